@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { minuteMs } from "@albashi/dates";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { comparable, newEmail, password, type ServedApi, servedApi, signUpForm } from "../../../testing/served-api.ts";
+
+let api: ServedApi;
+beforeAll(async () => {
+  api = await servedApi(inject("template"));
+});
+afterAll(() => api.close());
+// Each test starts an hour after the one before, out of reach of its locks and sessions.
+beforeEach(() => api.passTime(60 * minuteMs));
+
+describe("signing up", () => {
+  test("answers 201 and asks for one verification mail", async () => {
+    const email = newEmail();
+    const answer = await api.post("/api/v1/newUser", signUpForm({ email }));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { message: "Check your email for verification! If not found, check your spam." },
+    ]);
+    expect(await api.mailsAskedFor(email)).toEqual(["sendVerificationMail"]);
+  });
+
+  test.each([
+    ["an empty field", { fullName: " " }, "Please fill all details"],
+    ["a missing field", { phoneNumber: undefined }, "Please fill all details"],
+    ["two passwords", { confirmPassword: "another password" }, "Passwords do not match"],
+    ["a short password", { password: "short", confirmPassword: "short" }, "Please choose a password of at least 8 characters."],
+    ["no e-mail", { email: "ada" }, "Please enter a valid email address."],
+  ])("with %s is refused in the specified words and members", async (_what, change, error) => {
+    const answer = await api.post("/api/v1/newUser", signUpForm(change));
+    expect([answer.statusCode, answer.json()]).toEqual([422, { error }]);
+  });
+
+  test("with a password from the thieves' list is refused", async () => {
+    const answer = await api.post("/api/v1/newUser", signUpForm({ password: "password1", confirmPassword: "password1" }));
+    expect(answer.json().error).toContain("thief's list");
+  });
+
+  test("with a number that cannot be called is refused", async () => {
+    const answer = await api.post("/api/v1/newUser", signUpForm({ phoneNumber: "12345" }));
+    expect(answer.json().error).toContain("phone number we can call");
+  });
+
+  test("with a member nobody asked for is refused", async () => {
+    const answer = await api.post("/api/v1/newUser", signUpForm({ role: "owner" }));
+    expect(answer.statusCode).toBe(422);
+  });
+
+  test("with a known e-mail answers exactly like a new one, and its owner gets a mail", async () => {
+    const { email } = await api.employer();
+    const [known, unknown] = [await api.post("/api/v1/newUser", signUpForm({ email })), await api.post("/api/v1/newUser", signUpForm())];
+    expect(comparable(known)).toEqual(comparable(unknown));
+    expect(await api.mailsAskedFor(email)).toEqual(["sendVerificationMail", "sendAlreadyRegisteredMail"]);
+  });
+
+  test("with somebody else's e-mail first gives a stranger nothing: the link that is opened decides whose password holds", async () => {
+    const email = newEmail();
+    const theirs = "a stranger's secret";
+    await api.post("/api/v1/newUser", signUpForm({ email, password: theirs, confirmPassword: theirs, nameOfCompany: "Stranger & Co" }));
+    const strangersLink = await api.linkOf(email);
+    api.passTime(minuteMs);
+    await api.post("/api/v1/newUser", signUpForm({ email }));
+    expect(await api.mailsAskedFor(email)).toEqual(["sendVerificationMail", "sendVerificationMail"]);
+
+    await api.app.inject({ method: "GET", url: (await api.linkOf(email)).url });
+    const late = await api.app.inject({ method: "GET", url: strangersLink.url });
+    expect([late.statusCode, late.json().success]).toEqual([409, false]);
+    expect((await api.post("/api/v1/Login", { email, password: theirs })).statusCode).toBe(401);
+    const owner = await api.post("/api/v1/Login", { email, password });
+    expect([owner.statusCode, owner.json().data[0].nameOfCompany]).toEqual([200, "Okafor Foods Ltd"]);
+  });
+
+  test("twice with two links opened at the same moment makes one owner", async () => {
+    const email = newEmail();
+    await api.post("/api/v1/newUser", signUpForm({ email }));
+    const first = await api.linkOf(email);
+    api.passTime(minuteMs);
+    await api.post("/api/v1/newUser", signUpForm({ email }));
+    const second = await api.linkOf(email);
+    const answers = await Promise.all([first, second].map(({ url }) => api.app.inject({ method: "GET", url })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  test("with one mailbox sends it at most five mails an hour, and answers alike", async () => {
+    const email = newEmail();
+    const answers: object[] = [];
+    for (let i = 0; i < 7; i += 1) answers.push(comparable(await api.post("/api/v1/newUser", signUpForm({ email }))));
+    expect(answers).toEqual(answers.map(() => answers[0]));
+    expect(await api.mailsAskedFor(email)).toHaveLength(5);
+  });
+
+  test("with a web address for a name is refused: our mails carry no stranger's links", async () => {
+    const answer = await api.post("/api/v1/newUser", signUpForm({ nameOfCompany: "Win at https://evil.example" }));
+    expect(answer.json()).toEqual({ error: "Please enter a name, not a web address." });
+  });
+
+  test("once, however often the same request arrives", async () => {
+    const email = newEmail();
+    const headers = { "idempotency-key": randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => api.post("/api/v1/newUser", signUpForm({ email }), headers)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(await api.mailsAskedFor(email)).toEqual(["sendVerificationMail"]);
+  });
+});

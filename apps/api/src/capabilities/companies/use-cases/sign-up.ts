@@ -1,0 +1,49 @@
+import type { CompanyId, UserId } from "@albashi/contracts/ids";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { record } from "../../../audit/store.ts";
+import { newId } from "../../../new-id.ts";
+import type { Parts } from "../../../parts.ts";
+import { openOwnerAccount, refuseWeakPassword } from "../../identity/index.ts";
+import { phoneNumberUnknown } from "../errors.ts";
+import { insertCompany } from "../store.ts";
+
+interface SignUpRequest {
+  readonly fullName: string;
+  readonly email: string;
+  readonly nameOfCompany: string;
+  readonly phoneNumber: string;
+  readonly password: string;
+}
+
+type SignUpParts = Pick<Parts, "database" | "clock" | "passwords" | "secrets">;
+
+/** What the caller is told, new or known. */
+export const signUpAnswer = { message: "Check your email for verification! If not found, check your spam." };
+
+/**
+ * An employer opens an account: person, company, membership, link, mail and audit come into being together, or not at
+ * all. Whether the e-mail was known shows in nothing the caller sees: the password is hashed either way, and only the
+ * mailbox learns the difference.
+ */
+export const signUp = async (parts: SignUpParts, request: SignUpRequest, intent: Buffer | undefined) => {
+  const { fullName, email, nameOfCompany: companyName, password } = request;
+  const phoneNumber = internationalNumber(request.phoneNumber);
+  refuseWeakPassword({ password, email, companyName });
+  const passwordHash = await parts.passwords.hash(password);
+
+  const companyId = newId<CompanyId>();
+  const user = { userId: newId<UserId>(), email, fullName, phoneNumber, passwordHash };
+  await parts.database.inCompany(companyId, async (tx) => {
+    if (!(await openOwnerAccount(parts, tx, { user, companyId, companyName, intent }))) return;
+    const at = parts.clock.now();
+    await insertCompany(tx, { companyId, name: companyName, createdAt: at });
+    await record(tx, { at, actor: user.userId, action: "company_signed_up", subject: companyId });
+  });
+};
+
+/** A number without a country code is a Nigerian one. */
+const internationalNumber = (typed: string): string => {
+  const number = parsePhoneNumberFromString(typed, "NG");
+  if (!number?.isValid()) throw phoneNumberUnknown();
+  return number.number;
+};

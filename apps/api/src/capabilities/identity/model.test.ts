@@ -1,0 +1,104 @@
+import { hourMs, later, minuteMs, secondMs } from "@albashi/dates";
+import { describe, expect, test } from "vitest";
+import {
+  type CookieKey,
+  deviceInWords,
+  faultOfPassword,
+  isLive,
+  judgeCookieKey,
+  lockMsAfter,
+  needsNewCookieKey,
+  type Session,
+} from "./model.ts";
+
+const start = new Date("2026-11-15T09:00:00Z");
+const session = { startedAt: start, lastSeenAt: start, endsAt: later(start, 8 * hourMs), endedAt: null } as Session;
+
+describe("a session", () => {
+  test("lives until it has been idle for a quarter of an hour", () => {
+    expect(isLive(session, later(start, 15 * minuteMs - 1))).toBe(true);
+    expect(isLive(session, later(start, 15 * minuteMs))).toBe(false);
+  });
+
+  test("ends after eight hours however busy it is", () => {
+    const busy = { ...session, lastSeenAt: later(start, 8 * hourMs - 1) };
+    expect(isLive(busy, later(start, 8 * hourMs - 1))).toBe(true);
+    expect(isLive(busy, later(start, 8 * hourMs))).toBe(false);
+  });
+
+  test("is over once it was ended", () => {
+    expect(isLive({ ...session, endedAt: start }, start)).toBe(false);
+  });
+});
+
+describe("a cookie key", () => {
+  const rotatedAt = later(start, 10 * minuteMs);
+  const before = (newest: CookieKey["newest"]): CookieKey => ({ replacedAt: rotatedAt, newest });
+
+  test("that we gave out last is the newest", () => {
+    expect(judgeCookieKey({ replacedAt: null, newest: { issuedAt: start, firstUsedAt: null } }, start)).toBe("newest");
+  });
+
+  test("from just before stays good while the browser has never shown the newest: its answer may be lost on the way", () => {
+    const key = before({ issuedAt: rotatedAt, firstUsedAt: null });
+    expect(judgeCookieKey(key, later(rotatedAt, hourMs))).toBe("superseded");
+  });
+
+  test("from just before stays good for ten seconds after the newest was first shown: a second tab may be on its way", () => {
+    const key = before({ issuedAt: rotatedAt, firstUsedAt: rotatedAt });
+    expect(judgeCookieKey(key, later(rotatedAt, 10 * secondMs - 1))).toBe("superseded");
+    expect(judgeCookieKey(key, later(rotatedAt, 10 * secondMs))).toBe("stolen");
+  });
+
+  test("from two rotations ago is stolen", () => {
+    const key = before({ issuedAt: later(rotatedAt, minuteMs), firstUsedAt: null });
+    expect(judgeCookieKey(key, later(rotatedAt, 2 * minuteMs))).toBe("stolen");
+  });
+
+  test("is replaced at a refresh, unless another tab has just been given a new one", () => {
+    expect(needsNewCookieKey({ replacedAt: null, newest: { issuedAt: start, firstUsedAt: null } }, start)).toBe(true);
+    const key = before({ issuedAt: rotatedAt, firstUsedAt: null });
+    expect(needsNewCookieKey(key, later(rotatedAt, 10 * secondMs - 1))).toBe(false);
+    expect(needsNewCookieKey(key, later(rotatedAt, 10 * secondMs))).toBe(true);
+  });
+});
+
+test("the lock begins with the sixth failure at one minute, doubles, and never passes an hour", () => {
+  const minutes = [1, 5, 6, 7, 8, 9, 10, 11, 12, 13, 40].map((failures) => lockMsAfter(failures) / minuteMs);
+  expect(minutes).toEqual([0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
+});
+
+describe("a new password", () => {
+  const fine = { password: "three quiet herons", isCommon: false, email: "ada@okafor.ng", companyName: "Okafor Foods" };
+
+  test("that nobody would guess is taken", () => {
+    expect(faultOfPassword(fine)).toBeUndefined();
+  });
+
+  test.each([
+    ["is on the thieves' list", { isCommon: true }, "list"],
+    ["is the e-mail", { password: "ADA@okafor.ng" }, "not your e-mail"],
+    ["is the e-mail's first part", { password: "ada" }, "not your e-mail"],
+    ["is the company's name", { password: " okafor foods " }, "not your company's name"],
+  ])("that %s is refused with the reason", (_what, change, reason) => {
+    expect(faultOfPassword({ ...fine, ...change })).toContain(reason);
+  });
+});
+
+test.each([
+  [
+    "Mozilla/5.0 (Linux; Android 13; TECNO BG6) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36",
+    "Chrome on Android",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0",
+    "Edge on Windows",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/604.1",
+    "Safari on iPhone",
+  ],
+  ["curl/8.5.0", "A browser on a device"],
+])("%s is shown as %s", (userAgent, words) => {
+  expect(deviceInWords(userAgent)).toBe(words);
+});

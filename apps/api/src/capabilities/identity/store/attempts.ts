@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { PlatformTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+
+/**
+ * Counts a try before the password is looked at, so that many tries at once are counted as many.
+ * Answers until when the e-mail was locked already, if it was; a try under a lock is not counted.
+ */
+export const countLoginAttempt = async (
+  tx: PlatformTransaction,
+  { emailHash, now, fadedBefore }: { emailHash: Buffer; now: Date; fadedBefore: Date },
+): Promise<{ failures: number } | { lockedUntil: Date }> => {
+  const { rows } = await sql<{ failures: number }>`
+    insert into login_attempts as kept (email_hash, failures, last_attempt_at) values (${emailHash}, 1, ${now})
+    on conflict (email_hash) do update set
+      failures = case when kept.last_attempt_at < ${fadedBefore} then 1 else kept.failures + 1 end,
+      last_attempt_at = ${now},
+      locked_until = null
+    where kept.locked_until is null or kept.locked_until <= ${now}
+    returning failures
+  `.execute(query(tx));
+  if (rows[0]) return rows[0];
+  const { lockedUntil } = await query(tx)
+    .selectFrom("login_attempts")
+    .select("locked_until as lockedUntil")
+    .where("email_hash", "=", emailHash)
+    .executeTakeFirstOrThrow();
+  return { lockedUntil: lockedUntil ?? now };
+};
+
+export const lockLogin = async (tx: PlatformTransaction, { emailHash, until }: { emailHash: Buffer; until: Date }) => {
+  await query(tx).updateTable("login_attempts").set({ locked_until: until }).where("email_hash", "=", emailHash).execute();
+};
+
+export const forgetLoginAttempts = async (tx: PlatformTransaction, emailHash: Buffer) => {
+  await query(tx).deleteFrom("login_attempts").where("email_hash", "=", emailHash).execute();
+};
+
+/** Counts a mail that a stranger causes. Answers how many there were since the count began anew. */
+export const countMailboxTurn = async (
+  tx: PlatformTransaction,
+  { emailHash, now, anewBefore }: { emailHash: Buffer; now: Date; anewBefore: Date },
+): Promise<number> => {
+  const { rows } = await sql<{ turns: number }>`
+    insert into mailbox_turns as kept (email_hash, since, turns) values (${emailHash}, ${now}, 1)
+    on conflict (email_hash) do update set
+      since = case when kept.since <= ${anewBefore} then ${now} else kept.since end,
+      turns = case when kept.since <= ${anewBefore} then 1 else kept.turns + 1 end
+    returning turns
+  `.execute(query(tx));
+  return rows[0]?.turns ?? 0;
+};

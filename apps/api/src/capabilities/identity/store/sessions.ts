@@ -1,0 +1,150 @@
+import type { SessionId, UserId } from "@albashi/contracts/ids";
+import type { PlatformTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+import type { CookieKey, Session } from "../model.ts";
+
+export const insertSession = async (tx: PlatformTransaction, session: Session) => {
+  await query(tx)
+    .insertInto("sessions")
+    .values({
+      session_id: session.sessionId,
+      user_id: session.userId,
+      company_id: session.companyId,
+      kind: session.kind,
+      device: session.device,
+      started_at: session.startedAt,
+      last_seen_at: session.lastSeenAt,
+      ends_at: session.endsAt,
+    })
+    .execute();
+};
+
+export const insertSessionKey = async (
+  tx: PlatformTransaction,
+  key: { hash: Buffer; sessionId: SessionId; purpose: "bearer" | "cookie"; issuedAt: Date; expiresAt: Date },
+) => {
+  await query(tx)
+    .insertInto("session_keys")
+    .values({
+      key_hash: key.hash,
+      session_id: key.sessionId,
+      purpose: key.purpose,
+      issued_at: key.issuedAt,
+      expires_at: key.expiresAt,
+    })
+    .execute();
+};
+
+const sessionColumns = [
+  "sessions.session_id as sessionId",
+  "sessions.user_id as userId",
+  "sessions.company_id as companyId",
+  "sessions.kind",
+  "sessions.device",
+  "sessions.started_at as startedAt",
+  "sessions.last_seen_at as lastSeenAt",
+  "sessions.ends_at as endsAt",
+  "sessions.ended_at as endedAt",
+] as const;
+
+/** The session that a cookie key belongs to, with what is needed to judge the key. */
+export const findSessionByCookie = async (
+  tx: PlatformTransaction,
+  cookieHash: Buffer,
+): Promise<{ session: Session; key: CookieKey } | undefined> => {
+  const row = await query(tx)
+    .selectFrom("session_keys as cookie")
+    .innerJoin("sessions", "sessions.session_id", "cookie.session_id")
+    .innerJoin("session_keys as newest", (join) =>
+      join.onRef("newest.session_id", "=", "sessions.session_id").on("newest.purpose", "=", "cookie").on("newest.replaced_at", "is", null),
+    )
+    .select(sessionColumns)
+    .select(["cookie.replaced_at as replacedAt", "newest.issued_at as newestIssuedAt", "newest.first_used_at as newestFirstUsedAt"])
+    .where("cookie.key_hash", "=", cookieHash)
+    .where("cookie.purpose", "=", "cookie")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { replacedAt, newestIssuedAt, newestFirstUsedAt, ...session } = row;
+  return {
+    session: session as Session,
+    key: { replacedAt, newest: { issuedAt: newestIssuedAt, firstUsedAt: newestFirstUsedAt } },
+  };
+};
+
+/** Holds a session still until the transaction ends, so that two refreshes take turns. */
+export const lockSession = async (tx: PlatformTransaction, sessionId: SessionId) => {
+  await query(tx).selectFrom("sessions").select("session_id").where("session_id", "=", sessionId).forUpdate().executeTakeFirstOrThrow();
+};
+
+/** Whether a bearer belongs to the session and is still good. */
+export const hasLiveBearer = async (
+  tx: PlatformTransaction,
+  { bearerHash, sessionId, now }: { bearerHash: Buffer; sessionId: SessionId; now: Date },
+): Promise<boolean> => {
+  const row = await query(tx)
+    .selectFrom("session_keys")
+    .select("key_hash")
+    .where("key_hash", "=", bearerHash)
+    .where("session_id", "=", sessionId)
+    .where("purpose", "=", "bearer")
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Notes that the browser has shown this cookie key: from now on the one before it is no longer needed. */
+export const noteCookieUse = async (tx: PlatformTransaction, { cookieHash, at }: { cookieHash: Buffer; at: Date }) => {
+  await query(tx)
+    .updateTable("session_keys")
+    .set({ first_used_at: at })
+    .where("key_hash", "=", cookieHash)
+    .where("first_used_at", "is", null)
+    .execute();
+};
+
+/** Retires the cookie keys that the browser may still hold: the presented one and the newest. */
+export const replaceCookieKeys = async (
+  tx: PlatformTransaction,
+  { sessionId, cookieHash, at }: { sessionId: SessionId; cookieHash: Buffer; at: Date },
+) => {
+  await query(tx)
+    .updateTable("session_keys")
+    .set({ replaced_at: at })
+    .where("session_id", "=", sessionId)
+    .where("purpose", "=", "cookie")
+    .where((where) => where.or([where("key_hash", "=", cookieHash), where("replaced_at", "is", null)]))
+    .execute();
+};
+
+export const noteSessionUse = async (tx: PlatformTransaction, { sessionId, at }: { sessionId: SessionId; at: Date }) => {
+  await query(tx).updateTable("sessions").set({ last_seen_at: at }).where("session_id", "=", sessionId).execute();
+};
+
+export const endSession = async (
+  tx: PlatformTransaction,
+  { sessionId, at, because }: { sessionId: SessionId; at: Date; because: "logged_out" | "revoked" | "key_reused" },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query(tx)
+    .updateTable("sessions")
+    .set({ ended_at: at, ended_because: because })
+    .where("session_id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+export const findSession = async (tx: PlatformTransaction, sessionId: SessionId): Promise<Session | undefined> =>
+  (await query(tx).selectFrom("sessions").select(sessionColumns).where("session_id", "=", sessionId).executeTakeFirst()) as
+    | Session
+    | undefined;
+
+/** Where a person is logged in, the newest first. */
+export const findOpenSessions = async (tx: PlatformTransaction, userId: UserId): Promise<Session[]> =>
+  (await query(tx)
+    .selectFrom("sessions")
+    .select(sessionColumns)
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .orderBy("started_at", "desc")
+    .orderBy("session_id", "desc")
+    .execute()) as Session[];

@@ -1,0 +1,117 @@
+import { minuteMs } from "@albashi/dates";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { comparable, newEmail, password, type ServedApi, servedApi, signUpForm } from "../../../testing/served-api.ts";
+
+let api: ServedApi;
+beforeAll(async () => {
+  api = await servedApi(inject("template"));
+});
+afterAll(() => api.close());
+// Each test starts an hour after the one before, out of reach of its locks and sessions.
+beforeEach(() => api.passTime(60 * minuteMs));
+
+describe("logging in", () => {
+  test("answers with the specified members", async () => {
+    const { email, userId } = await api.employer();
+    const answer = await api.post("/api/v1/Login", { email: ` ${email.toUpperCase()} `, password });
+    const user = {
+      _id: userId,
+      fullName: "Adaeze Okafor",
+      email,
+      phoneNumber: "+2348031234567",
+      nameOfCompany: "Okafor Foods Ltd",
+      profilePicture: null,
+      staff: false,
+    };
+    expect(answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), data: [user], _id: userId });
+  });
+
+  test("sets a cookie that no script can read and no other site can send", async () => {
+    const { email } = await api.employer();
+    const answer = await api.post("/api/v1/Login", { email, password });
+    expect(answer.headers["set-cookie"]).toMatch(
+      /^__Host-albashi-session=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+  });
+
+  test("with an empty field is refused in the specified words", async () => {
+    expect((await api.post("/api/v1/Login", { email: "", password: "" })).json()).toEqual({ message: "Please fill in all fields." });
+  });
+
+  test("before the e-mail is verified is refused with what to do", async () => {
+    const email = newEmail();
+    await api.post("/api/v1/newUser", signUpForm({ email }));
+    const answer = await api.post("/api/v1/Login", { email, password });
+    expect([answer.statusCode, answer.json().message]).toEqual([403, expect.stringContaining("not verified yet")]);
+  });
+
+  test.each(["a known e-mail", "an unknown e-mail"])(
+    "six wrong passwords for %s lock it, and the right one is refused while locked",
+    async (who) => {
+      const email = who === "a known e-mail" ? (await api.employer()).email : newEmail();
+      const statuses: number[] = [];
+      for (let i = 0; i < 6; i += 1) statuses.push((await api.post("/api/v1/Login", { email, password: "wrong" })).statusCode);
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 401]);
+      const locked = await api.post("/api/v1/Login", { email, password });
+      expect([locked.statusCode, locked.json(), locked.headers["retry-after"]]).toEqual([
+        429,
+        { message: "Too many wrong passwords for this e-mail. Please try again in one minute." },
+        "60",
+      ]);
+      api.passTime(minuteMs);
+      expect((await api.post("/api/v1/Login", { email, password })).statusCode).toBe(who === "a known e-mail" ? 200 : 401);
+    },
+  );
+
+  test("thirty wrong passwords at the same moment are six guesses", async () => {
+    const { email } = await api.employer();
+    const before = api.passwordChecks();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => api.post("/api/v1/Login", { email, password: "wrong" })));
+    expect(api.passwordChecks() - before).toBe(6);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(24);
+  });
+
+  test("with the right password forgets the failures before it", async () => {
+    const { email } = await api.employer();
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 5; i += 1) await api.post("/api/v1/Login", { email, password: "wrong" });
+      expect((await api.post("/api/v1/Login", { email, password })).statusCode).toBe(200);
+    }
+  });
+
+  test("for a known and an unknown e-mail: equal status, body and headers, one password check each", async () => {
+    const { email } = await api.employer();
+    const before = api.passwordChecks();
+    const known = await api.post("/api/v1/Login", { email, password: "wrong" });
+    const between = api.passwordChecks();
+    const unknown = await api.post("/api/v1/Login", { email: newEmail(), password: "wrong" });
+    expect([between - before, api.passwordChecks() - between]).toEqual([1, 1]);
+    expect(comparable(known)).toEqual(comparable(unknown));
+    expect(known.statusCode).toBe(401);
+  });
+
+  test("takes as long for an unknown e-mail as for a known one: the medians of 100 interleaved pairs are within 15 %", async () => {
+    // Five tries each, so that none of them is locked.
+    const known = await Promise.all(Array.from({ length: 20 }, () => api.employer()));
+    const timed = async (email: string) => {
+      const start = performance.now();
+      const answer = await api.post("/api/v1/Login", { email, password: "wrong" });
+      expect(answer.statusCode).toBe(401);
+      return performance.now() - start;
+    };
+    const times: { known: number; unknown: number }[] = [];
+    for (let pair = 0; pair < 100; pair += 1) {
+      const { email } = known[pair % known.length] ?? { email: "" };
+      // The order within a pair alternates, so that neither side always runs on a warmer machine.
+      const knownFirst = pair % 2 === 0;
+      const first = await timed(knownFirst ? email : newEmail());
+      const second = await timed(knownFirst ? newEmail() : email);
+      times.push(knownFirst ? { known: first, unknown: second } : { known: second, unknown: first });
+    }
+    const ratio = median(times.map((pair) => pair.known)) / median(times.map((pair) => pair.unknown));
+    expect(ratio).toBeGreaterThan(0.85);
+    expect(ratio).toBeLessThan(1.15);
+  });
+});
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -1,0 +1,105 @@
+import { connect, createServer } from "node:net";
+import type { CompanyId } from "@albashi/contracts/ids";
+import { type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/test-kit";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { findCompany, insertCompany } from "../capabilities/companies/store.ts";
+import { newId } from "../new-id.ts";
+import { openDatabase } from "./open-database.ts";
+import { query } from "./transaction.ts";
+
+const at = new Date("2026-11-15T09:00:00Z");
+let throwAway: ThrowAwayDatabase;
+beforeAll(async () => {
+  throwAway = await throwAwayDatabase(inject("template"));
+});
+afterAll(() => throwAway.drop());
+
+/** Stands between us and PostgreSQL and counts how often we speak and then have to wait. */
+const countingProxy = async (target: URL) => {
+  let flights = 0;
+  let isWaiting = false;
+  const server = createServer((fromUs) => {
+    const toPostgres = connect(Number(target.port), target.hostname);
+    fromUs.on("data", (bytes) => {
+      if (!isWaiting) flights += 1;
+      isWaiting = true;
+      toPostgres.write(bytes);
+    });
+    toPostgres.on("data", (bytes) => {
+      isWaiting = false;
+      fromUs.write(bytes);
+    });
+    const end = () => {
+      fromUs.destroy();
+      toPostgres.destroy();
+    };
+    for (const socket of [fromUs, toPostgres]) socket.on("error", end).on("close", end);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(target);
+  url.port = String((server.address() as { port: number }).port);
+  return { url: url.href, flights: () => flights, close: () => server.close() };
+};
+
+test("a transaction for a company with one statement takes two round trips: the work, and the commit", async () => {
+  const proxy = await countingProxy(new URL(throwAway.url));
+  const database = openDatabase({ url: proxy.url, connections: 1 });
+  const companyId = newId<CompanyId>();
+  await database.inCompany(companyId, (tx) => findCompany(tx, companyId));
+  const before = proxy.flights();
+  await database.inCompany(companyId, (tx) => insertCompany(tx, { companyId, name: "Two trips", createdAt: at }));
+  expect(proxy.flights() - before).toBe(2);
+  await database.close();
+  proxy.close();
+});
+
+test("an error undoes everything the transaction did", async () => {
+  const database = openDatabase({ url: throwAway.url, connections: 1 });
+  const companyId = newId<CompanyId>();
+  const work = database.inCompany(companyId, async (tx) => {
+    await insertCompany(tx, { companyId, name: "Never", createdAt: at });
+    throw new Error("the work failed");
+  });
+  await expect(work).rejects.toThrow("the work failed");
+  expect(await database.inCompany(companyId, (tx) => findCompany(tx, companyId))).toBeUndefined();
+  await database.close();
+});
+
+test("a commit that PostgreSQL turned into a rollback is an error, not a success", async () => {
+  const database = openDatabase({ url: throwAway.url, connections: 1 });
+  const companyId = newId<CompanyId>();
+  const work = database.inCompany(companyId, async (tx) => {
+    await insertCompany(tx, { companyId, name: "Swallowed", createdAt: at });
+    await sql`select 1 / 0`.execute(query(tx)).catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow("PostgreSQL answered ROLLBACK");
+  await database.close();
+});
+
+test("many companies at once through few connections never meet, although some fail midway", async () => {
+  const database = openDatabase({ url: throwAway.url, connections: 4 });
+  const companies = Array.from({ length: 200 }, (_, place) => ({ companyId: newId<CompanyId>(), name: `Company ${place}`, createdAt: at }));
+  await Promise.all(companies.map((company) => database.inCompany(company.companyId, (tx) => insertCompany(tx, company))));
+  const seen = await Promise.all(
+    companies.map((company, place) =>
+      database
+        .inCompany(company.companyId, async (tx) => {
+          const { rows } = await sql<{ name: string }>`select name from companies`.execute(query(tx));
+          if (place % 7 === 0) throw new Error("a random abort");
+          return rows.map(({ name }) => name);
+        })
+        .catch(() => [company.name]),
+    ),
+  );
+  expect(seen).toEqual(companies.map(({ name }) => [name]));
+  await database.close();
+});
+
+test("a statement that comes after its transaction is over is refused, and meets nobody else's", async () => {
+  const database = openDatabase({ url: throwAway.url, connections: 1 });
+  const companyId = newId<CompanyId>();
+  const late = await database.inCompany(companyId, async (tx) => () => findCompany(tx, companyId));
+  await expect(late()).rejects.toThrow("This transaction is over");
+  await database.close();
+});

@@ -1,0 +1,120 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
+import type pg from "pg";
+import type { PlatformTransaction } from "./in-company.ts";
+import type { DB } from "./tables.ts";
+
+interface Opening {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Takes a connection, runs the work in one transaction on it, and commits; any error rolls back. */
+export const openTransaction = async <Result>(
+  pool: pg.Pool,
+  openings: readonly Opening[],
+  work: (tx: PlatformTransaction) => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect();
+  const connection = new LazyTransaction(client, openings);
+  let broken = false;
+  try {
+    const result = await work(kyselyOn(connection) as unknown as PlatformTransaction);
+    await connection.commit();
+    return result;
+  } catch (error) {
+    broken = await connection.rollback().then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    connection.close();
+    client.release(broken);
+  }
+};
+
+/** What a store asks its transaction. Stores alone may import this. */
+export const query = (tx: PlatformTransaction): Kysely<DB> => tx as unknown as Kysely<DB>;
+
+/**
+ * A connection whose transaction begins together with its first statement: "begin", the company and the statement
+ * travel in one flight. Waiting for each would cost three round trips before any work is done.
+ */
+class LazyTransaction implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #openings: readonly Opening[];
+  #isOpen = false;
+  #isOver = false;
+
+  constructor(client: pg.PoolClient, openings: readonly Opening[]) {
+    this.#client = client;
+    this.#openings = openings;
+  }
+
+  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#isOver) throw new Error("This transaction is over; its connection may already serve another company.");
+    const opening = this.#isOpen ? [] : this.#open();
+    const statement = this.#client.query(compiled.sql, [...compiled.parameters]);
+    // All are on the wire already. Should an opening fail, the statement fails with it: the transaction is aborted.
+    const [opened, answered] = await Promise.allSettled([Promise.all(opening), statement]);
+    if (opened.status === "rejected") throw opened.reason;
+    if (answered.status === "rejected") throw answered.reason;
+    const { rows, rowCount } = answered.value;
+    return { rows: rows as Row[], ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }) };
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error("A cursor cannot share a pipelined connection: read in pages instead.");
+  }
+
+  async commit() {
+    if (!this.#isOpen) return;
+    const { command } = await this.#client.query("commit");
+    // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
+    if (command !== "COMMIT") throw new Error(`The transaction had failed before its commit: PostgreSQL answered ${command}.`);
+  }
+
+  async rollback() {
+    if (this.#isOpen) await this.#client.query("rollback");
+  }
+
+  /** From now on a statement that comes late is refused instead of meeting somebody else's transaction. */
+  close() {
+    this.#isOver = true;
+  }
+
+  #open(): Promise<unknown>[] {
+    this.#isOpen = true;
+    return [{ text: "begin", values: [] }, ...this.#openings].map(({ text, values }) => this.#client.query(text, [...values]));
+  }
+}
+
+// Compiling and adapting hold no state, so every transaction shares them.
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+const driver = new DummyDriver();
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+};
+
+const kyselyOn = (connection: DatabaseConnection): Kysely<DB> =>
+  new Kysely<DB>({
+    config: { dialect },
+    driver,
+    dialect,
+    executor: new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consume) => consume(connection) }),
+  });

@@ -1,0 +1,68 @@
+import type { FailureShape } from "@albashi/contracts/problem";
+import cookie from "@fastify/cookie";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Redis } from "ioredis";
+import type { Config } from "../config.ts";
+import { newId } from "../new-id.ts";
+import type { Actor } from "./actor.ts";
+import { addRoute } from "./add-route.ts";
+import { answerFailure, answerUnknownAddress } from "./failures.ts";
+import { addHealth, type HealthChecks } from "./health.ts";
+import { addOpenApi } from "./openapi.ts";
+import { addRateLimits } from "./rate-limits.ts";
+import type { Route } from "./route.ts";
+import { addSecurityHeaders, refuseForeignOrigins } from "./security-headers.ts";
+import { addWebFiles } from "./web-files.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    failureShape?: FailureShape;
+  }
+}
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly redis: Redis;
+  readonly routes: readonly Route[];
+  readonly authenticate: (keys: { bearer: string | undefined; cookie: string | undefined }) => Promise<Actor>;
+  readonly health: HealthChecks;
+}
+
+const largestBodyBytes = 64 * 1024;
+/** A path carries an id and a one-time token, both longer than Fastify's default of 100 with room to spare. */
+const longestParameter = 200;
+
+/** Puts the API together: what guards it, what describes it, and its routes. */
+export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const { config, log } = parts;
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => newId<string>(),
+    bodyLimit: largestBodyBytes,
+    trustProxy: (_address, hop) => hop < config.http.trustedProxies,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: longestParameter },
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(answerUnknownAddress);
+
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  await addSecurityHeaders(app, config);
+  refuseForeignOrigins(app, config);
+  await app.register(cookie);
+  await addRateLimits(app, parts);
+  await addOpenApi(app, parts);
+  addHealth(app, parts.health);
+  await app.register(async (api) => {
+    for (const route of parts.routes) addRoute(api, route, parts);
+  });
+  if (config.http.webFiles) await addWebFiles(app, config.http.webFiles);
+  return app;
+};

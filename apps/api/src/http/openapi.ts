@@ -1,0 +1,113 @@
+import type { Contract } from "@albashi/contracts/contract";
+import { type FailureShape, type ProblemKind, statusOfKind } from "@albashi/contracts/problem";
+import swagger from "@fastify/swagger";
+import scalar from "@scalar/fastify-api-reference";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import type { ServerParts } from "./build-server.ts";
+
+/** Describes the API to people and machines; the readable pages only outside production. */
+export const addOpenApi = async (app: FastifyInstance, { config, routes }: Pick<ServerParts, "config" | "routes">) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Albashi", version: "1", description: "Payroll and people for Nigerian companies." },
+      servers: [{ url: config.publicUrl }],
+      components: {
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer", description: "Short-lived, and useless without the session cookie." },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.get("/api/openapi.json", { schema: { hide: true } }, async () =>
+    withExamples(
+      app.swagger() as unknown as Document,
+      routes.map(({ contract }) => contract),
+    ),
+  );
+  if (!config.isProduction) {
+    await app.register(scalar, { routePrefix: "/api/docs", configuration: { url: "/api/openapi.json", withDefaultFonts: false } });
+    // The reader's own page needs inline scripts and styles; it is never served in production.
+    app.addHook("onSend", async (request, reply) => {
+      if (request.url.startsWith("/api/docs"))
+        reply.header("content-security-policy", "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:");
+    });
+  }
+};
+
+/** What the document says of one call. */
+export const describe = (contract: Contract) => ({
+  summary: contract.summary,
+  operationId: `${contract.method.toLowerCase()}${contract.path.replace(/[^A-Za-z]+/g, "_")}`,
+  ...(contract.permission === "public" ? {} : { security: [{ bearer: [] }] }),
+});
+
+interface Media {
+  content: Record<string, { schema?: unknown; example?: unknown }>;
+  description?: string;
+}
+interface Operation {
+  requestBody?: Media;
+  responses: Record<string, Media>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** Shows each call as it is made and answered, and what each refusal says. */
+const withExamples = (document: Document, contracts: readonly Contract[]): Document => {
+  for (const contract of contracts) {
+    const operation = document.paths[contract.path.replace(/:(\w+)/g, "{$1}")]?.[contract.method.toLowerCase()];
+    const json = "application/json";
+    if (!operation) throw new Error(`${contract.method} ${contract.path} is missing from the API's description.`);
+    if (operation.requestBody?.content[json]) operation.requestBody.content[json].example = contract.example.request;
+    const promised = operation.responses[contract.answerStatus]?.content[json];
+    if (promised) promised.example = contract.example.answer;
+    for (const [status, codes] of refusalsByStatus(contract)) {
+      operation.responses[status] = {
+        description: codes.join(", "),
+        content: {
+          [json]: { schema: failureSchemas[contract.failureShape], example: failureExample(contract.failureShape, codes[0] ?? "", status) },
+        },
+      };
+    }
+  }
+  return document;
+};
+
+const refusalsByStatus = ({ method, refusals, body, params, permission }: Contract) => {
+  const all: [string, ProblemKind][] = Object.entries(refusals);
+  if (body || params) all.push(["invalid_request", "invalid"]);
+  if (permission !== "public") all.push(["session_ended", "unauthenticated"]);
+  if (method !== "GET") all.push(["foreign_origin", "forbidden"]);
+  all.push(["too_many_calls", "too_many"], ["busy", "unavailable"]);
+  const byStatus = new Map<number, string[]>();
+  for (const [code, kind] of all) byStatus.set(statusOfKind[kind], [...(byStatus.get(statusOfKind[kind]) ?? []), code]);
+  return byStatus;
+};
+
+const text = { type: "string" };
+const object = (properties: Record<string, unknown>) => ({ type: "object", required: Object.keys(properties), properties });
+const failureSchemas: Record<FailureShape, unknown> = {
+  problem: object({ kind: text, code: text, message: text, fields: { type: "object", additionalProperties: text } }),
+  error: object({ error: text }),
+  errors: object({ errors: { type: "array", items: text } }),
+  message: object({ message: text }),
+  "success-message": object({ success: { type: "boolean" }, message: text }),
+};
+
+const failureExample = (shape: FailureShape, code: string, status: number) => {
+  const message = "What happened, to what, and what to do next.";
+  const kind = Object.entries(statusOfKind).find(([, one]) => one === status)?.[0];
+  const examples: Record<FailureShape, unknown> = {
+    problem: { kind, code, message, fields: {} },
+    error: { error: message },
+    errors: { errors: [message] },
+    message: { message },
+    "success-message": { success: false, message },
+  };
+  return examples[shape];
+};

@@ -1,0 +1,49 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Nothing is allowed that the product does not use: no inline script or style, no other host, no frame around us. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", "data:"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  requireTrustedTypesFor: ["'script'"],
+};
+
+/** Tells browsers what they may do with what we send. */
+export const addSecurityHeaders = async (app: FastifyInstance, config: Config) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    strictTransportSecurity: config.isProduction ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+    xFrameOptions: { action: "deny" },
+    referrerPolicy: { policy: "no-referrer" },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+  });
+};
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** A change asked for by another site's page is refused, whatever cookies the browser sends along. */
+export const refuseForeignOrigins = (app: FastifyInstance, { publicUrl, isProduction }: Config) => {
+  const own = new URL(publicUrl).origin;
+  app.addHook("onRequest", async (request) => {
+    const { origin } = request.headers;
+    if (safeMethods.has(request.method) || origin === undefined || origin === own) return;
+    // In development the pages come from Vite, at a port of its own on this machine.
+    if (!isProduction && /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(origin)) return;
+    throw new Refusal({
+      kind: "forbidden",
+      code: "foreign_origin",
+      message: "This request came from another site's page and was refused.",
+    });
+  });
+};

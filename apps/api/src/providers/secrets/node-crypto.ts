@@ -1,0 +1,13 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Secrets } from "./port.ts";
+
+/** Secrets made by this machine's random source, and one key kept outside the database. */
+export const nodeCryptoSecrets = (key: Buffer): Secrets => {
+  const keyed = (purpose: string, text: string) => createHmac("sha256", key).update(`${purpose}\n${text}`).digest();
+  return {
+    newSecret: () => randomBytes(32).toString("base64url"),
+    hashOf: (secret) => createHash("sha256").update(secret).digest(),
+    oneTimeSecret: (tokenId) => keyed("one-time", tokenId).toString("base64url"),
+    fingerprintOf: (text) => keyed("fingerprint", text),
+  };
+};

@@ -1,0 +1,74 @@
+import { Building2, HandCoins, LayoutDashboard, LogOut, Users } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { Hamburger } from "../ui/hamburger.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { ThemeToggle } from "../ui/theme-toggle.tsx";
+import { useSession } from "./session.ts";
+import { ComingItem, SidebarLink } from "./sidebar-item.tsx";
+import { words } from "./words.ts";
+
+const menuId = "admin-menu";
+
+/** Who is here, where one can go, and the way out. */
+export const AdminSidebar = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-surface lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
+      <div className="flex items-center justify-between gap-3 px-5 py-3 lg:px-6 lg:py-6">
+        <Link to="/dash" onClick={close} className="rounded-lg outline-indigo">
+          <Logo />
+        </Link>
+        <Hamburger isOpen={isOpen} controls={menuId} onToggle={() => setIsOpen(!isOpen)} className="lg:hidden" />
+      </div>
+      <div id={menuId} className={`${isOpen ? "flex" : "hidden"} flex-col gap-6 px-5 pb-5 lg:flex lg:flex-1 lg:px-4`}>
+        <Whose />
+        <Places onChoice={close} />
+        <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-3">
+          <LogOutButton />
+          <ThemeToggle className="text-ink-soft outline-indigo hover:bg-sunken hover:text-ink" />
+        </div>
+      </div>
+    </header>
+  );
+};
+
+/** Logging out is an act, so it is a button; the screen it leads to does the work. */
+const LogOutButton = () => {
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      onClick={() => void navigate("/dash/logout")}
+      className="flex min-h-11 flex-1 cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold text-ink-soft outline-indigo hover:bg-sunken hover:text-ink"
+    >
+      <LogOut aria-hidden className="size-5" />
+      {words.admin.logOut}
+    </button>
+  );
+};
+
+const Whose = () => {
+  const company = useSession(({ userData }) => userData?.nameOfCompany);
+  return (
+    <div className="rounded-card bg-sunken px-4 py-3">
+      <p className="font-semibold break-words">{company}</p>
+      <p className="text-sm text-ink-soft">{words.admin.role}</p>
+    </div>
+  );
+};
+
+const Places = ({ onChoice }: { onChoice: () => void }) => {
+  const id = useSession((session) => session.id);
+  return (
+    <nav aria-label={words.admin.navigation}>
+      <ul className="grid gap-1">
+        <SidebarLink to="/dash/dashboard" alsoAt="/dash" Icon={LayoutDashboard} label={words.admin.dashboard} onChoice={onChoice} />
+        <ComingItem Icon={Users} label={words.admin.people} />
+        <ComingItem Icon={HandCoins} label={words.admin.payroll} />
+        <SidebarLink to={`/dash/user-profile/${id}`} Icon={Building2} label={words.admin.company} onChoice={onChoice} />
+      </ul>
+    </nav>
+  );
+};

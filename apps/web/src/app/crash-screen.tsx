@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { ScreenHeading } from "../ui/screen-heading.tsx";
+import { MessageScreen } from "./message-screen.tsx";
+import { words } from "./words.ts";
+
+/** A screen broke. The person sees what happened and an id under which our log has the same crash. */
+export const CrashScreen = () => {
+  const error = useRouteError();
+  const { crashId, report } = useCrashReport(error);
+  return (
+    <MessageScreen>
+      <ScreenHeading title={words.crash.title} className="font-display text-3xl font-semibold">
+        {words.crash.heading}
+      </ScreenHeading>
+      <p className="rounded-lg bg-clay-tint p-3 font-mono text-sm break-words text-clay">{textOf(error)}</p>
+      <p className="text-ink-soft">{words.crash.text}</p>
+      <p role="status" className="text-ink-soft">
+        {words.crash[report]}
+      </p>
+      <p className="text-sm">
+        <span className="font-semibold">{words.crash.idLabel}</span> <code className="break-all">{crashId}</code>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/">{words.crash.home}</LinkButton>
+        <Button look="quiet" onClick={() => location.reload()}>
+          {words.crash.reload}
+        </Button>
+      </div>
+    </MessageScreen>
+  );
+};
+
+const useCrashReport = (error: unknown) => {
+  const [crashId] = useState(() => crypto.randomUUID());
+  const [report, setReport] = useState<"reporting" | "reported" | "notReported">("reporting");
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const stack = error instanceof Error ? (error.stack ?? "") : "";
+    // The landing page never loads the contracts, so the reporter comes when it is needed; it may fail to come at all.
+    import("./report-crash.ts")
+      .then(({ reportCrash }) => reportCrash({ crashId, message: textOf(error), route: pathname, stack }))
+      .then(
+        () => setReport("reported"),
+        () => setReport("notReported"),
+      );
+  }, [crashId, error, pathname]);
+  return { crashId, report };
+};
+
+const textOf = (error: unknown): string => {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : String(error);
+};

@@ -1,0 +1,68 @@
+import { ReadUser } from "@albashi/contracts/companies";
+import type { UserRecord } from "@albashi/contracts/identity";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { call } from "../../api-client.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { words } from "./words.ts";
+
+const rows = ["nameOfCompany", "fullName", "email", "phoneNumber"] as const;
+
+/** The company and its admin, as we hold them. */
+export const CompanyDetailsScreen = () => {
+  const { id = "" } = useParams();
+  const user = useQuery({
+    queryKey: ["user", id],
+    queryFn: ({ signal }) => call(ReadUser, { params: { userId: id }, signal }),
+  });
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-1">
+        <ScreenHeading title={words.details.title} className="font-display text-3xl font-semibold">
+          {words.details.heading}
+        </ScreenHeading>
+        <p className="text-ink-soft">{words.details.role}</p>
+      </div>
+      {user.isPending && <DetailsLoading />}
+      {user.isSuccess && <Details user={user.data.data} />}
+      {user.isError && (
+        <ErrorState
+          title={words.details.failedTitle}
+          message={user.error.message || words.details.failed}
+          isRetrying={user.isFetching}
+          onRetry={() => void user.refetch()}
+        />
+      )}
+    </div>
+  );
+};
+
+const Details = ({ user }: { user: UserRecord }) => (
+  <Rows valueIn={(row) => user[row] || <span className="text-ink-soft">{words.details.none}</span>} />
+);
+
+const DetailsLoading = () => (
+  <div aria-busy="true">
+    <p role="status" className="sr-only">
+      {words.details.loading}
+    </p>
+    <Rows valueIn={() => <Skeleton className="my-1 h-4 w-48 max-w-full" />} />
+  </div>
+);
+
+const Rows = ({ valueIn }: { valueIn: (row: (typeof rows)[number]) => ReactNode }) => (
+  <section className="overflow-hidden rounded-card border border-line bg-surface">
+    <h2 className="border-b border-line px-6 py-4 font-semibold">{words.details.section}</h2>
+    <dl className="divide-y divide-line px-6">
+      {rows.map((row) => (
+        <div key={row} className="grid gap-1 py-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
+          <dt className="text-ink-soft">{words.details[row]}</dt>
+          <dd className="font-medium break-words">{valueIn(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,44 @@
+import { LogOut } from "@albashi/contracts/identity";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../api-client.ts";
+import { endSession } from "../../app/session.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { SplitScreen } from "../../ui/split-screen.tsx";
+import { words } from "./words.ts";
+
+/** Ends the session on the server and in this browser. Without a network it ends here only, and says so. */
+export const LogoutScreen = () => {
+  const isOffline = useLogOut();
+  return (
+    <SplitScreen claim={words.logout.claim} note={words.logout.note}>
+      <ScreenHeading title={words.logout.title} className="font-display text-3xl font-semibold">
+        {isOffline ? words.logout.headingOffline : words.logout.heading}
+      </ScreenHeading>
+      {isOffline && (
+        <>
+          <Alert tone="information">{words.logout.offline}</Alert>
+          <LinkButton to="/" className="justify-self-start">
+            {words.logout.home}
+          </LinkButton>
+        </>
+      )}
+    </SplitScreen>
+  );
+};
+
+const useLogOut = () => {
+  const [isOffline, setIsOffline] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    call(LogOut, {})
+      .finally(() => endSession())
+      .then(
+        () => navigate("/", { replace: true }),
+        () => setIsOffline(true),
+      );
+  }, [navigate]);
+  return isOffline;
+};

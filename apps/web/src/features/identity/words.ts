@@ -1,0 +1,42 @@
+/** What people read while they come in, prove their e-mail and go out. */
+export const words = {
+  login: {
+    title: "Log in",
+    heading: "Log in to your company",
+    claim: "Calm on pay day.",
+    note: "Every amount with its arithmetic, every deduction with its section of law.",
+    back: "Back to sign-up",
+    email: "Email",
+    password: "Password",
+    emailMissing: "Enter your email address.",
+    passwordMissing: "Enter your password.",
+    fillInAllFields: "Please fill in all fields.",
+    forgotPassword: "Forgot password?",
+    logIn: "Log In",
+    invitation: "New to Albashi?",
+    join: "Join with your company",
+    failed: "We could not log you in. Please try again.",
+  },
+  verify: {
+    title: "Verify your account",
+    claim: "One click, and the door is yours.",
+    note: "We only open an account for the person who owns its mailbox.",
+    verifying: "Verifying your account...",
+    success: "Success",
+    verified: "Your account has been verified successfully!",
+    redirecting: "Redirecting to login page...",
+    failed: "Verification Failed",
+    fallback: "An error occurred during verification.",
+    tryAgain: "Try Again",
+  },
+  logout: {
+    title: "Log out",
+    claim: "See you on pay day.",
+    note: "Nothing of your company stays in this browser.",
+    heading: "Logging you out...",
+    headingOffline: "You are logged out on this device",
+    offline:
+      "We could not reach Albashi, so the session on our side is still open and ends by itself after a while. To end it now, log in and out again when the network is back.",
+    home: "Go to the home page",
+  },
+};

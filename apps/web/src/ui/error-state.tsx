@@ -1,0 +1,26 @@
+import { CloudOff } from "lucide-react";
+import { Button } from "./button.tsx";
+import { words } from "./words.ts";
+
+interface ErrorStateProps {
+  readonly title: string;
+  readonly message: string;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Stands where a screen's content could not be loaded: what happened, and the way to try again. */
+export const ErrorState = ({ title, message, isRetrying, onRetry }: ErrorStateProps) => (
+  <div role="alert" className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-6">
+    <span className="grid size-11 place-items-center rounded-full bg-clay-tint text-clay">
+      <CloudOff aria-hidden className="size-5" />
+    </span>
+    <div className="grid gap-1">
+      <p className="font-semibold">{title}</p>
+      <p className="text-ink-soft">{message}</p>
+    </div>
+    <Button look="quiet" isBusy={isRetrying} onClick={onRetry}>
+      {words.tryAgain}
+    </Button>
+  </div>
+);

@@ -1,0 +1,26 @@
+import { words } from "./words.ts";
+
+interface HamburgerProps {
+  readonly isOpen: boolean;
+  readonly controls: string;
+  readonly onToggle: () => void;
+  readonly className?: string;
+}
+
+const bar = "absolute inset-x-1.5 h-0.5 rounded-full bg-current transition-transform duration-400 motion-reduce:transition-none";
+
+/** Opens and closes a menu on narrow screens: three bars that turn into a cross. */
+export const Hamburger = ({ isOpen, controls, onToggle, className = "" }: HamburgerProps) => (
+  <button
+    type="button"
+    aria-label={isOpen ? words.closeMenu : words.openMenu}
+    aria-expanded={isOpen}
+    aria-controls={controls}
+    onClick={onToggle}
+    className={`relative size-8 shrink-0 cursor-pointer rounded outline-indigo before:absolute before:-inset-1.5 ${className}`}
+  >
+    <span className={`${bar} top-[9px] ${isOpen ? "translate-y-[6px] rotate-45" : ""}`} />
+    <span className={`${bar} top-[15px] ${isOpen ? "scale-x-0" : ""}`} />
+    <span className={`${bar} top-[21px] ${isOpen ? "-translate-y-[6px] -rotate-45" : ""}`} />
+  </button>
+);

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { words } from "./words.ts";
+
+interface ScreenHeadingProps {
+  /** What the browser's tab says. */
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+const keyOfFirstVisit = "default";
+
+/** The one main heading of a screen. It names the tab and, after a navigation, takes the focus so that reading starts here. */
+export const ScreenHeading = ({ title, children, className = "" }: ScreenHeadingProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · ${words.productName}`;
+  }, [title]);
+  useEffect(() => {
+    if (key !== keyOfFirstVisit) heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+};

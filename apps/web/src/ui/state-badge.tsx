@@ -1,0 +1,18 @@
+import { CircleCheck, Hourglass } from "lucide-react";
+import { words } from "./words.ts";
+
+const looks = {
+  done: { Icon: CircleCheck, colour: "bg-palm-tint text-palm" },
+  coming: { Icon: Hourglass, colour: "bg-amber-tint text-amber" },
+};
+
+/** How far a thing is, as a sign, a word and a colour together. */
+export const StateBadge = ({ state }: { state: keyof typeof looks }) => {
+  const { Icon, colour } = looks[state];
+  return (
+    <span className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${colour}`}>
+      <Icon aria-hidden className="size-3.5" />
+      {words.states[state]}
+    </span>
+  );
+};

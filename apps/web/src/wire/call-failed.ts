@@ -1,0 +1,69 @@
+import type { FailureShape, ProblemKind } from "@albashi/contracts/problem";
+import { statusOfKind } from "@albashi/contracts/problem";
+import { words } from "./words.ts";
+
+/** Why a call failed: one of the server's kinds, or no answer came at all. */
+export type FailureKind = ProblemKind | "offline";
+
+interface Failure {
+  readonly status: number;
+  readonly kind: FailureKind;
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A call that did not do what was asked. The message may be shown to a person; it is empty when the server gave none. */
+export class CallFailed extends Error implements Failure {
+  readonly status: number;
+  readonly kind: FailureKind;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor({ status, kind, code, message, fields }: Failure) {
+    super(message);
+    this.name = "CallFailed";
+    this.status = status;
+    this.kind = kind;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** No reply came, so nobody knows whether the server did what was asked. */
+export const noReply = () => new CallFailed({ status: 0, kind: "offline", code: "no_reply", message: words.noReply, fields: {} });
+
+/** The server answered, but with something that this version of the page does not understand. */
+export const answerNotUnderstood = (status: number) =>
+  new CallFailed({ status, kind: "bug", code: "answer_not_understood", message: words.answerNotUnderstood, fields: {} });
+
+/** Reads a failed answer in the members that its contract names. */
+export const readFailure = ({ status, answer, shape }: { status: number; answer: unknown; shape: FailureShape }): CallFailed => {
+  const members = isRecord(answer) ? answer : {};
+  return new CallFailed({
+    status,
+    kind: kindOf(status),
+    code: textOr(members["code"], `http_${status}`),
+    message: messageIn(members, shape),
+    fields: fieldsIn(members["fields"]),
+  });
+};
+
+const messageIn = (members: Record<string, unknown>, shape: FailureShape): string => {
+  const errors = members["errors"];
+  const firstError = Array.isArray(errors) ? errors[0] : undefined;
+  if (shape === "error") return textOr(members["error"], textOr(firstError, ""));
+  if (shape === "errors") return textOr(firstError, "");
+  return textOr(members["message"], "");
+};
+
+const kindOf = (status: number): ProblemKind => {
+  const kinds = Object.keys(statusOfKind) as ProblemKind[];
+  return kinds.find((kind) => statusOfKind[kind] === status) ?? (status < 500 ? "invalid" : "unavailable");
+};
+
+const fieldsIn = (fields: unknown): Record<string, string> =>
+  isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, textOr(message, "")])) : {};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const textOr = (value: unknown, fallback: string) => (typeof value === "string" && value !== "" ? value : fallback);

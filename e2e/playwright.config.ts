@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+
+const chromium = {
+  executablePath: "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ],
+};
+
+// The stories run at a laptop's width and at a cheap phone's; what does not depend on the width runs once.
+export default defineConfig({
+  globalSetup: "./template.ts",
+  testDir: "./stories",
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: { launchOptions: chromium, locale: "en-NG", timezoneId: "Africa/Lagos", trace: "retain-on-failure" },
+  projects: [
+    { name: "laptop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      testMatch: /(employer-story|screens|durability)\.spec\.ts/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

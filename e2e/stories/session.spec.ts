@@ -1,0 +1,75 @@
+// What a session is worth: a copied token opens nothing, and two tabs never log each other out.
+import { expect, logIn, test, verifiedEmployer } from "../story.ts";
+
+const stored = "JSON.parse(localStorage.getItem('root')).state";
+
+test("a token copied from local storage, sent without its cookie, gets 401", async ({ page, stack }) => {
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  const { token, id } = await page.evaluate<{ token: string; id: string }>(stored);
+  const url = `${stack.url}/api/v1/User/${id}`;
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(url, { headers })).status).toBe(401);
+  const withCookie = await page.evaluate(
+    async ([address, bearer]) => (await fetch(address ?? "", { headers: { authorization: `Bearer ${bearer}` } })).status,
+    [url, token],
+  );
+  expect(withCookie).toBe(200);
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
+test("two open tabs whose tokens ran out at the same moment both go on", async ({ page, stack, context }) => {
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  const { id } = await page.evaluate<{ id: string }>(stored);
+  const other = await context.newPage();
+  await other.goto("/#/dash");
+  await expect(other.getByRole("navigation").first()).toBeAttached();
+  // A token the server has never heard of is what an expired one looks like to it.
+  const expired = () =>
+    page.evaluate(() => {
+      const root = JSON.parse(localStorage.getItem("root") ?? "{}");
+      root.state.token = "x".repeat(43);
+      localStorage.setItem("root", JSON.stringify(root));
+    });
+  for (let round = 0; round < 3; round += 1) {
+    await expired();
+    await Promise.all([page.reload(), other.reload()]);
+    await Promise.all([page, other].map((tab) => tab.goto(`/#/dash/user-profile/${id}`)));
+    for (const tab of [page, other]) await expect(tab.getByText("+2348031234567")).toBeVisible();
+    await Promise.all([page, other].map((tab) => tab.goto("/#/dash")));
+  }
+});
+
+test("logging out in one tab logs the other out", async ({ page, stack, context }) => {
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  const other = await context.newPage();
+  await other.goto("/#/dash");
+  await expect(other).toHaveURL(/#\/dash$/);
+  await page.goto("/#/dash/logout");
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(other).not.toHaveURL(/#\/dash/);
+});
+
+test("a session that ended on the server sends the person to the login with a word", async ({ page, stack, context }) => {
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  const { id } = await page.evaluate<{ id: string }>(stored);
+  await context.clearCookies();
+  await page.goto(`/#/dash/user-profile/${id}`);
+  await expect(page).toHaveURL(/#\/login/i);
+  await expect(page.getByText(/session (has )?ended/i)).toBeVisible();
+});
+
+test("a wrong password is refused in the server's words, and six lock", async ({ page, stack }) => {
+  const { email } = await verifiedEmployer(stack);
+  for (let i = 0; i < 6; i += 1) {
+    await logIn(page, email, "wrong password");
+    await expect(page.getByText("E-mail or password is wrong. Please check both and try again.")).toBeVisible();
+    await page.reload();
+  }
+  await logIn(page, email);
+  await expect(page.getByText("Too many wrong passwords for this e-mail. Please try again in one minute.")).toBeVisible();
+  await expect(page).toHaveURL(/#\/login/i);
+});

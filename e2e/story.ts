@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { mailTo, type Stack, setting, startStack, verifyRouteIn } from "@albashi/test-kit";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** A story's own product: every worker starts the whole of it once, on a database of its own. */
+export const test = base.extend<{ noFaults: undefined }, { stack: Stack }>({
+  stack: [
+    // Playwright wants the first argument written as a pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const stack = await startStack(setting("ALBASHI_TEMPLATE"));
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ stack }, use) => use(stack.url),
+  noFaults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("console", (message) => {
+        if (/content security policy|trusted type/i.test(message.text())) faults.push(message.text());
+      });
+      await use(undefined);
+      // A violation of the content security policy, or an error nobody caught, fails whatever story it happened in.
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const password = "three quiet herons";
+
+export interface Employer {
+  readonly email: string;
+  readonly fullName: string;
+  readonly companyName: string;
+}
+
+export const newEmployer = (): Employer => ({
+  email: `${randomUUID()}@example.ng`,
+  fullName: "Adaeze Okafor",
+  companyName: "Okafor Foods Ltd",
+});
+
+/** Fills the sign-up form and sends it, as somebody in a hurry would. */
+export const signUp = async (page: Page, { email, fullName, companyName }: Employer) => {
+  await page.goto("/#/SignUp");
+  await expect(page.getByRole("heading", { name: "Create an Employer Account" })).toBeVisible();
+  await page.getByLabel("Full name").fill(fullName);
+  await page.getByLabel("Company name").fill(companyName);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone number").fill("08031234567");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Register" }).click();
+};
+
+/** Waits for the mail and opens the link in it. */
+export const verify = async (page: Page, email: string) => {
+  await page.goto(`/#${verifyRouteIn(await mailTo(email))}`);
+};
+
+export const logIn = async (page: Page, email: string, typed = password) => {
+  await page.goto("/#/Login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(typed);
+  await page.getByRole("button", { name: "Log In" }).click();
+};
+
+/** An employer with a verified account, through the API: for stories that begin later. */
+export const verifiedEmployer = async (stack: Stack): Promise<Employer> => {
+  const employer = newEmployer();
+  const { email, fullName, companyName: nameOfCompany } = employer;
+  const body = { fullName, email, nameOfCompany, phoneNumber: "08031234567", password, confirmPassword: password };
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${stack.url}/api/v1/newUser`, { method: "POST", headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(201);
+  const verified = await fetch(`${stack.url}/api/v1${verifyRouteIn(await mailTo(email))}`);
+  expect(verified.status).toBe(200);
+  return employer;
+};
+
+/** Everything axe knows to be wrong with a page, in light and in dark. */
+export const axeFaults = async (page: Page): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    faults.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`));
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  return faults;
+};
+
+/** Nothing on the page is wider than the screen. */
+export const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

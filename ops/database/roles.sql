@@ -1,0 +1,21 @@
+-- Run once by a superuser: the role that migrates and owns, and the role the product runs as, which owns nothing.
+-- Passwords here are for development; production sets its own with ALTER ROLE.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'albashi_owner') then
+    create role albashi_owner login password 'owner-in-development' nosuperuser nobypassrls nocreatedb nocreaterole;
+  end if;
+  if not exists (select from pg_roles where rolname = 'albashi_app') then
+    create role albashi_app login password 'app-in-development' nosuperuser nobypassrls nocreatedb nocreaterole;
+  end if;
+end $$;
+
+-- Said again each time: whatever these roles were given meanwhile, they cannot bypass row-level security.
+alter role albashi_owner nosuperuser nobypassrls;
+alter role albashi_app nosuperuser nobypassrls;
+
+-- Settings that stand on the role work through a connection pooler too.
+alter role albashi_app set statement_timeout = '15s';
+alter role albashi_app set lock_timeout = '5s';
+alter role albashi_app set idle_in_transaction_session_timeout = '30s';
+alter role albashi_owner set lock_timeout = '5s';

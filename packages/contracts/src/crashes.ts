@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+
+/** A screen that broke tells the log, under the id that the person sees. */
+export const ReportCrash = contract({
+  method: "POST",
+  path: "/api/v1/crashes",
+  permission: "public",
+  summary: "Report a screen that broke",
+  body: z.strictObject({
+    crashId: z.uuid(),
+    message: z.string().check(z.maxLength(500)),
+    route: z.string().check(z.maxLength(200)),
+    stack: z.string().check(z.maxLength(4000)),
+  }),
+  answer: z.object({ crashId: z.string() }),
+  answerStatus: 202,
+  refusals: {},
+  failureShape: "problem",
+  example: {
+    request: {
+      crashId: "0b0f6f0e-3f54-4a8c-9d8e-2f0f5f6f7a10",
+      message: "Cannot read properties of undefined",
+      route: "/dash",
+      stack: "TypeError: …",
+    },
+    answer: { crashId: "0b0f6f0e-3f54-4a8c-9d8e-2f0f5f6f7a10" },
+  },
+});

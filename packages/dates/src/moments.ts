@@ -1,0 +1,7 @@
+/** The moment that many milliseconds after another. */
+export const later = (moment: Date, byMs: number): Date => new Date(moment.getTime() + byMs);
+
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;

@@ -1,0 +1,2 @@
+export { formatNaira } from "./format-naira.ts";
+export { type Kobo, kobo } from "./kobo.ts";

@@ -1,0 +1,2 @@
+export { alreadyRegisteredMail } from "./already-registered-mail.tsx";
+export { verificationMail } from "./verification-mail.tsx";

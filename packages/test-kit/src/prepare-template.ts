@@ -1,0 +1,15 @@
+import type { TestProject } from "vitest/node";
+import { dropTemplate, prepareTemplate } from "./throw-away-database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    template: string;
+  }
+}
+
+/** Runs once before the database tests: one migrated database, from which every test file copies its own. */
+export const setup = async (project: TestProject) => {
+  const template = await prepareTemplate();
+  project.provide("template", template);
+  return () => dropTemplate(template);
+};

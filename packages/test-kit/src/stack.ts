@@ -1,0 +1,98 @@
+import { mkdtemp } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkout, setting } from "./addresses.ts";
+import { freePort, type Spawned, spawned, until } from "./spawned.ts";
+import { type ThrowAwayDatabase, throwAwayDatabase } from "./throw-away-database.ts";
+import { type ThrowAwayRestate, throwAwayRestate } from "./throw-away-restate.ts";
+
+type ProcessName = "http" | "relay" | "workflows";
+
+/** The whole product, as real processes on real servers, for one test file. */
+export interface Stack {
+  readonly url: string;
+  readonly metricsUrl: string;
+  readonly database: ThrowAwayDatabase;
+  readonly restate: ThrowAwayRestate;
+  /** Where each process writes its log. */
+  readonly logs: string;
+  process(name: ProcessName): Spawned;
+  /** Starts a killed process again, with other settings where a test wants them. */
+  restart(name: ProcessName, settings?: NodeJS.ProcessEnv): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the API with the built web, the relay and the workflows, on a database and a Restate of their own. */
+export const startStack = async (template: string, settings: NodeJS.ProcessEnv = {}): Promise<Stack> => {
+  const logs = await mkdtemp(join(tmpdir(), "albashi-stack-"));
+  const database = await throwAwayDatabase(template);
+  const restate = await throwAwayRestate(join(logs, "restate.log"));
+  const [apiPort, metricsPort, workflowsPort] = [await freePort(), await freePort(), await freePort()];
+  const url = `http://localhost:${apiPort}`;
+  const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  const env = {
+    ...process.env,
+    NODE_ENV: "test",
+    PUBLIC_URL: url,
+    DATABASE_URL: database.url,
+    REDIS_URL: setting("REDIS_URL"),
+    RESTATE_INGRESS_URL: restate.ingressUrl,
+    RESTATE_ADMIN_URL: restate.adminUrl,
+    API_PORT: String(apiPort),
+    METRICS_PORT: String(metricsPort),
+    WORKFLOWS_PORT: String(workflowsPort),
+    WORKFLOWS_URL: `http://127.0.0.1:${workflowsPort}`,
+    WEB_FILES: join(checkout, "apps/web/dist"),
+    OUTBOX_LEASE_MS: "3000",
+    // Every test comes from one address; the limits themselves have tests of their own.
+    SIGN_UPS_PER_HOUR: "10000",
+    LOG_INS_PER_MINUTE: "10000",
+    CALLS_PER_MINUTE: "100000",
+    ...settings,
+  };
+  const answers: Record<ProcessName, () => Promise<boolean>> = {
+    http: async () => (await fetch(`${url}/api/readiness`)).ok,
+    relay: async () => true,
+    workflows: async () => isListening(workflowsPort),
+  };
+  const running = new Map<ProcessName, Spawned>();
+  const start = async (name: ProcessName, over: NodeJS.ProcessEnv = {}) => {
+    const telemetry = name === "http" ? ["--import", "./src/observability/telemetry.ts"] : [];
+    const args = ["--disable-warning=ExperimentalWarning", ...telemetry, `src/serve-${name}.ts`];
+    running.set(
+      name,
+      spawned(process.execPath, args, { env: { ...env, ...over }, cwd: join(checkout, "apps/api"), logFile: join(logs, `${name}.log`) }),
+    );
+    await until(`${name} answers (its log is in ${logs})`, answers[name]);
+  };
+  await Promise.all([start("http"), start("workflows"), start("relay")]);
+
+  return {
+    url,
+    metricsUrl,
+    database,
+    restate,
+    logs,
+    process: (name) => {
+      const found = running.get(name);
+      if (!found) throw new Error(`${name} does not run.`);
+      return found;
+    },
+    restart: start,
+    stop: async () => {
+      for (const one of running.values()) await one.kill();
+      await restate.stop();
+      await database.drop();
+    },
+  };
+};
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
