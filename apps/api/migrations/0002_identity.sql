@@ -61,6 +61,8 @@ create table one_time_tokens (
   token_id uuid primary key,
   user_id uuid not null references users,
   purpose text not null check (purpose in ('verify_email')),
+  -- Where it was asked for, in words its owner knows.
+  device text not null,
   token_hash bytea not null unique check (length(token_hash) = 32),
   issued_at timestamptz not null,
   expires_at timestamptz not null,

@@ -40,21 +40,22 @@ create function audit_seal(entry audit_entries) returns bytea
     )::text, 'UTF8'))
   $$;
 
--- Runs as the owner, so that the product's role can append to the chain but not move its head.
+-- Every name is written in full: a temporary table of the same name would otherwise be found first. Runs as the owner,
+-- so that the product's role can append to the chain but not move its head.
 create function append_to_audit_chain() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
-    head audit_heads;
+    head public.audit_heads;
   begin
-    insert into audit_heads (company_id, seq, hash)
+    insert into public.audit_heads (company_id, seq, hash)
       values (new.company_id, 0, sha256(convert_to('audit of ' || new.company_id, 'UTF8')))
       on conflict do nothing;
-    select * into strict head from audit_heads where company_id = new.company_id for update;
+    select * into strict head from public.audit_heads where company_id = new.company_id for update;
     new.seq := head.seq + 1;
     new.previous_hash := head.hash;
-    new.hash := audit_seal(new);
-    update audit_heads set seq = new.seq, hash = new.hash where company_id = new.company_id;
+    new.hash := public.audit_seal(new);
+    update public.audit_heads set seq = new.seq, hash = new.hash where company_id = new.company_id;
     return new;
   end $$;
 revoke execute on function append_to_audit_chain() from public;
@@ -89,6 +90,9 @@ create function audit_faults() returns table (seq bigint, fault text)
     union all
     select max(e.seq), 'the head of the chain is missing' from audit_entries e where e.company_id = current_company()
       having count(*) > 0 and not exists (select from audit_heads h where h.company_id = current_company())
+    union all
+    select e.seq, 'the chain has no place for this entry' from audit_entries e join audit_heads h using (company_id)
+      where e.company_id = current_company() and e.seq > h.seq
     union all
     select h.seq, 'the newest entry is missing or changed' from audit_heads h
       where h.company_id = current_company()

@@ -11,11 +11,14 @@ export const call = async <C extends Contract>(contract: C, sending: Sending<C>)
   if (contract.permission === "public") return send(contract, sending, null);
   // Both tries are one intent, so both carry one key.
   const intent = { idempotencyKey: crypto.randomUUID(), ...sending };
-  const { token } = useSession.getState();
+  const { token, id } = useSession.getState();
   try {
     return await send(contract, intent, token);
   } catch (failure) {
     if (!(failure instanceof CallFailed && failure.kind === "unauthenticated")) throw failure;
-    return send(contract, intent, await freshToken(token));
+    const fresh = await freshToken(token);
+    // Another tab may have logged in as somebody else meanwhile: what one person began is not sent in another's name.
+    if (useSession.getState().id !== id) throw failure;
+    return send(contract, intent, fresh);
   }
 };

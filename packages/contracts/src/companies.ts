@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
-import { Email, NewPassword, UserRecord } from "./identity.ts";
+import { Email, isPlainText, NewPassword, UserRecord } from "./identity.ts";
 import { UserId } from "./ids.ts";
 
 const fillAllDetails = "Please fill all details";
 
-/** A name is shown in mails to a mailbox that may not be its writer's, so it must not carry a link or a line of its own. */
-const isName = z.refine<string>((text) => !/:\/\/|www\.|[\n\r\t<>]/i.test(text), "Please enter a name, not a web address.");
+/** A name is shown in mails to a mailbox that may not be its writer's, so it must not carry a link. */
+const isName = z.refine<string>((text) => !/:\/\/|www\.|\w\.\w{2,}\//i.test(text), "Please enter a name, not a web address.");
 
 const filled = (longest: number) =>
   z
@@ -15,9 +15,9 @@ const filled = (longest: number) =>
 
 export const SignUpRequest = z
   .strictObject({
-    fullName: filled(120).check(isName),
+    fullName: filled(120).check(isPlainText, isName),
     email: z.pipe(filled(254), Email),
-    nameOfCompany: filled(120).check(isName),
+    nameOfCompany: filled(120).check(isPlainText, isName),
     phoneNumber: filled(20),
     password: z.pipe(z.string(fillAllDetails).check(z.minLength(1, fillAllDetails)), NewPassword),
     confirmPassword: z.string(fillAllDetails).check(z.minLength(1, fillAllDetails), z.maxLength(128, "Passwords do not match")),

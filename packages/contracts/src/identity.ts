@@ -14,6 +14,9 @@ export const NewPassword = z
     z.maxLength(128, "Please choose a password of at most 128 characters."),
   );
 
+/** Characters that no name or address has: controls, unseen marks, line and paragraph separators, halves of characters. */
+export const isPlainText = z.refine<string>((text) => !/[\p{C}\u2028\u2029]/u.test(text), "Please leave out special characters.");
+
 /** A person as the specified calls show one. */
 export const UserRecord = z
   .object({
@@ -31,7 +34,9 @@ export type UserRecord = z.infer<typeof UserRecord>;
 const fillInAllFields = "Please fill in all fields.";
 
 export const LogInRequest = z.strictObject({
-  email: z.string(fillInAllFields).check(z.minLength(1, fillInAllFields), z.maxLength(254, "This e-mail address is too long.")),
+  email: z
+    .string(fillInAllFields)
+    .check(z.minLength(1, fillInAllFields), z.maxLength(254, "This e-mail address is too long."), isPlainText),
   password: z.string(fillInAllFields).check(z.minLength(1, fillInAllFields), z.maxLength(128, "E-mail or password is wrong.")),
 });
 
@@ -54,7 +59,7 @@ export const LogIn = contract({
   body: LogInRequest,
   answer: z.object({ token: z.string(), data: z.array(UserRecord), _id: UserId }),
   answerStatus: 200,
-  refusals: { wrong_credentials: "unauthenticated", login_locked: "too_many", email_not_verified: "forbidden" },
+  refusals: { wrong_credentials: "unauthenticated", login_locked: "too_many" },
   failureShape: "message",
   example: {
     request: { email: "adaeze@example.ng", password: "correct horse battery staple" },

@@ -1,2 +1,3 @@
 export { type Clock, systemClock } from "./clock.ts";
+export { lagosTimeInWords } from "./lagos-time.ts";
 export { dayMs, hourMs, later, minuteMs, secondMs } from "./moments.ts";

@@ -89,6 +89,23 @@ test.each([
   await expect(attempt).rejects.toThrow("permission denied");
 });
 
+test("a temporary table of the same name does not stand in for the chain's head", async () => {
+  await database.inCompany(companyId, async (tx) => {
+    await sql`create temporary table audit_heads as select * from public.audit_heads`.execute(query(tx));
+    await sql`grant all on audit_heads to public`.execute(query(tx));
+    await record(tx, { at: new Date("2026-11-15T12:00:00Z"), actor, action: "looked", subject: "aside" });
+    await sql`drop table pg_temp.audit_heads`.execute(query(tx));
+  });
+  const { rows } = await database.inCompany(companyId, (tx) => sql<{ seq: bigint }>`select seq from audit_heads`.execute(query(tx)));
+  expect(rows).toEqual([{ seq: 4n }]);
+  expect(await faults()).toEqual([]);
+});
+
+test("an entry beyond the head is found", async () => {
+  await tamper("update audit_heads set seq = 2, hash = (select hash from audit_entries where seq = 2)");
+  expect(await faults()).toEqual([{ seq: 3n, fault: "the chain has no place for this entry" }]);
+});
+
 test("the owner cannot change an entry either", async () => {
   const client = new pg.Client({ connectionString: throwAway.ownerUrl });
   await client.connect();

@@ -66,6 +66,7 @@ export interface Memberships {
 }
 
 export interface OneTimeTokens {
+  device: string;
   expires_at: Date;
   issued_at: Date;
   purpose: string;

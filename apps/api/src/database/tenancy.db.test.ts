@@ -39,7 +39,18 @@ const platformTables = [
 /** Store functions on tables above companies: they find by a hash or id that only its holder has, or serve the relay. */
 const aboveCompanies = [
   ...["insertUser", "findUserByEmail", "findUser", "markEmailVerified", "insertMembership", "findMemberships"],
-  ...["insertToken", "lockToken", "useToken", "countMailboxTurn", "countLoginAttempt", "lockLogin", "forgetLoginAttempts"],
+  ...[
+    "insertToken",
+    "lockToken",
+    "useToken",
+    "findTokenOrigin",
+    "countMailboxTurn",
+    "hasSignedUp",
+    "takeBackLoginAttempt",
+    "countLoginAttempt",
+    "lockLogin",
+    "forgetLoginAttempts",
+  ],
   ...["insertSession", "insertSessionKey", "findSessionByCookie", "lockSession", "hasLiveBearer", "noteCookieUse", "replaceCookieKeys"],
   ...["noteSessionUse", "endSession", "findSession", "findOpenSessions"],
   ...["enqueue", "findDueRows", "leaseRows", "postponeRows", "isFinished", "finishRow", "giveUpRow", "releaseLeases", "countRows"],

@@ -1,7 +1,9 @@
 import { connect, createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import type { CompanyId } from "@albashi/contracts/ids";
 import { type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/test-kit";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { findCompany, insertCompany } from "../capabilities/companies/store.ts";
 import { newId } from "../new-id.ts";
@@ -101,5 +103,22 @@ test("a statement that comes after its transaction is over is refused, and meets
   const companyId = newId<CompanyId>();
   const late = await database.inCompany(companyId, async (tx) => () => findCompany(tx, companyId));
   await expect(late()).rejects.toThrow("This transaction is over");
+  await database.close();
+});
+
+test("a connection that PostgreSQL drops midway fails its own work and nothing else", async () => {
+  const database = openDatabase({ url: throwAway.url, connections: 1 });
+  const killed = database.inPlatform(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query(tx));
+    const admin = new pg.Client({ connectionString: throwAway.adminUrl });
+    await admin.connect();
+    await admin.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await admin.end();
+    await pause(100);
+    await sql`select 1`.execute(query(tx));
+  });
+  await expect(killed).rejects.toThrow();
+  // The pool lends a new one.
+  await database.ping();
   await database.close();
 });

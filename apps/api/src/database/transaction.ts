@@ -28,18 +28,21 @@ export const openTransaction = async <Result>(
   const client = await pool.connect();
   const connection = new LazyTransaction(client, openings);
   let broken = false;
+  // While a connection is lent out the pool does not listen to it, and an error nobody listens to ends the process.
+  const onLost = () => {
+    broken = true;
+  };
+  client.on("error", onLost);
   try {
     const result = await work(kyselyOn(connection) as unknown as PlatformTransaction);
     await connection.commit();
     return result;
   } catch (error) {
-    broken = await connection.rollback().then(
-      () => false,
-      () => true,
-    );
+    await connection.rollback().catch(onLost);
     throw error;
   } finally {
     connection.close();
+    client.off("error", onLost);
     client.release(broken);
   }
 };

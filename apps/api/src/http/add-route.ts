@@ -51,6 +51,7 @@ const callOf = (request: FastifyRequest, reply: FastifyReply, actor: Actor | und
   },
   idempotencyKey: idempotencyKeyOf(request),
   userAgent: request.headers["user-agent"] ?? "",
+  networkAddress: request.ip,
   cookie: request.cookies[sessionCookie],
   setCookie: (value, lifeMs) => void reply.setCookie(sessionCookie, value, { ...cookieRules, maxAge: Math.floor(lifeMs / 1000) }),
   clearCookie: () => void reply.clearCookie(sessionCookie, cookieRules),

@@ -46,6 +46,8 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: longestParameter },
     return503OnClosing: true,
+    // An address that cannot be read never reaches a route; its answer has our shape all the same.
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     forceCloseConnections: "idle",
   });
   app.setValidatorCompiler(validatorCompiler);

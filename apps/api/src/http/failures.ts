@@ -9,7 +9,8 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
   if (!refusal) request.log.error({ err: error, id: request.id }, "a call failed because of a bug");
   const problem = refusal ? problemOf(refusal) : bugOf(request);
   if (refusal?.retryAfterSeconds) reply.header("retry-after", refusal.retryAfterSeconds);
-  const shape = request.routeOptions.config.failureShape ?? "problem";
+  // A request that found no route has no options either, whatever its type says.
+  const shape = (request.routeOptions as typeof request.routeOptions | undefined)?.config?.failureShape ?? "problem";
   return reply
     .code(statusOfKind[problem.kind])
     .type("application/json; charset=utf-8")

@@ -44,6 +44,15 @@ describe("the door", () => {
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([422, ["message"]]);
   });
 
+  test.each(["/api/v1/verify/%zz/x", `/api/v1/verify/${"x".repeat(300)}/y`])(
+    "answers an address it cannot read in our own shape: %s",
+    async (url) => {
+      const answer = await api.app.inject({ method: "GET", url });
+      expect(Object.keys(answer.json())).toEqual(["kind", "code", "message", "fields"]);
+      expect(answer.body).not.toContain("verify");
+    },
+  );
+
   test("keeps a bug's details to itself: the caller gets an id, and the log has the same", async () => {
     const inPlatform = () => Promise.reject(new Error("column salary does not exist"));
     const server = await api.serve({}, { database: { ...api.parts.database, inPlatform } });

@@ -9,6 +9,7 @@ export interface Call<C extends Contract> {
   readonly actor: Actor;
   readonly idempotencyKey: string | undefined;
   readonly userAgent: string;
+  readonly networkAddress: string;
   readonly cookie: string | undefined;
   setCookie(value: string, lifeMs: number): void;
   clearCookie(): void;

@@ -161,6 +161,12 @@ test("work that can never succeed is given up with its reason and counted", asyn
   expect(await database.inPlatform(countRows)).toEqual({ open: 0n, givenUp: 1n });
 });
 
+test("Restate is told to try for years, not to pause a call for good after an hour of trouble", async () => {
+  if (!(await client.knowsWorkflows())) await client.registerWorkflows();
+  const service = await (await fetch(`${restate.adminUrl}/services/countWork`)).json();
+  expect(service).toMatchObject({ retry_policy: { max_attempts: 1_000_000 } });
+});
+
 test("a hundred rows that Restate refuses do not stand before the one it would take", async () => {
   void runRelay(parts(), stop.signal);
   await database.inPlatform(async (tx) => {

@@ -4,18 +4,20 @@ import { finishRow, giveUpRow, isFinished, type OutboxId } from "./store.ts";
 import { CannotSucceed, type WorkflowDefinition } from "./workflow.ts";
 
 const retries = { initialRetryInterval: 200, maxRetryInterval: 60_000 };
+/** By default Restate pauses a call for good after about an hour of trouble. Ours are tried every minute for two years. */
+const retryPolicy = { initialInterval: 200, maxInterval: 60_000, maxAttempts: 1_000_000 };
 
 /** Makes a workflow known to Restate, and has it tick its row off as its last step. */
 export const restateService = (parts: Parts, definition: WorkflowDefinition) =>
   restate.service({
     name: definition.name,
     // A call that waits gives its slot back at once; with the default of a minute, waiting calls starve the rest.
-    options: { inactivityTimeout: 0 },
+    options: { inactivityTimeout: 0, retryPolicy },
     handlers: {
       run: async (ctx: restate.Context, { outboxId, payload }: { outboxId: OutboxId; payload: unknown }) => {
         const { database, clock } = parts;
         // Restate forgets an idempotency key after a day, and everything when it is wiped; the row does not forget.
-        if (await ctx.run("look whether it is done", () => database.inPlatform((tx) => isFinished(tx, outboxId)))) return;
+        if (await ctx.run("look whether it is done", () => database.inPlatform((tx) => isFinished(tx, outboxId)), retries)) return;
         const step = (name: string, work: () => Promise<void>) => ctx.run(name, () => endingWhenHopeless(work), retries);
         try {
           await definition.run(parts, { outboxId, payload, step });

@@ -5,6 +5,7 @@ import { send } from "./send.ts";
 import { words } from "./words.ts";
 
 const storageLagMs = 200;
+const answersWithinMs = 10_000;
 
 /**
  * Gives a token that may still work after the given one was refused, or none when another tab has logged out.
@@ -15,7 +16,8 @@ export const freshToken = (refused: string | null) =>
     oneTabAtATime(async () => {
       await useSession.persist.rehydrate();
       const { token } = useSession.getState();
-      if (token !== refused) return resolve(token);
+      // Without a token there is no session to refresh, even where a cookie was left behind.
+      if (refused === null || token !== refused) return resolve(token);
       await askForToken().then(resolve, reject);
       // Tabs are processes of their own, and a lock reaches them some milliseconds before local storage does.
       // Without this pause the next tab would still find the old token; the caller here does not wait for it.
@@ -25,7 +27,8 @@ export const freshToken = (refused: string | null) =>
 
 const askForToken = async () => {
   try {
-    const { token } = await send(RefreshSession, {}, null);
+    // The lock is held meanwhile, so a network that swallows the answer must not hold up every tab.
+    const { token } = await send(RefreshSession, { signal: AbortSignal.timeout(answersWithinMs) }, null);
     replaceToken(token);
     return token;
   } catch (failure) {

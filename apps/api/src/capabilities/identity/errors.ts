@@ -1,11 +1,11 @@
 import { Refusal } from "../../http/refusal.ts";
 
-/** Says the same for an unknown e-mail and for a wrong password. */
+/** Says the same for an unknown e-mail, a wrong password, and the right one of an account whose mailbox is not proved. */
 export const wrongCredentials = () =>
   new Refusal({
     kind: "unauthenticated",
     code: "wrong_credentials",
-    message: "E-mail or password is wrong. Please check both and try again.",
+    message: "E-mail or password is wrong, or the e-mail is not verified yet. Please check both, or open the link in our mail.",
   });
 
 export const loginLocked = (seconds: number) =>
@@ -14,13 +14,6 @@ export const loginLocked = (seconds: number) =>
     code: "login_locked",
     message: `Too many wrong passwords for this e-mail. Please try again in ${inWords(seconds)}.`,
     retryAfterSeconds: seconds,
-  });
-
-export const emailNotVerified = () =>
-  new Refusal({
-    kind: "forbidden",
-    code: "email_not_verified",
-    message: "Your e-mail address is not verified yet. Please open the link in the mail we sent you, and look in your spam folder too.",
   });
 
 export const linkUsed = () =>

@@ -44,6 +44,7 @@ const boundedQueue = (atOnce: number, waitingAtMost: number) => {
           kind: "unavailable",
           code: "busy",
           message: "Many people are logging in right now. Please try again in a few seconds.",
+          retryAfterSeconds: 5,
         });
       }
       await new Promise<void>((resolve) => waiting.push(resolve));

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useRedirectAfter } from "../../redirect-after.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { SplitScreen } from "../../ui/split-screen.tsx";
@@ -32,11 +33,7 @@ export const SignUpScreen = () => {
 
 /** Says that a mail is on its way, and goes to the login when it has been said. */
 const CheckYourEmail = () => {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate("/Login"), alertLastsMs);
-    return () => clearTimeout(timer);
-  }, [navigate]);
+  useRedirectAfter({ to: "/Login", ms: alertLastsMs, isOn: true });
   return (
     <>
       <Alert tone="done" title={words.signUp.success} lastsMs={alertLastsMs}>

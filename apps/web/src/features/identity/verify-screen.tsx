@@ -1,7 +1,8 @@
 import { VerifyEmail } from "@albashi/contracts/identity";
 import { useEffect, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { CallFailed, call } from "../../api-client.ts";
+import { useRedirectAfter } from "../../redirect-after.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
@@ -20,13 +21,7 @@ interface Outcome {
 /** Opened from the mailed link: proves that the mailbox is the person's own, then leads to the login. */
 export const VerifyScreen = () => {
   const outcome = useVerification();
-  const navigate = useNavigate();
-  const isVerified = outcome?.state === "verified";
-  useEffect(() => {
-    if (!isVerified) return;
-    const timer = setTimeout(() => void navigate("/login"), redirectAfterMs);
-    return () => clearTimeout(timer);
-  }, [isVerified, navigate]);
+  useRedirectAfter({ to: "/login", ms: redirectAfterMs, isOn: outcome?.state === "verified" });
 
   return (
     <SplitScreen claim={words.verify.claim} note={words.verify.note}>

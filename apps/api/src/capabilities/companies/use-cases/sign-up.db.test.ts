@@ -83,17 +83,41 @@ describe("signing up", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  test("with one mailbox sends it at most five mails an hour, and answers alike", async () => {
+  test("from one address sends a mailbox at most five mails an hour, answers alike, and leaves its owner's turns alone", async () => {
     const email = newEmail();
     const answers: object[] = [];
     for (let i = 0; i < 7; i += 1) answers.push(comparable(await api.post("/api/v1/newUser", signUpForm({ email }))));
     expect(answers).toEqual(answers.map(() => answers[0]));
     expect(await api.mailsAskedFor(email)).toHaveLength(5);
+    await api.app.inject({ method: "POST", url: "/api/v1/newUser", payload: signUpForm({ email }), remoteAddress: "10.1.2.3" });
+    expect(await api.mailsAskedFor(email)).toHaveLength(6);
+  });
+
+  test("seven times over a bad network under one key takes one turn", async () => {
+    const email = newEmail();
+    const request = signUpForm({ email });
+    for (let i = 0; i < 7; i += 1) await api.post("/api/v1/newUser", request, { "idempotency-key": "the-same-intent" });
+    await api.post("/api/v1/newUser", signUpForm({ email, fullName: "Somebody Else" }));
+    expect(await api.mailsAskedFor(email)).toHaveLength(2);
+  });
+
+  test.each([
+    ["a NUL in the name", { fullName: "a\0b" }],
+    ["half a character in the company's name", { nameOfCompany: "Foods \ud800" }],
+    ["a mark that turns the text around", { fullName: "Ada \u202e" }],
+    ["a number too short to be anybody's", { phoneNumber: "+431110" }],
+    ["a number too long to be called", { phoneNumber: "+49301234567890123" }],
+  ])("with %s is refused alike for a known and an unknown e-mail, not crashed on", async (_what, change) => {
+    const known = await api.post("/api/v1/newUser", signUpForm({ ...change, email: (await api.employer()).email }));
+    const unknown = await api.post("/api/v1/newUser", signUpForm(change));
+    expect(unknown.statusCode).toBe(422);
+    expect(comparable(known)).toEqual(comparable(unknown));
   });
 
   test("with a web address for a name is refused: our mails carry no stranger's links", async () => {
     const answer = await api.post("/api/v1/newUser", signUpForm({ nameOfCompany: "Win at https://evil.example" }));
-    expect(answer.json()).toEqual({ error: "Please enter a name, not a web address." });
+    const bare = await api.post("/api/v1/newUser", signUpForm({ fullName: "Your account is on hold, open pay.example/hold" }));
+    for (const one of [answer, bare]) expect(one.json()).toEqual({ error: "Please enter a name, not a web address." });
   });
 
   test("once, however often the same request arrives", async () => {

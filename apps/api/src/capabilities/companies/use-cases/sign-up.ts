@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { record } from "../../../audit/store.ts";
 import { newId } from "../../../new-id.ts";
 import type { Parts } from "../../../parts.ts";
-import { openOwnerAccount, refuseWeakPassword } from "../../identity/index.ts";
+import { type Origin, openOwnerAccount, refuseWeakPassword } from "../../identity/index.ts";
 import { phoneNumberUnknown } from "../errors.ts";
 import { insertCompany } from "../store.ts";
 
@@ -25,7 +25,11 @@ export const signUpAnswer = { message: "Check your email for verification! If no
  * all. Whether the e-mail was known shows in nothing the caller sees: the password is hashed either way, and only the
  * mailbox learns the difference.
  */
-export const signUp = async (parts: SignUpParts, request: SignUpRequest, intent: Buffer | undefined) => {
+export const signUp = async (
+  parts: SignUpParts,
+  request: SignUpRequest,
+  { intent, from }: { intent: Buffer | undefined; from: Origin },
+) => {
   const { fullName, email, nameOfCompany: companyName, password } = request;
   const phoneNumber = internationalNumber(request.phoneNumber);
   refuseWeakPassword({ password, email, companyName });
@@ -34,7 +38,7 @@ export const signUp = async (parts: SignUpParts, request: SignUpRequest, intent:
   const companyId = newId<CompanyId>();
   const user = { userId: newId<UserId>(), email, fullName, phoneNumber, passwordHash };
   await parts.database.inCompany(companyId, async (tx) => {
-    if (!(await openOwnerAccount(parts, tx, { user, companyId, companyName, intent }))) return;
+    if (!(await openOwnerAccount(parts, tx, { user, companyId, companyName, intent, from }))) return;
     const at = parts.clock.now();
     await insertCompany(tx, { companyId, name: companyName, createdAt: at });
     await record(tx, { at, actor: user.userId, action: "company_signed_up", subject: companyId });
@@ -44,6 +48,7 @@ export const signUp = async (parts: SignUpParts, request: SignUpRequest, intent:
 /** A number without a country code is a Nigerian one. */
 const internationalNumber = (typed: string): string => {
   const number = parsePhoneNumberFromString(typed, "NG");
-  if (!number?.isValid()) throw phoneNumberUnknown();
+  // E.164: at most 15 digits. Some numbers the library knows are too short to be anybody's own.
+  if (!number?.isValid() || !/^\+\d{7,15}$/.test(number.number)) throw phoneNumberUnknown();
   return number.number;
 };

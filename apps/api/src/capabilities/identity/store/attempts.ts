@@ -32,6 +32,16 @@ export const lockLogin = async (tx: PlatformTransaction, { emailHash, until }: {
   await query(tx).updateTable("login_attempts").set({ locked_until: until }).where("email_hash", "=", emailHash).execute();
 };
 
+/** Takes one counted try back, and the lock it may have brought. */
+export const takeBackLoginAttempt = async (tx: PlatformTransaction, emailHash: Buffer) => {
+  await query(tx)
+    .updateTable("login_attempts")
+    .set((set) => ({ failures: set("failures", "-", 1), locked_until: null }))
+    .where("email_hash", "=", emailHash)
+    .where("failures", ">", 0)
+    .execute();
+};
+
 export const forgetLoginAttempts = async (tx: PlatformTransaction, emailHash: Buffer) => {
   await query(tx).deleteFrom("login_attempts").where("email_hash", "=", emailHash).execute();
 };

@@ -5,7 +5,7 @@ import type { TokenId } from "../model.ts";
 
 export const insertToken = async (
   tx: PlatformTransaction,
-  token: { tokenId: TokenId; userId: UserId; hash: Buffer; issuedAt: Date; expiresAt: Date },
+  token: { tokenId: TokenId; userId: UserId; hash: Buffer; device: string; issuedAt: Date; expiresAt: Date },
 ) => {
   await query(tx)
     .insertInto("one_time_tokens")
@@ -14,6 +14,7 @@ export const insertToken = async (
       user_id: token.userId,
       purpose: "verify_email",
       token_hash: token.hash,
+      device: token.device,
       issued_at: token.issuedAt,
       expires_at: token.expiresAt,
     })
@@ -34,3 +35,11 @@ export const lockToken = async (tx: PlatformTransaction, { userId, hash }: { use
 export const useToken = async (tx: PlatformTransaction, { tokenId, at }: { tokenId: string; at: Date }) => {
   await query(tx).updateTable("one_time_tokens").set({ used_at: at }).where("token_id", "=", tokenId).execute();
 };
+
+/** When and on what device a link was asked for. */
+export const findTokenOrigin = async (tx: PlatformTransaction, tokenId: TokenId) =>
+  query(tx)
+    .selectFrom("one_time_tokens")
+    .select(["device", "issued_at as issuedAt"])
+    .where("token_id", "=", tokenId)
+    .executeTakeFirstOrThrow();

@@ -26,6 +26,12 @@ export const insertUser = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
+/** Whether this very sign-up has arrived before. */
+export const hasSignedUp = async (tx: PlatformTransaction, intent: Buffer): Promise<boolean> => {
+  const row = await query(tx).selectFrom("users").select("user_id").where("sign_up_intent", "=", intent).executeTakeFirst();
+  return row !== undefined;
+};
+
 const userColumns = [
   "users.user_id as userId",
   "users.email",

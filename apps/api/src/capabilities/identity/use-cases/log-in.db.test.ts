@@ -1,5 +1,6 @@
 import { minuteMs } from "@albashi/dates";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { Refusal } from "../../../http/refusal.ts";
 import { comparable, newEmail, password, type ServedApi, servedApi, signUpForm } from "../../../testing/served-api.ts";
 
 let api: ServedApi;
@@ -38,11 +39,36 @@ describe("logging in", () => {
     expect((await api.post("/api/v1/Login", { email: "", password: "" })).json()).toEqual({ message: "Please fill in all fields." });
   });
 
-  test("before the e-mail is verified is refused with what to do", async () => {
-    const email = newEmail();
-    await api.post("/api/v1/newUser", signUpForm({ email }));
-    const answer = await api.post("/api/v1/Login", { email, password });
-    expect([answer.statusCode, answer.json().message]).toEqual([403, expect.stringContaining("not verified yet")]);
+  test("before the e-mail is verified is answered like a wrong password, even for the right one: it tells nobody who is an owner", async () => {
+    const [free, owned] = [newEmail(), (await api.employer()).email];
+    const mine = "a nosy stranger";
+    for (const email of [free, owned]) await api.post("/api/v1/newUser", signUpForm({ email, password: mine, confirmPassword: mine }));
+    const [first, second] = [
+      await api.post("/api/v1/Login", { email: free, password: mine }),
+      await api.post("/api/v1/Login", { email: owned, password: mine }),
+    ];
+    expect(comparable(first)).toEqual(comparable(second));
+    expect([first.statusCode, first.json().message]).toEqual([401, expect.stringContaining("not verified yet")]);
+  });
+
+  test("while the server is too busy to look at the password is not a wrong password", async () => {
+    const { email } = await api.employer();
+    const busy = () =>
+      Promise.reject(new Refusal({ kind: "unavailable", code: "busy", message: "Please try again.", retryAfterSeconds: 5 }));
+    const server = await api.serve({}, { passwords: { ...api.parts.passwords, fits: busy } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      statuses.push((await server.inject({ method: "POST", url: "/api/v1/Login", payload: { email, password } })).statusCode);
+    }
+    expect(statuses).toEqual(statuses.map(() => 503));
+    expect((await api.post("/api/v1/Login", { email, password })).statusCode).toBe(200);
+    await server.close();
+  });
+
+  test("with a NUL or half a character in the e-mail is refused, not crashed on", async () => {
+    for (const email of ["a\0b@example.ng", "a\ud800@example.ng"]) {
+      expect((await api.post("/api/v1/Login", { email, password })).statusCode).toBe(422);
+    }
   });
 
   test.each(["a known e-mail", "an unknown e-mail"])(

@@ -2,9 +2,9 @@ import type { UserRecord } from "@albashi/contracts/identity";
 import { later, secondMs } from "@albashi/dates";
 import type { PlatformTransaction } from "../../../database/in-company.ts";
 import type { Parts } from "../../../parts.ts";
-import { emailNotVerified, loginLocked, wrongCredentials } from "../errors.ts";
+import { loginLocked, wrongCredentials } from "../errors.ts";
 import { failuresFadeAfterMs, lockMsAfter, type Membership, type User } from "../model.ts";
-import { countLoginAttempt, findMemberships, findUserByEmail, forgetLoginAttempts, lockLogin } from "../store.ts";
+import { countLoginAttempt, findMemberships, findUserByEmail, forgetLoginAttempts, lockLogin, takeBackLoginAttempt } from "../store.ts";
 import { endSessionOfCookie } from "./log-out.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 
@@ -33,14 +33,19 @@ export const logIn = async (
   if ("lockedUntil" in attempt) throw loginLocked(secondsBetween(now, attempt.lockedUntil));
 
   // No transaction is held while the password is being checked: that takes as long as a hundred queries.
-  const fits = await passwords.fits(request.password, user?.passwordHash);
-  if (!fits || !user) throw wrongCredentials();
+  const fits = await passwords.fits(request.password, user?.passwordHash).catch(async (busy) => {
+    // Nobody looked at the password, so it was not a wrong one.
+    await database.inPlatform((tx) => takeBackLoginAttempt(tx, emailHash));
+    throw busy;
+  });
+  // The right password of an account that is not verified is answered like a wrong one: otherwise anybody could sign up
+  // with an e-mail, try to log in, and learn whether it has an owner.
+  if (!fits || !user?.emailVerifiedAt) throw wrongCredentials();
 
   const membership = await database.inPlatform(async (tx) => {
     await forgetLoginAttempts(tx, emailHash);
     return (await findMemberships(tx, user.userId))[0];
   });
-  if (!user.emailVerifiedAt) throw emailNotVerified();
   if (!membership) throw new Error(`User ${user.userId} belongs to no company: sign-up writes both in one transaction.`);
 
   await endSessionOfCookie(parts, request.cookie);

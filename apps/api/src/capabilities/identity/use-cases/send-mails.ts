@@ -1,9 +1,10 @@
 import type { UserId } from "@albashi/contracts/ids";
+import { lagosTimeInWords } from "@albashi/dates";
 import { alreadyRegisteredMail, verificationMail } from "@albashi/papers";
 import type { OutboxId } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import type { TokenId } from "../model.ts";
-import { findMemberships, findUser } from "../store.ts";
+import { findMemberships, findTokenOrigin, findUser } from "../store.ts";
 
 type MailParts = Pick<Parts, "database" | "email" | "secrets" | "config">;
 
@@ -14,7 +15,8 @@ export const sendVerificationMail = async (
 ) => {
   const { user, companyName } = await whoIs(parts, userId);
   const link = `${parts.config.publicUrl}/#/verify/${userId}/${parts.secrets.oneTimeSecret(tokenId)}`;
-  const mail = await verificationMail({ fullName: user.fullName, companyName, link });
+  const { device, issuedAt } = await parts.database.inPlatform((tx) => findTokenOrigin(tx, tokenId));
+  const mail = await verificationMail({ fullName: user.fullName, companyName, link, device, askedAt: lagosTimeInWords(issuedAt) });
   await parts.email.send({ ...mail, to: user.email, messageId: messageIdOf(parts, outboxId) });
 };
 
