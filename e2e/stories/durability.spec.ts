@@ -1,7 +1,7 @@
 // The mail arrives whatever dies between the sign-up and it, once, and the account can be verified.
 import { mailsTo, mailTo, type Stack, until } from "@albashi/test-kit";
 import pg from "pg";
-import { expect, logIn, newEmployer, signUp, test, verify } from "../story.ts";
+import { expect, logIn, newEmployer, password, signUp, test, verifiedEmployer, verify } from "../story.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -74,4 +74,19 @@ test("the mail server is away for a while: the mail waits for it", async ({ page
   await stack.process("workflows").kill();
   await stack.restart("workflows");
   await endsWell(page, stack, employer.email);
+});
+
+test("an API that is told to stop finishes the calls under way, and the next one serves on", async ({ stack }) => {
+  test.setTimeout(30_000);
+  const { email } = await verifiedEmployer(stack);
+  const url = `${stack.url}/api/v1/Login`;
+  const logIn = () =>
+    fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email, password }) });
+  const underWay = Array.from({ length: 6 }, logIn);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  stack.process("http").signal("SIGTERM");
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  await stack.process("http").gone;
+  await stack.restart("http");
+  expect((await logIn()).status).toBe(200);
 });

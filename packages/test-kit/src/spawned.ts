@@ -7,6 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface Spawned {
   readonly pid: number;
   signal(signal: NodeJS.Signals): void;
+  /** Resolves when it has ended, by itself or not. */
+  readonly gone: Promise<void>;
   /** Kills it at once, as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
 }
@@ -22,7 +24,7 @@ export const spawned = (
   closeSync(log);
   if (child.pid === undefined) throw new Error(`${program} did not start.`);
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  return { pid: child.pid, signal: (signal) => void child.kill(signal), kill: () => killed(child, gone) };
+  return { pid: child.pid, gone, signal: (signal) => void child.kill(signal), kill: () => killed(child, gone) };
 };
 
 const killed = async (child: ChildProcess, gone: Promise<void>) => {

@@ -55,6 +55,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerUnknownAddress);
 
+  letGoOfConnectionsWhenClosing(app);
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
   await addSecurityHeaders(app, config);
   refuseForeignOrigins(app, config);
@@ -67,4 +68,15 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   });
   if (config.http.webFiles) await addWebFiles(app, config.http.webFiles);
   return app;
+};
+
+/** A browser keeps its connection for a minute after an answer; one that is told to close does not hold up our stopping. */
+const letGoOfConnectionsWhenClosing = (app: FastifyInstance) => {
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isClosing) reply.header("connection", "close");
+  });
 };
