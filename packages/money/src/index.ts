@@ -1,2 +1,5 @@
+export { allocate } from "./allocate.ts";
+export { divide, type Rounding } from "./divide.ts";
 export { formatNaira } from "./format-naira.ts";
 export { type Kobo, kobo } from "./kobo.ts";
+export { naira } from "./naira.ts";

@@ -1,0 +1,27 @@
+declare const localDateBrand: unique symbol;
+
+/** A day of the calendar, "2026-11-15". It has no hour and no zone, so it sorts and compares as text. */
+export type LocalDate = string & { readonly [localDateBrand]: "LocalDate" };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Reads a day as it is written; a day that no calendar has is refused. */
+export const localDate = (text: string): LocalDate => {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  if (!moment || Number.isNaN(moment.getTime()) || dayOf(moment) !== text) {
+    throw new RangeError(`A day is written like 2026-11-15 and is in the calendar, but this was "${text}".`);
+  }
+  return text as LocalDate;
+};
+
+/** The day that many days later, or earlier when the number is below nothing. */
+export const addDays = (day: LocalDate, days: number): LocalDate => dayOf(new Date(momentOf(day) + days * dayMs));
+
+/** How many days from one day to another: none to itself, one to the next. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number => (momentOf(to) - momentOf(from)) / dayMs;
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: LocalDate): number => new Date(momentOf(day)).getUTCDay() || 7;
+
+const momentOf = (day: LocalDate) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10) as LocalDate;

@@ -1,0 +1,19 @@
+import * as contributions from "./contributions.ts";
+import type { Parameter } from "./in-force.ts";
+import * as incomeTax from "./income-tax.ts";
+import * as labour from "./labour.ts";
+import * as minimumWage from "./minimum-wage.ts";
+import * as pension from "./pension.ts";
+
+/** A chapter's parameters by name, so that the order does not hang on who loads the file. */
+const chapter = (parameters: Readonly<Record<string, Parameter<unknown>>>) =>
+  Object.values(parameters).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+/** The whole law as we hold it, chapter by chapter: what docs/laws is written from. */
+export const everyParameter: Readonly<Record<string, readonly Parameter<unknown>[]>> = {
+  "income tax": chapter(incomeTax),
+  pension: chapter(pension),
+  "other contributions": chapter(contributions),
+  "minimum wage": chapter(minimumWage),
+  labour: chapter(labour),
+};

@@ -1,0 +1,56 @@
+import { localDate } from "@albashi/dates";
+import { describe, expect, test } from "vitest";
+import { everyParameter } from "./every-parameter.ts";
+import { inForceOn, parameter } from "./in-force.ts";
+import { incomeTaxBands, rentRelief } from "./income-tax.ts";
+import { minimumWage } from "./minimum-wage.ts";
+
+const law = { act: "An Act", section: "s.1" };
+
+describe("the law in force", () => {
+  test("changes with the day: the last day of 2025 has six taxed bands, the first of 2026 a band at nothing", () => {
+    expect(inForceOn(incomeTaxBands, localDate("2025-12-31")).value[0]).toEqual({ width: 30_000_000n, rateBps: 700n });
+    expect(inForceOn(incomeTaxBands, localDate("2026-01-01")).value[0]).toEqual({ width: 80_000_000n, rateBps: 0n });
+  });
+
+  test("of a day we know nothing about is an error that says what to do, never a guess", () => {
+    expect(() => inForceOn(rentRelief, localDate("2025-12-31"))).toThrow('We know no "rent-relief" for 2025-12-31.');
+  });
+
+  test("is ₦30,000 the day before the minimum wage rose, and ₦70,000 from that day on", () => {
+    expect(inForceOn(minimumWage, localDate("2024-07-28")).value).toBe(3_000_000n);
+    expect(inForceOn(minimumWage, localDate("2024-07-29")).value).toBe(7_000_000n);
+  });
+
+  test("cannot have two values on one day, nor end before it begins", () => {
+    const [first, second] = [localDate("2026-01-01"), localDate("2026-06-01")];
+    expect(() =>
+      parameter("twice", { means: "", unit: "naira" }, [
+        { value: 1, from: first, law },
+        { value: 2, from: second, law },
+      ]),
+    ).toThrow("two values on 2026-06-01");
+    expect(() => parameter("backwards", { means: "", unit: "naira" }, [{ value: 1, from: second, to: first, law }])).toThrow(
+      "before it begins",
+    );
+  });
+});
+
+describe("the whole law as we hold it", () => {
+  const all = Object.values(everyParameter).flat();
+
+  test("names every parameter once, says what it means, and cites an act and a section for every value", () => {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const uncited = all.filter(({ means, history }) => means === "" || history.some((one) => one.law.act === "" || one.law.section === ""));
+    expect(uncited).toEqual([]);
+  });
+
+  test("has no day without a value between a parameter's first and its last", () => {
+    const gaps = all.flatMap(({ id, history }) =>
+      history.slice(1).flatMap(({ from }, place) => (dayAfter(history[place]?.to) === from ? [] : [`${id} before ${from}`])),
+    );
+    expect(gaps).toEqual([]);
+  });
+});
+
+const dayAfter = (day: string | undefined) => day && new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
