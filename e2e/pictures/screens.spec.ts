@@ -44,7 +44,7 @@ test("a form with faults, and an account that was opened", async ({ page, stack 
 test("the admin area", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
   await logIn(page, email, "wrong password");
-  await expect(page.getByText(/E-mail or password is wrong/)).toBeVisible();
+  await expect(page.getByText(/Email or password is wrong/)).toBeVisible();
   await take(page, "login-refused");
   await logIn(page, email);
   await expect(page).toHaveURL(/#\/dash$/);

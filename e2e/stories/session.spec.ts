@@ -81,10 +81,10 @@ test("a wrong password is refused in the server's words, and six lock", async ({
   const { email } = await verifiedEmployer(stack);
   for (let i = 0; i < 6; i += 1) {
     await logIn(page, email, "wrong password");
-    await expect(page.getByText(/E-mail or password is wrong/)).toBeVisible();
+    await expect(page.getByText(/Email or password is wrong/)).toBeVisible();
     await page.reload();
   }
   await logIn(page, email);
-  await expect(page.getByText("Too many wrong passwords for this e-mail. Please try again in one minute.")).toBeVisible();
+  await expect(page.getByText("Too many wrong passwords for this email. Please try again in one minute.")).toBeVisible();
   await expect(page).toHaveURL(/#\/login/i);
 });

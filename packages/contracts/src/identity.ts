@@ -4,7 +4,7 @@ import { CompanyId, SessionId, UserId } from "./ids.ts";
 
 export const Email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, "This e-mail address is too long."), z.email("Please enter a valid email address."));
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, "This email address is too long."), z.email("Please enter a valid email address."));
 
 /** Length is the only rule about characters; what is refused beyond it (common, the e-mail, the company) the server knows. */
 export const NewPassword = z
@@ -34,10 +34,8 @@ export type UserRecord = z.infer<typeof UserRecord>;
 const fillInAllFields = "Please fill in all fields.";
 
 export const LogInRequest = z.strictObject({
-  email: z
-    .string(fillInAllFields)
-    .check(z.minLength(1, fillInAllFields), z.maxLength(254, "This e-mail address is too long."), isPlainText),
-  password: z.string(fillInAllFields).check(z.minLength(1, fillInAllFields), z.maxLength(128, "E-mail or password is wrong.")),
+  email: z.string(fillInAllFields).check(z.minLength(1, fillInAllFields), z.maxLength(254, "This email address is too long."), isPlainText),
+  password: z.string(fillInAllFields).check(z.minLength(1, fillInAllFields), z.maxLength(128, "Email or password is wrong.")),
 });
 
 const exampleUser = {
@@ -78,7 +76,7 @@ export const VerifyEmail = contract({
   answerStatus: 200,
   refusals: { link_used: "refusal", link_expired: "refusal", link_unknown: "not_found" },
   failureShape: "success-message",
-  example: { answer: { success: true, message: "Your e-mail address is verified. You can log in now." } },
+  example: { answer: { success: true, message: "Your email is verified. You can log in now." } },
 });
 
 /** A fresh bearer token for a session that still holds its cookie. */

@@ -1,3 +1,15 @@
+export { hasCheckDigit } from "./account-number.ts";
+export { annualValueOf, type Benefit } from "./benefits.ts";
+export { canonicalBytes, lawVersions } from "./canonical.ts";
+export { type Explanation, explain, inPlainText } from "./explain.ts";
+export type { Earning, EarningKind, EmploymentToDate, PayeMethod, PayFacts, YearlyClaims, YearToDate } from "./facts.ts";
+export { grossUp } from "./gross-up.ts";
 export { everyParameter } from "./law/every-parameter.ts";
 export { type Citation, type InForce, inForceOn, NoLawInForce, type Parameter, parameter, type Unsure } from "./law/in-force.ts";
 export { writeDownTheLaw } from "./law/write-down.ts";
+export { taxOnLossOfOffice } from "./loss-of-office.ts";
+export { type Payslip, type PayslipLine, payslip } from "./payslip.ts";
+export { readFacts } from "./read-facts.ts";
+export { afterPayslip, noClaims, nothingElsewhere, nothingToDate } from "./to-date.ts";
+export { type CheckedCase, checkVectors, type VectorFile } from "./vectors/check-vectors.ts";
+export { type Cell, type Step, workOutAgain } from "./worksheet.ts";

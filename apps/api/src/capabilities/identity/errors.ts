@@ -5,14 +5,14 @@ export const wrongCredentials = () =>
   new Refusal({
     kind: "unauthenticated",
     code: "wrong_credentials",
-    message: "E-mail or password is wrong, or the e-mail is not verified yet. Please check both, or open the link in our mail.",
+    message: "Email or password is wrong, or the email is not verified yet. Please check both, or open the link in our mail.",
   });
 
 export const loginLocked = (seconds: number) =>
   new Refusal({
     kind: "too_many",
     code: "login_locked",
-    message: `Too many wrong passwords for this e-mail. Please try again in ${inWords(seconds)}.`,
+    message: `Too many wrong passwords for this email. Please try again in ${inWords(seconds)}.`,
     retryAfterSeconds: seconds,
   });
 
@@ -20,7 +20,7 @@ export const linkUsed = () =>
   new Refusal({
     kind: "refusal",
     code: "link_used",
-    message: "This link was already used: your e-mail address is verified. Please log in.",
+    message: "This link is not needed any more: your email is verified. Please log in with the password you chose.",
   });
 
 export const linkExpired = () =>

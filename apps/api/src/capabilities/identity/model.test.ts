@@ -76,9 +76,9 @@ describe("a new password", () => {
   });
 
   test.each([
-    ["is on the thieves' list", { isCommon: true }, "list"],
-    ["is the e-mail", { password: "ADA@okafor.ng" }, "not your e-mail"],
-    ["is the e-mail's first part", { password: "ada" }, "not your e-mail"],
+    ["is on the thieves' list", { isCommon: true }, "easy to guess"],
+    ["is the e-mail", { password: "ADA@okafor.ng" }, "not your email"],
+    ["is the e-mail's first part", { password: "ada" }, "not your email"],
     ["is the company's name", { password: " okafor foods " }, "not your company's name"],
   ])("that %s is refused with the reason", (_what, change, reason) => {
     expect(faultOfPassword({ ...fine, ...change })).toContain(reason);

@@ -95,9 +95,10 @@ export const faultOfPassword = ({
   companyName: string;
 }): string | undefined => {
   const plain = password.trim().toLowerCase();
-  if (isCommon) return "This password is on every thief's list. Please choose another, such as three or four unrelated words.";
+  if (isCommon)
+    return "Too many people use this password, so it is easy to guess. Please choose another, such as three or four unrelated words.";
   if (plain === email.toLowerCase() || plain === email.toLowerCase().split("@")[0])
-    return "Please choose a password that is not your e-mail.";
+    return "Please choose a password that is not your email.";
   if (plain === companyName.trim().toLowerCase()) return "Please choose a password that is not your company's name.";
   return undefined;
 };

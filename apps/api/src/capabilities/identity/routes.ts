@@ -17,7 +17,7 @@ export const identityRoutes = (parts: Parts): readonly Route[] => [
 
   route(VerifyEmail, async ({ params }) => {
     await verifyEmail(parts, { id: params.id, secret: params.token });
-    return { success: true, message: "Your e-mail address is verified. You can log in now." };
+    return { success: true, message: "Your email is verified. You can log in now." };
   }),
 
   route(RefreshSession, async ({ cookie, setCookie }) => {

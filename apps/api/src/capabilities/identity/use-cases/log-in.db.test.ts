@@ -81,7 +81,7 @@ describe("logging in", () => {
       const locked = await api.post("/api/v1/Login", { email, password });
       expect([locked.statusCode, locked.json(), locked.headers["retry-after"]]).toEqual([
         429,
-        { message: "Too many wrong passwords for this e-mail. Please try again in one minute." },
+        { message: "Too many wrong passwords for this email. Please try again in one minute." },
         "60",
       ]);
       api.passTime(minuteMs);

@@ -20,7 +20,7 @@ describe("the link in the mail", () => {
     expect([first.statusCode, first.json().success]).toEqual([200, true]);
     expect([second.statusCode, second.json()]).toEqual([
       409,
-      { success: false, message: "This link was already used: your e-mail address is verified. Please log in." },
+      { success: false, message: "This link is not needed any more: your email is verified. Please log in with the password you chose." },
     ]);
   });
 

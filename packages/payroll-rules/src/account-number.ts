@@ -1,0 +1,13 @@
+const weights = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3];
+
+/**
+ * Whether a ten-digit account number carries the check digit of its bank (NUBAN). A bank's three digits are padded with
+ * noughts; another institution's five are led by a nine.
+ */
+export const hasCheckDigit = (bankCode: string, accountNumber: string): boolean => {
+  if (!/^(\d{3}|\d{5})$/.test(bankCode) || !/^\d{10}$/.test(accountNumber)) return false;
+  const institution = bankCode.length === 3 ? `000${bankCode}` : `9${bankCode}`;
+  const digits = [...institution, ...accountNumber.slice(0, 9)].map(Number);
+  const sum = digits.reduce((total, digit, place) => total + digit * (weights[place] ?? 0), 0);
+  return (10 - (sum % 10)) % 10 === Number(accountNumber.at(9));
+};

@@ -1,0 +1,81 @@
+import type { LocalDate } from "@albashi/dates";
+import type { Kobo } from "@albashi/money";
+import type { HousingFundBase } from "./law/contributions.ts";
+import type { ReliefBase } from "./law/income-tax.ts";
+
+/** What an earning is. The pension's legal floor is basic, housing and transport. */
+export type EarningKind =
+  | "basic"
+  | "housing"
+  | "transport"
+  | "allowance"
+  | "overtime"
+  | "bonus"
+  | "arrears"
+  | "benefit_in_kind"
+  | "reimbursement";
+
+/** One earning of the month. */
+export interface Earning {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: EarningKind;
+  readonly amount: Kobo;
+  readonly isTaxable: boolean;
+  readonly isPensionable: boolean;
+  /** Regular pay is expected again next month; what is not is taxed in full when it is paid. */
+  readonly isRegular: boolean;
+}
+
+/** One deduction that is neither tax nor a contribution: a loan, an advance, a co-operative, a union. */
+export interface OtherDeduction {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: Kobo;
+}
+
+/** What a person has claimed for the year, with evidence. */
+export interface YearlyClaims {
+  readonly annualRent: Kobo;
+  /** Paid in the year before the year of assessment. */
+  readonly lifePremiumPrecedingYear: Kobo;
+  readonly ownerOccupierInterest: Kobo;
+}
+
+/** What was paid and taken in this tax year before this payslip: here, or at an employer before. */
+export interface YearToDate {
+  readonly taxablePay: Kobo;
+  /** Employee's pension, housing fund and health contributions that are reliefs. */
+  readonly contributions: Kobo;
+  readonly paye: Kobo;
+}
+
+/** The same, with what the projection needs to know of this employment. */
+export interface EmploymentToDate extends YearToDate {
+  /** The part of the PAYE that was taken for one-off payments. */
+  readonly payeOnOneOffs: Kobo;
+  /** The instalments of regular tax so far before rounding, in parts of a kobo (see `instalmentParts` of the projection). */
+  readonly instalments: bigint;
+  readonly monthsPaid: number;
+}
+
+export type PayeMethod = "projection" | "cumulative" | "month_times_twelve";
+
+/** All that a payslip is made of. Nothing else may change it. */
+export interface PayFacts {
+  readonly payDay: LocalDate;
+  /** 1 to 12: the month of the tax year that is paid. */
+  readonly month: number;
+  /** The last month of this tax year in which the person is expected to be paid here. */
+  readonly lastExpectedMonth: number;
+  readonly earnings: readonly Earning[];
+  readonly deductions: readonly OtherDeduction[];
+  readonly pension: { readonly scheme: "shared" | "employer_only" | "none"; readonly voluntary: Kobo };
+  readonly housingFund: { readonly isMember: boolean; readonly base?: HousingFundBase };
+  /** What the person gives under the national health scheme this month. */
+  readonly healthContribution: Kobo;
+  readonly claims: YearlyClaims;
+  readonly toDate: EmploymentToDate;
+  readonly previousEmployer: YearToDate;
+  readonly paye: { readonly method: PayeMethod; readonly mayRefund: boolean; readonly reliefBase?: ReliefBase };
+}

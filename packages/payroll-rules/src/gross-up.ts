@@ -1,0 +1,16 @@
+import type { Kobo } from "@albashi/money";
+
+/**
+ * The least gross pay whose net is the wanted one, found by halving: net never falls as gross rises, but for the step at
+ * the minimum wage. Where no gross gives that net to the kobo, there is none.
+ */
+export const grossUp = (wanted: Kobo, netOf: (gross: Kobo) => Kobo): Kobo | undefined => {
+  let [low, high]: [bigint, bigint] = [wanted, wanted * 2n + 1n];
+  while (netOf(high as Kobo) < wanted) high *= 2n;
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    if (netOf(middle as Kobo) >= wanted) high = middle;
+    else low = middle + 1n;
+  }
+  return netOf(low as Kobo) === wanted ? (low as Kobo) : undefined;
+};

@@ -1,0 +1,120 @@
+import type { LocalDate } from "@albashi/dates";
+import { type Kobo, naira } from "@albashi/money";
+import type { YearlyClaims } from "./facts.ts";
+import { inForceOn } from "./law/in-force.ts";
+import { consolidatedRelief, incomeTaxBands, minimumTaxBps, minimumWageIsExempt, type ReliefBase, rentRelief } from "./law/income-tax.ts";
+import { minimumWage } from "./law/minimum-wage.ts";
+import type { Cell, Worksheet } from "./worksheet.ts";
+
+/** A year's income as the tax sees it. */
+export interface YearOfIncome {
+  /** Everything the employment gave in the year. */
+  readonly gross: Cell;
+  /** The worker's own pension, housing fund and health contributions of the year. */
+  readonly contributions: Cell;
+  readonly claims: YearlyClaims;
+  readonly reliefBase?: ReliefBase | undefined;
+}
+
+/** The tax of a whole year, and the income it was taken of. */
+export interface YearOfTax {
+  readonly chargeable: Cell;
+  readonly tax: Cell;
+}
+
+const monthsInYear = 12n;
+
+/** The income tax of a year: reliefs off, bands on, and nothing from those who earn the minimum wage. */
+export const taxOfYear = (sheet: Worksheet, day: LocalDate, income: YearOfIncome): YearOfTax => {
+  const nothing = sheet.given("Nothing", naira(0n), "no tax");
+  const reliefs = reliefsOf(sheet, day, income);
+  const chargeable = sheet.most("Chargeable income of the year", [
+    nothing,
+    sheet.difference("Income of the year less reliefs", income.gross, reliefs),
+  ]);
+  const byBands = taxByBands(sheet, day, chargeable);
+  const charged = minimumTax(sheet, day, { income, byBands });
+  const isExempt = earnsMinimumWage(sheet, day, income.gross);
+  return {
+    chargeable: sheet.choose("Income that is taxed", { when: isExempt, take: nothing, otherwise: chargeable }),
+    tax: sheet.choose(
+      "Income tax of the year",
+      { when: isExempt, take: nothing, otherwise: charged },
+      inForceOn(minimumWageIsExempt, day).law,
+    ),
+  };
+};
+
+/** The tax by the table of the day, band by band, rounded once. */
+export const taxByBands = (sheet: Worksheet, day: LocalDate, chargeable: Cell): Cell => {
+  const found = inForceOn(incomeTaxBands, day);
+  let above = 0n;
+  const slices = found.value.map(({ width, rateBps }, place) => {
+    const slice = sheet.slice(`Band ${place + 1}`, chargeable, { above, width, rateBps }, incomeTaxBands, found);
+    above += width ?? 0n;
+    return slice;
+  });
+  return sheet.settle("Tax by the bands", slices, "half_up", found.law);
+};
+
+/** What comes off the income before it is taxed. The old law adds its consolidated relief, the new one relief for rent. */
+const reliefsOf = (sheet: Worksheet, day: LocalDate, income: YearOfIncome): Cell[] => {
+  const { claims, contributions } = income;
+  const claimed = (what: string, amount: Kobo) => sheet.given(what, amount, "the worker's claim for the year");
+  const life = claimed("Life premium of the year before", claims.lifePremiumPrecedingYear);
+  const interest = claimed("Interest on a loan for the own house", claims.ownerOccupierInterest);
+  const special = isUnderOldLaw(day) ? consolidatedReliefOf(sheet, day, { income, life }) : rentReliefOf(sheet, day, claims.annualRent);
+  return [contributions, life, interest, special];
+};
+
+const isUnderOldLaw = (day: LocalDate) => consolidatedRelief.history.some(({ from, to }) => from <= day && to !== undefined && day <= to);
+
+const rentReliefOf = (sheet: Worksheet, day: LocalDate, annualRent: Kobo): Cell => {
+  const found = inForceOn(rentRelief, day);
+  const rent = sheet.given("Rent paid in the year", annualRent, "the worker's declaration of rent");
+  const rate = sheet.law("Share of rent that is relieved", found.value.shareBps, rentRelief, found, "bps");
+  const limit = sheet.law("Most rent relief of a year", found.value.limit, rentRelief, found, "kobo");
+  return sheet.least("Rent relief", [sheet.share("Share of the rent", rent, rate, "half_up"), limit], found.law);
+};
+
+const consolidatedReliefOf = (sheet: Worksheet, day: LocalDate, { income, life }: { income: YearOfIncome; life: Cell }): Cell => {
+  const found = inForceOn(consolidatedRelief, day);
+  const { fixed, alternativeBps, shareBps } = found.value;
+  const base = oldLawBase(sheet, day, income, life);
+  const rate = (what: string, bps: bigint) => sheet.law(what, bps, consolidatedRelief, found, "bps");
+  const floor = sheet.most("Larger of the fixed relief and one share", [
+    sheet.law("Fixed relief", fixed, consolidatedRelief, found, "kobo"),
+    sheet.share("One share of gross income", base, rate("Smaller share", alternativeBps), "half_up"),
+  ]);
+  return sheet.sum(
+    "Consolidated relief",
+    [floor, sheet.share("Another share of gross income", base, rate("Larger share", shareBps), "half_up")],
+    found.law,
+  );
+};
+
+/** Gross income as the old law's relief and minimum tax mean it. */
+const oldLawBase = (sheet: Worksheet, day: LocalDate, { gross, contributions, reliefBase }: YearOfIncome, life: Cell): Cell => {
+  const base = reliefBase ?? inForceOn(consolidatedRelief, day).value.base;
+  return base === "gross" ? gross : sheet.difference("Gross income less what is exempt", gross, [contributions, life]);
+};
+
+const minimumTax = (sheet: Worksheet, day: LocalDate, { income, byBands }: { income: YearOfIncome; byBands: Cell }): Cell => {
+  const found = inForceOn(minimumTaxBps, day);
+  if (found.value === 0n) return byBands;
+  const life = sheet.given("Life premium of the year before", income.claims.lifePremiumPrecedingYear, "the worker's claim for the year");
+  const base = oldLawBase(sheet, day, income, life);
+  const rate = sheet.law("Rate of the minimum tax", found.value, minimumTaxBps, found, "bps");
+  return sheet.most("Tax, but not less than the minimum", [byBands, sheet.share("Minimum tax", base, rate, "half_up")], found.law);
+};
+
+/** Whether the law frees the minimum wage, and the year's gross pay is at most twelve of them. */
+const earnsMinimumWage = (sheet: Worksheet, day: LocalDate, gross: Cell): Cell => {
+  const exemption = inForceOn(minimumWageIsExempt, day);
+  const isFree = sheet.law("The minimum wage is free of tax", exemption.value ? 1n : 0n, minimumWageIsExempt, exemption, "yes_no");
+  const found = inForceOn(minimumWage, day);
+  const wage = sheet.law("National minimum wage of a month", found.value, minimumWage, found, "kobo");
+  const year = sheet.times("Minimum wage of a year", wage, sheet.given("Months of a year", monthsInYear, "the calendar", "count"));
+  const earnsIt = sheet.isAtMost("Earns the minimum wage or less", gross, year, exemption.law);
+  return sheet.least("Pays no tax, as a minimum wage", [isFree, earnsIt], exemption.law, "yes_no");
+};

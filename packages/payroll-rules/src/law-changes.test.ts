@@ -1,0 +1,53 @@
+// A change of law is a change of data: a draft from 2027 changes pay days from that day on and no other.
+import { addDays, localDate } from "@albashi/dates";
+import { naira } from "@albashi/money";
+import { describe, expect, test } from "vitest";
+import { lawVersions } from "./canonical.ts";
+import type { InForce } from "./law/in-force.ts";
+import { incomeTaxBands } from "./law/income-tax.ts";
+import { payslip } from "./payslip.ts";
+import { earning, plainFacts } from "./vectors/steady-month.ts";
+
+const slipOn = (day: string) => payslip(plainFacts(localDate(day), [earning("salary", naira(500_000n))]));
+const days = ["2025-12-31", "2026-01-01", "2026-12-31", "2027-01-01", "2027-06-30"];
+
+describe("a draft law that takes a fifth of everything from 1 January 2027", () => {
+  const begins = localDate("2027-01-01");
+
+  /** The law with a draft at its end, as a commit to the data would have it; put back afterwards. */
+  const withDraft = <Result>(work: () => Result): Result => {
+    const history = incomeTaxBands.history as InForce<unknown>[];
+    const [last] = history.slice(-1);
+    if (!last) throw new Error("There is no law to amend.");
+    history[history.length - 1] = { ...last, to: addDays(begins, -1) };
+    history.push({ value: [{ width: undefined, rateBps: 2_000n }], from: begins, law: { act: "A draft", section: "s.1" } });
+    try {
+      return work();
+    } finally {
+      history.pop();
+      history[history.length - 1] = last;
+    }
+  };
+
+  test("changes only the pay days from that day on", () => {
+    const before = days.map((day) => slipOn(day).paye);
+    const after = withDraft(() => days.map((day) => slipOn(day).paye));
+    expect(after.map((paye, place) => paye === before[place])).toEqual([true, true, true, false, false]);
+    expect(after.slice(3)).toEqual([10_000_000n, 10_000_000n]);
+  });
+
+  test("is cited by the payslips it made, and only by them", () => {
+    const cited = (day: string) => slipOn(day).steps.flatMap(({ law }) => law?.act ?? []);
+    expect(withDraft(() => days.map((day) => cited(day).includes("A draft")))).toEqual([false, false, false, true, true]);
+  });
+});
+
+test("a payslip names the versions of the law it was made by", () => {
+  expect(lawVersions(slipOn("2026-06-25"))).toEqual([
+    "compensation-fund@2010-12-17",
+    "income-tax-bands@2026-01-01",
+    "minimum-wage-exemption@2026-01-01",
+    "minimum-wage@2024-07-29",
+    "rent-relief@2026-01-01",
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { LocalDate } from "@albashi/dates";
+import type { Kobo } from "@albashi/money";
+import { taxByBands } from "./income-tax.ts";
+import { inForceOn } from "./law/in-force.ts";
+import { lossOfOfficeExempt } from "./law/income-tax.ts";
+import { Worksheet } from "./worksheet.ts";
+
+/** The tax on compensation for the loss of a job: what lies above the exemption, on top of the year's other income. */
+export const taxOnLossOfOffice = (
+  sheet: Worksheet,
+  day: LocalDate,
+  { compensation, otherChargeable }: { compensation: Kobo; otherChargeable: Kobo },
+) => {
+  const found = inForceOn(lossOfOfficeExempt, day);
+  const paid = sheet.given("Compensation for the loss of the job", compensation, "the settlement");
+  const free = sheet.law("Compensation free of tax", found.value, lossOfOfficeExempt, found, "kobo");
+  const nothing = sheet.given("Nothing", 0n, "no excess");
+  const excess = sheet.most(
+    "Compensation that is taxed",
+    [nothing, sheet.difference("Compensation above the exemption", paid, [free])],
+    found.law,
+  );
+  const other = sheet.given("Other chargeable income of the year", otherChargeable, "the year's payslips");
+  const both = taxByBands(sheet, day, sheet.sum("Income with the compensation", [other, excess]));
+  return sheet.difference("Tax on the compensation", both, [taxByBands(sheet, day, other)], found.law);
+};
+
+/** The same as an amount alone. */
+export const taxOnLossOfOfficeAmount = (day: LocalDate, facts: { compensation: Kobo; otherChargeable: Kobo }): Kobo => {
+  const sheet = new Worksheet({ isExplained: false });
+  return sheet.valueOf(taxOnLossOfOffice(sheet, day, facts)) as Kobo;
+};

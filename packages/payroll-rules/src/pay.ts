@@ -1,0 +1,40 @@
+import type { Earning, PayFacts } from "./facts.ts";
+import { pensionReformAct } from "./law/citations.ts";
+import type { Cell, Worksheet } from "./worksheet.ts";
+
+/** What was earned in the month, and the sums that tax and contributions are taken of. */
+export interface Pay {
+  readonly lines: readonly { readonly earning: Earning; readonly cell: Cell }[];
+  /** Money earned: what is not a benefit in kind and not a reimbursement. */
+  readonly gross: Cell;
+  readonly basic: Cell;
+  readonly pensionable: Cell;
+  readonly pensionableOneOffs: Cell;
+  readonly taxableRegular: Cell;
+  readonly taxableOneOffs: Cell;
+  readonly reimbursements: Cell;
+}
+
+/** Puts down the month's earnings and adds them up. The order in which they are told does not matter. */
+export const earn = (sheet: Worksheet, { earnings }: PayFacts): Pay => {
+  const inOrder = earnings.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const lines = inOrder.map((earning) => ({ earning, cell: sheet.given(earning.name, earning.amount, "this month's inputs") }));
+  const sumOf = (what: string, belongs: (earning: Earning) => boolean) =>
+    sheet.sum(
+      what,
+      lines.filter(({ earning }) => belongs(earning)).map(({ cell }) => cell),
+    );
+  const isMoney = ({ kind }: Earning) => kind !== "benefit_in_kind" && kind !== "reimbursement";
+  const pensionableOneOffs = sumOf("Pensionable one-off pay", (earning) => earning.isPensionable && !earning.isRegular);
+  const pensionableRegular = sumOf("Pensionable regular pay", (earning) => earning.isPensionable && earning.isRegular);
+  return {
+    lines,
+    gross: sumOf("Gross pay", isMoney),
+    basic: sumOf("Basic salary", ({ kind }) => kind === "basic"),
+    pensionable: sheet.sum("Pay that the pension is taken of", [pensionableRegular, pensionableOneOffs], pensionReformAct("s.120")),
+    pensionableOneOffs,
+    taxableRegular: sumOf("Taxable regular pay", (earning) => earning.isTaxable && earning.isRegular),
+    taxableOneOffs: sumOf("Taxable one-off pay", (earning) => earning.isTaxable && !earning.isRegular),
+    reimbursements: sumOf("Reimbursements", ({ kind }) => kind === "reimbursement"),
+  };
+};

@@ -1,0 +1,213 @@
+// What holds for every payslip, tried on ten thousand random ones each.
+import { type LocalDate, localDate } from "@albashi/dates";
+import { type Kobo, naira } from "@albashi/money";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { canonicalBytes } from "./canonical.ts";
+import { explain } from "./explain.ts";
+import type { Earning, PayeMethod, PayFacts } from "./facts.ts";
+import { grossUp } from "./gross-up.ts";
+import { taxByBands } from "./income-tax.ts";
+import { type Payslip, payslip } from "./payslip.ts";
+import { afterPayslip, nothingToDate } from "./to-date.ts";
+import { earning, plainFacts } from "./vectors/steady-month.ts";
+import { Worksheet, workOutAgain } from "./worksheet.ts";
+
+const runs = { numRuns: 10_000 };
+const day = localDate("2026-06-25");
+
+const amount = (most = 500_000_000n) => fc.bigInt({ min: 0n, max: most }).map((kobo) => kobo as Kobo);
+const someEarning: fc.Arbitrary<Earning> = fc
+  .record({
+    kind: fc.constantFrom("basic", "housing", "transport", "allowance", "overtime", "bonus", "benefit_in_kind", "reimbursement"),
+    amount: amount(),
+    isTaxable: fc.boolean(),
+    isPensionable: fc.boolean(),
+    isRegular: fc.boolean(),
+  })
+  .map((told) => earning("", told.amount, { ...told, kind: told.kind as Earning["kind"] }));
+const someFacts: fc.Arbitrary<PayFacts> = fc
+  .record({
+    earnings: fc.array(someEarning, { maxLength: 6 }),
+    deductions: fc.array(amount(20_000_000n), { maxLength: 3 }),
+    scheme: fc.constantFrom("shared", "employer_only", "none"),
+    voluntary: amount(10_000_000n),
+    isMember: fc.boolean(),
+    base: fc.constantFrom("basic", "gross"),
+    healthContribution: amount(5_000_000n),
+    annualRent: amount(1_000_000_000n),
+    month: fc.integer({ min: 1, max: 12 }),
+    mayRefund: fc.boolean(),
+    method: fc.constantFrom("projection", "cumulative", "month_times_twelve"),
+    year: fc.constantFrom(2025, 2026),
+  })
+  .map((told) => ({
+    ...plainFacts(
+      `${told.year}-${String(told.month).padStart(2, "0")}-25` as LocalDate,
+      told.earnings.map((one, place) => ({ ...one, id: `e${place}`, name: `Earning ${place}` })),
+    ),
+    month: told.month,
+    deductions: told.deductions.map((kobo, place) => ({ id: `d${place}`, name: `Deduction ${place}`, amount: kobo })),
+    pension: { scheme: told.scheme as "shared", voluntary: told.voluntary },
+    housingFund: { isMember: told.isMember, base: told.base as "basic" },
+    healthContribution: told.healthContribution,
+    claims: { annualRent: told.annualRent, lifePremiumPrecedingYear: naira(0n), ownerOccupierInterest: naira(0n) },
+    paye: { method: told.method, mayRefund: told.mayRefund },
+  }));
+
+const sumOf = (slip: Payslip, side: "earning" | "deduction" | "employer") =>
+  slip.lines.filter((line) => line.side === side).reduce((sum, { amount: kobo }) => sum + kobo, 0n);
+
+describe("every payslip", () => {
+  test("its earnings less its deductions are its net pay, and its cost is what is earned and the employer's part", () => {
+    fc.assert(
+      fc.property(someFacts, (facts) => {
+        const slip = payslip(facts);
+        expect(sumOf(slip, "earning") - sumOf(slip, "deduction")).toBe(slip.net);
+        expect(sumOf(slip, "earning") + sumOf(slip, "employer")).toBe(slip.employerCost);
+      }),
+      runs,
+    );
+  });
+
+  test("worked out again from its givens alone, it has every number to the kobo", () => {
+    fc.assert(
+      fc.property(someFacts, (facts) => {
+        const { steps, values } = payslip(facts);
+        expect(workOutAgain(steps, values)).toEqual(values);
+      }),
+      runs,
+    );
+  });
+
+  test("without its explanation it has the same numbers", () => {
+    fc.assert(
+      fc.property(someFacts, (facts) => {
+        expect(payslip(facts, { isExplained: false }).values).toEqual(payslip(facts).values);
+      }),
+      runs,
+    );
+  });
+
+  test("the order in which its inputs are told does not matter, and a second time gives the same bytes", () => {
+    fc.assert(
+      fc.property(someFacts, (facts) => {
+        const turned = { ...facts, earnings: facts.earnings.toReversed(), deductions: facts.deductions.toReversed() };
+        expect(canonicalBytes(turned, payslip(turned))).toEqual(canonicalBytes(facts, payslip(facts)));
+      }),
+      runs,
+    );
+  });
+
+  test("every line can be opened down to what somebody told us or the law says", () => {
+    fc.assert(
+      fc.property(someFacts, (facts) => {
+        const slip = payslip(facts);
+        for (const { cell } of slip.lines) expect(explain(slip, cell).sentence).toMatch(/ is .+: .+\.$/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("a year of pay", () => {
+  const someYear = fc
+    .record({
+      first: fc.integer({ min: 1, max: 12 }),
+      months: fc.array(
+        fc.record({ regular: amount(), bonus: fc.option(amount(2_000_000_000n), { nil: undefined }), isPensionable: fc.boolean() }),
+        { minLength: 1, maxLength: 12 },
+      ),
+      leavingIsKnown: fc.boolean(),
+      annualRent: amount(1_000_000_000n),
+      year: fc.constantFrom(2025, 2026),
+    })
+    .map(({ first, months, ...rest }) => ({ ...rest, first, months: months.slice(0, 13 - first) }));
+
+  const paid = (
+    { first, months, leavingIsKnown, annualRent, year }: typeof someYear extends fc.Arbitrary<infer Year> ? Year : never,
+    method: PayeMethod,
+  ) => {
+    const last = first + months.length - 1;
+    let toDate = nothingToDate;
+    return months.map(({ regular, bonus, isPensionable }, place) => {
+      const month = first + place;
+      const slip = payslip({
+        ...plainFacts(`${year}-${String(month).padStart(2, "0")}-25` as LocalDate, [
+          earning("salary", regular, { isPensionable, kind: "basic" }),
+          ...(bonus === undefined ? [] : [earning("bonus", bonus, { kind: "bonus", isRegular: false, isPensionable })]),
+        ]),
+        month,
+        lastExpectedMonth: leavingIsKnown || month === last ? last : 12,
+        pension: { scheme: "shared", voluntary: naira(0n) },
+        claims: { annualRent, lifePremiumPrecedingYear: naira(0n), ownerOccupierInterest: naira(0n) },
+        toDate,
+        paye: { method, mayRefund: true },
+      });
+      toDate = afterPayslip(toDate, slip);
+      return slip;
+    });
+  };
+
+  test.each(["projection", "cumulative"] as const)(
+    "by the %s method, the tax taken is the tax of the year, whoever joins, leaves, rises or gets a bonus",
+    (method) => {
+      fc.assert(
+        fc.property(someYear, (year) => {
+          const slips = paid(year, method);
+          expect(slips.reduce((sum, { paye }) => sum + paye, 0n)).toBe(slips.at(-1)?.taxOfYear);
+        }),
+        runs,
+      );
+    },
+  );
+
+  test("two million naira and a half each month gives ₦485,833.33 eleven times, and December takes the four kobo that are left", () => {
+    const months = Array.from({ length: 12 }, () => ({ regular: naira(2_500_000n), bonus: undefined, isPensionable: false }));
+    const slips = paid({ first: 1, months, leavingIsKnown: true, annualRent: naira(0n), year: 2026 }, "projection").map(({ paye }) => paye);
+    expect(slips).toEqual([...Array.from({ length: 11 }, () => 48_583_333n), 48_583_337n]);
+  });
+});
+
+describe("the bands", () => {
+  const taxOf = (chargeable: bigint) => {
+    const sheet = new Worksheet({ isExplained: false });
+    return sheet.valueOf(taxByBands(sheet, day, sheet.given("Chargeable income", chargeable, "a test")));
+  };
+
+  test("more income is never less tax, and no raise is eaten whole", () => {
+    fc.assert(
+      fc.property(amount(20_000_000_000n), fc.bigInt({ min: 1n, max: 1_000_000_000n }), (income, raise) => {
+        const more = taxOf(income + raise) - taxOf(income);
+        expect(more).toBeGreaterThanOrEqual(0n);
+        expect(more).toBeLessThan(raise + 1n);
+      }),
+      runs,
+    );
+  });
+
+  test("the minimum wage is a cliff: one kobo more a month makes 40,000.12 of the year taxed at 15 %, ₦6,000.02", () => {
+    const taxOn = (gross: bigint) => payslip(plainFacts(day, [earning("salary", gross as Kobo)])).taxOfYear;
+    expect([taxOn(7_000_000n), taxOn(7_000_001n)]).toEqual([0n, 600_002n]);
+  });
+});
+
+test("grossing up and back is the same to the kobo, wherever a gross exists", () => {
+  const netOf = (gross: Kobo) =>
+    payslip(
+      {
+        ...plainFacts(day, [earning("salary", gross, { isPensionable: true, kind: "basic" })]),
+        month: 1,
+        pension: { scheme: "shared", voluntary: naira(0n) },
+      },
+      { isExplained: false },
+    ).net;
+  fc.assert(
+    fc.property(fc.bigInt({ min: 7_500_000n, max: 1_000_000_000n }), (gross) => {
+      const net = netOf(gross as Kobo);
+      const found = grossUp(net, netOf);
+      expect(found === undefined ? undefined : netOf(found)).toBe(net);
+    }),
+    { numRuns: 500 },
+  );
+});

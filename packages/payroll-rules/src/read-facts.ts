@@ -1,0 +1,82 @@
+import { localDate } from "@albashi/dates";
+import { type Kobo, kobo } from "@albashi/money";
+import type { Earning, OtherDeduction, PayeMethod, PayFacts } from "./facts.ts";
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** Reads facts as a person or program writes them in JSON: amounts as digits of kobo, days as text. What is not told is nothing. */
+export const readFacts = (told: Told): PayFacts => {
+  const [pension, housingFund, claims, paye] = ["pension", "housingFund", "claims", "paye"].map((name) => within(told, name)) as [
+    Told,
+    Told,
+    Told,
+    Told,
+  ];
+  const [toDate, elsewhere] = [within(told, "toDate"), within(told, "previousEmployer")];
+  const yearToDate = (year: Told) => ({
+    taxablePay: amount(year, "taxablePay"),
+    contributions: amount(year, "contributions"),
+    paye: amount(year, "paye"),
+  });
+  return {
+    payDay: localDate(String(told["payDay"])),
+    month: monthOf(told["month"], "month"),
+    lastExpectedMonth: monthOf(told["lastExpectedMonth"] ?? 12, "lastExpectedMonth"),
+    earnings: list(told, "earnings").map(readEarning),
+    deductions: list(told, "deductions").map(readDeduction),
+    pension: { scheme: oneOf(pension["scheme"] ?? "shared", ["shared", "employer_only", "none"]), voluntary: amount(pension, "voluntary") },
+    housingFund: { isMember: housingFund["isMember"] === true, base: oneOf(housingFund["base"] ?? "basic", ["basic", "gross"]) },
+    healthContribution: amount(told, "healthContribution"),
+    claims: {
+      annualRent: amount(claims, "annualRent"),
+      lifePremiumPrecedingYear: amount(claims, "lifePremiumPrecedingYear"),
+      ownerOccupierInterest: amount(claims, "ownerOccupierInterest"),
+    },
+    toDate: {
+      ...yearToDate(toDate),
+      payeOnOneOffs: amount(toDate, "payeOnOneOffs"),
+      instalments: amount(toDate, "instalments"),
+      monthsPaid: Number(toDate["monthsPaid"] ?? 0),
+    },
+    previousEmployer: yearToDate(elsewhere),
+    paye: {
+      method: oneOf<PayeMethod>(paye["method"] ?? "projection", ["projection", "cumulative", "month_times_twelve"]),
+      mayRefund: paye["mayRefund"] === true,
+    },
+  };
+};
+
+const kinds = ["basic", "housing", "transport", "allowance", "overtime", "bonus", "arrears", "benefit_in_kind", "reimbursement"] as const;
+
+const readEarning = (told: Told): Earning => ({
+  id: String(told["id"]),
+  name: String(told["name"] ?? told["id"]),
+  kind: oneOf(told["kind"] ?? "allowance", kinds),
+  amount: amount(told, "amount"),
+  isTaxable: told["isTaxable"] !== false,
+  isPensionable: told["isPensionable"] === true,
+  isRegular: told["isRegular"] !== false,
+});
+
+const readDeduction = (told: Told): OtherDeduction => ({
+  id: String(told["id"]),
+  name: String(told["name"] ?? told["id"]),
+  amount: amount(told, "amount"),
+});
+
+const within = (told: Told, name: string): Told => (told[name] ?? {}) as Told;
+const list = (told: Told, name: string): readonly Told[] => (told[name] ?? []) as readonly Told[];
+const amount = (told: Told, name: string): Kobo => kobo(String(told[name] ?? "0"));
+
+const oneOf = <Choice extends string>(told: unknown, choices: readonly Choice[]): Choice => {
+  const found = choices.find((choice) => choice === told);
+  if (found === undefined) throw new RangeError(`This is one of ${choices.join(", ")}, but was ${String(told)}.`);
+  return found;
+};
+
+const monthOf = (told: unknown, name: string): number => {
+  if (typeof told !== "number" || !Number.isInteger(told) || told < 1 || told > 12) {
+    throw new RangeError(`"${name}" is a month from 1 to 12, but was ${String(told)}.`);
+  }
+  return told;
+};

@@ -1,0 +1,88 @@
+// Worked cases with their arithmetic, to the kobo. The cases of the file are checked whole below.
+import { readFileSync } from "node:fs";
+import { localDate } from "@albashi/dates";
+import { formatNaira, type Kobo, naira } from "@albashi/money";
+import { describe, expect, test } from "vitest";
+import { payslip } from "./payslip.ts";
+import { checkVectors, type VectorFile } from "./vectors/check-vectors.ts";
+import { earning, plainFacts, steadyMonth } from "./vectors/steady-month.ts";
+
+const file = JSON.parse(readFileSync(new URL("../cases/paye.json", import.meta.url), "utf8")) as VectorFile;
+
+describe("the worked cases", () => {
+  test.each(checkVectors(file).map(({ id, faults }) => [id, faults] as const))("%s", (_id, faults) => {
+    expect(faults).toEqual([]);
+  });
+
+  test("a case that is wrong by a kobo is found", () => {
+    const [first, ...others] = file.nta2025 ?? [];
+    const wrong = { ...file, nta2025: [{ ...first, netMonthlyKobo: 7_000_001 } as never, ...others] };
+    expect(checkVectors(wrong).filter(({ faults }) => faults.length > 0)).toEqual([
+      { id: "E1", faults: ["netMonthlyKobo should be 7000001, and is 7000000"] },
+    ]);
+  });
+
+  test("a figure we do not work out is said, not passed over", () => {
+    const odd = { nta2025: [{ id: "odd", monthlyGrossKobo: 7_000_000, pensionBasePct: 0, nhfBasePct: 0, payeWeeklyKobo: 1 } as never] };
+    expect(checkVectors(odd)[0]?.faults).toContain("payeWeeklyKobo is a figure we do not work out");
+  });
+});
+
+const steady = (monthlyNaira: number, over: object = {}) => ({
+  id: "",
+  monthlyGrossKobo: monthlyNaira * 100,
+  pensionBasePct: 0,
+  nhfBasePct: 0,
+  ...over,
+});
+const inNaira = (kobo: bigint | undefined) => formatNaira((kobo ?? 0n) as Kobo);
+
+describe("the Nigeria Tax Act, from 1 January 2026", () => {
+  const january = localDate("2026-01-25");
+
+  test.each([
+    // Gross of the year, what comes off, and the tax band by band.
+    [70_000, {}, "₦0.00", "earns the minimum wage: no tax, though 840,000 is above 800,000"],
+    [70_001, {}, "₦500.15", "840,012: 40,012 at 15 % = 6,001.80; over 12"],
+    [100_000, { pensionBasePct: 100 }, "₦3,800.00", "1,200,000 − 96,000 = 1,104,000: 304,000 at 15 % = 45,600; over 12"],
+    [500_000, {}, "₦72,500.00", "6,000,000: 2,200,000 at 15 % + 3,000,000 at 18 % = 330,000 + 540,000 = 870,000; over 12"],
+    [
+      1_000_000,
+      { pensionBasePct: 100, annualRentKobo: 240_000_000 },
+      "₦140,900.00",
+      "12,000,000 − 960,000 − 480,000 = 10,560,000: 330,000 + 7,560,000 at 18 % = 1,690,800; over 12",
+    ],
+    [5_000_000, {}, "₦1,077,500.00", "60,000,000: 10,430,000 on the first 50,000,000 + 10,000,000 at 25 % = 12,930,000; over 12"],
+  ])("₦%s a month with %j gives %s a month: %s", (gross, over, tax, _arithmetic) => {
+    expect(inNaira(steadyMonth(steady(gross, over), january)["payeMonthlyKobo"])).toBe(tax);
+  });
+
+  test("rent relief stops at ₦500,000: a rent of ₦2,500,000 and one of ₦6,000,000 give the same tax", () => {
+    const taxWithRent = (rent: number) => steadyMonth(steady(1_000_000, { annualRentKobo: rent * 100 }), january)["payeAnnualKobo"];
+    expect(taxWithRent(2_500_000)).toBe(taxWithRent(6_000_000));
+    expect(taxWithRent(2_499_999)).not.toBe(taxWithRent(2_500_000));
+  });
+});
+
+describe("the Personal Income Tax Act, to 31 December 2025", () => {
+  const january = localDate("2025-01-25");
+
+  test("₦100,000 a month with pension gives ₦5,540.00: relief of 200,000 + 20 % of 1,104,000, then 21,000 + 33,000 + 83,200 at 15 %", () => {
+    expect(inNaira(steadyMonth(steady(100_000, { pensionBasePct: 100 }), january)["payeMonthlyKobo"])).toBe("₦5,540.00");
+  });
+
+  test("with the relief of the whole gross, as many payrolls took it, the same pay gives ₦5,300.00", () => {
+    const got = steadyMonth(steady(100_000, { pensionBasePct: 100, craBasis: "gross" }), january);
+    expect(inNaira(got["payeMonthlyKobo"])).toBe("₦5,300.00");
+  });
+
+  test("tax is never below one per cent of gross income: ₦236.00 a month where the bands give less", () => {
+    const got = steadyMonth(steady(80_000, { pensionBasePct: 100, lifePremiumPrecedingYearKobo: 60_000_000 }), january);
+    expect([inNaira(got["payeAnnualKobo"]), inNaira(got["payeMonthlyKobo"])]).toEqual(["₦2,832.00", "₦236.00"]);
+  });
+});
+
+test("the same pay on the last day of 2025 and the first of 2026 is taxed by two laws", () => {
+  const taxOn = (day: string) => payslip(plainFacts(localDate(day), [earning("salary", naira(500_000n))])).paye;
+  expect([inNaira(taxOn("2025-12-31")), inNaira(taxOn("2026-01-01"))]).toEqual(["₦74,666.67", "₦72,500.00"]);
+});
