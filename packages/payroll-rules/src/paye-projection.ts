@@ -1,5 +1,5 @@
 import type { PayFacts } from "./facts.ts";
-import { taxOfYear } from "./income-tax.ts";
+import { taxOfYear, type YearOfIncome, type YearOfTax } from "./income-tax.ts";
 import type { Paye } from "./paye.ts";
 import { equalsTheYear, settled } from "./paye-settlement.ts";
 import type { TaxedMonth } from "./taxed-month.ts";
@@ -13,34 +13,49 @@ export const instalmentParts = 27_720n;
 
 /** The year's tax as it looks today, less what was taken, spread over the months left; tax on one-offs in full; the last month settles. */
 export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
-  const { payDay, claims, paye } = facts;
+  if (facts.month === facts.lastExpectedMonth) {
+    const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "the last month settles the year as a whole");
+    return { ...settled(sheet, facts, month), onOneOffs, instalments: facts.toDate.instalments };
+  }
   const monthsLeft = sheet.given(
     "Months left, this one included",
     BigInt(facts.lastExpectedMonth - facts.month + 1),
     "the pay calendar",
     "count",
   );
-  const pay = sheet.sum("Pay of the year without this month's one-offs", [
-    month.taxedBefore,
-    sheet.times("Regular pay to the year's end", month.regular, monthsLeft),
-  ]);
-  const reliefs = sheet.sum("Contributions of the year without one-offs", [
-    month.reliefsBefore,
-    sheet.times("Contributions to the year's end", month.reliefsOnRegular, monthsLeft),
-  ]);
-  const reliefBase = paye.reliefBase;
-  const without = taxOfYear(sheet, payDay, { gross: pay, contributions: reliefs, claims, reliefBase });
-  const year = taxOfYear(sheet, payDay, {
-    gross: sheet.sum("Pay of the year", [pay, month.oneOffs]),
-    contributions: sheet.sum("Contributions of the year", [reliefs, month.reliefsOnOneOffs]),
-    claims,
-    reliefBase,
-  });
-  const onOneOffs = sheet.difference("Tax on this month's one-off pay", year.tax, [without.tax]);
-
-  if (facts.month === facts.lastExpectedMonth) return { ...settled(sheet, facts, month), onOneOffs, instalments: facts.toDate.instalments };
+  const regular = {
+    gross: sheet.sum("Pay of the year without this month's one-offs", [
+      month.taxedBefore,
+      sheet.times("Regular pay to the year's end", month.regular, monthsLeft),
+    ]),
+    contributions: sheet.sum("Contributions of the year without one-offs", [
+      month.reliefsBefore,
+      sheet.times("Contributions to the year's end", month.reliefsOnRegular, monthsLeft),
+    ]),
+    claims: facts.claims,
+    reliefBase: facts.paye.reliefBase,
+  };
+  const without = taxOfYear(sheet, facts.payDay, regular);
+  const { year, onOneOffs } = withOneOffs(sheet, facts, { month, regular, without });
   const { instalment, instalments } = nextInstalment(sheet, facts, { taxOfRegular: without.tax, monthsLeft });
   return { tax: sheet.sum("Income tax (PAYE)", [instalment, onOneOffs], equalsTheYear), onOneOffs, year, instalments };
+};
+
+/** What this month's one-off pay adds to the year's tax: all of it is taken now. */
+const withOneOffs = (
+  sheet: Worksheet,
+  { payDay }: PayFacts,
+  { month, regular, without }: { month: TaxedMonth; regular: YearOfIncome; without: YearOfTax },
+) => {
+  if (sheet.valueOf(month.oneOffs) === 0n) {
+    return { year: without, onOneOffs: sheet.given("Tax on this month's one-off pay", 0n, "there is none this month") };
+  }
+  const year = taxOfYear(sheet, payDay, {
+    ...regular,
+    gross: sheet.sum("Pay of the year", [regular.gross, month.oneOffs]),
+    contributions: sheet.sum("Contributions of the year", [regular.contributions, month.reliefsOnOneOffs]),
+  });
+  return { year, onOneOffs: sheet.difference("Tax on this month's one-off pay", year.tax, [without.tax]) };
 };
 
 /** An even part of the regular tax that is left. */

@@ -94,3 +94,15 @@ export const healthInsurance = parameter(
     },
   ],
 );
+
+export const trainingFundMayClaim = parameter(
+  "training-fund-claims",
+  { means: "From how many people or what turnover on the Fund's own page still says that it is due.", unit: "table" },
+  [
+    {
+      value: { people: 5n, turnover: naira(50_000_000n) },
+      from: trainingFundAmendmentBegins,
+      law: trainingFundAct("s.6"),
+    },
+  ],
+);

@@ -2,17 +2,18 @@ import { labourAct } from "./citations.ts";
 import { labourActBegins } from "./days.ts";
 import { parameter } from "./in-force.ts";
 
-/** After so many months of service, this much notice. */
+/** From so many months of service on, this much notice; or only once they have passed. */
 export interface NoticeStep {
   readonly monthsOfService: number;
+  readonly begins: "with" | "after";
   readonly notice: { readonly count: number; readonly unit: "day" | "week" | "month" };
 }
 
 const noticeSteps: readonly NoticeStep[] = [
-  { monthsOfService: 0, notice: { count: 1, unit: "day" } },
-  { monthsOfService: 3, notice: { count: 1, unit: "week" } },
-  { monthsOfService: 24, notice: { count: 2, unit: "week" } },
-  { monthsOfService: 60, notice: { count: 1, unit: "month" } },
+  { monthsOfService: 0, begins: "with", notice: { count: 1, unit: "day" } },
+  { monthsOfService: 3, begins: "after", notice: { count: 1, unit: "week" } },
+  { monthsOfService: 24, begins: "with", notice: { count: 2, unit: "week" } },
+  { monthsOfService: 60, begins: "with", notice: { count: 1, unit: "month" } },
 ];
 
 export const noticeOfTermination = parameter(

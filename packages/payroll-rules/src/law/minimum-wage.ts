@@ -23,3 +23,9 @@ export const minimumWage = parameter("minimum-wage", { means: "The least that a 
     },
   },
 ]);
+
+export const minimumWageCovers = parameter(
+  "minimum-wage-covers",
+  { means: "From how many people on an employer must pay the minimum wage.", unit: "people" },
+  [{ value: 25n, from: minimumWage2019Begins, law: minimumWageAct("s.4(1)") }],
+);

@@ -66,3 +66,9 @@ export const voluntaryPensionLimit = parameter(
     },
   ],
 );
+
+export const pensionMayBegin = parameter(
+  "pension-wider-threshold",
+  { means: "From how many people on an employer is one, by the Act's own definition.", unit: "people" },
+  [{ value: 3n, from: pensionActBegins, law: pensionReformAct("s.120") }],
+);

@@ -1,0 +1,149 @@
+import { localDate } from "@albashi/dates";
+import { naira } from "@albashi/money";
+import { describe, expect, test } from "vitest";
+import type { PayFacts } from "./facts.ts";
+import { type Circumstances, findingsOf } from "./findings.ts";
+import { payslip } from "./payslip.ts";
+import { nothingElsewhere, nothingToDate } from "./to-date.ts";
+import { earning, plainFacts } from "./vectors/steady-month.ts";
+
+const facts: PayFacts = {
+  ...plainFacts(localDate("2026-06-25"), [
+    earning("basic", naira(200_000n), { kind: "basic", isPensionable: true }),
+    earning("housing", naira(100_000n), { kind: "housing", isPensionable: true }),
+  ]),
+  pension: { scheme: "shared", voluntary: naira(0n) },
+  healthContribution: naira(1_000n),
+};
+const about: Circumstances = {
+  peopleInCompany: 30,
+  taxState: "LA",
+  taxId: "1234567890123",
+  rsaPin: "PEN123456789012",
+  hasRentEvidence: true,
+  hasLifeEvidence: true,
+  hasInterestEvidence: true,
+  hasHousingFundConsent: true,
+  isLabourActWorker: false,
+  isPartTime: false,
+  agreedDeductionIds: ["loan"],
+  advanceOutstanding: naira(0n),
+  groupLifeCover: naira(100_000_000n),
+  annualTurnover: naira(0n),
+};
+const codes = (over: Partial<PayFacts> = {}, overAbout: Partial<Circumstances> = {}) => {
+  const changed = { ...facts, ...over };
+  return findingsOf(changed, payslip(changed), { ...about, ...overAbout }).map(({ code, severity }) => `${severity}: ${code}`);
+};
+const loan = (amount: bigint) => [{ id: "loan", name: "Loan", amount: naira(amount) }];
+const claim = (over: object) => ({ claims: { ...facts.claims, ...over } });
+const salary = (amount: bigint) => [earning("basic", naira(amount), { kind: "basic", isPensionable: true })];
+
+describe("a payslip that is in order", () => {
+  test("has no findings", () => {
+    expect(codes()).toEqual([]);
+  });
+});
+
+describe("a finding is made when", () => {
+  test.each<[string, Partial<PayFacts>, Partial<Circumstances>, string]>([
+    ["deductions pass the pay", { deductions: [{ id: "x", name: "X", amount: naira(400_000n) }] }, {}, "error: net_below_nothing"],
+    ["nothing is earned", { earnings: [] }, {}, "warning: no_earnings"],
+    ["pay is below the minimum wage", { earnings: salary(69_999n) }, {}, "error: below_minimum_wage"],
+    [
+      "the same in a company of 24, which the Act leaves out",
+      { earnings: salary(69_999n) },
+      { peopleInCompany: 24 },
+      "warning: below_minimum_wage",
+    ],
+    ["a loan takes more than a third", { deductions: loan(100_001n) }, {}, "warning: agreed_deductions_over_a_third"],
+    [
+      "the same for a worker under the Labour Act",
+      { deductions: loan(100_001n) },
+      { isLabourActWorker: true },
+      "error: agreed_deductions_over_a_third",
+    ],
+    ["an advance passes a month's wages", {}, { advanceOutstanding: naira(300_001n) }, "warning: advance_over_a_month"],
+    [
+      "the pension leaves housing out",
+      {
+        earnings: [
+          earning("basic", naira(200_000n), { kind: "basic", isPensionable: true }),
+          earning("housing", naira(1n), { kind: "housing" }),
+        ],
+      },
+      {},
+      "error: pension_base_below_floor",
+    ],
+    ["15 people have no pension", { pension: { scheme: "none", voluntary: naira(0n) } }, { peopleInCompany: 15 }, "error: no_pension"],
+    ["14 people have no pension", { pension: { scheme: "none", voluntary: naira(0n) } }, { peopleInCompany: 14 }, "warning: no_pension"],
+    ["the RSA PIN is missing", {}, { rsaPin: undefined }, "warning: rsa_pin_missing"],
+    [
+      "voluntary pension passes a third",
+      { pension: { scheme: "shared", voluntary: naira(100_001n) } },
+      {},
+      "warning: voluntary_pension_over_a_third",
+    ],
+    ["rent has no evidence", claim({ annualRent: naira(1n) }), { hasRentEvidence: false }, "error: rent_evidence_missing"],
+    [
+      "life premium has no evidence",
+      claim({ lifePremiumPrecedingYear: naira(1n) }),
+      { hasLifeEvidence: false },
+      "error: life_premium_evidence_missing",
+    ],
+    [
+      "house-loan interest has no evidence",
+      claim({ ownerOccupierInterest: naira(1n) }),
+      { hasInterestEvidence: false },
+      "error: house_loan_evidence_missing",
+    ],
+    ["the tax state is unknown", {}, { taxState: undefined }, "error: tax_state_unknown"],
+    ["the Tax ID is missing", {}, { taxId: undefined }, "warning: tax_id_missing"],
+    [
+      "the housing fund was never asked for",
+      { housingFund: { isMember: true } },
+      { hasHousingFundConsent: false },
+      "warning: housing_fund_consent_missing",
+    ],
+    [
+      "too much tax was taken",
+      {
+        previousEmployer: { ...nothingElsewhere, paye: naira(10_000_000n) },
+        toDate: nothingToDate,
+        paye: { method: "projection", mayRefund: false },
+      },
+      {},
+      "notice: tax_over_deducted",
+    ],
+    ["group life is too small", {}, { groupLifeCover: naira(10_799_999n) }, "warning: group_life_too_small"],
+    ["the training fund may claim", {}, { peopleInCompany: 5 }, "notice: training_fund_may_claim"],
+    ["nobody is health-insured", { healthContribution: naira(0n) }, {}, "notice: health_insurance_missing"],
+    [
+      "a worker is fined",
+      { deductions: [{ id: "fine-late", name: "Late", amount: naira(1n) }] },
+      { isLabourActWorker: true },
+      "error: fine_is_forbidden",
+    ],
+  ])("%s", (_when, over, overAbout, finding) => {
+    expect(codes(over, overAbout)).toContain(finding);
+  });
+});
+
+describe("no finding is made just inside the limit", () => {
+  test.each<[string, Partial<PayFacts>, Partial<Circumstances>]>([
+    ["the minimum wage itself", { earnings: salary(70_000n) }, {}],
+    ["a part-timer below it", { earnings: salary(30_000n) }, { isPartTime: true }],
+    ["a loan of exactly a third", { deductions: loan(100_000n) }, {}],
+    ["an advance of exactly a month", {}, { advanceOutstanding: naira(300_000n) }],
+    ["group life of exactly three years", {}, { groupLifeCover: naira(10_800_000n) }],
+  ])("%s", (_what, over, overAbout) => {
+    expect(codes(over, overAbout)).toEqual([]);
+  });
+});
+
+test("the gravest findings come first, and each says what to do", () => {
+  const poor = { ...facts, earnings: salary(50_000n), healthContribution: naira(0n) };
+  const found = findingsOf(poor, payslip(poor), { ...about, taxId: undefined });
+  expect(found.map(({ severity }) => severity)).toEqual(["error", "warning", "notice"]);
+  expect(found.every(({ what, cure }) => what.endsWith(".") && cure.endsWith("."))).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { localDate } from "@albashi/dates";
+import { expect, test } from "vitest";
+import { noticeAfter } from "./notice.ts";
+
+test.each([
+  ["2026-01-10", "2026-01-10", "1 day"],
+  ["2026-01-10", "2026-04-10", "1 day"],
+  ["2026-01-10", "2026-04-11", "1 week"],
+  ["2026-01-10", "2028-01-09", "1 week"],
+  ["2026-01-10", "2028-01-10", "2 week"],
+  ["2026-01-10", "2031-01-09", "2 week"],
+  ["2026-01-10", "2031-01-10", "1 month"],
+])("service from %s, ended on %s, asks for %s of notice (Labour Act s.11(2))", (firstDay, on, notice) => {
+  const { count, unit } = noticeAfter({ firstDay: localDate(firstDay), on: localDate(on) });
+  expect(`${count} ${unit}`).toBe(notice);
+});
+
+test("service that has not begun has no notice", () => {
+  expect(() => noticeAfter({ firstDay: localDate("2026-02-01"), on: localDate("2026-01-01") })).toThrow(RangeError);
+});

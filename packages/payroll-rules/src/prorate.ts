@@ -1,0 +1,51 @@
+import { addDays, daysBetween, type LocalDate, weekdayOf } from "@albashi/dates";
+import { divide, type Kobo } from "@albashi/money";
+
+/** How a part of a month is counted. No law prescribes one; a company chooses, and keeps to it. */
+export type ProrationBasis = "calendar_days" | "working_days" | "fixed_30";
+
+/** The part of a month that is paid. */
+export interface PaidPart {
+  readonly paidDays: number;
+  readonly ofDays: number;
+}
+
+interface Month {
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
+}
+
+interface Attendance {
+  /** The first day of the employment, when it falls into the month. */
+  readonly startsOn?: LocalDate;
+  readonly endsOn?: LocalDate;
+  /** Days inside the employment for which nothing is paid. */
+  readonly unpaidDays: readonly LocalDate[];
+}
+
+const thirty = 30;
+const friday = 5;
+
+/** How much of a month a joiner, a leaver or somebody on unpaid leave is paid for. */
+export const paidPartOf = (
+  { firstDay, lastDay }: Month,
+  { startsOn, endsOn, unpaidDays }: Attendance,
+  { basis, holidays }: { basis: ProrationBasis; holidays: ReadonlySet<LocalDate> },
+): PaidPart => {
+  const counts = (day: LocalDate) => basis !== "working_days" || (weekdayOf(day) <= friday && !holidays.has(day));
+  const countedDays = daysFrom(firstDay, lastDay).filter(counts);
+  const isUnpaid = (day: LocalDate) =>
+    (startsOn !== undefined && day < startsOn) || (endsOn !== undefined && day > endsOn) || unpaidDays.includes(day);
+  const missed = countedDays.filter(isUnpaid).length;
+  const ofDays = basis === "fixed_30" ? thirty : countedDays.length;
+  // A whole month missed is a whole month, also where the month has more or fewer days than thirty.
+  const paidDays = missed === countedDays.length ? 0 : Math.max(0, ofDays - missed);
+  return { paidDays, ofDays };
+};
+
+/** A month's amount for the part that is paid, to the nearest kobo. */
+export const prorate = (amount: Kobo, { paidDays, ofDays }: PaidPart): Kobo =>
+  divide(amount * BigInt(paidDays), BigInt(ofDays), "half_up") as Kobo;
+
+const daysFrom = (first: LocalDate, last: LocalDate) =>
+  Array.from({ length: daysBetween(first, last) + 1 }, (_, place) => addDays(first, place));
