@@ -1,0 +1,42 @@
+import { localDate } from "@albashi/dates";
+import { formatNaira, naira } from "@albashi/money";
+import { describe, expect, test } from "vitest";
+import { type Leaving, missingNoticeDays, settlementOf } from "./final-settlement.ts";
+
+const leaving: Leaving = {
+  firstDay: localDate("2020-03-02"),
+  lastDay: localDate("2026-11-30"),
+  noticeGivenOn: undefined,
+  missingNoticeIsOwedBy: "employer",
+  monthlyMoneyWages: naira(120_000n),
+  unusedLeaveHundredths: 0n,
+  monthlyGross: naira(300_000n),
+};
+const told = (over: Partial<Leaving>) => settlementOf({ ...leaving, ...over }).map(({ name, amount }) => `${name} ${formatNaira(amount)}`);
+
+describe("a final settlement", () => {
+  test("without notice after six years is a month's money wages", () => {
+    expect(told({})).toEqual(["Pay in lieu of notice ₦120,000.00"]);
+  });
+
+  test("pays 6.5 days of leave at ₦300,000 gross: 300,000 × 12 ÷ 260 × 6.5 = ₦90,000.00", () => {
+    expect(told({ missingNoticeIsOwedBy: "nobody", unusedLeaveHundredths: 650n })).toEqual(["Leave not taken ₦90,000.00"]);
+  });
+
+  test("takes notice back from a worker who left without it", () => {
+    expect(told({ missingNoticeIsOwedBy: "worker" })).toEqual(["Notice not given, taken back −₦120,000.00"]);
+  });
+
+  test("owes nothing where the whole notice was given", () => {
+    expect(told({ noticeGivenOn: localDate("2026-10-31") })).toEqual([]);
+  });
+});
+
+test.each([
+  ["2026-11-30", 30],
+  ["2026-11-20", 20],
+  ["2026-10-31", 0],
+  ["2026-09-01", 0],
+])("notice given on %s for 30 November leaves %i days missing of thirty", (noticeGivenOn, days) => {
+  expect(missingNoticeDays({ ...leaving, noticeGivenOn: localDate(noticeGivenOn) })).toBe(days);
+});
