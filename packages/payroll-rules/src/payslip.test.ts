@@ -13,7 +13,7 @@ import { afterPayslip, nothingToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 import { Worksheet, workOutAgain } from "./worksheet.ts";
 
-const runs = { numRuns: 10_000 };
+const runs = { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 10_000) };
 const day = localDate("2026-06-25");
 
 const amount = (most = 500_000_000n) => fc.bigInt({ min: 0n, max: most }).map((kobo) => kobo as Kobo);
