@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{apps,packages,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**"],
+          exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**", "**/.stryker/**"],
         },
       },
       {
