@@ -1,0 +1,75 @@
+// What a payslip says of itself, word for word: two whole payslips, one under each law.
+import { readFileSync } from "node:fs";
+import { localDate } from "@albashi/dates";
+import { naira } from "@albashi/money";
+import { describe, expect, test } from "vitest";
+import { explain, inPlainText } from "./explain.ts";
+import type { PayFacts } from "./facts.ts";
+import { payslip } from "./payslip.ts";
+import { nothingToDate } from "./to-date.ts";
+import { earning, plainFacts } from "./vectors/steady-month.ts";
+
+const rich: PayFacts = {
+  ...plainFacts(localDate("2026-03-25"), [
+    earning("basic", naira(250_000n), { name: "Basic salary", kind: "basic", isPensionable: true }),
+    earning("housing", naira(100_000n), { name: "Housing", kind: "housing", isPensionable: true }),
+    earning("meal", naira(20_000n), { name: "Meal allowance" }),
+    earning("bonus", naira(600_000n), { name: "Performance bonus", kind: "bonus", isRegular: false, isPensionable: true }),
+    earning("car", naira(125_000n), { name: "Use of a car", kind: "benefit_in_kind" }),
+    earning("travel", naira(15_000n), { name: "Travel paid back", kind: "reimbursement", isTaxable: false }),
+  ]),
+  month: 3,
+  deductions: [{ id: "loan", name: "Staff loan", amount: naira(30_000n) }],
+  pension: { scheme: "shared", voluntary: naira(5_000n) },
+  housingFund: { isMember: true },
+  healthContribution: naira(2_500n),
+  claims: { annualRent: naira(1_200_000n), lifePremiumPrecedingYear: naira(60_000n), ownerOccupierInterest: naira(10_000n) },
+  toDate: {
+    ...nothingToDate,
+    taxablePay: naira(990_000n),
+    contributions: naira(83_500n),
+    paye: naira(102_000n),
+    instalments: 282_744_000_000n,
+    monthsPaid: 2,
+  },
+  paye: { method: "projection", mayRefund: false },
+};
+
+const told = (facts: PayFacts) => {
+  const slip = payslip(facts);
+  return `${slip.lines.map(({ cell }) => inPlainText(explain(slip, cell))).join("\n\n")}\n`;
+};
+const kept = (name: string) => readFileSync(new URL(`../cases/${name}`, import.meta.url), "utf8");
+
+describe("a payslip explains itself", () => {
+  test("under the Nigeria Tax Act, by projection", () => {
+    expect(told(rich)).toBe(kept("explained-2026.txt"));
+  });
+
+  test("under the Personal Income Tax Act, by the cumulative method", () => {
+    const old: PayFacts = { ...rich, payDay: localDate("2025-03-25"), paye: { method: "cumulative", mayRefund: true } };
+    expect(told(old)).toBe(kept("explained-2025.txt"));
+  });
+
+  test("in the last month, with the month times twelve, and with no pension", () => {
+    const last: PayFacts = {
+      ...rich,
+      month: 12,
+      payDay: localDate("2026-12-25"),
+      pension: { scheme: "employer_only", voluntary: naira(0n) },
+    };
+    const twelve: PayFacts = {
+      ...rich,
+      paye: { method: "month_times_twelve", mayRefund: true },
+      pension: { scheme: "none", voluntary: naira(0n) },
+      housingFund: { isMember: false },
+    };
+    expect(told(last)).toBe(kept("explained-december.txt"));
+    expect(told(twelve)).toBe(kept("explained-times-twelve.txt"));
+  });
+});
+
+test("a payslip that was not asked to explain itself says so", () => {
+  const slip = payslip(rich, { isExplained: false });
+  expect(() => explain(slip, slip.lines[0]?.cell as never)).toThrow("was not asked to explain itself");
+});
