@@ -1,4 +1,6 @@
 // The mail arrives whatever dies between the sign-up and it, once, and the account can be verified.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { mailsTo, mailTo, type Stack, until } from "@albashi/test-kit";
 import pg from "pg";
 import { expect, logIn, newEmployer, password, signUp, test, verifiedEmployer, verify } from "../story.ts";
@@ -82,11 +84,16 @@ test("an API that is told to stop finishes the calls under way, and the next one
   const url = `${stack.url}/api/v1/Login`;
   const logIn = () =>
     fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email, password }) });
+  const before = loginsIn(stack);
   const underWay = Array.from({ length: 6 }, logIn);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  // Under way means that the API has read them; before that a stopping server may refuse the connection itself.
+  await until("the API has all six calls", async () => loginsIn(stack) >= before + 6);
   stack.process("http").signal("SIGTERM");
   expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   await stack.process("http").gone;
   await stack.restart("http");
   expect((await logIn()).status).toBe(200);
 });
+
+/** How many logins the API's log says it has begun with. */
+const loginsIn = ({ logs }: Stack) => readFileSync(join(logs, "http.log"), "utf8").split('"route":"/api/v1/Login"').length;

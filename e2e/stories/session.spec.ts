@@ -58,13 +58,18 @@ test("somebody else who logs in beside takes over every tab: nothing goes on in 
   context,
 }) => {
   const [first, second] = [await verifiedEmployer(stack), await verifiedEmployer(stack)];
+  // The login form stood open before the first person came: with a session it would lead on to the dashboard.
+  const other = await context.newPage();
+  await other.goto("/#/Login");
+  await expect(other.getByRole("button", { name: "Log In" })).toBeVisible();
   await logIn(page, first.email);
   await expect(page).toHaveURL(/#\/dash$/);
-  const other = await context.newPage();
   await logIn(other, second.email);
   await expect(other).toHaveURL(/#\/dash$/);
   const { id } = await other.evaluate<{ id: string }>(stored);
-  await expect.poll(() => page.getByRole("link", { name: "Company Details" }).getAttribute("href")).toBe(`#/dash/user-profile/${id}`);
+  await expect
+    .poll(() => page.getByRole("link", { name: "Company Details", exact: true }).getAttribute("href"))
+    .toBe(`#/dash/user-profile/${id}`);
 });
 
 test("a session that ended on the server sends the person to the login with a word", async ({ page, stack, context }) => {

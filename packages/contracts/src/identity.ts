@@ -74,7 +74,7 @@ export const VerifyEmail = contract({
   params: z.object({ id: z.string(), token: z.string() }),
   answer: z.object({ success: z.boolean(), message: z.string() }),
   answerStatus: 200,
-  refusals: { link_used: "refusal", link_expired: "refusal", link_unknown: "not_found" },
+  refusals: { link_used: "refusal", link_expired: "invalid", link_unknown: "not_found" },
   failureShape: "success-message",
   example: { answer: { success: true, message: "Your email is verified. You can log in now." } },
 });

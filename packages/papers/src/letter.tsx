@@ -16,8 +16,17 @@ export const Letter = ({ preview, children }: { preview: string; children: React
       <meta name="color-scheme" content="light" />
     </head>
     <body style={{ margin: 0, padding: "32px 16px", background: cream, color: ink, fontFamily: face }}>
-      <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{preview}</div>
-      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 520, margin: "0 auto" }}>
+      {/* The inbox shows this line beside the subject; the plain text begins with the greeting instead. */}
+      <div data-skip-in-text="true" style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
+        {preview}
+      </div>
+      <table
+        role="presentation"
+        width="100%"
+        cellPadding={0}
+        cellSpacing={0}
+        style={{ maxWidth: 520, margin: "0 auto", tableLayout: "fixed" }}
+      >
         <tbody>
           <tr>
             <td style={{ padding: "0 4px 16px", fontSize: 20, fontWeight: 700, color: indigo, letterSpacing: "-0.01em" }}>Albashi</td>
@@ -31,6 +40,7 @@ export const Letter = ({ preview, children }: { preview: string; children: React
                 padding: 28,
                 fontSize: 16,
                 lineHeight: "24px",
+                overflowWrap: "anywhere",
               }}
             >
               {children}
@@ -68,6 +78,8 @@ export const Act = ({ href, children }: { href: string; children: ReactNode }) =
 /** An address to copy, where a button does not work. */
 export const Address = ({ href }: { href: string }) => (
   <p style={{ margin: "16px 0 0", fontSize: 13, lineHeight: "20px", color: quiet, wordBreak: "break-all" }}>
-    Or copy this address into your browser: {href}
+    Or copy this address into your browser:
+    <br />
+    {href}
   </p>
 );

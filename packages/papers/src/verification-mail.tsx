@@ -13,14 +13,14 @@ interface VerificationMail {
 /** Asks a new employer to prove that the mailbox is theirs. */
 export const verificationMail = ({ fullName, companyName, link, device, askedAt }: VerificationMail) =>
   paper(
-    "Verify your e-mail for Albashi",
-    <Letter preview="One click, and your account is ready.">
+    "Verify your email for Albashi",
+    <Letter preview="One tap, and your account is open.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        an Albashi account was opened for <strong>{companyName}</strong> with this e-mail address, on {device}, on {askedAt} (Lagos time).
-        If that was you, please verify that this is your mailbox.
+        An Albashi account was opened for <strong>{companyName}</strong> with this email address, on {device}, on {askedAt} (Lagos time). If
+        that was you, please verify that this is your mailbox.
       </p>
-      <Act href={link}>Verify my e-mail</Act>
+      <Act href={link}>Verify my email</Act>
       <Address href={link} />
       <p style={{ margin: "20px 0 0" }}>
         The link works once, for 24 hours. <strong>If it was not you, do not open it</strong>: somebody else chose the password of that

@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo, naira } from "@albashi/money";
+import { formatNaira, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
 import { arrearsFor, type RecomputedMonth } from "./retro-pay.ts";
 import { earning } from "./vectors/steady-month.ts";
@@ -41,7 +41,7 @@ describe("arrears", () => {
   test("of an earning that was forgotten are the whole of it", () => {
     const forgotten = {
       ...month(2026, 3, 300_000n, 300_000n),
-      due: [...month(2026, 3, 300_000n, 300_000n).due, earning("meal", naira(5_000n) as Kobo, { name: "Meal" })],
+      due: [...month(2026, 3, 300_000n, 300_000n).due, earning("meal", naira(5_000n), { name: "Meal" })],
     };
     expect(told([forgotten])).toMatchObject([{ name: "Arrears of Meal", amount: "₦5,000.00" }]);
   });

@@ -9,7 +9,7 @@ import { RequireSession } from "./require-session.tsx";
 export const AdminShell = () => (
   <RequireSession>
     <QueryClientProvider client={queryClient}>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="min-h-dvh lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
         <AdminSidebar />
         <main id={mainId} tabIndex={-1} className="px-5 py-8 lg:px-12 lg:py-12">
           <div className="mx-auto max-w-3xl">

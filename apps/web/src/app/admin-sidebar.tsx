@@ -1,8 +1,8 @@
 import { Building2, HandCoins, LayoutDashboard, LogOut, Users } from "lucide-react";
-import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { useMenu } from "../ui/menu.ts";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
 import { useSession } from "./session.ts";
 import { ComingItem, SidebarLink } from "./sidebar-item.tsx";
@@ -12,15 +12,14 @@ const menuId = "admin-menu";
 
 /** Who is here, where one can go, and the way out. */
 export const AdminSidebar = () => {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const { isOpen, button, close, toggle } = useMenu();
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-surface lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
-      <div className="flex items-center justify-between gap-3 px-5 py-3 lg:px-6 lg:py-6">
-        <Link to="/dash" onClick={close} className="rounded-lg outline-indigo">
+    <header className="sticky top-0 z-10 max-h-dvh overflow-y-auto border-b border-line bg-surface lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
+      <div className="flex items-center justify-between gap-3 px-5 py-3 lg:px-7 lg:py-6">
+        <Link to="/dash" onClick={close} className="flex rounded-lg outline-indigo">
           <Logo />
         </Link>
-        <Hamburger isOpen={isOpen} controls={menuId} onToggle={() => setIsOpen(!isOpen)} className="lg:hidden" />
+        <Hamburger ref={button} isOpen={isOpen} controls={menuId} onToggle={toggle} className="lg:hidden" />
       </div>
       <div id={menuId} className={`${isOpen ? "flex" : "hidden"} flex-col gap-6 px-5 pb-5 lg:flex lg:flex-1 lg:px-4`}>
         <Whose />
@@ -52,8 +51,8 @@ const LogOutButton = () => {
 const Whose = () => {
   const company = useSession(({ userData }) => userData?.nameOfCompany);
   return (
-    <div className="rounded-card bg-sunken px-4 py-3">
-      <p className="font-semibold break-words">{company}</p>
+    <div className="rounded-card bg-sunken px-3 py-3">
+      <p className="font-semibold wrap-anywhere">{company}</p>
       <p className="text-sm text-ink-soft">{words.admin.role}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { ScreenHeading } from "../ui/screen-heading.tsx";
@@ -7,15 +7,14 @@ import { MessageScreen } from "./message-screen.tsx";
 import { words } from "./words.ts";
 
 /** A screen broke. The person sees what happened and an id under which our log has the same crash. */
-export const CrashScreen = () => {
-  const error = useRouteError();
+export const CrashScreen = ({ error }: { error: unknown }) => {
   const { crashId, report } = useCrashReport(error);
   return (
     <MessageScreen>
       <ScreenHeading title={words.crash.title} className="font-display text-3xl font-semibold">
         {words.crash.heading}
       </ScreenHeading>
-      <p className="rounded-lg bg-clay-tint p-3 font-mono text-sm break-words text-clay">{textOf(error)}</p>
+      <p className="rounded-lg bg-clay-tint p-3 font-mono text-sm wrap-anywhere text-clay">{textOf(error)}</p>
       <p className="text-ink-soft">{words.crash.text}</p>
       <p role="status" className="text-ink-soft">
         {words.crash[report]}

@@ -5,9 +5,13 @@ import { mainId } from "../ui/skip-link.tsx";
 
 /** A whole screen that has only one thing to say. */
 export const MessageScreen = ({ children }: { children: ReactNode }) => (
-  <main id={mainId} tabIndex={-1} className="relative isolate grid min-h-dvh place-items-center overflow-hidden px-5 py-10">
+  <main
+    id={mainId}
+    tabIndex={-1}
+    className="relative isolate grid min-h-dvh grid-cols-[minmax(0,1fr)] place-items-center overflow-hidden px-5 py-10"
+  >
     <Motif className="-z-10 text-indigo opacity-[0.06]" />
-    <div className="grid w-full max-w-lg gap-5 rounded-card border border-line bg-surface p-6 sm:p-10">
+    <div className="grid w-full max-w-lg grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-6 sm:p-10">
       <Logo className="mb-2" />
       {children}
     </div>

@@ -1,8 +1,8 @@
 import { createHashRouter, type RouteObject } from "react-router";
-import { CrashScreen } from "./crash-screen.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { RootLayout } from "./root-layout.tsx";
+import { TroubleInside, TroubleScreen } from "./trouble-screen.tsx";
 
 const landing = async () => ({ Component: (await import("../site/landing.tsx")).Landing });
 const dashboard = async () => ({ Component: (await import("../features/companies/dashboard-screen.tsx")).DashboardScreen });
@@ -20,11 +20,16 @@ const adminArea: RouteObject = {
   path: "/dash",
   lazy: async () => ({ Component: (await import("./admin-shell.tsx")).AdminShell }),
   children: [
-    { index: true, lazy: dashboard },
-    { path: "dashboard", lazy: dashboard },
     {
-      path: "user-profile/:id",
-      lazy: async () => ({ Component: (await import("../features/companies/company-details-screen.tsx")).CompanyDetailsScreen }),
+      ErrorBoundary: TroubleInside,
+      children: [
+        { index: true, lazy: dashboard },
+        { path: "dashboard", lazy: dashboard },
+        {
+          path: "user-profile/:id",
+          lazy: async () => ({ Component: (await import("../features/companies/company-details-screen.tsx")).CompanyDetailsScreen }),
+        },
+      ],
     },
   ],
 };
@@ -34,7 +39,7 @@ export const router = createHashRouter([
   {
     Component: RootLayout,
     HydrateFallback: LoadingScreen,
-    ErrorBoundary: CrashScreen,
+    ErrorBoundary: TroubleScreen,
     children: [
       publicSite,
       {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { words } from "./words.ts";
+import { StateBadge } from "../ui/state-badge.tsx";
 
 const row = "flex min-h-11 items-center gap-3 rounded-lg px-3";
 
@@ -38,7 +38,9 @@ export const ComingItem = ({ Icon, label }: { Icon: LucideIcon; label: string })
     <button type="button" aria-disabled="true" className={`${row} w-full text-left text-ink-soft outline-indigo`}>
       <Icon aria-hidden className="size-5" />
       {label}
-      <small className="ml-auto rounded-full bg-amber-tint px-2 py-0.5 text-xs font-semibold text-amber">{words.admin.coming}</small>
+      <span className="ml-auto flex">
+        <StateBadge state="coming" />
+      </span>
     </button>
   </li>
 );

@@ -6,6 +6,13 @@ export const words = {
     heading: "There is no page here",
     text: "The address may be mistyped, or the page has moved.",
     home: "Go to the home page",
+    dashboard: "Go to dashboard",
+  },
+  noNetwork: {
+    title: "No network",
+    heading: "No network",
+    text: "This page could not be opened. Check your connection.",
+    tryAgain: "Try again",
   },
   crash: {
     title: "Unexpected error",
@@ -26,6 +33,5 @@ export const words = {
     payroll: "Payroll",
     company: "Company Details",
     logOut: "Log Out",
-    coming: "coming",
   },
 };

@@ -13,7 +13,7 @@ export const ExamplePayslip = () => (
     className="w-full overflow-hidden rounded-card border border-line bg-surface text-ink shadow-2xl shadow-[#0b0f2e]/40"
   >
     <header className="relative isolate overflow-hidden border-b border-line bg-indigo-tint px-5 py-5">
-      <Motif className="-z-10 text-indigo opacity-[0.09]" />
+      <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
       <div className="flex items-center justify-between gap-3 text-sm">
         <p className="font-semibold text-indigo">{text.label}</p>
         <p className="text-ink-soft">{text.period}</p>
@@ -27,13 +27,18 @@ export const ExamplePayslip = () => (
       <PayslipLine name={lines.gross} digits={amounts.gross} law={laws.gross} rows={grossRows} />
       <PayslipLine name={lines.pension} digits={amounts.pension} isTaken law={laws.pension} rows={pensionRows} />
       <PayslipLine name={lines.paye} digits={amounts.paye} isTaken law={laws.paye} rows={payeRows} />
+    </div>
+    <section aria-labelledby="paid-on-top" className="border-t-4 border-double border-line">
+      <h2 id="paid-on-top" className="px-5 pt-4 pb-1 text-sm font-semibold text-ink-soft">
+        {text.employerHeading}
+      </h2>
       <PayslipLine
         name={lines.employerPension}
         digits={amounts.employerPension}
         law={`${text.employerNote} ${laws.employerPension}`}
         rows={employerRows}
       />
-    </div>
+    </section>
     <footer className="grid gap-1 border-t border-line bg-sunken px-5 py-3 text-xs text-ink-soft">
       <p className="font-semibold">{text.hint}</p>
       <p>{text.without}</p>

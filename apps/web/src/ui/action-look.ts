@@ -10,4 +10,4 @@ export type ActionLook = keyof typeof looks;
 
 /** The classes of everything that looks like a button: high enough for a thumb, the label never breaks. */
 export const actionLook = (look: ActionLook) =>
-  `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]}`;
+  `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold whitespace-nowrap transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${looks[look]}`;

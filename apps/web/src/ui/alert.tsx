@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 type Tone = "done" | "failed" | "information";
 
@@ -15,18 +15,29 @@ interface AlertProps {
   readonly children: ReactNode;
   /** How long the alert stays before something follows; a bar shows the time running out. */
   readonly lastsMs?: number;
+  /** What a person has just done led here, so reading goes on here. */
+  readonly takesFocus?: boolean;
 }
 
 /** Tells at once what happened. A failure interrupts a screen reader, anything else waits its turn. */
-export const Alert = ({ tone, title, children, lastsMs }: AlertProps) => {
+export const Alert = ({ tone, title, children, lastsMs, takesFocus = false }: AlertProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   const { Icon, colour, bar } = tones[tone];
   return (
-    <div role={tone === "failed" ? "alert" : "status"} className={`relative overflow-hidden rounded-card p-4 ${colour}`}>
+    <div
+      ref={box}
+      tabIndex={takesFocus ? -1 : undefined}
+      role={tone === "failed" ? "alert" : "status"}
+      className={`relative scroll-my-6 overflow-hidden rounded-card p-4 ${colour}`}
+    >
       <div className="flex items-start gap-3">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <div className="grid gap-0.5">
+        <div className="grid min-w-0 gap-0.5">
           {title !== undefined && <p className="font-semibold">{title}</p>}
-          <p className="text-ink">{children}</p>
+          <p className="wrap-anywhere text-ink">{children}</p>
         </div>
       </div>
       {lastsMs !== undefined && (

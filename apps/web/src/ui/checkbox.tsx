@@ -11,7 +11,7 @@ export const Checkbox = ({ label, error, ...input }: Omit<FieldWords, "hint"> & 
         <input
           id={id}
           type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-indigo outline-indigo"
+          className="mt-0.5 size-5 shrink-0 scroll-my-12 accent-indigo outline-indigo"
           {...describe({ id, error })}
           {...input}
         />

@@ -17,7 +17,7 @@ export const ErrorState = ({ title, message, isRetrying, onRetry }: ErrorStatePr
     </span>
     <div className="grid gap-1">
       <p className="font-semibold">{title}</p>
-      <p className="text-ink-soft">{message}</p>
+      <p className="wrap-anywhere text-ink-soft">{message}</p>
     </div>
     <Button look="quiet" isBusy={isRetrying} onClick={onRetry}>
       {words.tryAgain}

@@ -11,7 +11,7 @@ interface FieldProps {
 
 /** The frame of every field: its name above, its hint and what is wrong with it below. */
 export const Field = ({ id, label, error, hint, children }: FieldProps) => (
-  <div className="grid gap-1.5">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
     <label htmlFor={id} className="text-sm font-semibold">
       {label}
     </label>
@@ -42,7 +42,7 @@ export const describe = ({ id, error, hint }: { id: string; error?: string | und
 
 /** The look of a box that is typed into. Text of 16 px keeps phones from zooming in. */
 export const inputLook =
-  "min-h-12 w-full rounded-lg border border-edge bg-surface px-3.5 text-base text-ink outline-indigo placeholder:text-ink-soft aria-invalid:border-clay aria-invalid:outline-clay";
+  "min-h-12 w-full scroll-mt-16 scroll-mb-12 rounded-lg border border-edge bg-surface px-3.5 text-base text-ink outline-indigo placeholder:text-ink-soft aria-invalid:border-clay aria-invalid:outline-clay";
 
 const hintIdOf = (id: string) => `${id}-hint`;
 const errorIdOf = (id: string) => `${id}-error`;

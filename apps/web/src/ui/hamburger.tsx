@@ -1,6 +1,8 @@
+import type { Ref } from "react";
 import { words } from "./words.ts";
 
 interface HamburgerProps {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly isOpen: boolean;
   readonly controls: string;
   readonly onToggle: () => void;
@@ -10,8 +12,9 @@ interface HamburgerProps {
 const bar = "absolute inset-x-1.5 h-0.5 rounded-full bg-current transition-transform duration-400 motion-reduce:transition-none";
 
 /** Opens and closes a menu on narrow screens: three bars that turn into a cross. */
-export const Hamburger = ({ isOpen, controls, onToggle, className = "" }: HamburgerProps) => (
+export const Hamburger = ({ ref, isOpen, controls, onToggle, className = "" }: HamburgerProps) => (
   <button
+    ref={ref}
     type="button"
     aria-label={isOpen ? words.closeMenu : words.openMenu}
     aria-expanded={isOpen}

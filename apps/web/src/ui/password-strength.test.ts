@@ -27,6 +27,17 @@ test("the company's own name adds nothing", () => {
   expect(rateStrength("okaforfoods1")).not.toBe("weak");
 });
 
-test("the e-mail address adds nothing", () => {
+test("the email address adds nothing", () => {
   expect(rateStrength("adaeze@example.ng", ["adaeze@example.ng"])).toBe("weak");
+});
+
+test.each(["password1", "Password123!", "qwerty2026", "albashi123", "Nigeria2026!", "welcome12"])(
+  "%s is weak, because everybody tries it",
+  (password) => {
+    expect(rateStrength(password)).toBe("weak");
+  },
+);
+
+test("a well-known word among others does no harm", () => {
+  expect(rateStrength("welcome three quiet herons")).toBe("strong");
 });

@@ -16,18 +16,18 @@ interface SplitScreenProps {
 /** Half cloth, half form: the frame of every screen on which a person comes in. On a phone the cloth is a band at the top. */
 export const SplitScreen = ({ claim, note, top, children }: SplitScreenProps) => (
   <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-1">
-    <header className="relative isolate flex overflow-hidden bg-night px-5 py-4 text-on-night lg:flex-col lg:justify-between lg:p-12">
-      <Motif className="-z-20 opacity-[0.16]" />
-      <div
-        aria-hidden
-        className="absolute inset-x-0 bottom-0 -z-10 hidden h-2/3 bg-linear-to-t from-night from-45% to-transparent lg:block"
-      />
-      <Link to="/" className="relative w-fit rounded-lg outline-on-night">
-        <Logo isOnNight />
-      </Link>
-      <div className="hidden max-w-md gap-4 lg:grid">
-        <p className="font-display text-4xl leading-tight font-semibold">{claim}</p>
-        <p className="text-lg text-on-night-soft">{note}</p>
+    <header className="bg-night text-on-night">
+      {/* Held in view while a long form scrolls; the cloth's colour goes all the way down behind it. */}
+      <div className="relative isolate flex overflow-hidden px-5 py-4 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:justify-between lg:gap-8 lg:overflow-y-auto lg:p-12">
+        <Motif fade="left" className="-z-10 opacity-[0.16] lg:hidden" />
+        <Motif fade="band" className="-z-10 hidden opacity-[0.16] lg:block" />
+        <Link to="/" className="relative flex w-fit rounded-lg outline-on-night">
+          <Logo isOnNight />
+        </Link>
+        <div className="hidden max-w-md gap-4 lg:grid">
+          <p className="font-display text-4xl leading-tight font-semibold">{claim}</p>
+          <p className="text-lg text-on-night-soft">{note}</p>
+        </div>
       </div>
     </header>
     <main id={mainId} tabIndex={-1} className="px-5 py-4 lg:px-12 lg:py-10">

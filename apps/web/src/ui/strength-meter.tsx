@@ -22,7 +22,7 @@ export const StrengthMeter = ({ password, partsToAvoid }: { password: string; pa
       </div>
       <p role="status" className="min-h-5 text-sm text-ink-soft">
         <span className="sr-only">{words.strength.label}: </span>
-        {words.strength[strength]}
+        {password === "" ? words.strength.empty : words.strength[strength]}
       </p>
     </div>
   );

@@ -1,12 +1,19 @@
 import { Moon, Sun } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { words } from "./words.ts";
 
 type Theme = "light" | "dark";
 
+const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
+
 /** Changes between light and dark colours and remembers the choice for the next visit. */
 export const ThemeToggle = ({ className = "" }: { className?: string }) => {
   const [theme, setTheme] = useState(currentTheme);
+  useEffect(() => {
+    const follow = () => setTheme(currentTheme());
+    systemIsDark.addEventListener("change", follow);
+    return () => systemIsDark.removeEventListener("change", follow);
+  }, []);
   const other: Theme = theme === "dark" ? "light" : "dark";
   const Icon = other === "dark" ? Moon : Sun;
   const change = () => {
@@ -28,7 +35,7 @@ export const ThemeToggle = ({ className = "" }: { className?: string }) => {
 const currentTheme = (): Theme => {
   const chosen = document.documentElement.dataset["theme"];
   if (chosen === "light" || chosen === "dark") return chosen;
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  return systemIsDark.matches ? "dark" : "light";
 };
 
 const choose = (theme: Theme) => {

@@ -10,13 +10,15 @@ export const words = {
   light: "Use light colours",
   tryAgain: "Try again",
   loading: "Loading...",
+  stillTrying: "Still trying. Your network is slow.",
   strength: {
     label: "Password strength",
+    empty: "At least 8 characters",
     tooShort: "Too short: at least 8 characters",
     weak: "Weak: easy to guess",
     fair: "Fair: longer is better",
     good: "Good",
     strong: "Strong",
   },
-  states: { done: "Done", coming: "coming" },
+  states: { done: "Done", coming: "Coming soon" },
 };

@@ -2,7 +2,10 @@ import { LogOut, RefreshSession, VerifyEmail } from "@albashi/contracts/identity
 import { afterEach, expect, test, vi } from "vitest";
 import { send } from "./send.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Stands in for the network: remembers what was asked and gives the answer. */
 const network = (answer: () => Promise<Response>) => {
@@ -44,4 +47,36 @@ test("no reply at all is offline, in the specified words", async () => {
 test("an answer that does not fit its contract is not let in", async () => {
   answering({ token: 5 }, 201);
   await expect(send(RefreshSession, {}, null)).rejects.toMatchObject({ kind: "bug", code: "answer_not_understood" });
+});
+
+/** A network that never answers: it only notices that nobody waits any more. */
+const silentNetwork = () =>
+  vi.stubGlobal(
+    "fetch",
+    (_path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error))),
+  );
+
+test("a network that says nothing for 30 seconds is offline, whether or not the caller may take the call back", async () => {
+  silentNetwork();
+  const limits = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new DOMException("Too late.", "TimeoutError")));
+    return limit.signal;
+  });
+  await expect(send(LogOut, {}, null)).rejects.toMatchObject({ kind: "offline" });
+  await expect(send(LogOut, { signal: new AbortController().signal }, null)).rejects.toMatchObject({ kind: "offline" });
+  expect(limits.mock.calls).toEqual([[30_000], [30_000]]);
+});
+
+test("a call that is taken back is not told as a network error", async () => {
+  silentNetwork();
+  const caller = new AbortController();
+  setTimeout(() => caller.abort());
+  await expect(send(LogOut, { signal: caller.signal }, null)).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("an answer that breaks off on the way is offline", async () => {
+  network(async () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) })));
+  await expect(send(LogOut, {}, null)).rejects.toMatchObject({ kind: "offline" });
 });

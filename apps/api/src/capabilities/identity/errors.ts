@@ -25,7 +25,7 @@ export const linkUsed = () =>
 
 export const linkExpired = () =>
   new Refusal({
-    kind: "refusal",
+    kind: "invalid",
     code: "link_expired",
     message: "This link is older than 24 hours. Please sign up again to get a new one.",
   });

@@ -3,13 +3,18 @@ import type { UserRecord } from "@albashi/contracts/identity";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { call } from "../../api-client.ts";
+import { CallFailed, call } from "../../api-client.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { NotHere } from "../../ui/not-here.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { words } from "./words.ts";
 
 const rows = ["nameOfCompany", "fullName", "email", "phoneNumber"] as const;
+
+/** An id that nobody has, or that cannot be one: trying again would only get the same answer. */
+const asksForNothing = new Set(["not_found", "invalid", "forbidden"]);
 
 /** The company and its admin, as we hold them. */
 export const CompanyDetailsScreen = () => {
@@ -18,6 +23,7 @@ export const CompanyDetailsScreen = () => {
     queryKey: ["user", id],
     queryFn: ({ signal }) => call(ReadUser, { params: { userId: id }, signal }),
   });
+  const isMissing = user.error instanceof CallFailed && asksForNothing.has(user.error.kind);
   return (
     <div className="grid gap-8">
       <div className="grid gap-1">
@@ -28,7 +34,12 @@ export const CompanyDetailsScreen = () => {
       </div>
       {user.isPending && <DetailsLoading />}
       {user.isSuccess && <Details user={user.data.data} />}
-      {user.isError && (
+      {isMissing && (
+        <NotHere title={words.details.missingTitle} message={words.details.missing}>
+          <LinkButton to="/dash">{words.details.dashboard}</LinkButton>
+        </NotHere>
+      )}
+      {user.isError && !isMissing && (
         <ErrorState
           title={words.details.failedTitle}
           message={user.error.message || words.details.failed}
@@ -60,7 +71,7 @@ const Rows = ({ valueIn }: { valueIn: (row: (typeof rows)[number]) => ReactNode 
       {rows.map((row) => (
         <div key={row} className="grid gap-1 py-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
           <dt className="text-ink-soft">{words.details[row]}</dt>
-          <dd className="font-medium break-words">{valueIn(row)}</dd>
+          <dd className="font-medium wrap-anywhere">{valueIn(row)}</dd>
         </div>
       ))}
     </dl>

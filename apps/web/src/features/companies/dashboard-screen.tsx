@@ -1,4 +1,5 @@
 import { useSession } from "../../app/session.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { SetUpChecklist } from "./set-up-checklist.tsx";
@@ -10,12 +11,14 @@ export const DashboardScreen = () => {
   return (
     <div className="grid gap-8">
       <div className="relative isolate overflow-hidden rounded-card bg-night px-6 py-8 text-on-night sm:px-8">
-        <Motif className="-z-20 opacity-[0.2]" />
-        <div aria-hidden className="absolute inset-0 -z-10 bg-linear-to-r from-night from-50% to-transparent" />
-        <ScreenHeading title={words.dashboard.title} className="font-display text-3xl font-semibold break-words">
+        <Motif fade="corner" className="-z-10 opacity-[0.2]" />
+        <ScreenHeading title={words.dashboard.title} className="font-display text-3xl font-semibold wrap-anywhere">
           {words.dashboard.welcome(person?.fullName ?? "")}
         </ScreenHeading>
-        <p className="mt-1 text-on-night-soft">{person?.nameOfCompany}</p>
+        <p className="mt-1 wrap-anywhere text-on-night-soft">{person?.nameOfCompany}</p>
+        <LinkButton to={`/dash/user-profile/${person?._id ?? ""}`} look="onNight" className="mt-6">
+          {words.dashboard.checkDetails}
+        </LinkButton>
       </div>
       <SetUpChecklist />
     </div>

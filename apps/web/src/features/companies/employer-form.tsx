@@ -1,26 +1,34 @@
 import { SignUp, SignUpRequest } from "@albashi/contracts/companies";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "../../api-client.ts";
 import { useIntentKey } from "../../intent-key.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { StrengthMeter } from "../../ui/strength-meter.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { forgetDraft, keepDraft, readDraft } from "./sign-up-draft.ts";
 import { words } from "./words.ts";
 
+const fewestDigits = 7;
+const hasDigits = z.refine<string>((text) => (text.match(/\d/g) ?? []).length >= fewestDigits, words.signUp.phoneTooShort);
+
+// The server reads phone numbers of every country; here only what cannot be one is held back.
 const SignUpForm = z.safeExtend(SignUpRequest, {
+  phoneNumber: SignUpRequest.shape.phoneNumber.check(hasDigits),
   terms: z.boolean().check(z.refine((isTicked) => isTicked, words.signUp.acceptTerms)),
 });
-const empty = { fullName: "", nameOfCompany: "", email: "", phoneNumber: "", password: "", confirmPassword: "", terms: false };
 type FieldName = keyof typeof words.signUp.missing;
 
 /** The six details of a new employer and their yes to the terms. */
-export const EmployerForm = ({ onDone }: { onDone: () => void }) => {
-  const form = useForm({ resolver: zodResolver(SignUpForm), defaultValues: empty });
+export const EmployerForm = ({ onDone }: { onDone: (email: string) => void }) => {
+  const [draft] = useState(readDraft);
+  const form = useForm({ resolver: zodResolver(SignUpForm), defaultValues: { ...draft, password: "", confirmPassword: "" } });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form]);
   const { errors, isSubmitting } = form.formState;
   const keyOf = useIntentKey();
   const [password, email, nameOfCompany, fullName] = useWatch({
@@ -31,7 +39,8 @@ export const EmployerForm = ({ onDone }: { onDone: () => void }) => {
   const submit = form.handleSubmit(async ({ terms: _, ...body }) => {
     try {
       await call(SignUp, { body, idempotencyKey: keyOf(body) });
-      onDone();
+      forgetDraft();
+      onDone(body.email);
     } catch (failure) {
       form.setError("root", { message: (failure instanceof Error && failure.message) || words.signUp.failed });
     }
@@ -41,7 +50,12 @@ export const EmployerForm = ({ onDone }: { onDone: () => void }) => {
     const message = errors[name]?.message;
     const error = message === words.signUp.fillAllDetails ? words.signUp.missing[name] : message;
     // Once the passwords were told apart, mending either of them must take the message away.
-    return { label: words.signUp[name], error, ...form.register(name, name === "password" ? { deps: "confirmPassword" } : {}) };
+    return {
+      label: words.signUp[name],
+      error,
+      "aria-required": true,
+      ...form.register(name, name === "password" ? { deps: "confirmPassword" } : {}),
+    };
   };
   const isIncomplete = Object.values(errors).some((error) => error?.message === words.signUp.fillAllDetails);
   const refusal = isIncomplete ? words.signUp.fillAllDetails : errors.root?.message;
@@ -51,15 +65,17 @@ export const EmployerForm = ({ onDone }: { onDone: () => void }) => {
       <TextField autoComplete="name" {...field("fullName")} />
       <TextField autoComplete="organization" {...field("nameOfCompany")} />
       <TextField type="email" autoComplete="email" {...field("email")} />
-      <TextField type="tel" inputMode="tel" autoComplete="tel" {...field("phoneNumber")} />
+      <TextField type="tel" inputMode="tel" autoComplete="tel" hint={words.signUp.phoneHint} {...field("phoneNumber")} />
       <PasswordField autoComplete="new-password" {...field("password")} />
       <StrengthMeter password={password} partsToAvoid={[email, nameOfCompany, fullName]} />
       <PasswordField autoComplete="new-password" {...field("confirmPassword")} />
-      <Checkbox label={words.signUp.terms} error={errors.terms?.message} {...form.register("terms")} />
-      {refusal !== undefined && <Alert tone="failed">{refusal}</Alert>}
-      <Button type="submit" isBusy={isSubmitting}>
-        {words.signUp.register}
-      </Button>
+      <Checkbox label={words.signUp.terms} error={errors.terms?.message} aria-required {...form.register("terms")} />
+      {refusal !== undefined && (
+        <Alert tone="failed" takesFocus={!isIncomplete}>
+          {refusal}
+        </Alert>
+      )}
+      <SubmitButton isBusy={isSubmitting}>{words.signUp.register}</SubmitButton>
     </form>
   );
 };

@@ -32,7 +32,7 @@ export const SetUpChecklist = () => (
             {state === "done" ? <Check className="size-4" /> : at + 1}
           </span>
           <div className="grid flex-1 gap-0.5">
-            <p className="flex items-start justify-between gap-3 font-semibold">
+            <p className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 font-semibold">
               {name} <StateBadge state={state} />
             </p>
             <p className="text-sm text-ink-soft">{note}</p>

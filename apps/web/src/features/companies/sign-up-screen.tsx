@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router";
+import { afterSignUp } from "../../app/signed-up-email.ts";
 import { useRedirectAfter } from "../../redirect-after.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
@@ -12,14 +13,14 @@ const link = "font-semibold text-indigo underline underline-offset-4 outline-ind
 
 /** Where a company opens its account. */
 export const SignUpScreen = () => {
-  const [isDone, setIsDone] = useState(false);
+  const [email, setEmail] = useState<string>();
   return (
     <SplitScreen claim={words.signUp.claim} note={words.signUp.note}>
       <ScreenHeading title={words.signUp.title} className="font-display text-3xl font-semibold">
         {words.signUp.heading}
       </ScreenHeading>
-      {isDone ? <CheckYourEmail /> : <EmployerForm onDone={() => setIsDone(true)} />}
-      {!isDone && (
+      {email === undefined ? <EmployerForm onDone={setEmail} /> : <CheckYourEmail email={email} />}
+      {email === undefined && (
         <p className="text-ink-soft">
           {words.signUp.haveAccount}{" "}
           <Link to="/Login" className={link}>
@@ -32,14 +33,15 @@ export const SignUpScreen = () => {
 };
 
 /** Says that a mail is on its way, and goes to the login when it has been said. */
-const CheckYourEmail = () => {
-  useRedirectAfter({ to: "/Login", ms: alertLastsMs, isOn: true });
+const CheckYourEmail = ({ email }: { email: string }) => {
+  const state = useMemo(() => afterSignUp(email), [email]);
+  useRedirectAfter({ to: "/Login", state, ms: alertLastsMs, isOn: true });
   return (
     <>
-      <Alert tone="done" title={words.signUp.success} lastsMs={alertLastsMs}>
+      <Alert tone="done" title={words.signUp.success} lastsMs={alertLastsMs} takesFocus>
         {words.signUp.checkEmail}
       </Alert>
-      <Link to="/Login" className={link}>
+      <Link to="/Login" state={state} className={link}>
         {words.signUp.toLogin}
       </Link>
     </>

@@ -5,9 +5,9 @@ import { useNavigate } from "react-router";
 import { call } from "../../api-client.ts";
 import { beginAdminSession } from "../../app/session.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { StateBadge } from "../../ui/state-badge.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { words } from "./words.ts";
 
@@ -16,10 +16,10 @@ interface Credentials {
   password: string;
 }
 
-/** E-mail and password, and what is wrong with them. */
-export const LoginForm = () => {
+/** Email and password, and what is wrong with them. Who has just signed up finds the email filled in. */
+export const LoginForm = ({ email }: { email: string }) => {
   const navigate = useNavigate();
-  const form = useForm<Credentials>({ resolver: zodResolver(LogInRequest), defaultValues: { email: "", password: "" } });
+  const form = useForm<Credentials>({ resolver: zodResolver(LogInRequest), defaultValues: { email, password: "" } });
   const { errors, isSubmitting } = form.formState;
   const isIncomplete = [errors.email, errors.password].some((error) => error?.message === words.login.fillInAllFields);
   const refusal = isIncomplete ? words.login.fillInAllFields : errors.root?.message;
@@ -39,22 +39,26 @@ export const LoginForm = () => {
         label={words.login.email}
         type="email"
         autoComplete="username"
+        aria-required
         error={nameMissing(errors.email?.message, words.login.emailMissing)}
         {...form.register("email")}
       />
       <PasswordField
         label={words.login.password}
         autoComplete="current-password"
+        aria-required
         error={nameMissing(errors.password?.message, words.login.passwordMissing)}
         {...form.register("password")}
       />
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         {words.login.forgotPassword} <StateBadge state="coming" />
       </p>
-      {refusal !== undefined && <Alert tone="failed">{refusal}</Alert>}
-      <Button type="submit" isBusy={isSubmitting}>
-        {words.login.logIn}
-      </Button>
+      {refusal !== undefined && (
+        <Alert tone="failed" takesFocus={!isIncomplete}>
+          {refusal}
+        </Alert>
+      )}
+      <SubmitButton isBusy={isSubmitting}>{words.login.logIn}</SubmitButton>
     </form>
   );
 };

@@ -2,6 +2,7 @@ import { LogOut } from "@albashi/contracts/identity";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../api-client.ts";
+import { afterLogOut } from "../../app/farewell.ts";
 import { endSession } from "../../app/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -36,7 +37,7 @@ const useLogOut = () => {
     call(LogOut, {})
       .finally(() => endSession())
       .then(
-        () => navigate("/", { replace: true }),
+        () => navigate("/", { replace: true, state: afterLogOut }),
         () => setIsOffline(true),
       );
   }, [navigate]);

@@ -1,4 +1,4 @@
-/** What people read while they come in, prove their e-mail and go out. */
+/** What people read while they come in, prove their email and go out. */
 export const words = {
   login: {
     title: "Log in",
@@ -14,17 +14,22 @@ export const words = {
     forgotPassword: "Forgot password?",
     logIn: "Log In",
     invitation: "New to Albashi?",
-    join: "Join with your company",
+    join: "Create a company account",
     failed: "We could not log you in. Please try again.",
+    linkSent: (email: string) => `We sent a link to ${email}. Open it, then log in here.`,
   },
   verify: {
     title: "Verify your account",
-    claim: "One click, and the door is yours.",
+    claim: "One tap, and your account is open.",
     note: "We only open an account for the person who owns its mailbox.",
     verifying: "Verifying your account...",
     success: "Success",
     verified: "Your account has been verified successfully!",
     redirecting: "Redirecting to login page...",
+    known: "Already verified",
+    logIn: "Log in",
+    unreached: "No network",
+    stillGood: "We could not reach Albashi. Your link is still good.",
     failed: "Verification Failed",
     fallback: "An error occurred during verification.",
     tryAgain: "Try Again",

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "./button.tsx";
+import { words } from "./words.ts";
+
+const slowAfterMs = 5000;
+
+/** Sends a form. When the answer is long in coming it says that we are still trying. */
+export const SubmitButton = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => {
+  const isSlow = useIsSlow(isBusy);
+  return (
+    <div className="grid">
+      <Button type="submit" isBusy={isBusy}>
+        {children}
+      </Button>
+      <p aria-live="polite" className="text-sm text-ink-soft">
+        {isSlow && <span className="block pt-2">{words.stillTrying}</span>}
+      </p>
+    </div>
+  );
+};
+
+const useIsSlow = (isBusy: boolean) => {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isBusy]);
+  return isSlow;
+};
