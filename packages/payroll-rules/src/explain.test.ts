@@ -30,7 +30,6 @@ const rich: PayFacts = {
     contributions: naira(83_500n),
     paye: naira(102_000n),
     instalments: 282_744_000_000n,
-    monthsPaid: 2,
   },
   paye: { method: "projection", mayRefund: false },
 };

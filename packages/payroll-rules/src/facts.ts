@@ -56,7 +56,6 @@ export interface EmploymentToDate extends YearToDate {
   readonly payeOnOneOffs: Kobo;
   /** The instalments of regular tax so far before rounding, in parts of a kobo (see `instalmentParts` of the projection). */
   readonly instalments: bigint;
-  readonly monthsPaid: number;
 }
 
 export type PayeMethod = "projection" | "cumulative" | "month_times_twelve";

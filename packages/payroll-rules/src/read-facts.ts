@@ -36,7 +36,6 @@ export const readFacts = (told: Told): PayFacts => {
       ...yearToDate(toDate),
       payeOnOneOffs: amount(toDate, "payeOnOneOffs"),
       instalments: amount(toDate, "instalments"),
-      monthsPaid: Number(toDate["monthsPaid"] ?? 0),
     },
     previousEmployer: yearToDate(elsewhere),
     paye: {

@@ -7,7 +7,7 @@ const nothing = naira(0n);
 /** Nothing earned elsewhere. */
 export const nothingElsewhere: YearToDate = { taxablePay: nothing, contributions: nothing, paye: nothing };
 /** The first payslip of a tax year starts from here. */
-export const nothingToDate: EmploymentToDate = { ...nothingElsewhere, payeOnOneOffs: nothing, instalments: 0n, monthsPaid: 0 };
+export const nothingToDate: EmploymentToDate = { ...nothingElsewhere, payeOnOneOffs: nothing, instalments: 0n };
 /** Nothing claimed. */
 export const noClaims: YearlyClaims = { annualRent: nothing, lifePremiumPrecedingYear: nothing, ownerOccupierInterest: nothing };
 
@@ -18,5 +18,4 @@ export const afterPayslip = (before: EmploymentToDate, slip: Payslip): Employmen
   paye: (before.paye + slip.paye) as Kobo,
   payeOnOneOffs: (before.payeOnOneOffs + slip.payeOnOneOffs) as Kobo,
   instalments: slip.instalments,
-  monthsPaid: before.monthsPaid + 1,
 });
