@@ -1,6 +1,15 @@
 import { readFileSync } from "node:fs";
-import { formatNaira } from "../packages/money/src/index.ts";
-import { checkVectors, explain, inPlainText, payslip, readFacts, type VectorFile } from "../packages/payroll-rules/src/index.ts";
+import { formatNaira, type Kobo } from "../packages/money/src/index.ts";
+import {
+  checkVectors,
+  explain,
+  findingsOf,
+  inPlainText,
+  payslip,
+  readCircumstances,
+  readFacts,
+  type VectorFile,
+} from "../packages/payroll-rules/src/index.ts";
 
 const [option, file] = process.argv.slice(2);
 if (option === "--vectors" && file) {
@@ -10,10 +19,18 @@ if (option === "--vectors" && file) {
   console.log(`${cases.length - failed.length} passed, ${failed.length} failed`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 } else if (option === undefined) {
-  const slip = payslip(readFacts(JSON.parse(readFileSync(0, "utf8"))));
-  for (const { name, side, amount } of slip.lines) console.log(`${side.padEnd(12)}${name.padEnd(32)}${formatNaira(amount).padStart(20)}`);
-  console.log(`${"".padEnd(12)}${"Net pay".padEnd(32)}${formatNaira(slip.net).padStart(20)}\n`);
+  const told = JSON.parse(readFileSync(0, "utf8")) as Record<string, unknown>;
+  const facts = readFacts(told);
+  const slip = payslip(facts);
+  const row = (side: string, name: string, amount: Kobo) => `${side.padEnd(12)}${name.padEnd(40)}${formatNaira(amount).padStart(20)}`;
+  for (const { name, side, amount } of slip.lines) console.log(row(side, name, amount));
+  console.log(`${row("", "Net pay", slip.net)}\n${row("", "Cost to the employer", slip.employerCost)}\n`);
   for (const { cell } of slip.lines.filter(({ amount }) => amount !== 0n)) console.log(`${inPlainText(explain(slip, cell))}\n`);
+  // Findings are about a person in a company: without being told of them there is nothing to find.
+  const found = told["about"] ? findingsOf(facts, slip, readCircumstances(told["about"] as Record<string, unknown>)) : [];
+  for (const { severity, what, cure, law } of found) {
+    console.log(`${severity}: ${what} ${cure}${law ? ` (${law.act}, ${law.section})` : ""}`);
+  }
 } else {
   console.error("usage: bin/payslip < facts.json, or bin/payslip --vectors FILE");
   process.exitCode = 2;

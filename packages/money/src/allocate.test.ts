@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allocate } from "./allocate.ts";
 import { type Kobo, kobo } from "./kobo.ts";
@@ -28,17 +29,19 @@ describe("allocate", () => {
     expect(() => allocate(kobo("1"), weights)).toThrow(RangeError);
   });
 
-  test("no kobo is lost or made, whatever the amount and the weights", () => {
-    let seed = 7n;
-    const next = (below: bigint) => {
-      seed = (seed * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % 2n ** 64n;
-      return (seed >> 11n) % below;
-    };
-    for (let round = 0; round < 2_000; round += 1) {
-      const weights = Array.from({ length: Number(next(9n)) + 1 }, () => next(1_000n)).concat(1n);
-      const total = next(10n ** 12n) as Kobo;
-      const shares = allocate(total, weights);
-      expect(shares.reduce((sum, share) => sum + share, 0n)).toBe(total);
-    }
+  test("no kobo is lost or made, and nobody is a whole kobo from their share, whatever the amount and the weights", () => {
+    const someWeights = fc.array(fc.bigInt({ min: 0n, max: 1_000n }), { maxLength: 12 }).map((weights) => [...weights, 1n]);
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }), someWeights, (total, weights) => {
+        const shares = allocate(total as Kobo, weights);
+        const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+        expect(shares.reduce((sum, share) => sum + share, 0n)).toBe(total);
+        for (const [place, share] of shares.entries()) {
+          const apart = share * whole - total * (weights[place] ?? 0n);
+          expect(apart < whole && apart > -whole).toBe(true);
+        }
+      }),
+      { numRuns: 10_000 },
+    );
   });
 });

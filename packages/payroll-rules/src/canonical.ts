@@ -1,6 +1,6 @@
 import type { PayFacts } from "./facts.ts";
 import type { Payslip } from "./payslip.ts";
-import type { Step } from "./worksheet.ts";
+import type { Step } from "./step.ts";
 
 /** The versions of the law that a payslip was made by: each parameter with the day its value came into force. */
 export const lawVersions = ({ steps }: Pick<Payslip, "steps">): string[] =>
@@ -8,7 +8,7 @@ export const lawVersions = ({ steps }: Pick<Payslip, "steps">): string[] =>
 
 const versionOf = (step: Step): string[] => {
   if (step.op === "law") return [`${step.parameter}@${step.from}`];
-  return step.op === "slice" ? [`${step.parameter}@${step.since}`] : [];
+  return step.op === "slice" || step.op === "at_most" ? [`${step.parameter}@${step.since}`] : [];
 };
 
 /**

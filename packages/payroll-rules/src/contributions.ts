@@ -1,56 +1,90 @@
 import type { LocalDate } from "@albashi/dates";
 import type { PayFacts } from "./facts.ts";
-import { compensationFundBps, housingFund } from "./law/contributions.ts";
-import { inForceOn, type Parameter } from "./law/in-force.ts";
-import { employeePensionBps, employerOnlyPensionBps, employerPensionBps } from "./law/pension.ts";
+import { healthInsurance, housingFund } from "./law/contributions.ts";
+import { inForceOn } from "./law/in-force.ts";
+import { employeePensionBps } from "./law/pension.ts";
+import type { Line } from "./line.ts";
 import type { Pay } from "./pay.ts";
-import type { Cell, Worksheet } from "./worksheet.ts";
+import { shareByLaw } from "./share-by-law.ts";
+import type { Cell } from "./step.ts";
+import type { Worksheet } from "./worksheet.ts";
 
-/** What goes to the funds: the worker's parts leave the pay, the employer's come on top of it. */
+/** What the worker gives to the funds. All of it comes off the pay, and off the income that is taxed. */
 export interface Contributions {
-  readonly employeePension: Cell;
-  readonly voluntaryPension: Cell;
-  readonly housingFund: Cell;
-  readonly health: Cell;
-  readonly employerPension: Cell;
-  readonly compensationFund: Cell;
+  readonly lines: readonly Line[];
+  readonly all: Cell;
+  /** The part of them that one-off pay brought: next month will not bring it again. */
+  readonly onOneOffs: Cell;
 }
 
-/** Works out every contribution of the month. */
-export const contribute = (sheet: Worksheet, facts: PayFacts, pay: Pay): Contributions => ({
-  ...pensionOf(sheet, facts, pay),
-  voluntaryPension: sheet.given("Voluntary pension", facts.pension.voluntary, "the worker's written notice"),
-  housingFund: housingFundOf(sheet, facts, pay),
-  health: sheet.given("Health insurance", facts.healthContribution, "the health scheme's schedule"),
-  compensationFund: shareByLaw(sheet, "NSITF, employer's part", pay.gross, compensationFundBps, facts.payDay),
-});
-
-const pensionOf = (sheet: Worksheet, { pension: { scheme }, payDay }: PayFacts, { pensionable }: Pay) => {
-  const nothing = () => sheet.given("Pension", 0n, "the pension scheme chosen for this person");
-  if (scheme === "none") return { employeePension: nothing(), employerPension: nothing() };
-  if (scheme === "employer_only") {
-    return {
-      employeePension: nothing(),
-      employerPension: shareByLaw(sheet, "Pension, employer's part", pensionable, employerOnlyPensionBps, payDay),
-    };
-  }
+/** Works out every contribution of the worker for the month. */
+export const contribute = (sheet: Worksheet, facts: PayFacts, pay: Pay): Contributions => {
+  const pension = pensionOf(sheet, facts, pay);
+  const voluntary = sheet.given("Voluntary pension", facts.pension.voluntary, "the worker's written notice");
+  const housing = housingFundOf(sheet, facts, pay);
+  const health = healthOf(sheet, facts, pay);
   return {
-    employeePension: shareByLaw(sheet, "Pension, your part", pensionable, employeePensionBps, payDay),
-    employerPension: shareByLaw(sheet, "Pension, employer's part", pensionable, employerPensionBps, payDay),
+    lines: [
+      { side: "deduction", id: "pension", name: "Pension, your part", cell: pension.all },
+      { side: "deduction", id: "voluntary-pension", name: "Voluntary pension", cell: voluntary },
+      { side: "deduction", id: "housing-fund", name: "National Housing Fund", cell: housing.all },
+      { side: "deduction", id: "health", name: "Health insurance", cell: health },
+    ],
+    all: sheet.sum("Contributions of the month", [pension.all, voluntary, housing.all, health]),
+    onOneOffs: sheet.sum("Contributions on one-off pay", [pension.onOneOffs, housing.onOneOffs]),
   };
 };
 
-const housingFundOf = (sheet: Worksheet, { housingFund: { isMember, base }, payDay }: PayFacts, pay: Pay): Cell => {
-  if (!isMember) return sheet.given("Housing fund", 0n, "the person is not in the housing fund");
-  const found = inForceOn(housingFund, payDay);
-  const of = (base ?? found.value.base) === "basic" ? pay.basic : pay.gross;
-  const rate = sheet.law("Rate of the housing fund", found.value.rateBps, housingFund, found, "bps");
-  return sheet.share("National Housing Fund", of, rate, "half_up", found.law);
+/** A contribution, and the part of it that one-off pay brought. */
+interface Contribution {
+  readonly all: Cell;
+  readonly onOneOffs: Cell;
+}
+
+const pensionOf = (sheet: Worksheet, { pension: { scheme }, payDay }: PayFacts, pay: Pay): Contribution => {
+  if (scheme !== "shared") {
+    const why = scheme === "none" ? "no pension is taken for this person" : "the employer pays the whole pension";
+    const nothing = sheet.given("Pension, your part", 0n, why);
+    return { all: nothing, onOneOffs: nothing };
+  }
+  const part = (what: string, of: Cell) => shareByLaw(sheet, what, of, employeePensionBps, payDay);
+  return { all: part("Pension, your part", pay.pensionable), onOneOffs: part("Pension on one-off pay", pay.pensionableOneOffs) };
 };
 
-/** A share that the law fixes, to the nearest kobo. */
-const shareByLaw = (sheet: Worksheet, what: string, of: Cell, parameter: Parameter<bigint>, day: LocalDate): Cell => {
-  const found = inForceOn(parameter, day);
-  const rate = sheet.law(`Rate of ${what}`, found.value, parameter, found, "bps");
-  return sheet.share(what, of, rate, "half_up", found.law);
+const housingFundOf = (sheet: Worksheet, { housingFund: { isMember, base }, payDay }: PayFacts, pay: Pay): Contribution => {
+  const nothing = () => sheet.given("National Housing Fund", 0n, "the person is not in the housing fund");
+  if (!isMember) return { all: nothing(), onOneOffs: nothing() };
+  const found = inForceOn(housingFund, payDay);
+  const rate = sheet.law("Rate of the National Housing Fund", found.value.rateBps, housingFund, found, "bps");
+  const part = (what: string, of: Cell) => sheet.share(what, of, rate, "half_up", found.law);
+  if ((base ?? found.value.base) === "basic") {
+    return {
+      all: part("National Housing Fund", pay.basic),
+      onOneOffs: sheet.given("Housing fund on one-off pay", 0n, "it is of basic pay"),
+    };
+  }
+  return { all: part("National Housing Fund", pay.gross), onOneOffs: part("Housing fund on one-off pay", pay.grossOneOffs) };
+};
+
+const healthOf = (sheet: Worksheet, { health, payDay }: PayFacts, { basic }: Pay): Cell => {
+  if (health.by === "guideline") return healthByGuideline(sheet, "Health insurance", basic, payDay, "employeeBps");
+  const agreed = health.by === "agreement" ? health.employee : 0n;
+  return sheet.given(
+    "Health insurance",
+    agreed,
+    health.by === "agreement" ? "the health plan that was agreed" : "no health plan is deducted",
+  );
+};
+
+/** A share of basic pay by the guidelines of the health insurance authority. */
+export const healthByGuideline = (
+  sheet: Worksheet,
+  what: string,
+  basic: Cell,
+  day: LocalDate,
+  part: "employeeBps" | "employerBps",
+): Cell => {
+  const found = inForceOn(healthInsurance, day);
+  const rate = sheet.law(`Rate of ${what.toLowerCase()}`, found.value[part], healthInsurance, found, "bps");
+  return sheet.share(what, basic, rate, "half_up", found.law);
 };

@@ -22,7 +22,8 @@ const rich: PayFacts = {
   deductions: [{ id: "loan", name: "Staff loan", amount: naira(30_000n) }],
   pension: { scheme: "shared", voluntary: naira(5_000n) },
   housingFund: { isMember: true },
-  healthContribution: naira(2_500n),
+  health: { by: "agreement", employee: naira(2_500n), employer: naira(5_000n) },
+  employer: { owesTrainingFund: true, groupLifePremium: naira(1_250n) },
   claims: { annualRent: naira(1_200_000n), lifePremiumPrecedingYear: naira(60_000n), ownerOccupierInterest: naira(10_000n) },
   toDate: {
     ...nothingToDate,
@@ -36,7 +37,7 @@ const rich: PayFacts = {
 
 const told = (facts: PayFacts) => {
   const slip = payslip(facts);
-  return `${slip.lines.map(({ cell }) => inPlainText(explain(slip, cell))).join("\n\n")}\n`;
+  return `${[...slip.lines.map(({ cell }) => cell), slip.netCell].map((cell) => inPlainText(explain(slip, cell))).join("\n\n")}\n`;
 };
 const kept = (name: string) => readFileSync(new URL(`../cases/${name}`, import.meta.url), "utf8");
 

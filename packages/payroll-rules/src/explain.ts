@@ -1,6 +1,7 @@
-import { formatNaira, type Kobo, type Rounding } from "@albashi/money";
+import { divide, formatNaira, type Kobo, type Rounding } from "@albashi/money";
+import { instalmentParts, partWithin } from "./arithmetic.ts";
 import type { Payslip } from "./payslip.ts";
-import { type Cell, type CellUnit, partWithin, type Step } from "./worksheet.ts";
+import type { Cell, CellUnit, Step } from "./step.ts";
 
 /** A number opened: one sentence that says how it came about, and the numbers it came from, which can be opened in turn. */
 export interface Explanation {
@@ -12,11 +13,10 @@ type Explained = Pick<Payslip, "steps" | "values">;
 
 /** Opens one cell of an explained payslip. */
 export const explain = (slip: Explained, cell: Cell): Explanation => {
-  const step = slip.steps[cell];
-  if (!step) throw new RangeError(`This payslip was not asked to explain itself, or has no cell ${cell}.`);
+  const step = stepAt(slip, cell);
   return {
-    sentence: `${step.what} is ${read(valueAt(slip, cell), step.unit)}: ${how(slip, step)}${cited(step)}.`,
-    because: operandsOf(step).map((operand) => explain(slip, operand)),
+    sentence: `${result(step, valueAt(slip, cell))}: ${how(slip, step)}${cited(step)}.`,
+    because: operandsOf(slip, step).map((operand) => explain(slip, operand)),
   };
 };
 
@@ -30,63 +30,87 @@ export const inPlainText = ({ sentence, because }: Explanation, told: Set<string
   ].join("\n");
 };
 
+const result = ({ what, unit }: Step, value: bigint): string => {
+  if (unit === "yes_no") return `${what}? ${value === 1n ? "Yes" : "No"}`;
+  return `${what} ${isOrAre(what)} ${read(value, unit)}`;
+};
+
 const how = (slip: Explained, step: Step): string => {
-  const told = (cell: Cell) => `${nameOf(slip, cell)} ${read(valueAt(slip, cell), slip.steps[cell]?.unit ?? "kobo")}`;
+  const told = (cell: Cell) => `${nameOf(slip, cell)} ${number(cell)}`;
+  const number = (cell: Cell) => read(valueAt(slip, cell), stepAt(slip, cell).unit);
   switch (step.op) {
     case "given":
       return `from ${step.source}`;
     case "law":
       return `in force from ${step.from}`;
     case "sum":
-      return step.of.length === 0 ? "there is none" : step.of.map(told).join(" + ");
+      return step.of.length === 0 ? "there is none" : worthTelling(slip, step.of).map(told).join(" + ");
     case "difference":
-      return [told(step.from), ...step.less.map(told)].join(" − ");
+      return [step.from, ...worthTelling(slip, step.less, "none")].map(told).join(" − ");
     case "product":
-      return step.of.map(told).join(" × ");
+      return `${told(step.of)} × ${told(step.by)}`;
     case "quotient":
       return `${told(step.of)} ÷ ${told(step.by)}, ${inWords(step.rounding)}`;
+    case "spread":
+      return `what is left of ${told(step.of)} after ${told(step.soFar)}, spread evenly over the ${number(step.over)} months left, to the nearest kobo`;
     case "share":
-      return `${read(valueAt(slip, step.rate), "bps")} of ${told(step.of)}, ${inWords(step.rounding)}`;
+      return `${number(step.rate)} of ${told(step.of)}, ${inWords(step.rounding)}`;
     case "slice":
       return `${read(partWithin(valueAt(slip, step.of), step.above, step.width), "kobo")} of ${told(step.of)} at ${read(step.rateBps, "bps")}`;
     case "settle":
-      return `${step.of.map(told).join(" + ")}, ${inWords(step.rounding)}`;
-    case "least":
-      return `the smaller of ${step.of.map(told).join(" and ")}`;
-    case "most":
-      return `the larger of ${step.of.map(told).join(" and ")}`;
+      return `${worthTelling(slip, step.of).map(told).join(" + ")}, ${inWords(step.rounding)}`;
+    case "smaller":
+    case "larger":
+      return `the ${step.op} of ${step.of.map(told).join(" and ")}`;
+    case "not_below_nothing":
+      return valueAt(slip, step.of) < 0n ? `${told(step.of)} is below nothing` : `${told(step.of)}`;
+    case "turned":
+      return `${told(step.of)}, turned round`;
     case "at_most":
-      return `${told(step.of)} against ${told(step.limit)}`;
+      return `${told(step.of)} is ${valueAt(slip, step.of) > valueAt(slip, step.limit) ? "more" : "not more"} than ${told(step.limit)}`;
     case "choose":
-      return `because ${told(step.when)}, it is ${told(valueAt(slip, step.when) === 1n ? step.take : step.otherwise)}`;
+      return `${told(chosen(slip, step))}, because to "${stepAt(slip, step.when).what}" the answer is ${number(step.when)}`;
   }
 };
 
 /** The cells a step was made from; of two that could be chosen, the one that was. */
-const operandsOf = (step: Step): readonly Cell[] => {
+const operandsOf = (slip: Explained, step: Step): readonly Cell[] => {
   switch (step.op) {
     case "given":
     case "law":
       return [];
     case "sum":
     case "settle":
-    case "least":
-    case "most":
-    case "product":
+      return worthTelling(slip, step.of);
+    case "smaller":
+    case "larger":
       return step.of;
     case "difference":
-      return [step.from, ...step.less];
+      return [step.from, ...worthTelling(slip, step.less, "none")];
+    case "product":
     case "quotient":
       return [step.of, step.by];
+    case "spread":
+      return [step.of, step.soFar, step.over];
     case "share":
       return [step.of, step.rate];
     case "slice":
+    case "not_below_nothing":
+    case "turned":
       return [step.of];
     case "at_most":
       return [step.of, step.limit];
     case "choose":
-      return [step.when, step.take, step.otherwise];
+      return [step.when, chosen(slip, step)];
   }
+};
+
+const chosen = (slip: Explained, step: Extract<Step, { op: "choose" }>) => (valueAt(slip, step.when) === 1n ? step.take : step.otherwise);
+
+/** A sum is told without its noughts, so that a reader sees what made it; one of nothing but noughts is told by the first. */
+const worthTelling = (slip: Explained, cells: readonly Cell[], ifAllAreNothing: "first" | "none" = "first"): readonly Cell[] => {
+  const telling = cells.filter((cell) => valueAt(slip, cell) !== 0n);
+  return telling.length === 0 && ifAllAreNothing === "first" ? cells.slice(0, 1) : telling;
 };
 
 const read = (value: bigint, unit: CellUnit): string => {
@@ -96,7 +120,9 @@ const read = (value: bigint, unit: CellUnit): string => {
     case "bps":
       return `${asDecimal(value, 2)} %`;
     case "fine":
-      return `₦${withCommas(asDecimal(value, 6))}`;
+      return `₦${withCommas(asDecimal(value, 6).replace(/\.\d$/, "$&0"))}`;
+    case "instalment":
+      return formatNaira(divide(value, instalmentParts, "half_up") as Kobo);
     case "yes_no":
       return value === 1n ? "yes" : "no";
     case "count":
@@ -116,7 +142,16 @@ const asDecimal = (value: bigint, places: number): string => {
 const inWords = (rounding: Rounding) =>
   ({ half_up: "to the nearest kobo", down: "rounded down to the kobo", up: "rounded up to the kobo" })[rounding];
 const cited = ({ law }: Step) => (law ? ` (${law.act}, ${law.section})` : "");
-const nameOf = ({ steps }: Explained, cell: Cell) => (steps[cell]?.what ?? "").replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+/** "Contributions are", but "Gross pay is" and "Bonus is". */
+const isOrAre = (what: string) => (/^\w+[^isu]s\b/.test(what) ? "are" : "is");
+/** Inside a sentence a name begins small, unless it is somebody's own: "National Housing Fund", "NSITF". */
+const nameOf = (slip: Explained, cell: Cell) =>
+  stepAt(slip, cell).what.replace(/^[A-Z](?=[a-z'-]*($|[ ,]\(?[^A-Z(]))/, (letter) => letter.toLowerCase());
+const stepAt = ({ steps }: Explained, cell: Cell): Step => {
+  const step = steps[cell];
+  if (!step) throw new RangeError(`This payslip was not asked to explain itself, or has no cell ${cell}.`);
+  return step;
+};
 const valueAt = ({ values }: Explained, cell: Cell): bigint => {
   const value = values[cell];
   if (value === undefined) throw new RangeError(`This payslip has no cell ${cell}.`);

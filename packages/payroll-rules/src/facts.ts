@@ -25,6 +25,8 @@ export interface Earning {
   readonly isPensionable: boolean;
   /** Regular pay is expected again next month; what is not is taxed in full when it is paid. */
   readonly isRegular: boolean;
+  /** Arrears for months of an earlier tax year: taxed when paid, though the law does not say so in words. */
+  readonly isOfEarlierYear?: boolean;
 }
 
 /** One deduction that is neither tax nor a contribution: a loan, an advance, a co-operative, a union. */
@@ -58,6 +60,20 @@ export interface EmploymentToDate extends YearToDate {
   readonly instalments: bigint;
 }
 
+/** Health insurance: none here, the shares of basic pay that the guidelines name, or what was agreed. Only contributions under the national scheme. */
+export type HealthPlan =
+  | { readonly by: "none" }
+  | { readonly by: "guideline" }
+  | { readonly by: "agreement"; readonly employee: Kobo; readonly employer: Kobo };
+
+/** What this employment costs the employer beyond pay, pension and NSITF. */
+export interface EmployersDuties {
+  /** Whether the company is large enough for the Industrial Training Fund. */
+  readonly owesTrainingFund: boolean;
+  /** This person's part of the month's premium for group life cover. */
+  readonly groupLifePremium: Kobo;
+}
+
 export type PayeMethod = "projection" | "cumulative" | "month_times_twelve";
 
 /** All that a payslip is made of. Nothing else may change it. */
@@ -71,8 +87,8 @@ export interface PayFacts {
   readonly deductions: readonly OtherDeduction[];
   readonly pension: { readonly scheme: "shared" | "employer_only" | "none"; readonly voluntary: Kobo };
   readonly housingFund: { readonly isMember: boolean; readonly base?: HousingFundBase };
-  /** What the person gives under the national health scheme this month. */
-  readonly healthContribution: Kobo;
+  readonly health: HealthPlan;
+  readonly employer: EmployersDuties;
   readonly claims: YearlyClaims;
   readonly toDate: EmploymentToDate;
   readonly previousEmployer: YearToDate;

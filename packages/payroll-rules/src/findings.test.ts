@@ -2,7 +2,8 @@ import { localDate } from "@albashi/dates";
 import { naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
 import type { PayFacts } from "./facts.ts";
-import { type Circumstances, findingsOf } from "./findings.ts";
+import type { Circumstances } from "./findings/finding.ts";
+import { findingsOf } from "./findings.ts";
 import { payslip } from "./payslip.ts";
 import { nothingElsewhere, nothingToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
@@ -13,7 +14,8 @@ const facts: PayFacts = {
     earning("housing", naira(100_000n), { kind: "housing", isPensionable: true }),
   ]),
   pension: { scheme: "shared", voluntary: naira(0n) },
-  healthContribution: naira(1_000n),
+  health: { by: "guideline" },
+  employer: { owesTrainingFund: true, groupLifePremium: naira(0n) },
 };
 const about: Circumstances = {
   peopleInCompany: 30,
@@ -28,6 +30,7 @@ const about: Circumstances = {
   isPartTime: false,
   agreedDeductionIds: ["loan"],
   advanceOutstanding: naira(0n),
+  advanceRecoveredOver: undefined,
   groupLifeCover: naira(100_000_000n),
   annualTurnover: naira(0n),
 };
@@ -117,7 +120,26 @@ describe("a finding is made when", () => {
     ],
     ["group life is too small", {}, { groupLifeCover: naira(10_799_999n) }, "warning: group_life_too_small"],
     ["the training fund may claim", {}, { peopleInCompany: 5 }, "notice: training_fund_may_claim"],
-    ["nobody is health-insured", { healthContribution: naira(0n) }, {}, "notice: health_insurance_missing"],
+    ["nobody is health-insured", { health: { by: "none" } }, {}, "notice: health_insurance_missing"],
+    [
+      "a company of 25 sets nothing aside for training",
+      { employer: { owesTrainingFund: false, groupLifePremium: naira(0n) } },
+      { peopleInCompany: 25 },
+      "warning: training_fund_not_set_aside",
+    ],
+    ["an advance is taken back in two months", {}, { advanceRecoveredOver: 2 }, "warning: advance_recovered_too_fast"],
+    [
+      "the same from a worker under the Labour Act",
+      {},
+      { advanceRecoveredOver: 2, isLabourActWorker: true },
+      "error: advance_recovered_too_fast",
+    ],
+    [
+      "arrears belong to an earlier year",
+      { earnings: [...facts.earnings, earning("arrears", naira(1n), { kind: "arrears", isRegular: false, isOfEarlierYear: true })] },
+      {},
+      "notice: arrears_of_an_earlier_year",
+    ],
     [
       "a worker is fined",
       { deductions: [{ id: "fine-late", name: "Late", amount: naira(1n) }] },
@@ -135,6 +157,7 @@ describe("no finding is made just inside the limit", () => {
     ["a part-timer below it", { earnings: salary(30_000n) }, { isPartTime: true }],
     ["a loan of exactly a third", { deductions: loan(100_000n) }, {}],
     ["an advance of exactly a month", {}, { advanceOutstanding: naira(300_000n) }],
+    ["an advance over three months", {}, { advanceRecoveredOver: 3 }],
     ["group life of exactly three years", {}, { groupLifeCover: naira(10_800_000n) }],
   ])("%s", (_what, over, overAbout) => {
     expect(codes(over, overAbout)).toEqual([]);
@@ -142,7 +165,7 @@ describe("no finding is made just inside the limit", () => {
 });
 
 test("the gravest findings come first, and each says what to do", () => {
-  const poor = { ...facts, earnings: salary(50_000n), healthContribution: naira(0n) };
+  const poor: PayFacts = { ...facts, earnings: salary(50_000n), health: { by: "none" } };
   const found = findingsOf(poor, payslip(poor), { ...about, taxId: undefined });
   expect(found.map(({ severity }) => severity)).toEqual(["error", "warning", "notice"]);
   expect(found.every(({ what, cure }) => what.endsWith(".") && cure.endsWith("."))).toBe(true);

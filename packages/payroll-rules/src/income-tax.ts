@@ -1,10 +1,11 @@
 import type { LocalDate } from "@albashi/dates";
-import { type Kobo, naira } from "@albashi/money";
+import type { Kobo } from "@albashi/money";
 import type { YearlyClaims } from "./facts.ts";
 import { inForceOn } from "./law/in-force.ts";
 import { consolidatedRelief, incomeTaxBands, minimumTaxBps, minimumWageIsExempt, type ReliefBase, rentRelief } from "./law/income-tax.ts";
 import { minimumWage } from "./law/minimum-wage.ts";
-import type { Cell, Worksheet } from "./worksheet.ts";
+import type { Cell } from "./step.ts";
+import type { Worksheet } from "./worksheet.ts";
 
 /** A year's income as the tax sees it. */
 export interface YearOfIncome {
@@ -26,15 +27,15 @@ const monthsInYear = 12n;
 
 /** The income tax of a year: reliefs off, bands on, and nothing from those who earn the minimum wage. */
 export const taxOfYear = (sheet: Worksheet, day: LocalDate, income: YearOfIncome): YearOfTax => {
-  const nothing = sheet.given("Nothing", naira(0n), "no tax");
   const reliefs = reliefsOf(sheet, day, income);
-  const chargeable = sheet.most("Chargeable income of the year", [
-    nothing,
+  const chargeable = sheet.notBelowNothing(
+    "Chargeable income of the year",
     sheet.difference("Income of the year less reliefs", income.gross, reliefs),
-  ]);
+  );
   const byBands = taxByBands(sheet, day, chargeable);
   const charged = minimumTax(sheet, day, { income, byBands });
   const isExempt = earnsMinimumWage(sheet, day, income.gross);
+  const nothing = sheet.given("Nothing", 0n, "the exemption of the minimum wage");
   return {
     chargeable: sheet.choose("Income that is taxed", { when: isExempt, take: nothing, otherwise: chargeable }),
     tax: sheet.choose(
@@ -74,7 +75,7 @@ const rentReliefOf = (sheet: Worksheet, day: LocalDate, annualRent: Kobo): Cell 
   const rent = sheet.given("Rent paid in the year", annualRent, "the worker's declaration of rent");
   const rate = sheet.law("Share of rent that is relieved", found.value.shareBps, rentRelief, found, "bps");
   const limit = sheet.law("Most rent relief of a year", found.value.limit, rentRelief, found, "kobo");
-  return sheet.least("Rent relief", [sheet.share("Share of the rent", rent, rate, "half_up"), limit], found.law);
+  return sheet.smaller("Rent relief", [sheet.share("Share of the rent", rent, rate, "half_up"), limit], found.law);
 };
 
 const consolidatedReliefOf = (sheet: Worksheet, day: LocalDate, { income, life }: { income: YearOfIncome; life: Cell }): Cell => {
@@ -82,7 +83,7 @@ const consolidatedReliefOf = (sheet: Worksheet, day: LocalDate, { income, life }
   const { fixed, alternativeBps, shareBps } = found.value;
   const base = oldLawBase(sheet, day, income, life);
   const rate = (what: string, bps: bigint) => sheet.law(what, bps, consolidatedRelief, found, "bps");
-  const floor = sheet.most("Larger of the fixed relief and one share", [
+  const floor = sheet.larger("Larger of the fixed relief and one share", [
     sheet.law("Fixed relief", fixed, consolidatedRelief, found, "kobo"),
     sheet.share("One share of gross income", base, rate("Smaller share", alternativeBps), "half_up"),
   ]);
@@ -105,16 +106,15 @@ const minimumTax = (sheet: Worksheet, day: LocalDate, { income, byBands }: { inc
   const life = sheet.given("Life premium of the year before", income.claims.lifePremiumPrecedingYear, "the worker's claim for the year");
   const base = oldLawBase(sheet, day, income, life);
   const rate = sheet.law("Rate of the minimum tax", found.value, minimumTaxBps, found, "bps");
-  return sheet.most("Tax, but not less than the minimum", [byBands, sheet.share("Minimum tax", base, rate, "half_up")], found.law);
+  return sheet.larger("Tax, but not less than the minimum", [byBands, sheet.share("Minimum tax", base, rate, "half_up")], found.law);
 };
 
 /** Whether the law frees the minimum wage, and the year's gross pay is at most twelve of them. */
 const earnsMinimumWage = (sheet: Worksheet, day: LocalDate, gross: Cell): Cell => {
   const exemption = inForceOn(minimumWageIsExempt, day);
-  const isFree = sheet.law("The minimum wage is free of tax", exemption.value ? 1n : 0n, minimumWageIsExempt, exemption, "yes_no");
+  if (!exemption.value) return sheet.law("The minimum wage is free of tax", 0n, minimumWageIsExempt, exemption, "yes_no");
   const found = inForceOn(minimumWage, day);
   const wage = sheet.law("National minimum wage of a month", found.value, minimumWage, found, "kobo");
   const year = sheet.times("Minimum wage of a year", wage, sheet.given("Months of a year", monthsInYear, "the calendar", "count"));
-  const earnsIt = sheet.isAtMost("Earns the minimum wage or less", gross, year, exemption.law);
-  return sheet.least("Pays no tax, as a minimum wage", [isFree, earnsIt], exemption.law, "yes_no");
+  return sheet.isAtMost("Earns the minimum wage or less", gross, year, minimumWageIsExempt, exemption);
 };

@@ -2,19 +2,38 @@ export { hasCheckDigit } from "./account-number.ts";
 export { annualValueOf, type Benefit } from "./benefits.ts";
 export { canonicalBytes, lawVersions } from "./canonical.ts";
 export { type Explanation, explain, inPlainText } from "./explain.ts";
-export type { Earning, EarningKind, EmploymentToDate, PayeMethod, PayFacts, YearlyClaims, YearToDate } from "./facts.ts";
+export type {
+  Earning,
+  EarningKind,
+  EmployersDuties,
+  EmploymentToDate,
+  HealthPlan,
+  OtherDeduction,
+  PayeMethod,
+  PayFacts,
+  YearlyClaims,
+  YearToDate,
+} from "./facts.ts";
 export { type Leaving, settlementOf } from "./final-settlement.ts";
-export { type Circumstances, type Finding, findingsOf } from "./findings.ts";
+export type { Circumstances, Finding } from "./findings/finding.ts";
+export { findingsOf } from "./findings.ts";
 export { grossUp } from "./gross-up.ts";
 export { everyParameter } from "./law/every-parameter.ts";
 export { type Citation, type InForce, inForceOn, NoLawInForce, type Parameter, parameter, type Unsure } from "./law/in-force.ts";
 export { writeDownTheLaw } from "./law/write-down.ts";
+export { type Loan, leastMonthsForAdvance, repaymentOf, repaymentPlan } from "./loans.ts";
 export { taxOnLossOfOffice } from "./loss-of-office.ts";
 export { noticeAfter } from "./notice.ts";
+export { type Overtime, overtimePay } from "./overtime.ts";
+export { isWorkingDay, type PayMonth, type PayRhythm, payCalendar } from "./pay-calendar.ts";
 export { type Payslip, type PayslipLine, payslip } from "./payslip.ts";
 export { type PaidPart, type ProrationBasis, paidPartOf, prorate } from "./prorate.ts";
-export { readFacts } from "./read-facts.ts";
-export { type Arrears, arrearsFor, type RecomputedMonth } from "./retro-pay.ts";
+export { type PublicHoliday, publicHolidaysOf } from "./public-holidays.ts";
+export { readCircumstances, readFacts } from "./read-facts.ts";
+export { arrearsFor, type RecomputedMonth } from "./retro-pay.ts";
+export { type ComponentSize, type SalaryComponent, type StructureFault, splitSalary, UnfitStructure } from "./salary-structure.ts";
+export type { Cell, Step } from "./step.ts";
+export { thirteenthMonth } from "./thirteenth-month.ts";
 export { afterPayslip, noClaims, nothingElsewhere, nothingToDate } from "./to-date.ts";
 export { type CheckedCase, checkVectors, type VectorFile } from "./vectors/check-vectors.ts";
-export { type Cell, type Step, workOutAgain } from "./worksheet.ts";
+export { workOutAgain } from "./work-out-again.ts";

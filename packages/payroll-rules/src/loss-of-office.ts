@@ -14,10 +14,9 @@ export const taxOnLossOfOffice = (
   const found = inForceOn(lossOfOfficeExempt, day);
   const paid = sheet.given("Compensation for the loss of the job", compensation, "the settlement");
   const free = sheet.law("Compensation free of tax", found.value, lossOfOfficeExempt, found, "kobo");
-  const nothing = sheet.given("Nothing", 0n, "no excess");
-  const excess = sheet.most(
+  const excess = sheet.notBelowNothing(
     "Compensation that is taxed",
-    [nothing, sheet.difference("Compensation above the exemption", paid, [free])],
+    sheet.difference("Compensation above the exemption", paid, [free]),
     found.law,
   );
   const other = sheet.given("Other chargeable income of the year", otherChargeable, "the year's payslips");

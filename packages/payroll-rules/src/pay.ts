@@ -1,40 +1,48 @@
 import type { Earning, PayFacts } from "./facts.ts";
 import { pensionReformAct } from "./law/citations.ts";
-import type { Cell, Worksheet } from "./worksheet.ts";
+import type { Line } from "./line.ts";
+import type { Cell } from "./step.ts";
+import type { Worksheet } from "./worksheet.ts";
 
 /** What was earned in the month, and the sums that tax and contributions are taken of. */
 export interface Pay {
-  readonly lines: readonly { readonly earning: Earning; readonly cell: Cell }[];
+  readonly lines: readonly Line[];
   /** Money earned: what is not a benefit in kind and not a reimbursement. */
   readonly gross: Cell;
+  readonly grossOneOffs: Cell;
   readonly basic: Cell;
   readonly pensionable: Cell;
   readonly pensionableOneOffs: Cell;
   readonly taxableRegular: Cell;
   readonly taxableOneOffs: Cell;
-  readonly reimbursements: Cell;
 }
 
 /** Puts down the month's earnings and adds them up. The order in which they are told does not matter. */
 export const earn = (sheet: Worksheet, { earnings }: PayFacts): Pay => {
   const inOrder = earnings.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const lines = inOrder.map((earning) => ({ earning, cell: sheet.given(earning.name, earning.amount, "this month's inputs") }));
+  const cells = inOrder.map(({ name, amount }) => sheet.given(name, amount, "this month's inputs"));
   const sumOf = (what: string, belongs: (earning: Earning) => boolean) =>
     sheet.sum(
       what,
-      lines.filter(({ earning }) => belongs(earning)).map(({ cell }) => cell),
+      cells.filter((_, place) => belongs(inOrder[place] as Earning)),
     );
-  const isMoney = ({ kind }: Earning) => kind !== "benefit_in_kind" && kind !== "reimbursement";
-  const pensionableOneOffs = sumOf("Pensionable one-off pay", (earning) => earning.isPensionable && !earning.isRegular);
   const pensionableRegular = sumOf("Pensionable regular pay", (earning) => earning.isPensionable && earning.isRegular);
+  const pensionableOneOffs = sumOf("Pensionable one-off pay", (earning) => earning.isPensionable && !earning.isRegular);
   return {
-    lines,
+    lines: inOrder.map(({ id, name, kind }, place) => ({
+      side: kind === "benefit_in_kind" ? "information" : "earning",
+      id,
+      name,
+      cell: cells[place] as Cell,
+    })),
     gross: sumOf("Gross pay", isMoney),
+    grossOneOffs: sumOf("One-off pay", (earning) => isMoney(earning) && !earning.isRegular),
     basic: sumOf("Basic salary", ({ kind }) => kind === "basic"),
     pensionable: sheet.sum("Pay that the pension is taken of", [pensionableRegular, pensionableOneOffs], pensionReformAct("s.120")),
     pensionableOneOffs,
     taxableRegular: sumOf("Taxable regular pay", (earning) => earning.isTaxable && earning.isRegular),
     taxableOneOffs: sumOf("Taxable one-off pay", (earning) => earning.isTaxable && !earning.isRegular),
-    reimbursements: sumOf("Reimbursements", ({ kind }) => kind === "reimbursement"),
   };
 };
+
+const isMoney = ({ kind }: Earning) => kind !== "benefit_in_kind" && kind !== "reimbursement";

@@ -2,8 +2,9 @@ import type { PayFacts } from "./facts.ts";
 import { taxOfYear } from "./income-tax.ts";
 import type { Paye } from "./paye.ts";
 import { equalsTheYear, settled } from "./paye-settlement.ts";
+import type { Cell } from "./step.ts";
 import type { TaxedMonth } from "./taxed-month.ts";
-import type { Cell, Worksheet } from "./worksheet.ts";
+import type { Worksheet } from "./worksheet.ts";
 
 const monthsInYear = 12n;
 

@@ -1,15 +1,11 @@
+import { instalmentParts } from "./arithmetic.ts";
 import type { PayFacts } from "./facts.ts";
 import { taxOfYear, type YearOfIncome, type YearOfTax } from "./income-tax.ts";
 import type { Paye } from "./paye.ts";
 import { equalsTheYear, settled } from "./paye-settlement.ts";
+import type { Cell } from "./step.ts";
 import type { TaxedMonth } from "./taxed-month.ts";
-import type { Cell, Worksheet } from "./worksheet.ts";
-
-/**
- * Instalments are kept in 27,720ths of a kobo, the least common multiple of 1 to 12: so a steady year's twelfths are exact,
- * each month rounds alike, and only the last one takes up what rounding left.
- */
-export const instalmentParts = 27_720n;
+import type { Worksheet } from "./worksheet.ts";
 
 /** The year's tax as it looks today, less what was taken, spread over the months left; tax on one-offs in full; the last month settles. */
 export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
@@ -17,12 +13,7 @@ export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMon
     const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "the last month settles the year as a whole");
     return { ...settled(sheet, facts, month), onOneOffs, instalments: facts.toDate.instalments };
   }
-  const monthsLeft = sheet.given(
-    "Months left, this one included",
-    BigInt(facts.lastExpectedMonth - facts.month + 1),
-    "the pay calendar",
-    "count",
-  );
+  const monthsLeft = sheet.given("Months left this year", BigInt(facts.lastExpectedMonth - facts.month + 1), "the pay calendar", "count");
   const regular = {
     gross: sheet.sum("Pay of the year without this month's one-offs", [
       month.taxedBefore,
@@ -37,8 +28,12 @@ export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMon
   };
   const without = taxOfYear(sheet, facts.payDay, regular);
   const { year, onOneOffs } = withOneOffs(sheet, facts, { month, regular, without });
-  const { instalment, instalments } = nextInstalment(sheet, facts, { taxOfRegular: without.tax, monthsLeft });
-  return { tax: sheet.sum("Income tax (PAYE)", [instalment, onOneOffs], equalsTheYear), onOneOffs, year, instalments };
+  const { instalment, exact } = nextInstalment(sheet, facts, { taxOfRegular: without.tax, monthsLeft });
+  const tax = sheet.sum("Income tax (PAYE)", [instalment, onOneOffs], equalsTheYear);
+  // A month that would give back but may not takes nothing at all, so neither part of it was taken.
+  const isTaken = facts.paye.mayRefund || sheet.valueOf(tax) >= 0n;
+  const taken = isTaken ? exact : -sheet.valueOf(onOneOffs) * instalmentParts;
+  return { tax, onOneOffs, year, instalments: facts.toDate.instalments + taken };
 };
 
 /** What this month's one-off pay adds to the year's tax: all of it is taken now. */
@@ -58,27 +53,19 @@ const withOneOffs = (
   return { year, onOneOffs: sheet.difference("Tax on this month's one-off pay", year.tax, [without.tax]) };
 };
 
-/** An even part of the regular tax that is left. */
+/** An even part of the regular tax that is left; to the kobo, and exact for the months to come. */
 const nextInstalment = (
   sheet: Worksheet,
-  { toDate, previousEmployer, paye }: PayFacts,
+  { toDate, previousEmployer }: PayFacts,
   { taxOfRegular, monthsLeft }: { taxOfRegular: Cell; monthsLeft: Cell },
 ) => {
   const due = sheet.difference("Regular tax to be taken here this year", taxOfRegular, [
     sheet.given("Tax taken by the employer before", previousEmployer.paye, "the worker's statement from the employer before"),
     sheet.given("Tax taken here on one-off pay", toDate.payeOnOneOffs, "earlier payslips"),
   ]);
-  const parts = sheet.given("Parts that a kobo is kept in", instalmentParts, "so that twelfths come out even", "count");
-  const inParts = sheet.times("The same in parts", due, parts, "count");
-  const soFar = sheet.given("Instalments so far, in parts", toDate.instalments, "earlier payslips", "count");
-  const left = sheet.difference("Regular tax still to be taken, in parts", inParts, [soFar], undefined, "count");
-  const instalment = sheet.quotient(
-    "This month's part of the year's tax",
-    left,
-    sheet.times("Parts of the months left", parts, monthsLeft, "count"),
-    "half_up",
-  );
-  const exact = sheet.valueOf(left) / sheet.valueOf(monthsLeft);
-  const isTaken = exact >= 0n || paye.mayRefund;
-  return { instalment, instalments: toDate.instalments + (isTaken ? exact : 0n) };
+  const soFar = sheet.given("Instalments of it so far", toDate.instalments, "earlier payslips", "instalment");
+  return {
+    instalment: sheet.spread("This month's part of the year's tax", due, soFar, monthsLeft),
+    exact: (sheet.valueOf(due) * instalmentParts - toDate.instalments) / sheet.valueOf(monthsLeft),
+  };
 };

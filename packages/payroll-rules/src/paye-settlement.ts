@@ -1,8 +1,9 @@
 import type { PayFacts } from "./facts.ts";
 import { taxOfYear, type YearOfTax } from "./income-tax.ts";
 import { taxAdministrationAct } from "./law/citations.ts";
+import type { Cell } from "./step.ts";
 import type { TaxedMonth } from "./taxed-month.ts";
-import type { Cell, Worksheet } from "./worksheet.ts";
+import type { Worksheet } from "./worksheet.ts";
 
 /** The deductions of a year together are the tax of that year. */
 export const equalsTheYear = taxAdministrationAct("s.51(7)");

@@ -1,12 +1,15 @@
 import type { Contributions } from "./contributions.ts";
 import type { PayeMethod, PayFacts } from "./facts.ts";
 import type { YearOfTax } from "./income-tax.ts";
+import { taxAdministrationAct } from "./law/citations.ts";
+import type { Line } from "./line.ts";
 import type { Pay } from "./pay.ts";
 import { cumulativePaye } from "./paye-cumulative.ts";
 import { monthTimesTwelvePaye } from "./paye-month-times-twelve.ts";
 import { projectedPaye } from "./paye-projection.ts";
+import type { Cell } from "./step.ts";
 import { type TaxedMonth, taxedMonth } from "./taxed-month.ts";
-import type { Cell, Worksheet } from "./worksheet.ts";
+import type { Worksheet } from "./worksheet.ts";
 
 /** What is taken for tax this month, and what next month's payslip must know of it. */
 export interface Paye {
@@ -24,10 +27,26 @@ const methods: Record<PayeMethod, (sheet: Worksheet, facts: PayFacts, month: Tax
   month_times_twelve: monthTimesTwelvePaye,
 };
 
-/** Pay as you earn, by the method the company has chosen. A month gives tax back only where refunds are on. */
-export const payAsYouEarn = (sheet: Worksheet, facts: PayFacts, pay: Pay, contributions: Contributions): Paye => {
+const lineOf = (cell: Cell): Line => ({ side: "deduction", id: "paye", name: "Income tax (PAYE)", cell });
+
+/**
+ * Pay as you earn, by the method the company has chosen. Where refunds are off, a month that would give tax back gives
+ * nothing, and what was taken too much stands on the payslip, because the worker may claim it from the state.
+ */
+export const payAsYouEarn = (
+  sheet: Worksheet,
+  facts: PayFacts,
+  pay: Pay,
+  contributions: Contributions,
+): Paye & { lines: readonly Line[] } => {
   const paye = methods[facts.paye.method](sheet, facts, taxedMonth(sheet, facts, pay, contributions));
-  if (facts.paye.mayRefund) return paye;
-  const nothing = sheet.given("Nothing", 0n, "refunds are off: what was taken too much is carried on");
-  return { ...paye, tax: sheet.most("Income tax (PAYE)", [paye.tax, nothing]) };
+  if (facts.paye.mayRefund || sheet.valueOf(paye.tax) >= 0n) return { ...paye, lines: [lineOf(paye.tax)] };
+
+  const tax = sheet.notBelowNothing("Income tax (PAYE), with refunds off", paye.tax);
+  const overDeducted = sheet.turned("Tax taken too much, not given back here", paye.tax, taxAdministrationAct("s.55"));
+  return {
+    ...paye,
+    tax,
+    lines: [lineOf(tax), { side: "information", id: "over-deducted", name: "Tax taken too much, not given back here", cell: overDeducted }],
+  };
 };

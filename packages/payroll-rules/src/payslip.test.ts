@@ -9,9 +9,11 @@ import type { Earning, PayeMethod, PayFacts } from "./facts.ts";
 import { grossUp } from "./gross-up.ts";
 import { taxByBands } from "./income-tax.ts";
 import { type Payslip, payslip } from "./payslip.ts";
+import { arrearsFor } from "./retro-pay.ts";
 import { afterPayslip, nothingToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
-import { Worksheet, workOutAgain } from "./worksheet.ts";
+import { workOutAgain } from "./work-out-again.ts";
+import { Worksheet } from "./worksheet.ts";
 
 const runs = { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 10_000) };
 const day = localDate("2026-06-25");
@@ -34,7 +36,11 @@ const someFacts: fc.Arbitrary<PayFacts> = fc
     voluntary: amount(10_000_000n),
     isMember: fc.boolean(),
     base: fc.constantFrom("basic", "gross"),
-    healthContribution: amount(5_000_000n),
+    health: fc.oneof(
+      fc.record({ by: fc.constantFrom("none" as const, "guideline" as const) }),
+      fc.record({ by: fc.constant("agreement" as const), employee: amount(5_000_000n), employer: amount(5_000_000n) }),
+    ),
+    employer: fc.record({ owesTrainingFund: fc.boolean(), groupLifePremium: amount(1_000_000n) }),
     annualRent: amount(1_000_000_000n),
     month: fc.integer({ min: 1, max: 12 }),
     mayRefund: fc.boolean(),
@@ -50,7 +56,8 @@ const someFacts: fc.Arbitrary<PayFacts> = fc
     deductions: told.deductions.map((kobo, place) => ({ id: `d${place}`, name: `Deduction ${place}`, amount: kobo })),
     pension: { scheme: told.scheme as "shared", voluntary: told.voluntary },
     housingFund: { isMember: told.isMember, base: told.base as "basic" },
-    healthContribution: told.healthContribution,
+    health: told.health as PayFacts["health"],
+    employer: told.employer,
     claims: { annualRent: told.annualRent, lifePremiumPrecedingYear: naira(0n), ownerOccupierInterest: naira(0n) },
     paye: { method: told.method, mayRefund: told.mayRefund },
   }));
@@ -115,7 +122,13 @@ describe("a year of pay", () => {
     .record({
       first: fc.integer({ min: 1, max: 12 }),
       months: fc.array(
-        fc.record({ regular: amount(), bonus: fc.option(amount(2_000_000_000n), { nil: undefined }), isPensionable: fc.boolean() }),
+        fc.record({
+          regular: amount(),
+          bonus: fc.option(amount(2_000_000_000n), { nil: undefined }),
+          isPensionable: fc.boolean(),
+          // What this month pays or takes back for the months before it.
+          retro: fc.option(fc.bigInt({ min: -100_000_000n, max: 300_000_000n }), { nil: undefined }),
+        }),
         { minLength: 1, maxLength: 12 },
       ),
       leavingIsKnown: fc.boolean(),
@@ -127,14 +140,22 @@ describe("a year of pay", () => {
   const paid = (
     { first, months, leavingIsKnown, annualRent, year }: typeof someYear extends fc.Arbitrary<infer Year> ? Year : never,
     method: PayeMethod,
+    mayRefund = true,
   ) => {
     const last = first + months.length - 1;
     let toDate = nothingToDate;
-    return months.map(({ regular, bonus, isPensionable }, place) => {
+    return months.map(({ regular, bonus, isPensionable, retro }, place) => {
       const month = first + place;
+      const salaryOf = (kobo: bigint) => [earning("salary", kobo as Kobo, { isPensionable, kind: "basic" })];
+      const before = months.slice(0, place).map(({ regular: paidThen }, then) => ({ year, month: first + then, paid: salaryOf(paidThen) }));
+      const arrears = arrearsFor(
+        before.slice(-1).map((one) => ({ ...one, due: salaryOf((one.paid[0]?.amount ?? 0n) + (retro ?? 0n)) })),
+        { paidInYear: year },
+      );
       const slip = payslip({
         ...plainFacts(`${year}-${String(month).padStart(2, "0")}-25` as LocalDate, [
-          earning("salary", regular, { isPensionable, kind: "basic" }),
+          ...salaryOf(regular),
+          ...arrears,
           ...(bonus === undefined ? [] : [earning("bonus", bonus, { kind: "bonus", isRegular: false, isPensionable })]),
         ]),
         month,
@@ -142,7 +163,7 @@ describe("a year of pay", () => {
         pension: { scheme: "shared", voluntary: naira(0n) },
         claims: { annualRent, lifePremiumPrecedingYear: naira(0n), ownerOccupierInterest: naira(0n) },
         toDate,
-        paye: { method, mayRefund: true },
+        paye: { method, mayRefund },
       });
       toDate = afterPayslip(toDate, slip);
       return slip;
@@ -150,7 +171,7 @@ describe("a year of pay", () => {
   };
 
   test.each(["projection", "cumulative"] as const)(
-    "by the %s method, the tax taken is the tax of the year, whoever joins, leaves, rises or gets a bonus",
+    "by the %s method, the tax taken is the tax of the year, whoever joins, leaves, rises, gets a bonus or is paid for months before",
     (method) => {
       fc.assert(
         fc.property(someYear, (year) => {
@@ -162,8 +183,29 @@ describe("a year of pay", () => {
     },
   );
 
+  test.each(["projection", "cumulative"] as const)(
+    "by the %s method with refunds off, the tax taken less what the last payslip shows as over-deducted is the tax of the year",
+    (method) => {
+      fc.assert(
+        fc.property(someYear, (year) => {
+          const slips = paid(year, method, false);
+          const taken = slips.map(({ paye }) => paye);
+          const over = slips.at(-1)?.lines.find(({ id }) => id === "over-deducted")?.amount ?? 0n;
+          expect(taken.every((one) => one >= 0n)).toBe(true);
+          expect(taken.reduce((sum, one) => sum + one, 0n) - over).toBe(slips.at(-1)?.taxOfYear);
+        }),
+        runs,
+      );
+    },
+  );
+
   test("two million naira and a half each month gives ₦485,833.33 eleven times, and December takes the four kobo that are left", () => {
-    const months = Array.from({ length: 12 }, () => ({ regular: naira(2_500_000n), bonus: undefined, isPensionable: false }));
+    const months = Array.from({ length: 12 }, () => ({
+      regular: naira(2_500_000n),
+      bonus: undefined,
+      retro: undefined,
+      isPensionable: false,
+    }));
     const slips = paid({ first: 1, months, leavingIsKnown: true, annualRent: naira(0n), year: 2026 }, "projection").map(({ paye }) => paye);
     expect(slips).toEqual([...Array.from({ length: 11 }, () => 48_583_333n), 48_583_337n]);
   });
@@ -192,22 +234,37 @@ describe("the bands", () => {
   });
 });
 
-test("grossing up and back is the same to the kobo, wherever a gross exists", () => {
+describe("grossing up", () => {
   const netOf = (gross: Kobo) =>
     payslip(
       {
         ...plainFacts(day, [earning("salary", gross, { isPensionable: true, kind: "basic" })]),
-        month: 1,
         pension: { scheme: "shared", voluntary: naira(0n) },
       },
       { isExplained: false },
     ).net;
-  fc.assert(
-    fc.property(fc.bigInt({ min: 7_500_000n, max: 1_000_000_000n }), (gross) => {
-      const net = netOf(gross as Kobo);
-      const found = grossUp(net, netOf);
-      expect(found === undefined ? undefined : netOf(found)).toBe(net);
-    }),
-    { numRuns: 500 },
-  );
+
+  test("and back is the same to the kobo: every net that some gross gives is found, by the least such gross", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 7_500_000n, max: 1_000_000_000n }), (gross) => {
+        const net = netOf(gross as Kobo);
+        const found = grossUp(net, netOf) as Kobo;
+        expect(netOf(found)).toBe(net);
+        expect(found).toBeLessThanOrEqual(gross);
+        expect(netOf((found - 1n) as Kobo)).toBeLessThan(net);
+      }),
+      runs,
+    );
+  });
+
+  test("finds no gross for a net that none gives", () => {
+    const inTens = (gross: Kobo) => ((gross / 10n) * 10n) as Kobo;
+    expect(grossUp(105n as Kobo, inTens)).toBeUndefined();
+    expect(grossUp(110n as Kobo, inTens)).toBe(110n);
+  });
+
+  test("looks as far up as it has to", () => {
+    expect(grossUp(5n as Kobo, (gross) => (gross / 1_000n) as Kobo)).toBe(5_000n);
+    expect(grossUp(0n as Kobo, (gross) => gross)).toBe(0n);
+  });
 });

@@ -1,5 +1,6 @@
-import { addDays, daysBetween, type LocalDate, weekdayOf } from "@albashi/dates";
+import { addDays, daysBetween, type LocalDate } from "@albashi/dates";
 import { divide, type Kobo } from "@albashi/money";
+import { isWorkingDay } from "./pay-calendar.ts";
 
 /** How a part of a month is counted. No law prescribes one; a company chooses, and keeps to it. */
 export type ProrationBasis = "calendar_days" | "working_days" | "fixed_30";
@@ -24,7 +25,6 @@ interface Attendance {
 }
 
 const thirty = 30;
-const friday = 5;
 
 /** How much of a month a joiner, a leaver or somebody on unpaid leave is paid for. */
 export const paidPartOf = (
@@ -32,7 +32,7 @@ export const paidPartOf = (
   { startsOn, endsOn, unpaidDays }: Attendance,
   { basis, holidays }: { basis: ProrationBasis; holidays: ReadonlySet<LocalDate> },
 ): PaidPart => {
-  const counts = (day: LocalDate) => basis !== "working_days" || (weekdayOf(day) <= friday && !holidays.has(day));
+  const counts = (day: LocalDate) => basis !== "working_days" || isWorkingDay(day, holidays);
   const countedDays = daysFrom(firstDay, lastDay).filter(counts);
   const isUnpaid = (day: LocalDate) =>
     (startsOn !== undefined && day < startsOn) || (endsOn !== undefined && day > endsOn) || unpaidDays.includes(day);

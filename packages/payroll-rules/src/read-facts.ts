@@ -1,6 +1,7 @@
 import { localDate } from "@albashi/dates";
 import { type Kobo, kobo } from "@albashi/money";
-import type { Earning, OtherDeduction, PayeMethod, PayFacts } from "./facts.ts";
+import type { Earning, HealthPlan, OtherDeduction, PayeMethod, PayFacts } from "./facts.ts";
+import type { Circumstances } from "./findings/finding.ts";
 
 type Told = Readonly<Record<string, unknown>>;
 
@@ -26,7 +27,11 @@ export const readFacts = (told: Told): PayFacts => {
     deductions: list(told, "deductions").map(readDeduction),
     pension: { scheme: oneOf(pension["scheme"] ?? "shared", ["shared", "employer_only", "none"]), voluntary: amount(pension, "voluntary") },
     housingFund: { isMember: housingFund["isMember"] === true, base: oneOf(housingFund["base"] ?? "basic", ["basic", "gross"]) },
-    healthContribution: amount(told, "healthContribution"),
+    health: readHealth(within(told, "health")),
+    employer: {
+      owesTrainingFund: within(told, "employer")["owesTrainingFund"] === true,
+      groupLifePremium: amount(within(told, "employer"), "groupLifePremium"),
+    },
     claims: {
       annualRent: amount(claims, "annualRent"),
       lifePremiumPrecedingYear: amount(claims, "lifePremiumPrecedingYear"),
@@ -55,6 +60,7 @@ const readEarning = (told: Told): Earning => ({
   isTaxable: told["isTaxable"] !== false,
   isPensionable: told["isPensionable"] === true,
   isRegular: told["isRegular"] !== false,
+  ...(told["isOfEarlierYear"] === true ? { isOfEarlierYear: true } : {}),
 });
 
 const readDeduction = (told: Told): OtherDeduction => ({
@@ -63,7 +69,32 @@ const readDeduction = (told: Told): OtherDeduction => ({
   amount: amount(told, "amount"),
 });
 
+/** Reads what is known of the person and the company beyond the pay. What is not told is not known, or nothing. */
+export const readCircumstances = (told: Told): Circumstances => ({
+  peopleInCompany: Number(told["peopleInCompany"] ?? 1),
+  taxState: textOf(told, "taxState"),
+  taxId: textOf(told, "taxId"),
+  rsaPin: textOf(told, "rsaPin"),
+  hasRentEvidence: told["hasRentEvidence"] === true,
+  hasLifeEvidence: told["hasLifeEvidence"] === true,
+  hasInterestEvidence: told["hasInterestEvidence"] === true,
+  hasHousingFundConsent: told["hasHousingFundConsent"] === true,
+  isLabourActWorker: told["isLabourActWorker"] === true,
+  isPartTime: told["isPartTime"] === true,
+  agreedDeductionIds: (told["agreedDeductionIds"] ?? []) as readonly string[],
+  advanceOutstanding: amount(told, "advanceOutstanding"),
+  advanceRecoveredOver: typeof told["advanceRecoveredOver"] === "number" ? told["advanceRecoveredOver"] : undefined,
+  groupLifeCover: amount(told, "groupLifeCover"),
+  annualTurnover: amount(told, "annualTurnover"),
+});
+
+const readHealth = (told: Told): HealthPlan => {
+  const by = oneOf(told["by"] ?? "none", ["none", "guideline", "agreement"]);
+  return by === "agreement" ? { by, employee: amount(told, "employee"), employer: amount(told, "employer") } : { by };
+};
+
 const within = (told: Told, name: string): Told => (told[name] ?? {}) as Told;
+const textOf = (told: Told, name: string): string | undefined => (told[name] === undefined ? undefined : String(told[name]));
 const list = (told: Told, name: string): readonly Told[] => (told[name] ?? []) as readonly Told[];
 const amount = (told: Told, name: string): Kobo => kobo(String(told[name] ?? "0"));
 

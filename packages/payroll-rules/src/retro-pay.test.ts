@@ -10,18 +10,18 @@ const month = (year: number, number: number, paid: bigint, due: bigint): Recompu
   due: [earning("basic", naira(due), { name: "Basic salary", kind: "basic", isPensionable: true })],
 });
 const told = (months: readonly RecomputedMonth[], paidInYear = 2026) =>
-  arrearsFor(months, { paidInYear }).map(({ earning: { name, amount, isRegular, isPensionable }, crossesYearEnd }) => ({
+  arrearsFor(months, { paidInYear }).map(({ name, amount, isRegular, isPensionable, isOfEarlierYear }) => ({
     name,
     amount: formatNaira(amount),
     isRegular,
     isPensionable,
-    crossesYearEnd,
+    isOfEarlierYear,
   }));
 
 describe("arrears", () => {
   test("of a raise from ₦300,000 to ₦350,000 told two months late are ₦100,000, paid once and pensionable like the pay", () => {
     expect(told([month(2026, 4, 300_000n, 350_000n), month(2026, 5, 300_000n, 350_000n)])).toEqual([
-      { name: "Arrears of Basic salary", amount: "₦100,000.00", isRegular: false, isPensionable: true, crossesYearEnd: false },
+      { name: "Arrears of Basic salary", amount: "₦100,000.00", isRegular: false, isPensionable: true, isOfEarlierYear: false },
     ]);
   });
 
@@ -34,8 +34,8 @@ describe("arrears", () => {
   });
 
   test("for a month of the year before are marked, because the law does not say when they are taxed", () => {
-    expect(told([month(2025, 12, 300_000n, 310_000n), month(2026, 1, 310_000n, 310_000n)])[0]?.crossesYearEnd).toBe(true);
-    expect(told([month(2025, 12, 300_000n, 300_000n), month(2026, 1, 300_000n, 310_000n)])[0]?.crossesYearEnd).toBe(false);
+    expect(told([month(2025, 12, 300_000n, 310_000n), month(2026, 1, 310_000n, 310_000n)])[0]?.isOfEarlierYear).toBe(true);
+    expect(told([month(2025, 12, 300_000n, 300_000n), month(2026, 1, 300_000n, 310_000n)])[0]?.isOfEarlierYear).toBe(false);
   });
 
   test("of an earning that was forgotten are the whole of it", () => {

@@ -1,7 +1,8 @@
 import type { Contributions } from "./contributions.ts";
 import type { PayFacts } from "./facts.ts";
 import type { Pay } from "./pay.ts";
-import type { Cell, Worksheet } from "./worksheet.ts";
+import type { Cell } from "./step.ts";
+import type { Worksheet } from "./worksheet.ts";
 
 /** A month as every method of PAYE looks at it: what is taxed, what comes off, and what happened before it this year. */
 export interface TaxedMonth {
@@ -22,31 +23,17 @@ export const taxedMonth = (
   contributions: Contributions,
 ): TaxedMonth => {
   const before = (what: string, here: bigint, elsewhere: bigint) =>
-    sheet.sum(`${what} before this month`, [
-      sheet.given(`${what} here this year`, here, "earlier payslips"),
-      sheet.given(`${what} at the employer before`, elsewhere, "the worker's statement from the employer before"),
+    sheet.sum(what, [
+      sheet.given("Here, earlier this year", here, "earlier payslips"),
+      sheet.given("At the employer before", elsewhere, "the worker's statement from the employer before"),
     ]);
   return {
     regular: pay.taxableRegular,
     oneOffs: pay.taxableOneOffs,
-    ...reliefsOfMonth(sheet, pay, contributions),
-    taxedBefore: before("Taxable pay", toDate.taxablePay, previousEmployer.taxablePay),
-    reliefsBefore: before("Contributions", toDate.contributions, previousEmployer.contributions),
-    taxBefore: before("Tax taken", toDate.paye, previousEmployer.paye),
+    reliefsOnRegular: sheet.difference("Contributions on regular pay", contributions.all, [contributions.onOneOffs]),
+    reliefsOnOneOffs: contributions.onOneOffs,
+    taxedBefore: before("Taxable pay before this month", toDate.taxablePay, previousEmployer.taxablePay),
+    reliefsBefore: before("Contributions before this month", toDate.contributions, previousEmployer.contributions),
+    taxBefore: before("Tax taken before this month", toDate.paye, previousEmployer.paye),
   };
-};
-
-/** The worker's own contributions that come off taxed income, on regular pay and on one-offs. */
-const reliefsOfMonth = (sheet: Worksheet, pay: Pay, { employeePension, voluntaryPension, housingFund, health }: Contributions) => {
-  const all = sheet.sum("Contributions of the month", [employeePension, voluntaryPension, housingFund, health]);
-  const reliefsOnOneOffs =
-    sheet.valueOf(pay.pensionableOneOffs) === 0n
-      ? sheet.given("Contributions on one-off pay", 0n, "no one-off pay is pensionable")
-      : sheet.quotient(
-          "Contributions on one-off pay",
-          sheet.times("Pension times one-off pay", employeePension, pay.pensionableOneOffs, "count"),
-          pay.pensionable,
-          "half_up",
-        );
-  return { reliefsOnRegular: sheet.difference("Contributions on regular pay", all, [reliefsOnOneOffs]), reliefsOnOneOffs };
 };

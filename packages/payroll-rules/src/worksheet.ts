@@ -1,49 +1,7 @@
 import { divide, type Rounding } from "@albashi/money";
+import { at, evenly, isAtMost, larger, partWithin, settled, share, smaller, total } from "./arithmetic.ts";
 import type { Citation, InForce, Parameter } from "./law/in-force.ts";
-
-declare const cellBrand: unique symbol;
-
-/** A place on a worksheet: a number, and how it came about. */
-export type Cell = number & { readonly [cellBrand]: "Cell" };
-
-/** How a cell's number is read. `fine` is a ten-thousandth of a kobo: what a share is before it is rounded. */
-export type CellUnit = "kobo" | "bps" | "count" | "fine" | "yes_no";
-
-interface Common {
-  /** What the number is, in the words of a payslip. */
-  readonly what: string;
-  readonly unit: CellUnit;
-  /** The law that commands the step. */
-  readonly law?: Citation;
-}
-
-/** One step of arithmetic. Operands are other cells; a step holds no number of its own but what law or facts give. */
-export type Step = Common &
-  (
-    | { readonly op: "given"; readonly source: string }
-    | { readonly op: "law"; readonly parameter: string; readonly from: string }
-    | { readonly op: "sum"; readonly of: readonly Cell[] }
-    | { readonly op: "difference"; readonly from: Cell; readonly less: readonly Cell[] }
-    | { readonly op: "product"; readonly of: readonly [Cell, Cell] }
-    | { readonly op: "quotient"; readonly of: Cell; readonly by: Cell; readonly rounding: Rounding }
-    | { readonly op: "share"; readonly of: Cell; readonly rate: Cell; readonly rounding: Rounding }
-    | {
-        readonly op: "slice";
-        readonly of: Cell;
-        readonly above: bigint;
-        readonly width: bigint | undefined;
-        readonly rateBps: bigint;
-        readonly parameter: string;
-        readonly since: string;
-      }
-    | { readonly op: "settle"; readonly of: readonly Cell[]; readonly rounding: Rounding }
-    | { readonly op: "least" | "most"; readonly of: readonly Cell[] }
-    | { readonly op: "at_most"; readonly of: Cell; readonly limit: Cell }
-    | { readonly op: "choose"; readonly when: Cell; readonly take: Cell; readonly otherwise: Cell }
-  );
-
-const bpsInWhole = 10_000n;
-const refusedNumber = (what: string) => new RangeError(`"${what}" has no number on this worksheet.`);
+import type { Cell, CellUnit, Step } from "./step.ts";
 
 /**
  * Where a payslip is worked out. Every number is put down together with the step that made it, so that the whole can be
@@ -53,144 +11,114 @@ export class Worksheet {
   readonly values: bigint[] = [];
   /** How each value came about; empty on a worksheet that was not asked to explain itself. */
   readonly steps: Step[] = [];
-  readonly #isExplained: boolean;
+  /** Keeps a step. There is none on a plain worksheet, where a step is not even put together. */
+  readonly #keep: ((step: Step) => void) | undefined;
 
   constructor({ isExplained }: { isExplained: boolean }) {
-    this.#isExplained = isExplained;
+    this.#keep = isExplained ? (step) => this.steps.push(step) : undefined;
   }
 
   valueOf(cell: Cell): bigint {
-    const value = this.values[cell];
-    if (value === undefined) throw refusedNumber(`cell ${cell}`);
-    return value;
+    return at(this.values, cell);
   }
 
   /** A number that somebody told us, and where it comes from. */
   given(what: string, value: bigint, source: string, unit: CellUnit = "kobo"): Cell {
-    return this.#put(value, this.#isExplained ? { op: "given", what, unit, source } : undefined);
+    this.#keep?.({ op: "given", what, unit, source });
+    return this.#put(value);
   }
 
   /** A number of the law in force. */
   law(what: string, value: bigint, { id }: Parameter<unknown>, { from, law }: InForce<unknown>, unit: CellUnit): Cell {
-    return this.#put(value, this.#isExplained ? { op: "law", what, unit, parameter: id, from, law } : undefined);
+    this.#keep?.({ op: "law", what, unit, parameter: id, from, law });
+    return this.#put(value);
   }
 
   sum(what: string, of: readonly Cell[], law?: Citation): Cell {
-    return this.#step({ op: "sum", what, unit: "kobo", of, ...(law ? { law } : {}) });
+    this.#keep?.({ op: "sum", what, unit: "kobo", of, law });
+    return this.#put(total(this.values, of));
   }
 
-  difference(what: string, from: Cell, less: readonly Cell[], law?: Citation, unit: CellUnit = "kobo"): Cell {
-    return this.#step({ op: "difference", what, unit, from, less, ...(law ? { law } : {}) });
+  difference(what: string, from: Cell, less: readonly Cell[], law?: Citation): Cell {
+    this.#keep?.({ op: "difference", what, unit: "kobo", from, less, law });
+    return this.#put(at(this.values, from) - total(this.values, less));
   }
 
-  times(what: string, amount: Cell, count: Cell, unit: CellUnit = "kobo"): Cell {
-    return this.#step({ op: "product", what, unit, of: [amount, count] });
+  times(what: string, of: Cell, by: Cell): Cell {
+    this.#keep?.({ op: "product", what, unit: "kobo", of, by });
+    return this.#put(at(this.values, of) * at(this.values, by));
   }
 
   quotient(what: string, of: Cell, by: Cell, rounding: Rounding): Cell {
-    return this.#step({ op: "quotient", what, unit: "kobo", of, by, rounding });
+    this.#keep?.({ op: "quotient", what, unit: "kobo", of, by, rounding });
+    return this.#put(divide(at(this.values, of), at(this.values, by), rounding));
   }
 
+  /** What is left of an amount after the instalments so far, evenly over the months left, to the nearest kobo. */
+  spread(what: string, of: Cell, soFar: Cell, over: Cell): Cell {
+    this.#keep?.({ op: "spread", what, unit: "kobo", of, soFar, over });
+    return this.#put(evenly(this.values, of, soFar, over));
+  }
+
+  /** A share of an amount, with the rate in hundredths of one per cent. */
   share(what: string, of: Cell, rate: Cell, rounding: Rounding, law?: Citation): Cell {
-    return this.#step({ op: "share", what, unit: "kobo", of, rate, rounding, ...(law ? { law } : {}) });
+    this.#keep?.({ op: "share", what, unit: "kobo", of, rate, rounding, law });
+    return this.#put(share(this.values, of, rate, rounding));
   }
 
   /** The part of an amount that falls into one band, times the band's rate, before rounding. */
   slice(
     what: string,
     of: Cell,
-    band: { above: bigint; width: bigint | undefined; rateBps: bigint },
+    { above, width, rateBps }: { above: bigint; width: bigint | undefined; rateBps: bigint },
     { id }: Parameter<unknown>,
     { from, law }: InForce<unknown>,
   ): Cell {
-    return this.#step({ op: "slice", what, unit: "fine", of, ...band, parameter: id, since: from, law });
+    this.#keep?.({ op: "slice", what, unit: "fine", of, above, width, rateBps, parameter: id, since: from, law });
+    return this.#put(partWithin(at(this.values, of), above, width) * rateBps);
   }
 
   /** Adds up unrounded parts and rounds once. */
   settle(what: string, of: readonly Cell[], rounding: Rounding, law: Citation): Cell {
-    return this.#step({ op: "settle", what, unit: "kobo", of, rounding, law });
+    this.#keep?.({ op: "settle", what, unit: "kobo", of, rounding, law });
+    return this.#put(settled(this.values, of, rounding));
   }
 
-  least(what: string, of: readonly Cell[], law?: Citation, unit: CellUnit = "kobo"): Cell {
-    return this.#step({ op: "least", what, unit, of, ...(law ? { law } : {}) });
+  smaller(what: string, of: readonly [Cell, Cell], law?: Citation): Cell {
+    this.#keep?.({ op: "smaller", what, unit: "kobo", of, law });
+    return this.#put(smaller(at(this.values, of[0]), at(this.values, of[1])));
   }
 
-  most(what: string, of: readonly Cell[], law?: Citation): Cell {
-    return this.#step({ op: "most", what, unit: "kobo", of, ...(law ? { law } : {}) });
+  larger(what: string, of: readonly [Cell, Cell], law?: Citation): Cell {
+    this.#keep?.({ op: "larger", what, unit: "kobo", of, law });
+    return this.#put(larger(at(this.values, of[0]), at(this.values, of[1])));
   }
 
-  /** Whether an amount is at most a limit. */
-  isAtMost(what: string, of: Cell, limit: Cell, law?: Citation): Cell {
-    return this.#step({ op: "at_most", what, unit: "yes_no", of, limit, ...(law ? { law } : {}) });
+  /** The amount itself, or nothing when it is below nothing. */
+  notBelowNothing(what: string, of: Cell, law?: Citation): Cell {
+    this.#keep?.({ op: "not_below_nothing", what, unit: "kobo", of, law });
+    return this.#put(larger(at(this.values, of), 0n));
+  }
+
+  /** What was below nothing, as an amount above it. */
+  turned(what: string, of: Cell, law?: Citation): Cell {
+    this.#keep?.({ op: "turned", what, unit: "kobo", of, law });
+    return this.#put(-at(this.values, of));
+  }
+
+  /** Whether an amount is at most a limit, where the law asks it. */
+  isAtMost(what: string, of: Cell, limit: Cell, { id }: Parameter<unknown>, { from, law }: InForce<unknown>): Cell {
+    this.#keep?.({ op: "at_most", what, unit: "yes_no", of, limit, parameter: id, since: from, law });
+    return this.#put(isAtMost(this.values, of, limit));
   }
 
   choose(what: string, { when, take, otherwise }: { when: Cell; take: Cell; otherwise: Cell }, law?: Citation): Cell {
-    return this.#step({ op: "choose", what, unit: "kobo", when, take, otherwise, ...(law ? { law } : {}) });
+    this.#keep?.({ op: "choose", what, unit: "kobo", when, take, otherwise, law });
+    return this.#put(at(this.values, at(this.values, when) === 1n ? take : otherwise));
   }
 
-  #step(step: Step): Cell {
-    return this.#put(workOut(step, this.values), this.#isExplained ? step : undefined);
-  }
-
-  #put(value: bigint, step: Step | undefined): Cell {
+  #put(value: bigint): Cell {
     this.values.push(value);
-    if (step) this.steps.push(step);
     return (this.values.length - 1) as Cell;
   }
 }
-
-/** Works every step out again from what was given and what the law said; it must give the same numbers. */
-export const workOutAgain = (steps: readonly Step[], known: readonly bigint[]): bigint[] => {
-  const values: bigint[] = [];
-  steps.forEach((step, place) => {
-    const told = known[place];
-    if (told === undefined) throw refusedNumber(step.what);
-    values.push(step.op === "given" || step.op === "law" ? told : workOut(step, values));
-  });
-  return values;
-};
-
-const workOut = (step: Step, values: readonly bigint[]): bigint => {
-  const at = (cell: Cell): bigint => {
-    const value = values[cell];
-    if (value === undefined) throw refusedNumber(step.what);
-    return value;
-  };
-  switch (step.op) {
-    case "sum":
-      return total(step.of, at);
-    case "difference":
-      return at(step.from) - total(step.less, at);
-    case "product":
-      return at(step.of[0]) * at(step.of[1]);
-    case "quotient":
-      return divide(at(step.of), at(step.by), step.rounding);
-    case "share":
-      return divide(at(step.of) * at(step.rate), bpsInWhole, step.rounding);
-    case "slice":
-      return partWithin(at(step.of), step.above, step.width) * step.rateBps;
-    case "settle":
-      return divide(total(step.of, at), bpsInWhole, step.rounding);
-    case "least":
-      return step.of.map(at).reduce(smaller);
-    case "most":
-      return step.of.map(at).reduce(larger);
-    case "at_most":
-      return at(step.of) <= at(step.limit) ? 1n : 0n;
-    case "choose":
-      return at(step.when) === 1n ? at(step.take) : at(step.otherwise);
-    case "given":
-    case "law":
-      throw refusedNumber(step.what);
-  }
-};
-
-const smaller = (one: bigint, other: bigint) => (other < one ? other : one);
-const larger = (one: bigint, other: bigint) => (other > one ? other : one);
-const total = (cells: readonly Cell[], at: (cell: Cell) => bigint) => cells.reduce((sum, cell) => sum + at(cell), 0n);
-
-/** How much of an amount lies between the band's lower bound and its upper one. */
-export const partWithin = (amount: bigint, above: bigint, width: bigint | undefined): bigint => {
-  const over = amount > above ? amount - above : 0n;
-  return width !== undefined && over > width ? width : over;
-};

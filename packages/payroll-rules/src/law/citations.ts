@@ -18,3 +18,4 @@ export const employeesCompensationAct = of("Employees' Compensation Act 2010");
 export const trainingFundAct = of("Industrial Training Fund (Amendment) Act 2011");
 export const healthInsuranceAct = of("National Health Insurance Authority Act 2022");
 export const labourAct = of("Labour Act");
+export const publicHolidaysAct = of("Public Holidays Act");

@@ -20,3 +20,6 @@ export const trainingFundAmendmentBegins = day("2011-06-03");
 export const healthActBegins = day("2022-05-19");
 export const labourActBegins = day("1971-08-01");
 export const housingFundActBegins = day("1992-01-01");
+export const publicHolidaysActBegins = day("1979-01-01");
+/** Democracy Day moves from 29 May to 12 June. */
+export const democracyDayMoves = day("2019-06-10");

@@ -4,6 +4,7 @@ import * as incomeTax from "./income-tax.ts";
 import * as labour from "./labour.ts";
 import * as minimumWage from "./minimum-wage.ts";
 import * as pension from "./pension.ts";
+import * as publicHolidays from "./public-holidays.ts";
 
 /** A chapter's parameters by name, so that the order does not hang on who loads the file. */
 const chapter = (parameters: Readonly<Record<string, Parameter<unknown>>>) =>
@@ -16,4 +17,5 @@ export const everyParameter: Readonly<Record<string, readonly Parameter<unknown>
   "other contributions": chapter(contributions),
   "minimum wage": chapter(minimumWage),
   labour: chapter(labour),
+  "public holidays": chapter(publicHolidays),
 };

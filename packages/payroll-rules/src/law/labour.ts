@@ -28,6 +28,12 @@ export const advanceLimitMonths = parameter(
   [{ value: 1n, from: labourActBegins, law: labourAct("s.4") }],
 );
 
+export const advanceRecoveryMonths = parameter(
+  "advance-recovery",
+  { means: "Over how many months an advance of wages is taken back at the least.", unit: "months" },
+  [{ value: 3n, from: labourActBegins, law: labourAct("s.4") }],
+);
+
 export const deductionLimit = parameter("deduction-limit", { means: "The most that may be taken off a month's wages.", unit: "table" }, [
   {
     value: { part: 1n, of: 3n },

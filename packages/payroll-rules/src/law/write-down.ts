@@ -44,10 +44,10 @@ const row = ({ from, to, value, law }: InForce<unknown>, unit: Unit) =>
 
 const inWords = (value: unknown, unit: Unit): string => {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return value;
+  if (typeof value === "string" || typeof value === "number") return `${value}`;
   if (typeof value === "bigint") return counted(value, unit);
   if (isBands(value)) return value.map(bandInWords).join("; ");
-  if (Array.isArray(value)) return value.map((one) => inWords(one, unit)).join(", ");
+  if (Array.isArray(value)) return value.map((one) => inWords(one, unit)).join(typeof value[0] === "object" ? "; " : ", ");
   return Object.entries(value as object)
     .filter(([, member]) => member !== undefined)
     .map(([name, member]) => `${spaced(name)}: ${inWords(member, unitOf(name))}`)

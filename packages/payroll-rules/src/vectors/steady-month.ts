@@ -41,7 +41,8 @@ export const plainFacts = (payDay: LocalDate, earnings: readonly Earning[]): Pay
   deductions: [],
   pension: { scheme: "none", voluntary: naira(0n) },
   housingFund: { isMember: false },
-  healthContribution: naira(0n),
+  health: { by: "none" },
+  employer: { owesTrainingFund: false, groupLifePremium: naira(0n) },
   claims: noClaims,
   toDate: nothingToDate,
   previousEmployer: nothingElsewhere,
@@ -63,7 +64,7 @@ export const steadyMonth = (steady: SteadyCase, payDay: LocalDate): Readonly<Rec
     ]),
     pension: { scheme: pensionable > 0n ? "shared" : "none", voluntary: naira(0n) },
     housingFund: { isMember: basic > 0n, base: "basic" },
-    healthContribution: amount(steady.monthlyNhisKobo),
+    health: { by: "agreement", employee: amount(steady.monthlyNhisKobo), employer: naira(0n) },
     claims: {
       annualRent: amount(steady.annualRentKobo),
       lifePremiumPrecedingYear: amount(steady.lifePremiumPrecedingYearKobo),

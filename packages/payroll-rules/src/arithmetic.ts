@@ -1,0 +1,45 @@
+// What a worksheet reckons with: each rule of arithmetic once, for working out and for working out again.
+import { divide, type Rounding } from "@albashi/money";
+import type { Cell } from "./step.ts";
+
+const bpsInWhole = 10_000n;
+
+/**
+ * Instalments are kept in 27,720ths of a kobo, the least common multiple of 1 to 12: so a steady year's twelfths are exact,
+ * each month rounds alike, and only the last one takes up what rounding left.
+ */
+export const instalmentParts = 27_720n;
+
+export const at = (values: readonly bigint[], cell: Cell): bigint => {
+  const value = values[cell];
+  if (value === undefined) throw new RangeError(`This worksheet has no cell ${cell}.`);
+  return value;
+};
+
+export const total = (values: readonly bigint[], cells: readonly Cell[]): bigint => {
+  let sum = 0n;
+  for (const cell of cells) sum += at(values, cell);
+  return sum;
+};
+
+export const smaller = (one: bigint, other: bigint) => (other < one ? other : one);
+export const larger = (one: bigint, other: bigint) => (other > one ? other : one);
+export const isAtMost = (values: readonly bigint[], of: Cell, limit: Cell) => (at(values, of) <= at(values, limit) ? 1n : 0n);
+
+/** What is left after the instalments so far, evenly over the months left, to the nearest kobo. */
+export const evenly = (values: readonly bigint[], of: Cell, soFar: Cell, over: Cell) =>
+  divide(at(values, of) * instalmentParts - at(values, soFar), at(values, over) * instalmentParts, "half_up");
+
+/** A share in hundredths of one per cent. */
+export const share = (values: readonly bigint[], of: Cell, rate: Cell, rounding: Rounding) =>
+  divide(at(values, of) * at(values, rate), bpsInWhole, rounding);
+
+/** Unrounded parts, in ten-thousandths of a kobo, added up and rounded once. */
+export const settled = (values: readonly bigint[], of: readonly Cell[], rounding: Rounding) =>
+  divide(total(values, of), bpsInWhole, rounding);
+
+/** How much of an amount lies between the band's lower bound and its upper one. */
+export const partWithin = (amount: bigint, above: bigint, width: bigint | undefined): bigint => {
+  const over = amount > above ? amount - above : 0n;
+  return width !== undefined && over > width ? width : over;
+};

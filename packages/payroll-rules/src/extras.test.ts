@@ -1,0 +1,63 @@
+// What is paid or taken beside the salary: overtime, the 13th month, loans and advances.
+import { localDate } from "@albashi/dates";
+import { type Kobo, naira } from "@albashi/money";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { leastMonthsForAdvance, repaymentOf, repaymentPlan } from "./loans.ts";
+import { overtimePay } from "./overtime.ts";
+import { thirteenthMonth } from "./thirteenth-month.ts";
+
+test("ten and a half hours at one and a half times ₦160,000 for 160 hours is ₦15,750.00, taxed and not expected again", () => {
+  const pay = overtimePay({ monthlyPay: naira(160_000n), hoursOfMonth: 160n, hundredthsWorked: 1_050n, rateBps: 15_000n });
+  expect(pay).toEqual({
+    id: "overtime",
+    name: "Overtime",
+    kind: "overtime",
+    amount: 1_575_000n,
+    isTaxable: true,
+    isPensionable: false,
+    isRegular: false,
+  });
+});
+
+test("a 13th month after five months of service is five twelfths of ₦300,000: ₦125,000.00, taxed when paid", () => {
+  expect(thirteenthMonth({ monthlyPay: naira(300_000n), monthsServed: 5 })).toEqual({
+    id: "thirteenth-month",
+    name: "13th month",
+    kind: "bonus",
+    amount: 12_500_000n,
+    isTaxable: true,
+    isPensionable: false,
+    isRegular: false,
+  });
+  expect(thirteenthMonth({ monthlyPay: naira(300_000n), monthsServed: 12 }).amount).toBe(30_000_000n);
+});
+
+describe("a loan", () => {
+  const loan = { id: "loan-1", name: "Staff loan", amount: naira(100_000n), months: 3 };
+
+  test("is taken back in even parts that come to it: ₦33,333.34, then twice ₦33,333.33", () => {
+    expect(repaymentPlan(loan)).toEqual([3_333_334n, 3_333_333n, 3_333_333n]);
+  });
+
+  test("takes a part a month, and only what is left at the end", () => {
+    const taken = [0n, 3_333_334n, 6_666_668n, 10_000_000n].map((repaid) => repaymentOf(loan, { repaid: repaid as Kobo }));
+    expect(taken.map(({ amount }) => amount)).toEqual([3_333_334n, 3_333_334n, 3_333_332n, 0n]);
+    expect(taken[0]).toMatchObject({ id: "loan-1", name: "Staff loan" });
+  });
+
+  test("is paid back to the kobo, whatever its size and length, in no more months than planned", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 11n }), fc.integer({ min: 1, max: 60 }), (amount, months) => {
+        const one = { ...loan, amount: amount as Kobo, months };
+        let repaid = 0n;
+        for (let month = 0; month < months; month += 1) repaid += repaymentOf(one, { repaid: repaid as Kobo }).amount;
+        expect(repaid).toBe(amount);
+      }),
+    );
+  });
+
+  test("as an advance of wages is spread over three months at the least", () => {
+    expect(leastMonthsForAdvance(localDate("2026-06-25"))).toBe(3);
+  });
+});

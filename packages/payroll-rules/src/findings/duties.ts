@@ -1,0 +1,54 @@
+import { healthInsuranceAct } from "../law/citations.ts";
+import { healthInsurance, trainingFund, trainingFundMayClaim } from "../law/contributions.ts";
+import { inForceOn } from "../law/in-force.ts";
+import type { Check } from "./finding.ts";
+
+/** The other funds: housing, training, health. */
+export const duties: readonly Check[] = [
+  ({ facts, about }) =>
+    facts.housingFund.isMember && !about.hasHousingFundConsent
+      ? {
+          code: "housing_fund_consent_missing",
+          severity: "warning",
+          what: "The housing fund is taken without the person's written wish.",
+          cure: "Ask for it in writing, or take the person out of the fund.",
+        }
+      : undefined,
+  ({ facts, about }) => {
+    const found = inForceOn(trainingFund, facts.payDay);
+    if (facts.employer.owesTrainingFund || BigInt(about.peopleInCompany) < found.value.people) return undefined;
+    return {
+      code: "training_fund_not_set_aside",
+      severity: "warning",
+      what: `A company of ${about.peopleInCompany} people owes the Industrial Training Fund, and nothing is set aside for it.`,
+      cure: "Switch the Industrial Training Fund on in the company's statutory profile.",
+      law: found.law,
+    };
+  },
+  ({ facts, about }) => {
+    const found = inForceOn(trainingFund, facts.payDay);
+    const isDue = BigInt(about.peopleInCompany) >= found.value.people;
+    const claims = inForceOn(trainingFundMayClaim, facts.payDay);
+    const mayClaim = BigInt(about.peopleInCompany) >= claims.value.people || about.annualTurnover >= claims.value.turnover;
+    if (isDue || !mayClaim) return undefined;
+    return {
+      code: "training_fund_may_claim",
+      severity: "notice",
+      what: "The Industrial Training Fund may claim 1 % of the year's pay, although the newer law begins with larger companies.",
+      cure: "Ask your adviser, and keep the money ready.",
+      law: found.law,
+    };
+  },
+  ({ facts, about }) => {
+    const found = inForceOn(healthInsurance, facts.payDay);
+    return BigInt(about.peopleInCompany) >= found.value.people && facts.health.by === "none"
+      ? {
+          code: "health_insurance_missing",
+          severity: "notice",
+          what: "No health insurance is deducted.",
+          cure: "If the company pays a private plan, nothing is to do; otherwise enrol under the national scheme.",
+          law: healthInsuranceAct("s.14"),
+        }
+      : undefined;
+  },
+];

@@ -1,0 +1,76 @@
+import { nigeriaTaxAct, taxAdministrationAct } from "../law/citations.ts";
+import type { Check } from "./finding.ts";
+
+/** What the state and the worker will ask about the tax. */
+export const tax: readonly Check[] = [
+  ({ facts, about }) =>
+    facts.claims.annualRent > 0n && !about.hasRentEvidence
+      ? {
+          code: "rent_evidence_missing",
+          severity: "error",
+          what: "Rent relief is given without evidence of the rent.",
+          cure: "Upload the tenancy agreement or receipt, or take the claim off.",
+          law: nigeriaTaxAct("s.31, s.32"),
+        }
+      : undefined,
+  ({ facts, about }) =>
+    facts.claims.lifePremiumPrecedingYear > 0n && !about.hasLifeEvidence
+      ? {
+          code: "life_premium_evidence_missing",
+          severity: "error",
+          what: "Life premium is relieved without evidence.",
+          cure: "Upload the insurer's receipt for the year before.",
+          law: nigeriaTaxAct("s.31, s.32"),
+        }
+      : undefined,
+  ({ facts, about }) =>
+    facts.claims.ownerOccupierInterest > 0n && !about.hasInterestEvidence
+      ? {
+          code: "house_loan_evidence_missing",
+          severity: "error",
+          what: "Interest on a house loan is relieved without evidence.",
+          cure: "Upload the bank's statement that the loan built the person's own house.",
+          law: nigeriaTaxAct("s.30(2)(a)"),
+        }
+      : undefined,
+  ({ about }) =>
+    about.taxState === undefined
+      ? {
+          code: "tax_state_unknown",
+          severity: "error",
+          what: "We do not know which state this tax belongs to.",
+          cure: "Enter where the person lived on 1 January, or on their first day.",
+          law: taxAdministrationAct("s.3(2), First Schedule"),
+        }
+      : undefined,
+  ({ about }) =>
+    about.taxId === undefined
+      ? {
+          code: "tax_id_missing",
+          severity: "warning",
+          what: "The person has no Tax ID, so the state cannot credit the tax to them.",
+          cure: "Look it up with the person's NIN and enter it.",
+          law: taxAdministrationAct("s.8"),
+        }
+      : undefined,
+  ({ slip }) =>
+    slip.lines.some(({ id }) => id === "over-deducted")
+      ? {
+          code: "tax_over_deducted",
+          severity: "notice",
+          what: "More tax was taken this year than the year owes.",
+          cure: "Switch refunds on, or tell the person to claim it from the state within six years.",
+          law: taxAdministrationAct("s.55"),
+        }
+      : undefined,
+  ({ facts }) =>
+    facts.earnings.some(({ isOfEarlierYear }) => isOfEarlierYear)
+      ? {
+          code: "arrears_of_an_earlier_year",
+          severity: "notice",
+          what: "Arrears for months of an earlier tax year are taxed now, with this year's income.",
+          cure: "Nothing is to do. The law does not say in words to which year they belong: we take the year they are paid in.",
+          law: nigeriaTaxAct("s.26(2)"),
+        }
+      : undefined,
+];

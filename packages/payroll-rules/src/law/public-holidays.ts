@@ -1,0 +1,46 @@
+import type { LocalDate } from "@albashi/dates";
+import { publicHolidaysAct } from "./citations.ts";
+import { democracyDayMoves, publicHolidaysActBegins } from "./days.ts";
+import { parameter } from "./in-force.ts";
+
+/** The days of a year on which nobody has to work: fixed ones, those that hang on Easter, and those that hang on the moon. */
+export interface HolidayRules {
+  readonly fixed: readonly { readonly monthAndDay: string; readonly name: string }[];
+  readonly fromEaster: readonly { readonly days: number; readonly name: string }[];
+  /** By month and day of the Islamic calendar, and for how many days. The Minister announces the real ones. */
+  readonly byMoon: readonly { readonly month: number; readonly day: number; readonly days: number; readonly name: string }[];
+}
+
+const rules = (democracyDay: string): HolidayRules => ({
+  fixed: [
+    { monthAndDay: "01-01", name: "New Year's Day" },
+    { monthAndDay: "05-01", name: "Workers' Day" },
+    { monthAndDay: democracyDay, name: "Democracy Day" },
+    { monthAndDay: "10-01", name: "Independence Day" },
+    { monthAndDay: "12-25", name: "Christmas Day" },
+    { monthAndDay: "12-26", name: "Boxing Day" },
+  ],
+  fromEaster: [
+    { days: -2, name: "Good Friday" },
+    { days: 1, name: "Easter Monday" },
+  ],
+  byMoon: [
+    { month: 10, day: 1, days: 2, name: "Id el Fitr" },
+    { month: 12, day: 10, days: 2, name: "Id el Kabir" },
+    { month: 3, day: 12, days: 1, name: "Id el Maulud" },
+  ],
+});
+
+export const publicHolidayRules = parameter("public-holidays", { means: "The days that are free for everyone.", unit: "table" }, [
+  { value: rules("05-29"), from: publicHolidaysActBegins, to: "2019-06-09" as LocalDate, law: publicHolidaysAct("Schedule") },
+  {
+    value: rules("06-12"),
+    from: democracyDayMoves,
+    law: publicHolidaysAct("Schedule, as amended in 2019"),
+    unsure: {
+      what: "Days that hang on the moon are announced shortly before, and the Minister may add days or move them.",
+      ourDefault: "The reckoned days, marked as expected until the company enters the announced ones.",
+      why: "A calendar must stand for a year; a day too many or too few can be mended before the run.",
+    },
+  },
+]);

@@ -1,0 +1,55 @@
+import { addDays, type LocalDate, localDate } from "@albashi/dates";
+import { inForceOn } from "./law/in-force.ts";
+import { type HolidayRules, publicHolidayRules } from "./law/public-holidays.ts";
+
+/** A day that is free for everyone. One that hangs on the moon is expected until it is announced. */
+export interface PublicHoliday {
+  readonly day: LocalDate;
+  readonly name: string;
+  readonly isExpected: boolean;
+}
+
+/** The public holidays of a year, the earliest first. */
+export const publicHolidaysOf = (year: number): PublicHoliday[] => {
+  const { value: rules } = inForceOn(publicHolidayRules, localDate(`${year}-12-31`));
+  const easter = easterOf(year);
+  return [
+    ...rules.fixed.map(({ monthAndDay, name }) => ({ day: localDate(`${year}-${monthAndDay}`), name, isExpected: false })),
+    ...rules.fromEaster.map(({ days, name }) => ({ day: addDays(easter, days), name, isExpected: false })),
+    ...rules.byMoon.flatMap((feast) => byMoon(feast, year)),
+  ].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+};
+
+/** A year of the sun meets two of the moon's, and now and then three; the feasts that fall into it are kept. */
+const byMoon = ({ month, day, days, name }: HolidayRules["byMoon"][number], year: number): PublicHoliday[] => {
+  const about = Math.floor(((year - islamicEpoch) * daysInSolarYear) / daysInLunarYear);
+  return [about - 1, about, about + 1, about + 2]
+    .flatMap((lunarYear) => Array.from({ length: days }, (_, more) => addDays(dayOfMoon(lunarYear, month, day), more)))
+    .filter((one) => one.startsWith(`${year}-`))
+    .map((one) => ({ day: one, name, isExpected: true }));
+};
+
+const islamicEpoch = 622;
+const daysInSolarYear = 365.2425;
+const daysInLunarYear = 354.367;
+/** The day before the first one of the Islamic calendar, so that its days are counted from one. */
+const beforeTheFirst = localDate("0622-07-18");
+
+/** A day of the reckoned Islamic calendar: months of 30 and 29 days by turns, and eleven leap days in thirty years. */
+const dayOfMoon = (year: number, month: number, day: number): LocalDate => {
+  const leapDays = Math.floor((11 * year + 3) / 30);
+  const daysOfMonths = 30 * (month - 1) - Math.floor((month - 1) / 2);
+  return addDays(beforeTheFirst, 354 * (year - 1) + leapDays + daysOfMonths + day);
+};
+
+/** Easter Sunday by the Gregorian reckoning: the Sunday after the first full moon of spring. */
+const easterOf = (year: number): LocalDate => {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const moonShift = Math.floor((8 * century + 13) / 25);
+  const epact = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30;
+  const correction = epact - Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11));
+  const weekday = (year + Math.floor(year / 4) + correction + 2 - century + Math.floor(century / 4)) % 7;
+  const daysAfterMarch28 = correction - weekday;
+  return addDays(localDate(`${year}-03-28`), daysAfterMarch28);
+};

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { readCircumstances, readFacts } from "./read-facts.ts";
+
+const least = { payDay: "2026-01-25", month: 1 };
+
+describe("facts are read from JSON", () => {
+  test("with nothing told but the day and the month, everything else is nothing or the usual", () => {
+    expect(readFacts(least)).toEqual({
+      payDay: "2026-01-25",
+      month: 1,
+      lastExpectedMonth: 12,
+      earnings: [],
+      deductions: [],
+      pension: { scheme: "shared", voluntary: 0n },
+      housingFund: { isMember: false, base: "basic" },
+      health: { by: "none" },
+      employer: { owesTrainingFund: false, groupLifePremium: 0n },
+      claims: { annualRent: 0n, lifePremiumPrecedingYear: 0n, ownerOccupierInterest: 0n },
+      toDate: { taxablePay: 0n, contributions: 0n, paye: 0n, payeOnOneOffs: 0n, instalments: 0n },
+      previousEmployer: { taxablePay: 0n, contributions: 0n, paye: 0n },
+      paye: { method: "projection", mayRefund: false },
+    });
+  });
+
+  test("with everything told, everything is kept", () => {
+    const told = {
+      payDay: "2026-06-25",
+      month: 6,
+      lastExpectedMonth: 9,
+      earnings: [
+        { id: "basic", name: "Basic", kind: "basic", amount: "100", isPensionable: true },
+        { id: "bonus", kind: "bonus", amount: "7", isTaxable: false, isRegular: false, isOfEarlierYear: true },
+        { id: "meal", amount: "1" },
+      ],
+      deductions: [
+        { id: "loan", name: "Staff loan", amount: "5" },
+        { id: "union", amount: "6" },
+      ],
+      pension: { scheme: "employer_only", voluntary: "2" },
+      housingFund: { isMember: true, base: "gross" },
+      health: { by: "agreement", employee: "3", employer: "4" },
+      employer: { owesTrainingFund: true, groupLifePremium: "8" },
+      claims: { annualRent: "10", lifePremiumPrecedingYear: "11", ownerOccupierInterest: "12" },
+      toDate: { taxablePay: "20", contributions: "21", paye: "22", payeOnOneOffs: "23", instalments: "24" },
+      previousEmployer: { taxablePay: "30", contributions: "31", paye: "32" },
+      paye: { method: "cumulative", mayRefund: true },
+    };
+    expect(readFacts(told)).toEqual({
+      payDay: "2026-06-25",
+      month: 6,
+      lastExpectedMonth: 9,
+      earnings: [
+        { id: "basic", name: "Basic", kind: "basic", amount: 100n, isTaxable: true, isPensionable: true, isRegular: true },
+        {
+          id: "bonus",
+          name: "bonus",
+          kind: "bonus",
+          amount: 7n,
+          isTaxable: false,
+          isPensionable: false,
+          isRegular: false,
+          isOfEarlierYear: true,
+        },
+        { id: "meal", name: "meal", kind: "allowance", amount: 1n, isTaxable: true, isPensionable: false, isRegular: true },
+      ],
+      deductions: [
+        { id: "loan", name: "Staff loan", amount: 5n },
+        { id: "union", name: "union", amount: 6n },
+      ],
+      pension: { scheme: "employer_only", voluntary: 2n },
+      housingFund: { isMember: true, base: "gross" },
+      health: { by: "agreement", employee: 3n, employer: 4n },
+      employer: { owesTrainingFund: true, groupLifePremium: 8n },
+      claims: { annualRent: 10n, lifePremiumPrecedingYear: 11n, ownerOccupierInterest: 12n },
+      toDate: { taxablePay: 20n, contributions: 21n, paye: 22n, payeOnOneOffs: 23n, instalments: 24n },
+      previousEmployer: { taxablePay: 30n, contributions: 31n, paye: 32n },
+      paye: { method: "cumulative", mayRefund: true },
+    });
+  });
+
+  test.each([
+    ["an unknown method", { ...least, paye: { method: "guess" } }, "projection, cumulative, month_times_twelve, but was guess"],
+    ["a month that no year has", { ...least, month: 13 }, '"month" is a month from 1 to 12, but was 13'],
+    ["a month before the first", { ...least, month: 0 }, '"month" is a month from 1 to 12, but was 0'],
+    ["a part of a month", { ...least, month: 1.5 }, '"month" is a month from 1 to 12, but was 1.5'],
+    ["a month in words", { ...least, month: "1" }, '"month" is a month from 1 to 12, but was 1'],
+    ["a last month that no year has", { ...least, lastExpectedMonth: 13 }, '"lastExpectedMonth" is a month'],
+    ["a day that no calendar has", { ...least, payDay: "2026-02-30" }, "2026-02-30"],
+    ["an amount with a point", { ...least, pension: { voluntary: "1.5" } }, "1.5"],
+  ])("%s is refused", (_what, told, words) => {
+    expect(() => readFacts(told)).toThrow(words);
+  });
+
+  test("the first and the last month are read", () => {
+    expect([readFacts(least).month, readFacts({ ...least, month: 12 }).month]).toEqual([1, 12]);
+  });
+});
+
+describe("circumstances are read from JSON", () => {
+  test("with nothing told, nothing is known", () => {
+    expect(readCircumstances({})).toEqual({
+      peopleInCompany: 1,
+      taxState: undefined,
+      taxId: undefined,
+      rsaPin: undefined,
+      hasRentEvidence: false,
+      hasLifeEvidence: false,
+      hasInterestEvidence: false,
+      hasHousingFundConsent: false,
+      isLabourActWorker: false,
+      isPartTime: false,
+      agreedDeductionIds: [],
+      advanceOutstanding: 0n,
+      advanceRecoveredOver: undefined,
+      groupLifeCover: 0n,
+      annualTurnover: 0n,
+    });
+  });
+
+  test("with everything told, everything is kept", () => {
+    const yes = {
+      hasRentEvidence: true,
+      hasLifeEvidence: true,
+      hasInterestEvidence: true,
+      hasHousingFundConsent: true,
+      isLabourActWorker: true,
+      isPartTime: true,
+    };
+    const plain = { peopleInCompany: 9, taxState: "LA", taxId: "1", rsaPin: "PEN1", agreedDeductionIds: ["loan"], advanceRecoveredOver: 3 };
+    const told = { ...yes, ...plain, advanceOutstanding: "1", groupLifeCover: "2", annualTurnover: "3" };
+    expect(readCircumstances(told)).toEqual({ ...yes, ...plain, advanceOutstanding: 1n, groupLifeCover: 2n, annualTurnover: 3n });
+  });
+});

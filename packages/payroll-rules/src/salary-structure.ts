@@ -1,0 +1,75 @@
+import { allocate, type Kobo } from "@albashi/money";
+import type { Earning, EarningKind } from "./facts.ts";
+
+/** How much of a salary one component is: a share of it, a fixed amount, or whatever the others leave. */
+export type ComponentSize =
+  | { readonly by: "share"; readonly bps: bigint }
+  | { readonly by: "amount"; readonly amount: Kobo }
+  | { readonly by: "rest" };
+
+/** One part of a salary, as a company names it. */
+export interface SalaryComponent {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: EarningKind;
+  readonly size: ComponentSize;
+  readonly isTaxable: boolean;
+  readonly isPensionable: boolean;
+}
+
+/** Why a structure cannot split a salary. */
+export type StructureFault = "shares_not_whole" | "amounts_over_salary" | "two_rests" | "amounts_without_rest" | "same_id_twice";
+
+/** A structure that does not come to the whole salary, or not to one answer. */
+export class UnfitStructure extends RangeError {
+  readonly fault: StructureFault;
+
+  constructor(fault: StructureFault, message: string) {
+    super(message);
+    this.name = "UnfitStructure";
+    this.fault = fault;
+  }
+}
+
+const bpsInWhole = 10_000n;
+
+/**
+ * Splits a month's salary into its components without losing a kobo. Shares are of the whole salary; fixed amounts come off
+ * first where one component takes the rest.
+ */
+export const splitSalary = (components: readonly SalaryComponent[], salary: Kobo): Earning[] => {
+  refuseUnfit(components, salary);
+  const sizes = components.map(({ size }) => size);
+  const shareBps = sizes.map((size) => (size.by === "share" ? size.bps : 0n));
+  const fixed = sizes.reduce((sum, size) => sum + (size.by === "amount" ? size.amount : 0n), 0n);
+  // The last weight is what the shares leave: the rest and the fixed amounts together.
+  const parts = allocate(salary, [...shareBps, bpsInWhole - total(shareBps)]);
+  const rest = (parts.at(-1) ?? 0n) - fixed;
+  if (rest < 0n) throw new UnfitStructure("amounts_over_salary", "The fixed amounts and shares come to more than the salary.");
+  return components.map(({ size, ...component }, place) => ({
+    ...component,
+    amount: (size.by === "share" ? parts[place] : size.by === "amount" ? size.amount : rest) as Kobo,
+    isRegular: true,
+  }));
+};
+
+const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+const refuseUnfit = (components: readonly SalaryComponent[], salary: Kobo): void => {
+  const rests = components.filter(({ size }) => size.by === "rest").length;
+  const shares = total(components.map(({ size }) => (size.by === "share" ? size.bps : 0n)));
+  const amounts = total(components.map(({ size }) => (size.by === "amount" ? size.amount : 0n)));
+  if (new Set(components.map(({ id }) => id)).size < components.length) {
+    throw new UnfitStructure("same_id_twice", "Two components have the same id.");
+  }
+  if (rests > 1) throw new UnfitStructure("two_rests", "Only one component can take the rest.");
+  if (shares > bpsInWhole) throw new UnfitStructure("shares_not_whole", "The shares come to more than 100 %.");
+  if (rests === 1) return;
+  if (amounts > 0n && shares > 0n) {
+    throw new UnfitStructure("amounts_without_rest", "Shares and fixed amounts together need one component that takes the rest.");
+  }
+  if (amounts !== 0n && amounts !== salary) {
+    throw new UnfitStructure("amounts_without_rest", "The fixed amounts do not come to the salary, and no component takes the rest.");
+  }
+  if (amounts === 0n && shares !== bpsInWhole) throw new UnfitStructure("shares_not_whole", "The shares do not come to 100 %.");
+};

@@ -1,0 +1,48 @@
+import type { Rounding } from "@albashi/money";
+import type { Citation } from "./law/in-force.ts";
+
+declare const cellBrand: unique symbol;
+
+/** A place on a worksheet: a number, and how it came about. */
+export type Cell = number & { readonly [cellBrand]: "Cell" };
+
+/**
+ * How a cell's number is read. `fine` is a ten-thousandth of a kobo: what a share is before it is rounded. `instalment` is a
+ * 27,720th of a kobo (see `instalmentParts`).
+ */
+export type CellUnit = "kobo" | "bps" | "count" | "fine" | "instalment" | "yes_no";
+
+interface Common {
+  /** What the number is, in the words of a payslip. */
+  readonly what: string;
+  readonly unit: CellUnit;
+  /** The law that commands the step. */
+  readonly law?: Citation | undefined;
+}
+
+/** One step of arithmetic. Operands are other cells; a step holds no number of its own but what law or facts give. */
+export type Step = Common &
+  (
+    | { readonly op: "given"; readonly source: string }
+    | { readonly op: "law"; readonly parameter: string; readonly from: string }
+    | { readonly op: "sum"; readonly of: readonly Cell[] }
+    | { readonly op: "difference"; readonly from: Cell; readonly less: readonly Cell[] }
+    | { readonly op: "product"; readonly of: Cell; readonly by: Cell }
+    | { readonly op: "quotient"; readonly of: Cell; readonly by: Cell; readonly rounding: Rounding }
+    | { readonly op: "spread"; readonly of: Cell; readonly soFar: Cell; readonly over: Cell }
+    | { readonly op: "share"; readonly of: Cell; readonly rate: Cell; readonly rounding: Rounding }
+    | {
+        readonly op: "slice";
+        readonly of: Cell;
+        readonly above: bigint;
+        readonly width: bigint | undefined;
+        readonly rateBps: bigint;
+        readonly parameter: string;
+        readonly since: string;
+      }
+    | { readonly op: "settle"; readonly of: readonly Cell[]; readonly rounding: Rounding }
+    | { readonly op: "smaller" | "larger"; readonly of: readonly [Cell, Cell] }
+    | { readonly op: "not_below_nothing" | "turned"; readonly of: Cell }
+    | { readonly op: "at_most"; readonly of: Cell; readonly limit: Cell; readonly parameter: string; readonly since: string }
+    | { readonly op: "choose"; readonly when: Cell; readonly take: Cell; readonly otherwise: Cell }
+  );
