@@ -37,7 +37,8 @@ const rich: PayFacts = {
 
 const told = (facts: PayFacts) => {
   const slip = payslip(facts);
-  return `${[...slip.lines.map(({ cell }) => cell), slip.netCell].map((cell) => inPlainText(explain(slip, cell))).join("\n\n")}\n`;
+  const lines = [...slip.lines, { side: "net", name: "Net pay", cell: slip.netCell }];
+  return `${lines.map(({ side, name, cell }) => `[${side}] ${name}\n${inPlainText(explain(slip, cell))}`).join("\n\n")}\n`;
 };
 const kept = (name: string) => readFileSync(new URL(`../cases/${name}`, import.meta.url), "utf8");
 
@@ -51,7 +52,7 @@ describe("a payslip explains itself", () => {
     expect(told(old)).toBe(kept("explained-2025.txt"));
   });
 
-  test("in the last month, with the month times twelve, and with no pension", () => {
+  test("in the last month, with the month times twelve, with no pension, and where too much tax was taken", () => {
     const last: PayFacts = {
       ...rich,
       month: 12,
@@ -64,6 +65,16 @@ describe("a payslip explains itself", () => {
       pension: { scheme: "none", voluntary: naira(0n) },
       housingFund: { isMember: false },
     };
+    const byGuideline: PayFacts = {
+      ...rich,
+      housingFund: { isMember: true, base: "gross" },
+      health: { by: "guideline" },
+      employer: { owesTrainingFund: false, groupLifePremium: naira(0n) },
+      previousEmployer: { taxablePay: naira(400_000n), contributions: naira(32_000n), paye: naira(5_000_000n) },
+    };
+    const without: PayFacts = { ...byGuideline, health: { by: "none" }, paye: { method: "projection", mayRefund: true } };
+    expect(told(byGuideline)).toBe(kept("explained-refund-kept.txt"));
+    expect(told(without)).toBe(kept("explained-refund-given.txt"));
     expect(told(last)).toBe(kept("explained-december.txt"));
     expect(told(twelve)).toBe(kept("explained-times-twelve.txt"));
   });

@@ -1,5 +1,5 @@
 import { localDate } from "@albashi/dates";
-import { formatNaira, naira } from "@albashi/money";
+import { formatNaira, type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
 import { type Leaving, missingNoticeDays, settlementOf } from "./final-settlement.ts";
 
@@ -21,6 +21,16 @@ describe("a final settlement", () => {
 
   test("pays 6.5 days of leave at ₦300,000 gross: 300,000 × 12 ÷ 260 × 6.5 = ₦90,000.00", () => {
     expect(told({ missingNoticeIsOwedBy: "nobody", unusedLeaveHundredths: 650n })).toEqual(["Leave not taken ₦90,000.00"]);
+  });
+
+  test("is taxed when it is paid, and neither pensionable nor expected again; a third of a kobo is rounded to the nearest", () => {
+    const odd = { ...leaving, monthlyMoneyWages: 10_001n as Kobo, monthlyGross: 10_001n as Kobo, unusedLeaveHundredths: 350n };
+    const plain = { kind: "allowance", isTaxable: true, isPensionable: false, isRegular: false };
+    expect(settlementOf({ ...odd, noticeGivenOn: localDate("2026-11-15") })).toEqual([
+      // 15 of 30 days: 5,000.5; and 10,001 × 12 × 3.5 ÷ 260 = 1,615.55.
+      { ...plain, id: "pay-in-lieu", name: "Pay in lieu of notice", amount: 5_001n },
+      { ...plain, id: "unused-leave", name: "Leave not taken", amount: 1_616n },
+    ]);
   });
 
   test("takes notice back from a worker who left without it", () => {

@@ -5,7 +5,7 @@ import type { Kobo } from "@albashi/money";
  * the minimum wage. Where no gross gives that net to the kobo, there is none.
  */
 export const grossUp = (wanted: Kobo, netOf: (gross: Kobo) => Kobo): Kobo | undefined => {
-  let [low, high]: [bigint, bigint] = [wanted, wanted * 2n + 1n];
+  let [low, high]: [bigint, bigint] = [wanted, wanted + 1n];
   while (netOf(high as Kobo) < wanted) high *= 2n;
   while (low < high) {
     const middle = (low + high) / 2n;
