@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { localDate } from "@albashi/dates";
 import { naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
@@ -48,106 +49,121 @@ describe("a payslip that is in order", () => {
   });
 });
 
+const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string][] = [
+  ["deductions pass the pay", { deductions: [{ id: "x", name: "X", amount: naira(400_000n) }] }, {}, "error: net_below_nothing"],
+  ["nothing is earned", { earnings: [] }, {}, "warning: no_earnings"],
+  ["pay is below the minimum wage", { earnings: salary(69_999n) }, {}, "error: below_minimum_wage"],
+  [
+    "the same in a company of 24, which the Act leaves out",
+    { earnings: salary(69_999n) },
+    { peopleInCompany: 24 },
+    "warning: below_minimum_wage",
+  ],
+  ["a loan takes more than a third", { deductions: loan(100_001n) }, {}, "warning: agreed_deductions_over_a_third"],
+  [
+    "the same for a worker under the Labour Act",
+    { deductions: loan(100_001n) },
+    { isLabourActWorker: true },
+    "error: agreed_deductions_over_a_third",
+  ],
+  ["an advance passes a month's wages", {}, { advanceOutstanding: naira(300_001n) }, "warning: advance_over_a_month"],
+  [
+    "the pension leaves housing out",
+    {
+      earnings: [
+        earning("basic", naira(200_000n), { kind: "basic", isPensionable: true }),
+        earning("housing", naira(1n), { kind: "housing" }),
+      ],
+    },
+    {},
+    "error: pension_base_below_floor",
+  ],
+  ["15 people have no pension", { pension: { scheme: "none", voluntary: naira(0n) } }, { peopleInCompany: 15 }, "error: no_pension"],
+  ["14 people have no pension", { pension: { scheme: "none", voluntary: naira(0n) } }, { peopleInCompany: 14 }, "warning: no_pension"],
+  ["the RSA PIN is missing", {}, { rsaPin: undefined }, "warning: rsa_pin_missing"],
+  [
+    "voluntary pension passes a third",
+    { pension: { scheme: "shared", voluntary: naira(100_001n) } },
+    {},
+    "warning: voluntary_pension_over_a_third",
+  ],
+  ["rent has no evidence", claim({ annualRent: naira(1n) }), { hasRentEvidence: false }, "error: rent_evidence_missing"],
+  [
+    "life premium has no evidence",
+    claim({ lifePremiumPrecedingYear: naira(1n) }),
+    { hasLifeEvidence: false },
+    "error: life_premium_evidence_missing",
+  ],
+  [
+    "house-loan interest has no evidence",
+    claim({ ownerOccupierInterest: naira(1n) }),
+    { hasInterestEvidence: false },
+    "error: house_loan_evidence_missing",
+  ],
+  ["the tax state is unknown", {}, { taxState: undefined }, "error: tax_state_unknown"],
+  ["the Tax ID is missing", {}, { taxId: undefined }, "warning: tax_id_missing"],
+  [
+    "the housing fund was never asked for",
+    { housingFund: { isMember: true } },
+    { hasHousingFundConsent: false },
+    "warning: housing_fund_consent_missing",
+  ],
+  [
+    "too much tax was taken",
+    {
+      previousEmployer: { ...nothingElsewhere, paye: naira(10_000_000n) },
+      toDate: nothingToDate,
+      paye: { method: "projection", mayRefund: false },
+    },
+    {},
+    "notice: tax_over_deducted",
+  ],
+  ["group life is too small", {}, { groupLifeCover: naira(10_799_999n) }, "warning: group_life_too_small"],
+  ["the training fund may claim", {}, { peopleInCompany: 5 }, "notice: training_fund_may_claim"],
+  ["the same by turnover alone", {}, { peopleInCompany: 4, annualTurnover: naira(50_000_000n) }, "notice: training_fund_may_claim"],
+  ["five people are not health-insured", { health: { by: "none" } }, { peopleInCompany: 5 }, "notice: health_insurance_missing"],
+  ["three people have no pension", { pension: { scheme: "none", voluntary: naira(0n) } }, { peopleInCompany: 3 }, "warning: no_pension"],
+  ["nobody is health-insured", { health: { by: "none" } }, {}, "notice: health_insurance_missing"],
+  [
+    "a company of 25 sets nothing aside for training",
+    { employer: { owesTrainingFund: false, groupLifePremium: naira(0n) } },
+    { peopleInCompany: 25 },
+    "warning: training_fund_not_set_aside",
+  ],
+  ["an advance is taken back in two months", {}, { advanceRecoveredOver: 2 }, "warning: advance_recovered_too_fast"],
+  [
+    "the same from a worker under the Labour Act",
+    {},
+    { advanceRecoveredOver: 2, isLabourActWorker: true },
+    "error: advance_recovered_too_fast",
+  ],
+  [
+    "arrears belong to an earlier year",
+    { earnings: [...facts.earnings, earning("arrears", naira(1n), { kind: "arrears", isRegular: false, isOfEarlierYear: true })] },
+    {},
+    "notice: arrears_of_an_earlier_year",
+  ],
+  [
+    "a worker is fined",
+    { deductions: [{ id: "fine-late", name: "Late", amount: naira(1n) }] },
+    { isLabourActWorker: true },
+    "error: fine_is_forbidden",
+  ],
+];
+
 describe("a finding is made when", () => {
-  test.each<[string, Partial<PayFacts>, Partial<Circumstances>, string]>([
-    ["deductions pass the pay", { deductions: [{ id: "x", name: "X", amount: naira(400_000n) }] }, {}, "error: net_below_nothing"],
-    ["nothing is earned", { earnings: [] }, {}, "warning: no_earnings"],
-    ["pay is below the minimum wage", { earnings: salary(69_999n) }, {}, "error: below_minimum_wage"],
-    [
-      "the same in a company of 24, which the Act leaves out",
-      { earnings: salary(69_999n) },
-      { peopleInCompany: 24 },
-      "warning: below_minimum_wage",
-    ],
-    ["a loan takes more than a third", { deductions: loan(100_001n) }, {}, "warning: agreed_deductions_over_a_third"],
-    [
-      "the same for a worker under the Labour Act",
-      { deductions: loan(100_001n) },
-      { isLabourActWorker: true },
-      "error: agreed_deductions_over_a_third",
-    ],
-    ["an advance passes a month's wages", {}, { advanceOutstanding: naira(300_001n) }, "warning: advance_over_a_month"],
-    [
-      "the pension leaves housing out",
-      {
-        earnings: [
-          earning("basic", naira(200_000n), { kind: "basic", isPensionable: true }),
-          earning("housing", naira(1n), { kind: "housing" }),
-        ],
-      },
-      {},
-      "error: pension_base_below_floor",
-    ],
-    ["15 people have no pension", { pension: { scheme: "none", voluntary: naira(0n) } }, { peopleInCompany: 15 }, "error: no_pension"],
-    ["14 people have no pension", { pension: { scheme: "none", voluntary: naira(0n) } }, { peopleInCompany: 14 }, "warning: no_pension"],
-    ["the RSA PIN is missing", {}, { rsaPin: undefined }, "warning: rsa_pin_missing"],
-    [
-      "voluntary pension passes a third",
-      { pension: { scheme: "shared", voluntary: naira(100_001n) } },
-      {},
-      "warning: voluntary_pension_over_a_third",
-    ],
-    ["rent has no evidence", claim({ annualRent: naira(1n) }), { hasRentEvidence: false }, "error: rent_evidence_missing"],
-    [
-      "life premium has no evidence",
-      claim({ lifePremiumPrecedingYear: naira(1n) }),
-      { hasLifeEvidence: false },
-      "error: life_premium_evidence_missing",
-    ],
-    [
-      "house-loan interest has no evidence",
-      claim({ ownerOccupierInterest: naira(1n) }),
-      { hasInterestEvidence: false },
-      "error: house_loan_evidence_missing",
-    ],
-    ["the tax state is unknown", {}, { taxState: undefined }, "error: tax_state_unknown"],
-    ["the Tax ID is missing", {}, { taxId: undefined }, "warning: tax_id_missing"],
-    [
-      "the housing fund was never asked for",
-      { housingFund: { isMember: true } },
-      { hasHousingFundConsent: false },
-      "warning: housing_fund_consent_missing",
-    ],
-    [
-      "too much tax was taken",
-      {
-        previousEmployer: { ...nothingElsewhere, paye: naira(10_000_000n) },
-        toDate: nothingToDate,
-        paye: { method: "projection", mayRefund: false },
-      },
-      {},
-      "notice: tax_over_deducted",
-    ],
-    ["group life is too small", {}, { groupLifeCover: naira(10_799_999n) }, "warning: group_life_too_small"],
-    ["the training fund may claim", {}, { peopleInCompany: 5 }, "notice: training_fund_may_claim"],
-    ["nobody is health-insured", { health: { by: "none" } }, {}, "notice: health_insurance_missing"],
-    [
-      "a company of 25 sets nothing aside for training",
-      { employer: { owesTrainingFund: false, groupLifePremium: naira(0n) } },
-      { peopleInCompany: 25 },
-      "warning: training_fund_not_set_aside",
-    ],
-    ["an advance is taken back in two months", {}, { advanceRecoveredOver: 2 }, "warning: advance_recovered_too_fast"],
-    [
-      "the same from a worker under the Labour Act",
-      {},
-      { advanceRecoveredOver: 2, isLabourActWorker: true },
-      "error: advance_recovered_too_fast",
-    ],
-    [
-      "arrears belong to an earlier year",
-      { earnings: [...facts.earnings, earning("arrears", naira(1n), { kind: "arrears", isRegular: false, isOfEarlierYear: true })] },
-      {},
-      "notice: arrears_of_an_earlier_year",
-    ],
-    [
-      "a worker is fined",
-      { deductions: [{ id: "fine-late", name: "Late", amount: naira(1n) }] },
-      { isLabourActWorker: true },
-      "error: fine_is_forbidden",
-    ],
-  ])("%s", (_when, over, overAbout, finding) => {
+  test.each(cases)("%s", (_when, over, overAbout, finding) => {
     expect(codes(over, overAbout)).toContain(finding);
+  });
+
+  test("says what is wrong, what to do and by which law, word for word", () => {
+    const told = cases.map(([when, over, overAbout, finding]) => {
+      const changed = { ...facts, ...over };
+      const found = findingsOf(changed, payslip(changed), { ...about, ...overAbout });
+      const one = found.find(({ code, severity }) => `${severity}: ${code}` === finding);
+      return `${when}\n  ${finding}\n  ${one?.what}\n  ${one?.cure}\n  ${one?.law ? `${one.law.act}, ${one.law.section}` : "no law"}\n`;
+    });
+    expect(told.join("\n")).toBe(readFileSync(new URL("../cases/findings.txt", import.meta.url), "utf8"));
   });
 });
 
@@ -158,6 +174,44 @@ describe("no finding is made just inside the limit", () => {
     ["a loan of exactly a third", { deductions: loan(100_000n) }, {}],
     ["an advance of exactly a month", {}, { advanceOutstanding: naira(300_000n) }],
     ["an advance over three months", {}, { advanceRecoveredOver: 3 }],
+    [
+      "two people, no pension and no group life",
+      { pension: { scheme: "none", voluntary: naira(0n) } },
+      { peopleInCompany: 2, groupLifeCover: naira(0n) },
+    ],
+    [
+      "four people, a small turnover and no health plan",
+      { health: { by: "none" } },
+      { peopleInCompany: 4, annualTurnover: naira(49_999_999n) },
+    ],
+    ["a voluntary pension of exactly a third", { pension: { scheme: "shared", voluntary: naira(100_000n) } }, {}],
+    [
+      "no pension scheme and no RSA PIN, in a company of two",
+      { pension: { scheme: "none", voluntary: naira(0n) } },
+      { peopleInCompany: 2, rsaPin: undefined },
+    ],
+    [
+      "claims with their evidence",
+      claim({ annualRent: naira(1n), lifePremiumPrecedingYear: naira(1n), ownerOccupierInterest: naira(1n) }),
+      {},
+    ],
+    [
+      "no evidence where nothing is claimed",
+      {},
+      { hasRentEvidence: false, hasLifeEvidence: false, hasInterestEvidence: false, hasHousingFundConsent: false },
+    ],
+    [
+      "a deduction called fine for somebody outside the Labour Act",
+      { deductions: [{ id: "fine-late", name: "Late", amount: naira(1n) }] },
+      {},
+    ],
+    ["a loan of a worker under the Labour Act", { deductions: loan(1n) }, { isLabourActWorker: true }],
+    ["a member of the housing fund who asked for it", { housingFund: { isMember: true } }, {}],
+    [
+      "arrears of this year",
+      { earnings: [...facts.earnings, earning("arrears", naira(1n), { kind: "arrears", isRegular: false })] },
+      { groupLifeCover: naira(100_000_000n) },
+    ],
     ["group life of exactly three years", {}, { groupLifeCover: naira(10_800_000n) }],
   ])("%s", (_what, over, overAbout) => {
     expect(codes(over, overAbout)).toEqual([]);

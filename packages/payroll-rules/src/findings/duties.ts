@@ -1,5 +1,5 @@
 import { healthInsuranceAct } from "../law/citations.ts";
-import { healthInsurance, trainingFund, trainingFundMayClaim } from "../law/contributions.ts";
+import { healthInsurance, housingFund, trainingFund, trainingFundMayClaim } from "../law/contributions.ts";
 import { inForceOn } from "../law/in-force.ts";
 import type { Check } from "./finding.ts";
 
@@ -12,6 +12,7 @@ export const duties: readonly Check[] = [
           severity: "warning",
           what: "The housing fund is taken without the person's written wish.",
           cure: "Ask for it in writing, or take the person out of the fund.",
+          law: inForceOn(housingFund, facts.payDay).law,
         }
       : undefined,
   ({ facts, about }) => {
