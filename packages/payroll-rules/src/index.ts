@@ -14,7 +14,7 @@ export type {
   YearlyClaims,
   YearToDate,
 } from "./facts.ts";
-export { type Leaving, settlementOf } from "./final-settlement.ts";
+export { type Leaving, missingNoticeDays, settlementOf } from "./final-settlement.ts";
 export type { Circumstances, Finding } from "./findings/finding.ts";
 export { findingsOf } from "./findings.ts";
 export { grossUp } from "./gross-up.ts";

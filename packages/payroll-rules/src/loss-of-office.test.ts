@@ -1,0 +1,33 @@
+import { localDate } from "@albashi/dates";
+import { type Kobo, naira } from "@albashi/money";
+import { expect, test } from "vitest";
+import { explain } from "./explain.ts";
+import { taxOnLossOfOffice, taxOnLossOfOfficeAmount } from "./loss-of-office.ts";
+import { Worksheet } from "./worksheet.ts";
+
+const day = localDate("2026-12-25");
+
+test("compensation above ₦50,000,000 is taxed on top of the year's income, and says so", () => {
+  const sheet = new Worksheet({ isExplained: true });
+  const cell = taxOnLossOfOffice(sheet, day, { compensation: naira(60_000_000n), otherChargeable: naira(50_000_000n) });
+  const { sentence, because } = explain(sheet, cell);
+  expect(sentence).toBe(
+    "Tax on the compensation is ₦2,500,000.00: tax by the bands ₦12,930,000.00 − tax by the bands ₦10,430,000.00 (Nigeria Tax Act 2025, s.50(1), (2)).",
+  );
+  const whole = JSON.stringify(because);
+  expect(whole).toContain(
+    "Income with the compensation is ₦60,000,000.00: other chargeable income of the year ₦50,000,000.00 + compensation that is taxed ₦10,000,000.00.",
+  );
+  expect(whole).toContain(
+    "Compensation above the exemption is ₦10,000,000.00: compensation for the loss of the job ₦60,000,000.00 − compensation free of tax ₦50,000,000.00.",
+  );
+  expect(whole).toContain("Compensation for the loss of the job is ₦60,000,000.00: from the settlement.");
+  expect(whole).toContain("Other chargeable income of the year is ₦50,000,000.00: from the year's payslips.");
+  expect(whole).toContain("Compensation free of tax is ₦50,000,000.00: in force from 2026-01-01");
+});
+
+test("compensation up to the exemption is free, and what is under it does not lower other tax", () => {
+  const taxOf = (compensation: bigint) =>
+    taxOnLossOfOfficeAmount(day, { compensation: compensation as Kobo, otherChargeable: naira(1_000_000n) });
+  expect([taxOf(5_000_000_000n), taxOf(1n), taxOf(5_000_000_100n)]).toEqual([0n, 0n, 15n]);
+});

@@ -1,0 +1,67 @@
+// What a month leaves behind for the next ones, where tax may not be given back.
+import { localDate } from "@albashi/dates";
+import { naira } from "@albashi/money";
+import { describe, expect, test } from "vitest";
+import { instalmentParts } from "./arithmetic.ts";
+import type { PayFacts } from "./facts.ts";
+import { payslip } from "./payslip.ts";
+import { nothingElsewhere } from "./to-date.ts";
+import { earning, plainFacts } from "./vectors/steady-month.ts";
+
+const march = (over: Partial<PayFacts> = {}, bonus = 0n): PayFacts => ({
+  ...plainFacts(localDate("2026-03-25"), [
+    earning("salary", naira(500_000n)),
+    ...(bonus ? [earning("bonus", naira(bonus), { kind: "bonus", isRegular: false })] : []),
+  ]),
+  month: 3,
+  toDate: { taxablePay: naira(1_000_000n), contributions: naira(0n), paye: naira(145_000n), payeOnOneOffs: naira(0n), instalments: 0n },
+  paye: { method: "projection", mayRefund: false },
+  ...over,
+});
+const overpaid = { previousEmployer: { ...nothingElsewhere, paye: naira(5_000_000n) } };
+
+describe("with refunds off", () => {
+  test("a month that takes tax keeps its exact instalment: a tenth of ₦870,000", () => {
+    const slip = payslip(march());
+    expect([slip.paye, slip.instalments]).toEqual([8_700_000n, 8_700_000n * instalmentParts]);
+    expect(slip.lines.some(({ id }) => id === "over-deducted")).toBe(false);
+  });
+
+  test("a month of exactly nothing takes nothing and shows no excess", () => {
+    const slip = payslip(march({ toDate: { ...march().toDate, instalments: 87_000_000n * instalmentParts } }));
+    expect([slip.paye, slip.instalments]).toEqual([0n, 87_000_000n * instalmentParts]);
+    expect(slip.lines.some(({ id }) => id === "over-deducted")).toBe(false);
+  });
+
+  test("a month that would give back takes nothing, and leaves the instalments as they were", () => {
+    const slip = payslip(march(overpaid));
+    expect([slip.paye, slip.instalments]).toEqual([0n, 0n]);
+    // (870,000 − 5,000,000) ÷ 10
+    expect(slip.lines.find(({ id }) => id === "over-deducted")?.amount).toBe(41_300_000n);
+  });
+
+  test("a bonus in such a month brings its tax, is set against what was taken too much, and neither is counted twice", () => {
+    const slip = payslip(march(overpaid, 1_000_000n));
+    expect([slip.paye, slip.payeOnOneOffs]).toEqual([0n, 18_000_000n]);
+    expect(slip.instalments).toBe(-18_000_000n * instalmentParts);
+  });
+
+  test("a bonus whose tax is more than the excess leaves the difference to be taken", () => {
+    const slip = payslip(march(overpaid, 10_000_000n));
+    // The bonus lifts the year from 6,000,000 to 16,000,000: 6,000,000 at 18 % and 4,000,000 at 21 %.
+    expect(slip.payeOnOneOffs).toBe(192_000_000n);
+    expect(slip.paye).toBe(192_000_000n - 41_300_000n);
+    expect(slip.instalments).toBe(-41_300_000n * instalmentParts);
+  });
+});
+
+test("with refunds on, a month gives back, and its instalment is below nothing", () => {
+  const slip = payslip(march({ ...overpaid, paye: { method: "projection", mayRefund: true } }));
+  expect([slip.paye, slip.instalments]).toEqual([-41_300_000n, -41_300_000n * instalmentParts]);
+});
+
+test("before 2021 the minimum wage was not free of tax", () => {
+  const slip = payslip(plainFacts(localDate("2020-06-25"), [earning("salary", naira(30_000n))]));
+  // 360,000 − (200,000 + 72,000) = 88,000 at 7 %.
+  expect(slip.taxOfYear).toBe(616_000n);
+});
