@@ -2,7 +2,7 @@
 import { type LocalDate, localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { canonicalBytes } from "./canonical.ts";
 import { explain } from "./explain.ts";
 import type { Earning, PayeMethod, PayFacts } from "./facts.ts";
@@ -14,6 +14,9 @@ import { afterPayslip, nothingElsewhere, nothingToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 import { workOutAgain } from "./work-out-again.ts";
 import { Worksheet } from "./worksheet.ts";
+
+// Ten thousand cases take seconds, and minutes on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 const runs = { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 10_000) };
 const day = localDate("2026-06-25");
