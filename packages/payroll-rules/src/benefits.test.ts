@@ -12,6 +12,7 @@ test.each<[string, Benefit, bigint]>([
   ["a dear home counts a fifth of the year's pay", { kind: "accommodation", annualRentalValue: naira(1_200_001n) }, 120_000_000n],
   ["a home worth exactly a fifth counts whole", { kind: "accommodation", annualRentalValue: naira(1_200_000n) }, 120_000_000n],
   ["anything else counts its cost, less what was made good", { kind: "other", annualCost: naira(300n), madeGood: naira(100n) }, 20_000n],
+  ["what was made good twice over is not below nothing", { kind: "other", annualCost: naira(1n), madeGood: naira(2n) }, 0n],
 ])("%s", (_what, benefit, value) => {
   expect(annualValueOf(benefit, year)).toBe(value as Kobo);
 });

@@ -1,5 +1,6 @@
 import type { LocalDate } from "@albashi/dates";
 import { divide, type Kobo } from "@albashi/money";
+import { larger } from "./arithmetic.ts";
 import { inForceOn } from "./law/in-force.ts";
 import { accommodationLimitBps, employerAssetBps } from "./law/income-tax.ts";
 
@@ -24,7 +25,7 @@ export const annualValueOf = (benefit: Benefit, { day, annualGross }: { day: Loc
       return benefit.annualRentalValue < limit ? benefit.annualRentalValue : limit;
     }
     case "other":
-      return (benefit.annualCost - benefit.madeGood) as Kobo;
+      return larger(benefit.annualCost - benefit.madeGood, 0n) as Kobo;
   }
 };
 

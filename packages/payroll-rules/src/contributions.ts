@@ -28,10 +28,10 @@ export const contribute = (sheet: Worksheet, facts: PayFacts, pay: Pay): Contrib
       { side: "deduction", id: "pension", name: "Pension, your part", cell: pension.all },
       { side: "deduction", id: "voluntary-pension", name: "Voluntary pension", cell: voluntary },
       { side: "deduction", id: "housing-fund", name: "National Housing Fund", cell: housing.all },
-      { side: "deduction", id: "health", name: "Health insurance", cell: health },
+      { side: "deduction", id: "health", name: "Health insurance", cell: health.all },
     ],
-    all: sheet.sum("Contributions of the month", [pension.all, voluntary, housing.all, health]),
-    onOneOffs: sheet.sum("Contributions on one-off pay", [pension.onOneOffs, housing.onOneOffs]),
+    all: sheet.sum("Contributions of the month", [pension.all, voluntary, housing.all, health.all]),
+    onOneOffs: sheet.sum("Contributions on one-off pay", [pension.onOneOffs, housing.onOneOffs, health.onOneOffs]),
   };
 };
 
@@ -43,7 +43,7 @@ interface Contribution {
 
 const pensionOf = (sheet: Worksheet, { pension: { scheme }, payDay }: PayFacts, pay: Pay): Contribution => {
   if (scheme !== "shared") {
-    const why = scheme === "none" ? "no pension is taken for this person" : "the employer pays the whole pension";
+    const why = scheme === "none" ? "because no pension is taken for this person" : "because the employer pays the whole pension";
     const nothing = sheet.given("Pension, your part", 0n, why);
     return { all: nothing, onOneOffs: nothing };
   }
@@ -52,28 +52,23 @@ const pensionOf = (sheet: Worksheet, { pension: { scheme }, payDay }: PayFacts, 
 };
 
 const housingFundOf = (sheet: Worksheet, { housingFund: { isMember, base }, payDay }: PayFacts, pay: Pay): Contribution => {
-  const nothing = () => sheet.given("National Housing Fund", 0n, "the person is not in the housing fund");
+  const nothing = () => sheet.given("National Housing Fund", 0n, "because the person is not in the housing fund");
   if (!isMember) return { all: nothing(), onOneOffs: nothing() };
   const found = inForceOn(housingFund, payDay);
   const rate = sheet.law("Rate of the National Housing Fund", found.value.rateBps, housingFund, found, "bps");
   const part = (what: string, of: Cell) => sheet.share(what, of, rate, "half_up", found.law);
-  if ((base ?? found.value.base) === "basic") {
-    return {
-      all: part("National Housing Fund", pay.basic),
-      onOneOffs: sheet.given("Housing fund on one-off pay", 0n, "it is of basic pay"),
-    };
-  }
-  return { all: part("National Housing Fund", pay.gross), onOneOffs: part("Housing fund on one-off pay", pay.grossOneOffs) };
+  const [all, oneOffs] = (base ?? found.value.base) === "basic" ? [pay.basic, pay.basicOneOffs] : [pay.gross, pay.grossOneOffs];
+  return { all: part("National Housing Fund", all), onOneOffs: part("Housing fund on one-off pay", oneOffs) };
 };
 
-const healthOf = (sheet: Worksheet, { health, payDay }: PayFacts, { basic }: Pay): Cell => {
-  if (health.by === "guideline") return healthByGuideline(sheet, "Health insurance", basic, payDay, "employeeBps");
-  const agreed = health.by === "agreement" ? health.employee : 0n;
-  return sheet.given(
-    "Health insurance",
-    agreed,
-    health.by === "agreement" ? "the health plan that was agreed" : "no health plan is deducted",
-  );
+const healthOf = (sheet: Worksheet, { health, payDay }: PayFacts, { basic, basicOneOffs }: Pay): Contribution => {
+  if (health.by === "guideline") {
+    const part = (what: string, of: Cell) => healthByGuideline(sheet, what, of, payDay, "employeeBps");
+    return { all: part("Health insurance", basic), onOneOffs: part("Health insurance on one-off pay", basicOneOffs) };
+  }
+  const onOneOffs = sheet.given("Health insurance on one-off pay", 0n, "because none is taken of pay");
+  if (health.by === "none") return { all: sheet.given("Health insurance", 0n, "because no health plan is deducted"), onOneOffs };
+  return { all: sheet.given("Health insurance", health.employee, "the health plan that was agreed"), onOneOffs };
 };
 
 /** A share of basic pay by the guidelines of the health insurance authority. */

@@ -27,14 +27,14 @@ export const employersPart = (sheet: Worksheet, facts: PayFacts, pay: Pay): read
 
 const pensionOf = (sheet: Worksheet, { pension: { scheme }, payDay }: PayFacts, { pensionable }: Pay): Cell => {
   const what = "Pension, employer's part";
-  if (scheme === "none") return sheet.given(what, 0n, "no pension is taken for this person");
+  if (scheme === "none") return sheet.given(what, 0n, "because no pension is taken for this person");
   return shareByLaw(sheet, what, pensionable, scheme === "employer_only" ? employerOnlyPensionBps : employerPensionBps, payDay);
 };
 
 /** The fund is paid once a year; each month's payslip sets its part aside. */
 const trainingFundOf = (sheet: Worksheet, { employer, payDay }: PayFacts, { gross }: Pay): Cell => {
   const what = "Industrial Training Fund";
-  if (!employer.owesTrainingFund) return sheet.given(what, 0n, "the company is too small for the fund");
+  if (!employer.owesTrainingFund) return sheet.given(what, 0n, "because the training fund is switched off for this company");
   const found = inForceOn(trainingFund, payDay);
   const rate = sheet.law("Rate by law", found.value.rateBps, trainingFund, found, "bps");
   return sheet.share(what, gross, rate, "half_up", found.law);
@@ -43,5 +43,6 @@ const trainingFundOf = (sheet: Worksheet, { employer, payDay }: PayFacts, { gros
 const healthOf = (sheet: Worksheet, { health, payDay }: PayFacts, { basic }: Pay): Cell => {
   const what = "Health insurance, employer's part";
   if (health.by === "guideline") return healthByGuideline(sheet, what, basic, payDay, "employerBps");
-  return sheet.given(what, health.by === "agreement" ? health.employer : 0n, "the health plan that was agreed");
+  if (health.by === "none") return sheet.given(what, 0n, "because no health plan is deducted");
+  return sheet.given(what, health.employer, "the health plan that was agreed");
 };

@@ -36,7 +36,18 @@ describe("a number says how it came about", () => {
   });
 
   test("when it is a sum of nothing at all", () => {
-    expect(told((sheet) => sheet.sum("Bonuses", []))).toEqual(["Bonuses are ₦0.00: there is none."]);
+    expect(told((sheet) => sheet.sum("Arrears", []))).toEqual(["Arrears are ₦0.00: there is none."]);
+  });
+
+  test("when there is none, by the reason", () => {
+    expect(told((sheet) => sheet.given("Pension", 0n, "because no pension is taken"))).toEqual([
+      "Pension is ₦0.00: there is none, because no pension is taken.",
+    ]);
+  });
+
+  test("with a company's own name for it, which is never taken for a plural", () => {
+    expect(told((_, given) => given("Premises allowance", 100n))).toEqual(["Premises allowance is ₦1.00: from a test."]);
+    expect(told((_, given) => given("Harmattans", 100n))).toEqual(["Harmattans is ₦1.00: from a test."]);
   });
 
   test("when it is a difference, without what takes nothing away", () => {

@@ -40,7 +40,7 @@ const how = (slip: Explained, step: Step): string => {
   const number = (cell: Cell) => read(valueAt(slip, cell), stepAt(slip, cell).unit);
   switch (step.op) {
     case "given":
-      return `from ${step.source}`;
+      return step.source.startsWith("because ") ? `there is none, ${step.source}` : `from ${step.source}`;
     case "law":
       return `in force from ${step.from}`;
     case "sum":
@@ -142,8 +142,8 @@ const asDecimal = (value: bigint, places: number): string => {
 const inWords = (rounding: Rounding) =>
   ({ half_up: "to the nearest kobo", down: "rounded down to the kobo", up: "rounded up to the kobo" })[rounding];
 const cited = ({ law }: Step) => (law ? ` (${law.act}, ${law.section})` : "");
-/** "Contributions are", but "Gross pay is" and "Bonus is". */
-const isOrAre = (what: string) => (/^\w+[^isu]s\b/.test(what) ? "are" : "is");
+/** The plural names we give ourselves. What a company calls its earnings we do not judge: "Premises is", like "Bonus is". */
+const isOrAre = (what: string) => (/^(Contributions|Months|Reimbursements|Instalments|Hours|Wages|Arrears)\b/.test(what) ? "are" : "is");
 /** Inside a sentence a name begins small, unless it is somebody's own: "National Housing Fund", "NSITF". */
 const nameOf = (slip: Explained, cell: Cell) =>
   stepAt(slip, cell).what.replace(/^[A-Z](?=[a-z'-]*($|[ ,]\(?[^A-Z(]))/, (letter) => letter.toLowerCase());

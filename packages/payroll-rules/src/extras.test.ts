@@ -41,9 +41,20 @@ describe("a loan", () => {
   });
 
   test("takes a part a month, and only what is left at the end", () => {
-    const taken = [0n, 3_333_334n, 6_666_668n, 10_000_000n].map((repaid) => repaymentOf(loan, { repaid: repaid as Kobo }));
-    expect(taken.map(({ amount }) => amount)).toEqual([3_333_334n, 3_333_334n, 3_333_332n, 0n]);
-    expect(taken[0]).toMatchObject({ id: "loan-1", name: "Staff loan" });
+    const taken = [0n, 3_333_334n, 6_666_667n, 10_000_000n].map((repaid, instalmentsDone) =>
+      repaymentOf(loan, { repaid: repaid as Kobo, instalmentsDone }),
+    );
+    expect(taken.map(({ amount }) => amount)).toEqual([3_333_334n, 3_333_333n, 3_333_333n, 0n]);
+    expect(taken[0]).toMatchObject({ id: "loan-1", name: "Staff loan", kind: "loan" });
+  });
+
+  test("of which a month was missed goes on a part a month after the plan's end", () => {
+    expect(repaymentOf(loan, { repaid: 3_333_334n as Kobo, instalmentsDone: 3 }).amount).toBe(3_333_334n);
+    expect(repaymentOf(loan, { repaid: 6_666_668n as Kobo, instalmentsDone: 4 }).amount).toBe(3_333_332n);
+  });
+
+  test("that was paid back with too much takes nothing, and gives nothing", () => {
+    expect(repaymentOf(loan, { repaid: 10_000_001n as Kobo, instalmentsDone: 1 }).amount).toBe(0n);
   });
 
   test("is paid back to the kobo, whatever its size and length, in no more months than planned", () => {
@@ -51,7 +62,8 @@ describe("a loan", () => {
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 11n }), fc.integer({ min: 1, max: 60 }), (amount, months) => {
         const one = { ...loan, amount: amount as Kobo, months };
         let repaid = 0n;
-        for (let month = 0; month < months; month += 1) repaid += repaymentOf(one, { repaid: repaid as Kobo }).amount;
+        for (let month = 0; month < months; month += 1)
+          repaid += repaymentOf(one, { repaid: repaid as Kobo, instalmentsDone: month }).amount;
         expect(repaid).toBe(amount);
       }),
     );

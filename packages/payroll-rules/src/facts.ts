@@ -25,13 +25,19 @@ export interface Earning {
   readonly isPensionable: boolean;
   /** Regular pay is expected again next month; what is not is taxed in full when it is paid. */
   readonly isRegular: boolean;
+  /** What arrears are arrears of: the housing fund and the health insurance look at basic pay. */
+  readonly arrearsOf?: EarningKind;
   /** Arrears for months of an earlier tax year: taxed when paid, though the law does not say so in words. */
   readonly isOfEarlierYear?: boolean;
 }
 
+export type DeductionKind = "loan" | "advance" | "cooperative" | "union" | "fine" | "other";
+
 /** One deduction that is neither tax nor a contribution: a loan, an advance, a co-operative, a union. */
 export interface OtherDeduction {
   readonly id: string;
+  /** Other, where it is not told. */
+  readonly kind?: DeductionKind;
   readonly name: string;
   readonly amount: Kobo;
 }
@@ -79,6 +85,8 @@ export type PayeMethod = "projection" | "cumulative" | "month_times_twelve";
 /** All that a payslip is made of. Nothing else may change it. */
 export interface PayFacts {
   readonly payDay: LocalDate;
+  /** The tax year that is paid for: the pay day's own where it is not told. December's pay may be late, January's early. */
+  readonly taxYear?: number;
   /** 1 to 12: the month of the tax year that is paid. */
   readonly month: number;
   /** The last month of this tax year in which the person is expected to be paid here. */

@@ -50,3 +50,31 @@ test.each([
 ])("notice given on %s for 30 November leaves %i days missing of thirty", (noticeGivenOn, days) => {
   expect(missingNoticeDays({ ...leaving, noticeGivenOn: localDate(noticeGivenOn) })).toBe(days);
 });
+
+describe("a month of notice", () => {
+  test.each([
+    ["2026-01-31", "2026-02-28", 0],
+    ["2026-01-31", "2026-02-27", 1],
+    ["2026-02-15", "2026-03-15", 0],
+    ["2026-02-15", "2026-03-14", 1],
+    ["2026-07-31", "2026-08-31", 0],
+    ["2026-07-31", "2026-08-30", 1],
+  ])("given on %s runs to the same day of the next month, or its end: leaving on %s misses %i days", (noticeGivenOn, lastDay, days) => {
+    expect(missingNoticeDays({ ...leaving, noticeGivenOn: localDate(noticeGivenOn), lastDay: localDate(lastDay) })).toBe(days);
+  });
+
+  test("of which nothing was given, or which was given after the last day, is missing whole: a month's wages, not more", () => {
+    const after = { noticeGivenOn: localDate("2026-12-20") };
+    expect(missingNoticeDays({ ...leaving, ...after })).toBe(30);
+    expect(missingNoticeDays({ ...leaving, lastDay: localDate("2026-12-31") })).toBe(31);
+    expect(told(after)).toEqual(["Pay in lieu of notice ₦120,000.00"]);
+    expect(told({ lastDay: localDate("2026-12-31") })).toEqual(["Pay in lieu of notice ₦120,000.00"]);
+    expect(told({ lastDay: localDate("2026-02-10") })).toEqual(["Pay in lieu of notice ₦120,000.00"]);
+  });
+});
+
+test("weeks of notice are counted in days: after two years, five of fourteen days were given, and nine are paid as thirtieths", () => {
+  const three = { firstDay: localDate("2023-11-01"), noticeGivenOn: localDate("2026-11-25") };
+  expect(missingNoticeDays({ ...leaving, ...three })).toBe(9);
+  expect(told(three)).toEqual(["Pay in lieu of notice ₦36,000.00"]);
+});

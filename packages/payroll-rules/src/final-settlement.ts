@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from "@albashi/dates";
+import { addDays, daysBetween, type LocalDate, localDate } from "@albashi/dates";
 import { divide, type Kobo } from "@albashi/money";
 import type { Earning } from "./facts.ts";
 import type { NoticeStep } from "./law/labour.ts";
@@ -29,26 +29,44 @@ const monthDays = 30;
 export const settlementOf = (leaving: Leaving): Earning[] =>
   [noticePay(leaving), leavePay(leaving)].filter((earning) => earning.amount !== 0n);
 
-/** Pay for the days of notice that were not given: to the worker, or back from them. Labour Act s.11(6), (9). */
+/**
+ * Pay for the days of notice that were not given: to the worker, or back from them. Labour Act s.11(6), (9). A whole month of
+ * notice is a month's wages, however many days it has; of days and weeks each day is a thirtieth.
+ */
 const noticePay = (leaving: Leaving): Earning => {
-  const days = missingNoticeDays(leaving);
-  const amount = divide(leaving.monthlyMoneyWages * BigInt(days), BigInt(monthDays), "half_up");
+  const { unit, wholeDays, missingDays } = noticeOf(leaving);
+  const ofDays = unit === "month" ? wholeDays : monthDays;
+  const amount = divide(leaving.monthlyMoneyWages * BigInt(missingDays), BigInt(ofDays), "half_up");
   const signed = { employer: amount, worker: -amount, nobody: 0n }[leaving.missingNoticeIsOwedBy];
   return oneOff("pay-in-lieu", signed < 0n ? "Notice not given, taken back" : "Pay in lieu of notice", signed);
 };
 
+type Ending = Pick<Leaving, "firstDay" | "lastDay" | "noticeGivenOn">;
+
 /** How many days of the notice that the law asks for are missing. */
-export const missingNoticeDays = ({
-  firstDay,
-  lastDay,
-  noticeGivenOn,
-}: Pick<Leaving, "firstDay" | "lastDay" | "noticeGivenOn">): number => {
-  const wanted = inDays(noticeAfter({ firstDay, on: noticeGivenOn ?? lastDay }));
-  const given = noticeGivenOn === undefined ? 0 : daysBetween(noticeGivenOn, addDays(lastDay, 1)) - 1;
-  return Math.max(0, wanted - given);
+export const missingNoticeDays = (ending: Ending): number => noticeOf(ending).missingDays;
+
+/** The notice by the calendar. None at all, or one that comes after the last day, is as good as one given on the last day. */
+const noticeOf = ({ firstDay, lastDay, noticeGivenOn }: Ending) => {
+  const givenOn = noticeGivenOn !== undefined && noticeGivenOn < lastDay ? noticeGivenOn : lastDay;
+  const notice = noticeAfter({ firstDay, on: givenOn });
+  const runsTo = noticeEnds(givenOn, notice);
+  return { unit: notice.unit, wholeDays: daysBetween(givenOn, runsTo), missingDays: Math.max(0, daysBetween(lastDay, runsTo)) };
 };
 
-const inDays = ({ count, unit }: NoticeStep["notice"]) => count * { day: 1, week: daysInWeek, month: monthDays }[unit];
+const noticeEnds = (givenOn: LocalDate, { count, unit }: NoticeStep["notice"]): LocalDate => {
+  if (unit === "month") return monthsLater(givenOn, count);
+  return addDays(givenOn, unit === "week" ? count * daysInWeek : count);
+};
+
+/** The same day of a later month, or that month's last day where it is shorter. */
+const monthsLater = (day: LocalDate, months: number): LocalDate => {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months];
+  const firstOf = (place: number) => localDate(`${year + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, "0")}-01`);
+  const sameDay = addDays(firstOf(month), Number(day.slice(8)) - 1);
+  const lastDay = addDays(firstOf(month + 1), -1);
+  return sameDay < lastDay ? sameDay : lastDay;
+};
 
 /** A day of leave is a 260th of a year's gross: the usual contract. The Labour Act's own measure is the least. */
 const leavePay = ({ unusedLeaveHundredths, monthlyGross }: Leaving): Earning =>

@@ -43,6 +43,9 @@ const loan = (amount: bigint) => [{ id: "loan", name: "Loan", amount: naira(amou
 const claim = (over: object) => ({ claims: { ...facts.claims, ...over } });
 const salary = (amount: bigint) => [earning("basic", naira(amount), { kind: "basic", isPensionable: true })];
 
+const agreed: Partial<Circumstances> = { isLabourActWorker: true, agreedDeductionIds: ["fine-dining"] };
+const bonusMonth = { earnings: [...facts.earnings, earning("bonus", naira(900_000n), { kind: "bonus", isRegular: false })] };
+
 describe("a payslip that is in order", () => {
   test("has no findings", () => {
     expect(codes()).toEqual([]);
@@ -59,6 +62,12 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
     { peopleInCompany: 24 },
     "warning: below_minimum_wage",
   ],
+  [
+    "a whole month would be below it, though overtime lifts this one",
+    { earnings: [...salary(60_000n), earning("overtime", naira(15_000n), { kind: "overtime", isRegular: false })] },
+    {},
+    "error: below_minimum_wage",
+  ],
   ["a loan takes more than a third", { deductions: loan(100_001n) }, {}, "warning: agreed_deductions_over_a_third"],
   [
     "the same for a worker under the Labour Act",
@@ -73,6 +82,18 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
       earnings: [
         earning("basic", naira(200_000n), { kind: "basic", isPensionable: true }),
         earning("housing", naira(1n), { kind: "housing" }),
+      ],
+    },
+    {},
+    "error: pension_base_below_floor",
+  ],
+  [
+    "the pension leaves transport out, and takes a pensionable allowance instead",
+    {
+      earnings: [
+        ...salary(200_000n),
+        earning("transport", naira(50_000n), { name: "Transport", kind: "transport" }),
+        earning("meal", naira(50_000n), { isPensionable: true }),
       ],
     },
     {},
@@ -109,8 +130,19 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
     "warning: housing_fund_consent_missing",
   ],
   [
+    "more tax was taken so far than the year seems to owe",
+    {
+      previousEmployer: { ...nothingElsewhere, paye: naira(10_000_000n) },
+      paye: { method: "projection", mayRefund: false },
+    },
+    {},
+    "notice: tax_to_set_off",
+  ],
+  [
     "too much tax was taken",
     {
+      month: 12,
+      earnings: salary(1_000_000n),
       previousEmployer: { ...nothingElsewhere, paye: naira(10_000_000n) },
       toDate: nothingToDate,
       paye: { method: "projection", mayRefund: false },
@@ -145,10 +177,24 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
   ],
   [
     "a worker is fined",
-    { deductions: [{ id: "fine-late", name: "Late", amount: naira(1n) }] },
+    { deductions: [{ id: "late", name: "Late", kind: "fine", amount: naira(1n) }] },
     { isLabourActWorker: true },
     "error: fine_is_forbidden",
   ],
+  [
+    "a worker under the Labour Act did not agree to a deduction",
+    { deductions: [{ id: "damage", name: "Broken window", amount: naira(1n) }] },
+    { isLabourActWorker: true },
+    "error: deduction_not_agreed",
+  ],
+  [
+    "rent is claimed for a year that knew no relief for it",
+    { ...claim({ annualRent: naira(1n) }), payDay: localDate("2025-06-25") },
+    { hasRentEvidence: false },
+    "warning: rent_relief_unknown_then",
+  ],
+  ["the month times twelve is chosen", { paye: { method: "month_times_twelve", mayRefund: true } }, {}, "notice: year_is_not_settled"],
+  ["group life is too small for a whole month", {}, { fullMonthGross: naira(3_000_000n) }, "warning: group_life_too_small"],
 ];
 
 describe("a finding is made when", () => {
@@ -202,8 +248,23 @@ describe("no finding is made just inside the limit", () => {
     ],
     [
       "a deduction called fine for somebody outside the Labour Act",
-      { deductions: [{ id: "fine-late", name: "Late", amount: naira(1n) }] },
+      { deductions: [{ id: "fine-late", name: "Late", kind: "fine", amount: naira(1n) }] },
       {},
+    ],
+    ["a deduction whose id only looks like a fine", { deductions: [{ id: "fine-dining", name: "Canteen", amount: naira(1n) }] }, agreed],
+    ["union dues of a worker under the Labour Act", { deductions: [{ id: "u", name: "U", kind: "union", amount: naira(1n) }] }, agreed],
+    ["a deduction nobody agreed to, outside the Labour Act", { deductions: [{ id: "d", name: "D", amount: naira(1n) }] }, {}],
+    ["a joiner's few days, where a whole month is enough", { earnings: salary(20_000n) }, { fullMonthGross: naira(300_000n) }],
+    [
+      "arrears of basic that the pension leaves out",
+      { earnings: [...facts.earnings, earning("late", naira(1n), { kind: "arrears", arrearsOf: "basic", isRegular: false })] },
+      {},
+    ],
+    ["a bonus month, where group life is three regular years", bonusMonth, { groupLifeCover: naira(10_800_000n) }],
+    [
+      "a housing fund that was forced before 2023",
+      { housingFund: { isMember: true }, payDay: localDate("2022-06-25") },
+      { hasHousingFundConsent: false },
     ],
     ["a loan of a worker under the Labour Act", { deductions: loan(1n) }, { isLabourActWorker: true }],
     ["a member of the housing fund who asked for it", { housingFund: { isMember: true } }, {}],
@@ -216,6 +277,13 @@ describe("no finding is made just inside the limit", () => {
   ])("%s", (_what, over, overAbout) => {
     expect(codes(over, overAbout)).toEqual([]);
   });
+});
+
+test("a day before most of our law began is looked at without a crash", () => {
+  const old: PayFacts = { ...facts, payDay: localDate("2010-06-25") };
+  const slip = payslip(facts);
+  const nothingKnown = { ...about, rsaPin: undefined, groupLifeCover: naira(0n), advanceRecoveredOver: 1 };
+  expect(findingsOf(old, slip, nothingKnown).map(({ code }) => code)).toEqual(["advance_recovered_too_fast", "rsa_pin_missing"]);
 });
 
 test("the gravest findings come first, and each says what to do", () => {

@@ -9,8 +9,12 @@ import type { Worksheet } from "./worksheet.ts";
 
 /** A year's income as the tax sees it. */
 export interface YearOfIncome {
-  /** Everything the employment gave in the year. */
+  /** All employment income of the year, an employer before included. */
   readonly gross: Cell;
+  /** The part of it from this employment, without an employer before. */
+  readonly earnedHere: Cell;
+  /** What an employer before took of it, if anything: the exemption frees this employment alone. */
+  readonly takenElsewhere?: Cell | undefined;
   /** The worker's own pension, housing fund and health contributions of the year. */
   readonly contributions: Cell;
   readonly claims: YearlyClaims;
@@ -25,8 +29,11 @@ export interface YearOfTax {
 
 const monthsInYear = 12n;
 
-/** The income tax of a year: reliefs off, bands on, and nothing from those who earn the minimum wage. */
-export const taxOfYear = (sheet: Worksheet, day: LocalDate, income: YearOfIncome): YearOfTax => {
+/**
+ * The income tax of a year: reliefs off, bands on, and nothing from those who earn the minimum wage. A year that leaves
+ * something out says so in its name.
+ */
+export const taxOfYear = (sheet: Worksheet, day: LocalDate, income: YearOfIncome, leavingOut?: string): YearOfTax => {
   const reliefs = reliefsOf(sheet, day, income);
   const chargeable = sheet.notBelowNothing(
     "Chargeable income of the year",
@@ -34,13 +41,13 @@ export const taxOfYear = (sheet: Worksheet, day: LocalDate, income: YearOfIncome
   );
   const byBands = taxByBands(sheet, day, chargeable);
   const charged = minimumTax(sheet, day, { income, byBands });
-  const isExempt = earnsMinimumWage(sheet, day, income.gross);
+  const isExempt = earnsMinimumWage(sheet, day, income.earnedHere);
   const nothing = sheet.given("Nothing", 0n, "the exemption of the minimum wage");
   return {
     chargeable: sheet.choose("Income that is taxed", { when: isExempt, take: nothing, otherwise: chargeable }),
     tax: sheet.choose(
-      "Income tax of the year",
-      { when: isExempt, take: nothing, otherwise: charged },
+      leavingOut === undefined ? "Income tax of the year" : `Income tax of the year ${leavingOut}`,
+      { when: isExempt, take: income.takenElsewhere ?? nothing, otherwise: charged },
       inForceOn(minimumWageIsExempt, day).law,
     ),
   };
@@ -109,12 +116,12 @@ const minimumTax = (sheet: Worksheet, day: LocalDate, { income, byBands }: { inc
   return sheet.larger("Tax, but not less than the minimum", [byBands, sheet.share("Minimum tax", base, rate, "half_up")], found.law);
 };
 
-/** Whether the law frees the minimum wage, and the year's gross pay is at most twelve of them. */
-const earnsMinimumWage = (sheet: Worksheet, day: LocalDate, gross: Cell): Cell => {
+/** Whether the law frees the minimum wage, and the year's pay from this employment is at most twelve of them. */
+const earnsMinimumWage = (sheet: Worksheet, day: LocalDate, earnedHere: Cell): Cell => {
   const exemption = inForceOn(minimumWageIsExempt, day);
   if (!exemption.value) return sheet.law("The minimum wage is free of tax", 0n, minimumWageIsExempt, exemption, "yes_no");
   const found = inForceOn(minimumWage, day);
   const wage = sheet.law("National minimum wage of a month", found.value, minimumWage, found, "kobo");
   const year = sheet.times("Minimum wage of a year", wage, sheet.given("Months of a year", monthsInYear, "the calendar", "count"));
-  return sheet.isAtMost("Earns the minimum wage or less", gross, year, minimumWageIsExempt, exemption);
+  return sheet.isAtMost("Earns the minimum wage or less", earnedHere, year, minimumWageIsExempt, exemption);
 };

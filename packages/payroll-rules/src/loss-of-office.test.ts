@@ -31,3 +31,13 @@ test("compensation up to the exemption is free, and what is under it does not lo
     taxOnLossOfOfficeAmount(day, { compensation: compensation as Kobo, otherChargeable: naira(1_000_000n) });
   expect([taxOf(5_000_000_000n), taxOf(1n), taxOf(5_000_000_100n)]).toEqual([0n, 0n, 15n]);
 });
+
+test("before 2026 a tenth of what lies above ₦10,000,000 is taken, whatever else was earned, and it says so", () => {
+  const sheet = new Worksheet({ isExplained: true });
+  const facts = { compensation: naira(60_000_000n), otherChargeable: naira(50_000_000n) };
+  const cell = taxOnLossOfOffice(sheet, localDate("2025-12-25"), facts);
+  expect(explain(sheet, cell).sentence).toBe(
+    "Tax on the compensation is ₦5,000,000.00: 10 % of compensation that is taxed ₦50,000,000.00, to the nearest kobo (Capital Gains Tax Act, s.36, as amended by the Finance Act 2020).",
+  );
+  expect(taxOnLossOfOfficeAmount(localDate("2025-12-25"), { ...facts, compensation: naira(10_000_000n) })).toBe(0n);
+});

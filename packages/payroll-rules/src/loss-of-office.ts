@@ -2,10 +2,10 @@ import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import { taxByBands } from "./income-tax.ts";
 import { inForceOn } from "./law/in-force.ts";
-import { lossOfOfficeExempt } from "./law/income-tax.ts";
+import { lossOfOfficeExempt, lossOfOfficeRate } from "./law/income-tax.ts";
 import { Worksheet } from "./worksheet.ts";
 
-/** The tax on compensation for the loss of a job: what lies above the exemption, on top of the year's other income. */
+/** The tax on compensation for the loss of a job: of what lies above the exemption, by the rule of the day. */
 export const taxOnLossOfOffice = (
   sheet: Worksheet,
   day: LocalDate,
@@ -19,6 +19,11 @@ export const taxOnLossOfOffice = (
     sheet.difference("Compensation above the exemption", paid, [free]),
     found.law,
   );
+  const rule = inForceOn(lossOfOfficeRate, day);
+  if (rule.value.by === "one rate") {
+    const rate = sheet.law("Rate on compensation", rule.value.rateBps, lossOfOfficeRate, rule, "bps");
+    return sheet.share("Tax on the compensation", excess, rate, "half_up", rule.law);
+  }
   const other = sheet.given("Other chargeable income of the year", otherChargeable, "the year's payslips");
   const both = taxByBands(sheet, day, sheet.sum("Income with the compensation", [other, excess]));
   return sheet.difference("Tax on the compensation", both, [taxByBands(sheet, day, other)], found.law);

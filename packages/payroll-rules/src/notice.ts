@@ -1,20 +1,21 @@
-import type { LocalDate } from "@albashi/dates";
+import { addDays, type LocalDate } from "@albashi/dates";
 import { inForceOn } from "./law/in-force.ts";
 import { type NoticeStep, noticeOfTermination } from "./law/labour.ts";
 
 const monthsInYear = 12;
 
-/** How much notice the Labour Act asks for after so long a service. */
+/** How much notice the Labour Act asks for after so long a service, the day itself included. */
 export const noticeAfter = ({ firstDay, on }: { firstDay: LocalDate; on: LocalDate }): NoticeStep["notice"] => {
-  const served = serviceBetween(firstDay, on);
+  if (on < firstDay) throw new RangeError(`Service from ${firstDay} has not begun on ${on}.`);
+  const served = serviceBetween(firstDay, addDays(on, 1));
   const reached = ({ monthsOfService, begins }: NoticeStep) =>
     served.months > monthsOfService || (served.months === monthsOfService && (begins === "with" || served.hasDaysOver));
   const step = inForceOn(noticeOfTermination, on).value.findLast(reached);
-  if (!step) throw new RangeError(`Service from ${firstDay} has not begun on ${on}.`);
+  if (!step) throw new RangeError(`The law asks for no notice after service from ${firstDay} to ${on}.`);
   return step.notice;
 };
 
-/** Whole months of service, and whether days have passed beyond them. */
+/** Whole months from one day up to another, and whether days have passed beyond them. */
 const serviceBetween = (from: LocalDate, to: LocalDate) => {
   const [years, months] = [Number(to.slice(0, 4)) - Number(from.slice(0, 4)), Number(to.slice(5, 7)) - Number(from.slice(5, 7))];
   const [startDay, endDay] = [from.slice(8), to.slice(8)];

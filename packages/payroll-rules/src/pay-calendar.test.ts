@@ -79,6 +79,20 @@ describe("the pay calendar", () => {
     expect(calendar[1]?.cutOff).toBe("2027-02-26");
   });
 
+  test("a pay day never leaves its month: where no earlier day of it is worked, people are paid on the next working day", () => {
+    const payDayOf = (month: number, payDay: number) =>
+      payCalendar(2026, { payDay, cutOffWorkingDays: 0 }, freeDays(2026))[month - 1]?.payDay;
+    // 1 January is a holiday, 1 February a Sunday, 1 May a holiday before a weekend, 2 August a Sunday.
+    expect([payDayOf(1, 1), payDayOf(2, 1), payDayOf(5, 3), payDayOf(8, 2)]).toEqual([
+      "2026-01-02",
+      "2026-02-02",
+      "2026-05-04",
+      "2026-08-03",
+    ]);
+    expect(payDayOf(3, 1)).toBe("2026-03-02");
+    expect(payDayOf(6, 1)).toBe("2026-06-01");
+  });
+
   test("inputs close before a long weekend, not in it", () => {
     const april = payCalendar(2026, { payDay: 8, cutOffWorkingDays: 2 }, freeDays(2026))[3];
     expect([april?.payDay, april?.cutOff]).toEqual(["2026-04-08", "2026-04-02"]);

@@ -10,7 +10,9 @@ export interface Pay {
   /** Money earned: what is not a benefit in kind and not a reimbursement. */
   readonly gross: Cell;
   readonly grossOneOffs: Cell;
+  /** Basic pay, with arrears of it. */
   readonly basic: Cell;
+  readonly basicOneOffs: Cell;
   readonly pensionable: Cell;
   readonly pensionableOneOffs: Cell;
   readonly taxableRegular: Cell;
@@ -37,7 +39,8 @@ export const earn = (sheet: Worksheet, { earnings }: PayFacts): Pay => {
     })),
     gross: sumOf("Gross pay", isMoney),
     grossOneOffs: sumOf("One-off pay", (earning) => isMoney(earning) && !earning.isRegular),
-    basic: sumOf("Basic salary", ({ kind }) => kind === "basic"),
+    basic: sumOf("Basic salary", isBasic),
+    basicOneOffs: sumOf("Basic salary paid as a one-off", (earning) => isBasic(earning) && !earning.isRegular),
     pensionable: sheet.sum("Pay that the pension is taken of", [pensionableRegular, pensionableOneOffs], pensionReformAct("s.120")),
     pensionableOneOffs,
     taxableRegular: sumOf("Taxable regular pay", (earning) => earning.isTaxable && earning.isRegular),
@@ -45,4 +48,5 @@ export const earn = (sheet: Worksheet, { earnings }: PayFacts): Pay => {
   };
 };
 
+const isBasic = ({ kind, arrearsOf }: Earning) => kind === "basic" || (kind === "arrears" && arrearsOf === "basic");
 const isMoney = ({ kind }: Earning) => kind !== "benefit_in_kind" && kind !== "reimbursement";

@@ -1,18 +1,19 @@
 import type { PayFacts } from "./facts.ts";
 import { taxOfYear } from "./income-tax.ts";
+import { instalmentsWith } from "./instalments.ts";
 import type { Paye } from "./paye.ts";
-import { equalsTheYear, settled } from "./paye-settlement.ts";
+import { equalsTheYear, settled, settlesTheYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
-import type { TaxedMonth } from "./taxed-month.ts";
+import { taxDayOf } from "./tax-day.ts";
+import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 const monthsInYear = 12n;
 
 /** Tax on the year so far, with bands and reliefs for as many months, less what was taken; the last month settles. */
 export const cumulativePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
-  const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "the cumulative method does not set it apart");
-  const instalments = facts.toDate.instalments;
-  if (facts.month === facts.lastExpectedMonth) return { ...settled(sheet, facts, month), onOneOffs, instalments };
+  const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "because the cumulative method does not set it apart");
+  if (settlesTheYear(facts)) return { ...settled(sheet, facts, month), onOneOffs };
 
   const months = sheet.given("Months of the year so far", BigInt(facts.month), "the pay calendar", "count");
   const twelve = sheet.given("Months of a year", monthsInYear, "the calendar", "count");
@@ -23,12 +24,18 @@ export const cumulativePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMo
       months,
       "half_up",
     );
-  const year = taxOfYear(sheet, facts.payDay, {
-    gross: asYear("Taxable pay", [month.taxedBefore, month.regular, month.oneOffs]),
+  const gross = asYear("Taxable pay", [month.taxedBefore, month.regular, month.oneOffs]);
+  const year = taxOfYear(sheet, taxDayOf(facts), {
+    gross,
+    earnedHere: earnedHere(facts, gross, () =>
+      asYear("Taxable pay from this employment", [month.taxedHereBefore, month.regular, month.oneOffs]),
+    ),
     contributions: asYear("Contributions", [month.reliefsBefore, month.reliefsOnRegular, month.reliefsOnOneOffs]),
+    takenElsewhere: month.takenElsewhere && asYear("Tax taken by the employer before", [month.takenElsewhere]),
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   });
   const soFar = sheet.quotient("Tax of the year so far", sheet.times("Tax times the months", year.tax, months), twelve, "half_up");
-  return { tax: sheet.difference("Income tax (PAYE)", soFar, [month.taxBefore], equalsTheYear), onOneOffs, year, instalments };
+  const tax = sheet.difference("Income tax (PAYE)", soFar, [month.taxBefore], equalsTheYear(facts));
+  return { tax, onOneOffs, year, instalments: instalmentsWith(sheet, facts, tax) };
 };

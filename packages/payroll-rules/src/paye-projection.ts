@@ -1,57 +1,66 @@
 import { instalmentParts } from "./arithmetic.ts";
 import type { PayFacts } from "./facts.ts";
 import { taxOfYear, type YearOfIncome, type YearOfTax } from "./income-tax.ts";
+import { instalmentsSoFar } from "./instalments.ts";
 import type { Paye } from "./paye.ts";
-import { equalsTheYear, settled } from "./paye-settlement.ts";
+import { equalsTheYear, settled, settlesTheYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
-import type { TaxedMonth } from "./taxed-month.ts";
+import { taxDayOf } from "./tax-day.ts";
+import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 /** The year's tax as it looks today, less what was taken, spread over the months left; tax on one-offs in full; the last month settles. */
 export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
-  if (facts.month === facts.lastExpectedMonth) {
-    const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "the last month settles the year as a whole");
-    return { ...settled(sheet, facts, month), onOneOffs, instalments: facts.toDate.instalments };
+  if (settlesTheYear(facts)) {
+    const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "because the last month settles the year as a whole");
+    return { ...settled(sheet, facts, month), onOneOffs };
   }
   const monthsLeft = sheet.given("Months left this year", BigInt(facts.lastExpectedMonth - facts.month + 1), "the pay calendar", "count");
+  const toTheEnd = sheet.times("Regular pay to the year's end", month.regular, monthsLeft);
+  const gross = sheet.sum("Pay of the year without this month's one-offs", [month.taxedBefore, toTheEnd]);
   const regular = {
-    gross: sheet.sum("Pay of the year without this month's one-offs", [
-      month.taxedBefore,
-      sheet.times("Regular pay to the year's end", month.regular, monthsLeft),
-    ]),
+    gross,
+    earnedHere: earnedHere(facts, gross, () =>
+      sheet.sum("Pay of the year from this employment, without this month's one-offs", [month.taxedHereBefore, toTheEnd]),
+    ),
     contributions: sheet.sum("Contributions of the year without one-offs", [
       month.reliefsBefore,
       sheet.times("Contributions to the year's end", month.reliefsOnRegular, monthsLeft),
     ]),
+    takenElsewhere: month.takenElsewhere,
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   };
-  const without = taxOfYear(sheet, facts.payDay, regular);
+  const without = taxOfYear(sheet, taxDayOf(facts), regular, hasOneOffs(sheet, month) ? "without this month's one-off pay" : undefined);
   const { year, onOneOffs } = withOneOffs(sheet, facts, { month, regular, without });
   const { instalment, exact } = nextInstalment(sheet, facts, { taxOfRegular: without.tax, monthsLeft });
-  const tax = sheet.sum("Income tax (PAYE)", [instalment, onOneOffs], equalsTheYear);
+  const tax = sheet.sum("Income tax (PAYE)", [instalment, onOneOffs], equalsTheYear(facts));
   // A month that would give back but may not takes nothing at all, so neither part of it was taken.
   const isTaken = facts.paye.mayRefund || sheet.valueOf(tax) >= 0n;
   const taken = isTaken ? exact : -sheet.valueOf(onOneOffs) * instalmentParts;
-  return { tax, onOneOffs, year, instalments: facts.toDate.instalments + taken };
+  return { tax, onOneOffs, year, instalments: instalmentsSoFar(facts.toDate) + taken };
 };
 
 /** What this month's one-off pay adds to the year's tax: all of it is taken now. */
 const withOneOffs = (
   sheet: Worksheet,
-  { payDay }: PayFacts,
+  facts: PayFacts,
   { month, regular, without }: { month: TaxedMonth; regular: YearOfIncome; without: YearOfTax },
 ) => {
-  if (sheet.valueOf(month.oneOffs) === 0n) {
-    return { year: without, onOneOffs: sheet.given("Tax on this month's one-off pay", 0n, "there is none this month") };
+  if (!hasOneOffs(sheet, month)) {
+    return { year: without, onOneOffs: sheet.given("Tax on this month's one-off pay", 0n, "because no one-off pay is taxed this month") };
   }
-  const year = taxOfYear(sheet, payDay, {
+  const gross = sheet.sum("Pay of the year", [regular.gross, month.oneOffs]);
+  const year = taxOfYear(sheet, taxDayOf(facts), {
     ...regular,
-    gross: sheet.sum("Pay of the year", [regular.gross, month.oneOffs]),
+    gross,
+    earnedHere: earnedHere(facts, gross, () => sheet.sum("Pay of the year from this employment", [regular.earnedHere, month.oneOffs])),
     contributions: sheet.sum("Contributions of the year", [regular.contributions, month.reliefsOnOneOffs]),
   });
   return { year, onOneOffs: sheet.difference("Tax on this month's one-off pay", year.tax, [without.tax]) };
 };
+
+const hasOneOffs = (sheet: Worksheet, { oneOffs }: TaxedMonth) => sheet.valueOf(oneOffs) !== 0n;
 
 /** An even part of the regular tax that is left; to the kobo, and exact for the months to come. */
 const nextInstalment = (
@@ -63,9 +72,10 @@ const nextInstalment = (
     sheet.given("Tax taken by the employer before", previousEmployer.paye, "the worker's statement from the employer before"),
     sheet.given("Tax taken here on one-off pay", toDate.payeOnOneOffs, "earlier payslips"),
   ]);
-  const soFar = sheet.given("Instalments of it so far", toDate.instalments, "earlier payslips", "instalment");
+  const before = instalmentsSoFar(toDate);
+  const soFar = sheet.given("Instalments of it so far", before, "earlier payslips", "instalment");
   return {
     instalment: sheet.spread("This month's part of the year's tax", due, soFar, monthsLeft),
-    exact: (sheet.valueOf(due) * instalmentParts - toDate.instalments) / sheet.valueOf(monthsLeft),
+    exact: (sheet.valueOf(due) * instalmentParts - before) / sheet.valueOf(monthsLeft),
   };
 };

@@ -1,20 +1,33 @@
 import type { PayFacts } from "./facts.ts";
 import { taxOfYear, type YearOfTax } from "./income-tax.ts";
-import { taxAdministrationAct } from "./law/citations.ts";
+import { instalmentsWith } from "./instalments.ts";
+import { type Citation, inForceOn } from "./law/in-force.ts";
+import { payeRule } from "./law/income-tax.ts";
 import type { Cell } from "./step.ts";
-import type { TaxedMonth } from "./taxed-month.ts";
+import { taxDayOf } from "./tax-day.ts";
+import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
-/** The deductions of a year together are the tax of that year. */
-export const equalsTheYear = taxAdministrationAct("s.51(7)");
+/** The law by which the deductions of a year together are the tax of that year. */
+export const equalsTheYear = (facts: PayFacts): Citation => inForceOn(payeRule, taxDayOf(facts)).law;
+
+/** Whether a month settles the year here: the last one that was expected, and any that comes after it all the same. */
+export const settlesTheYear = ({ month, lastExpectedMonth, paye }: PayFacts): boolean =>
+  month >= lastExpectedMonth && paye.method !== "month_times_twelve";
 
 /** The last month of the year here: the tax of what was really paid, less what was taken, to the kobo. */
-export const settled = (sheet: Worksheet, { payDay, claims, paye }: PayFacts, month: TaxedMonth): { tax: Cell; year: YearOfTax } => {
-  const year = taxOfYear(sheet, payDay, {
-    gross: sheet.sum("Pay of the year", [month.taxedBefore, month.regular, month.oneOffs]),
+export const settled = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): { tax: Cell; year: YearOfTax; instalments: bigint } => {
+  const gross = sheet.sum("Pay of the year", [month.taxedBefore, month.regular, month.oneOffs]);
+  const year = taxOfYear(sheet, taxDayOf(facts), {
+    gross,
+    earnedHere: earnedHere(facts, gross, () =>
+      sheet.sum("Pay of the year from this employment", [month.taxedHereBefore, month.regular, month.oneOffs]),
+    ),
     contributions: sheet.sum("Contributions of the year", [month.reliefsBefore, month.reliefsOnRegular, month.reliefsOnOneOffs]),
-    claims,
-    reliefBase: paye.reliefBase,
+    takenElsewhere: month.takenElsewhere,
+    claims: facts.claims,
+    reliefBase: facts.paye.reliefBase,
   });
-  return { tax: sheet.difference("Income tax (PAYE)", year.tax, [month.taxBefore], equalsTheYear), year };
+  const tax = sheet.difference("Income tax (PAYE)", year.tax, [month.taxBefore], equalsTheYear(facts));
+  return { tax, year, instalments: instalmentsWith(sheet, facts, tax) };
 };

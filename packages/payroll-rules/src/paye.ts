@@ -7,6 +7,7 @@ import type { Pay } from "./pay.ts";
 import { cumulativePaye } from "./paye-cumulative.ts";
 import { monthTimesTwelvePaye } from "./paye-month-times-twelve.ts";
 import { projectedPaye } from "./paye-projection.ts";
+import { equalsTheYear, settlesTheYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { type TaxedMonth, taxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
@@ -31,7 +32,7 @@ const lineOf = (cell: Cell): Line => ({ side: "deduction", id: "paye", name: "In
 
 /**
  * Pay as you earn, by the method the company has chosen. Where refunds are off, a month that would give tax back gives
- * nothing, and what was taken too much stands on the payslip, because the worker may claim it from the state.
+ * nothing, and what it would have given stands on the payslip.
  */
 export const payAsYouEarn = (
   sheet: Worksheet,
@@ -43,10 +44,11 @@ export const payAsYouEarn = (
   if (facts.paye.mayRefund || sheet.valueOf(paye.tax) >= 0n) return { ...paye, lines: [lineOf(paye.tax)] };
 
   const tax = sheet.notBelowNothing("Income tax (PAYE), with refunds off", paye.tax);
-  const overDeducted = sheet.turned("Tax taken too much, not given back here", paye.tax, taxAdministrationAct("s.55"));
-  return {
-    ...paye,
-    tax,
-    lines: [lineOf(tax), { side: "information", id: "over-deducted", name: "Tax taken too much, not given back here", cell: overDeducted }],
-  };
+  const { id, name, law } = settlesTheYear(facts) ? overDeducted : { ...toSetOff, law: equalsTheYear(facts) };
+  return { ...paye, tax, lines: [lineOf(tax), { side: "information", id, name, cell: sheet.turned(name, paye.tax, law) }] };
 };
+
+/** Once the year is settled, the worker may claim from the state what was taken too much. */
+const overDeducted = { id: "over-deducted", name: "Tax taken too much, not given back here", law: taxAdministrationAct("s.55") };
+/** Before that, later months take less. */
+const toSetOff = { id: "tax-to-set-off", name: "Tax to set off in later months" };

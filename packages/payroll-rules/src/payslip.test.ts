@@ -133,7 +133,7 @@ describe("every payslip", () => {
 
 test("a cell that is not there is refused, and a worksheet that lost a given cannot be worked out again", () => {
   const slip = payslip(plainFacts(day, [earning("salary", naira(100_000n))]));
-  expect(() => workOutAgain(slip.steps, slip.values.slice(0, 3))).toThrow("This worksheet has no cell 9.");
+  expect(() => workOutAgain(slip.steps, slip.values.slice(0, 3))).toThrow("This worksheet has no cell 10.");
 });
 
 describe("a year of pay", () => {
@@ -280,6 +280,14 @@ describe("grossing up", () => {
     const inTens = (gross: Kobo) => ((gross / 10n) * 10n) as Kobo;
     expect(grossUp(105n as Kobo, inTens)).toBeUndefined();
     expect(grossUp(110n as Kobo, inTens)).toBe(110n);
+  });
+
+  test("looks below the wanted net too, where pay brings money that is not gross", () => {
+    expect(grossUp(100n as Kobo, (gross) => (gross + 30n) as Kobo)).toBe(70n);
+  });
+
+  test("gives up where no gross reaches the net", () => {
+    expect(grossUp(100n as Kobo, () => 99n as Kobo)).toBeUndefined();
   });
 
   test("looks as far up as it has to", () => {

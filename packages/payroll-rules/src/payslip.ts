@@ -9,8 +9,11 @@ import { payAsYouEarn } from "./paye.ts";
 import type { Cell, Step } from "./step.ts";
 import { Worksheet } from "./worksheet.ts";
 
+const monthsOfYear: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
 /** Turns facts about a person and a month into a payslip. */
 export const payslip = (facts: PayFacts, { isExplained = true }: { isExplained?: boolean } = {}): Payslip => {
+  if (!monthsOfYear.includes(facts.month)) throw new RangeError(`A payslip is for a month from 1 to 12, but was ${facts.month}.`);
   const sheet = new Worksheet({ isExplained });
 
   const pay = earn(sheet, facts);

@@ -52,6 +52,16 @@ describe("the paid part of a month", () => {
     expect(paidPartOf(november, { unpaidDays: [monday, sunday] }, by("working_days"))).toEqual({ paidDays: 20, ofDays: 21 });
   });
 
+  test("by thirty days never leaves a day worked unpaid: who joins on the 31st is paid a thirtieth", () => {
+    const october = { firstDay: localDate("2026-10-01"), lastDay: localDate("2026-10-31") };
+    const from = (day: string) => paidPartOf(october, { startsOn: localDate(day), unpaidDays: [] }, by("fixed_30"));
+    expect([from("2026-10-31"), from("2026-10-30")]).toEqual([
+      { paidDays: 1, ofDays: 30 },
+      { paidDays: 1, ofDays: 30 },
+    ]);
+    expect(from("2026-11-01")).toEqual({ paidDays: 0, ofDays: 30 });
+  });
+
   test("of a February is never below nothing by thirty days", () => {
     const part = paidPartOf(february, { startsOn: localDate("2026-02-28"), unpaidDays: [] }, by("fixed_30"));
     expect(part).toEqual({ paidDays: 3, ofDays: 30 });

@@ -38,8 +38,8 @@ export const paidPartOf = (
     (startsOn !== undefined && day < startsOn) || (endsOn !== undefined && day > endsOn) || unpaidDays.includes(day);
   const missed = countedDays.filter(isUnpaid).length;
   const ofDays = basis === "fixed_30" ? thirty : countedDays.length;
-  // A whole month missed is a whole month, also where the month has more or fewer days than thirty.
-  const paidDays = missed === countedDays.length ? 0 : Math.max(0, ofDays - missed);
+  // By thirty days: a whole month missed is a whole month, however many days it has, and a single day worked is paid.
+  const paidDays = missed === countedDays.length ? 0 : Math.max(1, ofDays - missed);
   return { paidDays, ofDays };
 };
 

@@ -25,15 +25,17 @@ describe("facts are read from JSON", () => {
   test("with everything told, everything is kept", () => {
     const told = {
       payDay: "2026-06-25",
+      taxYear: 2027,
       month: 6,
       lastExpectedMonth: 9,
       earnings: [
         { id: "basic", name: "Basic", kind: "basic", amount: "100", isPensionable: true },
         { id: "bonus", kind: "bonus", amount: "7", isTaxable: false, isRegular: false, isOfEarlierYear: true },
         { id: "meal", amount: "1" },
+        { id: "late", kind: "arrears", arrearsOf: "basic", amount: "1" },
       ],
       deductions: [
-        { id: "loan", name: "Staff loan", amount: "5" },
+        { id: "loan", name: "Staff loan", kind: "loan", amount: "5" },
         { id: "union", amount: "6" },
       ],
       pension: { scheme: "employer_only", voluntary: "2" },
@@ -47,6 +49,7 @@ describe("facts are read from JSON", () => {
     };
     expect(readFacts(told)).toEqual({
       payDay: "2026-06-25",
+      taxYear: 2027,
       month: 6,
       lastExpectedMonth: 9,
       earnings: [
@@ -62,10 +65,20 @@ describe("facts are read from JSON", () => {
           isOfEarlierYear: true,
         },
         { id: "meal", name: "meal", kind: "allowance", amount: 1n, isTaxable: true, isPensionable: false, isRegular: true },
+        {
+          id: "late",
+          name: "late",
+          kind: "arrears",
+          arrearsOf: "basic",
+          amount: 1n,
+          isTaxable: true,
+          isPensionable: false,
+          isRegular: true,
+        },
       ],
       deductions: [
-        { id: "loan", name: "Staff loan", amount: 5n },
-        { id: "union", name: "union", amount: 6n },
+        { id: "loan", name: "Staff loan", kind: "loan", amount: 5n },
+        { id: "union", name: "union", kind: "other", amount: 6n },
       ],
       pension: { scheme: "employer_only", voluntary: 2n },
       housingFund: { isMember: true, base: "gross" },
@@ -85,6 +98,9 @@ describe("facts are read from JSON", () => {
     ["a part of a month", { ...least, month: 1.5 }, '"month" is a month from 1 to 12, but was 1.5'],
     ["a month in words", { ...least, month: "1" }, '"month" is a month from 1 to 12, but was 1'],
     ["a last month that no year has", { ...least, lastExpectedMonth: 13 }, '"lastExpectedMonth" is a month'],
+    ["a tax year in words", { ...least, taxYear: "2026" }, '"taxYear" is a year such as 2026, but was 2026'],
+    ["a tax year of three digits", { ...least, taxYear: 999 }, '"taxYear" is a year such as 2026, but was 999'],
+    ["a kind of deduction that we do not know", { ...least, deductions: [{ id: "x", kind: "gift" }] }, "fine, other, but was gift"],
     ["a day that no calendar has", { ...least, payDay: "2026-02-30" }, "2026-02-30"],
     ["an amount with a point", { ...least, pension: { voluntary: "1.5" } }, "1.5"],
   ])("%s is refused", (_what, told, words) => {
@@ -109,6 +125,7 @@ describe("circumstances are read from JSON", () => {
       hasHousingFundConsent: false,
       isLabourActWorker: false,
       isPartTime: false,
+      fullMonthGross: undefined,
       agreedDeductionIds: [],
       advanceOutstanding: 0n,
       advanceRecoveredOver: undefined,
@@ -127,7 +144,8 @@ describe("circumstances are read from JSON", () => {
       isPartTime: true,
     };
     const plain = { peopleInCompany: 9, taxState: "LA", taxId: "1", rsaPin: "PEN1", agreedDeductionIds: ["loan"], advanceRecoveredOver: 3 };
-    const told = { ...yes, ...plain, advanceOutstanding: "1", groupLifeCover: "2", annualTurnover: "3" };
-    expect(readCircumstances(told)).toEqual({ ...yes, ...plain, advanceOutstanding: 1n, groupLifeCover: 2n, annualTurnover: 3n });
+    const told = { ...yes, ...plain, advanceOutstanding: "1", groupLifeCover: "2", annualTurnover: "3", fullMonthGross: "4" };
+    const amounts = { advanceOutstanding: 1n, groupLifeCover: 2n, annualTurnover: 3n, fullMonthGross: 4n };
+    expect(readCircumstances(told)).toEqual({ ...yes, ...plain, ...amounts });
   });
 });

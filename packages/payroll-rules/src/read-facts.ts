@@ -1,6 +1,6 @@
 import { localDate } from "@albashi/dates";
 import { type Kobo, kobo } from "@albashi/money";
-import type { Earning, HealthPlan, OtherDeduction, PayeMethod, PayFacts } from "./facts.ts";
+import type { DeductionKind, Earning, HealthPlan, OtherDeduction, PayeMethod, PayFacts } from "./facts.ts";
 import type { Circumstances } from "./findings/finding.ts";
 
 type Told = Readonly<Record<string, unknown>>;
@@ -21,6 +21,7 @@ export const readFacts = (told: Told): PayFacts => {
   });
   return {
     payDay: localDate(String(told["payDay"])),
+    ...(told["taxYear"] === undefined ? {} : { taxYear: yearOf(told["taxYear"]) }),
     month: monthOf(told["month"], "month"),
     lastExpectedMonth: monthOf(told["lastExpectedMonth"] ?? 12, "lastExpectedMonth"),
     earnings: list(told, "earnings").map(readEarning),
@@ -60,11 +61,13 @@ const readEarning = (told: Told): Earning => ({
   isTaxable: told["isTaxable"] !== false,
   isPensionable: told["isPensionable"] === true,
   isRegular: told["isRegular"] !== false,
+  ...(told["arrearsOf"] === undefined ? {} : { arrearsOf: oneOf(told["arrearsOf"], kinds) }),
   ...(told["isOfEarlierYear"] === true ? { isOfEarlierYear: true } : {}),
 });
 
 const readDeduction = (told: Told): OtherDeduction => ({
   id: String(told["id"]),
+  kind: oneOf<DeductionKind>(told["kind"] ?? "other", ["loan", "advance", "cooperative", "union", "fine", "other"]),
   name: String(told["name"] ?? told["id"]),
   amount: amount(told, "amount"),
 });
@@ -81,6 +84,7 @@ export const readCircumstances = (told: Told): Circumstances => ({
   hasHousingFundConsent: told["hasHousingFundConsent"] === true,
   isLabourActWorker: told["isLabourActWorker"] === true,
   isPartTime: told["isPartTime"] === true,
+  fullMonthGross: told["fullMonthGross"] === undefined ? undefined : amount(told, "fullMonthGross"),
   agreedDeductionIds: (told["agreedDeductionIds"] ?? []) as readonly string[],
   advanceOutstanding: amount(told, "advanceOutstanding"),
   advanceRecoveredOver: typeof told["advanceRecoveredOver"] === "number" ? told["advanceRecoveredOver"] : undefined,
@@ -102,6 +106,13 @@ const oneOf = <Choice extends string>(told: unknown, choices: readonly Choice[])
   const found = choices.find((choice) => choice === told);
   if (found === undefined) throw new RangeError(`This is one of ${choices.join(", ")}, but was ${String(told)}.`);
   return found;
+};
+
+const yearOf = (told: unknown): number => {
+  if (typeof told !== "number" || !Number.isInteger(told) || told < 1000 || told > 9999) {
+    throw new RangeError(`"taxYear" is a year such as 2026, but was ${String(told)}.`);
+  }
+  return told;
 };
 
 const monthOf = (told: unknown, name: string): number => {

@@ -1,7 +1,10 @@
+import { localDate } from "@albashi/dates";
 import { formatNaira, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
+import type { Earning } from "./facts.ts";
+import { payslip } from "./payslip.ts";
 import { arrearsFor, type RecomputedMonth } from "./retro-pay.ts";
-import { earning } from "./vectors/steady-month.ts";
+import { earning, plainFacts } from "./vectors/steady-month.ts";
 
 const month = (year: number, number: number, paid: bigint, due: bigint): RecomputedMonth => ({
   year,
@@ -36,6 +39,47 @@ describe("arrears", () => {
   test("for a month of the year before are marked, because the law does not say when they are taxed", () => {
     expect(told([month(2025, 12, 300_000n, 310_000n), month(2026, 1, 310_000n, 310_000n)])[0]?.isOfEarlierYear).toBe(true);
     expect(told([month(2025, 12, 300_000n, 300_000n), month(2026, 1, 300_000n, 310_000n)])[0]?.isOfEarlierYear).toBe(false);
+  });
+
+  const kindsOf = (kind: Earning["kind"]) => {
+    const of = (amount: bigint) => [earning("one", naira(amount), { kind })];
+    return arrearsFor([{ year: 2026, month: 4, paid: of(1n), due: of(3n) }], { paidInYear: 2026 }).map((one) => [one.kind, one.arrearsOf]);
+  };
+
+  test("of pay are arrears that know what of; a benefit in kind is still no money, and money paid back is still no pay", () => {
+    expect(kindsOf("basic")).toEqual([["arrears", "basic"]]);
+    expect(kindsOf("allowance")).toEqual([["arrears", "allowance"]]);
+    expect(kindsOf("benefit_in_kind")).toEqual([["benefit_in_kind", undefined]]);
+    expect(kindsOf("reimbursement")).toEqual([["reimbursement", undefined]]);
+  });
+
+  test("of arrears still know what they were of", () => {
+    const of = (amount: bigint) => [earning("one", naira(amount), { kind: "arrears", arrearsOf: "basic" })];
+    expect(arrearsFor([{ year: 2026, month: 4, paid: of(1n), due: of(3n) }], { paidInYear: 2026 })[0]?.arrearsOf).toBe("basic");
+  });
+
+  test("count every earning of one id", () => {
+    const twice = { ...month(2026, 4, 300_000n, 300_000n) };
+    expect(told([{ ...twice, paid: [...twice.paid, ...twice.paid], due: [...twice.due, ...twice.due, ...twice.due] }])[0]?.amount).toBe(
+      "₦300,000.00",
+    );
+  });
+
+  test("of basic pay bring their part to the housing fund and the health insurance, and nobody expects it again", () => {
+    const basic = (amount: bigint) => [earning("basic", naira(amount), { kind: "basic" })];
+    const arrears = arrearsFor([{ year: 2026, month: 1, paid: basic(100_000n), due: basic(140_000n) }], { paidInYear: 2026 });
+    const slip = payslip({
+      ...plainFacts(localDate("2026-02-25"), [...basic(140_000n), ...arrears]),
+      month: 2,
+      housingFund: { isMember: true },
+      health: { by: "guideline" },
+    });
+    const lineOf = (id: string) => slip.lines.find((line) => line.id === id)?.amount;
+    // 2.5 %, 5 % and 10 % of 180,000.
+    expect([lineOf("housing-fund"), lineOf("health"), lineOf("employer-health")]).toEqual([450_000n, 900_000n, 1_800_000n]);
+    const stepOf = (what: string) => slip.values[slip.steps.findIndex((step) => step.what === what)];
+    // 7.5 % of 40,000 now, and of 140,000 in each month to come.
+    expect([stepOf("Contributions on one-off pay"), stepOf("Contributions on regular pay")]).toEqual([300_000n, 1_050_000n]);
   });
 
   test("of an earning that was forgotten are the whole of it", () => {

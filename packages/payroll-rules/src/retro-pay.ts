@@ -1,4 +1,4 @@
-import { type Kobo, naira } from "@albashi/money";
+import type { Kobo } from "@albashi/money";
 import type { Earning } from "./facts.ts";
 
 /** A month that was paid, as it was paid and as it should have been. */
@@ -23,9 +23,9 @@ export const arrearsFor = (months: readonly RecomputedMonth[], { paidInYear }: {
     const isOfEarlierYear = differences.some(({ year, owed: part }) => part !== 0n && year !== paidInYear);
     return {
       ...example,
+      ...kindOfArrears(example),
       id: `arrears-${id}`,
       name: `Arrears of ${example.name}`,
-      kind: "arrears" as const,
       amount: owed as Kobo,
       isRegular: false,
       isOfEarlierYear,
@@ -33,4 +33,9 @@ export const arrearsFor = (months: readonly RecomputedMonth[], { paidInYear }: {
   });
 };
 
-const amountOf = (earnings: readonly Earning[], id: string): Kobo => earnings.find((earning) => earning.id === id)?.amount ?? naira(0n);
+const amountOf = (earnings: readonly Earning[], id: string): bigint =>
+  earnings.filter((earning) => earning.id === id).reduce((sum, { amount }) => sum + amount, 0n);
+
+/** A benefit in kind told late is still no money, and money paid back late is still no pay. */
+const kindOfArrears = ({ kind, arrearsOf }: Earning): Pick<Earning, "kind" | "arrearsOf"> =>
+  kind === "benefit_in_kind" || kind === "reimbursement" ? { kind } : { kind: "arrears", arrearsOf: arrearsOf ?? kind };

@@ -22,6 +22,7 @@ interface Common {
 
 /** One step of arithmetic. Operands are other cells; a step holds no number of its own but what law or facts give. */
 export type Step = Common &
+  // Where the number was told; or, of nothing, why there is none: "because …".
   (
     | { readonly op: "given"; readonly source: string }
     | { readonly op: "law"; readonly parameter: string; readonly from: string }

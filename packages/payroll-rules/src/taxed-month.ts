@@ -11,9 +11,17 @@ export interface TaxedMonth {
   readonly reliefsOnRegular: Cell;
   readonly reliefsOnOneOffs: Cell;
   readonly taxedBefore: Cell;
+  /** The part of it that was paid here: the minimum wage is tested by employment. */
+  readonly taxedHereBefore: Cell;
   readonly reliefsBefore: Cell;
   readonly taxBefore: Cell;
+  /** What an employer before took, if anything: it stays taken where this employment is free of tax. */
+  readonly takenElsewhere: Cell | undefined;
 }
+
+/** The year's pay from this employment: all of it, or without what an employer before paid. */
+export const earnedHere = ({ previousEmployer }: PayFacts, gross: Cell, withoutTheOther: () => Cell): Cell =>
+  previousEmployer.taxablePay === 0n ? gross : withoutTheOther();
 
 /** Puts together what this month adds and what earlier payslips and an employer before have left. */
 export const taxedMonth = (
@@ -22,18 +30,22 @@ export const taxedMonth = (
   pay: Pay,
   contributions: Contributions,
 ): TaxedMonth => {
-  const before = (what: string, here: bigint, elsewhere: bigint) =>
-    sheet.sum(what, [
-      sheet.given("Here, earlier this year", here, "earlier payslips"),
-      sheet.given("At the employer before", elsewhere, "the worker's statement from the employer before"),
-    ]);
+  const here = (amount: bigint) => sheet.given("Here, earlier this year", amount, "earlier payslips");
+  const before = (what: string, paidHere: Cell, elsewhere: bigint) =>
+    sheet.sum(what, [paidHere, sheet.given("At the employer before", elsewhere, "the worker's statement from the employer before")]);
+  const taxedHereBefore = here(toDate.taxablePay);
   return {
     regular: pay.taxableRegular,
     oneOffs: pay.taxableOneOffs,
     reliefsOnRegular: sheet.difference("Contributions on regular pay", contributions.all, [contributions.onOneOffs]),
     reliefsOnOneOffs: contributions.onOneOffs,
-    taxedBefore: before("Taxable pay before this month", toDate.taxablePay, previousEmployer.taxablePay),
-    reliefsBefore: before("Contributions before this month", toDate.contributions, previousEmployer.contributions),
-    taxBefore: before("Tax taken before this month", toDate.paye, previousEmployer.paye),
+    taxedBefore: before("Taxable pay before this month", taxedHereBefore, previousEmployer.taxablePay),
+    taxedHereBefore,
+    reliefsBefore: before("Contributions before this month", here(toDate.contributions), previousEmployer.contributions),
+    takenElsewhere:
+      previousEmployer.paye === 0n
+        ? undefined
+        : sheet.given("Tax taken by the employer before", previousEmployer.paye, "the worker's statement from the employer before"),
+    taxBefore: before("Tax taken before this month", here(toDate.paye), previousEmployer.paye),
   };
 };

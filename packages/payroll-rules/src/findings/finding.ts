@@ -25,6 +25,8 @@ export interface Circumstances {
   readonly hasHousingFundConsent: boolean;
   readonly isLabourActWorker: boolean;
   readonly isPartTime: boolean;
+  /** What a whole month would pay, regular pay alone; this month's where it is not told. */
+  readonly fullMonthGross?: Kobo | undefined;
   /** Deductions of this month that the worker agreed to: loans, co-operative. */
   readonly agreedDeductionIds: readonly string[];
   readonly advanceOutstanding: Kobo;

@@ -1,26 +1,28 @@
 import { formatNaira, type Kobo } from "@albashi/money";
-import type { PayFacts } from "../facts.ts";
+import type { EarningKind, PayFacts } from "../facts.ts";
 import { pensionReformAct } from "../law/citations.ts";
-import { inForceOn } from "../law/in-force.ts";
-import { groupLifeMultiple, pensionMayBegin, pensionMustBegin, voluntaryPensionLimit } from "../law/pension.ts";
+import { ifInForceOn } from "../law/in-force.ts";
+import { groupLifeMultiple, pensionFloor, pensionMayBegin, pensionMustBegin, voluntaryPensionLimit } from "../law/pension.ts";
 import type { Check, Circumstances } from "./finding.ts";
+import { fullMonthGrossOf } from "./full-month.ts";
 import { partOf } from "./part-of.ts";
 
 /** What the Pension Reform Act asks, and the life cover that goes with it. */
 export const pension: readonly Check[] = [
   ({ facts }) => {
-    if (facts.pension.scheme === "none" || pensionableOf(facts) >= floorOf(facts)) return undefined;
+    const leftOut = partsLeftOut(facts);
+    if (facts.pension.scheme === "none" || leftOut.length === 0) return undefined;
     return {
       code: "pension_base_below_floor",
       severity: "error",
-      what: `The pension is taken of ${formatNaira(pensionableOf(facts) as Kobo)}, less than basic, housing and transport (${formatNaira(floorOf(facts) as Kobo)}).`,
+      what: `The pension leaves out ${leftOut.map(({ name, amount }) => `${name} (${formatNaira(amount)})`).join(" and ")}; it is taken of basic, housing and transport at the least.`,
       cure: "Mark basic, housing and transport as pensionable.",
       law: pensionReformAct("s.120"),
     };
   },
   ({ facts, about }) => {
-    if (facts.pension.scheme !== "none" || isTooSmallForPension(facts, about)) return undefined;
-    const found = inForceOn(pensionMustBegin, facts.payDay);
+    const found = ifInForceOn(pensionMustBegin, facts.payDay);
+    if (!found || facts.pension.scheme !== "none" || isTooSmallForPension(facts, about)) return undefined;
     return {
       code: "no_pension",
       severity: BigInt(about.peopleInCompany) >= found.value ? "error" : "warning",
@@ -40,8 +42,8 @@ export const pension: readonly Check[] = [
         }
       : undefined,
   ({ facts, slip }) => {
-    const found = inForceOn(voluntaryPensionLimit, facts.payDay);
-    return facts.pension.voluntary > partOf(slip.gross, found.value)
+    const found = ifInForceOn(voluntaryPensionLimit, facts.payDay);
+    return found && facts.pension.voluntary > partOf(slip.gross, found.value)
       ? {
           code: "voluntary_pension_over_a_third",
           severity: "warning",
@@ -51,9 +53,10 @@ export const pension: readonly Check[] = [
         }
       : undefined;
   },
-  ({ facts, slip, about }) => {
-    const found = inForceOn(groupLifeMultiple, facts.payDay);
-    const wanted = slip.gross * monthsInYear * found.value;
+  ({ facts, about }) => {
+    const found = ifInForceOn(groupLifeMultiple, facts.payDay);
+    if (!found) return undefined;
+    const wanted = fullMonthGrossOf(facts, about) * monthsInYear * found.value;
     if (isTooSmallForPension(facts, about) || about.groupLifeCover >= wanted) return undefined;
     return {
       code: "group_life_too_small",
@@ -65,12 +68,13 @@ export const pension: readonly Check[] = [
   },
 ];
 
-const floorOf = (facts: PayFacts) =>
-  facts.earnings
-    .filter(({ kind }) => kind === "basic" || kind === "housing" || kind === "transport")
-    .reduce((sum, { amount }) => sum + amount, 0n);
-const pensionableOf = (facts: PayFacts) =>
-  facts.earnings.filter(({ isPensionable }) => isPensionable).reduce((sum, { amount }) => sum + amount, 0n);
-const isTooSmallForPension = ({ payDay }: PayFacts, { peopleInCompany }: Circumstances) =>
-  BigInt(peopleInCompany) < inForceOn(pensionMayBegin, payDay).value;
+/** Each of the three counts for itself: another allowance that is pensionable does not stand in for one. */
+const partsLeftOut = ({ earnings, payDay }: PayFacts) => {
+  const floor: readonly EarningKind[] = ifInForceOn(pensionFloor, payDay)?.value ?? [];
+  return earnings.filter(({ kind, amount, isPensionable }) => floor.includes(kind) && amount !== 0n && !isPensionable);
+};
+const isTooSmallForPension = ({ payDay }: PayFacts, { peopleInCompany }: Circumstances) => {
+  const found = ifInForceOn(pensionMayBegin, payDay);
+  return found === undefined || BigInt(peopleInCompany) < found.value;
+};
 const monthsInYear = 12n;

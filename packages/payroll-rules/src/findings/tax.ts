@@ -1,10 +1,25 @@
+import type { PayFacts } from "../facts.ts";
 import { nigeriaTaxAct, taxAdministrationAct } from "../law/citations.ts";
+import { ifInForceOn } from "../law/in-force.ts";
+import { rentRelief } from "../law/income-tax.ts";
+import { equalsTheYear } from "../paye-settlement.ts";
+import { taxDayOf } from "../tax-day.ts";
 import type { Check } from "./finding.ts";
 
 /** What the state and the worker will ask about the tax. */
 export const tax: readonly Check[] = [
+  ({ facts }) =>
+    facts.claims.annualRent > 0n && !knowsRentRelief(facts)
+      ? {
+          code: "rent_relief_unknown_then",
+          severity: "warning",
+          what: "Rent is claimed, but the law of that year gives no relief for it.",
+          cure: "Take the claim off: relief for rent begins with the tax year 2026.",
+          law: nigeriaTaxAct("s.30(2)(a)(vi)"),
+        }
+      : undefined,
   ({ facts, about }) =>
-    facts.claims.annualRent > 0n && !about.hasRentEvidence
+    facts.claims.annualRent > 0n && !about.hasRentEvidence && knowsRentRelief(facts)
       ? {
           code: "rent_evidence_missing",
           severity: "error",
@@ -63,6 +78,16 @@ export const tax: readonly Check[] = [
           law: taxAdministrationAct("s.55"),
         }
       : undefined,
+  ({ facts, slip }) =>
+    slip.lines.some(({ id }) => id === "tax-to-set-off")
+      ? {
+          code: "tax_to_set_off",
+          severity: "notice",
+          what: "More tax has been taken so far than the year seems to owe, so no tax is taken this month.",
+          cure: "Nothing is to do: later months take less. Switch refunds on to give it back at once.",
+          law: equalsTheYear(facts),
+        }
+      : undefined,
   ({ facts }) =>
     facts.earnings.some(({ isOfEarlierYear }) => isOfEarlierYear)
       ? {
@@ -73,4 +98,16 @@ export const tax: readonly Check[] = [
           law: nigeriaTaxAct("s.26(2)"),
         }
       : undefined,
+  ({ facts }) =>
+    facts.paye.method === "month_times_twelve"
+      ? {
+          code: "year_is_not_settled",
+          severity: "notice",
+          what: "The month times twelve does not settle the year: after a bonus, a raise or a part of a year, the tax taken is not the tax of the year.",
+          cure: "Choose the projection, or settle the difference with the person and the state after the year's end.",
+          law: equalsTheYear(facts),
+        }
+      : undefined,
 ];
+
+const knowsRentRelief = (facts: PayFacts) => ifInForceOn(rentRelief, taxDayOf(facts)) !== undefined;

@@ -1,10 +1,11 @@
 import { formatNaira, type Kobo } from "@albashi/money";
-import type { PayFacts } from "../facts.ts";
+import type { DeductionKind, PayFacts } from "../facts.ts";
 import { labourAct } from "../law/citations.ts";
-import { inForceOn } from "../law/in-force.ts";
+import { ifInForceOn } from "../law/in-force.ts";
 import { advanceLimitMonths, advanceRecoveryMonths, deductionLimit } from "../law/labour.ts";
 import { minimumWage, minimumWageCovers } from "../law/minimum-wage.ts";
 import type { Check } from "./finding.ts";
+import { fullMonthGrossOf } from "./full-month.ts";
 import { partOf } from "./part-of.ts";
 
 /** What the Labour Act and the minimum wage ask of pay and of what is taken off it. */
@@ -28,18 +29,21 @@ export const wages: readonly Check[] = [
         }
       : undefined,
   ({ facts, slip, about }) => {
-    const found = inForceOn(minimumWage, facts.payDay);
-    if (slip.gross === 0n || slip.gross >= found.value || about.isPartTime) return undefined;
+    const found = ifInForceOn(minimumWage, facts.payDay);
+    const monthly = fullMonthGrossOf(facts, about);
+    if (!found || slip.gross === 0n || monthly >= found.value || about.isPartTime) return undefined;
+    const covered = ifInForceOn(minimumWageCovers, facts.payDay);
     return {
       code: "below_minimum_wage",
-      severity: BigInt(about.peopleInCompany) >= inForceOn(minimumWageCovers, facts.payDay).value ? "error" : "warning",
-      what: `Gross pay of ${formatNaira(slip.gross)} is below the national minimum wage of ${formatNaira(found.value)}.`,
+      severity: covered && BigInt(about.peopleInCompany) >= covered.value ? "error" : "warning",
+      what: `Regular pay of ${formatNaira(monthly as Kobo)} for a whole month is below the national minimum wage of ${formatNaira(found.value)}.`,
       cure: "Raise the pay, or mark the person as part-time if they are.",
       law: found.law,
     };
   },
   ({ facts, slip, about }) => {
-    const found = inForceOn(deductionLimit, facts.payDay);
+    const found = ifInForceOn(deductionLimit, facts.payDay);
+    if (!found) return undefined;
     const agreed = sumOf(facts, about.agreedDeductionIds) + facts.pension.voluntary;
     const limit = partOf(slip.gross, found.value);
     if (agreed <= limit) return undefined;
@@ -52,8 +56,8 @@ export const wages: readonly Check[] = [
     };
   },
   ({ facts, slip, about }) => {
-    const found = inForceOn(advanceLimitMonths, facts.payDay);
-    if (about.advanceOutstanding <= slip.gross * found.value) return undefined;
+    const found = ifInForceOn(advanceLimitMonths, facts.payDay);
+    if (!found || about.advanceOutstanding <= slip.gross * found.value) return undefined;
     return {
       code: "advance_over_a_month",
       severity: "warning",
@@ -63,8 +67,8 @@ export const wages: readonly Check[] = [
     };
   },
   ({ facts, about }) => {
-    const found = inForceOn(advanceRecoveryMonths, facts.payDay);
-    if (about.advanceRecoveredOver === undefined || BigInt(about.advanceRecoveredOver) >= found.value) return undefined;
+    const found = ifInForceOn(advanceRecoveryMonths, facts.payDay);
+    if (!found || about.advanceRecoveredOver === undefined || BigInt(about.advanceRecoveredOver) >= found.value) return undefined;
     return {
       code: "advance_recovered_too_fast",
       severity: about.isLabourActWorker ? "error" : "warning",
@@ -74,7 +78,7 @@ export const wages: readonly Check[] = [
     };
   },
   ({ facts, about }) =>
-    about.isLabourActWorker && facts.deductions.some(({ id }) => id.startsWith("fine"))
+    about.isLabourActWorker && facts.deductions.some(({ kind }) => kind === "fine")
       ? {
           code: "fine_is_forbidden",
           severity: "error",
@@ -83,7 +87,21 @@ export const wages: readonly Check[] = [
           law: labourAct("s.5"),
         }
       : undefined,
+  ({ facts, about }) => {
+    const notAgreed = facts.deductions.filter(({ id, kind }) => !about.agreedDeductionIds.includes(id) && needsAgreement(kind));
+    if (!about.isLabourActWorker || notAgreed.length === 0) return undefined;
+    return {
+      code: "deduction_not_agreed",
+      severity: "error",
+      what: `The worker has not agreed to what is taken for ${notAgreed.map(({ name }) => name).join(" and ")}.`,
+      cure: "Ask for consent in writing: the worker's, or a labour officer's where something was damaged or lost. Otherwise take it off.",
+      law: labourAct("s.5"),
+    };
+  },
 ];
+
+/** A law allows union dues without asking each worker; a fine no consent makes good. */
+const needsAgreement = (kind: DeductionKind | undefined) => kind !== "union" && kind !== "fine";
 
 const sumOf = (facts: PayFacts, ids: readonly string[]) =>
   facts.deductions.filter(({ id }) => ids.includes(id)).reduce((sum, { amount }) => sum + amount, 0n);

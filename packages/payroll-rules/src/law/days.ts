@@ -11,6 +11,8 @@ export const beforeFinanceAct2020 = day("2020-12-31");
 export const financeAct2020Begins = day("2021-01-01");
 export const incomeTaxActEnds = day("2025-12-31");
 export const pensionActBegins = day("2014-07-01");
+/** The year of PenCom's guidelines on voluntary contributions. */
+export const voluntaryGuidelinesBegin = day("2018-01-01");
 export const minimumWage2019Begins = day("2019-04-18");
 export const minimumWage2019Ends = day("2024-07-28");
 export const minimumWage2024Begins = day("2024-07-29");

@@ -43,11 +43,15 @@ export class NoLawInForce extends Error {
 }
 
 /** The value in force on a day, with its citation. */
-export const inForceOn = <Value>({ id, history }: Parameter<Value>, day: LocalDate): InForce<Value> => {
-  const found = history.find(({ from, to }) => from <= day && (to === undefined || day <= to));
-  if (!found) throw new NoLawInForce(id, day);
+export const inForceOn = <Value>(asked: Parameter<Value>, day: LocalDate): InForce<Value> => {
+  const found = ifInForceOn(asked, day);
+  if (!found) throw new NoLawInForce(asked.id, day);
   return found;
 };
+
+/** The same for a question that has no answer before the law began: whether something is allowed, or owed. */
+export const ifInForceOn = <Value>({ history }: Parameter<Value>, day: LocalDate): InForce<Value> | undefined =>
+  history.find(({ from, to }) => from <= day && (to === undefined || day <= to));
 
 /** Writes a parameter down, and refuses one whose days overlap, run backwards or leave a gap inside. */
 export const parameter = <Value>(

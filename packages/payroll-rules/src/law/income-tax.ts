@@ -1,5 +1,5 @@
 import { type Kobo, naira } from "@albashi/money";
-import { financeAct2020, nigeriaTaxAct, personalIncomeTaxAct, taxAdministrationAct } from "./citations.ts";
+import { capitalGainsTaxAct, financeAct2020, nigeriaTaxAct, personalIncomeTaxAct, taxAdministrationAct } from "./citations.ts";
 import { beforeFinanceAct2020, financeAct2020Begins, incomeTaxAct2011Begins, incomeTaxActEnds, taxActBegins } from "./days.ts";
 import { parameter } from "./in-force.ts";
 
@@ -108,9 +108,9 @@ export const minimumWageIsExempt = parameter(
       from: taxActBegins,
       law: nigeriaTaxAct("s.58, s.163(1)(t)"),
       unsure: {
-        what: "Whether gross pay is tested by the month or by the year, and what a one-off payment does.",
+        what: "Whether gross pay is tested by the month or by the year, what a one-off payment does, and what a year worked in part is held against.",
         ourDefault:
-          "By the year: regular pay as projected plus one-off payments, against twelve minimum wages. Tested at every run and at the year's end.",
+          "By the year and by employment: regular pay as projected plus one-off payments, without an employer before, against twelve minimum wages, also for somebody who works here for a part of the year. Tested at every run and at the year's end.",
         why: "The tax is a tax of the year; a test by the month would tax a single bonus twice as hard as the same money spread out.",
       },
     },
@@ -158,10 +158,28 @@ export const lossOfOfficeExempt = parameter(
   ],
 );
 
+/** How what lies above the exemption is taxed: at one rate by itself, or by the bands on top of the year's other income. */
+export type LossOfOfficeRule = { readonly by: "one rate"; readonly rateBps: bigint } | { readonly by: "the bands" };
+
+export const lossOfOfficeRate = parameter<LossOfOfficeRule>(
+  "loss-of-office-rate",
+  { means: "How compensation for the loss of a job above the exemption is taxed.", unit: "table" },
+  [
+    {
+      value: { by: "one rate", rateBps: 1_000n },
+      from: financeAct2020Begins,
+      to: incomeTaxActEnds,
+      law: capitalGainsTaxAct("s.36, as amended by the Finance Act 2020"),
+    },
+    { value: { by: "the bands" }, from: taxActBegins, law: nigeriaTaxAct("s.50(1), (2)") },
+  ],
+);
+
 export const payeRule = parameter(
   "paye-settles",
   { means: "The deductions of a year together are the tax of that year.", unit: "choice" },
   [
+    { value: "projection" as const, from: incomeTaxAct2011Begins, to: incomeTaxActEnds, law: personalIncomeTaxAct("s.81") },
     {
       value: "projection" as const,
       from: taxActBegins,

@@ -1,5 +1,5 @@
-import { pensionReformAct } from "./citations.ts";
-import { pensionActBegins } from "./days.ts";
+import { pensionReformAct, voluntaryContributionGuidelines } from "./citations.ts";
+import { pensionActBegins, voluntaryGuidelinesBegin } from "./days.ts";
 import { parameter } from "./in-force.ts";
 
 export const employeePensionBps = parameter(
@@ -61,8 +61,13 @@ export const voluntaryPensionLimit = parameter(
   [
     {
       value: { part: 1n, of: 3n },
-      from: pensionActBegins,
-      law: pensionReformAct("s.4(3), with PenCom's guidelines of 2018"),
+      from: voluntaryGuidelinesBegin,
+      law: voluntaryContributionGuidelines("with s.4(3) of the Pension Reform Act 2014"),
+      unsure: {
+        what: "We know the year of PenCom's guidelines, and not their first day.",
+        ourDefault: "The first day of that year. Before it, we know no limit.",
+        why: "The Act itself lets a worker add without a limit.",
+      },
     },
   ],
 );

@@ -11,6 +11,22 @@ test("every parameter stands on a page with its days, its value in words and its
   for (const { id } of Object.values(everyParameter).flat()) expect(pages).toContain(`## \`${id}\``);
 });
 
+test("a value reads as a person would say it", () => {
+  const pages = [...writeDownTheLaw().values()].join("\n");
+  expect(pages).toContain("| 1971-08-01 | today | 1 month | Labour Act, s.4 |");
+  expect(pages).toContain("| 1971-08-01 | today | 3 months | Labour Act, s.4 |");
+  expect(pages).toContain("| 1971-08-01 | today | a third | Labour Act, s.5(7) |");
+  expect(pages).toContain("| 2018-01-01 | today | a third | PenCom's Guidelines on Voluntary Contribution 2018");
+  expect(pages).toContain(
+    "| 1 day; after 3 months of service 1 week; from 24 months of service on 2 weeks; from 60 months of service on 1 month |",
+  );
+  expect(pages).toContain("base: gross less exempt");
+  expect(pages).toContain("people: 25 |");
+  expect(pages).toContain("by: one rate, rate: 10 % |");
+  expect(pages).toContain("New Year's Day (01-01), Workers' Day (05-01)");
+  expect(pages).not.toMatch(/count:|part:|unit:|month and day:/);
+});
+
 test("what the law leaves open is said, with what we take and why", () => {
   const unsure = Object.values(everyParameter)
     .flat()

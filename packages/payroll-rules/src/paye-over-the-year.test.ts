@@ -1,0 +1,223 @@
+// What a year of payslips comes to when something happens between them.
+import { type LocalDate, localDate } from "@albashi/dates";
+import { type Kobo, naira } from "@albashi/money";
+import { describe, expect, test } from "vitest";
+import { explain, inPlainText } from "./explain.ts";
+import type { PayFacts } from "./facts.ts";
+import { payslip } from "./payslip.ts";
+import { taxDayOf } from "./tax-day.ts";
+import { afterPayslip, nothingElsewhere, nothingToDate } from "./to-date.ts";
+import { earning, plainFacts } from "./vectors/steady-month.ts";
+
+const salary = earning("basic", naira(500_000n), { kind: "basic", isPensionable: true });
+const bonus = earning("bonus", naira(6_000_000n), { kind: "bonus", isRegular: false });
+const payDayIn = (month: number) => `2026-${String(month).padStart(2, "0")}-25` as LocalDate;
+
+/** The PAYE of each month, each payslip starting from what the one before it left. */
+const taken = (factsOf: (month: number) => Partial<PayFacts>, { from = 1, toDate = nothingToDate } = {}) => {
+  let before = toDate;
+  return Array.from({ length: 13 - from }, (_, place) => {
+    const month = from + place;
+    const slip = payslip({
+      ...plainFacts(payDayIn(month), [salary]),
+      month,
+      pension: { scheme: "shared", voluntary: naira(0n) },
+      ...factsOf(month),
+      toDate: before,
+    });
+    before = afterPayslip(before, slip);
+    return slip.paye;
+  });
+};
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n);
+const times = (count: number, whole: bigint) => Array.from({ length: count }, () => naira(whole));
+// 6,000,000 − 480,000 pension: 330,000 + 18 % of 2,520,000.
+const taxOfPlainYear = naira(783_600n);
+
+describe("a contract to June that is extended in July", () => {
+  const lastExpectedMonth = (month: number) => (month <= 6 ? 6 : 12);
+
+  test.each([true, false])("does not forget what June settled, refunds %s", (mayRefund) => {
+    const months = taken((month) => ({ lastExpectedMonth: lastExpectedMonth(month), paye: { method: "projection", mayRefund } }));
+    // To June: 3,000,000 − 240,000, so 15 % of 1,960,000 = 294,000; what is left of the year is spread over six months.
+    expect(months).toEqual([...times(6, 49_000n), ...times(6, 81_600n)]);
+    expect(sum(months)).toBe(taxOfPlainYear);
+  });
+
+  test("with ₦6,000,000 of bonus in June takes ₦82,800 in each month after it", () => {
+    const months = taken((month) => ({
+      lastExpectedMonth: lastExpectedMonth(month),
+      earnings: month === 6 ? [salary, bonus] : [salary],
+    }));
+    expect(months.slice(6)).toEqual(times(6, 82_800n));
+    expect(sum(months)).toBe(naira(1_863_600n));
+  });
+});
+
+test.each([
+  ["projection", true, -50_000n],
+  ["projection", false, 0n],
+  ["cumulative", true, -50_000n],
+  ["cumulative", false, 0n],
+] as const)(
+  "by the %s method with refunds %s, a month that settles below nothing takes ₦%d, and the next one knows",
+  (method, mayRefund, last) => {
+    const toDate = { ...nothingToDate, taxablePay: naira(300_000n), paye: naira(50_000n), instalments: naira(50_000n) * 27_720n };
+    const facts = { ...plainFacts(payDayIn(6), [salary]), month: 6, lastExpectedMonth: 6, toDate };
+    const slip = payslip({ ...facts, paye: { method, mayRefund } });
+    // 800,000 is free, so all that was taken is too much.
+    expect([slip.paye, slip.instalments]).toEqual([naira(last), (toDate.paye + naira(last)) * 27_720n]);
+  },
+);
+
+describe("a company that turns to projection within the year", () => {
+  test.each(["cumulative", "month_times_twelve"] as const)("after months by the %s method goes on with even months", (method) => {
+    const months = taken((month) => ({ paye: { method: month <= 3 ? method : "projection", mayRefund: false } }));
+    expect(months).toEqual(times(12, 65_300n));
+  });
+
+  test("on our payslips for the first time knows of the months before from the tax alone", () => {
+    const toDate = {
+      ...nothingToDate,
+      taxablePay: naira(1_500_000n),
+      contributions: naira(120_000n),
+      paye: naira(195_900n),
+    };
+    expect(taken(() => ({}), { from: 4, toDate })).toEqual(times(9, 65_300n));
+  });
+
+  test("and is told instalments that rounding explains, it keeps them; others it does not", () => {
+    const toDate = (parts: bigint) => ({
+      ...nothingToDate,
+      taxablePay: naira(1_500_000n),
+      contributions: naira(120_000n),
+      paye: naira(195_900n),
+      instalments: (naira(195_900n) + parts) * 27_720n,
+    });
+    const instalmentsAfter = (parts: bigint) =>
+      payslip({
+        ...plainFacts(payDayIn(4), [salary]),
+        month: 4,
+        pension: { scheme: "shared", voluntary: naira(0n) },
+        toDate: toDate(parts),
+      }).instalments;
+    const nineMonths = (soFar: bigint) => soFar + (taxOfPlainYear * 27_720n - soFar) / 9n;
+    expect([instalmentsAfter(12n), instalmentsAfter(-12n)]).toEqual([12n, -12n].map((one) => nineMonths(toDate(one).instalments)));
+    expect([instalmentsAfter(13n), instalmentsAfter(-13n)]).toEqual([0n, 0n].map((one) => nineMonths(toDate(one).instalments)));
+  });
+});
+
+describe("a month after the last expected one", () => {
+  test.each(["projection", "cumulative"] as const)("settles the year by the %s method", (method) => {
+    const slip = payslip({
+      ...plainFacts(payDayIn(8), [salary]),
+      month: 8,
+      lastExpectedMonth: 6,
+      toDate: { ...nothingToDate, taxablePay: naira(3_000_000n), paye: naira(330_000n) },
+      paye: { method, mayRefund: true },
+    });
+    // 3,500,000: 330,000 + 18 % of 500,000.
+    expect(slip.paye).toBe(naira(90_000n));
+  });
+});
+
+describe("a pay day outside the tax year it pays for", () => {
+  const taxed = (payDay: string, over: Partial<PayFacts>) =>
+    payslip({ ...plainFacts(localDate(payDay), [earning("salary", naira(500_000n))]), ...over }).taxOfYear;
+
+  test("December 2025 paid on 5 January 2026 is taxed by the law of 2025", () => {
+    const december = { month: 12, toDate: { ...nothingToDate, taxablePay: naira(5_500_000n) } };
+    expect(taxed("2026-01-05", { ...december, taxYear: 2025 })).toBe(taxed("2025-12-31", december));
+    expect(taxed("2026-01-05", december)).not.toBe(taxed("2025-12-31", december));
+  });
+
+  test("the law is that of pay day, or of the nearest day of the tax year", () => {
+    const payDay = localDate("2025-06-25");
+    const days = [undefined, 2025, 2024, 2026].map((taxYear) => taxDayOf({ payDay, ...(taxYear === undefined ? {} : { taxYear }) }));
+    expect(days).toEqual(["2025-06-25", "2025-06-25", "2024-12-31", "2026-01-01"]);
+  });
+
+  test("January 2026 paid on 31 December 2025 is taxed by the law of 2026", () => {
+    expect(taxed("2025-12-31", { taxYear: 2026 })).toBe(taxed("2026-01-25", {}));
+  });
+});
+
+describe("the minimum wage", () => {
+  const elsewhere = { ...nothingElsewhere, taxablePay: naira(2_000_000n) };
+  const taxed = (over: Partial<PayFacts>) =>
+    payslip({ ...plainFacts(payDayIn(7), [earning("salary", naira(70_000n))]), month: 7, ...over }).taxOfYear;
+
+  test.each(["projection", "cumulative", "month_times_twelve"] as const)(
+    "by the %s method is free of tax, whatever the employer before paid: the law looks at this employment",
+    (method) => {
+      expect(taxed({ previousEmployer: elsewhere, paye: { method, mayRefund: true } })).toBe(0n);
+    },
+  );
+
+  test.each(["projection", "cumulative"] as const)("by the %s method gives back nothing that the employer before took", (method) => {
+    const previousEmployer = { ...elsewhere, paye: naira(150_000n) };
+    for (const month of [7, 12]) {
+      const facts = { ...plainFacts(payDayIn(month), [earning("salary", naira(70_000n))]), month, previousEmployer };
+      expect(payslip({ ...facts, paye: { method, mayRefund: true } }).paye).toBe(0n);
+    }
+  });
+
+  test("is tested with this employment's own one-off pay", () => {
+    const big = [earning("salary", naira(70_000n)), earning("bonus", naira(600_000n), { kind: "bonus", isRegular: false })];
+    // 2,000,000 + 6 × 70,000 + 600,000 = 3,020,000, of which 1,020,000 is earned here: 330,000 + 18 % of 20,000.
+    expect(taxed({ previousEmployer: elsewhere, earnings: big })).toBe(naira(333_600n));
+    expect(taxed({ previousEmployer: elsewhere, earnings: big, month: 12 })).toBe(0n);
+  });
+});
+
+describe("a month outside the year", () => {
+  test.each([0, 13, 1.5])("such as %s is refused", (month) => {
+    expect(() => payslip({ ...plainFacts(payDayIn(1), [salary]), month })).toThrow(`a month from 1 to 12, but was ${month}`);
+  });
+});
+
+describe("tax that would be given back where refunds are off", () => {
+  const slipOf = (over: Partial<PayFacts>) =>
+    payslip({
+      ...plainFacts(payDayIn(3), [salary]),
+      month: 3,
+      previousEmployer: { ...nothingElsewhere, paye: naira(5_000_000n) },
+      paye: { method: "projection", mayRefund: false },
+      ...over,
+    });
+  const lineOf = (over: Partial<PayFacts>, id: string) => {
+    const slip = slipOf(over);
+    const line = slip.lines.find((one) => one.id === id);
+    return line && explain(slip, line.cell).sentence;
+  };
+
+  test("before the last month is set off in later ones", () => {
+    expect(lineOf({}, "over-deducted")).toBeUndefined();
+    expect(lineOf({}, "tax-to-set-off")).toBe(
+      "Tax to set off in later months is ₦431,000.00: income tax (PAYE) −₦431,000.00, turned round (Nigeria Tax Administration Act 2025, s.51(7)).",
+    );
+  });
+
+  test("in the last month was taken too much, and the worker may claim it", () => {
+    const last = { month: 12, earnings: [earning("salary", naira(1_000_000n))] };
+    expect(lineOf(last, "tax-to-set-off")).toBeUndefined();
+    // 15 % of 200,000 is the tax of the year.
+    expect(lineOf(last, "over-deducted")).toContain("Tax taken too much, not given back here is ₦4,970,000.00");
+  });
+
+  test("before 2026 cites the law of that time", () => {
+    const slip = slipOf({ payDay: localDate("2025-03-25") });
+    const whole = slip.lines.map(({ cell }) => inPlainText(explain(slip, cell))).join("\n");
+    expect(whole).toContain("(Personal Income Tax Act (as amended), s.81)");
+    expect(whole).not.toContain("s.51(7)");
+  });
+});
+
+test("with a bonus the two years of the projection have names of their own", () => {
+  const slip = payslip({ ...plainFacts(payDayIn(3), [salary, bonus]), month: 3 });
+  const names = slip.steps.map(({ what }) => what);
+  expect(names.filter((what) => what === "Income tax of the year")).toHaveLength(1);
+  expect(names.filter((what) => what === "Income tax of the year without this month's one-off pay")).toHaveLength(1);
+  const amountOf = (name: string) => slip.values[names.indexOf(name)] as Kobo;
+  expect(amountOf("Income tax of the year")).toBe(slip.taxOfYear);
+});
