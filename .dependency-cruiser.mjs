@@ -13,6 +13,8 @@ const mayUse = {
   payments: ["companies", "people", "payroll"],
   remittances: ["companies", "people", "payroll", "payments"],
   enquiries: [],
+  newsletter: [],
+  "take-home": [],
   reporting: ["companies", "people", "leave", "attendance", "payroll", "payments", "remittances"],
 };
 
@@ -82,13 +84,22 @@ export default {
     rule(
       "models-do-no-io",
       "State changes are plain functions.",
-      { path: `${api}capabilities/([^/]+)/model[.]ts$` },
-      { pathNot: ["^packages/", `${api}capabilities/$1/errors[.]ts$`] },
+      { path: `${api}capabilities/([^/]+)/model([.]ts$|/)`, pathNot: tests },
+      // Facts of the country are plain values too, and reading what people write needs a library that does nothing else.
+      {
+        pathNot: [
+          "^packages/",
+          `${api}capabilities/$1/(errors|model)([.]ts$|/)`,
+          `${api}(reference/|phone-numbers[.]ts$)`,
+          "libphonenumber-js",
+          "node_modules/zod/",
+        ],
+      },
     ),
     rule(
       "routes-only-call-use-cases",
       "A route parses, asks permission, calls one use case, answers.",
-      { path: `${api}capabilities/([^/]+)/routes[.]ts$` },
+      { path: `${api}capabilities/([^/]+)/routes([.]ts$|/)` },
       { path: `${api}(capabilities/[^/]+/(store[./]|model[.]ts$)|providers/|outbox/|audit/)` },
     ),
     rule(

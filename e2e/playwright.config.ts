@@ -12,6 +12,8 @@ const chromium = {
   ],
 };
 
+const measured = /(lighthouse|people-table)\.spec\.ts/;
+
 // The stories run at a laptop's width and at a cheap phone's; what does not depend on the width runs once.
 export default defineConfig({
   globalSetup: "./template.ts",
@@ -24,11 +26,13 @@ export default defineConfig({
   reporter: [["list"]],
   use: { launchOptions: chromium, locale: "en-NG", timezoneId: "Africa/Lagos", trace: "retain-on-failure" },
   projects: [
-    { name: "laptop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "laptop", testIgnore: measured, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
-      testMatch: /(employer-story|screens|durability)\.spec\.ts/,
+      testMatch: /(employer-story|screens|durability|site|take-home|staff|staff-coming-in|import|people|company-and-people|team)\.spec\.ts/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
+    // Alone and last: what is measured must not share the processor with other stories.
+    { name: "lighthouse", testMatch: measured, dependencies: ["laptop", "phone"] },
   ],
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mailTo, type Stack, setting, startStack, verifyRouteIn } from "@albashi/test-kit";
+import { mailsTo, mailTo, type Stack, setting, startStack, verifyRouteIn } from "@albashi/test-kit";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
@@ -85,6 +85,36 @@ export const verifiedEmployer = async (stack: Stack): Promise<Employer> => {
   expect(verified.status).toBe(200);
   return employer;
 };
+
+/** The newest mail to somebody whose text holds something, waited for. */
+export const mailWith = async (email: string, what: RegExp): Promise<RegExpExecArray> => {
+  let found: RegExpExecArray | null = null;
+  await expect
+    .poll(
+      async () => {
+        const texts = (await mailsTo(email)).map(({ text }) => what.exec(text));
+        found = texts.findLast((match) => match !== null) ?? null;
+        return found !== null;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  if (found === null) throw new Error(`No mail to ${email} has ${what}.`);
+  return found;
+};
+
+/** The route of the newest link to choose a new password. */
+export const resetRouteOf = async (email: string) => (await mailWith(email, /#(\/CreatePassWord\/[\w-]+\/[\w-]+)/))[1] ?? "";
+
+/** The ten recovery codes, as soon as they are shown. */
+export const recoveryCodesOn = async (page: Page): Promise<string[]> => {
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  return codes.allTextContents();
+};
+
+/** The key of the second factor, as it is shown for typing. */
+export const secretOn = async (page: Page) => ((await page.locator("p.font-mono").textContent()) ?? "").replaceAll(" ", "");
 
 /** Everything axe knows to be wrong with a page, in light and in dark. */
 export const axeFaults = async (page: Page): Promise<string[]> => {

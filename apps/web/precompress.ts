@@ -4,10 +4,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const worthCompressing = /\.(js|css|html|svg)$/;
+const worthCompressing = /\.(js|css|svg|webmanifest)$/;
 const smallestBytes = 1024;
 
-/** Writes a .br and a .gz beside each file of the built site, so that the server never compresses while a person waits. */
+/**
+ * Writes a .br and a .gz beside each file of the built site, so that the server never compresses while a person waits.
+ * Pages are left out: the server compresses them itself when it starts, after writing its own address into them.
+ */
 export const precompress = (): Plugin => {
   let folder = "";
   return {
@@ -16,9 +19,13 @@ export const precompress = (): Plugin => {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle: async () => {
-      const names = await readdir(folder, { recursive: true });
-      await Promise.all(names.filter((name) => worthCompressing.test(name)).map((name) => compress(join(folder, name))));
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      handler: async () => {
+        const names = await readdir(folder, { recursive: true });
+        await Promise.all(names.filter((name) => worthCompressing.test(name)).map((name) => compress(join(folder, name))));
+      },
     },
   };
 };

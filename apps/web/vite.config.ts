@@ -2,16 +2,19 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./precompress.ts";
+import { builtIn, prerender } from "./prerender.ts";
 
 // What every screen needs and seldom changes is one file: it stays in the browser's cache from one version of ours to the next.
 const chunks = [
   { name: "base", test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
-  { name: "ui", test: /src\/ui\/|lucide-react/, minShareCount: 3 },
+  // The landing page takes all of it, so what only forms for passwords need stays outside.
+  { name: "ui", test: /src\/ui\/(?!split-screen|password|strength|way-back|choice-card)|lucide-react\/(?!.*icons\/)/, minShareCount: 3 },
 ];
 
 export default defineConfig({
   base: "/",
-  plugins: [react(), tailwindcss(), precompress()],
+  define: builtIn,
+  plugins: [react(), tailwindcss(), prerender(), precompress()],
   server: {
     host: "127.0.0.1",
     port: Number(process.env["WEB_PORT"] ?? 5173),

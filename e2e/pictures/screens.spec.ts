@@ -2,7 +2,10 @@
 import { join } from "node:path";
 import { checkout } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
-import { expect, logIn, signUp, test, verifiedEmployer } from "../story.ts";
+import { messySheet } from "../../apps/api/src/testing/messy-sheet.ts";
+import { codeOf } from "../authenticator.ts";
+import { joinedEmployee, staffLogIn } from "../staff.ts";
+import { expect, logIn, password, secretOn, signUp, test, verifiedEmployer } from "../story.ts";
 
 const take = async (page: Page, name: string) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -14,8 +17,21 @@ const take = async (page: Page, name: string) => {
 
 test("the screens a visitor sees", async ({ page }) => {
   for (const [name, route] of Object.entries({
-    landing: "/",
+    features: "/#/features",
+    "about-us": "/#/aboutus",
+    pricing: "/#/pricing",
+    "contact-us": "/#/contactus",
+    terms: "/#/terms",
+    privacy: "/#/privacy",
+    "newsletter-leave": "/#/newsletter/unsubscribe/x",
+    "get-started": "/#/GetStarted",
+    "login-chooser": "/#/Login2",
+    "staff-login": "/#/StaffLogin",
+    "staff-sign-up": "/#/StaffSignUp",
     "sign-up": "/#/SignUp",
+    "sign-up-plan": "/#/SignUp?plan=premium",
+    "forgot-password": "/#/ForgotPassword",
+    "create-password": "/#/CreatePassWord/x/y",
     login: "/#/Login",
     "verify-failed": "/#/verify/x/y",
     "not-found": "/#/nowhere",
@@ -24,6 +40,14 @@ test("the screens a visitor sees", async ({ page }) => {
     await page.reload();
     await take(page, name);
   }
+});
+
+test("the landing page, with a salary worked out", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Try your own salary" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("region", { name: "Your month" })).toContainText("Cost to the employer");
+  await page.evaluate(() => scrollTo(0, 0));
+  await take(page, "landing");
 });
 
 test("a form with faults, and an account that was opened", async ({ page, stack }) => {
@@ -53,4 +77,84 @@ test("the admin area", async ({ page, stack }) => {
   await page.goto(`/#/dash/user-profile/${id}`);
   await expect(page.getByText("+2348031234567")).toBeVisible();
   await take(page, "company-details");
+});
+
+test("the security of an account", async ({ page, stack }) => {
+  const { email } = await verifiedEmployer(stack);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await page.goto("/#/dash/security");
+  await expect(page.getByText("This device")).toBeVisible();
+  await take(page, "security");
+  await page.getByRole("link", { name: "Set up the second factor" }).click();
+  await take(page, "second-factor-app");
+  await page.getByRole("button", { name: "I have the app" }).click();
+  await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
+  await take(page, "step-up");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  await take(page, "second-factor-scan");
+  const secret = await secretOn(page);
+  await page.getByLabel("Code from the app").fill(codeOf(secret));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
+  await take(page, "recovery-codes");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await take(page, "security-on");
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await take(page, "turn-off");
+  await page.keyboard.press("Escape");
+  await page.goto("/#/dash/logout");
+  await expect(page).toHaveURL(/#\/$/);
+  await logIn(page, email);
+  await expect(page.getByLabel("Code from your authenticator app")).toBeVisible();
+  await take(page, "second-step");
+});
+
+test("the employees' area", async ({ page, stack }) => {
+  const { email } = await joinedEmployee(stack);
+  await staffLogIn(page, email);
+  await expect(page.getByText("Not given yet").first()).toBeVisible();
+  await take(page, "staff-details");
+  await page.goto("/#/app2/dashboard1");
+  await expect(page.getByText("₦250,000.00")).toBeVisible();
+  await take(page, "staff-home");
+  await page.goto("/#/app2/contact");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("State of residence").selectOption("Lagos");
+  await take(page, "staff-contact");
+  await page.goto("/#/app2/education");
+  await page.getByRole("button", { name: "Update" }).click();
+  await page.getByRole("button", { name: "Add academic record" }).click();
+  await take(page, "staff-education");
+  await page.goto("/#/app2/financial-details");
+  await page.getByRole("button", { name: "Edit Account Details" }).click();
+  await take(page, "staff-account");
+  await page.goto("/#/app2/declarations");
+  await expect(page.getByText("Nothing declared yet.")).toBeVisible();
+  await take(page, "staff-reliefs");
+  await page.goto("/#/profile");
+  await expect(page.getByText("₦250,000.00")).toBeVisible();
+  await take(page, "staff-profile");
+  await page.goto("/#/update-profile/app3");
+  await expect(page.getByText("No email provided")).toBeVisible();
+  await take(page, "staff-edit-profile");
+});
+
+test("the import of a sheet", async ({ page, stack }) => {
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await page.goto("/#/dash/import");
+  await expect(page.getByText("No sheet has been brought in yet.")).toBeVisible();
+  await take(page, "import");
+  const buffer = messySheet({ people: 60 }).csv();
+  await page.locator("input[type=file]").setInputFiles({ name: "staff.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByRole("button", { name: /^Bring in/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("listitem", { name: /^Row/ }).first()).toBeVisible();
+  await take(page, "import-preview");
+  await page.getByRole("button", { name: /^Bring in/ }).click();
+  await expect(page.getByText(/brought in$/).first()).toBeVisible({ timeout: 60_000 });
+  await take(page, "import-done");
 });

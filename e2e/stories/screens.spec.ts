@@ -1,12 +1,21 @@
 // Every screen, at its width, in light and dark: nothing for axe to find, nothing that scrolls sideways, the specified words.
-import { axeFaults, expect, scrollsSideways, test } from "../story.ts";
+import { codeOf } from "../authenticator.ts";
+import { axeFaults, expect, logIn, password, scrollsSideways, secretOn, test, verifiedEmployer } from "../story.ts";
 
 const screens: [name: string, route: string, heading: string | RegExp][] = [
   ["landing", "/", /./],
   ["home", "/#/home", /./],
+  ["account-type chooser", "/#/GetStarted", /./],
+  ["login chooser", "/#/Login2", /./],
+  ["employee login", "/#/StaffLogin", "Welcome back, We're Ready For You"],
+  ["joining a company", "/#/StaffSignUp", "Join an existing company"],
   ["sign-up", "/#/SignUp", "Create an Employer Account"],
+  ["sign-up with a plan", "/#/SignUp?plan=enterprise", "Create an Employer Account"],
   ["login", "/#/Login", /./],
   ["login in lower case", "/#/login", /./],
+  ["forgotten password", "/#/ForgotPassword", /./],
+  ["new password", "/#/CreatePassWord/x/y", /./],
+  ["new password without a link", "/#/CreatePassWord", /./],
   ["a link that is not ours", "/#/verify/x/y", "Verification Failed"],
   ["not found", "/#/no-such-place", /./],
 ];
@@ -61,4 +70,34 @@ test("a login without a network says so and can be tried again", async ({ page }
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByText("Network error. Please try again.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Log In" })).toBeEnabled();
+});
+
+test("the screens of an account's security are readable by everyone, in light and dark", async ({ page, stack }) => {
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  const look = async () => {
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  };
+  await page.goto("/#/dash/security");
+  await expect(page.getByText("This device")).toBeVisible();
+  await look();
+  await page.getByRole("link", { name: "Set up the second factor" }).click();
+  await page.getByRole("button", { name: "I have the app" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Password", { exact: true })).toBeVisible();
+  await look();
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  await look();
+  const secret = await secretOn(page);
+  await page.getByLabel("Code from the app").fill(codeOf(secret));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
+  await look();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await look();
 });

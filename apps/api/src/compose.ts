@@ -2,15 +2,28 @@ import { ReportCrash } from "@albashi/contracts/crashes";
 import { type Clock, systemClock } from "@albashi/dates";
 import type { Logger } from "pino";
 import { companiesRoutes } from "./capabilities/companies/index.ts";
+import { enquiriesRoutes, enquiriesWorkflows } from "./capabilities/enquiries/index.ts";
 import { authenticate, identityRoutes, identityWorkflows } from "./capabilities/identity/index.ts";
+import { newsletterRoutes, newsletterWorkflows } from "./capabilities/newsletter/index.ts";
+import { peopleRoutes, peopleWorkflows, welcomeEmployee } from "./capabilities/people/index.ts";
+import { takeHomeRoutes } from "./capabilities/take-home/index.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { removeStoredFile } from "./files/remove-stored-file.ts";
 import { type Route, route } from "./http/route.ts";
 import { passwordChecks } from "./observability/metrics.ts";
 import { restateService } from "./outbox/restate-services.ts";
 import type { Parts } from "./parts.ts";
+import { koraBankLookup } from "./providers/bank-lookup/kora.ts";
+import { pacedBankLookup } from "./providers/bank-lookup/paced.ts";
+import { paystackBankLookup } from "./providers/bank-lookup/paystack.ts";
 import { smtpEmail } from "./providers/email/smtp.ts";
+import { diskStorage } from "./providers/file-storage/disk.ts";
+import { s3Storage } from "./providers/file-storage/s3.ts";
+import { localKeyVault } from "./providers/key-vault/local-key.ts";
+import { totpCodes } from "./providers/one-time-codes/totp.ts";
 import { argon2Hashing } from "./providers/password-hashing/argon2.ts";
+import { sharpPictures } from "./providers/pictures/sharp.ts";
 import { nodeCryptoSecrets } from "./providers/secrets/node-crypto.ts";
 
 /** Chooses every part, once. Nothing else in the product knows a vendor. */
@@ -20,13 +33,33 @@ export const composeParts = (config: Config, clock: Clock = systemClock): Parts 
   database: openDatabase(config.database),
   passwords: argon2Hashing({ pepper: config.passwordPepper, counted: () => passwordChecks.add(1) }),
   secrets: nodeCryptoSecrets(config.secretsKey),
+  vault: localKeyVault(config.vaultKey),
+  codes: totpCodes("Albashi"),
   email: smtpEmail(config.mail),
+  files: composeFiles(config),
+  pictures: sharpPictures(),
+  bankLookup: bankLookupOf(config.bankLookup),
 });
+
+/** Where files are kept. */
+export const composeFiles = ({ files }: Pick<Config, "files">) => (files.s3 ? s3Storage(files.s3) : diskStorage(files.folder));
+
+/** No answer in ten seconds is no answer: the question is asked again later. */
+const bankLookupTimeoutMs = 10_000;
+
+const bankLookupOf = ({ provider, url, key, perSecond }: Config["bankLookup"]) => {
+  const lookup = { kora: koraBankLookup, paystack: paystackBankLookup }[provider];
+  return pacedBankLookup(lookup({ url, key, timeoutMs: bankLookupTimeoutMs }), { perSecond });
+};
 
 /** Every call the API answers. */
 export const composeRoutes = (parts: Parts, log: Logger): readonly Route[] => [
-  ...identityRoutes(parts),
+  ...identityRoutes(parts, welcomeEmployee),
   ...companiesRoutes(parts),
+  ...peopleRoutes(parts),
+  ...takeHomeRoutes(parts),
+  ...newsletterRoutes(parts),
+  ...enquiriesRoutes(parts),
   route(ReportCrash, async ({ body }) => {
     log.error({ crash: body, id: body.crashId }, "a screen broke");
     return { crashId: body.crashId };
@@ -37,4 +70,7 @@ export const composeRoutes = (parts: Parts, log: Logger): readonly Route[] => [
 export const composeAuthentication = (parts: Parts) => (keys: Parameters<typeof authenticate>[1]) => authenticate(parts, keys);
 
 /** Every workflow, in the form Restate runs. */
-export const composeWorkflows = (parts: Parts) => [...identityWorkflows].map((definition) => restateService(parts, definition));
+export const composeWorkflows = (parts: Parts) =>
+  [...identityWorkflows, ...peopleWorkflows, ...newsletterWorkflows, ...enquiriesWorkflows, removeStoredFile].map((definition) =>
+    restateService(parts, definition),
+  );

@@ -1,3 +1,6 @@
+import { createPrivateKey } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import * as z from "zod";
 
 const development = { key: Buffer.from("only for development, never kept secret").toString("base64") };
@@ -7,6 +10,19 @@ const key = z
   .base64()
   .transform((text) => Buffer.from(text, "base64"))
   .refine((bytes) => bytes.length >= 32, "A key has at least 32 bytes.");
+
+/** Only an RSA key: with another kind mails would go out unsigned, and nobody would notice. */
+const isSigningKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === "rsa";
+  } catch {
+    return false;
+  }
+};
+const signingKey = z
+  .base64()
+  .transform((text) => Buffer.from(text, "base64").toString("utf8"))
+  .refine(isSigningKey, "A signing key is base64 of an RSA private key in PEM.");
 
 const Environment = z.object({
   /** Said, never assumed: a production that forgot to say so would run with keys everybody knows. */
@@ -29,14 +45,51 @@ const Environment = z.object({
   RESTATE_IDENTITY_KEY: z.string().optional(),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().optional(),
+  /** Who reads what people write to us from the contact form. */
+  SUPPORT_ADDRESS: z.email().optional(),
+  /** Our mails are signed when all three are set: the domain, the selector, and base64 of the private key's PEM. */
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_KEY: signingKey.optional(),
+  /** Who is asked what a bank account is called, at which address, and with which key. */
+  BANK_LOOKUP: z.enum(["kora", "paystack"]).default("kora"),
+  BANK_LOOKUP_URL: z.url().optional(),
+  BANK_LOOKUP_KEY: z.string().optional(),
+  BANK_LOOKUPS_PER_SECOND: z.coerce.number().min(0.1).default(5),
+  /** How many people may be paid into one bank account before an owner must confirm it. */
+  PEOPLE_PER_ACCOUNT: z.coerce.number().int().min(1).default(3),
+  /** How many bank accounts of one company may change within an hour before its owners are alarmed and it stops. */
+  ACCOUNT_CHANGES_PER_HOUR: z.coerce.number().int().min(1).default(20),
+  /** How many invitation mails a company may send in a day, and how many in its first week. */
+  INVITATIONS_PER_DAY: z.coerce.number().int().min(1).default(5_000),
+  INVITATIONS_PER_DAY_AT_FIRST: z.coerce.number().int().min(1).default(200),
+  /** Our own legal entity, as it stands on papers where Albashi employs. Without its name nobody can choose that. */
+  LEGAL_NAME: z.string().optional(),
+  LEGAL_RC_NUMBER: z.string().optional(),
+  LEGAL_TAX_ID: z.string().optional(),
+  LEGAL_PENCOM_CODE: z.string().optional(),
+  LEGAL_ADDRESS: z.string().optional(),
   SECRETS_KEY: key.optional(),
+  /** Seals the companies' own keys; who loses it loses every sealed number. */
+  VAULT_KEY: key.optional(),
   PASSWORD_PEPPER: key.optional(),
+  /** Where files are kept: a folder of this machine, or a bucket of a server that speaks S3 when all five are set. */
+  FILES_FOLDER: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** How many proxies stand before the API and may say whose address a request came from. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(20),
   LOG_INS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  FORMS_PER_HOUR: z.coerce.number().int().min(1).default(20),
+  UPLOADS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** How long the process may be held up before it turns calls away for a while; 0 never does. */
+  BUSY_AFTER_MS: z.coerce.number().int().min(0).default(2_000),
   OUTBOX_LEASE_MS: z.coerce.number().int().min(100).default(60_000),
   OUTBOX_PAUSE_MS: z.coerce.number().int().min(10).default(200),
 });
@@ -45,8 +98,11 @@ const requiredInProduction = [
   "PUBLIC_URL",
   "WORKFLOWS_URL",
   "MAIL_FROM",
+  "SUPPORT_ADDRESS",
   "RESTATE_IDENTITY_KEY",
+  "BANK_LOOKUP_KEY",
   "SECRETS_KEY",
+  "VAULT_KEY",
   "PASSWORD_PEPPER",
 ] as const;
 
@@ -78,17 +134,76 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     restate: { ingressUrl: settings.RESTATE_INGRESS_URL, adminUrl: settings.RESTATE_ADMIN_URL },
     database: { url: settings.DATABASE_URL, connections: settings.DATABASE_CONNECTIONS },
     redisUrl: settings.REDIS_URL,
-    mail: { url: settings.SMTP_URL, from: settings.MAIL_FROM ?? "Albashi <hello@albashi.example>" },
+    mail: {
+      url: settings.SMTP_URL,
+      from: settings.MAIL_FROM ?? "Albashi <hello@albashi.example>",
+      signing: signingOf(settings),
+    },
+    bankLookup: bankLookupOf(settings),
+    bankAccounts: { peoplePerAccount: settings.PEOPLE_PER_ACCOUNT, changesPerHour: settings.ACCOUNT_CHANGES_PER_HOUR },
+    invitations: { perDay: settings.INVITATIONS_PER_DAY, perDayAtFirst: settings.INVITATIONS_PER_DAY_AT_FIRST },
+    legalEntity: legalEntityOf(settings),
+    supportAddress: settings.SUPPORT_ADDRESS ?? "support@albashi.example",
     secretsKey: settings.SECRETS_KEY ?? developmentKey,
+    vaultKey: settings.VAULT_KEY ?? developmentKey,
     passwordPepper: settings.PASSWORD_PEPPER ?? developmentKey,
+    files: filesOf(settings),
     logLevel: settings.LOG_LEVEL,
     limits: {
       signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
       logInsPerMinute: settings.LOG_INS_PER_MINUTE,
+      formsPerHour: settings.FORMS_PER_HOUR,
+      uploadsPerMinute: settings.UPLOADS_PER_MINUTE,
       callsPerMinute: settings.CALLS_PER_MINUTE,
+      busyAfterMs: settings.BUSY_AFTER_MS,
     },
     outbox: { leaseMs: settings.OUTBOX_LEASE_MS, pauseMs: settings.OUTBOX_PAUSE_MS },
   };
+};
+
+/** Files that a restart would lose are only good enough for development. */
+const filesOf = (settings: z.infer<typeof Environment>) => {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = settings;
+  const { S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey, FILES_FOLDER: folder, NODE_ENV } = settings;
+  if (endpoint && region && bucket && accessKeyId && secretAccessKey)
+    return { s3: { endpoint, region, bucket, accessKeyId, secretAccessKey } };
+  if (endpoint || region || bucket || accessKeyId || secretAccessKey)
+    throw new Error("Keeping files with S3 needs S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY together.");
+  if (!folder && NODE_ENV === "production") throw new Error("Production needs a place for files: FILES_FOLDER, or the five S3 settings.");
+  return { folder: folder ?? join(tmpdir(), "albashi-files") };
+};
+
+/** Half a signing key would sign nothing, or sign so that every mailbox distrusts it. */
+const signingOf = ({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY: privateKey }: z.infer<typeof Environment>) => {
+  if (!domain && !selector && !privateKey) return undefined;
+  if (!domain || !selector || !privateKey) throw new Error("Signing mail needs DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY together.");
+  return { domain, selector, privateKey };
+};
+
+/** Half an employer would stand on contracts and schedules without the numbers that make them count. */
+const legalEntityOf = (settings: z.infer<typeof Environment>) => {
+  const { LEGAL_NAME: legalName, LEGAL_TAX_ID: taxId, LEGAL_PENCOM_CODE: pencomCode } = settings;
+  if (!legalName && !taxId && !pencomCode) return undefined;
+  if (!legalName || !taxId || !pencomCode)
+    throw new Error("To employ, Albashi needs LEGAL_NAME, LEGAL_TAX_ID and LEGAL_PENCOM_CODE together.");
+  return { legalName, taxId, pencomCode, rcNumber: settings.LEGAL_RC_NUMBER ?? null, address: settings.LEGAL_ADDRESS ?? null };
+};
+
+const providersOwnAddresses = { kora: "https://api.korapay.com/merchant/api/v1", paystack: "https://api.paystack.co" };
+const sandboxPaths = { kora: "/kora/merchant/api/v1", paystack: "/paystack" };
+
+/** A live key goes to the provider alone, and production asks nobody but the provider. Everywhere else the sandbox answers. */
+const bankLookupOf = (settings: z.infer<typeof Environment>) => {
+  const { NODE_ENV, BANK_LOOKUP: provider, BANK_LOOKUP_KEY: key = "sk_test_sandbox", BANK_LOOKUPS_PER_SECOND: perSecond } = settings;
+  const isProduction = NODE_ENV === "production";
+  const own = providersOwnAddresses[provider];
+  const url = settings.BANK_LOOKUP_URL ?? (isProduction ? own : `http://127.0.0.1:17090${sandboxPaths[provider]}`);
+  const isLive = key.startsWith("sk_live_");
+  if (isLive && url !== own) throw new Error(`A live BANK_LOOKUP_KEY goes to ${own} and nowhere else.`);
+  // Whoever tries a release with a test key says where to ask: its answers are invented names.
+  if (isProduction && !isLive && !settings.BANK_LOOKUP_URL)
+    throw new Error("Production needs a live BANK_LOOKUP_KEY, or a BANK_LOOKUP_URL to try it with.");
+  return { provider, url, key, perSecond };
 };
 
 export type Config = ReturnType<typeof readConfig>;

@@ -1,8 +1,13 @@
 import type { Clock } from "@albashi/dates";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/in-company.ts";
+import type { BankLookup } from "./providers/bank-lookup/port.ts";
 import type { Email } from "./providers/email/port.ts";
+import type { FileStorage } from "./providers/file-storage/port.ts";
+import type { KeyVault } from "./providers/key-vault/port.ts";
+import type { OneTimeCodes } from "./providers/one-time-codes/port.ts";
 import type { PasswordHashing } from "./providers/password-hashing/port.ts";
+import type { Pictures } from "./providers/pictures/port.ts";
 import type { Secrets } from "./providers/secrets/port.ts";
 
 /** What the capabilities work with. compose.ts chooses each; a use case names the ones it needs. */
@@ -12,5 +17,10 @@ export interface Parts {
   readonly database: Database;
   readonly passwords: PasswordHashing;
   readonly secrets: Secrets;
+  readonly vault: KeyVault;
+  readonly codes: OneTimeCodes;
   readonly email: Email;
+  readonly files: FileStorage;
+  readonly pictures: Pictures;
+  readonly bankLookup: BankLookup;
 }

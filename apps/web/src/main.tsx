@@ -1,19 +1,37 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { router } from "./app/router.ts";
+import { useSession } from "./app/session.ts";
 import { followOtherTabs } from "./app/session-across-tabs.ts";
 import { SessionGate } from "./app/session-gate.tsx";
+import { followScroll, KeepPlace } from "./site/keep-place.tsx";
+import { mayTakeOver, takeOver } from "./site/take-over.ts";
 import "./styles.css";
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no element with the id root to draw in.");
 
-followOtherTabs();
-createRoot(place).render(
+const app = (
   <StrictMode>
     <SessionGate>
       <RouterProvider router={router} />
     </SessionGate>
-  </StrictMode>,
+  </StrictMode>
 );
+
+/** Brings the landing page in the HTML to life where it stands; any other screen is drawn anew. */
+const start = async () => {
+  const isReady = await mayTakeOver(place, router, useSession.persist.hasHydrated());
+  takeOver(place);
+  // As a transition it is done in small pieces, between which a slow phone still answers to its owner.
+  if (isReady) {
+    followScroll();
+    return startTransition(() => void hydrateRoot(place, <KeepPlace>{app}</KeepPlace>));
+  }
+  place.replaceChildren();
+  createRoot(place).render(app);
+};
+
+followOtherTabs();
+void start();

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
-import { Email, isPlainText, NewPassword, UserRecord } from "./identity.ts";
+import { Email, isName, isPlainText, NewPassword, UserRecord } from "./identity.ts";
 import { UserId } from "./ids.ts";
+import { pictureRefusals, pictureUpload } from "./pictures.ts";
 
 const fillAllDetails = "Please fill all details";
 
-/** A name is shown in mails to a mailbox that may not be its writer's, so it must not carry a link. */
-const isName = z.refine<string>((text) => !/:\/\/|www\.|\w\.\w{2,}\//i.test(text), "Please enter a name, not a web address.");
+/** The pricing tiers that can be chosen before an account is opened. */
+export const Plan = z.enum(["basic", "premium", "enterprise"]);
+export type Plan = z.infer<typeof Plan>;
 
 const filled = (longest: number) =>
   z
@@ -21,6 +23,8 @@ export const SignUpRequest = z
     phoneNumber: filled(20),
     password: z.pipe(z.string(fillAllDetails).check(z.minLength(1, fillAllDetails)), NewPassword),
     confirmPassword: z.string(fillAllDetails).check(z.minLength(1, fillAllDetails), z.maxLength(128, "Passwords do not match")),
+    /** Left out by who came without choosing one on the pricing page. */
+    plan: z.optional(Plan),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
@@ -53,10 +57,21 @@ export const SignUp = contract({
       phoneNumber: "08030000000",
       password: "correct horse battery staple",
       confirmPassword: "correct horse battery staple",
+      plan: "premium",
     },
     answer: { message: "Check your email for verification! If not found, check your spam." },
   },
 });
+
+const exampleAdmin = {
+  _id: "0198a7c4-0000-7000-8000-000000000001",
+  fullName: "Adaeze Okafor",
+  email: "adaeze@example.ng",
+  phoneNumber: "+2348030000000",
+  nameOfCompany: "Okafor Foods Ltd",
+  profilePicture: null,
+  staff: false,
+};
 
 /** The admin and the company as the Company Details screen shows them. */
 export const ReadUser = contract({
@@ -71,15 +86,74 @@ export const ReadUser = contract({
   failureShape: "problem",
   example: {
     answer: {
-      data: {
-        _id: "0198a7c4-0000-7000-8000-000000000001",
-        fullName: "Adaeze Okafor",
-        email: "adaeze@example.ng",
-        phoneNumber: "+2348030000000",
-        nameOfCompany: "Okafor Foods Ltd",
-        profilePicture: null,
-        staff: false,
-      },
+      data: exampleAdmin,
     },
   },
+});
+
+/** A field of a form that is left empty was not sent. */
+const leftOut = z.pipe(
+  z.string(),
+  z.transform((text) => (text.trim() === "" ? undefined : text)),
+);
+const sent = <Type extends z.ZodMiniType<string, string>>(type: Type) => z.optional(z.pipe(leftOut, z.optional(type)));
+
+/**
+ * An admin changes their own account, and an owner the company's name; whatever is not sent stays. A new password or e-mail
+ * needs the current password; a new e-mail needs a step-up too, and holds once its mailbox is proved. `staff` is taken and changes nothing.
+ */
+export const UpdateUser = contract({
+  method: "PATCH",
+  path: "/api/v1/Update/:id",
+  permission: "company.read",
+  summary: "Change your own account and your company's name",
+  params: z.object({ id: UserId }),
+  body: z.strictObject({
+    fullName: sent(filled(120).check(isPlainText, isName)),
+    phoneNumber: sent(filled(20)),
+    email: sent(Email),
+    password: sent(NewPassword),
+    currentPassword: sent(z.string().check(z.maxLength(128, "Your password is wrong. Please check it and try again."))),
+    nameOfCompany: sent(filled(120).check(isPlainText, isName)),
+    staff: z.optional(z.string()),
+  }),
+  upload: { ...pictureUpload, isRequired: false },
+  answer: z.object({ message: z.string(), data: UserRecord }),
+  answerStatus: 200,
+  refusals: {
+    user_not_found: "not_found",
+    not_your_account: "forbidden",
+    not_permitted: "forbidden",
+    current_password_needed: "invalid",
+    step_up_needed: "forbidden",
+    wrong_password: "invalid",
+    password_locked: "too_many",
+    weak_password: "invalid",
+    phone_number_unknown: "invalid",
+    ...pictureRefusals,
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "message",
+  example: {
+    request: { fullName: "Adaeze N. Okafor", phoneNumber: "08030000001" },
+    answer: {
+      message: "Your changes are saved.",
+      data: { ...exampleAdmin, fullName: "Adaeze N. Okafor", phoneNumber: "+2348030000001" },
+    },
+  },
+});
+
+export const ReadUserPicture = contract({
+  method: "GET",
+  path: "/api/v1/User/:userId/picture",
+  permission: "company.read",
+  summary: "Show the picture of an admin of your company",
+  params: z.object({ userId: UserId }),
+  query: z.object({ v: z.optional(z.string()) }),
+  answer: z.unknown(),
+  answersFile: ["image/webp"],
+  answerStatus: 200,
+  refusals: { user_not_found: "not_found", picture_not_found: "not_found" },
+  failureShape: "problem",
+  example: { answer: "(the picture)" },
 });

@@ -1,22 +1,72 @@
 import type * as z from "zod/mini";
 import type { FailureShape, ProblemKind } from "./problem.ts";
 
+/** What a session can have a right to. Who holds which is in the API's table of permissions. */
+export const rights = [
+  // Any session, on what is its own person's.
+  "session.own",
+  // The one thing a session may do that was opened with a password we generated.
+  "password.first",
+  // A staff session, on its own employee.
+  "staff.own",
+  "company.read",
+  "company.write",
+  "team.manage",
+  "people.read",
+  "people.write",
+  "people.reveal",
+  "people.export",
+  "salaries.read",
+  "salaries.write",
+  "bank.read",
+  "bank.write",
+  "records.read",
+  "declarations.decide",
+  "imports.run",
+] as const;
+export type Right = (typeof rights)[number];
+
 /** Who may make a call. `public` needs no session; every other word needs one with that right. */
-export type Permission = "public" | "session.own" | "company.read";
+export type Permission = "public" | Right;
+
+/**
+ * What a session must have shown beyond its keys. `second_factor`: the account has one, and this session was opened with
+ * it. `step_up`: the password (and the code) were given again in the last ten minutes.
+ */
+export type Proof = "second_factor" | "step_up";
+
+/** A form with at most one file beside its fields. Field values arrive as text, so `body` reads them from text. */
+export interface Upload {
+  /** The name of the form's field that carries the file. */
+  readonly field: string;
+  readonly isRequired: boolean;
+  readonly largestBytes: number;
+  /** What a file chooser should offer; what the file really is, its bytes decide. */
+  readonly accepts: readonly string[];
+}
 
 /** One call on the wire: what is sent, what is answered, who may, and what may be refused, in one place. */
 export interface Contract<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Params extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
 > {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   readonly permission: Permission;
+  /** Beyond what the permission itself needs, which stands in the API's table of permissions. */
+  readonly needs?: readonly Proof[];
   readonly summary: string;
   readonly body?: Body;
   readonly params?: Params;
+  /** What stands behind the question mark; its values arrive as text. */
+  readonly query?: Query;
+  /** Set when the call is sent as multipart/form-data instead of JSON. */
+  readonly upload?: Upload;
   readonly answer: Answer;
+  /** Set when the answer is a file of one of these types instead of JSON; `answer` is then `z.unknown()`. */
+  readonly answersFile?: readonly string[];
   readonly answerStatus: 200 | 201 | 202;
   /** Expected refusals: the code, and the kind that decides its status. */
   readonly refusals: Readonly<Record<string, ProblemKind>>;
@@ -30,11 +80,14 @@ export const contract = <
   Body extends z.ZodMiniType,
   Params extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
   const Refusals extends Readonly<Record<string, ProblemKind>>,
 >(
-  definition: Contract<Body, Params, Answer> & { readonly refusals: Refusals },
+  definition: Contract<Body, Params, Answer, Query> & { readonly refusals: Refusals },
 ) => definition;
 
-export type BodyOf<C extends Contract> = C extends Contract<infer Body, z.ZodMiniType, z.ZodMiniType> ? z.output<Body> : never;
-export type ParamsOf<C extends Contract> = C extends Contract<z.ZodMiniType, infer Params, z.ZodMiniType> ? z.output<Params> : never;
-export type AnswerOf<C extends Contract> = C extends Contract<z.ZodMiniType, z.ZodMiniType, infer Answer> ? z.output<Answer> : never;
+type Any = z.ZodMiniType;
+export type BodyOf<C extends Contract> = C extends Contract<infer Body, Any, Any, Any> ? z.output<Body> : never;
+export type ParamsOf<C extends Contract> = C extends Contract<Any, infer Params, Any, Any> ? z.output<Params> : never;
+export type AnswerOf<C extends Contract> = C extends Contract<Any, Any, infer Answer, Any> ? z.output<Answer> : never;
+export type QueryOf<C extends Contract> = C extends Contract<Any, Any, Any, infer Query> ? z.output<Query> : never;

@@ -11,3 +11,33 @@ export type UserId = z.infer<typeof UserId>;
 
 export const SessionId = idOf<"SessionId">();
 export type SessionId = z.infer<typeof SessionId>;
+
+export const EmployeeId = idOf<"EmployeeId">();
+export type EmployeeId = z.infer<typeof EmployeeId>;
+
+export const InvitationId = idOf<"InvitationId">();
+export type InvitationId = z.infer<typeof InvitationId>;
+
+export const DepartmentId = idOf<"DepartmentId">();
+export type DepartmentId = z.infer<typeof DepartmentId>;
+
+export const FileId = idOf<"FileId">();
+export type FileId = z.infer<typeof FileId>;
+
+export const CustomFieldId = idOf<"CustomFieldId">();
+export type CustomFieldId = z.infer<typeof CustomFieldId>;
+
+export const PlanId = idOf<"PlanId">();
+export type PlanId = z.infer<typeof PlanId>;
+
+export const ImportId = idOf<"ImportId">();
+export type ImportId = z.infer<typeof ImportId>;
+
+export const BankAccountId = idOf<"BankAccountId">();
+export type BankAccountId = z.infer<typeof BankAccountId>;
+
+export const RecordId = idOf<"RecordId">();
+export type RecordId = z.infer<typeof RecordId>;
+
+export const DeclarationId = idOf<"DeclarationId">();
+export type DeclarationId = z.infer<typeof DeclarationId>;

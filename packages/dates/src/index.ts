@@ -1,4 +1,4 @@
 export { type Clock, systemClock } from "./clock.ts";
-export { lagosTimeInWords } from "./lagos-time.ts";
+export { dayInWords, lagosDayOf, lagosTimeInWords, startOfLagosDay } from "./lagos-time.ts";
 export { addDays, daysBetween, type LocalDate, localDate, weekdayOf } from "./local-date.ts";
 export { dayMs, hourMs, later, minuteMs, secondMs } from "./moments.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { lagosTimeInWords } from "./lagos-time.ts";
+import { dayInWords, lagosDayOf, lagosTimeInWords, startOfLagosDay } from "./lagos-time.ts";
+import { localDate } from "./local-date.ts";
 
 test.each([
   ["2026-11-15T09:05:00Z", "15 November 2026 at 10:05"],
@@ -8,4 +9,19 @@ test.each([
   ["2028-02-28T23:30:00Z", "29 February 2028 at 00:30"],
 ])("%s is %s in Lagos", (moment, words) => {
   expect(lagosTimeInWords(new Date(moment))).toBe(words);
+});
+
+test.each([
+  ["2026-12-31T22:59:59Z", "2026-12-31"],
+  ["2026-12-31T23:00:00Z", "2027-01-01"],
+])("at %s it is %s in Lagos", (moment, day) => {
+  expect(lagosDayOf(new Date(moment))).toBe(day);
+});
+
+test.each([
+  ["2027-01-01", "2026-12-31T23:00:00.000Z", "1 January 2027"],
+  ["2026-11-15", "2026-11-14T23:00:00.000Z", "15 November 2026"],
+])("%s begins at %s, and is said %s", (day, moment, words) => {
+  expect(startOfLagosDay(localDate(day)).toISOString()).toBe(moment);
+  expect(dayInWords(localDate(day))).toBe(words);
 });

@@ -1,3 +1,5 @@
+import type { LocalDate } from "./local-date.ts";
+
 /** West Africa Time is one hour ahead of UTC all year: Nigeria keeps no summer time. */
 const lagosAheadMs = 60 * 60 * 1000;
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
@@ -6,6 +8,14 @@ const months = ["January", "February", "March", "April", "May", "June", "July", 
 export const lagosTimeInWords = (moment: Date): string => {
   const lagos = new Date(moment.getTime() + lagosAheadMs);
   const twoDigits = (count: number) => String(count).padStart(2, "0");
-  const day = `${lagos.getUTCDate()} ${months[lagos.getUTCMonth()]} ${lagos.getUTCFullYear()}`;
-  return `${day} at ${twoDigits(lagos.getUTCHours())}:${twoDigits(lagos.getUTCMinutes())}`;
+  return `${dayInWords(lagosDayOf(moment))} at ${twoDigits(lagos.getUTCHours())}:${twoDigits(lagos.getUTCMinutes())}`;
 };
+
+/** The day it is in Lagos at a moment. */
+export const lagosDayOf = (moment: Date): LocalDate => new Date(moment.getTime() + lagosAheadMs).toISOString().slice(0, 10) as LocalDate;
+
+/** The moment at which a day begins in Lagos. */
+export const startOfLagosDay = (day: LocalDate): Date => new Date(Date.parse(`${day}T00:00:00Z`) - lagosAheadMs);
+
+/** A day as people say it: "15 November 2026". */
+export const dayInWords = (day: LocalDate): string => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

@@ -1,2 +1,16 @@
+export { accountNoticeMail } from "./account-notice-mail.tsx";
 export { alreadyRegisteredMail } from "./already-registered-mail.tsx";
+export { accountAlarmMail, accountChangedMail, accountRefusedMail } from "./bank-account-mails.tsx";
+export { colleagueInvitationMail } from "./colleague-invitation-mail.tsx";
+export { decisionMail } from "./decision-mail.tsx";
+export { emailChangeMail } from "./email-change-mail.tsx";
+export { employeeEmailMail } from "./employee-email-mail.tsx";
+export { enquiryAnswerMail } from "./enquiry-answer-mail.tsx";
+export { enquiryMail } from "./enquiry-mail.tsx";
+export { enquiryReceivedMail } from "./enquiry-received-mail.tsx";
+export { joiningMail } from "./joining-mail.tsx";
+export { newsletterConfirmMail } from "./newsletter-confirm-mail.tsx";
+export { newsletterWelcomeMail } from "./newsletter-welcome-mail.tsx";
+export { resetMail } from "./reset-mail.tsx";
+export { staffInvitationMail } from "./staff-invitation-mail.tsx";
 export { verificationMail } from "./verification-mail.tsx";

@@ -2,6 +2,7 @@ import { setting } from "./addresses.ts";
 import { until } from "./spawned.ts";
 
 export interface ReceivedMail {
+  readonly id: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -43,11 +43,13 @@ export const startStack = async (template: string, settings: NodeJS.ProcessEnv =
     METRICS_PORT: String(metricsPort),
     WORKFLOWS_PORT: String(workflowsPort),
     WORKFLOWS_URL: `http://127.0.0.1:${workflowsPort}`,
-    WEB_FILES: join(checkout, "apps/web/dist"),
+    WEB_FILES: process.env["WEB_FILES"] ?? join(checkout, "apps/web/dist"),
     OUTBOX_LEASE_MS: "3000",
     // Every test comes from one address; the limits themselves have tests of their own.
     SIGN_UPS_PER_HOUR: "10000",
     LOG_INS_PER_MINUTE: "10000",
+    FORMS_PER_HOUR: "10000",
+    UPLOADS_PER_MINUTE: "10000",
     CALLS_PER_MINUTE: "100000",
     ...settings,
   };

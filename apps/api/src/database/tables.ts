@@ -27,10 +27,173 @@ export interface AuditHeads {
   seq: bigint;
 }
 
+export interface BankAccountAlarms {
+  alarm_id: string;
+  at: Date;
+  company_id: string;
+  employee_id: string | null;
+  kind: string;
+  people: number;
+  raised_by: string | null;
+}
+
+export interface BankAccounts {
+  account_name: string;
+  account_number_ends: string;
+  account_number_fingerprint: Buffer;
+  account_number_sealed: Buffer;
+  bank_account_id: string;
+  bank_code: string;
+  bank_name: string;
+  bank_says: string | null;
+  company_id: string;
+  created_at: Date;
+  created_by: string | null;
+  employee_id: string;
+  held_because: string | null;
+  held_since: Date | null;
+  name_check: Generated<string>;
+  name_checked_at: Date | null;
+  name_likeness: number | null;
+  refused_at: Date | null;
+  refused_because: string | null;
+  refused_by: string | null;
+  released_at: Date | null;
+  released_by: string | null;
+  replaced_at: Date | null;
+  replaces: string | null;
+  set_by_staff: Generated<boolean>;
+  set_from: string | null;
+}
+
 export interface Companies {
   company_id: string;
   created_at: Date;
   name: string;
+  plan: string | null;
+}
+
+export interface CompanyKeys {
+  company_id: string;
+  made_at: Date;
+  wrapped_key: Buffer;
+}
+
+export interface CompanyParticulars {
+  address: string | null;
+  approves_staff_changes: Generated<boolean>;
+  changed_at: Date;
+  changed_by: string;
+  company_id: string;
+  legal_name: string;
+  pencom_code: string | null;
+  rc_number: string | null;
+  state_code: string | null;
+  tax_id: string | null;
+}
+
+export interface CustomFields {
+  company_id: string;
+  created_at: Date;
+  field_id: string;
+  name: string;
+  place: number;
+  type: string;
+}
+
+export interface Declarations {
+  amount: bigint;
+  company_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  declaration_id: string;
+  declared_at: Date;
+  employee_id: string;
+  evidence_file_id: string;
+  kind: string;
+  refused_because: string | null;
+  state: string;
+  year: number;
+}
+
+export interface Departments {
+  company_id: string;
+  created_at: Date;
+  department_id: string;
+  name: string;
+}
+
+export interface EmailChanges {
+  asked_at: Date;
+  change_id: string;
+  expires_at: Date;
+  new_email: string;
+  old_email: string;
+  secret_hash: Buffer;
+  used_at: Date | null;
+  user_id: string;
+}
+
+export interface Employees {
+  address: string;
+  company_id: string;
+  created_at: Date;
+  custom_fields: Generated<unknown>;
+  department_id: string | null;
+  email: string;
+  employee_id: string;
+  end_reason: string | null;
+  first_day: string;
+  full_name: string;
+  gender: string;
+  import_id: string | null;
+  import_row: number | null;
+  job_title: string;
+  last_day: string | null;
+  manager_id: string | null;
+  missing_notice_owed_by: string | null;
+  notice_given_on: string | null;
+  pay_group: string | null;
+  phone_number: string;
+  picture_file_id: string | null;
+  staff_number: number;
+  status: string;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface EmployerOfRecord {
+  company_id: string;
+  decided_at: Date;
+  decided_by: string;
+  employer: string;
+  valid_from: string;
+}
+
+export interface EmploymentChanges {
+  after: unknown | null;
+  at: Date;
+  before: unknown | null;
+  change_id: string;
+  changed_by: string | null;
+  company_id: string;
+  employee_id: string;
+  holds_from: string;
+  what: string;
+}
+
+export interface Enquiries {
+  acknowledged_at: Date | null;
+  answer: string | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  email: string;
+  enquiry_id: string;
+  intent: Buffer | null;
+  message: string;
+  name: string;
+  received_at: Date;
+  reference: string;
 }
 
 export interface IdempotencyKeys {
@@ -43,11 +206,92 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface IdentityNumbers {
+  changed_at: Date;
+  changed_by: string | null;
+  company_id: string;
+  employee_id: string;
+  kind: string;
+  number_ends: string;
+  number_fingerprint: Buffer;
+  number_sealed: Buffer;
+}
+
+export interface ImportRows {
+  account_fingerprint: Buffer | null;
+  cells_sealed: Buffer;
+  company_id: string;
+  email: string | null;
+  employee_id: string | null;
+  faults: Generated<unknown>;
+  import_id: string;
+  invited_at: Date | null;
+  row_number: number;
+  state: string;
+  twin: string | null;
+  twin_of: number | null;
+}
+
+export interface Imports {
+  columns: Generated<unknown>;
+  company_id: string;
+  confirmed_by: string | null;
+  ended_at: Date | null;
+  file_id: string | null;
+  file_name: string;
+  import_id: string;
+  invitations: Generated<string>;
+  invitations_wait_until: Date | null;
+  rows_bad: Generated<number>;
+  rows_done: Generated<number>;
+  rows_good: Generated<number>;
+  rows_total: Generated<number>;
+  started_at: Date;
+  started_by: string;
+  state: string;
+  unreadable_because: string | null;
+  version: Generated<number>;
+  withheld_fields: Generated<string[]>;
+}
+
+export interface Invitations {
+  accepted_at: Date | null;
+  company_id: string;
+  company_name: string;
+  email: string;
+  employee_id: string | null;
+  expires_at: Date;
+  full_name: string;
+  invitation_id: string;
+  invited_at: Date;
+  invited_by: string | null;
+  kind: string;
+  revoked_at: Date | null;
+  role: string;
+  round: Generated<number>;
+  secret_fingerprint: Buffer;
+  user_id: string | null;
+}
+
+export interface KnownDevices {
+  device_hash: Buffer;
+  first_seen_at: Date;
+  last_seen_at: Date;
+  user_id: string;
+}
+
 export interface LoginAttempts {
   email_hash: Buffer;
   failures: number;
   last_attempt_at: Date;
   locked_until: Date | null;
+}
+
+export interface LoginChallenges {
+  challenge_hash: Buffer;
+  expires_at: Date;
+  issued_at: Date;
+  user_id: string;
 }
 
 export interface MailboxTurns {
@@ -56,24 +300,66 @@ export interface MailboxTurns {
   turns: number;
 }
 
+export interface MailRequests {
+  asked_at: Date;
+  device: string;
+  email: string;
+  purpose: string;
+  request_id: string;
+}
+
 export interface Memberships {
   company_id: string;
   company_name: string;
   created_at: Date;
+  employee_id: string | null;
+  ended_at: Date | null;
   kind: string;
   role: string;
   user_id: string;
 }
 
+export interface NewsletterSubscriptions {
+  asked_at: Date;
+  confirm_hash: Buffer;
+  confirm_until: Date;
+  confirmed_at: Date | null;
+  email: string | null;
+  ended_at: Date | null;
+  last_mail_at: Date;
+  mails: number;
+  subscription_id: string;
+  unsubscribe_hash: Buffer;
+}
+
 export interface OneTimeTokens {
   device: string;
   expires_at: Date;
+  invitation_id: string | null;
   issued_at: Date;
+  mailed_to: Buffer | null;
   purpose: string;
   token_hash: Buffer;
   token_id: string;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface OperatorActHead {
+  hash: Buffer;
+  is_only: Generated<boolean>;
+  seq: bigint;
+}
+
+export interface OperatorActs {
+  act: string;
+  at: Date;
+  hash: Buffer;
+  operator: string;
+  previous_hash: Buffer;
+  reason: string;
+  seq: bigint;
+  subject: string;
 }
 
 export interface Outbox {
@@ -88,6 +374,55 @@ export interface Outbox {
   outbox_id: string;
   payload: unknown;
   workflow: string;
+}
+
+export interface PersonalRecords {
+  company_id: string;
+  content_sealed: Buffer;
+  decided_at: Date | null;
+  decided_by: string | null;
+  employee_id: string;
+  record_id: string;
+  refused_because: string | null;
+  saved_at: Date;
+  saved_by: string;
+  section: string;
+  state: string;
+}
+
+export interface PlannedChanges {
+  changes: unknown;
+  company_id: string;
+  done_at: Date | null;
+  employee_id: string;
+  holds_from: string;
+  not_done_because: string | null;
+  plan_id: string;
+  planned_at: Date;
+  planned_by: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Date | null;
+  user_id: string;
+}
+
+export interface Salaries {
+  company_id: string;
+  decided_at: Date;
+  decided_by: string | null;
+  employee_id: string;
+  monthly_gross: bigint;
+  valid_from: string;
+}
+
+export interface SecondFactors {
+  begun_at: Date;
+  confirmed_at: Date | null;
+  last_step: bigint | null;
+  sealed_secret: Buffer;
+  user_id: string;
 }
 
 export interface SessionKeys {
@@ -108,9 +443,38 @@ export interface Sessions {
   ends_at: Date;
   kind: string;
   last_seen_at: Date;
+  second_factor_at: Date | null;
   session_id: string;
   started_at: Date;
+  stepped_up_at: Date | null;
   user_id: string;
+}
+
+export interface StaffNumbers {
+  company_id: string;
+  last_given: number;
+}
+
+export interface StoredFiles {
+  bytes: bigint;
+  company_id: string;
+  created_at: Date;
+  file_id: string;
+  media_type: string;
+  owner_id: string;
+  purpose: string;
+  sha256: Buffer;
+  storage_key: string;
+}
+
+export interface TaxStates {
+  company_id: string;
+  decided_at: Date;
+  decided_by: string | null;
+  employee_id: string;
+  reason: string | null;
+  state_code: string;
+  year: number;
 }
 
 export interface Users {
@@ -118,8 +482,9 @@ export interface Users {
   email: string;
   email_verified_at: Date | null;
   full_name: string;
+  generated_password_until: Date | null;
   password_hash: string;
-  phone_number: string;
+  phone_number: string | null;
   sign_up_intent: Buffer | null;
   user_id: string;
 }
@@ -127,14 +492,44 @@ export interface Users {
 export interface DB {
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
+  bank_account_alarms: BankAccountAlarms;
+  bank_accounts: BankAccounts;
   companies: Companies;
+  company_keys: CompanyKeys;
+  company_particulars: CompanyParticulars;
+  custom_fields: CustomFields;
+  declarations: Declarations;
+  departments: Departments;
+  email_changes: EmailChanges;
+  employees: Employees;
+  employer_of_record: EmployerOfRecord;
+  employment_changes: EmploymentChanges;
+  enquiries: Enquiries;
   idempotency_keys: IdempotencyKeys;
+  identity_numbers: IdentityNumbers;
+  import_rows: ImportRows;
+  imports: Imports;
+  invitations: Invitations;
+  known_devices: KnownDevices;
   login_attempts: LoginAttempts;
+  login_challenges: LoginChallenges;
+  mail_requests: MailRequests;
   mailbox_turns: MailboxTurns;
   memberships: Memberships;
+  newsletter_subscriptions: NewsletterSubscriptions;
   one_time_tokens: OneTimeTokens;
+  operator_act_head: OperatorActHead;
+  operator_acts: OperatorActs;
   outbox: Outbox;
+  personal_records: PersonalRecords;
+  planned_changes: PlannedChanges;
+  recovery_codes: RecoveryCodes;
+  salaries: Salaries;
+  second_factors: SecondFactors;
   session_keys: SessionKeys;
   sessions: Sessions;
+  staff_numbers: StaffNumbers;
+  stored_files: StoredFiles;
+  tax_states: TaxStates;
   users: Users;
 }

@@ -7,11 +7,15 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { findAuditFaults, record } from "../audit/store.ts";
-import { findCompany, insertCompany } from "../capabilities/companies/store.ts";
+import { findCompany, forgetCompany, insertCompany } from "../capabilities/companies/store.ts";
 import { findAdminOf, insertMembership, insertUser } from "../capabilities/identity/store.ts";
 import { once } from "../idempotency/once.ts";
 import { claimIntent, findAnswer, keepAnswer } from "../idempotency/store.ts";
 import { newId } from "../new-id.ts";
+import { importProbes, seedImports } from "../testing/tenancy-of-imports.ts";
+import { peopleProbes, seedPeople } from "../testing/tenancy-of-people.ts";
+import { recordProbes, seedRecords } from "../testing/tenancy-of-records.ts";
+import { teamProbes } from "../testing/tenancy-of-team.ts";
 import type { CompanyTransaction, Database } from "./in-company.ts";
 import { openDatabase } from "./open-database.ts";
 import { query } from "./transaction.ts";
@@ -25,12 +29,23 @@ const answer = { message: "Done by A." };
 
 /** The tables that stand above companies. Every other table belongs to companies. */
 const platformTables = [
+  "email_changes",
+  "enquiries",
+  "known_devices",
+  "invitations",
   "login_attempts",
+  "login_challenges",
+  "mail_requests",
   "mailbox_turns",
   "memberships",
   "migrations",
+  "newsletter_subscriptions",
   "one_time_tokens",
+  "operator_act_head",
+  "operator_acts",
   "outbox",
+  "recovery_codes",
+  "second_factors",
   "session_keys",
   "sessions",
   "users",
@@ -39,28 +54,41 @@ const platformTables = [
 /** Store functions on tables above companies: they find by a hash or id that only its holder has, or serve the relay. */
 const aboveCompanies = [
   ...["insertUser", "findUserByEmail", "findUser", "markEmailVerified", "insertMembership", "findMemberships"],
-  ...[
-    "insertToken",
-    "lockToken",
-    "useToken",
-    "findTokenOrigin",
-    "countMailboxTurn",
-    "hasSignedUp",
-    "takeBackLoginAttempt",
-    "countLoginAttempt",
-    "lockLogin",
-    "forgetLoginAttempts",
-  ],
+  ...["insertToken", "lockToken", "useToken", "findTokenOrigin", "countMailboxTurn", "findMailboxTurns"],
+  ...["hasSignedUp", "takeBackLoginAttempt", "countLoginAttempt", "lockLogin", "forgetLoginAttempts"],
+  ...["holdPassword", "lockUser", "savePassword", "useUpTokens", "findSignUpDevice", "noteDevice"],
+  ...["findStanding", "saveGeneratedPassword", "useGeneratedPassword", "findTokenAim"],
+  ...["insertInvitation", "findInvitationBySecret", "findInvitation", "lockInvitation", "findInvitationsTo", "findInvitationFollowedBy"],
+  ...["renewInvitation", "noteFollower", "acceptInvitation"],
+  ...["insertEmailChange", "voidEmailChanges", "findEmailChange", "lockEmailChange"],
+  ...["saveEmail", "saveOwnDetails", "findNames", "renameCompanyOfMembers"],
+  ...["insertMailRequest", "findMailRequest", "deleteMailRequest", "clearRows", "findForgottenSignUps", "deleteSignUp"],
+  ...["clearSessions", "findForgottenJoiners", "deleteJoiner"],
+  ...["beginSecondFactor", "findSecondFactor", "lockSecondFactor", "useStep", "confirmSecondFactor", "deleteSecondFactor"],
+  ...["replaceRecoveryCodes", "useRecoveryCode", "countRecoveryCodes"],
+  ...["insertChallenge", "findChallenge", "deleteChallenge", "deleteChallengesOf"],
+  ...["raiseSession", "expireBearers", "noteSecondFactor", "forgetSecondFactorOfSessions", "endSessionsOf"],
   ...["insertSession", "insertSessionKey", "findSessionByCookie", "lockSession", "hasLiveBearer", "noteCookieUse", "replaceCookieKeys"],
   ...["noteSessionUse", "endSession", "findSession", "findOpenSessions"],
+  ...["insertSubscription", "lockSubscriptionOf", "lockSubscriptionToConfirm", "findSubscription", "noteNewsletterMail"],
+  ...["confirmSubscription", "endSubscription", "forgetUnconfirmed"],
+  ...["countEnquiriesOf", "insertEnquiry", "findEnquiryByIntent", "findEnquiry", "lockEnquiry", "findOpenEnquiries", "keepAnswerTo"],
+  ...["recordAct", "findActFaults"],
   ...["enqueue", "findDueRows", "leaseRows", "postponeRows", "isFinished", "finishRow", "giveUpRow", "releaseLeases", "countRows"],
+  ...["deleteFinishedRows"],
 ];
 
 /** Each store function, called for company B with company A's ids. It answers with nothing, or the database refuses. */
 const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   findCompany: (tx) => findCompany(tx, a),
-  insertCompany: refused((tx) => insertCompany(tx, { companyId: a, name: "Taken over", createdAt: at })),
+  insertCompany: refused((tx) => insertCompany(tx, { companyId: a, name: "Taken over", plan: null, createdAt: at })),
+  forgetCompany: async (tx) => {
+    await forgetCompany(tx, a);
+    const { rows } = await sql`select 1 from companies where company_id = ${a}`.execute(query(tx));
+    return rows[0];
+  },
   findAdminOf: (tx) => findAdminOf(tx, b, userOfA),
+  ...teamProbes({ a, b, userOfA, at }),
   record: async (tx) => {
     await record(tx, { at, actor: userOfA, action: "looked_around", subject: a });
     const { rows } = await sql`select 1 from audit_entries where company_id = ${a}`.execute(query(tx));
@@ -74,6 +102,9 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
     const { rows } = await sql`select 1 from idempotency_keys where company_id = ${a}`.execute(query(tx));
     return rows[0];
   },
+  ...importProbes(a, refused),
+  ...peopleProbes(a, refused),
+  ...recordProbes(a, refused),
 };
 
 function refused(call: (tx: CompanyTransaction) => Promise<unknown>) {
@@ -190,10 +221,13 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
       { at, intent: undefined },
     );
     await insertMembership(tx, userOfA, { companyId: a, kind: "employer", role: "owner", companyName: "A" }, at);
-    await insertCompany(tx, { companyId: a, name: "A", createdAt: at });
+    await insertCompany(tx, { companyId: a, name: "A", plan: null, createdAt: at });
     await record(tx, { at, actor: userOfA, action: "company_signed_up", subject: a });
     await once(tx, { userId: userOfA, intent, at }, async () => answer);
   });
+  await seedImports(database, a);
+  await seedPeople(database, a);
+  await seedRecords(database, a);
   await database.close();
   return throwAway;
 };
@@ -217,7 +251,7 @@ describe("one company and another", () => {
       answer: (await findAnswer(tx, { userId: userOfA, intent }))?.answer,
     }));
     await database.close();
-    expect(seen).toEqual({ company: { companyId: a, name: "A", createdAt: at }, admin: userOfA, answer });
+    expect(seen).toEqual({ company: { companyId: a, name: "A", plan: null, createdAt: at }, admin: userOfA, answer });
   });
 
   test("every store function is either tried here or known to stand above companies", async () => {

@@ -50,7 +50,7 @@ test("a transaction for a company with one statement takes two round trips: the 
   const companyId = newId<CompanyId>();
   await database.inCompany(companyId, (tx) => findCompany(tx, companyId));
   const before = proxy.flights();
-  await database.inCompany(companyId, (tx) => insertCompany(tx, { companyId, name: "Two trips", createdAt: at }));
+  await database.inCompany(companyId, (tx) => insertCompany(tx, { companyId, name: "Two trips", plan: null, createdAt: at }));
   expect(proxy.flights() - before).toBe(2);
   await database.close();
   proxy.close();
@@ -60,7 +60,7 @@ test("an error undoes everything the transaction did", async () => {
   const database = openDatabase({ url: throwAway.url, connections: 1 });
   const companyId = newId<CompanyId>();
   const work = database.inCompany(companyId, async (tx) => {
-    await insertCompany(tx, { companyId, name: "Never", createdAt: at });
+    await insertCompany(tx, { companyId, name: "Never", plan: null, createdAt: at });
     throw new Error("the work failed");
   });
   await expect(work).rejects.toThrow("the work failed");
@@ -72,7 +72,7 @@ test("a commit that PostgreSQL turned into a rollback is an error, not a success
   const database = openDatabase({ url: throwAway.url, connections: 1 });
   const companyId = newId<CompanyId>();
   const work = database.inCompany(companyId, async (tx) => {
-    await insertCompany(tx, { companyId, name: "Swallowed", createdAt: at });
+    await insertCompany(tx, { companyId, name: "Swallowed", plan: null, createdAt: at });
     await sql`select 1 / 0`.execute(query(tx)).catch(() => undefined);
   });
   await expect(work).rejects.toThrow("PostgreSQL answered ROLLBACK");
@@ -81,7 +81,12 @@ test("a commit that PostgreSQL turned into a rollback is an error, not a success
 
 test("many companies at once through few connections never meet, although some fail midway", async () => {
   const database = openDatabase({ url: throwAway.url, connections: 4 });
-  const companies = Array.from({ length: 200 }, (_, place) => ({ companyId: newId<CompanyId>(), name: `Company ${place}`, createdAt: at }));
+  const companies = Array.from({ length: 200 }, (_, place) => ({
+    companyId: newId<CompanyId>(),
+    name: `Company ${place}`,
+    plan: null,
+    createdAt: at,
+  }));
   await Promise.all(companies.map((company) => database.inCompany(company.companyId, (tx) => insertCompany(tx, company))));
   const seen = await Promise.all(
     companies.map((company, place) =>

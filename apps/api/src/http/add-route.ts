@@ -2,18 +2,22 @@ import type { Contract } from "@albashi/contracts/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "./actor.ts";
 import type { ServerParts } from "./build-server.ts";
+import { cookiesOf, sessionCookie } from "./cookies.ts";
+import { sendFile } from "./file-answers.ts";
+import { callerOf } from "./network.ts";
 import { describe } from "./openapi.ts";
 import { refuseWithout } from "./permissions.ts";
-import { limitsOf } from "./rate-limits.ts";
-import type { Call, Route } from "./route.ts";
+import { limitsOf, neighbourhoodLimit } from "./rate-limits.ts";
+import { forgetUpload, readUpload, uploadOf, workingOnUploads } from "./read-upload.ts";
+import type { Call, FileAnswer, Route } from "./route.ts";
 
-/** The `__Host-` prefix makes the browser refuse it without Secure, on another path or for another host. */
-export const sessionCookie = "__Host-albashi-session";
-const cookieRules = { httpOnly: true, secure: true, sameSite: "strict", path: "/" } as const;
+/** Who makes each call that is under way. */
+const actors = new WeakMap<FastifyRequest, Actor>();
 
 /** Serves one contract: checks the request against it, asks who calls, and answers with what it promises. */
 export const addRoute = (app: FastifyInstance, { contract, answer }: Route, parts: ServerParts) => {
-  const { body, params, answer: promised, answerStatus } = contract;
+  const { body, params, query, upload, answer: promised, answerStatus, answersFile } = contract;
+  const countNeighbourhood = neighbourhoodLimit(app, contract, parts);
   app.route({
     method: contract.method,
     url: contract.path,
@@ -21,22 +25,32 @@ export const addRoute = (app: FastifyInstance, { contract, answer }: Route, part
       ...describe(contract),
       ...(body ? { body } : {}),
       ...(params ? { params } : {}),
-      response: { [answerStatus]: promised },
+      ...(query ? { querystring: query } : {}),
+      ...(answersFile ? {} : { response: { [answerStatus]: promised } }),
     },
     config: { failureShape: contract.failureShape, rateLimit: limitsOf(contract, parts) },
-    handler: async (request, reply) => {
+    // Before the body is read, and after the calls are counted: who may not call learns nothing of what the call wants.
+    preParsing: async (request) => {
+      await countNeighbourhood(request);
       const actor = await actorOf(contract, request, parts);
+      if (actor) actors.set(request, actor);
+    },
+    ...(upload ? { preValidation: readUpload(contract), onResponse: forgetUpload } : {}),
+    handler: async (request, reply) => {
+      const actor = actors.get(request);
       reply.code(answerStatus).header("cache-control", "no-store");
-      return answer(callOf(request, reply, actor));
+      const work = () => answer(callOf(request, reply, actor));
+      const answered = await (upload ? workingOnUploads(work) : work());
+      return answersFile ? sendFile(reply, answered as FileAnswer) : answered;
     },
   });
 };
 
-/** Every permission but `public` needs a session that holds it. */
-const actorOf = async ({ permission }: Contract, request: FastifyRequest, { authenticate }: ServerParts): Promise<Actor | undefined> => {
-  if (permission === "public") return undefined;
+/** Every permission but `public` needs a session that holds it and has shown what it asks for. */
+const actorOf = async (contract: Contract, request: FastifyRequest, { authenticate }: ServerParts): Promise<Actor | undefined> => {
+  if (contract.permission === "public") return undefined;
   const actor = await authenticate({ bearer: bearerOf(request), cookie: request.cookies[sessionCookie] });
-  refuseWithout(permission, actor);
+  refuseWithout(contract, actor);
   return actor;
 };
 
@@ -45,16 +59,16 @@ const bearerOf = ({ headers }: FastifyRequest) => headers.authorization?.match(/
 const callOf = (request: FastifyRequest, reply: FastifyReply, actor: Actor | undefined): Call<Contract> => ({
   body: request.body,
   params: request.params,
+  query: request.query,
+  upload: uploadOf(request),
   get actor() {
     if (!actor) throw new Error(`${request.routeOptions.url} is public and has no actor.`);
     return actor;
   },
   idempotencyKey: idempotencyKeyOf(request),
   userAgent: request.headers["user-agent"] ?? "",
-  networkAddress: request.ip,
-  cookie: request.cookies[sessionCookie],
-  setCookie: (value, lifeMs) => void reply.setCookie(sessionCookie, value, { ...cookieRules, maxAge: Math.floor(lifeMs / 1000) }),
-  clearCookie: () => void reply.clearCookie(sessionCookie, cookieRules),
+  networkAddress: callerOf(request.ip),
+  cookies: cookiesOf(request, reply),
 });
 
 const idempotencyKeyOf = ({ headers }: FastifyRequest) => {

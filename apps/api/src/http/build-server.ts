@@ -10,11 +10,14 @@ import type { Actor } from "./actor.ts";
 import { addRoute } from "./add-route.ts";
 import { answerFailure, answerUnknownAddress } from "./failures.ts";
 import { addHealth, type HealthChecks } from "./health.ts";
+import { addOneClick, isOneClick } from "./one-click.ts";
 import { addOpenApi } from "./openapi.ts";
 import { addRateLimits } from "./rate-limits.ts";
 import type { Route } from "./route.ts";
 import { addSecurityHeaders, refuseForeignOrigins } from "./security-headers.ts";
+import { addUploads, takesUpload } from "./uploads.ts";
 import { addWebFiles } from "./web-files.ts";
+import { readWebPages } from "./web-pages.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -32,6 +35,8 @@ export interface ServerParts {
 }
 
 const largestBodyBytes = 64 * 1024;
+/** A picture of 5 MB over a bad mobile network takes this long; every other request is small. */
+const slowestRequestMs = 120_000;
 /** A path carries an id and a one-time token, both longer than Fastify's default of 100 with room to spare. */
 const longestParameter = 200;
 
@@ -43,7 +48,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     genReqId: () => newId<string>(),
     bodyLimit: largestBodyBytes,
     trustProxy: (_address, hop) => hop < config.http.trustedProxies,
-    requestTimeout: 30_000,
+    requestTimeout: slowestRequestMs,
     routerOptions: { maxParamLength: longestParameter },
     return503OnClosing: true,
     // An address that cannot be read never reaches a route; its answer has our shape all the same.
@@ -56,17 +61,21 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   app.setNotFoundHandler(answerUnknownAddress);
 
   letGoOfConnectionsWhenClosing(app);
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
-  await addSecurityHeaders(app, config);
+  await app.register(underPressure, { maxEventLoopDelay: config.limits.busyAfterMs, retryAfter: 5 });
+  const { webFiles } = config.http;
+  const pages = webFiles ? await readWebPages(webFiles, config.publicUrl) : [];
+  await addSecurityHeaders(app, config, pages);
   refuseForeignOrigins(app, config);
   await app.register(cookie);
   await addRateLimits(app, parts);
   await addOpenApi(app, parts);
   addHealth(app, parts.health);
   await app.register(async (api) => {
-    for (const route of parts.routes) addRoute(api, route, parts);
+    for (const route of parts.routes) if (!isOneClick(route) && !takesUpload(route)) addRoute(api, route, parts);
   });
-  if (config.http.webFiles) await addWebFiles(app, config.http.webFiles);
+  await addOneClick(app, parts);
+  await addUploads(app, parts);
+  if (webFiles) await addWebFiles(app, webFiles, pages);
   return app;
 };
 

@@ -14,7 +14,7 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
   return reply
     .code(statusOfKind[problem.kind])
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(inShape(shape, problem)));
+    .send(JSON.stringify({ ...inShape(shape, problem), ...(refusal?.asksForMore ? { code: problem.code } : {}) }));
 };
 
 /** An address that leads nowhere is answered like every other refusal. */

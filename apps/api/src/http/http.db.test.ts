@@ -31,6 +31,30 @@ describe("the door", () => {
     await strict.close();
   });
 
+  test("counts guesses from one neighbourhood together, though each comes from another address of it", async () => {
+    const network = `10.${[1, 2].map(() => randomInt(256)).join(".")}`;
+    const strict = await api.serve({ LOG_INS_PER_MINUTE: "1" });
+    const guess = (remoteAddress: string) =>
+      strict.inject({ method: "POST", url: "/api/v1/Login", payload: { email: newEmail(), password: "wrong" }, remoteAddress });
+    const statuses: number[] = [];
+    for (let host = 1; host <= 11; host += 1) statuses.push((await guess(`${network}.${host}`)).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    const elsewhere = `10.${[1, 2, 3].map(() => randomInt(256)).join(".")}`;
+    expect((await guess(elsewhere)).statusCode).toBe(401);
+    await strict.close();
+  });
+
+  test("counts the addresses that one IPv6 caller has as one", async () => {
+    const [one, other] = [randomInt(65_536), randomInt(65_536)].map((group) => group.toString(16));
+    const strict = await api.serve({ SIGN_UPS_PER_HOUR: "1" });
+    const ask = (host: number) => {
+      const remoteAddress = `2001:db8:${one}:${other}::${host}`;
+      return strict.inject({ method: "POST", url: "/api/v1/forget", payload: { email: newEmail() }, remoteAddress });
+    };
+    expect([(await ask(1)).statusCode, (await ask(2)).statusCode]).toEqual([200, 429]);
+    await strict.close();
+  });
+
   test.each([
     ["no JSON", { payload: "{", headers: { "content-type": "application/json" } }],
     ["another content type", { payload: "<a/>", headers: { "content-type": "text/xml" } }],
@@ -102,7 +126,7 @@ describe("the door", () => {
     const lacking = operations.flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { requestBody, responses }]) =>
         [...(requestBody ? [requestBody] : []), ...Object.values(responses)].every(
-          ({ content }) => content["application/json"]?.example !== undefined,
+          ({ content }) => Object.keys(content).length > 0 && Object.values(content).every(({ example }) => example !== undefined),
         )
           ? []
           : [`${method} ${path}`],
@@ -115,11 +139,15 @@ describe("the door", () => {
   test("shows the readable description in development and not in production", async () => {
     const production = {
       NODE_ENV: "production",
+      BANK_LOOKUP_KEY: "sk_test_sandbox",
       PUBLIC_URL: "https://albashi.example",
       WORKFLOWS_URL: "http://10.0.0.1:1",
       MAIL_FROM: "Albashi <hello@albashi.example>",
+      SUPPORT_ADDRESS: "support@albashi.example",
+      FILES_FOLDER: "files",
       RESTATE_IDENTITY_KEY: "k",
       SECRETS_KEY: Buffer.alloc(32).toString("base64"),
+      VAULT_KEY: Buffer.alloc(32).toString("base64"),
       PASSWORD_PEPPER: Buffer.alloc(32).toString("base64"),
     };
     const closed = await api.serve(production);
@@ -127,5 +155,26 @@ describe("the door", () => {
     expect((await closed.inject({ method: "GET", url: "/api/docs/" })).statusCode).toBe(404);
     expect((await closed.inject({ method: "GET", url: "/api/health" })).headers["strict-transport-security"]).toContain("max-age=63072000");
     await closed.close();
+  });
+
+  test("allows pages our own scripts, calls and fonts, pictures that came as blobs or data, and nothing else", async () => {
+    const policy = (await api.app.inject({ method: "GET", url: "/api/health" })).headers["content-security-policy"];
+    expect(
+      String(policy)
+        .replaceAll(/ 'sha256-[^']+'/g, "")
+        .split(";"),
+    ).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' blob: data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]);
   });
 });

@@ -1,10 +1,11 @@
-import type { Contract } from "@albashi/contracts/contract";
+import type { Contract, Upload } from "@albashi/contracts/contract";
 import { type FailureShape, type ProblemKind, statusOfKind } from "@albashi/contracts/problem";
 import swagger from "@fastify/swagger";
 import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { ServerParts } from "./build-server.ts";
+import { refusalsOfNeeds } from "./permissions.ts";
 
 /** Describes the API to people and machines; the readable pages only outside production. */
 export const addOpenApi = async (app: FastifyInstance, { config, routes }: Pick<ServerParts, "config" | "routes">) => {
@@ -50,7 +51,7 @@ interface Media {
   description?: string;
 }
 interface Operation {
-  requestBody?: Media;
+  requestBody?: Media & { required?: boolean };
   responses: Record<string, Media>;
 }
 interface Document {
@@ -63,7 +64,10 @@ const withExamples = (document: Document, contracts: readonly Contract[]): Docum
     const operation = document.paths[contract.path.replace(/:(\w+)/g, "{$1}")]?.[contract.method.toLowerCase()];
     const json = "application/json";
     if (!operation) throw new Error(`${contract.method} ${contract.path} is missing from the API's description.`);
-    if (operation.requestBody?.content[json]) operation.requestBody.content[json].example = contract.example.request;
+    if (contract.upload) operation.requestBody = formOf(contract.upload, contract, operation.requestBody?.content[json]?.schema);
+    else if (operation.requestBody?.content[json]) operation.requestBody.content[json].example = contract.example.request;
+    // A file has no schema of its own, and its response arrives here without content.
+    if (contract.answersFile) operation.responses[contract.answerStatus] = fileOf(contract.answersFile, contract);
     const promised = operation.responses[contract.answerStatus]?.content[json];
     if (promised) promised.example = contract.example.answer;
     for (const [status, codes] of refusalsByStatus(contract)) {
@@ -78,10 +82,26 @@ const withExamples = (document: Document, contracts: readonly Contract[]): Docum
   return document;
 };
 
-const refusalsByStatus = ({ method, refusals, body, params, permission }: Contract) => {
+const binary = { type: "string", format: "binary" };
+
+/** A form: the fields of the body, and the file beside them. */
+const formOf = ({ field, isRequired }: Upload, { example }: Contract, fields: unknown = { type: "object" }) => {
+  const file = { type: "object", properties: { [field]: binary }, ...(isRequired ? { required: [field] } : {}) };
+  return { required: true, content: { "multipart/form-data": { schema: { allOf: [fields, file] }, example: example.request } } };
+};
+
+const fileOf = (mediaTypes: readonly string[], { summary, example }: Contract): Media => ({
+  description: summary,
+  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: binary, example: example.answer }])),
+});
+
+const refusalsByStatus = ({ method, refusals, body, params, query, upload, permission, needs = [] }: Contract) => {
   const all: [string, ProblemKind][] = Object.entries(refusals);
-  if (body || params) all.push(["invalid_request", "invalid"]);
+  if (body || params || query) all.push(["invalid_request", "invalid"]);
+  if (upload) all.push(["form_expected", "invalid"], ["file_too_large", "invalid"]);
+  if (upload?.isRequired) all.push(["file_missing", "invalid"]);
   if (permission !== "public") all.push(["session_ended", "unauthenticated"]);
+  for (const code of refusalsOfNeeds({ permission, needs })) all.push([code, "forbidden"]);
   if (method !== "GET") all.push(["foreign_origin", "forbidden"]);
   all.push(["too_many_calls", "too_many"], ["busy", "unavailable"]);
   const byStatus = new Map<number, string[]>();

@@ -1,21 +1,104 @@
-import type { Permission } from "@albashi/contracts/contract";
+import type { Contract, Proof, Right } from "@albashi/contracts/contract";
+import type { AdminRole } from "@albashi/contracts/roles";
 import type { Actor } from "./actor.ts";
 import { Refusal } from "./refusal.ts";
 
-type GuardedPermission = Exclude<Permission, "public">;
+/** Rights that move money or show what people would hide. Their name ends so, and the table below cannot forget them. */
+type GraveRight = Extract<Right, `${string}.${"approve" | "pay" | "export" | "reveal"}`>;
 
-/** Who holds which right. A right that is not written here does not compile. */
-const holders: Record<GuardedPermission, (actor: Actor) => boolean> = {
-  "session.own": () => true,
-  "company.read": ({ kind }) => kind === "employer",
+interface Rule {
+  readonly holds: (actor: Actor) => boolean;
+  /** What the session must have shown before it may use the right. */
+  readonly needs: readonly Proof[];
+}
+interface GraveRule extends Rule {
+  readonly needs: readonly ["second_factor", "step_up"];
+}
+
+const staff = ({ kind }: Actor) => kind === "staff";
+const admins =
+  (...roles: readonly AdminRole[]) =>
+  ({ kind, role }: Actor) =>
+    kind === "employer" && (roles as readonly string[]).includes(role);
+const anyAdmin = admins("owner", "payroll", "hr", "approver", "viewer");
+const owners = admins("owner");
+const payers = admins("owner", "payroll");
+const peopleKeepers = admins("owner", "payroll", "hr");
+const grave = ["second_factor", "step_up"] as const;
+
+/** Who holds which right, and what it needs. A right that is not written here does not compile; nor a grave one without proof. */
+export const permissionTable: Record<Exclude<Right, GraveRight>, Rule> & Record<GraveRight, GraveRule> = {
+  "session.own": { holds: () => true, needs: [] },
+  "password.first": { holds: () => true, needs: [] },
+  "staff.own": { holds: staff, needs: [] },
+  "company.read": { holds: anyAdmin, needs: [] },
+  "company.write": { holds: owners, needs: [] },
+  "team.manage": { holds: owners, needs: [] },
+  "people.read": { holds: anyAdmin, needs: [] },
+  "people.write": { holds: peopleKeepers, needs: [] },
+  "people.reveal": { holds: payers, needs: grave },
+  "people.export": { holds: payers, needs: grave },
+  "salaries.read": { holds: admins("owner", "payroll", "approver"), needs: [] },
+  "salaries.write": { holds: payers, needs: [] },
+  "bank.read": { holds: payers, needs: [] },
+  "bank.write": { holds: payers, needs: [] },
+  "records.read": { holds: admins("owner", "hr"), needs: [] },
+  "declarations.decide": { holds: admins("owner", "hr"), needs: [] },
+  "imports.run": { holds: peopleKeepers, needs: [] },
 };
 
-/** Refuses an actor who lacks the right that a call's contract names. */
-export const refuseWithout = (permission: GuardedPermission, actor: Actor) => {
-  if (holders[permission](actor)) return;
-  throw new Refusal({
+/** Whether somebody holds a right: for the members of an answer that not everybody who may make the call may see. */
+export const mayUse = (actor: Actor, right: Right): boolean => permissionTable[right].holds(actor);
+
+/** Refuses an actor who lacks the right that a call's contract names, or whose session has not shown what it needs. */
+export const refuseWithout = (contract: Pick<Contract, "permission" | "needs">, actor: Actor) => {
+  if (contract.permission === "public") return;
+  const rule: Rule = permissionTable[contract.permission];
+  if (actor.mustChoosePassword && contract.permission !== "password.first") throw passwordToChoose();
+  if (!rule.holds(actor)) throw notPermitted(actor, contract.permission);
+  const needs = [...rule.needs, ...(contract.needs ?? [])];
+  if (needs.includes("second_factor") && !actor.hasSecondFactor) throw secondFactorMissing();
+  if (needs.includes("step_up") && !actor.isSteppedUp) throw stepUpNeeded();
+};
+
+/** What a call may be refused for because of what it needs, for its description. */
+export const refusalsOfNeeds = ({ permission, needs = [] }: Pick<Contract, "permission" | "needs">): string[] => {
+  if (permission === "public") return [];
+  const rule: Rule = permissionTable[permission];
+  const all = [...rule.needs, ...needs];
+  return [...(all.includes("second_factor") ? ["second_factor_missing"] : []), ...(all.includes("step_up") ? ["step_up_needed"] : [])];
+};
+
+/** Who came in by the other door is told so: the same person may hold the right there. */
+const notPermitted = ({ kind, role }: Actor, right: Right) => {
+  const asStaff = "You are logged in as an employee. To do this, log in as an employer, or ask an admin of your company.";
+  const asAdmin = `Your role (${role}) may not do this. Ask an owner of your company.`;
+  const ownOnly = "You are logged in as an employer, and this is for employees about themselves. Log in as an employee to do it.";
+  const message = kind === "staff" ? asStaff : right === "staff.own" ? ownOnly : asAdmin;
+  return new Refusal({ kind: "forbidden", code: "not_permitted", message });
+};
+
+const passwordToChoose = () =>
+  new Refusal({
     kind: "forbidden",
-    code: "not_permitted",
-    message: "Your account may not do this. Ask an admin of your company.",
+    code: "must_choose_password",
+    message: "The password from our mail was good for this once. Please choose your own password first.",
+    asksForMore: true,
   });
-};
+
+const secondFactorMissing = () =>
+  new Refusal({
+    kind: "forbidden",
+    code: "second_factor_missing",
+    message: "This needs a second factor. Turn it on under Security in your account, then try again.",
+    asksForMore: true,
+  });
+
+/** Also for a call of which only a part needs it. */
+export const stepUpNeeded = () =>
+  new Refusal({
+    kind: "forbidden",
+    code: "step_up_needed",
+    message: "Please show again that it is you: enter your password, and your code if you have one. Then this goes on.",
+    asksForMore: true,
+  });

@@ -1,9 +1,15 @@
 import { SignUp } from "@albashi/contracts/companies";
 import type { Contract } from "@albashi/contracts/contract";
+import { SendEnquiry } from "@albashi/contracts/enquiries";
 import { LogIn } from "@albashi/contracts/identity";
+import { AskForVerificationLink, ChangePassword, ForgetPassword, ResetPassword } from "@albashi/contracts/identity-recovery";
+import { AcceptInvitation, JoinCompany } from "@albashi/contracts/joining";
+import { Subscribe } from "@albashi/contracts/newsletter";
+import { FinishLogIn, StepUp } from "@albashi/contracts/second-factor";
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerParts } from "./build-server.ts";
+import { callerOf, neighbourhoodOf } from "./network.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Counts calls in Redis, so that all API processes count together. Without Redis calls go on uncounted. */
@@ -14,6 +20,7 @@ export const addRateLimits = async (app: FastifyInstance, { redis, config }: Ser
     global: false,
     max: config.limits.callsPerMinute,
     timeWindow: "1 minute",
+    keyGenerator: ({ ip }) => callerOf(ip),
     redis,
     nameSpace: "albashi-limit-",
     skipOnError: true,
@@ -23,11 +30,34 @@ export const addRateLimits = async (app: FastifyInstance, { redis, config }: Ser
   });
 };
 
-/** Guessing and filling mailboxes are the abuses worth their own limits; every other call has a wide one. */
-export const limitsOf = ({ path }: Contract, { config }: Pick<ServerParts, "config">) => {
-  const { signUpsPerHour, logInsPerMinute, callsPerMinute } = config.limits;
-  if (path === SignUp.path) return { max: signUpsPerHour, timeWindow: "1 hour" };
-  if (path === LogIn.path) return { max: logInsPerMinute, timeWindow: "1 minute" };
+/** Calls with which a password, a code or a link can be guessed, and calls that fill mailboxes. */
+const guessing = new Set(
+  [LogIn, FinishLogIn, JoinCompany, AcceptInvitation, StepUp, ChangePassword, ResetPassword].map(({ path }) => path),
+);
+const mailing = new Set([SignUp, ForgetPassword, AskForVerificationLink].map(({ path }) => path));
+
+/** How many callers of one neighbourhood may guess at full speed; whoever rents a whole network gains no more than that. */
+const callersOfNeighbourhood = 10;
+
+/** Slows guessing down for a whole neighbourhood together, beside the limit of each caller. */
+export const neighbourhoodLimit = (app: FastifyInstance, { path }: Contract, { config }: Pick<ServerParts, "config">) => {
+  if (!guessing.has(path)) return async () => undefined;
+  const max = config.limits.logInsPerMinute * callersOfNeighbourhood;
+  const keyGenerator = ({ ip }: FastifyRequest) => `neighbourhood-${neighbourhoodOf(ip)}`;
+  const count = app.createRateLimit({ max, timeWindow: "1 minute", keyGenerator });
+  return async (request: FastifyRequest) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw Object.assign(tooMany(counted.ttlInSeconds), { statusCode: 429 });
+  };
+};
+
+/** Guessing, filling mailboxes and filling storage are the abuses worth their own limits; every other call has a wide one. */
+export const limitsOf = ({ path, upload }: Contract, { config }: Pick<ServerParts, "config">) => {
+  const { signUpsPerHour, logInsPerMinute, formsPerHour, uploadsPerMinute, callsPerMinute } = config.limits;
+  if (mailing.has(path)) return { max: signUpsPerHour, timeWindow: "1 hour" };
+  if (guessing.has(path)) return { max: logInsPerMinute, timeWindow: "1 minute" };
+  if (path === Subscribe.path || path === SendEnquiry.path) return { max: formsPerHour, timeWindow: "1 hour" };
+  if (upload) return { max: uploadsPerMinute, timeWindow: "1 minute" };
   return { max: callsPerMinute, timeWindow: "1 minute" };
 };
 

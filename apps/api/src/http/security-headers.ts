@@ -2,13 +2,16 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { Refusal } from "./refusal.ts";
+import { inlineSources, type WebPage } from "./web-pages.ts";
 
-/** Nothing is allowed that the product does not use: no inline script or style, no other host, no frame around us. */
-const contentSecurityPolicy = {
+/** Nothing is allowed that the product does not use: no inline script or style but our pages' own, no other host, no frame around us. */
+const contentSecurityPolicy = (pages: readonly WebPage[]) => ({
   defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'", "data:"],
+  scriptSrc: ["'self'", ...inlineSources(pages, "script")],
+  styleSrc: ["'self'", ...inlineSources(pages, "style")],
+  // A picture of a person needs the bearer, which only a call of ours can send: the page shows what came as a blob. The
+  // small drawings in our style sheet are data.
+  imgSrc: ["'self'", "blob:", "data:"],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
@@ -16,12 +19,12 @@ const contentSecurityPolicy = {
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   requireTrustedTypesFor: ["'script'"],
-};
+});
 
 /** Tells browsers what they may do with what we send. */
-export const addSecurityHeaders = async (app: FastifyInstance, config: Config) => {
+export const addSecurityHeaders = async (app: FastifyInstance, config: Config, pages: readonly WebPage[]) => {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(pages) },
     strictTransportSecurity: config.isProduction ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
     xFrameOptions: { action: "deny" },
     referrerPolicy: { policy: "no-referrer" },

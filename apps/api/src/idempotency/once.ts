@@ -25,9 +25,20 @@ export const once = async <Answer>(
     await keepAnswer(tx, { userId, intent, answer });
     return answer;
   }
-  const kept = await findAnswer(tx, { userId, intent });
-  if (!kept?.requestHash.equals(intent.requestHash)) throw keyReused();
-  return kept.answer as Answer;
+  const kept = await answerBefore<Answer>(tx, { userId, intent });
+  if (!kept) throw keyReused();
+  return kept.answer;
+};
+
+/** What an intent that was carried out was answered; nothing when it was not. For work that costs us much before its transaction. */
+export const answerBefore = async <Answer>(
+  tx: CompanyTransaction,
+  { userId, intent }: { userId: UserId; intent: Intent | undefined },
+): Promise<{ readonly answer: Answer } | undefined> => {
+  const kept = intent && (await findAnswer(tx, { userId, intent }));
+  if (!kept) return undefined;
+  if (!kept.requestHash.equals(intent.requestHash)) throw keyReused();
+  return { answer: kept.answer as Answer };
 };
 
 const keyReused = () =>

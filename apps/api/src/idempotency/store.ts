@@ -37,7 +37,7 @@ export const claimIntent = async (tx: CompanyTransaction, { userId, intent, at }
 export const keepAnswer = async (tx: CompanyTransaction, { userId, intent, answer }: Carrying & { answer: unknown }) => {
   await query(tx)
     .updateTable("idempotency_keys")
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(answer ?? null) })
     .where("user_id", "=", userId)
     .where("key", "=", intent.key)
     .execute();

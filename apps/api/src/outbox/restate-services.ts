@@ -18,7 +18,7 @@ export const restateService = (parts: Parts, definition: WorkflowDefinition) =>
         const { database, clock } = parts;
         // Restate forgets an idempotency key after a day, and everything when it is wiped; the row does not forget.
         if (await ctx.run("look whether it is done", () => database.inPlatform((tx) => isFinished(tx, outboxId)), retries)) return;
-        const step = (name: string, work: () => Promise<void>) => ctx.run(name, () => endingWhenHopeless(work), retries);
+        const step = <Result>(name: string, work: () => Promise<Result>) => ctx.run(name, () => endingWhenHopeless(work), retries);
         try {
           await definition.run(parts, { outboxId, payload, step });
         } catch (error) {
@@ -32,9 +32,9 @@ export const restateService = (parts: Parts, definition: WorkflowDefinition) =>
     },
   });
 
-const endingWhenHopeless = async (work: () => Promise<void>) => {
+const endingWhenHopeless = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
-    await work();
+    return await work();
   } catch (error) {
     throw error instanceof CannotSucceed ? new restate.TerminalError(error.message) : error;
   }

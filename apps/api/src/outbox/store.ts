@@ -15,7 +15,13 @@ export interface OutboxRow {
 /** Asks for a workflow to run, in the transaction whose commit makes it necessary. The payload holds ids only. */
 export const enqueue = async (
   tx: PlatformTransaction,
-  { workflow, payload, at, companyId }: { workflow: string; payload: Readonly<Record<string, string>>; at: Date; companyId?: CompanyId },
+  {
+    workflow,
+    payload,
+    at,
+    dueAt = at,
+    companyId,
+  }: { workflow: string; payload: Readonly<Record<string, string>>; at: Date; dueAt?: Date; companyId?: CompanyId },
 ): Promise<OutboxId> => {
   const outboxId = newId<OutboxId>();
   await query(tx)
@@ -26,7 +32,7 @@ export const enqueue = async (
       workflow,
       payload: JSON.stringify(payload),
       created_at: at,
-      due_at: at,
+      due_at: dueAt,
     })
     .execute();
   return outboxId;
@@ -99,6 +105,16 @@ export const releaseLeases = async (tx: PlatformTransaction) => {
     .where("given_up_at", "is", null)
     .where("leased_until", "is not", null)
     .execute();
+};
+
+/** Forgets some rows that were done before a moment. Answers how many. */
+export const deleteFinishedRows = async (
+  tx: PlatformTransaction,
+  { before, atMost }: { before: Date; atMost: number },
+): Promise<number> => {
+  const old = query(tx).selectFrom("outbox").select("outbox_id").where("done_at", "<", before).limit(atMost);
+  const { numDeletedRows } = await query(tx).deleteFrom("outbox").where("outbox_id", "in", old).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 };
 
 /** How much work is open or given up, for the ones who watch. */

@@ -5,8 +5,11 @@ import type { OutboxId } from "./store.ts";
 export interface WorkflowRun {
   readonly outboxId: OutboxId;
   readonly payload: unknown;
-  /** Runs the work until it succeeds once. The work may run again if we die before its success is written down. */
-  step(name: string, work: () => Promise<void>): Promise<void>;
+  /**
+   * Runs the work until it succeeds once. The work may run again if we die before its success is written down. What it
+   * answers is written down with it: ids, counts and places, never anything personal.
+   */
+  step<Result = void>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Work that finishes whatever dies. Its name is what the outbox asks for. */

@@ -1,22 +1,26 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import { mainId } from "../ui/skip-link.tsx";
+import { ToastRegion } from "../ui/toast-region.tsx";
 import { AdminSidebar } from "./admin-sidebar.tsx";
+import { ProofAsked } from "./proof-asked.tsx";
 import { queryClient } from "./query-client.ts";
 import { RequireSession } from "./require-session.tsx";
 
 /** The employer's area: its navigation beside, or on a phone above, the screen that was asked for. */
 export const AdminShell = () => (
-  <RequireSession>
+  <RequireSession who="admin">
     <QueryClientProvider client={queryClient}>
       <div className="min-h-dvh lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
         <AdminSidebar />
         <main id={mainId} tabIndex={-1} className="px-5 py-8 lg:px-12 lg:py-12">
-          <div className="mx-auto max-w-3xl">
+          <div className="mx-auto max-w-3xl has-[>[data-wide]]:max-w-6xl">
             <Outlet />
           </div>
         </main>
       </div>
+      <ToastRegion />
+      <ProofAsked />
     </QueryClientProvider>
   </RequireSession>
 );

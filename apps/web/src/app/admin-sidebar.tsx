@@ -1,4 +1,4 @@
-import { Building2, HandCoins, LayoutDashboard, LogOut, Users } from "lucide-react";
+import { Building2, HandCoins, LayoutDashboard, LogOut, ShieldCheck, Users, UsersRound } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -14,7 +14,7 @@ const menuId = "admin-menu";
 export const AdminSidebar = () => {
   const { isOpen, button, close, toggle } = useMenu();
   return (
-    <header className="sticky top-0 z-10 max-h-dvh overflow-y-auto border-b border-line bg-surface lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
+    <header className="print:hidden sticky top-0 z-10 max-h-dvh overflow-y-auto border-b border-line bg-surface lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
       <div className="flex items-center justify-between gap-3 px-5 py-3 lg:px-7 lg:py-6">
         <Link to="/dash" onClick={close} className="flex rounded-lg outline-indigo">
           <Logo />
@@ -64,9 +64,17 @@ const Places = ({ onChoice }: { onChoice: () => void }) => {
     <nav aria-label={words.admin.navigation}>
       <ul className="grid gap-1">
         <SidebarLink to="/dash/dashboard" alsoAt="/dash" Icon={LayoutDashboard} label={words.admin.dashboard} onChoice={onChoice} />
-        <ComingItem Icon={Users} label={words.admin.people} />
+        <SidebarLink to="/dash/employeemanage" Icon={Users} label={words.admin.people} onChoice={onChoice} />
         <ComingItem Icon={HandCoins} label={words.admin.payroll} />
         <SidebarLink to={`/dash/user-profile/${id}`} Icon={Building2} label={words.admin.company} onChoice={onChoice} />
+        <SidebarLink to="/dash/team" Icon={UsersRound} label={words.admin.team} onChoice={onChoice} />
+        <SidebarLink
+          to="/dash/security"
+          alsoAt="/dash/security/second-factor"
+          Icon={ShieldCheck}
+          label={words.admin.security}
+          onChoice={onChoice}
+        />
       </ul>
     </nav>
   );

@@ -15,5 +15,5 @@ export const reportCrash = ({ crashId, message, route, stack }: Crash) =>
     idempotencyKey: crashId,
   });
 
-/** The verification address holds a one-time token, which has no place in a log. */
-const withoutSecrets = (route: string) => route.replace(/^(\/verify\/[^/]+)\/.+$/i, "$1/…");
+/** The addresses of mailed links hold a one-time token, which has no place in a log. */
+const withoutSecrets = (route: string) => route.replace(/^(\/(?:verify|CreatePassWord)\/[^/]+)\/.+$/i, "$1/…");

@@ -1,11 +1,25 @@
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
-import { useSession } from "./session.ts";
+import { type Person, useSession } from "./session.ts";
+import { WrongDoorScreen } from "./wrong-door-screen.tsx";
 
-/** Shows its children only to someone who is logged in. A session that ended by itself leads to the login, which tells why. */
-export const RequireSession = ({ children }: { children: ReactNode }) => {
+/** Where somebody without a session is led: an employer's that ended by itself to the login, which tells why. */
+const doors = {
+  admin: { closed: "/", ended: "/Login" },
+  staff: { closed: "/StaffLogin", ended: "/StaffLogin" },
+};
+
+interface RequireSessionProps {
+  readonly who: Person["role"];
+  readonly children: ReactNode;
+}
+
+/** Shows its children only to someone who is logged in, and by the right door. */
+export const RequireSession = ({ who, children }: RequireSessionProps) => {
   const isLoggedIn = useSession(({ token }) => token !== null);
   const hasEnded = useSession(({ error }) => error !== null);
-  if (isLoggedIn) return children;
-  return <Navigate to={hasEnded ? "/Login" : "/"} replace />;
+  const cameAs = useSession(({ userData }) => userData?.role);
+  if (!isLoggedIn) return <Navigate to={hasEnded ? doors[who].ended : doors[who].closed} replace />;
+  if (cameAs !== undefined && cameAs !== who) return <WrongDoorScreen cameAs={cameAs} />;
+  return children;
 };

@@ -1,20 +1,17 @@
 import { createHashRouter, type RouteObject } from "react-router";
+import { publicSite } from "../site/routes.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+import { peopleRoutes } from "./people-routes.ts";
 import { RootLayout } from "./root-layout.tsx";
+import { staffArea, staffDoors } from "./staff-routes.ts";
 import { TroubleInside, TroubleScreen } from "./trouble-screen.tsx";
 
-const landing = async () => ({ Component: (await import("../site/landing.tsx")).Landing });
-const dashboard = async () => ({ Component: (await import("../features/companies/dashboard-screen.tsx")).DashboardScreen });
+const dashboard = async () => ({ Component: (await import("./dashboard.tsx")).Dashboard });
 
-const publicSite: RouteObject = {
-  path: "/",
-  lazy: async () => ({ Component: (await import("../site/public-layout.tsx")).PublicLayout }),
-  children: [
-    { index: true, lazy: landing },
-    { path: "home", lazy: landing },
-  ],
-};
+const createPassword = async () => ({
+  Component: (await import("../features/identity/create-password-screen.tsx")).CreatePasswordScreen,
+});
 
 const adminArea: RouteObject = {
   path: "/dash",
@@ -25,14 +22,33 @@ const adminArea: RouteObject = {
       children: [
         { index: true, lazy: dashboard },
         { path: "dashboard", lazy: dashboard },
+        ...peopleRoutes,
         {
           path: "user-profile/:id",
           lazy: async () => ({ Component: (await import("../features/companies/company-details-screen.tsx")).CompanyDetailsScreen }),
+        },
+        {
+          path: "security",
+          lazy: async () => ({ Component: (await import("../features/identity/security/security-screen.tsx")).SecurityScreen }),
+        },
+        {
+          path: "security/second-factor",
+          lazy: async () => ({ Component: (await import("../features/identity/security/set-up-screen.tsx")).SetUpScreen }),
         },
       ],
     },
   ],
 };
+
+/** The build drops this and all that only it needs. */
+const onlyInDevelopment: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: "/ui",
+        lazy: async () => ({ Component: (await import("./design-system/design-system-screen.tsx")).DesignSystemScreen }),
+      },
+    ]
+  : [];
 
 /** Every address of the site. Case does not matter: /login and /Login are one screen. */
 export const router = createHashRouter([
@@ -43,6 +59,15 @@ export const router = createHashRouter([
     children: [
       publicSite,
       {
+        path: "/GetStarted",
+        lazy: async () => ({ Component: (await import("../features/identity/get-started-screen.tsx")).GetStartedScreen }),
+      },
+      {
+        path: "/Login2",
+        lazy: async () => ({ Component: (await import("../features/identity/login-chooser-screen.tsx")).LoginChooserScreen }),
+      },
+      ...staffDoors,
+      {
         path: "/SignUp",
         lazy: async () => ({ Component: (await import("../features/companies/sign-up-screen.tsx")).SignUpScreen }),
       },
@@ -50,6 +75,11 @@ export const router = createHashRouter([
         path: "/Login",
         lazy: async () => ({ Component: (await import("../features/identity/login-screen.tsx")).LoginScreen }),
       },
+      {
+        path: "/ForgotPassword",
+        lazy: async () => ({ Component: (await import("../features/identity/forgot-password-screen.tsx")).ForgotPasswordScreen }),
+      },
+      ...["/CreatePassWord", "/CreatePassWord/:id/:token"].map((path) => ({ path, lazy: createPassword })),
       {
         path: "/verify/:id/:token",
         lazy: async () => ({ Component: (await import("../features/identity/verify-screen.tsx")).VerifyScreen }),
@@ -60,6 +90,8 @@ export const router = createHashRouter([
         lazy: async () => ({ Component: (await import("../features/identity/logout-screen.tsx")).LogoutScreen }),
       },
       adminArea,
+      staffArea,
+      ...onlyInDevelopment,
       { path: "*", Component: NotFoundScreen },
     ],
   },

@@ -6,7 +6,7 @@ export interface Person {
   readonly _id: string;
   readonly fullName: string;
   readonly nameOfCompany: string;
-  readonly role: "admin";
+  readonly role: "admin" | "staff";
 }
 
 /** What the browser remembers of a session, under one key of its local storage. */
@@ -53,6 +53,10 @@ export const useSession = create<Session>()(
 /** A company's admin has logged in. */
 export const beginAdminSession = ({ token, admin }: { token: string; admin: Person }) =>
   useSession.setState({ ...nobody, token, id: admin._id, userData: admin, admindata: admin });
+
+/** An employee has logged in. */
+export const beginStaffSession = ({ token, employee }: { token: string; employee: Person }) =>
+  useSession.setState({ ...nobody, token, id: employee._id, userData: employee, employee });
 
 /** The same session goes on with a fresh token. */
 export const replaceToken = (token: string) => useSession.setState({ token });

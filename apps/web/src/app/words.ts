@@ -14,6 +14,33 @@ export const words = {
     text: "This page could not be opened. Check your connection.",
     tryAgain: "Try again",
   },
+  wrongDoor: {
+    title: "Another area",
+    admin: {
+      heading: "You are logged in as an employer",
+      text: "This area is for employees, about themselves. Log in as an employee to open it.",
+      home: "Go to the dashboard",
+      other: "Log in as an employee",
+    },
+    staff: {
+      heading: "You are logged in as an employee",
+      text: "This area is for employers. Log in as an employer to open it.",
+      home: "Go to my area",
+      other: "Log in as an employer",
+    },
+  },
+  staff: {
+    navigation: "My area",
+    dashboard: "Dashboard",
+    details: "My details",
+    declarations: "Tax reliefs",
+    menu: (fullName: string) => `Profile menu of ${fullName}`,
+    profile: "Profile",
+    editProfile: "Edit Profile",
+    security: "Security",
+    otherCompany: "Another company",
+    logout: "Logout",
+  },
   crash: {
     title: "Unexpected error",
     heading: "Unexpected Application Error!",
@@ -32,6 +59,8 @@ export const words = {
     people: "Employees",
     payroll: "Payroll",
     company: "Company Details",
+    team: "Team",
+    security: "Security",
     logOut: "Log Out",
   },
 };

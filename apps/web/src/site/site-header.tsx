@@ -2,6 +2,8 @@ import { Link, useLocation } from "react-router";
 import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
+import { isLandingRoute } from "./addresses.ts";
+import { useDrawnPart } from "./drawn-part.ts";
 import { WaysIn } from "./ways-in.tsx";
 import { words } from "./words.ts";
 
@@ -11,20 +13,29 @@ const menuId = "site-menu";
 export const SiteHeader = () => {
   const { isOpen, button, close, toggle } = useMenu();
   return (
-    <header className="sticky top-0 z-20 max-h-dvh overflow-y-auto border-b border-line bg-page">
+    <header
+      {...useDrawnPart<HTMLElement>()}
+      className="sticky top-0 z-20 max-h-dvh overflow-y-auto border-b border-line bg-page no-script:static"
+    >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-5 py-2.5">
         <Link to="/" onClick={close} className="flex rounded-lg outline-indigo">
           <Logo />
         </Link>
-        <Hamburger ref={button} isOpen={isOpen} controls={menuId} onToggle={toggle} className="md:hidden" />
+        <Hamburger ref={button} isOpen={isOpen} controls={menuId} onToggle={toggle} className="lg:hidden no-script:hidden" />
         <div
           id={menuId}
-          className={`${isOpen ? "flex" : "hidden"} w-full flex-col gap-3 pt-4 pb-3 md:flex md:w-auto md:flex-1 md:flex-row md:items-center md:justify-between md:p-0`}
+          className={`${isOpen ? "flex" : "hidden no-script:flex"} w-full flex-col gap-3 pt-4 pb-3 lg:flex lg:w-auto lg:flex-1 lg:flex-row lg:items-center lg:justify-between lg:p-0`}
         >
           <nav aria-label={words.header.navigation}>
-            <HomeLink onChoice={close} />
+            <ul className="grid gap-1 lg:flex">
+              {words.header.links.map((link) => (
+                <li key={link.to}>
+                  <MenuLink {...link} onChoice={close} />
+                </li>
+              ))}
+            </ul>
           </nav>
-          <div className="grid auto-cols-fr grid-flow-col gap-3 md:flex">
+          <div className="grid auto-cols-fr grid-flow-col gap-3 lg:flex">
             <WaysIn isNextLast onChoice={close} />
           </div>
         </div>
@@ -33,17 +44,17 @@ export const SiteHeader = () => {
   );
 };
 
-const HomeLink = ({ onChoice }: { onChoice: () => void }) => {
+const MenuLink = ({ to, name, onChoice }: { to: string; name: string; onChoice: () => void }) => {
   const { pathname } = useLocation();
-  const isHere = pathname === "/" || pathname.toLowerCase() === "/home";
+  const isHere = isLandingRoute(to) ? isLandingRoute(pathname) : pathname.toLowerCase() === to;
   return (
     <Link
-      to="/home"
+      to={to}
       onClick={onChoice}
       aria-current={isHere ? "page" : undefined}
-      className="flex min-h-11 w-fit items-center rounded-lg px-3 font-medium outline-indigo hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-indigo aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+      className="flex min-h-11 items-center rounded-lg px-3 font-medium outline-indigo -outline-offset-2 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-indigo aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
     >
-      {words.header.home}
+      {name}
     </Link>
   );
 };

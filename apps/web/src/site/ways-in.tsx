@@ -15,23 +15,27 @@ interface WaysInProps {
 /** How a visitor comes in: by a new account or an old one. Who is in already is led to the dashboard. */
 export const WaysIn = ({ look = "primary", lookBeside = "quiet", isNextLast = false, onChoice }: WaysInProps) => {
   if (useIsLoggedIn()) return <ToDashboard look={look} onChoice={onChoice} />;
-  const toSignUp = (
-    <LinkButton key="sign-up" to="/SignUp" look={look} onClick={onChoice}>
+  const toAccount = (
+    <LinkButton key="account" to="/GetStarted" look={look} onClick={onChoice}>
       {words.ways.getStarted}
     </LinkButton>
   );
   const toLogin = (
-    <LinkButton key="login" to="/Login" look={lookBeside} onClick={onChoice}>
+    <LinkButton key="login" to="/Login2" look={lookBeside} onClick={onChoice}>
       {words.ways.logIn}
     </LinkButton>
   );
-  return isNextLast ? [toLogin, toSignUp] : [toSignUp, toLogin];
+  return isNextLast ? [toLogin, toAccount] : [toAccount, toLogin];
 };
 
 /** The one next act for a visitor: an account, or the dashboard of the one there is. */
-export const NextAct = () => {
-  if (useIsLoggedIn()) return <ToDashboard look="primary" onChoice={undefined} />;
-  return <LinkButton to="/SignUp">{words.ways.getStarted}</LinkButton>;
+export const NextAct = ({ look = "primary" }: { look?: ActionLook }) => {
+  if (useIsLoggedIn()) return <ToDashboard look={look} onChoice={undefined} />;
+  return (
+    <LinkButton to="/GetStarted" look={look}>
+      {words.ways.getStarted}
+    </LinkButton>
+  );
 };
 
 const ToDashboard = ({ look, onChoice }: { look: ActionLook; onChoice: (() => void) | undefined }) => (

@@ -1,6 +1,7 @@
 const looks = {
   primary: "bg-indigo text-on-indigo hover:bg-indigo-strong outline-indigo",
   quiet: "border border-edge text-ink hover:bg-sunken outline-indigo",
+  danger: "bg-clay text-page hover:opacity-90 outline-clay",
   onNight: "bg-on-night text-night hover:bg-on-night-soft outline-on-night",
   onNightQuiet: "border border-on-night-soft/60 text-on-night hover:bg-on-night/10 outline-on-night",
 };

@@ -6,10 +6,19 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ActionLook;
   /** While the act is under way the button says so and cannot be pressed again. It keeps the focus, which a disabled one would lose. */
   readonly isBusy?: boolean;
+  readonly busyLabel?: string;
 }
 
 /** Does something on this screen. What leads elsewhere is a `LinkButton`. */
-export const Button = ({ look = "primary", isBusy = false, className = "", onClick, children, ...rest }: ButtonProps) => (
+export const Button = ({
+  look = "primary",
+  isBusy = false,
+  busyLabel = words.loading,
+  className = "",
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     className={`${actionLook(look)} ${className}`}
@@ -18,7 +27,7 @@ export const Button = ({ look = "primary", isBusy = false, className = "", onCli
     onClick={isBusy ? ignore : onClick}
     {...rest}
   >
-    {isBusy ? words.loading : children}
+    {isBusy ? busyLabel : children}
   </button>
 );
 

@@ -1,9 +1,14 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { describe, FieldError } from "./field.tsx";
-import type { FieldWords } from "./text-field.tsx";
+
+interface CheckboxProps extends ComponentProps<"input"> {
+  /** May hold links to what is agreed to. */
+  readonly label: ReactNode;
+  readonly error?: string | undefined;
+}
 
 /** One thing to agree to or not. */
-export const Checkbox = ({ label, error, ...input }: Omit<FieldWords, "hint"> & ComponentProps<"input">) => {
+export const Checkbox = ({ label, error, ...input }: CheckboxProps) => {
   const id = useId();
   return (
     <div className="grid gap-1.5">

@@ -1,8 +1,11 @@
-import { CircleCheck, Hourglass } from "lucide-react";
+import { CircleCheck, CircleDashed, Hourglass } from "lucide-react";
 import { words } from "./words.ts";
 
 const looks = {
   done: { Icon: CircleCheck, colour: "bg-palm-tint text-palm" },
+  works: { Icon: CircleCheck, colour: "bg-palm-tint text-palm" },
+  on: { Icon: CircleCheck, colour: "bg-palm-tint text-palm" },
+  off: { Icon: CircleDashed, colour: "bg-amber-tint text-amber" },
   coming: { Icon: Hourglass, colour: "bg-amber-tint text-amber" },
 };
 

@@ -1,15 +1,23 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { ActionLook } from "./action-look.ts";
 import { Button } from "./button.tsx";
 import { words } from "./words.ts";
 
 const slowAfterMs = 5000;
 
+interface SubmitButtonProps {
+  readonly isBusy: boolean;
+  readonly busyLabel?: string;
+  readonly look?: ActionLook;
+  readonly children: ReactNode;
+}
+
 /** Sends a form. When the answer is long in coming it says that we are still trying. */
-export const SubmitButton = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => {
+export const SubmitButton = ({ isBusy, busyLabel, look, children }: SubmitButtonProps) => {
   const isSlow = useIsSlow(isBusy);
   return (
     <div className="grid">
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isBusy} {...(busyLabel && { busyLabel })} {...(look && { look })}>
         {children}
       </Button>
       <p aria-live="polite" className="text-sm text-ink-soft">

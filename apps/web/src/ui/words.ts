@@ -10,6 +10,11 @@ export const words = {
   light: "Use light colours",
   tryAgain: "Try again",
   loading: "Loading...",
+  close: "Close",
+  cancel: "Cancel",
+  dismiss: "Dismiss",
+  notices: "Notices",
+  stepOf: (at: number, all: number) => `Step ${at} of ${all}: `,
   stillTrying: "Still trying. Your network is slow.",
   strength: {
     label: "Password strength",
@@ -20,5 +25,5 @@ export const words = {
     good: "Good",
     strong: "Strong",
   },
-  states: { done: "Done", coming: "Coming soon" },
+  states: { done: "Done", works: "Works today", on: "On", off: "Off", coming: "Coming soon" },
 };

@@ -11,3 +11,25 @@ export const userNotFound = () =>
     code: "user_not_found",
     message: "Your company has no such admin. Check the address, or go back to the dashboard.",
   });
+
+export const notYourAccount = () =>
+  new Refusal({
+    kind: "forbidden",
+    code: "not_your_account",
+    message: "You can change your own account only. Ask this colleague to change theirs.",
+  });
+
+export const mayNotRename = () =>
+  new Refusal({
+    kind: "forbidden",
+    code: "not_permitted",
+    message: "Only an owner can change the company's name. Ask an owner of your company.",
+  });
+
+export const currentPasswordNeeded = () => {
+  const message = "Please enter your current password too: a new password or email needs it.";
+  return new Refusal({ kind: "invalid", code: "current_password_needed", message, fields: { currentPassword: message } });
+};
+
+export const pictureNotFound = () =>
+  new Refusal({ kind: "not_found", code: "picture_not_found", message: "This colleague has no picture. Their initials stand in for it." });

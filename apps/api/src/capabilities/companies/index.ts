@@ -1,1 +1,2 @@
 export { companiesRoutes } from "./routes.ts";
+export { findCompany, forgetCompany } from "./store.ts";

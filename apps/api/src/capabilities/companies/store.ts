@@ -1,3 +1,4 @@
+import type { Plan } from "@albashi/contracts/companies";
 import type { CompanyId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../database/in-company.ts";
 import { query } from "../../database/transaction.ts";
@@ -6,7 +7,7 @@ import type { Company } from "./model.ts";
 export const insertCompany = async (tx: CompanyTransaction, company: Company) => {
   await query(tx)
     .insertInto("companies")
-    .values({ company_id: company.companyId, name: company.name, created_at: company.createdAt })
+    .values({ company_id: company.companyId, name: company.name, plan: company.plan, created_at: company.createdAt })
     .execute();
 };
 
@@ -14,8 +15,17 @@ export const insertCompany = async (tx: CompanyTransaction, company: Company) =>
 export const findCompany = async (tx: CompanyTransaction, companyId: CompanyId): Promise<Company | undefined> => {
   const row = await query(tx)
     .selectFrom("companies")
-    .select(["company_id as companyId", "name", "created_at as createdAt"])
+    .select(["company_id as companyId", "name", "plan", "created_at as createdAt"])
     .where("company_id", "=", companyId)
     .executeTakeFirst();
-  return row && { ...row, companyId: row.companyId as CompanyId };
+  return row && { ...row, companyId: row.companyId as CompanyId, plan: row.plan as Plan | null };
+};
+
+/** Forgets what a company was called that nobody came to open. Its row stays, as the place its audit hangs on. */
+export const forgetCompany = async (tx: CompanyTransaction, companyId: CompanyId) => {
+  await query(tx).updateTable("companies").set({ name: "Never opened", plan: null }).where("company_id", "=", companyId).execute();
+};
+
+export const renameCompany = async (tx: CompanyTransaction, companyId: CompanyId, name: string) => {
+  await query(tx).updateTable("companies").set({ name }).where("company_id", "=", companyId).execute();
 };

@@ -8,7 +8,10 @@ import {
   judgeCookieKey,
   lockMsAfter,
   needsNewCookieKey,
+  plainGenerated,
+  readableSecret,
   type Session,
+  stateOfInvitation,
 } from "./model.ts";
 
 const start = new Date("2026-11-15T09:00:00Z");
@@ -101,4 +104,29 @@ test.each([
   ["curl/8.5.0", "A browser on a device"],
 ])("%s is shown as %s", (userAgent, words) => {
   expect(deviceInWords(userAgent)).toBe(words);
+});
+
+describe("a generated password", () => {
+  test("is four groups of sixteen letters, five bits each, and none that looks like another", () => {
+    expect(readableSecret(Buffer.alloc(10, 0))).toBe("0000-0000-0000-0000");
+    expect(readableSecret(Buffer.alloc(10, 255))).toBe("zzzz-zzzz-zzzz-zzzz");
+    // 00001 00010 00011 00100 00101 00110 00111 01000, twice.
+    expect(readableSecret(Buffer.from("08864298e808864298e8", "hex"))).toBe("1234-5678-1234-5678");
+  });
+
+  test("is the same however it is typed", () => {
+    expect(["7kq0-mxw1-rt9h-j3cp", "7KQO MXWI RT9H J3CP", " 7kqomxwlrt9hj3cp "].map(plainGenerated)).toEqual(
+      Array(3).fill("7kq0mxw1rt9hj3cp"),
+    );
+  });
+});
+
+test.each([
+  ["open", {}, "2026-11-15"],
+  ["expired", {}, "2026-11-22"],
+  ["accepted", { acceptedAt: new Date("2026-11-16") }, "2026-11-30"],
+  ["revoked", { revokedAt: new Date("2026-11-16") }, "2026-11-17"],
+])("an invitation is %s", (state, over, day) => {
+  const invitation = { acceptedAt: null, revokedAt: null, expiresAt: new Date("2026-11-22"), ...over };
+  expect(stateOfInvitation(invitation, new Date(day))).toBe(state);
 });

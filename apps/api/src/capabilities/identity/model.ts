@@ -1,4 +1,5 @@
-import type { CompanyId, SessionId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, InvitationId, SessionId, UserId } from "@albashi/contracts/ids";
+import type { AdminRole, MembershipKind, Role } from "@albashi/contracts/roles";
 import { dayMs, hourMs, later, minuteMs, secondMs } from "@albashi/dates";
 
 /** A bearer is short-lived: it lies where a script on the page could read it. */
@@ -7,6 +8,15 @@ export const bearerLifeMs = 10 * minuteMs;
 const idleLifeMs = 15 * minuteMs;
 export const sessionLifeMs = 8 * hourMs;
 export const verificationLifeMs = dayMs;
+/** A reset link opens the account, so it lives only as long as a mail may take. */
+export const resetLifeMs = hourMs;
+/** How long a right password waits for its code. */
+export const challengeLifeMs = 5 * minuteMs;
+const steppedUpForMs = 10 * minuteMs;
+/** An invitation waits a working week and a weekend; so does the password we generate for it. */
+export const invitationLifeMs = 7 * dayMs;
+/** The longest a browser keeps a cookie. */
+export const deviceLifeMs = 400 * dayMs;
 
 /** Two tabs that refresh at the same moment hold the same cookie key; for so long the older one is no theft. */
 const graceMs = 10 * secondMs;
@@ -17,31 +27,109 @@ export interface User {
   readonly userId: UserId;
   readonly email: string;
   readonly fullName: string;
-  readonly phoneNumber: string;
+  /** Nothing for somebody who was invited. */
+  readonly phoneNumber: string | null;
   readonly passwordHash: string;
+  /** Until when the password we generated lets them in, once; nothing when they have chosen their own. */
+  readonly generatedPasswordUntil: Date | null;
   readonly emailVerifiedAt: Date | null;
+  readonly createdAt: Date;
 }
+
+/** A person as sign-up writes them down: nobody has proved the mailbox, and the clock says when. */
+export type NewUser = Omit<User, "emailVerifiedAt" | "createdAt" | "generatedPasswordUntil"> & { readonly generatedPasswordUntil?: Date };
 
 export interface Membership {
   readonly companyId: CompanyId;
-  readonly kind: "employer" | "staff";
-  readonly role: "owner";
+  readonly kind: MembershipKind;
+  readonly role: Role;
   readonly companyName: string;
+  /** Which employee of the company a staff login belongs to. */
+  readonly employeeId: EmployeeId | null;
+}
+export type NewMembership = Omit<Membership, "employeeId"> & { readonly employeeId?: EmployeeId | null };
+
+/** An admin as the other admins of the company see them. */
+export interface Colleague {
+  readonly userId: UserId;
+  readonly fullName: string;
+  readonly email: string;
+  readonly role: AdminRole;
+  readonly since: Date;
 }
 
+/** Somebody is asked to join a company, as an admin or as the employee they are. */
+export interface Invitation {
+  readonly invitationId: InvitationId;
+  readonly companyId: CompanyId;
+  readonly companyName: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly kind: MembershipKind;
+  readonly role: Role;
+  readonly employeeId: EmployeeId | null;
+  /** Counts its mails: each carries another secret, and only the newest works. */
+  readonly round: number;
+  readonly invitedBy: UserId | null;
+  readonly invitedAt: Date;
+  readonly expiresAt: Date;
+  readonly acceptedAt: Date | null;
+  readonly revokedAt: Date | null;
+  /** Whose login follows it, from the moment its secret was shown. */
+  readonly userId: UserId | null;
+}
+
+export const stateOfInvitation = (
+  { acceptedAt, revokedAt, expiresAt }: Pick<Invitation, "acceptedAt" | "revokedAt" | "expiresAt">,
+  now: Date,
+): "open" | "expired" | "accepted" | "revoked" => {
+  if (acceptedAt) return "accepted";
+  if (revokedAt) return "revoked";
+  return now < expiresAt ? "open" : "expired";
+};
+
 export type TokenId = string & { readonly brand: "TokenId" };
+export type EmailChangeId = string & { readonly brand: "EmailChangeId" };
+export type TokenPurpose = "verify_email" | "reset_password" | "join_company";
+
+/** A mail that somebody asked for by typing an e-mail. Its id becomes the id of the token it makes. */
+export interface MailRequest {
+  readonly requestId: TokenId;
+  readonly purpose: TokenPurpose;
+  readonly email: string;
+  readonly device: string;
+  readonly askedAt: Date;
+}
 
 export interface Session {
   readonly sessionId: SessionId;
   readonly userId: UserId;
   readonly companyId: CompanyId;
-  readonly kind: "employer" | "staff";
+  readonly kind: MembershipKind;
   readonly device: string;
   readonly startedAt: Date;
   readonly lastSeenAt: Date;
   readonly endsAt: Date;
   readonly endedAt: Date | null;
+  /** When this session showed the second factor; nothing while the account has none. */
+  readonly secondFactorAt: Date | null;
+  readonly steppedUpAt: Date | null;
 }
+
+export type EndOfSession = "logged_out" | "revoked" | "key_reused" | "password_changed" | "second_factor_changed" | "access_ended";
+
+/** What an owner is told by mail after it happened to their account. */
+export const noticeKinds = [
+  "password_changed",
+  "second_factor_on",
+  "second_factor_off",
+  "recovery_codes_renewed",
+  "recovery_code_used",
+  "new_device",
+  "email_change_asked",
+  "email_changed",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
 /** A cookie key as presented, beside the newest cookie key of its session. */
 export interface CookieKey {
@@ -53,6 +141,12 @@ export const isLive = (session: Session, now: Date): boolean =>
   session.endedAt === null && now < session.endsAt && now < later(session.lastSeenAt, idleLifeMs);
 
 export const isWorthNoting = (session: Session, now: Date): boolean => now >= later(session.lastSeenAt, lastSeenPrecisionMs);
+
+/** Until when a session counts as raised, or nothing when it does not. */
+export const steppedUpUntil = ({ steppedUpAt }: Pick<Session, "steppedUpAt">, now: Date): Date | undefined => {
+  const until = steppedUpAt && later(steppedUpAt, steppedUpForMs);
+  return until && now < until ? until : undefined;
+};
 
 /**
  * What to make of a cookie key.
@@ -102,6 +196,26 @@ export const faultOfPassword = ({
   if (plain === companyName.trim().toLowerCase()) return "Please choose a password that is not your company's name.";
   return undefined;
 };
+
+/** A recovery code as it is kept: people type blanks, dashes and small letters. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
+
+/** Crockford's thirty-two: none of them looks like another. Small letters, because phones offer them first. */
+const readable = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** Eighty bits of a secret as four groups that can be read out and typed: "7kq2-mxw4-rt9h-j3cp". */
+export const readableSecret = (secret: Uint8Array): string => {
+  const letters = Array.from({ length: 16 }, (_, place) => {
+    const bit = place * 5;
+    const two = ((secret[bit >> 3] ?? 0) << 8) | (secret[(bit >> 3) + 1] ?? 0);
+    return readable[(two >> (11 - (bit & 7))) & 31];
+  });
+  return (letters.join("").match(/.{4}/g) ?? []).join("-");
+};
+
+/** A generated password as it is kept: people leave dashes out, type large letters, and read 0 as O or 1 as I and L. */
+export const plainGenerated = (typed: string): string =>
+  typed.toLowerCase().replace(/[\s-]/g, "").replaceAll("o", "0").replace(/[il]/g, "1");
 
 const browsers = [
   ["Edg/", "Edge"],

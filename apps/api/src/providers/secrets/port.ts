@@ -11,4 +11,7 @@ export interface Secrets {
   oneTimeSecret(tokenId: string): string;
   /** A keyed fingerprint of text that must be recognised but not read, such as a request or an e-mail address. */
   fingerprintOf(text: string): Buffer;
+  /** Encrypts what must be read again, bound to whom it belongs: moved to another's row it does not open. */
+  seal(text: string, boundTo: string): Buffer;
+  unseal(sealed: Buffer, boundTo: string): string;
 }

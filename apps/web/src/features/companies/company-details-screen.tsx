@@ -1,14 +1,20 @@
-import { ReadUser } from "@albashi/contracts/companies";
+import { ReadUser, ReadUserPicture } from "@albashi/contracts/companies";
 import type { UserRecord } from "@albashi/contracts/identity";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
 import { CallFailed, call } from "../../api-client.ts";
+import { usePicture } from "../../app/picture.ts";
+import { useSession } from "../../app/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { Face } from "../../ui/face.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { NotHere } from "../../ui/not-here.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { CompanyDetailsForm } from "./company-details-form.tsx";
 import { words } from "./words.ts";
 
 const rows = ["nameOfCompany", "fullName", "email", "phoneNumber"] as const;
@@ -19,6 +25,7 @@ const asksForNothing = new Set(["not_found", "invalid", "forbidden"]);
 /** The company and its admin, as we hold them. */
 export const CompanyDetailsScreen = () => {
   const { id = "" } = useParams();
+  const ownId = useSession((session) => session.id);
   const user = useQuery({
     queryKey: ["user", id],
     queryFn: ({ signal }) => call(ReadUser, { params: { userId: id }, signal }),
@@ -33,7 +40,7 @@ export const CompanyDetailsScreen = () => {
         <p className="text-ink-soft">{words.details.role}</p>
       </div>
       {user.isPending && <DetailsLoading />}
-      {user.isSuccess && <Details user={user.data.data} />}
+      {user.isSuccess && <Details user={user.data.data} isOwn={id.toLowerCase() === ownId} />}
       {isMissing && (
         <NotHere title={words.details.missingTitle} message={words.details.missing}>
           <LinkButton to="/dash">{words.details.dashboard}</LinkButton>
@@ -51,9 +58,30 @@ export const CompanyDetailsScreen = () => {
   );
 };
 
-const Details = ({ user }: { user: UserRecord }) => (
-  <Rows valueIn={(row) => user[row] || <span className="text-ink-soft">{words.details.none}</span>} />
-);
+/** Read by every colleague, changed by whose account it is. */
+const Details = ({ user, isOwn }: { user: UserRecord; isOwn: boolean }) => {
+  const [isEdited, setIsEdited] = useState(false);
+  const picture = usePicture(ReadUserPicture, { params: { userId: user._id } }, user.profilePicture);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <Face fullName={user.fullName} picture={picture} className="size-20 text-2xl" />
+        {isOwn && (
+          <Button look="quiet" className="ml-auto" onClick={() => setIsEdited(!isEdited)}>
+            {isEdited ? words.details.cancel : words.details.edit}
+          </Button>
+        )}
+      </div>
+      {isEdited ? (
+        <Panel title={words.details.section}>
+          <CompanyDetailsForm user={user} onDone={() => setIsEdited(false)} />
+        </Panel>
+      ) : (
+        <Rows valueIn={(row) => user[row] || <span className="text-ink-soft">{words.details.none}</span>} />
+      )}
+    </>
+  );
+};
 
 const DetailsLoading = () => (
   <div aria-busy="true">

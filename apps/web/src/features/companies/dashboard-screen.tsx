@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSession } from "../../app/session.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Motif } from "../../ui/motif.tsx";
@@ -5,11 +6,11 @@ import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { SetUpChecklist } from "./set-up-checklist.tsx";
 import { words } from "./words.ts";
 
-/** The first screen of a new company: who is here, and what is still to do before the first pay day. */
-export const DashboardScreen = () => {
+/** The first screen of a company: who is here, what the other features put there, and what is still to do before the first pay day. */
+export const DashboardScreen = ({ hasPeople, children }: { hasPeople: boolean; children: ReactNode }) => {
   const person = useSession(({ userData }) => userData);
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="relative isolate overflow-hidden rounded-card bg-night px-6 py-8 text-on-night sm:px-8">
         <Motif fade="corner" className="-z-10 opacity-[0.2]" />
         <ScreenHeading title={words.dashboard.title} className="font-display text-3xl font-semibold wrap-anywhere">
@@ -20,7 +21,8 @@ export const DashboardScreen = () => {
           {words.dashboard.checkDetails}
         </LinkButton>
       </div>
-      <SetUpChecklist />
+      {children}
+      <SetUpChecklist hasPeople={hasPeople} />
     </div>
   );
 };

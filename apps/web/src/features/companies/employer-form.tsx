@@ -1,4 +1,4 @@
-import { SignUp, SignUpRequest } from "@albashi/contracts/companies";
+import { type Plan, SignUp, SignUpRequest } from "@albashi/contracts/companies";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -11,6 +11,8 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { StrengthMeter } from "../../ui/strength-meter.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { ChosenPlan } from "./chosen-plan.tsx";
 import { forgetDraft, keepDraft, readDraft } from "./sign-up-draft.ts";
 import { words } from "./words.ts";
 
@@ -24,11 +26,20 @@ const SignUpForm = z.safeExtend(SignUpRequest, {
 });
 type FieldName = keyof typeof words.signUp.missing;
 
-/** The six details of a new employer and their yes to the terms. */
-export const EmployerForm = ({ onDone }: { onDone: (email: string) => void }) => {
+interface EmployerFormProps {
+  /** The plan in the address; without one, the plan of an earlier visit in this tab goes along. */
+  readonly plan: Plan | undefined;
+  readonly onDone: (email: string) => void;
+}
+
+/** The six details of a new employer, their yes to the terms, and the plan they chose before. */
+export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
   const [draft] = useState(readDraft);
+  const [chosen, setChosen] = useState(plan ?? draft.plan);
+  if (plan !== undefined && plan !== chosen) setChosen(plan);
   const form = useForm({ resolver: zodResolver(SignUpForm), defaultValues: { ...draft, password: "", confirmPassword: "" } });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form]);
+  useEffect(() => form.setValue("plan", chosen), [form, chosen]);
   const { errors, isSubmitting } = form.formState;
   const keyOf = useIntentKey();
   const [password, email, nameOfCompany, fullName] = useWatch({
@@ -62,6 +73,7 @@ export const EmployerForm = ({ onDone }: { onDone: (email: string) => void }) =>
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {chosen !== undefined && <ChosenPlan plan={chosen} />}
       <TextField autoComplete="name" {...field("fullName")} />
       <TextField autoComplete="organization" {...field("nameOfCompany")} />
       <TextField type="email" autoComplete="email" {...field("email")} />
@@ -69,7 +81,7 @@ export const EmployerForm = ({ onDone }: { onDone: (email: string) => void }) =>
       <PasswordField autoComplete="new-password" {...field("password")} />
       <StrengthMeter password={password} partsToAvoid={[email, nameOfCompany, fullName]} />
       <PasswordField autoComplete="new-password" {...field("confirmPassword")} />
-      <Checkbox label={words.signUp.terms} error={errors.terms?.message} aria-required {...form.register("terms")} />
+      <Checkbox label={<Terms />} error={errors.terms?.message} aria-required {...form.register("terms")} />
       {refusal !== undefined && (
         <Alert tone="failed" takesFocus={!isIncomplete}>
           {refusal}
@@ -79,3 +91,18 @@ export const EmployerForm = ({ onDone }: { onDone: (email: string) => void }) =>
     </form>
   );
 };
+
+/** Read in a tab of their own: who looks them up must not lose the password they have typed. */
+const Terms = () => (
+  <>
+    {words.signUp.terms.before}
+    <TextLink to="/terms" target="_blank">
+      {words.signUp.terms.service}
+    </TextLink>
+    {words.signUp.terms.between}
+    <TextLink to="/privacy" target="_blank">
+      {words.signUp.terms.privacy}
+    </TextLink>
+    {words.signUp.terms.after}
+  </>
+);

@@ -1,7 +1,9 @@
+import type { Plan } from "@albashi/contracts/companies";
+
 const storageKey = "sign-up-draft";
 
 const empty = { fullName: "", nameOfCompany: "", email: "", phoneNumber: "", terms: false };
-type Draft = typeof empty;
+type Draft = typeof empty & { readonly plan?: Plan | undefined };
 
 /** What was typed into the sign-up form of this tab, so that coming back does not empty it. A password is never kept. */
 export const readDraft = (): Draft => {
@@ -14,9 +16,9 @@ export const readDraft = (): Draft => {
 };
 
 /** Keeps what is typed for as long as the tab lives. */
-export const keepDraft = ({ fullName, nameOfCompany, email, phoneNumber, terms }: Partial<Draft>) => {
+export const keepDraft = ({ fullName, nameOfCompany, email, phoneNumber, terms, plan }: Partial<Draft>) => {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ fullName, nameOfCompany, email, phoneNumber, terms }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ fullName, nameOfCompany, email, phoneNumber, terms, plan }));
   } catch {
     // Storage can be forbidden; the form then lasts as long as its screen.
   }

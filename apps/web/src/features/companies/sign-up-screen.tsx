@@ -1,31 +1,30 @@
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
+import { useSearchParams } from "react-router";
 import { afterSignUp } from "../../app/signed-up-email.ts";
 import { useRedirectAfter } from "../../redirect-after.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { SplitScreen } from "../../ui/split-screen.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { planIn } from "./chosen-plan.tsx";
 import { EmployerForm } from "./employer-form.tsx";
 import { words } from "./words.ts";
 
 const alertLastsMs = 3000;
-const link = "font-semibold text-indigo underline underline-offset-4 outline-indigo";
 
 /** Where a company opens its account. */
 export const SignUpScreen = () => {
   const [email, setEmail] = useState<string>();
+  const [search] = useSearchParams();
   return (
     <SplitScreen claim={words.signUp.claim} note={words.signUp.note}>
       <ScreenHeading title={words.signUp.title} className="font-display text-3xl font-semibold">
         {words.signUp.heading}
       </ScreenHeading>
-      {email === undefined ? <EmployerForm onDone={setEmail} /> : <CheckYourEmail email={email} />}
+      {email === undefined ? <EmployerForm plan={planIn(search)} onDone={setEmail} /> : <CheckYourEmail email={email} />}
       {email === undefined && (
         <p className="text-ink-soft">
-          {words.signUp.haveAccount}{" "}
-          <Link to="/Login" className={link}>
-            {words.signUp.login}
-          </Link>
+          {words.signUp.haveAccount} <TextLink to="/Login">{words.signUp.login}</TextLink>
         </p>
       )}
     </SplitScreen>
@@ -41,9 +40,9 @@ const CheckYourEmail = ({ email }: { email: string }) => {
       <Alert tone="done" title={words.signUp.success} lastsMs={alertLastsMs} takesFocus>
         {words.signUp.checkEmail}
       </Alert>
-      <Link to="/Login" state={state} className={link}>
+      <TextLink to="/Login" state={state} className="w-fit">
         {words.signUp.toLogin}
-      </Link>
+      </TextLink>
     </>
   );
 };

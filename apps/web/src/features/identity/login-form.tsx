@@ -2,13 +2,13 @@ import { LogIn, LogInRequest } from "@albashi/contracts/identity";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { call } from "../../api-client.ts";
-import { beginAdminSession } from "../../app/session.ts";
+import { CallFailed, call } from "../../api-client.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { StateBadge } from "../../ui/state-badge.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { beginSession } from "./begin-session.ts";
 import { words } from "./words.ts";
 
 interface Credentials {
@@ -16,8 +16,15 @@ interface Credentials {
   password: string;
 }
 
-/** Email and password, and what is wrong with them. Who has just signed up finds the email filled in. */
-export const LoginForm = ({ email }: { email: string }) => {
+interface LoginFormProps {
+  /** Who has just signed up finds the email filled in. */
+  readonly email: string;
+  /** The password was right, and the account asks for a second factor. */
+  readonly onSecondStep: () => void;
+}
+
+/** Email and password, and what is wrong with them. */
+export const LoginForm = ({ email, onSecondStep }: LoginFormProps) => {
   const navigate = useNavigate();
   const form = useForm<Credentials>({ resolver: zodResolver(LogInRequest), defaultValues: { email, password: "" } });
   const { errors, isSubmitting } = form.formState;
@@ -26,9 +33,9 @@ export const LoginForm = ({ email }: { email: string }) => {
 
   const submit = form.handleSubmit(async (credentials) => {
     try {
-      await logIn(credentials);
-      await navigate("/dash");
+      await navigate(beginSession(await call(LogIn, { body: { ...credentials, as: "employer" } })));
     } catch (failure) {
+      if (failure instanceof CallFailed && failure.code === "second_factor_needed") return onSecondStep();
       form.setError("root", { message: (failure instanceof Error && failure.message) || words.login.failed });
     }
   });
@@ -50,9 +57,9 @@ export const LoginForm = ({ email }: { email: string }) => {
         error={nameMissing(errors.password?.message, words.login.passwordMissing)}
         {...form.register("password")}
       />
-      <p className="flex items-center gap-2 text-sm text-ink-soft">
-        {words.login.forgotPassword} <StateBadge state="coming" />
-      </p>
+      <TextLink to="/ForgotPassword" className="w-fit text-sm">
+        {words.login.forgotPassword}
+      </TextLink>
       {refusal !== undefined && (
         <Alert tone="failed" takesFocus={!isIncomplete}>
           {refusal}
@@ -61,14 +68,6 @@ export const LoginForm = ({ email }: { email: string }) => {
       <SubmitButton isBusy={isSubmitting}>{words.login.logIn}</SubmitButton>
     </form>
   );
-};
-
-const logIn = async (credentials: Credentials) => {
-  const { token, data } = await call(LogIn, { body: credentials });
-  const [user] = data;
-  if (user === undefined) throw new Error(words.login.failed);
-  const { _id, fullName, nameOfCompany } = user;
-  beginAdminSession({ token, admin: { _id, fullName, nameOfCompany, role: "admin" } });
 };
 
 /** The form says once that fields are missing; beside each field stands which one. */

@@ -11,8 +11,8 @@ import { SplitScreen } from "../../ui/split-screen.tsx";
 import { words } from "./words.ts";
 
 /** Ends the session on the server and in this browser. Without a network it ends here only, and says so. */
-export const LogoutScreen = () => {
-  const isOffline = useLogOut();
+export const LogoutScreen = ({ to = "/" }: { to?: string }) => {
+  const isOffline = useLogOut(to);
   return (
     <SplitScreen claim={words.logout.claim} note={words.logout.note}>
       <ScreenHeading title={words.logout.title} className="font-display text-3xl font-semibold">
@@ -21,8 +21,8 @@ export const LogoutScreen = () => {
       {isOffline && (
         <>
           <Alert tone="information">{words.logout.offline}</Alert>
-          <LinkButton to="/" className="justify-self-start">
-            {words.logout.home}
+          <LinkButton to={to} className="justify-self-start">
+            {to === "/" ? words.logout.home : words.logout.login}
           </LinkButton>
         </>
       )}
@@ -30,16 +30,19 @@ export const LogoutScreen = () => {
   );
 };
 
-const useLogOut = () => {
+/** The same for employees, whom the specification leads to the login. */
+export const StaffLogoutScreen = () => <LogoutScreen to="/login" />;
+
+const useLogOut = (to: string) => {
   const [isOffline, setIsOffline] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
     call(LogOut, {})
       .finally(() => endSession())
       .then(
-        () => navigate("/", { replace: true, state: afterLogOut }),
+        () => navigate(to, { replace: true, state: afterLogOut }),
         () => setIsOffline(true),
       );
-  }, [navigate]);
+  }, [navigate, to]);
   return isOffline;
 };

@@ -6,6 +6,8 @@ import { words } from "./words.ts";
 interface Outcome {
   readonly state: "verified" | "known" | "unreached" | "failed";
   readonly message: string;
+  /** Where whoever has proved their mailbox logs in. */
+  readonly login?: string;
 }
 
 /** Verifies the account of a mailed link, and again when the person asks for it because nothing was reached. */
@@ -44,16 +46,17 @@ const verifyOnce = async (id: string, token: string): Promise<Outcome> => {
 
 const verify = async (id: string, token: string): Promise<Outcome> => {
   try {
-    const { success, message } = await call(VerifyEmail, { params: { id, token } });
-    return { state: success ? "verified" : "failed", message: message || words.verify.fallback };
+    const { success, message, login } = await call(VerifyEmail, { params: { id, token } });
+    const state = success ? "verified" : "failed";
+    return { state, message: message || words.verify.fallback, login: login === "staff" ? "/StaffLogin" : "/login" };
   } catch (failure) {
     if (!(failure instanceof CallFailed)) return { state: "failed", message: words.verify.fallback };
     return { state: stateAfter(failure), message: failure.message || words.verify.fallback };
   }
 };
 
-const stateAfter = ({ kind }: CallFailed): Outcome["state"] => {
+const stateAfter = ({ kind, code }: CallFailed): Outcome["state"] => {
   if (kind === "offline") return "unreached";
-  // Only a link of an email that is verified already is refused; every other fault of a link has another kind.
-  return kind === "refusal" ? "known" : "failed";
+  // A link of an email that is verified already is refused, and one of an invitation that was taken back.
+  return kind === "refusal" && code !== "invitation_revoked" ? "known" : "failed";
 };

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useParams } from "react-router";
 import { useRedirectAfter } from "../../redirect-after.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -6,6 +7,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SplitScreen } from "../../ui/split-screen.tsx";
+import { NewLink } from "./new-link.tsx";
 import { useVerification } from "./verification.ts";
 import { words } from "./words.ts";
 
@@ -22,7 +24,7 @@ const headings = {
 export const VerifyScreen = () => {
   const { id = "", token = "" } = useParams();
   const { outcome, tryAgain } = useVerification({ id, token });
-  useRedirectAfter({ to: "/login", ms: redirectAfterMs, isOn: outcome?.state === "verified" });
+  useRedirectAfter({ to: outcome?.login ?? "/login", ms: redirectAfterMs, isOn: outcome?.state === "verified" });
 
   return (
     <SplitScreen claim={words.verify.claim} note={words.verify.note}>
@@ -65,11 +67,23 @@ const NotReached = ({ onTryAgain }: { onTryAgain: () => void }) => (
   </>
 );
 
-const Failed = ({ message }: { message: string }) => (
-  <>
-    <Alert tone="failed">{message}</Alert>
-    <LinkButton to="/login" className="justify-self-start">
-      {words.verify.tryAgain}
-    </LinkButton>
-  </>
-);
+const Failed = ({ message }: { message: string }) => {
+  const [wantsLink, setWantsLink] = useState(false);
+  return (
+    <>
+      <Alert tone="failed">{message}</Alert>
+      <div className="flex flex-wrap gap-3">
+        {/* Once a new link is asked for, sending it is the next act. */}
+        <LinkButton to="/login" look={wantsLink ? "quiet" : "primary"}>
+          {words.verify.tryAgain}
+        </LinkButton>
+        {!wantsLink && (
+          <Button look="quiet" onClick={() => setWantsLink(true)}>
+            {words.verify.newLink}
+          </Button>
+        )}
+      </div>
+      {wantsLink && <NewLink />}
+    </>
+  );
+};

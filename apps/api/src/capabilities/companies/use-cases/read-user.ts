@@ -1,9 +1,12 @@
 import type { UserRecord } from "@albashi/contracts/identity";
 import type { UserId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { findNewestFileOf } from "../../../files/store.ts";
 import type { Actor } from "../../../http/actor.ts";
+import type { FileAnswer } from "../../../http/route.ts";
 import type { Parts } from "../../../parts.ts";
 import { findAdminOf } from "../../identity/index.ts";
-import { userNotFound } from "../errors.ts";
+import { pictureNotFound, userNotFound } from "../errors.ts";
 import { findCompany } from "../store.ts";
 
 /** An admin of the caller's company, with the company's name. Somebody of another company is nobody here. */
@@ -16,9 +19,29 @@ export const readUser = ({ database }: Pick<Parts, "database">, actor: Actor, us
       _id: user.userId,
       fullName: user.fullName,
       email: user.email,
-      phoneNumber: user.phoneNumber,
+      phoneNumber: user.phoneNumber ?? "",
       nameOfCompany: company.name,
-      profilePicture: null,
+      profilePicture: await pictureOf(tx, userId),
       staff: false,
     };
   });
+
+/** Where an admin's picture is; the id in it changes with the picture. */
+const pictureOf = async (tx: CompanyTransaction, userId: UserId) => {
+  const file = await findNewestFileOf(tx, { ownerId: userId, purpose: "picture" });
+  return file ? `/api/v1/User/${userId}/picture?v=${file.fileId}` : null;
+};
+
+/** The picture of an admin of the caller's company, to be shown in a page. */
+export const readUserPicture = async (
+  { database, files }: Pick<Parts, "database" | "files">,
+  { companyId }: Actor,
+  userId: UserId,
+): Promise<FileAnswer> => {
+  const file = await database.inCompany(companyId, async (tx) => {
+    if (!(await findAdminOf(tx, companyId, userId))) throw userNotFound();
+    return findNewestFileOf(tx, { ownerId: userId, purpose: "picture" });
+  });
+  if (!file) throw pictureNotFound();
+  return { mediaType: file.mediaType, fileName: "picture.webp", isShown: true, content: await files.get(file.storageKey) };
+};

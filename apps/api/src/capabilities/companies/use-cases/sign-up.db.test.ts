@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { CompanyId } from "@albashi/contracts/ids";
 import { minuteMs } from "@albashi/dates";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { comparable, newEmail, password, type ServedApi, servedApi, signUpForm } from "../../../testing/served-api.ts";
+import { comparable, cookieIn, headersOf, newEmail, password, type ServedApi, servedApi, signUpForm } from "../../../testing/served-api.ts";
+import { findCompany } from "../store.ts";
 
 let api: ServedApi;
 beforeAll(async () => {
@@ -20,6 +22,21 @@ describe("signing up", () => {
       { message: "Check your email for verification! If not found, check your spam." },
     ]);
     expect(await api.mailsAskedFor(email)).toEqual(["sendVerificationMail"]);
+  });
+
+  test.each([
+    ["premium", "premium"],
+    [undefined, null],
+  ])("with the plan %s keeps %s with the company", async (plan, kept) => {
+    const email = newEmail();
+    await api.post("/api/v1/newUser", signUpForm({ email, plan }));
+    await api.app.inject({ method: "GET", url: (await api.linkOf(email)).url });
+    expect(await planOf(email)).toBe(kept);
+  });
+
+  test("with a plan that nobody offers is refused", async () => {
+    const answer = await api.post("/api/v1/newUser", signUpForm({ plan: "gold" }));
+    expect(answer.statusCode).toBe(422);
   });
 
   test.each([
@@ -117,7 +134,8 @@ describe("signing up", () => {
   test("with a web address for a name is refused: our mails carry no stranger's links", async () => {
     const answer = await api.post("/api/v1/newUser", signUpForm({ nameOfCompany: "Win at https://evil.example" }));
     const bare = await api.post("/api/v1/newUser", signUpForm({ fullName: "Your account is on hold, open pay.example/hold" }));
-    for (const one of [answer, bare]) expect(one.json()).toEqual({ error: "Please enter a name, not a web address." });
+    for (const one of [answer, bare])
+      expect(one.json()).toEqual({ error: expect.stringMatching(/^Please enter a name, not a web address\. If there is a dot/) });
   });
 
   test("once, however often the same request arrives", async () => {
@@ -128,3 +146,12 @@ describe("signing up", () => {
     expect(await api.mailsAskedFor(email)).toEqual(["sendVerificationMail"]);
   });
 });
+
+/** What the company of somebody who can log in has as its plan. */
+const planOf = async (email: string) => {
+  const login = await api.post("/api/v1/Login", { email, password });
+  const headers = headersOf({ token: login.json<{ token: string }>().token, cookie: cookieIn(login) });
+  const list = await api.app.inject({ method: "GET", url: "/api/v1/sessions", headers });
+  const { companyId } = list.json<{ sessions: [{ companyId: CompanyId }] }>().sessions[0];
+  return (await api.parts.database.inCompany(companyId, (tx) => findCompany(tx, companyId)))?.plan;
+};

@@ -1,8 +1,9 @@
+import type { Plan } from "@albashi/contracts/companies";
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { record } from "../../../audit/store.ts";
 import { newId } from "../../../new-id.ts";
 import type { Parts } from "../../../parts.ts";
+import { internationalNumber } from "../../../phone-numbers.ts";
 import { type Origin, openOwnerAccount, refuseWeakPassword } from "../../identity/index.ts";
 import { phoneNumberUnknown } from "../errors.ts";
 import { insertCompany } from "../store.ts";
@@ -13,6 +14,7 @@ interface SignUpRequest {
   readonly nameOfCompany: string;
   readonly phoneNumber: string;
   readonly password: string;
+  readonly plan?: Plan | undefined;
 }
 
 type SignUpParts = Pick<Parts, "database" | "clock" | "passwords" | "secrets">;
@@ -30,8 +32,9 @@ export const signUp = async (
   request: SignUpRequest,
   { intent, from }: { intent: Buffer | undefined; from: Origin },
 ) => {
-  const { fullName, email, nameOfCompany: companyName, password } = request;
+  const { fullName, email, nameOfCompany: companyName, password, plan = null } = request;
   const phoneNumber = internationalNumber(request.phoneNumber);
+  if (!phoneNumber) throw phoneNumberUnknown();
   refuseWeakPassword({ password, email, companyName });
   const passwordHash = await parts.passwords.hash(password);
 
@@ -40,15 +43,7 @@ export const signUp = async (
   await parts.database.inCompany(companyId, async (tx) => {
     if (!(await openOwnerAccount(parts, tx, { user, companyId, companyName, intent, from }))) return;
     const at = parts.clock.now();
-    await insertCompany(tx, { companyId, name: companyName, createdAt: at });
+    await insertCompany(tx, { companyId, name: companyName, plan, createdAt: at });
     await record(tx, { at, actor: user.userId, action: "company_signed_up", subject: companyId });
   });
-};
-
-/** A number without a country code is a Nigerian one. */
-const internationalNumber = (typed: string): string => {
-  const number = parsePhoneNumberFromString(typed, "NG");
-  // E.164: at most 15 digits. Some numbers the library knows are too short to be anybody's own.
-  if (!number?.isValid() || !/^\+\d{7,15}$/.test(number.number)) throw phoneNumberUnknown();
-  return number.number;
 };

@@ -10,6 +10,9 @@ export const countLoginAttempt = async (
   tx: PlatformTransaction,
   { emailHash, now, fadedBefore }: { emailHash: Buffer; now: Date; fadedBefore: Date },
 ): Promise<{ failures: number } | { lockedUntil: Date }> => {
+  // Looked at first without holding anything, so that a storm on a locked account does not stand in line for its row.
+  const lockedUntil = await findLock(tx, emailHash);
+  if (lockedUntil && lockedUntil > now) return { lockedUntil };
   const { rows } = await sql<{ failures: number }>`
     insert into login_attempts as kept (email_hash, failures, last_attempt_at) values (${emailHash}, 1, ${now})
     on conflict (email_hash) do update set
@@ -19,13 +22,12 @@ export const countLoginAttempt = async (
     where kept.locked_until is null or kept.locked_until <= ${now}
     returning failures
   `.execute(query(tx));
-  if (rows[0]) return rows[0];
-  const { lockedUntil } = await query(tx)
-    .selectFrom("login_attempts")
-    .select("locked_until as lockedUntil")
-    .where("email_hash", "=", emailHash)
-    .executeTakeFirstOrThrow();
-  return { lockedUntil: lockedUntil ?? now };
+  return rows[0] ?? { lockedUntil: (await findLock(tx, emailHash)) ?? now };
+};
+
+const findLock = async (tx: PlatformTransaction, emailHash: Buffer): Promise<Date | null | undefined> => {
+  const row = await query(tx).selectFrom("login_attempts").select("locked_until").where("email_hash", "=", emailHash).executeTakeFirst();
+  return row?.locked_until;
 };
 
 export const lockLogin = async (tx: PlatformTransaction, { emailHash, until }: { emailHash: Buffer; until: Date }) => {
@@ -45,6 +47,18 @@ export const takeBackLoginAttempt = async (tx: PlatformTransaction, emailHash: B
 export const forgetLoginAttempts = async (tx: PlatformTransaction, emailHash: Buffer) => {
   await query(tx).deleteFrom("login_attempts").where("email_hash", "=", emailHash).execute();
 };
+
+/** How many mails were counted since the count began anew, and when that was; nothing when it is time to begin anew. */
+export const findMailboxTurns = async (
+  tx: PlatformTransaction,
+  { emailHash, anewBefore }: { emailHash: Buffer; anewBefore: Date },
+): Promise<{ turns: number; since: Date } | undefined> =>
+  query(tx)
+    .selectFrom("mailbox_turns")
+    .select(["turns", "since"])
+    .where("email_hash", "=", emailHash)
+    .where("since", ">", anewBefore)
+    .executeTakeFirst();
 
 /** Counts a mail that a stranger causes. Answers how many there were since the count began anew. */
 export const countMailboxTurn = async (

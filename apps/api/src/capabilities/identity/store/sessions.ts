@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from "@albashi/contracts/ids";
 import type { PlatformTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
-import type { CookieKey, Session } from "../model.ts";
+import type { CookieKey, EndOfSession, Session } from "../model.ts";
 
 export const insertSession = async (tx: PlatformTransaction, session: Session) => {
   await query(tx)
@@ -15,6 +15,7 @@ export const insertSession = async (tx: PlatformTransaction, session: Session) =
       started_at: session.startedAt,
       last_seen_at: session.lastSeenAt,
       ends_at: session.endsAt,
+      second_factor_at: session.secondFactorAt,
     })
     .execute();
 };
@@ -45,6 +46,8 @@ const sessionColumns = [
   "sessions.last_seen_at as lastSeenAt",
   "sessions.ends_at as endsAt",
   "sessions.ended_at as endedAt",
+  "sessions.second_factor_at as secondFactorAt",
+  "sessions.stepped_up_at as steppedUpAt",
 ] as const;
 
 /** The session that a cookie key belongs to, with what is needed to judge the key. */
@@ -122,7 +125,7 @@ export const noteSessionUse = async (tx: PlatformTransaction, { sessionId, at }:
 
 export const endSession = async (
   tx: PlatformTransaction,
-  { sessionId, at, because }: { sessionId: SessionId; at: Date; because: "logged_out" | "revoked" | "key_reused" },
+  { sessionId, at, because }: { sessionId: SessionId; at: Date; because: EndOfSession },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await query(tx)
     .updateTable("sessions")

@@ -1,34 +1,64 @@
-import type { UserId } from "@albashi/contracts/ids";
+import type { InvitationId, UserId } from "@albashi/contracts/ids";
 import type { PlatformTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
-import type { TokenId } from "../model.ts";
+import type { MailRequest, TokenId, TokenPurpose } from "../model.ts";
 
+/** Adds a one-time token. False when it is there already: the mail that carries it is being tried again. */
 export const insertToken = async (
   tx: PlatformTransaction,
-  token: { tokenId: TokenId; userId: UserId; hash: Buffer; device: string; issuedAt: Date; expiresAt: Date },
-) => {
-  await query(tx)
+  token: {
+    tokenId: TokenId;
+    userId: UserId;
+    purpose: TokenPurpose;
+    hash: Buffer;
+    mailedTo: Buffer;
+    device: string;
+    issuedAt: Date;
+    expiresAt: Date;
+    invitationId?: InvitationId | undefined;
+  },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await query(tx)
     .insertInto("one_time_tokens")
     .values({
       token_id: token.tokenId,
       user_id: token.userId,
-      purpose: "verify_email",
+      purpose: token.purpose,
       token_hash: token.hash,
+      mailed_to: token.mailedTo,
       device: token.device,
       issued_at: token.issuedAt,
       expires_at: token.expiresAt,
+      invitation_id: token.invitationId ?? null,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column("token_id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 };
 
-/** A token of this person, held still until the transaction ends, so that two uses cannot both be the first. */
-export const lockToken = async (tx: PlatformTransaction, { userId, hash }: { userId: UserId; hash: Buffer }) =>
-  query(tx)
+/** What a link of this person is for, and which invitation it follows, whether it still works or not. */
+export const findTokenAim = async (
+  tx: PlatformTransaction,
+  { userId, hash }: { userId: UserId; hash: Buffer },
+): Promise<{ purpose: TokenPurpose; invitationId: InvitationId | null } | undefined> =>
+  (await query(tx)
     .selectFrom("one_time_tokens")
-    .select(["token_id as tokenId", "expires_at as expiresAt", "used_at as usedAt"])
+    .select(["purpose", "invitation_id as invitationId"])
     .where("token_hash", "=", hash)
     .where("user_id", "=", userId)
-    .where("purpose", "=", "verify_email")
+    .executeTakeFirst()) as { purpose: TokenPurpose; invitationId: InvitationId | null } | undefined;
+
+/** A token of this person, held still until the transaction ends, so that two uses cannot both be the first. */
+export const lockToken = async (
+  tx: PlatformTransaction,
+  { userId, purpose, hash }: { userId: UserId; purpose: TokenPurpose; hash: Buffer },
+) =>
+  query(tx)
+    .selectFrom("one_time_tokens")
+    .select(["token_id as tokenId", "expires_at as expiresAt", "used_at as usedAt", "mailed_to as mailedTo"])
+    .where("token_hash", "=", hash)
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
     .forUpdate()
     .executeTakeFirst();
 
@@ -36,10 +66,61 @@ export const useToken = async (tx: PlatformTransaction, { tokenId, at }: { token
   await query(tx).updateTable("one_time_tokens").set({ used_at: at }).where("token_id", "=", tokenId).execute();
 };
 
-/** When and on what device a link was asked for. */
+/** Makes every link of one purpose that a person still holds useless. */
+export const useUpTokens = async (
+  tx: PlatformTransaction,
+  { userId, purpose, at }: { userId: UserId; purpose: TokenPurpose; at: Date },
+) => {
+  await query(tx)
+    .updateTable("one_time_tokens")
+    .set({ used_at: at })
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .execute();
+};
+
+/** On what device and when a link was asked for. */
 export const findTokenOrigin = async (tx: PlatformTransaction, tokenId: TokenId) =>
-  query(tx)
+  query(tx).selectFrom("one_time_tokens").select(["device", "issued_at as issuedAt"]).where("token_id", "=", tokenId).executeTakeFirst();
+
+/** On what device somebody signed up: where their first link was asked for. */
+export const findSignUpDevice = async (tx: PlatformTransaction, userId: UserId): Promise<string | undefined> => {
+  const row = await query(tx)
     .selectFrom("one_time_tokens")
-    .select(["device", "issued_at as issuedAt"])
-    .where("token_id", "=", tokenId)
-    .executeTakeFirstOrThrow();
+    .select("device")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "verify_email")
+    .orderBy("issued_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.device;
+};
+
+export const insertMailRequest = async (tx: PlatformTransaction, request: MailRequest) => {
+  await query(tx)
+    .insertInto("mail_requests")
+    .values({
+      request_id: request.requestId,
+      purpose: request.purpose,
+      email: request.email,
+      device: request.device,
+      asked_at: request.askedAt,
+    })
+    .execute();
+};
+
+/** A mail that waits to be answered; nothing when it was. */
+export const findMailRequest = async (tx: PlatformTransaction, requestId: TokenId): Promise<MailRequest | undefined> => {
+  const row = await query(tx)
+    .selectFrom("mail_requests")
+    .select(["request_id as requestId", "purpose", "email", "device", "asked_at as askedAt"])
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
+  return row && ({ ...row, requestId } as MailRequest);
+};
+
+/** Forgets who asked: the answer is on its way. */
+export const deleteMailRequest = async (tx: PlatformTransaction, requestId: TokenId) => {
+  await query(tx).deleteFrom("mail_requests").where("request_id", "=", requestId).execute();
+};

@@ -1,13 +1,14 @@
-import type { CompanyId, UserId } from "@albashi/contracts/ids";
+import type { UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { PlatformTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
-import type { Membership, User } from "../model.ts";
+import type { NewUser, User } from "../model.ts";
+import { userColumns } from "./user-columns.ts";
 
 /** Adds a person who can log in once their mailbox is proved. False when this very sign-up has arrived before. */
 export const insertUser = async (
   tx: PlatformTransaction,
-  user: Omit<User, "emailVerifiedAt">,
+  user: NewUser,
   { at, intent }: { at: Date; intent: Buffer | undefined },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await query(tx)
@@ -18,6 +19,7 @@ export const insertUser = async (
       full_name: user.fullName,
       phone_number: user.phoneNumber,
       password_hash: user.passwordHash,
+      generated_password_until: user.generatedPasswordUntil ?? null,
       sign_up_intent: intent ?? null,
       created_at: at,
     })
@@ -31,15 +33,6 @@ export const hasSignedUp = async (tx: PlatformTransaction, intent: Buffer): Prom
   const row = await query(tx).selectFrom("users").select("user_id").where("sign_up_intent", "=", intent).executeTakeFirst();
   return row !== undefined;
 };
-
-const userColumns = [
-  "users.user_id as userId",
-  "users.email",
-  "users.full_name as fullName",
-  "users.phone_number as phoneNumber",
-  "users.password_hash as passwordHash",
-  "users.email_verified_at as emailVerifiedAt",
-] as const;
 
 /** The owner of an e-mail, or, while nobody has proved to be it, the newest to sign up with it. */
 export const findUserByEmail = async (tx: PlatformTransaction, email: string): Promise<User | undefined> => {
@@ -59,6 +52,53 @@ export const findUser = async (tx: PlatformTransaction, userId: UserId): Promise
   return row && { ...row, userId: row.userId as UserId };
 };
 
+/**
+ * A person's password as it is now, held still until the transaction ends: a session that is about to begin and a password
+ * that is about to change take turns, so that neither misses the other.
+ */
+export const holdPassword = async (tx: PlatformTransaction, userId: UserId): Promise<string | undefined> => {
+  const row = await query(tx).selectFrom("users").select("password_hash").where("user_id", "=", userId).forShare().executeTakeFirst();
+  return row?.password_hash;
+};
+
+/** Holds a person still against every session that is about to begin. */
+export const lockUser = async (tx: PlatformTransaction, userId: UserId) => {
+  await query(tx).selectFrom("users").select("user_id").where("user_id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+};
+
+/** Keeps the password that a person chose; the one we generated, if there was one, is gone. */
+export const savePassword = async (tx: PlatformTransaction, { userId, passwordHash }: { userId: UserId; passwordHash: string }) => {
+  await query(tx)
+    .updateTable("users")
+    .set({ password_hash: passwordHash, generated_password_until: null })
+    .where("user_id", "=", userId)
+    .execute();
+};
+
+/** Gives somebody who is still joining the password of their newest invitation. */
+export const saveGeneratedPassword = async (
+  tx: PlatformTransaction,
+  { userId, passwordHash, until }: { userId: UserId; passwordHash: string; until: Date },
+) => {
+  await query(tx)
+    .updateTable("users")
+    .set({ password_hash: passwordHash, generated_password_until: until })
+    .where("user_id", "=", userId)
+    .where("email_verified_at", "is", null)
+    .execute();
+};
+
+/** Uses the generated password up. False when that was done before, or its time is over. */
+export const useGeneratedPassword = async (tx: PlatformTransaction, { userId, at }: { userId: UserId; at: Date }): Promise<boolean> => {
+  const { numUpdatedRows } = await query(tx)
+    .updateTable("users")
+    .set({ generated_password_until: at })
+    .where("user_id", "=", userId)
+    .where("generated_password_until", ">", at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
 /** Makes a person the owner of their e-mail. False when the e-mail has an owner already. */
 export const markEmailVerified = async (tx: PlatformTransaction, { userId, at }: { userId: UserId; at: Date }): Promise<boolean> => {
   // Two links of two sign-ups may be opened at the same moment: they take turns on the e-mail.
@@ -68,42 +108,4 @@ export const markEmailVerified = async (tx: PlatformTransaction, { userId, at }:
       and not exists (select from users owner where owner.email = users.email and owner.email_verified_at is not null)
   `.execute(query(tx));
   return numAffectedRows === 1n;
-};
-
-export const insertMembership = async (tx: PlatformTransaction, userId: UserId, membership: Membership, at: Date) => {
-  await query(tx)
-    .insertInto("memberships")
-    .values({
-      user_id: userId,
-      company_id: membership.companyId,
-      kind: membership.kind,
-      role: membership.role,
-      company_name: membership.companyName,
-      created_at: at,
-    })
-    .execute();
-};
-
-/** Where a person belongs, the oldest first. */
-export const findMemberships = async (tx: PlatformTransaction, userId: UserId): Promise<Membership[]> => {
-  const rows = await query(tx)
-    .selectFrom("memberships")
-    .select(["company_id as companyId", "kind", "role", "company_name as companyName"])
-    .where("user_id", "=", userId)
-    .orderBy("created_at")
-    .execute();
-  return rows as Membership[];
-};
-
-/** An admin of one company, or nobody when the person does not belong to it. */
-export const findAdminOf = async (tx: PlatformTransaction, companyId: CompanyId, userId: UserId): Promise<User | undefined> => {
-  const row = await query(tx)
-    .selectFrom("memberships")
-    .innerJoin("users", "users.user_id", "memberships.user_id")
-    .select(userColumns)
-    .where("memberships.company_id", "=", companyId)
-    .where("memberships.user_id", "=", userId)
-    .where("memberships.kind", "=", "employer")
-    .executeTakeFirst();
-  return row && { ...row, userId: row.userId as UserId };
 };

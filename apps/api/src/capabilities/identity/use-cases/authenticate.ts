@@ -1,8 +1,8 @@
 import type { Actor } from "../../../http/actor.ts";
 import type { Parts } from "../../../parts.ts";
 import { sessionEnded } from "../errors.ts";
-import { isLive, isWorthNoting, judgeCookieKey } from "../model.ts";
-import { findMemberships, findSessionByCookie, hasLiveBearer, noteCookieUse, noteSessionUse } from "../store.ts";
+import { isLive, isWorthNoting, judgeCookieKey, steppedUpUntil } from "../model.ts";
+import { findSessionByCookie, findStanding, hasLiveBearer, noteCookieUse, noteSessionUse } from "../store.ts";
 import { endStolenSession } from "./end-stolen-session.ts";
 
 interface SessionKeys {
@@ -28,15 +28,17 @@ export const authenticate = async (
     if (judgement === "stolen") return { stolen: session };
     if (!(await hasLiveBearer(tx, { bearerHash: secrets.hashOf(bearer), sessionId: session.sessionId, now }))) return {};
     // The role is read afresh on every call, so that taking it away works at once.
-    const membership = (await findMemberships(tx, session.userId)).find(
-      (one) => one.companyId === session.companyId && one.kind === session.kind,
-    );
-    if (!membership) return {};
+    const standing = await findStanding(tx, session);
+    if (!standing) return {};
 
     if (judgement === "newest" && key.newest.firstUsedAt === null) await noteCookieUse(tx, { cookieHash, at: now });
     if (isWorthNoting(session, now)) await noteSessionUse(tx, { sessionId: session.sessionId, at: now });
     const { sessionId, userId, companyId, kind } = session;
-    return { actor: { sessionId, userId, companyId, kind, role: membership.role } };
+    const hasSecondFactor = session.secondFactorAt !== null;
+    const isSteppedUp = steppedUpUntil(session, now) !== undefined;
+    const { role, employeeId, mustChoosePassword } = standing;
+    const place = { sessionId, userId, companyId, kind, role, employeeId: employeeId ?? undefined };
+    return { actor: { ...place, mustChoosePassword, hasSecondFactor, isSteppedUp } };
   });
 
   if (stolen) await endStolenSession(parts, stolen);

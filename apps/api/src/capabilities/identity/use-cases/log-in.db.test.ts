@@ -27,12 +27,13 @@ describe("logging in", () => {
     expect(answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), data: [user], _id: userId });
   });
 
-  test("sets a cookie that no script can read and no other site can send", async () => {
+  test("sets cookies that no script can read and no other site can send", async () => {
     const { email } = await api.employer();
     const answer = await api.post("/api/v1/Login", { email, password });
-    expect(answer.headers["set-cookie"]).toMatch(
-      /^__Host-albashi-session=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
+    expect(answer.headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^__Host-albashi-session=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(/^__Host-albashi-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ]);
   });
 
   test("with an empty field is refused in the specified words", async () => {

@@ -1,77 +1,95 @@
-import type { UserRecord } from "@albashi/contracts/identity";
-import { later, secondMs } from "@albashi/dates";
+import type { UserId } from "@albashi/contracts/ids";
+import type { MembershipKind } from "@albashi/contracts/roles";
+import { later } from "@albashi/dates";
 import type { PlatformTransaction } from "../../../database/in-company.ts";
 import type { Parts } from "../../../parts.ts";
-import { loginLocked, wrongCredentials } from "../errors.ts";
-import { failuresFadeAfterMs, lockMsAfter, type Membership, type User } from "../model.ts";
-import { countLoginAttempt, findMemberships, findUserByEmail, forgetLoginAttempts, lockLogin, takeBackLoginAttempt } from "../store.ts";
-import { endSessionOfCookie } from "./log-out.ts";
-import { type OpenedSession, openSession } from "./open-session.ts";
+import { generatedPasswordUsed, loginLocked, wrongCredentials } from "../errors.ts";
+import { challengeLifeMs, plainGenerated, type User } from "../model.ts";
+import {
+  findSecondFactor,
+  findUserByEmail,
+  forgetLoginAttempts,
+  holdPassword,
+  insertChallenge,
+  takeBackLoginAttempt,
+  useGeneratedPassword,
+} from "../store.ts";
+import { claimAttempt } from "./claim-attempt.ts";
+import { findPlace } from "./find-place.ts";
+import { asLoggedIn, type LoggedIn } from "./logged-in.ts";
+import { type Browser, openSession } from "./open-session.ts";
 
 interface LogInRequest {
   readonly email: string;
   readonly password: string;
-  readonly userAgent: string;
-  /** The cookie of a session that this browser still has open; it ends when another begins. */
-  readonly cookie: string | undefined;
+  /** The door they come in by. */
+  readonly as?: MembershipKind | undefined;
+  readonly browser: Browser;
 }
 
-/** A person shows who they are, and gets a session. */
+/** The password was right, but the account wants a code too: the browser is given a short-lived proof of the first step. */
+export interface CodeWanted {
+  readonly challenge: { readonly value: string; readonly lifeMs: number };
+}
+
+/** A person shows who they are, and gets a session; or, where the account has a second factor, is asked for the code. */
 export const logIn = async (
   parts: Pick<Parts, "database" | "clock" | "passwords" | "secrets">,
   request: LogInRequest,
-): Promise<OpenedSession & { user: UserRecord }> => {
-  const { database, clock, passwords, secrets } = parts;
-  const email = request.email.trim().toLowerCase();
-  const emailHash = secrets.fingerprintOf(email);
-  const now = clock.now();
-
-  const { attempt, user } = await database.inPlatform(async (tx) => ({
-    attempt: await claimAttempt(tx, { emailHash, now }),
-    user: await findUserByEmail(tx, email),
+): Promise<LoggedIn | CodeWanted> => {
+  const user = await userOfPassword(parts, request);
+  const { userId, passwordHash } = user;
+  const { place, hasFactor } = await parts.database.inPlatform(async (tx) => ({
+    place: await findPlace(tx, { userId, as: request.as }),
+    hasFactor: await hasSecondFactor(tx, userId),
   }));
-  if ("lockedUntil" in attempt) throw loginLocked(secondsBetween(now, attempt.lockedUntil));
+  if (hasFactor) return { challenge: await challenge(parts, userId) };
+
+  // The password may have been changed, or a second factor turned on, since we looked: whoever did it meant to end this.
+  const stillHolds = async (tx: PlatformTransaction) => {
+    const isGenerated = user.generatedPasswordUntil !== null;
+    if (isGenerated && !(await useGeneratedPassword(tx, { userId, at: parts.clock.now() }))) throw generatedPasswordUsed();
+    if ((await holdPassword(tx, userId)) !== passwordHash || (await hasSecondFactor(tx, userId))) throw wrongCredentials();
+    return { secondFactorAt: null };
+  };
+  const { membership } = place;
+  const opened = await openSession(parts, { userId, membership, browser: request.browser, stillHolds });
+  return asLoggedIn(opened, user, place);
+};
+
+/** The verified person whom the e-mail and the password belong to. The work done is the same when there is none. */
+const userOfPassword = async (
+  { database, clock, passwords, secrets }: Pick<Parts, "database" | "clock" | "passwords" | "secrets">,
+  request: LogInRequest,
+): Promise<User> => {
+  const email = request.email.trim().toLowerCase();
+  const hash = secrets.fingerprintOf(email);
+  const { lockedSeconds, found: user } = await claimAttempt({ database, clock }, hash, (tx) => findUserByEmail(tx, email));
+  if (lockedSeconds !== undefined) throw loginLocked(lockedSeconds);
 
   // No transaction is held while the password is being checked: that takes as long as a hundred queries.
-  const fits = await passwords.fits(request.password, user?.passwordHash).catch(async (busy) => {
+  const typed = user?.generatedPasswordUntil ? plainGenerated(request.password) : request.password;
+  const fits = await passwords.fits(typed, user?.passwordHash).catch(async (busy) => {
     // Nobody looked at the password, so it was not a wrong one.
-    await database.inPlatform((tx) => takeBackLoginAttempt(tx, emailHash));
+    await database.inPlatform((tx) => takeBackLoginAttempt(tx, hash));
     throw busy;
   });
   // The right password of an account that is not verified is answered like a wrong one: otherwise anybody could sign up
   // with an e-mail, try to log in, and learn whether it has an owner.
   if (!fits || !user?.emailVerifiedAt) throw wrongCredentials();
-
-  const membership = await database.inPlatform(async (tx) => {
-    await forgetLoginAttempts(tx, emailHash);
-    return (await findMemberships(tx, user.userId))[0];
-  });
-  if (!membership) throw new Error(`User ${user.userId} belongs to no company: sign-up writes both in one transaction.`);
-
-  await endSessionOfCookie(parts, request.cookie);
-  const opened = await openSession(parts, { userId: user.userId, membership, userAgent: request.userAgent });
-  return { ...opened, user: asRecord(user, membership) };
+  await database.inPlatform((tx) => forgetLoginAttempts(tx, hash));
+  return user;
 };
 
-/**
- * Counts the try as a failure, and locks where that is one too many, before the password is looked at. Thirty guesses
- * at the same moment then take turns here, and all but the first six find it locked. Success takes it all back.
- */
-const claimAttempt = async (tx: PlatformTransaction, { emailHash, now }: { emailHash: Buffer; now: Date }) => {
-  const attempt = await countLoginAttempt(tx, { emailHash, now, fadedBefore: later(now, -failuresFadeAfterMs) });
-  const lockMs = "failures" in attempt ? lockMsAfter(attempt.failures) : 0;
-  if (lockMs > 0) await lockLogin(tx, { emailHash, until: later(now, lockMs) });
-  return attempt;
+const hasSecondFactor = async (tx: PlatformTransaction, userId: UserId) => Boolean((await findSecondFactor(tx, userId))?.confirmedAt);
+
+const challenge = async (
+  { database, clock, secrets }: Pick<Parts, "database" | "clock" | "secrets">,
+  userId: UserId,
+): Promise<CodeWanted["challenge"]> => {
+  const value = secrets.newSecret();
+  const issuedAt = clock.now();
+  const expiresAt = later(issuedAt, challengeLifeMs);
+  await database.inPlatform((tx) => insertChallenge(tx, { hash: secrets.hashOf(value), userId, issuedAt, expiresAt }));
+  return { value, lifeMs: challengeLifeMs };
 };
-
-const secondsBetween = (from: Date, to: Date) => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / secondMs));
-
-const asRecord = (user: User, membership: Membership): UserRecord => ({
-  _id: user.userId,
-  fullName: user.fullName,
-  email: user.email,
-  phoneNumber: user.phoneNumber,
-  nameOfCompany: membership.companyName,
-  profilePicture: null,
-  staff: membership.kind === "staff",
-});

@@ -1,10 +1,11 @@
-import type { UserId } from "@albashi/contracts/ids";
+import type { SessionId, UserId } from "@albashi/contracts/ids";
 import { lagosTimeInWords } from "@albashi/dates";
-import { alreadyRegisteredMail, verificationMail } from "@albashi/papers";
+import { accountNoticeMail, alreadyRegisteredMail, resetMail, verificationMail } from "@albashi/papers";
 import type { OutboxId } from "../../../outbox/store.ts";
+import { CannotSucceed } from "../../../outbox/workflow.ts";
 import type { Parts } from "../../../parts.ts";
-import type { TokenId } from "../model.ts";
-import { findMemberships, findTokenOrigin, findUser } from "../store.ts";
+import type { EmailChangeId, NoticeKind, TokenId } from "../model.ts";
+import { findEmailChange, findMemberships, findSession, findTokenOrigin, findUser } from "../store.ts";
 
 type MailParts = Pick<Parts, "database" | "email" | "secrets" | "config">;
 
@@ -15,8 +16,8 @@ export const sendVerificationMail = async (
 ) => {
   const { user, companyName } = await whoIs(parts, userId);
   const link = `${parts.config.publicUrl}/#/verify/${userId}/${parts.secrets.oneTimeSecret(tokenId)}`;
-  const { device, issuedAt } = await parts.database.inPlatform((tx) => findTokenOrigin(tx, tokenId));
-  const mail = await verificationMail({ fullName: user.fullName, companyName, link, device, askedAt: lagosTimeInWords(issuedAt) });
+  const { device } = await originOf(parts, tokenId);
+  const mail = await verificationMail({ fullName: user.fullName, companyName, link, device, askedAt: lagosTimeInWords(user.createdAt) });
   await parts.email.send({ ...mail, to: user.email, messageId: messageIdOf(parts, outboxId) });
 };
 
@@ -27,11 +28,58 @@ export const sendAlreadyRegisteredMail = async (parts: MailParts, { outboxId, us
   await parts.email.send({ ...mail, to: user.email, messageId: messageIdOf(parts, outboxId) });
 };
 
+/** Sends the link with which an owner chooses a new password. */
+export const sendResetMail = async (
+  parts: MailParts,
+  { outboxId, userId, tokenId }: { outboxId: OutboxId; userId: UserId; tokenId: TokenId },
+) => {
+  const { user } = await whoIs(parts, userId);
+  const link = `${parts.config.publicUrl}/#/CreatePassWord/${userId}/${parts.secrets.oneTimeSecret(tokenId)}`;
+  const { device, issuedAt } = await originOf(parts, tokenId);
+  const mail = await resetMail({ fullName: user.fullName, link, device, askedAt: lagosTimeInWords(issuedAt) });
+  await parts.email.send({ ...mail, to: user.email, messageId: messageIdOf(parts, outboxId) });
+};
+
+/** Where and when a link was asked for. One that is over and was cleared away is mailed to nobody. */
+export const originOf = async ({ database }: Pick<Parts, "database">, tokenId: TokenId) => {
+  const origin = await database.inPlatform((tx) => findTokenOrigin(tx, tokenId));
+  if (!origin) throw new CannotSucceed(`The link ${tokenId} is over.`);
+  return origin;
+};
+
+export interface AccountNotice {
+  readonly userId: UserId;
+  readonly kind: NoticeKind;
+  readonly at: string;
+  readonly sessionId?: SessionId;
+  readonly changeId?: EmailChangeId;
+}
+
+/** Tells an owner what happened to their account, so that they notice what they did not do themselves. */
+export const sendAccountNotice = async (
+  parts: MailParts,
+  { outboxId, userId, kind, at, sessionId, changeId }: AccountNotice & { outboxId: OutboxId },
+) => {
+  const { user } = await whoIs(parts, userId);
+  const session = sessionId && (await parts.database.inPlatform((tx) => findSession(tx, sessionId)));
+  const mail = await accountNoticeMail({
+    fullName: user.fullName,
+    kind,
+    at: lagosTimeInWords(new Date(at)),
+    device: session?.device,
+    resetLink: `${parts.config.publicUrl}/#/ForgotPassword`,
+  });
+  const change = changeId && (await parts.database.inPlatform((tx) => findEmailChange(tx, changeId)));
+  await parts.email.send({ ...mail, to: change ? change.oldEmail : user.email, messageId: messageIdOf(parts, outboxId) });
+};
+
 const whoIs = ({ database }: MailParts, userId: UserId) =>
   database.inPlatform(async (tx) => {
     const user = await findUser(tx, userId);
-    if (!user) throw new Error(`There is no user ${userId} to write to.`);
+    // Somebody who never proved their mailbox may be forgotten before a mail to them could be sent.
+    if (!user) throw new CannotSucceed(`There is no user ${userId} to write to.`);
     return { user, companyName: (await findMemberships(tx, userId))[0]?.companyName ?? "" };
   });
 
-const messageIdOf = ({ config }: MailParts, outboxId: OutboxId) => `${outboxId}@${new URL(config.publicUrl).hostname}`;
+/** The same for every try of the same mail. */
+export const messageIdOf = ({ config }: Pick<Parts, "config">, outboxId: OutboxId) => `${outboxId}@${new URL(config.publicUrl).hostname}`;

@@ -1,0 +1,2 @@
+export { newsletterRoutes } from "./routes.ts";
+export { newsletterWorkflows } from "./workflows/mails.ts";

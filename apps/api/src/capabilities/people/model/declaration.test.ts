@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { evidenceType, openYears } from "./declaration.ts";
+
+test("a year can be declared for until the end of March after it", () => {
+  expect([openYears("2027-01-01"), openYears("2027-03-31"), openYears("2027-04-01")]).toEqual([[2026, 2027], [2026, 2027], [2027]]);
+});
+
+test("evidence is known by its bytes", () => {
+  const typeOf = (text: string) => evidenceType(Buffer.from(text, "latin1"));
+  expect([typeOf("%PDF-1.7"), typeOf("\xff\xd8\xff\xe0"), typeOf("\x89PNG\r\n\x1a\n")]).toEqual([
+    "application/pdf",
+    "image/jpeg",
+    "image/png",
+  ]);
+  expect([typeOf("<svg onload=alert(1)>"), typeOf("MZ"), typeOf("%PD"), typeOf("")]).toEqual([undefined, undefined, undefined, undefined]);
+});

@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { type NewCompany, newCompany, staffForm } from "../../../testing/people.ts";
+import { newEmail, type ServedApi, servedApi } from "../../../testing/served-api.ts";
+import { writeBankAccount } from "./write-bank-account.ts";
+
+let api: ServedApi;
+let admin: NewCompany;
+let other: NewCompany;
+beforeAll(async () => {
+  api = await servedApi(inject("template"));
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  [admin, other] = [await newCompany(api), await newCompany(api)];
+});
+
+const newStaff = (form: object, headers = {}) => admin.call("POST", `/api/v1/newStaff/${admin.userId}`, form, headers);
+
+describe("adding an employee", () => {
+  test("answers 201 with message and data, the specified members, and invites by mail", async () => {
+    const form = staffForm();
+    const answer = await newStaff(form);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      {
+        message: "Employee added successfully!",
+        data: {
+          _id: expect.any(String),
+          fullName: "Chinedu Bello",
+          role: "Accountant",
+          address: "12 Allen Avenue, Ikeja",
+          gender: "male",
+          email: form.email,
+          accountNumber: "••••••6789",
+          accountName: "CHINEDU BELLO",
+          bank: "Kuda",
+          phoneNumber: "+2348031234567",
+          monthlyGross: 250_000,
+          profilePicture: null,
+          status: "invited",
+        },
+      },
+    ]);
+    expect(await admin.asked()).toEqual(["checkAccountName", "sendInvitationMail"]);
+    expect(await admin.audit()).toEqual(expect.arrayContaining(["employee_added", "bank_account_set", "employee_invited"]));
+    expect((await admin.read(answer.json().data._id)).history.map(({ what }: { what: string }) => what)).toEqual([
+      "bank_account",
+      "employed",
+    ]);
+  });
+
+  test.each([
+    ["no name", { fullName: " " }, "Please fill in every field."],
+    ["no gross", { monthlyGross: undefined }, "Please enter the monthly gross in naira, with at most two digits after the point."],
+    ["a gross of nothing", { monthlyGross: 0 }, "Please enter a monthly gross above nothing."],
+    [
+      "a gross more exact than a kobo",
+      { monthlyGross: 1.005 },
+      "Please enter the monthly gross in naira, with at most two digits after the point.",
+    ],
+    ["nine digits", { accountNumber: "012345678" }, "An account number has ten digits. Please check it."],
+    ["another gender", { gender: "m" }, "Please choose female, male or unsaid."],
+    ["no mailbox", { email: "chinedu" }, "Please enter a valid email address."],
+    ["a day that is none", { firstDay: "2026-02-30" }, "Please enter a day like 2026-11-15."],
+  ])("with %s is refused in the call's own member", async (_what, change, message) => {
+    const answer = await newStaff(staffForm(change));
+    expect([answer.statusCode, answer.json()]).toEqual([422, { message }]);
+  });
+
+  test.each([
+    ["a bank nobody knows", { bank: "Bank of Nowhere" }, 422, "We know no bank called"],
+    ["a number nobody can call", { phoneNumber: "12345" }, 422, "phone number we can call"],
+    ["a department of nobody", { departmentId: "0198a7c4-0000-7000-8000-000000000020" }, 422, "no such department"],
+    ["a manager of nobody", { managerId: "0198a7c4-0000-7000-8000-000000000020" }, 422, "does not work for your company"],
+  ])("with %s is refused, and nobody is added", async (_what, change, status, words) => {
+    const answer = await newStaff(staffForm(change));
+    expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringContaining(words) }]);
+    expect((await admin.call("GET", `/api/v1/allStaff/${admin.userId}`)).json().data).toEqual([]);
+    expect(await admin.asked()).toEqual([]);
+  });
+
+  test("the same person twice is refused, but comes back after they left; and another company is not asked", async () => {
+    const email = newEmail();
+    const { _id } = await admin.add({ email });
+    const again = await newStaff(staffForm({ email, accountNumber: "9876543210" }));
+    expect([again.statusCode, again.json()]).toEqual([409, { message: expect.stringContaining("works for your company already") }]);
+    await other.add({ email });
+    await admin.call("DELETE", `/api/v1/Staff/${_id}`);
+    await admin.add({ email });
+  });
+
+  test("by somebody who may not give salaries is refused with who can, and nobody is added", async () => {
+    const hr = await admin.as("hr");
+    const answer = await hr.call("POST", `/api/v1/newStaff/${admin.userId}`, staffForm());
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { message: expect.stringContaining("Ask an owner of your company, or payroll") },
+    ]);
+    expect((await admin.call("GET", `/api/v1/allStaff/${admin.userId}`)).json().data).toEqual([]);
+  });
+
+  test("who left less than ninety days ago holds their account like a change", async () => {
+    const email = newEmail();
+    const holds = () => admin.rows(sql`select held_because from bank_accounts join employees using (employee_id) where status <> 'ended'`);
+    const { _id } = await admin.add({ email });
+    await admin.call("DELETE", `/api/v1/Staff/${_id}`);
+    const back = await admin.add({ email });
+    expect(await holds()).toEqual([{ held_because: "changed" }]);
+    await admin.call("DELETE", `/api/v1/Staff/${back._id}`);
+    await admin.rows(sql`update employees set first_day = '2026-01-01', last_day = '2026-08-16'`);
+    await admin.add({ email });
+    expect(await holds()).toEqual([{ held_because: null }]);
+  });
+
+  test("with an account that is entered without the right to holds it", async () => {
+    const { companyId } = admin;
+    const { _id: employeeId } = await admin.add();
+    await admin.rows(sql`update bank_accounts set replaced_at = now()`);
+    const entered = { bank: "Kuda", accountNumber: "0123456780", accountName: "CHINEDU BELLO", by: admin.userId, from: undefined };
+    const unproved = { isOwn: false, sharingIsConfirmed: false, hasRight: false };
+    await api.parts.database.inCompany(companyId, (tx) =>
+      writeBankAccount(api.parts, tx, { companyId, employeeId, ...entered, ...unproved }),
+    );
+    expect(await admin.rows(sql`select held_because from bank_accounts where replaced_at is null`)).toEqual([
+      { held_because: "entered_without_right" },
+    ]);
+  });
+
+  test("the same request again adds nobody and gives the same answer; another one under its key is refused", async () => {
+    const headers = { "idempotency-key": randomUUID() };
+    const form = staffForm();
+    const answers = await Promise.all([1, 2, 3].map(() => newStaff(form, headers)));
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [201, answers[0]?.body]));
+    expect((await admin.call("GET", `/api/v1/allStaff/${admin.userId}`)).json().data).toHaveLength(1);
+    expect((await newStaff({ ...form, fullName: "Somebody Else" }, headers)).statusCode).toBe(409);
+  });
+
+  test("fifty at once get fifty numbers, one after the other", async () => {
+    const ids = await Promise.all(Array.from({ length: 50 }, () => admin.add()));
+    const people = await Promise.all(ids.map(({ _id }) => admin.read(_id)));
+    const numbers = people.map(({ staffNumber }) => staffNumber as number).toSorted((one, two) => one - two);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  test("an admin of another company in the address is nobody", async () => {
+    const answer = await admin.call("POST", `/api/v1/newStaff/${other.userId}`, staffForm());
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: expect.stringContaining("no such admin") }]);
+    expect((await admin.call("GET", `/api/v1/allStaff/${other.userId}`)).statusCode).toBe(404);
+  });
+});
+
+describe("reading employees", () => {
+  test("lists who works here with their fields, and reads one", async () => {
+    const added = await admin.add();
+    await other.add();
+    const list = await admin.call("GET", `/api/v1/allStaff/${admin.userId}`);
+    expect([list.statusCode, list.json()]).toEqual([200, { data: [added] }]);
+    const one = await admin.call("GET", `/api/v1/Staff/${added._id}`);
+    expect([one.statusCode, one.json()]).toEqual([200, { data: added }]);
+  });
+
+  test("somebody of another company does not exist, on any call", async () => {
+    const { _id } = await other.add();
+    const calls = [
+      admin.call("GET", `/api/v1/Staff/${_id}`),
+      admin.call("DELETE", `/api/v1/Staff/${_id}`),
+      admin.call("GET", `/api/v1/people/${_id}`),
+      admin.call("PATCH", `/api/v1/people/${_id}`, { version: 1, fullName: "Taken Over" }),
+      admin.call("POST", `/api/v1/people/${_id}/salaries`, { version: 1, validFrom: "2026-12-01", monthlyGrossKobo: "1" }),
+      admin.call("POST", `/api/v1/people/${_id}/end`, { lastDay: "2026-12-01", reason: "x" }),
+      admin.call("POST", `/api/v1/people/${_id}/leaving-terms`, { lastDay: "2026-12-01" }),
+      admin.call("POST", `/api/v1/people/${_id}/activation`),
+      admin.call("POST", `/api/v1/people/${_id}/invitation`),
+      admin.call("DELETE", `/api/v1/people/${_id}/notice`),
+      admin.call("GET", `/api/v1/people/${_id}/picture`),
+    ];
+    expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 404));
+    expect((await other.read(_id)).fullName).toBe("Chinedu Bello");
+  });
+
+  test.each([
+    ["approver", 250_000, null],
+    ["payroll", 250_000, "••••••"],
+    ["hr", null, null],
+    ["viewer", null, null],
+  ] as const)("a %s sees a gross of %s and an account of %s", async (role, monthlyGross, account) => {
+    const { _id } = await admin.add();
+    const { call } = await admin.as(role);
+    const { data } = (await call("GET", `/api/v1/Staff/${_id}`)).json();
+    expect([data.monthlyGross, data.accountNumber?.slice(0, 6) ?? null]).toEqual([monthlyGross, account]);
+    const person = (await call("GET", `/api/v1/people/${_id}`)).json();
+    expect([person.monthlyGrossKobo, person.salaries?.length ?? null]).toEqual(monthlyGross ? ["25000000", 1] : [null, null]);
+    expect(JSON.stringify(person).includes("Kuda")).toBe(account !== null);
+  });
+
+  test("without a session nothing is told", async () => {
+    const { _id } = await admin.add();
+    expect((await api.app.inject({ method: "GET", url: `/api/v1/Staff/${_id}` })).statusCode).toBe(401);
+    expect((await api.app.inject({ method: "GET", url: `/api/v1/allStaff/${admin.userId}` })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,231 @@
+import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
+import { minuteMs } from "@albashi/dates";
+import { mailsTo } from "@albashi/test-kit";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { query } from "../../../database/transaction.ts";
+import type { Account } from "../../../testing/account.ts";
+import { auditOf } from "../../../testing/account-rows.ts";
+import { accountNumbers, bankDesk, enterAccount, enteredAccount } from "../../../testing/bank-desk.ts";
+import { adminAccount, hired, staffAccount } from "../../../testing/employee-rows.ts";
+
+let desk: Awaited<ReturnType<typeof bankDesk>>;
+let owner: Account;
+let companyId: CompanyId;
+beforeAll(async () => {
+  desk = await bankDesk(inject("template"));
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  ({ owner, companyId } = await desk.newCompany());
+});
+
+const read = async (employeeId: EmployeeId) => (await owner.get(`/api/v1/people/${employeeId}/bank-account`)).json();
+const held = async () => (await owner.get("/api/v1/held-bank-accounts")).json().held;
+const bankSays = (name: string | null, account: string = accountNumbers[0]) => desk.sandbox.setName({ bank: "044", account, name });
+
+describe("where a person is paid", () => {
+  test("is written down sealed, shown by its end, and not held the first time", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    const answer = await enterAccount(owner, employeeId);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        bankAccountId: expect.any(String),
+        bank: "Access Bank",
+        accountNumber: "••••••0032",
+        accountName: "CHINEDU BELLO",
+        nameCheck: "asking",
+        bankSays: null,
+        nameLikeness: null,
+        hold: null,
+        setAt: desk.api.parts.clock.now().toISOString(),
+      },
+    ]);
+    const rows = await rowsAsText();
+    // PostgreSQL shows bytes as hexadecimal, so a number that was not sealed would look like that.
+    for (const clear of [accountNumbers[0], Buffer.from(accountNumbers[0]).toString("hex")]) expect(rows).not.toContain(clear);
+    expect(await auditOf(desk.api.parts, owner.userId)).toContain("bank_account_set");
+  });
+
+  test("is asked of the bank: a name like the person's pays, and the score is kept", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    await bankSays("BELLO CHINEDU MUSA");
+    await enterAccount(owner, employeeId);
+    expect(await desk.work()).toEqual(["checkAccountName"]);
+    expect((await read(employeeId)).account).toMatchObject({
+      nameCheck: "same",
+      bankSays: "BELLO CHINEDU MUSA",
+      nameLikeness: 100,
+      hold: null,
+    });
+  });
+
+  test("is held when the bank names somebody else, though the account's name was typed as the bank has it", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    await bankSays("THIEF CLEVER");
+    await enterAccount(owner, employeeId, { accountName: "Clever Thief" });
+    await desk.work();
+    const hold = { since: desk.api.parts.clock.now().toISOString(), because: "name_differs" };
+    expect((await read(employeeId)).account).toMatchObject({ nameCheck: "different", nameLikeness: 0, hold });
+    expect(await held()).toMatchObject([{ employeeId, account: { bankSays: "THIEF CLEVER" }, before: null, sharedWith: 0 }]);
+  });
+
+  test("is held when there is no such account", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    await bankSays(null);
+    await enterAccount(owner, employeeId);
+    await desk.work();
+    expect((await read(employeeId)).account).toMatchObject({ nameCheck: "no_such_account", hold: { because: "name_differs" } });
+  });
+
+  test("stays unknown while the bank is silent, holds nothing, and is asked again after a minute", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    await bankSays("BELLO CHINEDU");
+    await desk.sandbox.order({ call: "kora.resolve", fault: "server_error", times: 1 });
+    await enterAccount(owner, employeeId);
+    await desk.work();
+    expect((await read(employeeId)).account).toMatchObject({ nameCheck: "unknown", hold: null });
+    expect(await desk.work()).toEqual([]);
+    desk.api.passTime(minuteMs);
+    expect(await desk.work()).toEqual(["checkAccountName"]);
+    expect((await read(employeeId)).account).toMatchObject({ nameCheck: "same" });
+  });
+
+  test("can be asked again by hand, but not while it is being asked", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    const { bankAccountId } = (await enterAccount(owner, employeeId)).json();
+    const ask = () => owner.post(`/api/v1/bank-accounts/${bankAccountId}/name-check`);
+    expect((await ask()).json()).toMatchObject({ kind: "refusal", code: "name_being_asked" });
+    await desk.work();
+    expect((await ask()).statusCode).toBe(202);
+    expect(await desk.work()).toEqual(["checkAccountName"]);
+  });
+
+  test.each([
+    ["a bank nobody knows", { bank: "Bank of Nowhere" }, "bank_unknown", "bank"],
+    ["a brand that takes no salaries", { bank: "Bitsika" }, "bank_takes_no_pay", "bank"],
+    ["a revoked bank", { bank: "Heritage Bank" }, "bank_takes_no_pay", "bank"],
+    ["a number with a wrong check digit", { accountNumber: "0690000031" }, "account_number_wrong", "accountNumber"],
+    ["nine digits", { accountNumber: "069000003" }, "invalid_request", "accountNumber"],
+    ["letters", { accountNumber: "O69OOOOO31" }, "invalid_request", "accountNumber"],
+  ])("is refused at its field with %s", async (_what, over, code, field) => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    const answer = await enterAccount(owner, employeeId, over);
+    expect([answer.statusCode, answer.json().code, Object.keys(answer.json().fields)]).toEqual([422, code, [field]]);
+    expect((await read(employeeId)).account).toBeNull();
+  });
+
+  test("is taken without a check digit where the rule does not hold: a wallet's number is a phone number", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    expect((await enterAccount(owner, employeeId, { bank: "Opay", accountNumber: "8031234567" })).statusCode).toBe(200);
+  });
+
+  test("once entered again in the same words is the same account", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    const [one, two] = [(await enterAccount(owner, employeeId)).json(), (await enterAccount(owner, employeeId)).json()];
+    expect(two).toEqual(one);
+    expect((await read(employeeId)).earlier).toEqual([]);
+  });
+});
+
+describe("changing where a person is paid", () => {
+  test("by the person needs a step-up, holds the next payment, tells the old address, and shows the device", async () => {
+    const staff = await staffAccount(desk.api, companyId, { userAgent: "Mozilla/5.0 (Linux; Android 13) Chrome/130.0" });
+    await enterAccount(owner, staff.employeeId);
+    await bankSays("BELLO CHINEDU", accountNumbers[1]);
+    const change = () => staff.put("/api/v1/me/bank-account", enteredAccount({ accountNumber: accountNumbers[1] }));
+    expect((await change()).json()).toMatchObject({ kind: "forbidden", code: "step_up_needed" });
+    await staff.stepUp();
+    expect((await change()).json()).toMatchObject({ accountNumber: "••••••0049", hold: { because: "changed" } });
+    await desk.work();
+
+    const [mail] = (await mailsTo(staff.email)).filter(({ subject }) => subject.includes("bank account"));
+    expect(mail?.subject).toBe("Your bank account at Okafor Foods Ltd was changed");
+    expect(mail?.text).toContain("Access Bank, ••••••0049");
+    expect(mail?.text).toContain("Chrome on Android");
+    expect(await held()).toMatchObject([
+      {
+        fullName: "Chinedu Bello",
+        account: { accountNumber: "••••••0049", nameCheck: "same", setBy: "Chinedu Bello", setByStaff: true, setFrom: "Chrome on Android" },
+        before: { accountNumber: "••••••0032", setBy: "Adaeze Okafor", setByStaff: false },
+      },
+    ]);
+    expect((await staff.get("/api/v1/me/bank-account")).json().account).toMatchObject({ accountNumber: "••••••0049" });
+  });
+
+  test("by an admin needs a step-up too, and another admin's eye where there is one", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    await enterAccount(owner, employeeId);
+    const payroll = await adminAccount(desk.api, companyId, "payroll");
+    expect((await enterAccount(payroll, employeeId, { accountNumber: accountNumbers[1] })).json().code).toBe("step_up_needed");
+    await payroll.stepUp();
+    const { bankAccountId } = (await enterAccount(payroll, employeeId, { accountNumber: accountNumbers[1] })).json();
+    const release = (who: Account) => who.post(`/api/v1/bank-accounts/${bankAccountId}/release`);
+    expect((await release(payroll)).json()).toMatchObject({ kind: "refusal", code: "maker_is_checker" });
+    expect((await release(owner)).statusCode).toBe(201);
+    expect((await release(owner)).json().code).toBe("account_not_held");
+    expect((await read(employeeId)).account.hold).toBeNull();
+    expect(await auditOf(desk.api.parts, owner.userId)).toEqual(expect.arrayContaining(["bank_account_changed", "bank_account_released"]));
+  });
+
+  test("may be released by its maker where nobody else could look", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    await enterAccount(owner, employeeId);
+    await adminAccount(desk.api, companyId, "hr");
+    const { bankAccountId } = (await enterAccount(owner, employeeId, { accountNumber: accountNumbers[1] })).json();
+    expect((await owner.post(`/api/v1/bank-accounts/${bankAccountId}/release`)).statusCode).toBe(201);
+  });
+
+  test("is never released by the person who is paid there", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId, { userId: owner.userId });
+    await enterAccount(owner, employeeId);
+    const { bankAccountId } = (await enterAccount(owner, employeeId, { accountNumber: accountNumbers[1] })).json();
+    expect((await owner.post(`/api/v1/bank-accounts/${bankAccountId}/release`)).json().code).toBe("own_account");
+  });
+
+  test("can be refused: the one from before counts again, and the person is told why", async () => {
+    const { employeeId, email } = await hired(desk.api.parts, companyId);
+    await enterAccount(owner, employeeId);
+    const { bankAccountId } = (await enterAccount(owner, employeeId, { accountNumber: accountNumbers[1] })).json();
+    const refuse = (reason: string) => owner.post(`/api/v1/bank-accounts/${bankAccountId}/refusal`, { reason });
+    expect((await refuse(" ")).statusCode).toBe(422);
+    expect((await refuse("He did not ask for it.")).json()).toEqual({
+      message: "The account is refused. The one from before counts again.",
+    });
+    expect(await read(employeeId)).toMatchObject({
+      account: { accountNumber: "••••••0032" },
+      earlier: [{ accountNumber: "••••••0049", refusedBecause: "He did not ask for it." }],
+    });
+    await desk.work();
+    expect((await mailsTo(email)).map(({ text }) => text).join()).toContain("“He did not ask for it.”");
+  });
+
+  test("with the same key twice changes it once", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    await enterAccount(owner, employeeId);
+    const twice = [
+      await withKey("a-key-of-one", { accountNumber: accountNumbers[1] }),
+      await withKey("a-key-of-one", { accountNumber: accountNumbers[1] }),
+    ];
+    expect(twice[0]?.json()).toEqual(twice[1]?.json());
+    expect((await withKey("a-key-of-one", { accountNumber: accountNumbers[2] })).json().code).toBe("idempotency_key_reused");
+    expect((await read(employeeId)).earlier).toHaveLength(1);
+
+    function withKey(key: string, over: object) {
+      return owner.put(`/api/v1/people/${employeeId}/bank-account`, enteredAccount(over), { "idempotency-key": key });
+    }
+  });
+});
+
+const rowsAsText = () =>
+  desk.api.parts.database.inCompany(companyId, async (tx) => {
+    const texts = [];
+    for (const table of ["bank_accounts", "employment_changes", "audit_entries", "idempotency_keys"]) {
+      const { rows } = await sql<{ text: string }>`select coalesce(jsonb_agg(row)::text, '') as text from ${sql.table(table)} row`.execute(
+        query(tx),
+      );
+      texts.push(rows[0]?.text ?? "");
+    }
+    return texts.join("\n");
+  });

@@ -1,0 +1,1 @@
+export { takeHomeRoutes } from "./routes.ts";

@@ -1,0 +1,72 @@
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const settings = {
+  NODE_ENV: "test",
+  DATABASE_URL: "postgres://localhost/albashi",
+  REDIS_URL: "redis://localhost",
+  RESTATE_INGRESS_URL: "http://localhost",
+  RESTATE_ADMIN_URL: "http://localhost",
+  SMTP_URL: "smtp://localhost",
+};
+const inPem = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }).toString();
+const privateKey = inPem(generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
+const encoded = (text: string) => Buffer.from(text).toString("base64");
+
+test("mails are signed when the domain, the selector and the key are set", () => {
+  const { mail } = readConfig({ ...settings, DKIM_DOMAIN: "albashi.example", DKIM_SELECTOR: "mail2026", DKIM_KEY: encoded(privateKey) });
+  expect(mail.signing).toEqual({ domain: "albashi.example", selector: "mail2026", privateKey });
+  expect(readConfig(settings).mail.signing).toBeUndefined();
+});
+
+test("half a signing key stops the start", () => {
+  expect(() => readConfig({ ...settings, DKIM_DOMAIN: "albashi.example" })).toThrow("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY together");
+});
+
+test.each([
+  ["no key at all", "hunter2"],
+  ["half of one", privateKey.slice(0, 200)],
+  ["one of a kind that does not sign mails here", inPem(generateKeyPairSync("ed25519").privateKey)],
+])("a signing key that is %s stops the start, and is not printed", (_what, key) => {
+  const read = () => readConfig({ ...settings, DKIM_KEY: encoded(key) });
+  expect(read).toThrow("A signing key is base64 of an RSA private key in PEM.");
+  expect(read).not.toThrow(key);
+});
+
+test("production does not start without an address for enquiries", () => {
+  expect(() => readConfig({ ...settings, NODE_ENV: "production" })).toThrow("SUPPORT_ADDRESS");
+});
+
+test("the sandbox answers for the bank, unless production asks the provider itself", () => {
+  expect(readConfig(settings).bankLookup).toEqual({
+    provider: "kora",
+    url: "http://127.0.0.1:17090/kora/merchant/api/v1",
+    key: "sk_test_sandbox",
+    perSecond: 5,
+  });
+  const live = { BANK_LOOKUP: "paystack", BANK_LOOKUP_KEY: "sk_live_1", BANK_LOOKUP_URL: "https://api.paystack.co" };
+  expect(readConfig({ ...settings, ...live }).bankLookup).toMatchObject({ url: "https://api.paystack.co", key: "sk_live_1" });
+});
+
+test("a live key is sent to nobody but the provider", () => {
+  const read = () => readConfig({ ...settings, BANK_LOOKUP_KEY: "sk_live_1" });
+  expect(read).toThrow("A live BANK_LOOKUP_KEY goes to https://api.korapay.com");
+  expect(read).not.toThrow("sk_live_1");
+});
+
+test("half a legal entity stops the start", () => {
+  expect(readConfig(settings).legalEntity).toBeUndefined();
+  expect(() => readConfig({ ...settings, LEGAL_NAME: "Albashi Limited" })).toThrow(
+    "LEGAL_NAME, LEGAL_TAX_ID and LEGAL_PENCOM_CODE together",
+  );
+});
+
+test("files are kept in a folder, or with S3 when all of it is set; half of it stops the start", () => {
+  expect(readConfig({ ...settings, FILES_FOLDER: "/srv/files" }).files).toEqual({ folder: "/srv/files" });
+  const s3 = { S3_ENDPOINT: "https://s3.example", S3_REGION: "r", S3_BUCKET: "b", S3_ACCESS_KEY: "i", S3_SECRET_KEY: "s" };
+  expect(readConfig({ ...settings, ...s3 }).files).toEqual({
+    s3: { endpoint: "https://s3.example", region: "r", bucket: "b", accessKeyId: "i", secretAccessKey: "s" },
+  });
+  expect(() => readConfig({ ...settings, ...s3, S3_BUCKET: undefined })).toThrow("S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY together");
+});

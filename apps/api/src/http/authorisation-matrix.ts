@@ -1,0 +1,150 @@
+// Who may make which call, written out once more by hand: the test beside it makes every call as everybody, and compares. A
+// call that is not written here, or is written here and not there, turns it red.
+import type { Role } from "@albashi/contracts/roles";
+
+const everyone = "everyone";
+const session: readonly Role[] = ["owner", "payroll", "hr", "approver", "viewer", "staff"];
+const admins: readonly Role[] = ["owner", "payroll", "hr", "approver", "viewer"];
+const keepers: readonly Role[] = ["owner", "payroll", "hr"];
+const payers: readonly Role[] = ["owner", "payroll"];
+const hr: readonly Role[] = ["owner", "hr"];
+const owners: readonly Role[] = ["owner"];
+const staff: readonly Role[] = ["staff"];
+
+/** `everyone` needs no session; a list names the roles that may, and every other is refused. */
+export const authorisationMatrix: Readonly<Record<string, typeof everyone | readonly Role[]>> = {
+  // Coming in, and the public site.
+  "POST /api/v1/newUser": everyone,
+  "POST /api/v1/Login": everyone,
+  "POST /api/v1/session/second-factor": everyone,
+  "POST /api/v1/session/token": everyone,
+  "DELETE /api/v1/session": everyone,
+  "POST /api/v1/Staff": everyone,
+  "GET /api/v1/verify/:id/:token": everyone,
+  "POST /api/v1/verification-links": everyone,
+  "POST /api/v1/forget": everyone,
+  "POST /api/v1/passwords": everyone,
+  "GET /api/v1/invitations/:id/:token": everyone,
+  "POST /api/v1/invitations/acceptances": everyone,
+  "POST /api/v1/take-home": everyone,
+  "POST /api/v1/newsletter/subscriptions": everyone,
+  "POST /api/v1/newsletter/confirmations": everyone,
+  "POST /api/v1/newsletter/unsubscriptions/:token": everyone,
+  "POST /api/v1/enquiries": everyone,
+  "POST /api/v1/crashes": everyone,
+  "GET /api/v1/banks": everyone,
+  "GET /api/v1/states": everyone,
+
+  // One's own login.
+  "GET /api/v1/session": session,
+  "POST /api/v1/session/membership": session,
+  "GET /api/v1/session/invitations": session,
+  "POST /api/v1/session/invitations/:invitationId/acceptance": session,
+  "POST /api/v1/session/step-up": session,
+  "POST /api/v1/session/password": session,
+  "POST /api/v1/password/first": session,
+  "GET /api/v1/sessions": session,
+  "DELETE /api/v1/sessions": session,
+  "DELETE /api/v1/sessions/:sessionId": session,
+  "GET /api/v1/second-factor": session,
+  "POST /api/v1/second-factor": session,
+  "POST /api/v1/second-factor/confirmation": session,
+  "POST /api/v1/second-factor/recovery-codes": session,
+  "DELETE /api/v1/second-factor": session,
+
+  // The team and the company.
+  "GET /api/v1/team": admins,
+  "POST /api/v1/team/invitations": owners,
+  "POST /api/v1/team/invitations/:invitationId/mails": owners,
+  "DELETE /api/v1/team/invitations/:invitationId": owners,
+  "PATCH /api/v1/team/:userId": owners,
+  "DELETE /api/v1/team/:userId": owners,
+  "GET /api/v1/User/:userId": admins,
+  "GET /api/v1/User/:userId/picture": admins,
+  "PATCH /api/v1/Update/:id": admins,
+  "GET /api/v1/company-particulars": admins,
+  "PUT /api/v1/company-particulars": owners,
+  "POST /api/v1/employer-of-record": owners,
+
+  // People.
+  "POST /api/v1/newStaff/:adminId": payers,
+  "GET /api/v1/allStaff/:id": admins,
+  "GET /api/v1/Staff/:id": admins,
+  "DELETE /api/v1/Staff/:id": keepers,
+  "GET /api/v1/people": admins,
+  "GET /api/v1/people/export": payers,
+  "GET /api/v1/people/chart": admins,
+  "GET /api/v1/people/:employeeId": admins,
+  "PATCH /api/v1/people/:employeeId": keepers,
+  "POST /api/v1/people/:employeeId/salaries": payers,
+  "POST /api/v1/people/:employeeId/leaving-terms": keepers,
+  "POST /api/v1/people/:employeeId/end": keepers,
+  "DELETE /api/v1/people/:employeeId/notice": keepers,
+  "POST /api/v1/people/:employeeId/activation": keepers,
+  "POST /api/v1/people/:employeeId/invitation": keepers,
+  "GET /api/v1/people/:employeeId/invitation": admins,
+  "DELETE /api/v1/people/:employeeId/invitation": keepers,
+  "PUT /api/v1/people/:employeeId/picture": keepers,
+  "GET /api/v1/people/:employeeId/picture": admins,
+  "GET /api/v1/departments": admins,
+  "POST /api/v1/departments": keepers,
+  "PATCH /api/v1/departments/:departmentId": keepers,
+  "DELETE /api/v1/departments/:departmentId": keepers,
+  "GET /api/v1/custom-fields": admins,
+  "POST /api/v1/custom-fields": owners,
+  "DELETE /api/v1/custom-fields/:fieldId": owners,
+
+  // Bank details, numbers and records.
+  "GET /api/v1/people/:employeeId/bank-account": payers,
+  "PUT /api/v1/people/:employeeId/bank-account": payers,
+  "GET /api/v1/held-bank-accounts": payers,
+  "POST /api/v1/bank-accounts/:bankAccountId/release": payers,
+  "POST /api/v1/bank-accounts/:bankAccountId/refusal": payers,
+  "POST /api/v1/bank-accounts/:bankAccountId/name-check": payers,
+  "GET /api/v1/people/:employeeId/identity-numbers": keepers,
+  "PUT /api/v1/people/:employeeId/identity-numbers": keepers,
+  "POST /api/v1/people/:employeeId/revealed-numbers": payers,
+  "GET /api/v1/people/:employeeId/records": hr,
+  "GET /api/v1/people/:employeeId/records/:section": hr,
+  "GET /api/v1/proposed-records": hr,
+  "POST /api/v1/records/:recordId/acceptance": hr,
+  "POST /api/v1/records/:recordId/refusal": hr,
+  "GET /api/v1/people/:employeeId/tax-states": admins,
+  "PUT /api/v1/people/:employeeId/tax-states/:year": keepers,
+  "GET /api/v1/declarations": hr,
+  "GET /api/v1/people/:employeeId/declarations": hr,
+  "GET /api/v1/declarations/:declarationId/evidence": hr,
+  "POST /api/v1/declarations/:declarationId/acceptance": hr,
+  "POST /api/v1/declarations/:declarationId/refusal": hr,
+
+  // What employees do about themselves.
+  "PUT /api/v1/me/picture": staff,
+  "GET /api/v1/me": staff,
+  "GET /api/v1/me/picture": staff,
+  "GET /api/v1/me/bank-account": staff,
+  "PUT /api/v1/me/bank-account": staff,
+  "GET /api/v1/me/records": staff,
+  "PUT /api/v1/me/records/contact": staff,
+  "PUT /api/v1/me/records/next-of-kin": staff,
+  "PUT /api/v1/me/records/education": staff,
+  "PUT /api/v1/me/records/guarantors": staff,
+  "PUT /api/v1/me/records/personal": staff,
+  "PUT /api/v1/me/records/financial": staff,
+  "GET /api/v1/me/identity-numbers": staff,
+  "PUT /api/v1/me/identity-numbers": staff,
+  "POST /api/v1/me/declarations": staff,
+  "GET /api/v1/me/declarations": staff,
+  "GET /api/v1/me/declarations/:declarationId/evidence": staff,
+
+  // Sheets of people.
+  "POST /api/v1/imports": keepers,
+  "GET /api/v1/imports": keepers,
+  "GET /api/v1/imports/:importId": keepers,
+  "GET /api/v1/imports/:importId/rows": keepers,
+  "GET /api/v1/imports/:importId/errors": keepers,
+  "PATCH /api/v1/imports/:importId/columns": keepers,
+  "PATCH /api/v1/imports/:importId/rows/:rowNumber": keepers,
+  "POST /api/v1/imports/:importId/confirmation": payers,
+  "DELETE /api/v1/imports/:importId": keepers,
+  "POST /api/v1/imports/:importId/invitations": keepers,
+};

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { PlatformTransaction } from "../database/in-company.ts";
+import { query } from "../database/transaction.ts";
+
+/** Who of our own people acts, and why. */
+export interface OnBehalf {
+  readonly operator: string;
+  readonly reason: string;
+}
+
+interface OperatorAct extends OnBehalf {
+  readonly at: Date;
+  readonly act: string;
+  /** What it was done to: a reference or an id, never a name or an address. */
+  readonly subject: string;
+}
+
+/** Writes down what one of our own people does by hand, in the transaction that does it. The database seals it. */
+export const recordAct = async (tx: PlatformTransaction, { at, operator, act, subject, reason }: OperatorAct) => {
+  await sql`
+    insert into operator_acts (at, operator, act, subject, reason) values (${at}, ${operator}, ${act}, ${subject}, ${reason})
+  `.execute(query(tx));
+};
+
+export interface ActFault {
+  readonly seq: bigint;
+  readonly fault: string;
+}
+
+/** Every place where the acts were touched after they were written; empty when they are whole. */
+export const findActFaults = async (tx: PlatformTransaction): Promise<ActFault[]> => {
+  const { rows } = await sql<ActFault>`select seq, fault from operator_act_faults() order by seq, fault`.execute(query(tx));
+  return rows;
+};

@@ -1,0 +1,2 @@
+/** The command was not given as it must be. Its message says how. */
+export class UsageFault extends Error {}

@@ -1,0 +1,108 @@
+// Mails as a mail server receives them: who may answer, the one-click button, and a signature that holds.
+import { createHash, createVerify, generateKeyPairSync, randomUUID } from "node:crypto";
+import { headerIn, mailTo, setting, sourceOf } from "@albashi/test-kit";
+import { expect, test } from "vitest";
+import type { OutgoingMail } from "./port.ts";
+import { smtpEmail } from "./smtp.ts";
+
+const { privateKey, publicKey } = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+const server = { url: setting("SMTP_URL"), from: "Albashi <hello@albashi.example>" };
+const signing = { domain: "albashi.example", selector: "mail2026", privateKey };
+
+/** Sends a mail through a real server and gives its bytes back as they arrived. */
+const received = async (over: Partial<OutgoingMail> = {}, settings: Parameters<typeof smtpEmail>[0] = { ...server, signing }) => {
+  const to = `${randomUUID()}@example.ng`;
+  const words = { subject: "Ẹ káàbọ̀: your payslip", html: "<p>Take-home: ₦314,660.00</p>\n\n", text: "Take-home:  ₦314,660.00 \n\n\n" };
+  await smtpEmail(settings).send({ to, ...words, messageId: `${randomUUID()}@albashi.example`, ...over });
+  return sourceOf(await mailTo(to));
+};
+
+interface Verdict {
+  readonly signedHeaders: readonly string[];
+  readonly bodyHolds: boolean;
+  readonly signatureHolds: boolean;
+}
+
+/** Checks a DKIM signature as RFC 6376 says, for relaxed header and body. */
+const verify = (source: string): Verdict => {
+  const end = source.indexOf("\r\n\r\n");
+  const headers = source
+    .slice(0, end)
+    .replace(/\r\n(?=[ \t])/g, "")
+    .split("\r\n");
+  const body = source.slice(end + 4);
+  const signature = headers.find((line) => /^DKIM-Signature:/i.test(line)) ?? "";
+  const tags = new Map(
+    signature
+      .slice(signature.indexOf(":") + 1)
+      .split(";")
+      .map((tag) => [tag.slice(0, tag.indexOf("=")).trim(), tag.slice(tag.indexOf("=") + 1).replace(/\s/g, "")]),
+  );
+  expect([tags.get("a"), tags.get("c"), tags.get("d"), tags.get("s")]).toEqual([
+    "rsa-sha256",
+    "relaxed/relaxed",
+    "albashi.example",
+    "mail2026",
+  ]);
+
+  const lines = body.split("\r\n").map((line) => line.replace(/[ \t]+/g, " ").replace(/ $/, ""));
+  const relaxedBody = `${lines.join("\r\n").replace(/(\r\n)+$/, "")}\r\n`;
+  const relaxed = (line: string) =>
+    `${line.slice(0, line.indexOf(":")).toLowerCase().trim()}:${line
+      .slice(line.indexOf(":") + 1)
+      .replace(/[ \t]+/g, " ")
+      .trim()}`;
+  const signedHeaders = (tags.get("h") ?? "").toLowerCase().split(":");
+  const signed = signedHeaders.flatMap((name) => headers.findLast((line) => line.toLowerCase().startsWith(`${name}:`)) ?? []);
+  const unsigned = relaxed(signature).replace(/(; ?b=)[^;]*/, "$1");
+  return {
+    signedHeaders,
+    bodyHolds: createHash("sha256").update(relaxedBody, "latin1").digest("base64") === tags.get("bh"),
+    signatureHolds: createVerify("sha256")
+      .update([...signed.map(relaxed), unsigned].join("\r\n"), "latin1")
+      .verify(publicKey, tags.get("b") ?? "", "base64"),
+  };
+};
+
+test("a signed mail arrives with a signature that holds, over the headers that people and mail programs trust", async () => {
+  const { signedHeaders, ...verdict } = verify(await received());
+  expect(verdict).toEqual({ bodyHolds: true, signatureHolds: true });
+  expect(signedHeaders).toEqual(expect.arrayContaining(["from", "to", "subject", "date", "message-id", "content-type"]));
+});
+
+test("a changed subject or body breaks the signature", async () => {
+  const source = await received();
+  expect(verify(source.replace(/^Subject:.*$/m, "Subject: Pay here"))).toMatchObject({ bodyHolds: true, signatureHolds: false });
+  expect(verify(source.replace("314,660", "914,660"))).toMatchObject({ bodyHolds: false, signatureHolds: true });
+});
+
+test("the one-click button is in the mail and under its signature, as RFC 8058 wants it", async () => {
+  const source = await received({ oneClickUnsubscribeUrl: "https://albashi.example/api/v1/newsletter/unsubscriptions/secret" });
+  expect([headerIn(source, "List-Unsubscribe"), headerIn(source, "List-Unsubscribe-Post")]).toEqual([
+    "<https://albashi.example/api/v1/newsletter/unsubscriptions/secret>",
+    "List-Unsubscribe=One-Click",
+  ]);
+  const verdict = verify(source);
+  expect(verdict.signedHeaders).toEqual(expect.arrayContaining(["list-unsubscribe", "list-unsubscribe-post"]));
+  expect(verdict.signatureHolds).toBe(true);
+});
+
+test("other mails have no such button", async () => {
+  expect(await received()).not.toContain("List-Unsubscribe");
+});
+
+test("an answer goes to whom the mail says, and a name cannot add a header or a recipient", async () => {
+  const name = 'Ada", <all@example.ng>\r\nBcc: thief@example.ng';
+  const source = await received({ replyTo: { name, address: "ada@example.ng" } });
+  // The name is written in code, so that one address stands there and no more.
+  expect(headerIn(source, "Reply-To")).toMatch(/^(=\?UTF-8\?Q\?[^\s<>@]+\?= )+<ada@example\.ng>$/);
+  expect(headerIn(source, "Bcc")).toBeUndefined();
+});
+
+test("without a key mails go out unsigned", async () => {
+  expect(headerIn(await received({}, server), "DKIM-Signature")).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
+import { Declare } from "@albashi/contracts/people-declarations";
+import { SaveContact } from "@albashi/contracts/people-records";
+import type { Role } from "@albashi/contracts/roles";
+import { sql } from "kysely";
+import { insertCompany } from "../capabilities/companies/store.ts";
+import { query } from "../database/transaction.ts";
+import { newId } from "../new-id.ts";
+import { type Member, member } from "./member.ts";
+import { staffForm } from "./people.ts";
+import { newEmail, type ServedApi } from "./served-api.ts";
+import { formWith } from "./upload.ts";
+
+/**
+ * A company in which every name is its canary: a word that nobody else's answer, and no log line at all, may hold. It has one of
+ * each thing that a call can name in its address.
+ */
+export const canaryCompany = async (api: ServedApi, canary: string, accountNumber: string) => {
+  const companyId = newId<CompanyId>();
+  const { database, clock } = api.parts;
+  await database.inCompany(companyId, (tx) => insertCompany(tx, { companyId, name: canary, plan: null, createdAt: clock.now() }));
+  const as = (role: Role, employeeId?: EmployeeId) =>
+    member(api, { companyId, companyName: canary, role, fullName: canary, ...(employeeId ? { employeeId } : {}) });
+  const owner = await as("owner");
+
+  const made = async <Answer>(url: string, payload: object): Promise<Answer> => {
+    const answer = await owner.post(url, payload);
+    if (answer.statusCode !== 201) throw new Error(`${url} made nothing: ${answer.body}`);
+    return answer.json<Answer>();
+  };
+  const { data } = await made<{ data: { _id: EmployeeId } }>(
+    `/api/v1/newStaff/${owner.userId}`,
+    staffForm({ fullName: canary, accountName: canary, accountNumber }),
+  );
+  const { departmentId } = await made<{ departmentId: string }>("/api/v1/departments", { name: canary });
+  const { fieldId } = await made<{ fieldId: string }>("/api/v1/custom-fields", { name: canary, type: "text" });
+  const { invitationId } = await made<{ invitationId: string }>("/api/v1/team/invitations", {
+    ...{ fullName: canary, email: newEmail(), role: "hr" },
+  });
+  const staff = await as("staff", data._id);
+  const declarationId = await tellOfOneself(staff, canary);
+  const rows = await idsOfRows(api, { companyId, employeeId: data._id });
+
+  /** What stands in an address for each name, in this company. Another name is a new kind of thing: plant one of it above. */
+  const params: Record<string, string> = {
+    ...{ userId: owner.userId, adminId: owner.userId, sessionId: owner.sessionId, employeeId: data._id },
+    ...{ departmentId, fieldId, invitationId, declarationId, ...rows },
+    ...{ section: "contact", year: "2026", rowNumber: "1", token: "a-token-that-is-nobody-s" },
+  };
+  /** `id` is an admin's in one specified call and an employee's in another. */
+  const idOf = (path: string) => (path.includes("/Staff/") ? data._id : owner.userId);
+  const addressOf = (path: string) =>
+    path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = name === "id" ? idOf(path) : params[name];
+      if (!value) throw new Error(`${path} names :${name}, and testing/canary-company.ts has none.`);
+      return value;
+    });
+  return { canary, as, staff, addressOf };
+};
+
+export type CanaryCompany = Awaited<ReturnType<typeof canaryCompany>>;
+
+/** What an employee tells of themselves: a record, and a declaration with its evidence. */
+const tellOfOneself = async (staff: Member, canary: string) => {
+  const record = await staff.call({ method: "PUT", url: SaveContact.path, payload: { ...(SaveContact.example.request as object) } });
+  const { payload, contentType } = formWith({
+    field: "evidence",
+    fileName: "receipt.pdf",
+    bytes: Buffer.from(`%PDF-1.7 a receipt of ${canary}`),
+    fields: { year: "2026", kind: "rent", amountKobo: "120000000" },
+  });
+  const declared = await staff.call({ method: "POST", url: Declare.path, payload, headers: { "content-type": contentType } });
+  if (record.statusCode >= 300 || declared.statusCode !== 201) throw new Error(`Nothing was told: ${record.body} ${declared.body}`);
+  return declared.json<{ declarationId: string }>().declarationId;
+};
+
+/** The ids that no call tells, and an import, which wants a sheet and a workflow. */
+const idsOfRows = ({ parts: { database } }: ServedApi, { companyId, employeeId }: { companyId: CompanyId; employeeId: EmployeeId }) =>
+  database.inCompany(companyId, async (tx) => {
+    const importId = newId<string>();
+    const { rows } = await sql<{ bankAccountId: string; recordId: string }>`
+      select bank_account_id as "bankAccountId", record_id as "recordId" from bank_accounts join personal_records using (employee_id)
+      where employee_id = ${employeeId}`.execute(query(tx));
+    await sql`
+      insert into imports (company_id, import_id, file_id, file_name, state, started_by, started_at)
+      select ${companyId}, ${importId}, file_id, 'people.csv', 'cancelled', ${newId<string>()}, now() from stored_files limit 1
+    `.execute(query(tx));
+    return { ...rows[0], importId };
+  });

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { CompanyId, UserId } from "@albashi/contracts/ids";
+import { insertMembership, insertUser, markEmailVerified } from "../capabilities/identity/store.ts";
+import { newId } from "../new-id.ts";
+import type { Parts } from "../parts.ts";
+
+/** Makes a call and answers its status: over HTTP in the bench, within the process in the test. */
+export type Door = (url: string, payload: object) => Promise<number>;
+
+/** Many verified people with one password, written down without signing each of them up. Answers their e-mails. */
+export const manyAccounts = async (parts: Parts, { count, password }: { count: number; password: string }): Promise<string[]> => {
+  const passwordHash = await parts.passwords.hash(password);
+  const at = parts.clock.now();
+  const people = Array.from({ length: count }, () => ({ userId: newId<UserId>(), companyId: newId<CompanyId>() }));
+  await parts.database.inPlatform(async (tx) => {
+    for (const { userId, companyId } of people) {
+      const user = { userId, email: `${userId}@example.ng`, fullName: "Ada Obi", phoneNumber: "+2348031234567", passwordHash };
+      await insertUser(tx, user, { at, intent: undefined });
+      await insertMembership(tx, userId, { companyId, kind: "employer", role: "owner", companyName: "Obi & Co" }, at);
+      await markEmailVerified(tx, { userId, at });
+    }
+  });
+  return people.map(({ userId }) => `${userId}@example.ng`);
+};
+
+const pauseWhenBusyMs = 100;
+
+interface Storm {
+  readonly emails: readonly string[];
+  readonly password: string;
+  readonly atOnce: number;
+  /** How often a guess is tried while the answer is to come back later. */
+  readonly triesWhenBusy: number;
+}
+
+/** Guesses one password for each e-mail, many at once. Counts the last answers by status. */
+export const storm = async (door: Door, { emails, password, atOnce, triesWhenBusy }: Storm) => {
+  const waiting = [...emails];
+  const answers: Record<number, number> = {};
+  const attacker = async () => {
+    for (let email = waiting.pop(); email !== undefined; email = waiting.pop()) {
+      let status = await door("/api/v1/Login", { email, password });
+      for (let tries = 1; status === 503 && tries < triesWhenBusy; tries += 1) {
+        await pause(pauseWhenBusyMs);
+        status = await door("/api/v1/Login", { email, password });
+      }
+      answers[status] = (answers[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, attacker));
+  return answers;
+};
+
+/** How long a call takes while something else goes on: begun at a steady beat, however slow the answers are. */
+export const timesDuring = async (during: Promise<unknown>, call: () => Promise<unknown>, everyMs: number): Promise<number[]> => {
+  let isOver = false;
+  const over = during.finally(() => {
+    isOver = true;
+  });
+  const times: Promise<number>[] = [];
+  while (!isOver) {
+    const begun = performance.now();
+    // A call that fails took for ever.
+    times.push(
+      call().then(
+        () => performance.now() - begun,
+        () => Number.POSITIVE_INFINITY,
+      ),
+    );
+    await pause(everyMs);
+  }
+  await over;
+  return Promise.all(times);
+};
+
+/** The time that 99 of 100 calls stay within. */
+export const p99 = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;

@@ -1,0 +1,75 @@
+import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
+import type { AdminRole } from "@albashi/contracts/roles";
+import { sql } from "kysely";
+import { insertCompany } from "../capabilities/companies/store.ts";
+import { query } from "../database/transaction.ts";
+import { newId } from "../new-id.ts";
+import { member } from "./member.ts";
+import { newEmail, type ServedApi } from "./served-api.ts";
+
+/** What somebody types into the form that adds an employee. */
+export const staffForm = (over: object = {}) => ({
+  fullName: "Chinedu Bello",
+  role: "Accountant",
+  address: "12 Allen Avenue, Ikeja",
+  gender: "Male",
+  email: newEmail(),
+  accountNumber: "0123456789",
+  accountName: "CHINEDU BELLO",
+  bank: "Kuda",
+  phoneNumber: "08031234567",
+  monthlyGross: 250_000,
+  ...over,
+});
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** A new company, and how its owner works with its people. */
+export const newCompany = async (api: ServedApi) => {
+  const companyId = newId<CompanyId>();
+  const companyName = "Okafor Foods Ltd";
+  await api.parts.database.inCompany(companyId, (tx) =>
+    insertCompany(tx, { companyId, name: companyName, plan: null, createdAt: api.parts.clock.now() }),
+  );
+  const calling = async (role: AdminRole) => {
+    const { call, userId, email } = await member(api, { companyId, companyName, role, fullName: "Adaeze Okafor" });
+    const making = (method: Method, url: string, payload?: object, headers: Record<string, string> = {}) =>
+      call({ method, url, headers, ...(payload ? { payload } : {}) });
+    return { userId, email, call: making };
+  };
+  const owner = await calling("owner");
+
+  /** Each person has an account of their own: two on one account are looked at. */
+  let lastAccount = 1_000_000_000;
+  const add = async (over: object = {}) => {
+    lastAccount += 1;
+    const answer = await owner.call("POST", `/api/v1/newStaff/${owner.userId}`, staffForm({ accountNumber: String(lastAccount), ...over }));
+    if (answer.statusCode !== 201) throw new Error(`Nobody was added: ${answer.body}`);
+    return answer.json<{ data: { _id: EmployeeId; email: string } }>().data;
+  };
+  const read = async (employeeId: string) => {
+    const answer = await owner.call("GET", `/api/v1/people/${employeeId}`);
+    if (answer.statusCode !== 200) throw new Error(`${employeeId} was not read: ${answer.body}`);
+    return answer.json();
+  };
+  const rows = <Row>(statement: ReturnType<typeof sql>) =>
+    api.parts.database.inCompany(companyId, async (tx) => (await statement.execute(query(tx))).rows as Row[]);
+  return {
+    ...owner,
+    companyId,
+    add,
+    read,
+    rows,
+    /** Another admin of the company. */
+    as: calling,
+    /** The actions that were written down in the company, the oldest first. */
+    audit: async () => (await rows<{ action: string }>(sql`select action from audit_entries order by seq`)).map(({ action }) => action),
+    /** What the outbox has to do for the company. */
+    asked: async () =>
+      (await rows<{ workflow: string }>(sql`select workflow from outbox where company_id = ${companyId} order by workflow`)).map(
+        ({ workflow }) => workflow,
+      ),
+  };
+};
+
+export type NewCompany = Awaited<ReturnType<typeof newCompany>>;

@@ -1,0 +1,12 @@
+import { createHash } from "node:crypto";
+
+const givenNames = ["ADAEZE", "BABATUNDE", "CHIDI", "DAMILOLA", "EMEKA", "FATIMA", "GARBA", "HAUWA", "IFEOMA", "JOSEPH", "KEMI", "LADI"];
+const middleNames = ["", "", "GRACE", "IBRAHIM", "OLUWASEUN", "UCHE", "MUSA", "ESTHER"];
+const surnames = ["ABUBAKAR", "BELLO", "CHUKWU", "DANJUMA", "EZE", "FALANA", "IGWE", "LAWAL", "NWOSU", "OKAFOR", "SANI", "YUSUF"];
+
+/** A name that always follows from the same text, in the capitals and the order that banks use: surname first. */
+export const seededName = (text: string): string => {
+  const digest = createHash("sha256").update(text).digest();
+  const pick = (list: readonly string[], place: number) => list[(digest[place] ?? 0) % list.length];
+  return [pick(surnames, 0), pick(givenNames, 1), pick(middleNames, 2)].filter(Boolean).join(" ");
+};

@@ -1,0 +1,139 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+
+interface DrawnPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly html: string;
+}
+
+/** Stands for the address of the site, which only the running server knows; it writes the address in when it starts. */
+const publicUrl = "%PUBLIC_URL%";
+
+/** The year of the build, which a page drawn now must agree on with a browser that opens it later. */
+export const builtIn = { "import.meta.env.VITE_BUILT_IN": JSON.stringify(String(new Date().getFullYear())) };
+
+/**
+ * Draws the public pages into the built files: the landing page into index.html, so that it can be read before the script
+ * arrives, and a copy without script of each page at a path of its own. Also writes what search engines ask for.
+ */
+export const prerender = (): Plugin => {
+  let config: ResolvedConfig;
+  return {
+    name: "albashi:prerender",
+    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    // Called once the files are written, and not at all when the build failed.
+    writeBundle: {
+      sequential: true,
+      handler: async (_, bundle) => {
+        const dist = resolve(config.root, config.build.outDir);
+        const { template, css } = shellIn(bundle);
+        const pages = await drawPages(config.root);
+        for (const page of pages) {
+          await mkdir(join(dist, page.path), { recursive: true });
+          await writeFile(
+            join(dist, page.path, "index.html"),
+            page.path === "/" ? withApp(template, page, css) : withoutScript(template, page),
+          );
+        }
+        await writeFile(join(dist, "sitemap.xml"), sitemapOf(pages));
+        await writeFile(join(dist, "robots.txt"), `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
+      },
+    },
+  };
+};
+
+/** The page and the style sheet that Vite has made for the app, around which the pages are drawn. */
+const shellIn = (bundle: Rolldown.OutputBundle) => {
+  const textOf = (file: string) => {
+    const made = bundle[file];
+    if (made?.type !== "asset") throw new Error(`The build made no ${file} to draw the public pages with.`);
+    return made.source.toString();
+  };
+  const template = textOf("index.html");
+  return { template, css: textOf(style.exec(template)?.[1]?.slice(1) ?? "style sheet") };
+};
+
+/** Our components speak TSX, so they are built once more for Node and then asked for their HTML. */
+const drawPages = async (root: string): Promise<readonly DrawnPage[]> => {
+  const scratch = join(root, "node_modules/.drawn");
+  await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    define: builtIn,
+    plugins: [react()],
+    build: { ssr: "src/site/draw-pages.tsx", outDir: scratch, emptyOutDir: true, copyPublicDir: false },
+  });
+  const drawn = (await import(pathToFileURL(join(scratch, "draw-pages.js")).href)) as { drawPages: () => Promise<readonly DrawnPage[]> };
+  const pages = await drawn.drawPages();
+  await rm(scratch, { recursive: true });
+  return pages;
+};
+
+const style = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
+const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const preloads = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+
+/**
+ * The page that carries the app. Its style is written into it, so that the first paint waits for one answer only, and the
+ * script in it is told which files make up the app, so that it decides when they are fetched.
+ */
+const withApp = (template: string, page: DrawnPage, css: string) => {
+  const [, app = ""] = script.exec(template) ?? [];
+  const needed = [...template.matchAll(preloads)].map(([, file]) => file);
+  return fill(template.replace(script, "").replaceAll(preloads, ""), page)
+    .replace("[app, ...needed] = []", () => `[app, ...needed] = ${JSON.stringify([app, ...needed])}`)
+    .replace(style, () => `<style>${css.trim()}</style>`)
+    .replace('<div id="root">', '<div id="root" data-landing>');
+};
+
+const withoutScript = (template: string, page: DrawnPage) =>
+  fill(
+    template.replaceAll(
+      /\s*<!--(?!page)[\s\S]*?-->|\s*<script[\s\S]*?<\/script>|\s*<p id="on-the-way".*|\s*<link rel="modulepreload"[^>]*>/g,
+      "",
+    ),
+    page,
+  );
+
+// A function as replacement, because in a string a dollar sign would have a meaning of its own.
+const fill = (template: string, page: DrawnPage) =>
+  template.replace("<!--page-head-->", () => headOf(page)).replace("<!--page-->", () => page.html);
+
+const headOf = ({ path, title, description }: DrawnPage) => {
+  const whole = `${title} · Albashi`;
+  const address = `${publicUrl}${path}`;
+  return [
+    `<title>${whole}</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<link rel="canonical" href="${address}" />`,
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="Albashi" />',
+    '<meta property="og:locale" content="en_NG" />',
+    `<meta property="og:title" content="${whole}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${address}" />`,
+    `<meta property="og:image" content="${publicUrl}/icons/shared-link.png" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta property="og:image:alt" content="Albashi: salaries worked out by law, with every naira explained." />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join("\n    ");
+};
+
+const sitemapOf = (pages: readonly DrawnPage[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>`),
+    "</urlset>",
+    "",
+  ].join("\n");

@@ -1,0 +1,13 @@
+import type { Right } from "@albashi/contracts/contract";
+import { ReadSession } from "@albashi/contracts/memberships";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../api-client.ts";
+
+/**
+ * Tells what the person may do, so that no screen offers what the server would refuse. Until it is known, nothing.
+ * The server decides all the same.
+ */
+export const useMay = () => {
+  const session = useQuery({ queryKey: ["session"], queryFn: ({ signal }) => call(ReadSession, { signal }), staleTime: 300_000 });
+  return (right: Right) => session.data?.rights.includes(right) ?? false;
+};

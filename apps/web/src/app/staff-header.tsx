@@ -1,0 +1,112 @@
+import { Building2, ChevronDown, IdCard, LogOut, type LucideIcon, Pencil, ShieldCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { Face } from "../ui/face.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { useMenu } from "../ui/menu.ts";
+import { ThemeToggle } from "../ui/theme-toggle.tsx";
+import { useSession } from "./session.ts";
+import { words } from "./words.ts";
+
+const menuId = "profile-menu";
+
+/** Where an employee can go, and who they are here. */
+export const StaffHeader = ({ hasOtherCompanies }: { hasOtherCompanies: boolean }) => (
+  <header className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
+    <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 px-5 pt-3 sm:flex-nowrap sm:py-3">
+      <Link to="/app2/dashboard1" className="flex rounded-lg outline-indigo">
+        <Logo />
+      </Link>
+      <nav
+        aria-label={words.staff.navigation}
+        className="order-last -mx-2 flex w-full gap-1 overflow-x-auto sm:order-none sm:mx-0 sm:w-auto"
+      >
+        <Place to="/app2/dashboard1" label={words.staff.dashboard} />
+        <Place to="/app2" label={words.staff.details} />
+        <Place to="/app2/declarations" label={words.staff.declarations} />
+      </nav>
+      <div className="ml-auto flex items-center gap-1">
+        <ThemeToggle className="text-ink-soft outline-indigo hover:bg-sunken hover:text-ink" />
+        <ProfileMenu hasOtherCompanies={hasOtherCompanies} />
+      </div>
+    </div>
+  </header>
+);
+
+const Place = ({ to, label }: { to: string; label: string }) => {
+  const isHere = useLocation().pathname.toLowerCase() === to;
+  return (
+    <Link
+      to={to}
+      aria-current={isHere ? "page" : undefined}
+      className="flex min-h-11 items-center rounded-lg px-2 font-medium whitespace-nowrap -outline-offset-4 outline-indigo hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-indigo aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+    >
+      {label}
+    </Link>
+  );
+};
+
+const ProfileMenu = ({ hasOtherCompanies }: { hasOtherCompanies: boolean }) => {
+  const { isOpen, button, close, toggle } = useMenu();
+  const navigate = useNavigate();
+  const fullName = useSession(({ employee }) => employee?.fullName ?? "");
+  const company = useSession(({ employee }) => employee?.nameOfCompany);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeFromOutside = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) close();
+    };
+    addEventListener("pointerdown", closeFromOutside);
+    return () => removeEventListener("pointerdown", closeFromOutside);
+  });
+  const leave = () => {
+    close();
+    void navigate("/app2/logout");
+  };
+  return (
+    <div ref={box} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={words.staff.menu(fullName)}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={toggle}
+        className="flex min-h-11 cursor-pointer items-center gap-1 rounded-full pr-1 outline-indigo hover:bg-sunken"
+      >
+        <Face fullName={fullName} />
+        <ChevronDown aria-hidden className="size-4 text-ink-soft" />
+      </button>
+      <div id={menuId} hidden={!isOpen} className="absolute right-0 mt-2 w-64 rounded-card border border-line bg-surface p-2 shadow-lg">
+        <div className="px-3 py-2">
+          <p className="font-semibold wrap-anywhere">{fullName}</p>
+          <p className="text-sm wrap-anywhere text-ink-soft">{company}</p>
+        </div>
+        <ul className="grid border-t border-line pt-2">
+          <Entry to="/profile" Icon={IdCard} label={words.staff.profile} onChoice={close} />
+          <Entry to="/update-profile/app3" Icon={Pencil} label={words.staff.editProfile} onChoice={close} />
+          <Entry to="/app2/security" Icon={ShieldCheck} label={words.staff.security} onChoice={close} />
+          {hasOtherCompanies && <Entry to="/ChooseCompany" Icon={Building2} label={words.staff.otherCompany} onChoice={close} />}
+          <li>
+            <button type="button" onClick={leave} className={`${entryLook} w-full cursor-pointer`}>
+              <LogOut aria-hidden className="size-5 text-ink-soft" />
+              {words.staff.logout}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+};
+
+const entryLook = "flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium -outline-offset-2 outline-indigo hover:bg-sunken";
+
+const Entry = ({ to, Icon, label, onChoice }: { to: string; Icon: LucideIcon; label: string; onChoice: () => void }) => (
+  <li>
+    <Link to={to} onClick={onChoice} className={entryLook}>
+      <Icon aria-hidden className="size-5 text-ink-soft" />
+      {label}
+    </Link>
+  </li>
+);

@@ -1,0 +1,87 @@
+import type { RouteObject } from "react-router";
+import { TroubleInside } from "./trouble-screen.tsx";
+
+const staffShell = async () => ({ Component: (await import("./staff-shell.tsx")).StaffShell });
+const detailsMenu = async () => ({ Component: (await import("../features/people/staff/details-menu.tsx")).DetailsMenu });
+const financial = async () => ({ Component: (await import("../features/people/staff/financial-screen.tsx")).FinancialScreen });
+
+/** The doors of the employees' area, which stand open. */
+export const staffDoors: RouteObject[] = [
+  {
+    path: "/StaffLogin",
+    lazy: async () => ({ Component: (await import("../features/identity/staff-login-screen.tsx")).StaffLoginScreen }),
+  },
+  {
+    path: "/StaffSignUp",
+    lazy: async () => ({ Component: (await import("../features/identity/staff-sign-up-screen.tsx")).StaffSignUpScreen }),
+  },
+  {
+    path: "/StaffPage",
+    lazy: async () => ({ Component: (await import("../features/identity/staff-front-door.tsx")).StaffFrontDoor }),
+  },
+  {
+    path: "/ChooseCompany",
+    lazy: async () => ({ Component: (await import("../features/identity/choose-company-screen.tsx")).ChooseCompanyScreen }),
+  },
+  // Outside the guarded area, because it must still have something to say when the session is gone.
+  {
+    path: "/app2/logout",
+    lazy: async () => ({ Component: (await import("../features/identity/logout-screen.tsx")).StaffLogoutScreen }),
+  },
+];
+
+/** The employees' area: for staff sessions alone. */
+export const staffArea: RouteObject = {
+  lazy: staffShell,
+  children: [
+    {
+      ErrorBoundary: TroubleInside,
+      children: [
+        { path: "/app2", lazy: detailsMenu },
+        { path: "/app2/header2", lazy: async () => ({ Component: (await import("./to-details-menu.tsx")).ToDetailsMenu }) },
+        {
+          path: "/app2/dashboard1",
+          lazy: async () => ({ Component: (await import("../features/people/staff/home-screen.tsx")).HomeScreen }),
+        },
+        {
+          path: "/app2/contact",
+          lazy: async () => ({ Component: (await import("../features/people/staff/contact-screen.tsx")).ContactScreen }),
+        },
+        {
+          path: "/app2/nextofkin",
+          lazy: async () => ({ Component: (await import("../features/people/staff/next-of-kin-screen.tsx")).NextOfKinScreen }),
+        },
+        {
+          path: "/app2/education",
+          lazy: async () => ({ Component: (await import("../features/people/staff/education-screen.tsx")).EducationScreen }),
+        },
+        {
+          path: "/app2/guarantor",
+          lazy: async () => ({ Component: (await import("../features/people/staff/guarantor-screen.tsx")).GuarantorScreen }),
+        },
+        {
+          path: "/app2/job",
+          lazy: async () => ({ Component: (await import("../features/people/staff/personal-screen.tsx")).PersonalScreen }),
+        },
+        // The first spelling is the specified address, the second the one its links point to.
+        ...["/app2/finacial-details", "/app2/financial-details"].map((path) => ({ path, lazy: financial })),
+        {
+          path: "/app2/declarations",
+          lazy: async () => ({ Component: (await import("../features/people/staff/declarations-screen.tsx")).DeclarationsScreen }),
+        },
+        {
+          path: "/app2/security",
+          lazy: async () => ({ Component: (await import("../features/identity/security/staff-security-screen.tsx")).StaffSecurityScreen }),
+        },
+        {
+          path: "/profile",
+          lazy: async () => ({ Component: (await import("../features/people/staff/profile-screen.tsx")).ProfileScreen }),
+        },
+        {
+          path: "/update-profile/app3",
+          lazy: async () => ({ Component: (await import("../features/people/staff/edit-profile-screen.tsx")).EditProfileScreen }),
+        },
+      ],
+    },
+  ],
+};

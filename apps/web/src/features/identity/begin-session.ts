@@ -1,0 +1,16 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import type { LogIn } from "@albashi/contracts/identity";
+import { homeOf } from "../../app/home-of.ts";
+import { beginAdminSession, beginStaffSession } from "../../app/session.ts";
+import { words } from "./words.ts";
+
+/** Remembers who has logged in (ids, names and role, and the short-lived token), and tells where they go on. */
+export const beginSession = ({ token, data, memberships, mustChoosePassword }: AnswerOf<typeof LogIn>): string => {
+  const [user] = data;
+  if (user === undefined) throw new Error(words.login.failed);
+  const { _id, fullName, nameOfCompany, staff } = user;
+  if (staff) beginStaffSession({ token, employee: { _id, fullName, nameOfCompany, role: "staff" } });
+  else beginAdminSession({ token, admin: { _id, fullName, nameOfCompany, role: "admin" } });
+  if (mustChoosePassword) return "/CreatePassWord";
+  return memberships === undefined ? homeOf(staff ? "staff" : "admin") : "/ChooseCompany";
+};

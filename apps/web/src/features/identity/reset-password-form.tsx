@@ -1,0 +1,58 @@
+import { ResetPasswordRequest } from "@albashi/contracts/identity-recovery";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { CallFailed } from "../../api-client.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { StrengthMeter } from "../../ui/strength-meter.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { words } from "./words.ts";
+
+export interface NewPasswords {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** The new password, twice. What the server refuses and what did not reach it is told above the button. */
+export const ResetPasswordForm = ({ onReset }: { onReset: (passwords: NewPasswords) => Promise<void> }) => {
+  const form = useForm({
+    resolver: zodResolver(ResetPasswordRequest),
+    defaultValues: { id: "", token: "", password: "", confirmPassword: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" });
+  const submit = form.handleSubmit(async ({ password: chosen, confirmPassword }) => {
+    try {
+      await onReset({ password: chosen, confirmPassword });
+    } catch (failure) {
+      const message = (failure instanceof Error && failure.message) || words.reset.failed;
+      const isAboutThePassword = failure instanceof CallFailed && failure.code === "weak_password";
+      form.setError(isAboutThePassword ? "password" : "root", { message }, { shouldFocus: isAboutThePassword });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <PasswordField
+        label={words.reset.password}
+        autoComplete="new-password"
+        aria-required
+        error={errors.password?.message}
+        {...form.register("password", { deps: "confirmPassword" })}
+      />
+      <StrengthMeter password={password} partsToAvoid={[]} />
+      <PasswordField
+        label={words.reset.confirmPassword}
+        autoComplete="new-password"
+        aria-required
+        error={errors.confirmPassword?.message}
+        {...form.register("confirmPassword")}
+      />
+      {errors.root?.message !== undefined && (
+        <Alert tone="failed" takesFocus>
+          {errors.root.message}
+        </Alert>
+      )}
+      <SubmitButton isBusy={isSubmitting}>{words.reset.reset}</SubmitButton>
+    </form>
+  );
+};

@@ -1,0 +1,81 @@
+import { ChangePassword as ChangePasswordCall, ChangePasswordRequest } from "@albashi/contracts/identity-recovery";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { CallFailed, call } from "../../../api-client.ts";
+import { useSession } from "../../../app/session.ts";
+import { useIntentKey } from "../../../intent-key.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { StrengthMeter } from "../../../ui/strength-meter.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { tell } from "../../../ui/toasts.ts";
+import { sessionsKey } from "./sessions.ts";
+import { words } from "./words.ts";
+
+/** Beside which field a refusal stands. */
+const fieldOf: Readonly<Record<string, "currentPassword" | "password">> = { wrong_password: "currentPassword", weak_password: "password" };
+
+/** A new password for somebody who knows the old one. All their other sessions end with it. */
+export const ChangePassword = () => {
+  const queries = useQueryClient();
+  const keyOf = useIntentKey();
+  const company = useSession(({ userData }) => userData?.nameOfCompany ?? "");
+  const form = useForm({
+    resolver: zodResolver(ChangePasswordRequest),
+    defaultValues: { currentPassword: "", password: "", confirmPassword: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" });
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { message } = await call(ChangePasswordCall, { body, idempotencyKey: keyOf(body) });
+      form.reset();
+      tell(message);
+      await queries.invalidateQueries({ queryKey: sessionsKey });
+    } catch (failure) {
+      const message = (failure instanceof Error && failure.message) || words.password.failed;
+      const field = failure instanceof CallFailed ? fieldOf[failure.code] : undefined;
+      form.setError(field ?? "root", { message }, { shouldFocus: field !== undefined });
+    }
+  });
+
+  return (
+    <Panel title={words.password.title}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-5">
+        <PasswordField
+          label={words.password.current}
+          autoComplete="current-password"
+          aria-required
+          error={errors.currentPassword?.message}
+          {...form.register("currentPassword")}
+        />
+        <PasswordField
+          label={words.password.next}
+          autoComplete="new-password"
+          aria-required
+          error={errors.password?.message}
+          {...form.register("password", { deps: "confirmPassword" })}
+        />
+        <StrengthMeter password={password} partsToAvoid={[company]} />
+        <PasswordField
+          label={words.password.confirm}
+          autoComplete="new-password"
+          aria-required
+          error={errors.confirmPassword?.message}
+          {...form.register("confirmPassword")}
+        />
+        {errors.root?.message !== undefined && (
+          <Alert tone="failed" takesFocus>
+            {errors.root.message}
+          </Alert>
+        )}
+        <SubmitButton isBusy={isSubmitting} look="quiet">
+          {words.password.change}
+        </SubmitButton>
+      </form>
+    </Panel>
+  );
+};

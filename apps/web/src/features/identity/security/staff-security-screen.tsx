@@ -1,0 +1,18 @@
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { SessionsPanel } from "./sessions-panel.tsx";
+import { words } from "./words.ts";
+
+/** Where an employee looks after their login: the password, and where they are logged in. */
+export const StaffSecurityScreen = () => (
+  <div className="grid gap-8">
+    <div className="grid gap-1">
+      <ScreenHeading title={words.title} className="font-display text-3xl font-semibold">
+        {words.heading}
+      </ScreenHeading>
+      <p className="text-ink-soft">{words.text}</p>
+    </div>
+    <ChangePassword />
+    <SessionsPanel />
+  </div>
+);

@@ -1,0 +1,71 @@
+import { AdminRole } from "@albashi/contracts/roles";
+import { InviteColleague, InviteColleagueRequest } from "@albashi/contracts/team";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useTeamAct } from "./use-team.ts";
+import { words as all } from "./words.ts";
+
+const words = all.invite;
+
+/** Asks a colleague to join as an admin, in a role. The one who sees least is offered first. */
+export const InviteForm = () => {
+  const form = useForm({
+    resolver: zodResolver(InviteColleagueRequest),
+    defaultValues: { fullName: "", email: "", role: "viewer" as AdminRole },
+  });
+  const { errors } = form.formState;
+  const role = useWatch({ control: form.control, name: "role" });
+  const invite = useTeamAct(async (body: { fullName: string; email: string; role: AdminRole }) => {
+    await call(InviteColleague, { body });
+    return words.sent(body.fullName);
+  });
+  const submit = form.handleSubmit((body) =>
+    invite.mutateAsync(body).then(
+      () => form.reset(),
+      () => undefined,
+    ),
+  );
+  return (
+    <Panel title={words.title}>
+      <p className="text-ink-soft">{words.text}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={words.fullName}
+          autoComplete="off"
+          aria-required
+          error={errors.fullName?.message}
+          {...form.register("fullName")}
+        />
+        <TextField
+          type="email"
+          label={words.email}
+          autoComplete="off"
+          aria-required
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <SelectField label={words.role} hint={all.roles[role].may} error={errors.role?.message} {...form.register("role")}>
+          {AdminRole.options.toReversed().map((one) => (
+            <option key={one} value={one}>
+              {all.roles[one].name}
+            </option>
+          ))}
+        </SelectField>
+        <div className="grid gap-5 sm:col-span-2">
+          {invite.error && (
+            <Alert tone="failed" takesFocus>
+              {invite.error.message || all.failed}
+            </Alert>
+          )}
+          <SubmitButton isBusy={invite.isPending}>{words.send}</SubmitButton>
+        </div>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,123 @@
+import { genders, NewStaff } from "@albashi/contracts/people";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { call } from "../../../api-client.ts";
+import { useSession } from "../../../app/session.ts";
+import { useIntentKey } from "../../../intent-key.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { NairaField } from "../../../ui/naira-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { BankOptions, takesNoPay } from "../bank-options.tsx";
+import { refreshPeople } from "../people-queries.ts";
+import { useDepartments } from "../use-departments.ts";
+import { words as shared } from "../words.ts";
+import { NewEmployeeForm, nobodyYet } from "./new-employee.ts";
+import { words } from "./words.ts";
+
+type FieldName = keyof typeof words.fields;
+
+/** A field per attribute of an employee. When somebody was added it is empty again, for the next one. */
+export const AddEmployeeForm = () => {
+  const queries = useQueryClient();
+  const adminId = useSession(({ id }) => id) ?? "";
+  const departments = useDepartments();
+  const keyOf = useIntentKey();
+  const [added, setAdded] = useState(0);
+  const form = useForm({ resolver: zodResolver(NewEmployeeForm), defaultValues: nobodyYet });
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const bank = useWatch({ control: form.control, name: "bank" });
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      // Somebody typed the same way after a success is another wish, and not the first one tried again.
+      await call(NewStaff, { params: { adminId }, body, idempotencyKey: keyOf([added, body]) });
+      form.reset();
+      setAdded((times) => times + 1);
+      await refreshPeople(queries);
+    } catch (failure) {
+      form.setError("root", { message: (failure instanceof Error && failure.message) || words.failed });
+    }
+  });
+
+  const field = (name: FieldName) => ({ label: words.fields[name], error: errors[name]?.message, ...form.register(name) });
+  const needed = (name: FieldName) => ({ ...field(name), "aria-required": true });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <Part title={words.who}>
+        <TextField autoComplete="off" {...needed("fullName")} />
+        <SelectField {...needed("gender")}>
+          <option value="">{words.chooseGender}</option>
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {shared.genders[gender]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField type="email" autoComplete="off" {...needed("email")} />
+        <TextField type="tel" inputMode="tel" autoComplete="off" hint={words.hints.phoneNumber} {...needed("phoneNumber")} />
+        <TextField autoComplete="off" {...needed("address")} />
+      </Part>
+      <Part title={words.work}>
+        <TextField autoComplete="off" hint={words.hints.role} {...needed("role")} />
+        <NairaField {...needed("monthlyGross")} />
+        <TextField type="date" hint={words.hints.firstDay} {...field("firstDay")} />
+        <SelectField {...field("departmentId")}>
+          <option value="">{words.noDepartment}</option>
+          {departments.data?.departments.map(({ departmentId, name }) => (
+            <option key={departmentId} value={departmentId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField autoComplete="off" hint={words.hints.payGroup} {...field("payGroup")} />
+      </Part>
+      <Part title={words.bank}>
+        <SelectField {...needed("bank")} hint={takesNoPay(bank) ? shared.banks.noPayHint : undefined}>
+          <BankOptions />
+        </SelectField>
+        <TextField inputMode="numeric" autoComplete="off" hint={words.hints.accountNumber} {...needed("accountNumber")} />
+        <TextField autoComplete="off" hint={words.hints.accountName} {...needed("accountName")} />
+      </Part>
+      {errors.root?.message !== undefined && <ErrorLine message={errors.root.message} onDismiss={() => form.clearErrors("root")} />}
+      {isSubmitted && errors.root === undefined && Object.keys(errors).length > 0 && <Alert tone="failed">{words.checkFields}</Alert>}
+      {added > 0 && !form.formState.isDirty && errors.root === undefined && (
+        <Alert key={added} tone="done" takesFocus>
+          {words.added}
+        </Alert>
+      )}
+      <SubmitButton isBusy={isSubmitting} busyLabel={words.adding}>
+        {words.add}
+      </SubmitButton>
+    </form>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="grid gap-5 sm:grid-cols-2">
+    <legend className="mb-4 text-lg font-semibold">{title}</legend>
+    {children}
+  </fieldset>
+);
+
+/** It stays until the person has read it and says so. */
+const ErrorLine = ({ message, onDismiss }: { message: string; onDismiss: () => void }) => (
+  <div className="relative">
+    <Alert tone="failed" takesFocus>
+      <span className="block pr-8">{message}</span>
+    </Alert>
+    <button
+      type="button"
+      aria-label={words.dismiss}
+      onClick={onDismiss}
+      className="absolute top-1 right-1 grid size-11 cursor-pointer place-items-center rounded-lg text-clay outline-clay"
+    >
+      <X aria-hidden className="size-4" />
+    </button>
+  </div>
+);

@@ -1,0 +1,31 @@
+import { BellRing } from "lucide-react";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { useWaiting } from "../needs-you/use-waiting.ts";
+import { words } from "./words.ts";
+
+/** What waits for an admin's eye, in one line each. When nothing waits, nothing is shown. */
+export const NeedsYou = () => {
+  const { accounts, declarations, records } = useWaiting();
+  const lines = [
+    accounts.data?.held.length && words.accounts(countOf(accounts.data.held.length, accounts.data.next)),
+    declarations.data?.declarations.length && words.declarations(countOf(declarations.data.declarations.length, declarations.data.next)),
+    records.data?.proposed.length && words.records(countOf(records.data.proposed.length, records.data.next)),
+  ].filter((line) => typeof line === "string");
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="needs-you" className="flex flex-wrap items-center gap-4 rounded-card bg-amber-tint p-6">
+      <BellRing aria-hidden className="size-6 shrink-0 text-amber" />
+      <div className="grid flex-1 basis-52 gap-1">
+        <h2 id="needs-you" className="text-lg font-semibold">
+          {words.needsYou}
+        </h2>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <LinkButton to="/dash/needs-you">{words.look}</LinkButton>
+    </section>
+  );
+};
+
+const countOf = (count: number, next: string | null) => (next === null ? String(count) : words.orMore(count));

@@ -1,0 +1,37 @@
+import { ExportPeople, exportFormats } from "@albashi/contracts/people-directory";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { memo } from "react";
+import { callForFile } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import type { Filters } from "./filters.ts";
+import { words } from "./words.ts";
+
+/** Saves the people that match as a sheet. It shows what people would hide, so the server asks for the password and a code first. */
+export const ExportButtons = memo(({ filters }: { filters: Filters }) => {
+  const save = useMutation({
+    mutationFn: (format: (typeof exportFormats)[number]) => callForFile(ExportPeople, { query: { ...filters, format } }),
+    onSuccess: ({ blob, name }, format) => saveFile(blob, name || `people.${format}`),
+  });
+  return (
+    <div className="grid gap-3">
+      <fieldset className="flex flex-wrap gap-3">
+        <legend className="sr-only">{words.export.label}</legend>
+        {exportFormats.map((format) => (
+          <Button
+            key={format}
+            look="quiet"
+            isBusy={save.isPending && save.variables === format}
+            onClick={() => !save.isPending && save.mutate(format)}
+          >
+            <Download aria-hidden className="size-4" />
+            {words.export[format]}
+          </Button>
+        ))}
+      </fieldset>
+      {save.error && <Alert tone="failed">{save.error.message || words.export.failed}</Alert>}
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+import type { Status } from "@albashi/contracts/people";
+import { Users } from "lucide-react";
+import { useMemo } from "react";
+import { useMay } from "../../../app/rights.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { words as shared } from "../words.ts";
+import { ExportButtons } from "./export-buttons.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { useFilters } from "./filters.ts";
+import { PeopleLoading } from "./people-loading.tsx";
+import { PeopleTable } from "./people-table.tsx";
+import { usePeople } from "./use-people.ts";
+import { words } from "./words.ts";
+
+/** Everybody of the company, to be searched, narrowed down, saved as a sheet and opened one by one. */
+export const PeopleScreen = () => {
+  const { filters, sort, set, clear, isNarrowed } = useFilters();
+  const may = useMay();
+  const list = usePeople(filters, sort);
+  const people = useMemo(() => list.data?.pages.flatMap((page) => page.people) ?? [], [list.data]);
+  const counts = list.data?.pages[0]?.counts;
+  return (
+    <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <ScreenHeading title={words.title} className="font-display text-3xl font-semibold">
+            {words.heading}
+          </ScreenHeading>
+          <p role="status" className="min-h-6 text-ink-soft">
+            {counts && words.count(countOf(counts, filters.status))}
+          </p>
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            <TextLink to="/dash/departments">{words.departments}</TextLink>
+            <TextLink to="/dash/org-chart">{words.chart}</TextLink>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {may("imports.run") && (
+            <LinkButton to="/dash/import" look="quiet">
+              {words.importPeople}
+            </LinkButton>
+          )}
+          {may("people.write") && <LinkButton to="/dash/add-employee">{words.add}</LinkButton>}
+        </div>
+      </div>
+      <FilterBar filters={filters} sort={sort} counts={counts} onSet={set} />
+      {may("people.export") && people.length > 0 && <ExportButtons filters={filters} />}
+      {list.isPending && <PeopleLoading />}
+      {list.isError && people.length === 0 && (
+        <ErrorState
+          title={words.failedTitle}
+          message={list.error.message || shared.failed}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {people.length > 0 && (
+        <PeopleTable
+          people={people}
+          hasMore={list.hasNextPage}
+          isStale={list.isPlaceholderData}
+          hasFailed={list.isFetchNextPageError}
+          isFetching={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+      {list.isSuccess && people.length === 0 && (
+        <EmptyState Icon={Users} title={shared.noneFound} message={isNarrowed ? words.nobodyMatches : words.emptyNote}>
+          {isNarrowed && (
+            <Button look="quiet" onClick={clear}>
+              {words.clear}
+            </Button>
+          )}
+          {!isNarrowed && may("people.write") && <LinkButton to="/dash/add-employee">{words.add}</LinkButton>}
+        </EmptyState>
+      )}
+    </div>
+  );
+};
+
+const countOf = (counts: Record<Status, number>, status: Status | undefined) =>
+  status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);

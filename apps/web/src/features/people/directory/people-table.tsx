@@ -1,0 +1,69 @@
+import type { PersonRow } from "@albashi/contracts/people-directory";
+import { useEffect } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { words as uiWords } from "../../../ui/words.ts";
+import { useFollowLinks } from "./follow-links.ts";
+import { PersonLine } from "./person-line.tsx";
+import { columnsLook, useLineHeight } from "./table-shape.ts";
+import { useVisibleRows } from "./visible-rows.ts";
+import { words } from "./words.ts";
+
+/** How near the end of what is loaded one may come before more is asked for. */
+const aheadRows = 60;
+const headingRows = 1;
+
+interface PeopleTableProps {
+  readonly people: readonly PersonRow[];
+  readonly hasMore: boolean;
+  readonly isFetching: boolean;
+  readonly hasFailed: boolean;
+  /** Another question has been asked and is not answered yet. */
+  readonly isStale: boolean;
+  readonly onMore: () => void;
+}
+
+/** A table on a laptop, cards on a phone. Of thousands of people only those near the screen are drawn. */
+export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, onMore }: PeopleTableProps) => {
+  const height = useLineHeight();
+  const follow = useFollowLinks();
+  const { box, range } = useVisibleRows({ count: people.length, height });
+  const isNearEnd = range.end + aheadRows > people.length;
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isFetching && !hasFailed && !isStale) onMore();
+  }, [isNearEnd, hasMore, isFetching, hasFailed, isStale, onMore]);
+  return (
+    <div className="grid gap-4">
+      <table
+        aria-label={words.table}
+        aria-rowcount={hasMore ? -1 : people.length + headingRows}
+        aria-busy={isStale}
+        onClickCapture={follow}
+        className="block overflow-hidden rounded-card border border-line bg-surface"
+      >
+        <thead className="sr-only md:not-sr-only md:block">
+          <tr aria-rowindex={1} className={`${columnsLook} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
+            <th className="text-left font-semibold">{words.columns.fullName}</th>
+            <th className="text-left font-semibold">{words.columns.email}</th>
+            <th className="text-left font-semibold">{words.columns.role}</th>
+            <th className="text-right font-semibold">{words.columns.monthlyGross}</th>
+            <th className="text-left font-semibold">{words.columns.status}</th>
+          </tr>
+        </thead>
+        <tbody ref={box} className="relative block" style={{ height: people.length * height }}>
+          {people.slice(range.first, range.end).map((person, place) => (
+            <PersonLine key={person.employeeId} person={person} at={range.first + place} height={height} />
+          ))}
+        </tbody>
+      </table>
+      {hasFailed && (
+        <div className="grid justify-items-start gap-3">
+          <Alert tone="failed">{words.failedMore}</Alert>
+          <Button look="quiet" isBusy={isFetching} onClick={onMore}>
+            {uiWords.tryAgain}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

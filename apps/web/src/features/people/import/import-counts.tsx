@@ -1,0 +1,19 @@
+import type { ImportRecord } from "@albashi/contracts/imports";
+import { words } from "./words.ts";
+
+const kinds = ["good", "bad", "skipped", "total"] as const;
+const looks = { good: "text-palm", bad: "text-clay", skipped: "text-ink", total: "text-ink" };
+
+/** How many rows are ready, to be corrected, and of people who are here already. */
+export const ImportCounts = ({ rows }: { rows: ImportRecord["rows"] }) => (
+  <dl aria-label={words.counts.title} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    {kinds.map((kind) => (
+      <div key={kind} className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4">
+        <dt className="text-sm text-ink-soft">{words.counts[kind]}</dt>
+        <dd className={`text-2xl font-semibold tabular-nums ${rows[kind] > 0 ? looks[kind] : "text-ink-soft"}`}>
+          {rows[kind].toLocaleString("en-NG")}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,20 @@
+import type { PersonRow } from "@albashi/contracts/people-directory";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PersonFace } from "./person-face.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { words } from "./words.ts";
+
+/** One person in a short list, with the way to their profile. */
+export const PersonItem = ({ person }: { person: PersonRow }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <PersonFace {...person} />
+    <div className="grid min-w-0 flex-1 basis-40">
+      <p className="font-semibold wrap-anywhere">{person.fullName}</p>
+      <p className="text-sm wrap-anywhere text-ink-soft">{person.jobTitle}</p>
+    </div>
+    <StatusBadge status={person.status} />
+    <LinkButton to={`/dash/view-profile/${person.employeeId}`} look="quiet" aria-label={words.viewLabel(person.fullName)}>
+      {words.view}
+    </LinkButton>
+  </li>
+);

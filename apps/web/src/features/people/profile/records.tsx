@@ -1,0 +1,119 @@
+import { AcceptRecord, type PersonalRecords, ReadRecords, RefuseRecord, type Section, sections } from "@albashi/contracts/people-records";
+import { useQuery } from "@tanstack/react-query";
+import { Hourglass } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { useMay } from "../../../app/rights.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { keys } from "../people-queries.ts";
+import { ReasonDialog } from "../reason-dialog.tsx";
+import { useAct } from "../use-act.ts";
+import { words as shared } from "../words.ts";
+import { Fact, Facts } from "./facts.tsx";
+import { PartState } from "./part-state.tsx";
+import type { Profile } from "./use-profile.ts";
+import { words } from "./words.ts";
+
+/** What somebody has told about themselves, in six sections; a change that waits can be accepted or refused here. */
+export const Records = ({ profile: { person } }: { profile: Profile }) => {
+  const { employeeId } = person;
+  const records = useQuery({
+    queryKey: [...keys.person(employeeId), "records"],
+    queryFn: ({ signal }) => call(ReadRecords, { params: { employeeId }, signal }),
+  });
+  if (!records.isSuccess) return <PartState query={records} />;
+  return sections.map((section) => <SectionPanel key={section} section={section} kept={records.data[section]} />);
+};
+
+const SectionPanel = ({ section, kept: { current, proposed } }: { section: Section; kept: PersonalRecords[Section] }) => (
+  <Panel
+    title={words.records.sections[section]}
+    aside={
+      proposed && (
+        <Badge tone="amber" Icon={Hourglass}>
+          {words.records.waiting}
+        </Badge>
+      )
+    }
+  >
+    {current === null && proposed === null && <p className="text-ink-soft">{words.records.none}</p>}
+    {current !== null && (
+      <>
+        <Content content={current.content} />
+        <p className="text-sm text-ink-soft">
+          {words.records.saved} <MomentText at={current.savedAt} />
+        </p>
+      </>
+    )}
+    {proposed !== null && <Proposal section={section} proposed={proposed} />}
+  </Panel>
+);
+
+const Proposal = ({ section, proposed }: { section: Section; proposed: NonNullable<PersonalRecords[Section]["proposed"]> }) => {
+  const may = useMay();
+  const [isAsked, setIsAsked] = useState(false);
+  const params = { recordId: proposed.recordId };
+  const name = words.records.sections[section];
+  const accept = useAct(async () => (await call(AcceptRecord, { params })).message);
+  const refuse = useAct(async (reason: string) => (await call(RefuseRecord, { params, body: { reason } })).message);
+  return (
+    <div className="grid gap-4 rounded-card bg-amber-tint p-4">
+      <Content content={proposed.content} />
+      {accept.error && <Alert tone="failed">{accept.error.message || shared.reason.failed}</Alert>}
+      {may("declarations.decide") && (
+        <div className="flex flex-wrap gap-3">
+          <Button aria-label={words.records.acceptLabel(name)} isBusy={accept.isPending} onClick={() => accept.mutate()}>
+            {words.records.accept}
+          </Button>
+          <Button look="quiet" aria-label={words.records.refuseLabel(name)} onClick={() => setIsAsked(true)}>
+            {words.records.refuse}
+          </Button>
+        </div>
+      )}
+      {isAsked && (
+        <ReasonDialog
+          title={words.records.refuseTitle(name)}
+          effect={words.records.refuseEffect}
+          confirm={words.records.refuse}
+          onReason={(reason) => refuse.mutateAsync(reason)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Whatever a section holds, by the names of its fields; a list shows its entries under each other. */
+const Content = ({ content }: { content: object }) => {
+  const entries = Object.entries(content) as [string, unknown][];
+  const lists = entries.filter((entry): entry is [string, object[]] => Array.isArray(entry[1]));
+  const facts = entries.filter(([, value]) => !Array.isArray(value));
+  return (
+    <>
+      {facts.length > 0 && (
+        <Facts>
+          {facts.map(([name, value]) => (
+            <Fact key={name} name={words.records.fields[name] ?? name}>
+              {typeof value === "string" && value !== "" ? value : words.none}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {lists.map(([name, list]) => (
+        <div key={name} className="grid gap-3">
+          <h3 className="font-semibold">{words.records.fields[name] ?? name}</h3>
+          {list.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+          {list.map((entry) => (
+            <div key={JSON.stringify(entry)} className="border-l-2 border-line pl-4">
+              <Content content={entry} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { ContactForm } from "./contact-form.tsx";
+import type { ContentOf } from "./own-records.ts";
+import { Rows } from "./rows.tsx";
+import { SectionPanel, SectionScreen } from "./section-screen.tsx";
+import { useStates } from "./use-states.ts";
+import { words } from "./words.ts";
+
+const section = {
+  section: "contact",
+  edit: words.edit,
+  rows: 5,
+  view: (content: ContentOf<"contact"> | null) => <Contact content={content} />,
+  form: (content: ContentOf<"contact"> | null, onDone: () => void) => <ContactForm content={content} onDone={onDone} />,
+} as const;
+
+/** Where the person is reached and lives. */
+export const ContactScreen = () => <SectionScreen text={words.contact.text} {...section} />;
+
+/** The same among other things of a profile. */
+export const ContactPanel = () => <SectionPanel {...section} />;
+
+const Contact = ({ content }: { content: ContentOf<"contact"> | null }) => {
+  const { nameOf } = useStates();
+  const { placeholders } = words.contact;
+  return (
+    <Rows
+      rows={[
+        { label: words.contact.email, value: content?.email ?? null, placeholder: placeholders.email },
+        { label: words.contact.phoneNumber, value: content?.phoneNumber ?? null, placeholder: placeholders.phoneNumber },
+        { label: words.contact.stateOfResidence, value: nameOf(content?.stateOfResidence), placeholder: placeholders.stateOfResidence },
+        { label: words.contact.lga, value: content?.lga ?? null, placeholder: placeholders.lga },
+        {
+          label: words.contact.residentialAddress,
+          value: content?.residentialAddress ?? null,
+          placeholder: placeholders.residentialAddress,
+        },
+      ]}
+    />
+  );
+};

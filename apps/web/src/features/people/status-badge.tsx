@@ -1,0 +1,19 @@
+import type { Status } from "@albashi/contracts/people";
+import { CircleCheck, ClipboardList, DoorOpen, Hourglass, Mail } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { words } from "./words.ts";
+
+const looks = {
+  invited: { Icon: Mail, tone: "sky" },
+  onboarding: { Icon: ClipboardList, tone: "amber" },
+  active: { Icon: CircleCheck, tone: "palm" },
+  notice: { Icon: Hourglass, tone: "amber" },
+  ended: { Icon: DoorOpen, tone: "plain" },
+} as const;
+
+/** How far somebody is in the company: on the way in, here, or on the way out. In a long list it has a dot for its sign. */
+export const StatusBadge = ({ status, isInList = false }: { status: Status; isInList?: boolean }) => (
+  <Badge tone={looks[status].tone} Icon={isInList ? undefined : looks[status].Icon}>
+    {words.statuses[status]}
+  </Badge>
+);

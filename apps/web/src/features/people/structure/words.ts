@@ -1,0 +1,32 @@
+/** What the screens of departments and of who reports to whom say. */
+export const words = {
+  departments: {
+    title: "Departments",
+    text: "Where people work. A department in which nobody works, or ever did, can be removed.",
+    name: "New department",
+    nameMissing: "Please give the department a name.",
+    add: "Add department",
+    added: (name: string) => `${name} is added.`,
+    none: "There are no departments yet.",
+    people: (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en-NG")} people`),
+    remove: "Remove",
+    removeLabel: (name: string) => `Remove ${name}`,
+    removeTitle: (name: string) => `Remove the department ${name}?`,
+    removeEffect: "It is no longer offered anywhere.",
+    rename: "Rename",
+    renameLabel: (name: string) => `Rename ${name}`,
+    renamed: (name: string) => `The department is called ${name} now.`,
+    newName: (name: string) => `New name of ${name}`,
+    save: "Save",
+    cancel: "Cancel",
+  },
+  chart: {
+    title: "Who reports to whom",
+    text: "Set the manager of a person on their profile; here it all comes together.",
+    none: "Nobody is here yet.",
+    reports: (name: string) => `Who reports to ${name}`,
+  },
+  back: "Back to employees",
+  loading: "Loading...",
+  failed: "That did not work. Please try again.",
+} as const;

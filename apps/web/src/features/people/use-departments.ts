@@ -1,0 +1,7 @@
+import { ListDepartments } from "@albashi/contracts/people-structure";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../api-client.ts";
+import { keys } from "./people-queries.ts";
+
+/** The departments of the company, for whoever chooses one. */
+export const useDepartments = () => useQuery({ queryKey: keys.departments, queryFn: ({ signal }) => call(ListDepartments, { signal }) });

@@ -1,0 +1,73 @@
+import { EnquiryRequest, SendEnquiry } from "@albashi/contracts/enquiries";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "../../api-client.ts";
+import { useIntentKey } from "../../intent-key.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { Honeypot, honeypotName } from "../honeypot.tsx";
+import { useIsLive } from "../is-live.ts";
+import { messageOf } from "../message-of.ts";
+import { words } from "./words.ts";
+
+/** Name, email and message. Once sent, the reference to quote stands where the form was. */
+export const ContactForm = () => {
+  const [told, setTold] = useState<string>();
+  if (told === undefined) return <EnquiryForm onSent={setTold} />;
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Alert tone="done" title={words.sent} takesFocus>
+        {told}
+      </Alert>
+      <Button look="quiet" onClick={() => setTold(undefined)}>
+        {words.another}
+      </Button>
+    </div>
+  );
+};
+
+const EnquiryForm = ({ onSent }: { onSent: (told: string) => void }) => {
+  const form = useForm({ resolver: zodResolver(EnquiryRequest), defaultValues: { name: "", email: "", message: "", [honeypotName]: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const keyOf = useIntentKey();
+  const isLive = useIsLive();
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      onSent((await call(SendEnquiry, { body, idempotencyKey: keyOf(body) })).message);
+    } catch (failure) {
+      form.setError("root", { message: messageOf(failure, words.failed) });
+    }
+  });
+
+  const field = (name: "name" | "email" | "message") => ({
+    label: words[name],
+    error: errors[name]?.message,
+    "aria-required": true,
+    ...form.register(name),
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 no-script:hidden">
+      <TextField autoComplete="name" {...field("name")} />
+      <TextField type="email" autoComplete="email" {...field("email")} />
+      <TextArea rows={6} {...field("message")} />
+      <Honeypot {...form.register(honeypotName)} />
+      {errors.root?.message !== undefined && (
+        <Alert tone="failed" takesFocus>
+          {errors.root.message}
+        </Alert>
+      )}
+      {/* A browser would send the message in the open before our script is there. */}
+      <fieldset disabled={!isLive} className="grid">
+        <SubmitButton isBusy={isSubmitting} busyLabel={words.sending}>
+          {words.send}
+        </SubmitButton>
+      </fieldset>
+    </form>
+  );
+};

@@ -1,0 +1,34 @@
+import type { PublicRoute } from "./addresses.ts";
+
+/** What a search engine and a shared link say about each public page. Only the build needs it. */
+export const descriptions: Record<PublicRoute, { readonly title: string; readonly description: string }> = {
+  "/": {
+    title: "Payroll for Nigerian companies",
+    description:
+      "Payroll for Nigerian companies: tax and pension worked out by law, with the arithmetic and the section of law behind every naira.",
+  },
+  "/features": {
+    title: "Features",
+    description: "Payroll processing and employee management for Nigerian companies: what works today, and what is coming.",
+  },
+  "/aboutus": {
+    title: "About Us",
+    description: "Why Albashi exists, what it promises to people on pay day, and the teams that keep the promise.",
+  },
+  "/pricing": {
+    title: "Pricing",
+    description: "Basic is free. Premium is ₦4,999 and Enterprise ₦9,999 per month, less when paid by the quarter.",
+  },
+  "/contactus": {
+    title: "Contact Us",
+    description: "Write to Albashi about payroll, tax, pension or your account. A person answers.",
+  },
+  "/terms": {
+    title: "Terms Of Service",
+    description: "What Albashi does for employers and their people, as payroll processor and as employer of record, and on what terms.",
+  },
+  "/privacy": {
+    title: "Privacy Policy",
+    description: "What Albashi keeps about people, why, for how long, and your rights under the Nigeria Data Protection Act 2023.",
+  },
+};

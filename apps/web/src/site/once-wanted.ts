@@ -1,0 +1,39 @@
+import { isLandingDrawn } from "./take-over.ts";
+
+const signsOfLife = ["pointerdown", "focusin", "keydown", "click", "popstate", "hashchange"];
+const tryAgainMs = 2000;
+
+/**
+ * Fetches code for a part of the page that stands in the HTML already, once somebody comes near it or does anything at all.
+ * Until then the part is read as it was drawn. Where nothing was drawn, the code is fetched at once.
+ */
+export const onceWanted = async <Code>(load: () => Promise<Code>, partId: string): Promise<Code> => {
+  const part = isLandingDrawn() ? document.getElementById(partId) : null;
+  if (part === null) return load();
+  if (!part.contains(document.activeElement)) await firstSight(part);
+  return persistently(load);
+};
+
+const firstSight = (part: Element) =>
+  new Promise<void>((resolve) => {
+    const stop = new AbortController();
+    const want = () => {
+      stop.abort();
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && want(), { rootMargin: "200px" });
+    observer.observe(part);
+    for (const sign of signsOfLife) addEventListener(sign, want, { capture: true, signal: stop.signal });
+  });
+
+/** A reader whose network went away keeps the page as it stands, so there is time to ask again. */
+const persistently = async <Code>(load: () => Promise<Code>): Promise<Code> => {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
+    }
+  }
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly note?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a public page under a heading of its own, with the site's margins around it. */
+export const Section = ({ id, heading, note, className = "", children }: SectionProps) => (
+  <section aria-labelledby={id} className={`mx-auto max-w-6xl px-5 py-14 lg:py-20 ${className}`}>
+    <h2 id={id} className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">
+      {heading}
+    </h2>
+    {note !== undefined && <p className="mt-4 max-w-2xl text-lg leading-relaxed text-ink-soft">{note}</p>}
+    <div className="mt-10">{children}</div>
+  </section>
+);

@@ -1,0 +1,28 @@
+import type { LucideIcon } from "lucide-react";
+
+const tones = {
+  palm: "bg-palm-tint text-palm",
+  amber: "bg-amber-tint text-amber",
+  clay: "bg-clay-tint text-clay",
+  sky: "bg-sky-tint text-sky",
+  plain: "bg-sunken text-ink-soft",
+};
+
+const dot = "before:size-2 before:rounded-full before:bg-current";
+
+interface BadgeProps {
+  readonly tone: keyof typeof tones;
+  /** Left out in long lists, where thousands of drawings would make scrolling stutter; a dot stands in. */
+  readonly Icon?: LucideIcon | undefined;
+  readonly children: string;
+}
+
+/** How a thing stands, as a sign, a word and a colour together. */
+export const Badge = ({ tone, Icon, children }: BadgeProps) => (
+  <span
+    className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]} ${Icon ? "" : dot}`}
+  >
+    {Icon && <Icon aria-hidden className="size-3.5" />}
+    {children}
+  </span>
+);

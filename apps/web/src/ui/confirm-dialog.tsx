@@ -1,0 +1,30 @@
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { words } from "./words.ts";
+
+interface ConfirmDialogProps {
+  /** Asks about the thing by its name. */
+  readonly title: string;
+  /** What will be different afterwards. */
+  readonly effect: string;
+  /** What the yes does, as a verb and its object. */
+  readonly confirm: string;
+  readonly isDestructive?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before something that is not easily undone. The way out stands first, so that Enter alone does no harm. */
+export const ConfirmDialog = ({ title, effect, confirm, isDestructive = true, onConfirm, onClose }: ConfirmDialogProps) => (
+  <Dialog role="alertdialog" title={title} onClose={onClose}>
+    <p className="text-ink-soft">{effect}</p>
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <Button look="quiet" onClick={onClose}>
+        {words.cancel}
+      </Button>
+      <Button look={isDestructive ? "danger" : "primary"} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,52 @@
+import { X } from "lucide-react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { words } from "./words.ts";
+
+interface DialogProps {
+  readonly title: string;
+  /** A question that stops everything else is announced more urgently. */
+  readonly role?: "dialog" | "alertdialog";
+  /** Esc and the cross; whatever was typed in it is gone then. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Something that must be settled before the screen behind it goes on. The browser keeps the focus inside and gives it back. */
+export const Dialog = ({ title, role = "dialog", onClose, children }: DialogProps) => {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  // Before the element goes, not after: closing is what gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      role={role}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-black/55 sm:p-8"
+    >
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-5">
+        <h2 id={id} className="pr-10 font-display text-2xl leading-tight font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        {children}
+        {/* Last, because a dialog opens with the focus on its first control, and that shall be the first of its own. */}
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={onClose}
+          className="absolute -top-1.5 -right-2 grid size-11 cursor-pointer place-items-center rounded-lg text-ink-soft outline-indigo hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Motif } from "./motif.tsx";
+
+interface EmptyStateProps {
+  readonly Icon: LucideIcon;
+  /** What would stand here. */
+  readonly title: string;
+  /** Why it does not. */
+  readonly message: string;
+  /** The one next act. */
+  readonly children?: ReactNode;
+}
+
+/** Stands where there is nothing yet: what this is, why it is empty, and what to do next. */
+export const EmptyState = ({ Icon, title, message, children }: EmptyStateProps) => (
+  <div className="relative isolate grid justify-items-start gap-4 overflow-hidden rounded-card border border-line bg-surface p-6">
+    <Motif fade="corner" className="-z-10 text-indigo opacity-[0.07]" />
+    <span className="grid size-11 place-items-center rounded-full bg-indigo-tint text-indigo">
+      <Icon aria-hidden className="size-5" />
+    </span>
+    <div className="grid gap-1">
+      <p className="font-semibold">{title}</p>
+      <p className="text-ink-soft">{message}</p>
+    </div>
+    {children}
+  </div>
+);

@@ -1,0 +1,38 @@
+import { CircleCheck, X } from "lucide-react";
+import { dismiss, useToasts } from "./toasts.ts";
+import { words } from "./words.ts";
+
+const lastsMs = 6000;
+
+/** Where toasts appear. Each goes by itself when its bar has run out; a pointer or the focus on it holds the time. */
+export const ToastRegion = () => {
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <div role="status" aria-label={words.notices} className="fixed inset-x-4 bottom-4 z-40 grid gap-3 sm:left-auto sm:w-96 print:hidden">
+      {toasts.map(({ id, text }) => (
+        <div
+          key={id}
+          className="group relative flex items-start gap-3 overflow-hidden rounded-card border border-line bg-surface p-4 shadow-lg"
+        >
+          <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-palm" />
+          <p className="min-w-0 flex-1 wrap-anywhere">{text}</p>
+          <button
+            type="button"
+            aria-label={words.dismiss}
+            onClick={() => dismiss(id)}
+            className="-m-2 grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-ink-soft outline-indigo hover:text-ink"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+          {/* Without motion the time still runs, only unseen. */}
+          <span
+            aria-hidden
+            onAnimationEnd={() => dismiss(id)}
+            style={{ animationDuration: `${lastsMs}ms` }}
+            className="absolute inset-x-0 bottom-0 h-1 origin-left animate-run-out bg-palm group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:opacity-0"
+          />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,139 @@
+// Writing people down, beside its bare twin: the same bytes by COPY into a temporary table and from there into the same tables,
+// in one transaction, with nothing of ours between. Both run in turns on one database; the median counts. Reading the sheet,
+// checking it and sealing it are told apart, because the twin does none of them.
+import { performance } from "node:perf_hooks";
+import { cellsByField } from "../apps/api/src/capabilities/people/model/import.ts";
+import { matchColumns } from "../apps/api/src/capabilities/people/model/import-columns.ts";
+import { readRow } from "../apps/api/src/capabilities/people/model/import-row.ts";
+import {
+  findOrMakeDepartments,
+  insertImport,
+  insertImportedPeople,
+  insertImportRows,
+  noteProgress,
+  type ReadyPerson,
+  takeStaffNumbers,
+} from "../apps/api/src/capabilities/people/store.ts";
+import { peopleAtOnce, readyPerson } from "../apps/api/src/capabilities/people/use-cases/bring-people-in.ts";
+import { checkImportRow } from "../apps/api/src/capabilities/people/use-cases/check-import-row.ts";
+import { composeParts } from "../apps/api/src/compose.ts";
+import { readConfig } from "../apps/api/src/config.ts";
+import { newId } from "../apps/api/src/new-id.ts";
+import { companySeal } from "../apps/api/src/sealing/company-seal.ts";
+import { readSheet } from "../apps/api/src/sheets/read-sheet.ts";
+import { openBareTwin } from "../apps/api/src/testing/bare-copy.ts";
+import { messySheet } from "../apps/api/src/testing/messy-sheet.ts";
+import type { CompanyId, DepartmentId, ImportId, UserId } from "../packages/contracts/src/ids.ts";
+import { localDate } from "../packages/dates/src/index.ts";
+import { dropTemplate, prepareTemplate, throwAwayDatabase } from "../packages/test-kit/src/index.ts";
+
+const wanted = Number(process.argv[2] ?? 10_000);
+const rounds = 5;
+const goal = 0.4;
+const at = new Date("2026-11-15T09:00:00Z");
+const today = localDate("2026-11-15");
+const by = newId<UserId>();
+
+const told = (what: string, ms: number, people: number) =>
+  console.log(`${what.padEnd(44)} ${ms.toFixed(0).padStart(7)} ms  ${((1000 * people) / ms).toFixed(0).padStart(8)} people/s`);
+const timed = async <Result>(work: () => Promise<Result> | Result) => {
+  const begun = performance.now();
+  const result = await work();
+  return { result, ms: performance.now() - begun };
+};
+const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+const template = await prepareTemplate();
+const throwAway = await throwAwayDatabase(template);
+const parts = composeParts(readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: throwAway.url }));
+const bare = await openBareTwin(throwAway.url);
+
+/** Everyone in the sheet who is good, understood. */
+const readPeople = async () => {
+  const sheet = messySheet({ people: wanted, isClean: true });
+  for (const [name, bytes] of [
+    ["CSV", sheet.csv()],
+    ["XLSX", sheet.xlsx()],
+  ] as const) {
+    const { ms } = await timed(async () => {
+      for await (const _row of readSheet(bytes));
+    });
+    told(`reading ${sheet.expected.total} rows of ${name} (${(bytes.length / 1e6).toFixed(1)} MB)`, ms, sheet.expected.total);
+  }
+  const columns = matchColumns(sheet.rows[2] ?? []);
+  const kept = sheet.rows
+    .slice(3)
+    .filter(([number]) => number !== "")
+    .map((cells) => ({ cells, fixes: {} }));
+  const checked = await timed(() => kept.map((cells) => readRow(cellsByField(cells, columns), today).person));
+  told("checking them", checked.ms, kept.length);
+  const companyId = newId<CompanyId>();
+  const seal = await parts.database.inCompany(companyId, (tx) => companySeal(parts, tx, companyId));
+  const importId = newId<ImportId>();
+  const sealed = await timed(() => kept.map((cells, place) => checkImportRow({ importId, columns, seal, today }, place + 1, cells)));
+  told("checking and sealing their rows", sealed.ms, kept.length);
+  const good = checked.result.filter((person) => person !== undefined);
+  const departments = new Map(["finance", "operations", "sales"].map((name) => [name, newId<DepartmentId>()]));
+  const ready = await timed(() =>
+    good.map((person, place) => readyPerson(person, { rowNumber: place + 4, staffNumber: place + 1, departments, seal, today })),
+  );
+  told("numbering them and sealing their accounts", ready.ms, good.length);
+  return ready.result;
+};
+
+/** Our way: chunks, each with departments, staff numbers, people, rows ticked off and progress. */
+const ours = async (people: readonly ReadyPerson[]): Promise<number> => {
+  const companyId = newId<CompanyId>();
+  const importId = newId<ImportId>();
+  const names = ["Finance", "Operations", "Sales"].map((name) => ({ departmentId: newId<DepartmentId>(), name }));
+  await parts.database.inCompany(companyId, async (tx) => {
+    const rows = { total: people.length, good: people.length, bad: 0, done: 0 };
+    await insertImport(tx, {
+      ...{ importId, companyId, fileId: null, fileName: "bench", state: "importing", unreadableBecause: null, columns: [] },
+      ...{ withheldFields: [], version: 1, rows, invitations: "later", invitationsWaitUntil: null },
+      ...{ startedBy: by, confirmedBy: by, startedAt: at, endedAt: null },
+    });
+    for (let from = 0; from < people.length; from += 5_000) {
+      const kept = people.slice(from, from + 5_000).map(({ rowNumber, email, account }) => ({
+        ...{ rowNumber, cellsSealed: Buffer.alloc(300, 1), faults: {}, email, accountFingerprint: account?.numberFingerprint },
+      }));
+      await insertImportRows(tx, importId, kept);
+    }
+  });
+  const { ms } = await timed(async () => {
+    for (let from = 0; from < people.length; from += peopleAtOnce)
+      await parts.database.inCompany(companyId, async (tx) => {
+        const departments = [...(await findOrMakeDepartments(tx, names, at)).values()];
+        const first = await takeStaffNumbers(tx, Math.min(peopleAtOnce, people.length - from));
+        const chunk = people.slice(from, from + peopleAtOnce).map((person, place) => ({
+          ...{ ...person, staffNumber: first + place, departmentId: person.departmentId && departments[place % departments.length] },
+        }));
+        const added = await insertImportedPeople(tx, { importId, at, by, leftSince: localDate("2026-08-17") }, chunk);
+        await noteProgress(tx, importId, { taken: chunk.length, added, spoiled: 0 });
+      });
+  });
+  return ms;
+};
+
+try {
+  const people = await readPeople();
+  const bytes = bare.bytesOf(people);
+  const times: { ours: number[]; twin: number[] } = { ours: [], twin: [] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const [mine, bareMs] = [await ours(people), (await timed(() => bare.write(bytes))).ms];
+    // The first round warms both up.
+    if (round === 0) continue;
+    times.ours.push(mine);
+    times.twin.push(bareMs);
+  }
+  told(`writing ${people.length} people down`, median(times.ours), people.length);
+  told("bare COPY, temporary table, insert-select", median(times.twin), people.length);
+  const share = median(times.twin) / median(times.ours);
+  console.log(`${share >= goal ? "kept" : "MISSED"}: ${share.toFixed(2)} of bare COPY's speed; the goal is ${goal}`);
+  process.exitCode = share >= goal ? 0 : 1;
+} finally {
+  await bare.close();
+  await parts.database.close();
+  await throwAway.drop();
+  await dropTemplate(template);
+}

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { expect, logIn, password } from "./story.ts";
+
+/** Gives the password once more, where something weighty asks for it. */
+export const stepUp = async (page: Page) => {
+  const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(dialog).toBeHidden();
+};
+
+/** Through the navigation, which on a phone is behind its button. */
+export const goTo = async (page: Page, place: string) => {
+  const menu = page.getByRole("button", { name: "Open menu" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("navigation").getByRole("link", { name: place, exact: true }).click();
+};
+
+export const begin = async (page: Page, email: string) => {
+  await logIn(page, email);
+  await expect(page).toHaveURL(/#\/dash$/);
+};
+
+export const chinedu = { fullName: "Chinedu Bello", email: "chinedu@example.ng" };
+
+/** Fills the form as an admin would, and sends it. */
+export const addEmployee = async (page: Page, { fullName, email } = chinedu) => {
+  await page.goto("/#/dash/add-employee");
+  await page.getByLabel("Full Name").fill(fullName);
+  await page.getByLabel("Gender").selectOption("Male");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone Number").fill("08031234567");
+  await page.getByLabel("Address").fill("12 Allen Avenue, Ikeja");
+  await page.getByLabel("Role").fill("Accountant");
+  await page.getByLabel("Monthly Gross").pressSequentially("250000.50");
+  await page.getByLabel("Bank Name").selectOption("Zenith Bank");
+  await page.getByLabel("Account Number").fill("2000000008");
+  await page.getByLabel("Account Name").fill(fullName.toUpperCase());
+  await page.getByRole("button", { name: "Add Employee" }).click();
+};
+
+export const openProfile = async (page: Page) => {
+  await page.goto("/#/dash/employeemanage");
+  await page.getByRole("link", { name: chinedu.fullName }).click();
+  await expect(page.getByRole("heading", { name: "Employee Profile" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: chinedu.fullName })).toBeVisible();
+};

@@ -1,0 +1,28 @@
+// Prints what Lighthouse's phone sees of the built site, beside a bare page with the same words. bin/lighthouse runs it.
+import { dropTemplate, prepareTemplate, startStack } from "@albashi/test-kit";
+import { look, type Sighting, serveBare } from "./lighthouse.ts";
+
+const times = Number(process.argv[2] ?? 3);
+
+const template = await prepareTemplate();
+const stack = await startStack(template);
+const bare = await serveBare(stack.url);
+try {
+  print("landing", await look(`${stack.url}/`, times));
+  print("bare page", await look(bare.url, times));
+} finally {
+  bare.stop();
+  await stack.stop();
+  await dropTemplate(template);
+}
+
+function print(name: string, { performance, accessibility, bestPractices, seo, lcpMs, layoutShift, bytes, scriptBytes, faults }: Sighting) {
+  console.log(`${name}, the middle of ${times}:`);
+  console.log(`  performance ${performance}   accessibility ${accessibility}   best practices ${bestPractices}   SEO ${seo}`);
+  console.log(`  LCP ${lcpMs} ms   layout shift ${layoutShift}   ${kilobytes(bytes)} in all, ${kilobytes(scriptBytes)} of it JavaScript`);
+  if (faults.length > 0) console.log(`  points lost by: ${faults.join(", ")}`);
+}
+
+function kilobytes(bytes: number) {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { Stack } from "@albashi/test-kit";
+import type { Page } from "@playwright/test";
+import { type Employer, expect, mailWith, password, verifiedEmployer } from "./story.ts";
+
+/** The employee's own password, once they have chosen it. */
+export const ownPassword = "five patient turtles";
+
+export interface Invited {
+  readonly employer: Employer;
+  readonly employeeId: string;
+  readonly email: string;
+  readonly fullName: string;
+}
+
+/** A session of an employer through the API, for what a story needs before it begins. */
+export const employerSession = async (stack: Stack, email: string) => {
+  const answer = await fetch(`${stack.url}/api/v1/Login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(200);
+  const { token, _id } = (await answer.json()) as { token: string; _id: string };
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}`, cookie };
+  const send = (method: string, path: string, body?: object) =>
+    fetch(`${stack.url}${path}`, {
+      method,
+      headers: { ...headers, "idempotency-key": randomUUID() },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  return { userId: _id, send };
+};
+
+/** Somebody who was added by their employer and has the invitation in their mailbox. */
+export const invitedEmployee = async (stack: Stack, email = `${randomUUID()}@example.ng`): Promise<Invited> => {
+  const employer = await verifiedEmployer(stack);
+  const { userId, send } = await employerSession(stack, employer.email);
+  const fullName = "Chinedu Bello";
+  const answer = await send("POST", `/api/v1/newStaff/${userId}`, {
+    ...{ fullName, role: "Accountant", address: "12 Allen Avenue, Ikeja", gender: "male", email, phoneNumber: "08030000000" },
+    ...{ accountNumber: "2000000008", accountName: "CHINEDU BELLO", bank: "Zenith Bank", monthlyGross: 250_000 },
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const { data } = (await answer.json()) as { data: { _id: string } };
+  return { employer, employeeId: data._id, email, fullName };
+};
+
+/** The password of an invitation, from its mail. */
+export const generatedPasswordOf = async (email: string) => (await mailWith(email, /generated password:\s*([\w-]+)/i))[1] ?? "";
+
+/** Joins with the invitation, in the browser: form, mail, link, login, own password. Ends in the staff area. */
+export const join = async (page: Page, email: string) => {
+  const generated = await generatedPasswordOf(email);
+  await page.goto("/#/StaffSignUp");
+  await page.getByLabel("Invited email").fill(email);
+  await page.getByLabel("Generated password").fill(generated);
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page.getByText("Check your email for verification, including your spam folder.")).toBeVisible();
+  const [route = ""] = await mailWith(email, /\/verify\/[\w-]+\/[\w-]+/);
+  await page.goto(`/#${route}`);
+  await expect(page).toHaveURL(/#\/StaffLogin$/, { timeout: 10_000 });
+  await staffLogIn(page, email, generated);
+  await expect(page.getByRole("heading", { name: "Choose your own password" })).toBeVisible();
+  await page.getByLabel("New password").fill(ownPassword);
+  await page.getByLabel("Confirm password").fill(ownPassword);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page).toHaveURL(/#\/app2$/);
+};
+
+export const staffLogIn = async (page: Page, email: string, typed = ownPassword) => {
+  await page.goto("/#/StaffLogin");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(typed);
+  await page.getByRole("button", { name: "Login" }).click();
+};
+
+const post = (stack: Stack, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${stack.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": randomUUID(), ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Shows the invitation of somebody and opens the link that is mailed for it, through the API. */
+export const followInvitation = async (stack: Stack, email: string): Promise<string> => {
+  const generated = await generatedPasswordOf(email);
+  expect((await post(stack, "/api/v1/Staff", { email, password: generated })).status).toBe(200);
+  const [route = ""] = await mailWith(email, /\/verify\/[\w-]+\/[\w-]+/);
+  expect((await fetch(`${stack.url}/api/v1${route}`)).status).toBe(200);
+  return generated;
+};
+
+/** Somebody who has joined, through the API: for stories that begin in the staff area. */
+export const joinedEmployee = async (stack: Stack): Promise<Invited> => {
+  const invited = await invitedEmployee(stack);
+  const { email } = invited;
+  const generated = await followInvitation(stack, email);
+  const logIn = await post(stack, "/api/v1/Login", { email, password: generated, as: "staff" });
+  const { token } = (await logIn.json()) as { token: string };
+  const cookie = logIn.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const passwords = { password: ownPassword, confirmPassword: ownPassword };
+  const chosen = await post(stack, "/api/v1/password/first", passwords, { authorization: `Bearer ${token}`, cookie });
+  expect(chosen.status, await chosen.clone().text()).toBe(201);
+  return invited;
+};

@@ -1,0 +1,60 @@
+// The page of our components: whole and readable in development, and nowhere in what is shipped.
+import { type ChildProcess, spawn } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { checkout } from "@albashi/test-kit";
+import { axeFaults, expect, scrollsSideways, test } from "../story.ts";
+
+const web = join(checkout, "apps/web");
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+
+let vite: ChildProcess | undefined;
+test.afterAll(() => void vite?.kill());
+
+test("in development every component stands at /ui, readable by everyone in light and dark", async ({ page, stack }) => {
+  const port = await freePort();
+  const env = { ...process.env, NODE_ENV: "development", WEB_PORT: String(port), API_URL: stack.url };
+  vite = spawn(join(web, "node_modules/.bin/vite"), { cwd: web, env, stdio: "ignore" });
+  const address = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(
+      () =>
+        fetch(address).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  // The first visit makes Vite bundle what it serves, and may reload the page for it.
+  await page.goto(`${address}/#/ui`);
+  await expect(page.getByRole("heading", { level: 1, name: "Design system" })).toBeVisible({ timeout: 45_000 });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  }
+  await page.getByRole("button", { name: "Tell in passing" }).click();
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Saved.");
+  await page.getByRole("button", { name: "Ask before an act" }).click();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Ask before an act" })).toBeFocused();
+});
+
+test("what is shipped has neither the page nor its words", async ({ page }) => {
+  await page.goto("/#/ui");
+  await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+  const scripts = globSync("dist/assets/*.js", { cwd: web });
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((script) => /Design system|Shown in development only/.test(readFileSync(join(web, script), "utf8")))).toEqual([]);
+});

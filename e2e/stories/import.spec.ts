@@ -1,0 +1,87 @@
+// Bringing people in from a sheet: what cannot be read, what is corrected where it stands, and what comes of it.
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { messySheet } from "../../apps/api/src/testing/messy-sheet.ts";
+import { correctRows } from "../correct-rows.ts";
+import { axeFaults, expect, logIn, password, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+
+const look = async (page: Page) => {
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+};
+
+const choose = async (page: Page, name: string, buffer: Buffer) => {
+  const chooser = page.waitForEvent("filechooser");
+  await page.locator("button", { hasText: "Choose a sheet" }).click();
+  await (await chooser).setFiles({ name, mimeType: "application/octet-stream", buffer });
+};
+
+test("what is no sheet is refused with a cure, at once or after it was looked at", async ({ page, stack }) => {
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await page.goto("/#/dash/import");
+  await expect(page.getByText("No sheet has been brought in yet.")).toBeVisible();
+  await look(page);
+  await choose(page, "people.pdf", Buffer.from("%PDF-1.7"));
+  await expect(page.getByRole("alert")).toContainText("Please choose a CSV or an XLSX sheet.");
+  await choose(page, "people.xlsx", Buffer.from("this is no workbook"));
+  await expect(page.getByRole("alert")).toContainText("This sheet could not be read", { timeout: 30_000 });
+  await look(page);
+  await page.getByRole("link", { name: "Try another sheet" }).click();
+  await expect(page.getByRole("link", { name: "people.xlsx" })).toBeVisible();
+  await page.goto("/#/dash/import/0198a7c4-0000-7000-8000-000000000020");
+  await expect(page.getByText("There is no such import")).toBeVisible();
+});
+
+test("a messy sheet is looked at, its columns and rows are corrected in place, and its people come in", async ({ page, stack }) => {
+  test.setTimeout(180_000);
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  const tag = randomUUID();
+  const { csv, expected } = messySheet({ people: 60, tag });
+  await page.goto("/#/dash/import");
+  await choose(page, "staff.csv", csv());
+  await expect(page.getByRole("heading", { level: 1, name: "staff.csv" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Bring in ${expected.good} people` })).toBeVisible({ timeout: 30_000 });
+  await look(page);
+
+  await page.locator("summary", { hasText: "Columns" }).click();
+  await page.getByLabel("Column “Remarks” is").selectOption("Address");
+  await page.getByRole("button", { name: "Use these columns" }).click();
+  await page.locator("summary", { hasText: "Columns" }).click();
+  await expect(page.getByLabel("Column “Remarks” is")).toHaveValue("address", { timeout: 30_000 });
+  await expect(page.getByRole("button", { name: `Bring in ${expected.good} people` })).toBeVisible({ timeout: 30_000 });
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the faulty rows as a file" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+
+  await correctRows(page, messySheet({ people: 60, tag, isClean: true }).rows);
+  await expect(page.getByRole("button", { name: "Bring in 60 people" })).toBeVisible();
+  await look(page);
+  await page.getByRole("button", { name: "Bring in 60 people" }).click();
+  await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Bring in 60 people" })).toHaveCount(0);
+  await page.goto("/#/dash");
+  await page.goto("/#/dash/import");
+  await page.getByRole("link", { name: "staff.csv" }).click();
+  await expect(page.getByText("60 people brought in")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Nobody has been invited yet.")).toBeVisible();
+  await look(page);
+  await page.getByRole("link", { name: "See the people" }).click();
+  await expect(page).toHaveURL(/#\/dash\/employeemanage/);
+});
+
+test("an import is given up only after it was asked about by its name", async ({ page, stack }) => {
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await page.goto("/#/dash/import");
+  await choose(page, "staff.csv", messySheet({ people: 5, tag: randomUUID(), isClean: true }).csv());
+  await page.getByRole("button", { name: "Give this import up" }).click({ timeout: 30_000 });
+  const dialog = page.getByRole("alertdialog", { name: "Give up the import of staff.csv?" });
+  await look(page);
+  await dialog.getByRole("button", { name: "Give this import up" }).click();
+  await expect(page.getByText("This import was given up")).toBeVisible();
+});

@@ -1,0 +1,147 @@
+// Every flow of an account by keyboard alone: nothing is clicked, the focus is never lost, and it can be seen where it is.
+import type { Page } from "@playwright/test";
+import { codeOf } from "../authenticator.ts";
+import { expect, newEmployer, password, recoveryCodesOn, resetRouteOf, secretOn, test, verifiedEmployer } from "../story.ts";
+
+type Role = "button" | "link" | "checkbox" | "textbox";
+
+/** Presses Tab until something has the focus, as somebody without a mouse would; it must be in reach, and seen. */
+const tabTo = async (page: Page, role: Role, name: string | RegExp) => {
+  const wanted = page.getByRole(role, { name, exact: typeof name === "string" });
+  await expect(wanted.first()).toBeVisible();
+  const isThere = () => wanted.first().evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press("Tab");
+  await expect(wanted.first()).toBeFocused();
+  expect(await wanted.first().evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe("none");
+};
+
+const typeInto = async (page: Page, label: string, text: string) => {
+  const field = page.getByLabel(label, { exact: true });
+  await expect(field).toBeVisible();
+  const isThere = () => field.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press("Tab");
+  await expect(field).toBeFocused();
+  await page.keyboard.type(text);
+};
+
+const press = async (page: Page, role: Role, name: string | RegExp) => {
+  await tabTo(page, role, name);
+  await page.keyboard.press("Enter");
+};
+
+const logInByKeyboard = async (page: Page, email: string, typed = password) => {
+  await page.goto("/#/Login");
+  await typeInto(page, "Email", email);
+  await typeInto(page, "Password", typed);
+  await page.keyboard.press("Enter");
+};
+
+test("an employer comes from the account-type chooser to an opened account", async ({ page }) => {
+  const { email, fullName, companyName } = newEmployer();
+  await page.goto("/#/GetStarted?plan=basic");
+  await press(page, "link", /^Create an Employer of record/);
+  await typeInto(page, "Full name", fullName);
+  await typeInto(page, "Company name", companyName);
+  await typeInto(page, "Email", email);
+  await typeInto(page, "Phone number", "08031234567");
+  await typeInto(page, "Password", password);
+  await typeInto(page, "Confirm password", password);
+  await tabTo(page, "checkbox", /^I accept the/);
+  await page.keyboard.press("Space");
+  await press(page, "button", "Register");
+  await expect(page.getByText("Success!")).toBeVisible();
+});
+
+test("a forgotten password is replaced", async ({ page, stack }) => {
+  const { email } = await verifiedEmployer(stack);
+  await page.goto("/#/Login2");
+  await press(page, "link", /^Login as Employer/);
+  await press(page, "link", "Forgot password?");
+  await typeInto(page, "Email", email);
+  await page.keyboard.press("Enter");
+  // What was done is said where reading goes on.
+  await expect(page.getByText("Password reset email sent! Please check your inbox.")).toBeVisible();
+  await page.goto(`/#${await resetRouteOf(email)}`);
+  await typeInto(page, "New password", "four loud kingfishers");
+  await typeInto(page, "Confirm password", "four loud kingfishers");
+  await press(page, "button", "Reset Password");
+  await expect(page.getByText("Success!")).toBeVisible();
+  await logInByKeyboard(page, email, "four loud kingfishers");
+  await expect(page).toHaveURL(/#\/dash$/);
+});
+
+test("a new verification link is asked for", async ({ page }) => {
+  await page.goto("/#/verify/x/y");
+  await press(page, "button", "Send a new link");
+  await typeInto(page, "Email you signed up with", newEmployer().email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/a new link is on its way/)).toBeVisible();
+});
+
+test("the second factor is set up, used and turned off, and the focus comes back from every dialog", async ({ page, stack }) => {
+  const { email } = await verifiedEmployer(stack);
+  await logInByKeyboard(page, email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await press(page, "link", "Security");
+  await press(page, "link", "Set up the second factor");
+  await press(page, "button", "I have the app");
+  // The dialog has the focus in its first field; Esc gives it back to the button that opened it.
+  await expect(page.getByRole("dialog").getByLabel("Password", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await press(page, "button", "I have the app");
+  await expect(page.getByRole("dialog").getByLabel("Password", { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Code from the app")).toBeFocused();
+  const secret = await secretOn(page);
+  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.press("Enter");
+  const codes = await recoveryCodesOn(page);
+  await tabTo(page, "checkbox", /^I have kept these codes/);
+  await page.keyboard.press("Space");
+  await press(page, "button", "I have kept them");
+  await press(page, "button", "Log Out");
+  await expect(page).toHaveURL(/#\/$/);
+
+  await logInByKeyboard(page, email);
+  await expect(page.getByLabel("Code from your authenticator app")).toBeFocused();
+  await press(page, "button", "Use a recovery code instead");
+  await expect(page.getByLabel("Recovery code")).toBeFocused();
+  await page.keyboard.type(codes[0] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\/dash$/);
+
+  await press(page, "link", "Security");
+  await press(page, "button", "Turn off");
+  // A yes that is not easily undone is never under a blind Enter: the way out has the focus.
+  await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Turn off" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(page, "button", "Turn off the second factor");
+  await expect(page.getByRole("dialog").getByLabel("Password", { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
+  await typeInto(page, "Code from your authenticator app", codes[1] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Set up the second factor" })).toBeVisible();
+});
+
+test("a password is changed, and another device is logged out", async ({ page, stack, browser }) => {
+  const { email } = await verifiedEmployer(stack);
+  const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await logInByKeyboard(other, email);
+  await expect(other).toHaveURL(/#\/dash$/);
+  await logInByKeyboard(page, email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await press(page, "link", "Security");
+  await press(page, "button", /^Log out Chrom/);
+  await press(page, "button", "Log it out");
+  await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
+  await typeInto(page, "Current password", password);
+  await typeInto(page, "New password", "four loud kingfishers");
+  await typeInto(page, "Confirm password", "four loud kingfishers");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password is changed.");
+  await other.context().close();
+});

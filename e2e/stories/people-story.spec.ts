@@ -1,0 +1,137 @@
+// One story through everything about people: five hundred from a messy workbook, one of them joins, changes the account, and leaves.
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { messySheet } from "../../apps/api/src/testing/messy-sheet.ts";
+import { correctRows } from "../correct-rows.ts";
+import { join, ownPassword } from "../staff.ts";
+import { expect, logIn, password, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+
+const people = 500;
+/** The third row of the sheet is nobody's mistake. */
+const joiner = 2;
+
+test("an employer imports 500 people, one joins, tells of themselves, changes the account and is let go", async ({
+  page,
+  stack,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const employer = await verifiedEmployer(stack);
+  const tag = randomUUID();
+  await logIn(page, employer.email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await importEverybody(page, tag);
+
+  await page.goto("/#/dash/employeemanage");
+  const address = `person${joiner}@${tag}.example.ng`;
+  await page.getByRole("searchbox").fill(address);
+  await expect(page.getByRole("row").filter({ hasText: address })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("row").getByRole("link").first().click();
+  await expect(page).toHaveURL(/#\/dash\/view-profile\//);
+  const profile = page.url();
+  await page.getByRole("button", { name: "Send it again" }).click();
+
+  const phone = await onAPhone(browser, stack.url);
+  await join(phone, address);
+  await tellOfOneself(phone);
+  await changeAccount(phone);
+
+  await page.goto(`${profile}`);
+  await page.reload();
+  await page.getByRole("link", { name: "Bank", exact: true }).click();
+  await expect(page.getByText("On hold").first()).toBeVisible();
+  await page.getByRole("button", { name: "I have looked: release it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "I have looked: release it" }).click();
+  // The password that was given for the import still counts, so it is not asked for again.
+  await expect(page.getByText("On hold")).toHaveCount(0);
+  await phone.goto("/#/app2/dashboard1");
+  await phone.reload();
+  await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(phone.getByText("Your next payment waits")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Terminate Employee" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("User Deleted Successfully")).toBeVisible();
+
+  // The session that stood open all the while ends with its next call.
+  await phone.getByRole("link", { name: "Tax reliefs" }).click();
+  await expect(phone).toHaveURL(/#\/StaffLogin$/, { timeout: 15_000 });
+  await phone.context().close();
+});
+
+const importEverybody = async (page: Page, tag: string) => {
+  const { xlsx, expected } = messySheet({ people, tag });
+  await page.goto("/#/dash/import");
+  const chooser = page.waitForEvent("filechooser");
+  await page.locator("button", { hasText: "Choose a sheet" }).click();
+  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  await (await chooser).setFiles({ name: "staff.xlsx", mimeType, buffer: xlsx() });
+  await expect(page.getByRole("button", { name: `Bring in ${expected.good} people` })).toBeVisible({ timeout: 60_000 });
+  await correctRows(page, messySheet({ people, tag, isClean: true }).rows);
+  await page.getByRole("button", { name: `Bring in ${people} people` }).click({ timeout: 30_000 });
+  await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText(`${people} people brought in`)).toBeVisible({ timeout: 120_000 });
+};
+
+const onAPhone = async (browser: Browser, baseURL: string) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL });
+  return context.newPage();
+};
+
+const tellOfOneself = async (page: Page) => {
+  const save = () => page.getByRole("button", { name: "Save" }).click();
+  const open = async (name: string, edit: string) => {
+    await page.goto("/#/app2");
+    await page.getByRole("navigation", { name: "Details" }).getByRole("link", { name }).click();
+    await page.getByRole("button", { name: edit, exact: true }).first().click();
+  };
+  await open("Contact Details", "Edit");
+  await page.getByLabel("Phone number").fill("08031234567");
+  await page.getByLabel("State of residence").selectOption("Lagos");
+  await page.getByLabel("L.G.A").selectOption("Ikeja");
+  await save();
+  await expect(page.getByText("Ikeja", { exact: true })).toBeVisible();
+  await open("Next of kin Details", "Update");
+  await page.getByLabel("Name").fill("Musa Bello");
+  await page.getByLabel("Phone number").fill("08030000001");
+  await page.getByLabel("Relationship").selectOption("Brother");
+  await save();
+  await expect(page.getByText("Musa Bello")).toBeVisible();
+  await open("Education Qualifications", "Update");
+  await page.getByRole("button", { name: "Add academic record" }).click();
+  await page.getByLabel("Institution").fill("University of Ibadan");
+  await page.getByLabel("Degree").fill("B.Sc. Accounting");
+  await page.getByLabel("Date").fill("2015-07-01");
+  await save();
+  await expect(page.getByText("1 July 2015")).toBeVisible();
+  await open("Guarantor Details", "Update");
+  await page.getByRole("button", { name: "Add guarantor" }).click();
+  await page.getByLabel("Name").fill("Ngozi Eze");
+  await page.getByLabel("Phone number").fill("08030000002");
+  await page.getByLabel("Residential address").fill("3 Marina, Lagos");
+  await save();
+  await expect(page.getByText("Ngozi Eze")).toBeVisible();
+  await open("Personal Details", "Edit");
+  await page.getByLabel("Date of birth").fill("1992-03-04");
+  await save();
+  await expect(page.getByText("4 March 1992")).toBeVisible();
+  await open("Financial Details", "Update");
+  await page.getByLabel("Registered with").fill("Stanbic IBTC Pension Managers");
+  await page.getByLabel("Pension number").fill("PEN100000000000");
+  await save();
+  await expect(page.getByText("Stanbic IBTC Pension Managers")).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+};
+
+const changeAccount = async (page: Page) => {
+  await page.getByRole("button", { name: "Edit Account Details" }).click();
+  await page.getByLabel("Bank name").selectOption("Kuda");
+  await page.getByLabel("Account number").fill("2000000015");
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Password", { exact: true }).fill(ownPassword);
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("Your next payment waits")).toBeVisible();
+};

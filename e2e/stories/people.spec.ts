@@ -1,0 +1,213 @@
+// An employer looks after people: adds one, sees the profile, changes pay and details, and ends the employment.
+import { addEmployee, begin, chinedu, goTo, openProfile, stepUp } from "../people.ts";
+import { axeFaults, expect, mailWith, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+
+test("an admin adds an employee, who is invited by mail and stands in every list", async ({ page, stack }) => {
+  test.slow();
+  await begin(page, (await verifiedEmployer(stack)).email);
+  const email = `${crypto.randomUUID()}@example.ng`;
+  await goTo(page, "Employees");
+  await expect(page.getByText("No employees found.")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "Add Employee" }).first().click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Invite Employee" })).toBeVisible();
+  await expect(page.getByText("No employees found.")).toBeVisible();
+  // Sent empty, every field that is needed says so, and nothing is sent.
+  await page.getByRole("button", { name: "Add Employee" }).click();
+  await expect(page.getByLabel("Full Name")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Monthly Gross")).toHaveAttribute("aria-invalid", "true");
+  expect(await axeFaults(page)).toEqual([]);
+  // The fifty banks, and those that take no pay marked.
+  await expect(page.getByLabel("Bank Name").getByRole("option")).toHaveCount(51);
+  await expect(page.getByLabel("Bank Name").getByRole("option", { name: "Heritage Bank (cannot receive pay)" })).toBeAttached();
+
+  // A server that says nothing of why still gets an answer in words, and meanwhile the button tells that it is at work.
+  await page.route("**/api/v1/newStaff/*", async (route) => {
+    await new Promise((wake) => setTimeout(wake, 500));
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await addEmployee(page, { ...chinedu, email });
+  await expect(page.getByRole("button", { name: "Adding..." })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Employee could not be added.");
+  await page.unroute("**/api/v1/newStaff/*");
+
+  await addEmployee(page, { ...chinedu, email });
+  await expect(page.getByText("Employee added successfully!")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
+  await expect(page.getByRole("list", { name: "Existing Employees" }).getByText("Chinedu Bello")).toBeVisible();
+  await mailWith(email, /Okafor Foods Ltd/);
+
+  // The same address again is refused, and the refusal stays until it is dismissed.
+  await addEmployee(page, { ...chinedu, email });
+  const refusal = page.getByRole("alert");
+  await expect(refusal).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(refusal).toBeHidden();
+
+  await page.goto("/#/dash/employeemanage");
+  const row = page.getByRole("row").filter({ hasText: "Chinedu Bello" });
+  await expect(row).toContainText("Accountant");
+  await expect(row).toContainText("₦250,000.50");
+  await expect(row).toContainText("Invited");
+  await expect(row).toContainText(email);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+
+  await page.goto("/#/dash/dashboard");
+  await expect(page.getByRole("term").filter({ hasText: "Employees" }).locator("xpath=following-sibling::dd")).toHaveText("1");
+  await page.getByRole("link", { name: "View Chinedu Bello" }).click();
+  await expect(page).toHaveURL(/view-profile/);
+});
+
+test("a search, a filter and the sort stand in the address, and Back restores them", async ({ page, stack }) => {
+  await begin(page, (await verifiedEmployer(stack)).email);
+  for (const fullName of ["Chinedu Bello", "Ngozi Eze", "Bola Ade"]) {
+    await addEmployee(page, { fullName, email: `${crypto.randomUUID()}@example.ng` });
+    await expect(page.getByText("Employee added successfully!")).toBeVisible();
+  }
+  await page.goto("/#/dash/employeemanage");
+  await expect(page.getByText("3 people")).toBeVisible();
+  await page.getByLabel("Sort by").selectOption("Staff number");
+  await expect(page.getByRole("row").nth(1)).toContainText("Chinedu Bello");
+  await page.getByRole("searchbox", { name: "Search" }).fill("ngo");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: "Ngozi Eze" }).click();
+  await expect(page.getByRole("heading", { name: "Employee Profile" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("ngo");
+  await expect(page.getByLabel("Sort by")).toHaveValue("staffNumber");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByLabel("Status").selectOption("ended");
+  await expect(page.getByText("No employees found.")).toBeVisible();
+  await page.getByRole("button", { name: "Show everybody" }).click();
+  await expect(page.getByRole("row")).toHaveCount(4);
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
+});
+
+test("the profile shows the specified grid, and changes of details and salary with who made them", async ({ page, stack }) => {
+  await begin(page, (await verifiedEmployer(stack)).email);
+  await addEmployee(page);
+  await expect(page.getByText("Employee added successfully!")).toBeVisible();
+  await openProfile(page);
+  await expect(page.getByText("Are you sure you want to terminate this employee?")).toBeVisible();
+  const grid = page.getByRole("region", { name: "Details" });
+  for (const name of ["Full Name", "Gender", "Personal email address", "Account Number", "Account Name", "Bank Name", "Phone Number"])
+    await expect(grid.getByText(name, { exact: true })).toBeVisible();
+  await expect(grid).toContainText("₦250,000.50");
+  await expect(grid).toContainText("••••••0008");
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Role", { exact: true }).fill("Senior accountant");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("The changes are saved.");
+  await expect(page.getByText("Senior accountant")).toBeVisible();
+
+  await page.getByRole("link", { name: "Job & pay" }).click();
+  await page.getByRole("button", { name: "Give another salary" }).click();
+  await page.getByLabel("Monthly Gross").pressSequentially("300000");
+  await page.getByRole("button", { name: "Save the salary" }).click();
+  await expect(page.getByText("₦300,000.00")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "History" }).click();
+  const history = page.getByRole("region", { name: "What changed" });
+  await expect(history).toContainText("Accountant became Senior accountant");
+  await expect(history).toContainText("by Adaeze Okafor");
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test("two admins change one person: the second is told, and keeps what was typed", async ({ page, stack, context }) => {
+  await begin(page, (await verifiedEmployer(stack)).email);
+  await addEmployee(page);
+  await expect(page.getByText("Employee added successfully!")).toBeVisible();
+  await openProfile(page);
+  await page.getByRole("button", { name: "Edit" }).click();
+  const other = await context.newPage();
+  await openProfile(other);
+  await other.getByRole("button", { name: "Edit" }).click();
+  await other.getByLabel("Address", { exact: true }).fill("3 Marina, Lagos");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByRole("status", { name: "Notices" })).toContainText("The changes are saved.");
+
+  await page.getByLabel("Role", { exact: true }).fill("Auditor");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Somebody else has changed this person meanwhile.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Show the newest and keep what I typed" }).click();
+  await expect(page.getByLabel("Role", { exact: true })).toHaveValue("Auditor");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("The changes are saved.");
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("3 Marina, Lagos");
+});
+
+test("a changed bank account waits on hold until an admin has looked", async ({ page, stack }) => {
+  await begin(page, (await verifiedEmployer(stack)).email);
+  await addEmployee(page);
+  await expect(page.getByText("Employee added successfully!")).toBeVisible();
+  await openProfile(page);
+  await page.getByRole("link", { name: "Bank" }).click();
+  await page.getByRole("button", { name: "Change the account" }).click();
+  await page.getByLabel("Bank Name").selectOption("Access Bank");
+  await page.getByRole("textbox", { name: "Account Number" }).fill("0690000032");
+  await page.getByLabel("Account Name").fill("CHINEDU BELLO");
+  await page.getByRole("button", { name: "Save the account" }).click();
+  await stepUp(page);
+  await expect(page.getByText("On hold")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Earlier accounts" })).toContainText("Zenith Bank");
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.goto("/#/dash/dashboard");
+  await expect(page.getByRole("region", { name: "Needs you" })).toContainText("1 bank account waits for your eye");
+  await page.getByRole("link", { name: "Look" }).click();
+  await expect(page.getByRole("region", { name: "Bank accounts on hold" })).toContainText("Chinedu Bello");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "I have looked: release it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "I have looked: release it" }).click();
+  await expect(page.getByText("Nothing waits for you")).toBeVisible();
+});
+
+test("terminating asks first, tells what is owed by law, and leads back to the dashboard", async ({ page, stack }) => {
+  await begin(page, (await verifiedEmployer(stack)).email);
+  await addEmployee(page);
+  await expect(page.getByText("Employee added successfully!")).toBeVisible();
+  await openProfile(page);
+  await page.getByRole("button", { name: "Terminate Employee" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Are You Sure You Want To Terminate This Employee" });
+  await expect(dialog).toContainText("Chinedu Bello's employment ends today");
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "No" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: "Terminate Employee" }).click();
+  await dialog.getByRole("button", { name: "Choose the last day and the reason" }).click();
+  const leaving = page.getByRole("dialog", { name: "End the employment of Chinedu Bello" });
+  await expect(leaving).toContainText("By law the notice is");
+  await leaving.getByRole("button", { name: "End the employment" }).click();
+  await expect(leaving.getByText("Please give the reason, for the record.")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await leaving.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: "Terminate Employee" }).click();
+  await dialog.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByRole("dialog", { name: "User Deleted Successfully" })).toBeVisible();
+  await page.getByRole("link", { name: "Go Back" }).click();
+  await expect(page).toHaveURL(/#\/dash\/dashboard$/);
+  await expect(page.getByText("No employees found.")).toBeVisible();
+});
+
+test("a profile that cannot be fetched says so with the server's words, and one that is nobody's too", async ({ page, stack }) => {
+  await begin(page, (await verifiedEmployer(stack)).email);
+  await page.goto("/#/dash/view-profile/0198a7c4-0000-7000-8000-00000000dead");
+  await expect(page.getByRole("alert")).toContainText("Error: ");
+  await page.route("**/api/v1/Staff/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/#/dash/view-profile/0198a7c4-0000-7000-8000-00000000beef");
+  await expect(page.getByRole("alert")).toContainText("Error: Error fetching employee details");
+  await page.route("**/api/v1/people?*", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/#/dash/employeemanage");
+  await expect(page.getByText("We could not load your people")).toBeVisible({ timeout: 15_000 });
+  await page.unroute("**/api/v1/people?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No employees found.")).toBeVisible();
+});

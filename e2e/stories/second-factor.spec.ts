@@ -1,0 +1,287 @@
+// A person looks after their account: second factor, recovery codes, step-up, password, and where they are logged in.
+import { globSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { checkout } from "@albashi/test-kit";
+import type { Page } from "@playwright/test";
+import decodeQR from "qr/decode.js";
+import { codeOf } from "../authenticator.ts";
+import { axeFaults, expect, logIn, password, recoveryCodesOn, secretOn, test, verifiedEmployer } from "../story.ts";
+
+const stepUp = async (page: Page, code?: string) => {
+  const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  if (code !== undefined) await dialog.getByLabel("Code from your authenticator app").fill(code);
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(dialog).toBeHidden();
+};
+
+/** Goes through the set-up, and gives what the person takes away from it. */
+const setUp = async (page: Page) => {
+  await page.goto("/#/dash/security");
+  await page.getByRole("link", { name: "Set up the second factor" }).click();
+  await page.getByRole("button", { name: "I have the app" }).click();
+  await stepUp(page);
+  const secret = await secretOn(page);
+  await page.getByLabel("Code from the app").fill(codeOf(secret));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  const codes = await recoveryCodesOn(page);
+  await expect(page.getByRole("list", { name: "Recovery codes" })).toBeFocused();
+  return { secret, codes };
+};
+
+const logOut = async (page: Page) => {
+  await page.goto("/#/dash/logout");
+  await expect(page.getByText("You are logged out.")).toBeVisible();
+};
+
+const keepCodes = async (page: Page) => {
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your second factor is on.");
+};
+
+test("an employer sets up the second factor; from then on the password alone opens nothing", async ({ page, stack }) => {
+  const { email } = await verifiedEmployer(stack);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  const { secret, codes } = await setUp(page);
+  expect(codes).toHaveLength(10);
+  expect(new Set(codes).size).toBe(10);
+
+  // Going on asks for the word that the codes are kept.
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("Please keep the codes first, then tick here.")).toBeVisible();
+  await keepCodes(page);
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+
+  await logOut(page);
+  await logIn(page, email);
+  const field = page.getByLabel("Code from your authenticator app");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(field).toHaveAttribute("inputmode", "numeric");
+  await field.fill("000000");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByText(/This code is wrong or was used already/)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state?.token ?? null)).toBe(null);
+  // Pasted with a blank in the middle, as apps show it.
+  await field.fill(codeOf(secret, 1).replace(/^.../, "$& "));
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/#\/dash$/);
+});
+
+test("a recovery code opens the account once instead of the app", async ({ page, stack }) => {
+  const { email } = await verifiedEmployer(stack);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  const { codes } = await setUp(page);
+  await keepCodes(page);
+  for (const isFirst of [true, false]) {
+    await logOut(page);
+    await logIn(page, email);
+    await page.getByRole("button", { name: "Use a recovery code instead" }).click();
+    await expect(page.getByLabel("Recovery code")).toBeFocused();
+    await page.getByLabel("Recovery code").fill(codes[0]?.toLowerCase() ?? "");
+    await page.getByRole("button", { name: "Log In" }).click();
+    if (isFirst) await expect(page).toHaveURL(/#\/dash$/);
+    else await expect(page.getByText(/This code is wrong or was used already/)).toBeVisible();
+  }
+});
+
+test("the picture to scan holds the same key as the one to type, and the codes can be copied, downloaded and printed", async ({
+  page,
+  stack,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await page.goto("/#/dash/security/second-factor");
+  await page.getByRole("button", { name: "I have the app" }).click();
+  await stepUp(page);
+  const picture = page.getByRole("img", { name: "QR code for your authenticator app" });
+  await expect(picture).toBeVisible();
+  await page.getByRole("button", { name: "Copy the key" }).click();
+  const secret = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await secretOn(page)).toBe(secret);
+  expect(await readPicture(page)).toContain(`secret=${secret}`);
+  await page.getByLabel("Code from the app").fill(codeOf(secret));
+  await page.getByLabel("Code from the app").press("Enter");
+
+  const codes = await recoveryCodesOn(page);
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const file = await readFile(await (await downloading).path(), "utf8");
+  for (const code of codes) expect(file).toContain(code);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(codes[0] ?? "")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Dashboard" })).toBeHidden();
+});
+
+test("what draws the picture is loaded on the screen that shows it, and on no other", async ({ page, stack }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  const drawing = () => scripts.filter((path) => path.startsWith("/assets/set-up-screen-"));
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await page.goto("/#/dash/security");
+  await expect(page.getByText("This device")).toBeVisible();
+  expect(drawing()).toEqual([]);
+  await page.getByRole("link", { name: "Set up the second factor" }).click();
+  await expect(page.getByRole("button", { name: "I have the app" })).toBeVisible();
+  expect(drawing()).toHaveLength(1);
+  const text = readFileSync(join(checkout, "apps/web/dist", drawing()[0] ?? ""), "utf8");
+  expect(text).toContain("crispEdges");
+  const others = globSync("apps/web/dist/assets/*.js", { cwd: checkout }).filter((path) => !path.includes("/set-up-screen-"));
+  expect(others.filter((path) => readFileSync(join(checkout, path), "utf8").includes("crispEdges"))).toEqual([]);
+});
+
+test("turning it off and making new codes asks again, by name and effect, and for the password and a code", async ({ page, stack }) => {
+  const { email } = await verifiedEmployer(stack);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  const { codes } = await setUp(page);
+  await keepCodes(page);
+  // The session that set it up was raised without a code; a fresh log-in is not raised at all.
+  await logOut(page);
+  await logIn(page, email);
+  await page.getByRole("button", { name: "Use a recovery code instead" }).click();
+  await page.getByLabel("Recovery code").fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/#\/dash$/);
+
+  await page.goto("/#/dash/security");
+  await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
+  await page.getByRole("button", { name: "Make new recovery codes" }).click();
+  const ask = page.getByRole("alertdialog", { name: "Make ten new recovery codes?" });
+  expect(await axeFaults(page)).toEqual([]);
+  await ask.getByRole("button", { name: "Make new codes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
+  await dialog.getByLabel("Password", { exact: true }).fill("not the password");
+  await dialog.getByLabel("Code from your authenticator app").fill(codes[1] ?? "");
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(dialog.getByText(/Your password is wrong/)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await stepUp(page, codes[1]);
+  const renewed = await recoveryCodesOn(page);
+  expect(renewed).toHaveLength(10);
+  expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Done" }).click();
+
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Turn off the second factor" }).click();
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your second factor is off.");
+  await expect(page.getByRole("link", { name: "Set up the second factor" })).toBeVisible();
+});
+
+test("who closes the question for the password has done nothing, and is told", async ({ page, stack }) => {
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await page.goto("/#/dash/security/second-factor");
+  await page.getByRole("button", { name: "I have the app" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("alert")).toContainText(/password/i);
+  await expect(page.getByRole("button", { name: "I have the app" })).toBeEnabled();
+});
+
+test("a call that needs a second factor explains why and leads to its set-up", async ({ page, stack }) => {
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  const missing = { kind: "forbidden", code: "second_factor_missing", message: "Turn on your second factor first.", fields: {} };
+  await page.route("**/api/v1/User/**", (route) => route.fulfill({ status: 403, json: missing }));
+  await page.getByRole("link", { name: "Company Details", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "This needs a second factor" });
+  await expect(dialog).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole("link", { name: "Set it up now" }).click();
+  await expect(page).toHaveURL(/#\/dash\/security\/second-factor$/);
+  await expect(dialog).toBeHidden();
+});
+
+test("a person sees where they are logged in and logs another device out, or all of them", async ({ page, stack, browser }) => {
+  const { email } = await verifiedEmployer(stack);
+  const elsewhere = async () => {
+    const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
+    await logIn(other, email);
+    await expect(other).toHaveURL(/#\/dash$/);
+    return other;
+  };
+  const [first, second] = [await elsewhere(), await elsewhere()];
+  await logIn(page, email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await page.getByRole("link", { name: "Security" }).click();
+  const sessions = page.getByRole("region", { name: "Where you are logged in" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  await expect(sessions.getByText("This device")).toHaveCount(1);
+
+  await sessions
+    .getByRole("button", { name: /^Log out Chrom/ })
+    .first()
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log it out" }).click();
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("That session is ended.");
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+
+  await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere else" }).click();
+  await expect(sessions.getByText("You are logged in nowhere else.")).toBeVisible();
+  for (const other of [first, second]) {
+    await other.getByRole("link", { name: "Company Details", exact: true }).click();
+    await expect(other).toHaveURL(/#\/login/i);
+    await other.context().close();
+  }
+});
+
+test("a person changes their password: a wrong current one is refused at its field, and the other devices are logged out", async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const { email } = await verifiedEmployer(stack);
+  const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await logIn(other, email);
+  await expect(other).toHaveURL(/#\/dash$/);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await page.goto("/#/dash/security");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Please enter your current password.")).toBeVisible();
+  const change = async (current: string) => {
+    await page.getByLabel("Current password").fill(current);
+    await page.getByLabel("New password").fill("four loud kingfishers");
+    await page.getByLabel("Confirm password").fill("four loud kingfishers");
+    await page.getByRole("button", { name: "Change password" }).click();
+  };
+  await change("not the password");
+  await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(/Your password is wrong/);
+  await expect(page.getByLabel("Current password")).toBeFocused();
+  await change(password);
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password is changed.");
+  await expect(page.getByLabel("Current password")).toHaveValue("");
+  await other.getByRole("link", { name: "Company Details", exact: true }).click();
+  await expect(other).toHaveURL(/#\/login/i);
+  await other.context().close();
+});
+
+/** Reads the QR code as a camera would: from the pixels on the screen. */
+const readPicture = async (page: Page): Promise<string> => {
+  const image = await page.getByRole("img", { name: "QR code for your authenticator app" }).screenshot({ scale: "device" });
+  const { width, height, data } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const brush = canvas.getContext("2d");
+    brush?.drawImage(bitmap, 0, 0);
+    const pixels = brush?.getImageData(0, 0, bitmap.width, bitmap.height);
+    return { width: bitmap.width, height: bitmap.height, data: [...(pixels?.data ?? [])] };
+  }, image.toString("base64"));
+  return decodeQR({ width, height, data: Uint8Array.from(data) });
+};

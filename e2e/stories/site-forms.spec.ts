@@ -1,0 +1,145 @@
+// The two forms of the public site, from the press of the button to the mail that follows; and all of it by keyboard.
+import { randomUUID } from "node:crypto";
+import { mailsTo } from "@albashi/test-kit";
+import type { Page } from "@playwright/test";
+import { axeFaults, expect, mailWith, test } from "../story.ts";
+
+const newEmail = () => `${randomUUID()}@example.ng`;
+
+test("a subscription is asked for in the footer, confirmed by the mailed link, and ended by another", async ({ page }) => {
+  const email = newEmail();
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByPlaceholder("Your email address").fill(email);
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(footer.getByText("Please open the link in the mail we sent you.")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const confirm = (await mailWith(email, /#(\/newsletter\/confirm\/[\w.-]+)/))[1] ?? "";
+  await page.goto(`/#${confirm}`);
+  await expect(page.getByRole("heading", { level: 1, name: "You are on the list" })).toBeVisible();
+  await expect(page.getByText("You are subscribed.")).toBeVisible();
+
+  const leave = (await mailWith(email, /#(\/newsletter\/unsubscribe\/[\w.-]+)/))[1] ?? "";
+  await page.goto(`/#${leave}`);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You have left" })).toBeVisible();
+  await expect(page.getByText("we have forgotten your address")).toBeVisible();
+});
+
+test("a subscription without an address, with half of one, or without a network says what to do", async ({ page }) => {
+  await page.goto("/#/features");
+  const footer = page.getByRole("contentinfo");
+  const email = footer.getByPlaceholder("Your email address");
+  const subscribe = footer.getByRole("button", { name: "Subscribe" });
+  await subscribe.click();
+  await expect(footer.getByText("Please enter your email address.")).toBeVisible();
+  await email.fill("adaeze@");
+  await subscribe.click();
+  await expect(footer.getByText(/valid email/)).toBeVisible();
+  await page.route("**/api/v1/newsletter/**", (route) => route.abort());
+  await email.fill(newEmail());
+  await subscribe.click();
+  await expect(footer.getByText("Network error. Please try again.")).toBeVisible();
+  await expect(email).not.toHaveValue("");
+});
+
+test("a newsletter link that reached nobody is still good, and can be tried again", async ({ page }) => {
+  await page.route("**/api/v1/newsletter/**", (route) => route.abort());
+  await page.goto("/#/newsletter/confirm/x");
+  await expect(page.getByText("We could not reach Albashi. Your link is still good")).toBeVisible();
+  await page.unroute("**/api/v1/newsletter/**");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByText("This link is not complete, or is too old.")).toBeVisible();
+});
+
+test("a message from Contact Us is taken under a reference, and both sides get a mail", async ({ page }) => {
+  const email = newEmail();
+  await page.goto("/#/contactus");
+  await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  await page.getByLabel("Name").fill("Adaeze Okafor");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Message").fill("Can you pay people in Kano and Lagos from one account?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  const told = page.getByRole("status").filter({ hasText: "Message sent" });
+  await expect(told).toContainText(/We have your message under ENQ-\w+ and will answer by email\./);
+  await expect(told).toBeFocused();
+  const reference = /ENQ-\w+/.exec((await told.textContent()) ?? "")?.[0] ?? "";
+  await mailWith(email, new RegExp(reference));
+  expect((await mailsTo(email)).length).toBe(1);
+});
+
+test("an incomplete message is refused beside its fields, and a lost network keeps what was written", async ({ page }) => {
+  await page.goto("/#/contactus");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Please enter your name.")).toBeVisible();
+  await expect(page.getByText("Please write your message.")).toBeVisible();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.route("**/api/v1/enquiries", (route) => route.abort());
+  await page.getByLabel("Name").fill("Adaeze Okafor");
+  await page.getByLabel("Email", { exact: true }).fill(newEmail());
+  await page.getByLabel("Message").fill("Hello");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert")).toContainText("Network error. Please try again.");
+  await expect(page.getByLabel("Message")).toHaveValue("Hello");
+});
+
+test("before the script comes no form can be sent in the open", async ({ page }) => {
+  await page.route("**/*.js", () => undefined);
+  await page.goto("/", { waitUntil: "commit" });
+  const email = page.getByPlaceholder("Your email address");
+  await email.fill("adaeze@example.ng");
+  await email.press("Enter");
+  await expect(page.getByRole("button", { name: "Subscribe" })).toBeDisabled();
+  expect(new URL(page.url()).search).toBe("");
+});
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+const tabTo = async (page: Page, name: string | RegExp, role: "link" | "button" | "radio" | "textbox" | "checkbox") => {
+  const wanted = page.getByRole(role, { name }).first();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(wanted).toBeFocused();
+};
+
+test("the public site works by keyboard alone: menu, prices, calculator, message and newsletter", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await tabTo(page, "Open menu", "button");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Pricing", "link");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\/pricing$/);
+  await expect(page.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-expanded", "false");
+
+  await tabTo(page, "Monthly", "radio");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Quarterly" })).toBeChecked();
+  await expect(page.getByText("₦4,499", { exact: true })).toBeVisible();
+
+  await page.goto("/#/home");
+  await expect(page.getByRole("region", { name: "Your month" })).toContainText("₦319,260.00");
+  await tabTo(page, "Monthly salary before deductions", "textbox");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("750000");
+  await expect(page.getByRole("region", { name: "Your month" })).toContainText("₦750,000.00");
+
+  await page.goto("/#/contactus");
+  await tabTo(page, "Name", "textbox");
+  await page.keyboard.type("Adaeze Okafor");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(newEmail());
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Hello");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Message sent")).toBeVisible();
+
+  await tabTo(page, "Email for the newsletter", "textbox");
+  await page.keyboard.type(newEmail());
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please open the link in the mail we sent you.")).toBeVisible();
+});

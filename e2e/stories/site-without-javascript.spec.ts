@@ -1,0 +1,60 @@
+// The public pages for a reader whose browser runs no script: everything can be read, and every link leads somewhere.
+import { expect, test } from "../story.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const copies: [path: string, words: string[]][] = [
+  ["/", ["Salaries worked out by law, with every naira explained.", "₦319,260.00", "How pay day works", "Questions people ask first"]],
+  ["/features/", ["Payroll processing", "Tax calculation", "Employee management", "Self-service portal"]],
+  ["/about/", ["Our mission", "Managing Director"]],
+  ["/pricing/", ["₦4,999", "₦4,499 per month when paid by the quarter", "₦9,999", "₦8,999 per month when paid by the quarter"]],
+  ["/contact/", ["Contact details", "The form needs JavaScript. Please write to us by email instead."]],
+  ["/terms/", ["Two ways to employ"]],
+  ["/privacy/", ["Nigeria Data Protection Act 2023"]],
+];
+
+for (const [path, words] of copies) {
+  test(`${path} can be read without JavaScript, and all its links lead somewhere`, async ({ page, stack }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const text of words) await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.getByText("You can read every page here without JavaScript.")).toBeVisible();
+    // What only a script could do is not offered.
+    await expect(page.getByRole("button")).toHaveCount(0);
+    const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    expect(links.length).toBeGreaterThan(8);
+    for (const link of new Set(links)) expect([link, (await fetch(`${stack.url}${link}`)).status]).toEqual([link, 200]);
+    expect(await page.locator("a[href^='#/']").count()).toBe(0);
+  });
+}
+
+test("the header leads from page to page", async ({ page }) => {
+  await page.goto("/");
+  for (const [name, path] of [
+    ["Features", "/features/"],
+    ["About Us", "/about/"],
+    ["Pricing", "/pricing/"],
+    ["Contact Us", "/contact/"],
+  ] as const) {
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole("banner").locator('[aria-current="page"]')).toHaveText(name);
+  }
+});
+
+test("the copies carry no script, and a narrow screen needs none for its menu", async ({ page, stack }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path] of copies.filter(([one]) => one !== "/")) {
+    expect(await (await fetch(`${stack.url}${path}`)).text()).not.toContain("<script");
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Pricing" })).toBeVisible();
+  }
+});
+
+test("a line of the example payslip opens without a script", async ({ page }) => {
+  await page.goto("/");
+  const law = page.getByText("Nigeria Tax Act 2025, sections 30 and 58");
+  await expect(law).toBeHidden();
+  await page.getByText("Your income tax (PAYE)").click();
+  await expect(law).toBeVisible();
+});

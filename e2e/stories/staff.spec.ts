@@ -1,0 +1,206 @@
+// The employee's own area: the six screens of details, the account, the reliefs, the profile.
+import type { Page } from "@playwright/test";
+import { joinedEmployee, ownPassword, staffLogIn } from "../staff.ts";
+import { axeFaults, expect, scrollsSideways, test } from "../story.ts";
+
+const look = async (page: Page) => {
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+};
+
+test("the header leads to the dashboard, the profile and out", async ({ page, stack }) => {
+  const { email, fullName, employer } = await joinedEmployee(stack);
+  await staffLogIn(page, email);
+  await expect(page).toHaveURL(/#\/app2$/);
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL(/#\/app2\/dashboard1$/);
+  await expect(page.getByRole("heading", { level: 1, name: `Welcome, ${fullName}` })).toBeVisible();
+  await expect(page.getByText("₦250,000.00")).toBeVisible();
+  await expect(page.getByText("Coming soon")).toHaveCount(3);
+  await look(page);
+  await header.getByRole("button", { name: `Profile menu of ${fullName}` }).click();
+  await look(page);
+  await header.getByRole("link", { name: "Profile", exact: true }).click();
+  await expect(page).toHaveURL(/#\/profile$/);
+  await expect(page.getByRole("main").getByText(employer.companyName)).toBeVisible();
+  await expect(page.getByText("₦250,000.00")).toBeVisible();
+  await look(page);
+  await page.goto("/#/dash");
+  await expect(page.getByRole("heading", { level: 1, name: "You are logged in as an employee" })).toBeVisible();
+  await page.goto("/#/app2/header2");
+  await expect(page).toHaveURL(/#\/app2$/);
+  await header.getByRole("button", { name: `Profile menu of ${fullName}` }).click();
+  await header.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.goto("/#/app2");
+  await expect(page).toHaveURL(/#\/StaffLogin$/);
+});
+
+test("the details menu opens six screens, and each keeps what was saved", async ({ page, stack }) => {
+  const { email } = await joinedEmployee(stack);
+  await staffLogIn(page, email);
+  await expect(page).toHaveURL(/#\/app2$/);
+  const menu = page.getByRole("navigation", { name: "Details" });
+  await expect(menu.getByText("Not given yet")).toHaveCount(6);
+  await look(page);
+
+  await menu.getByRole("link", { name: "Contact Details" }).click();
+  await expect(page).toHaveURL(/#\/app2\/contact$/);
+  for (const words of ["email", "phone number", "state", "LGA", "address"])
+    await expect(page.getByText(`No ${words} provided`)).toBeVisible();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Email").fill("chinedu.home@example.ng");
+  await page.getByLabel("Phone number").fill("12");
+  await page.getByLabel("State of residence").selectOption("Lagos");
+  await page.getByLabel("L.G.A").selectOption("Ikeja");
+  await page.getByLabel("Residential address").fill("12 Allen Avenue");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/phone number/i).last()).toBeVisible();
+  await look(page);
+  await page.getByLabel("Phone number").fill("08031234567");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+  await expect(page.getByText("+2348031234567")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Ikeja", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(page.getByLabel("L.G.A")).toHaveValue("Ikeja");
+  await look(page);
+
+  await page.goto("/#/app2/nextofkin");
+  await page.getByRole("button", { name: "Update" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please enter the name of your next of kin.")).toBeVisible();
+  expect(await page.getByLabel("Relationship").getByRole("option").allTextContents()).toEqual([
+    "Please choose",
+    ...["Brother", "Sister", "Father", "Mother"],
+  ]);
+  await page.getByLabel("Name").fill("Musa Bello");
+  await page.getByLabel("Job/Occupation").fill("Trader");
+  await page.getByLabel("Phone number").fill("08030000001");
+  await page.getByLabel("Relationship").selectOption("Brother");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Musa Bello")).toBeVisible();
+  await look(page);
+
+  await page.goto("/#/app2/education");
+  await page.getByRole("button", { name: "Update" }).click();
+  await page.getByRole("button", { name: "Add academic record" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please fill in every field.").first()).toBeVisible();
+  await page.getByLabel("Institution").fill("University of Ibadan");
+  await page.getByLabel("Degree").fill("B.Sc. Accounting");
+  await page.getByLabel("Date").fill("2015-07-01");
+  await page.getByRole("button", { name: "Add professional qualification" }).click();
+  const professional = page.getByRole("group", { name: "professional qualification 1" });
+  await professional.getByLabel("Qualification").fill("ACA");
+  await professional.getByLabel("Institution").fill("ICAN");
+  await professional.getByLabel("Date").fill("2018-11-01");
+  await look(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("1 July 2015")).toBeVisible();
+  await expect(page.getByText("ACA", { exact: true })).toBeVisible();
+  await look(page);
+
+  await page.goto("/#/app2/guarantor");
+  await page.getByRole("button", { name: "Update" }).click();
+  await page.getByRole("button", { name: "Add guarantor" }).click();
+  await page.getByLabel("Name").fill("Ngozi Eze");
+  await page.getByLabel("Phone number").fill("08030000002");
+  await page.getByLabel("Residential address").fill("3 Marina, Lagos");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Ngozi Eze")).toBeVisible();
+  await look(page);
+
+  await page.goto("/#/app2/job");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Date of birth").fill("1992-03-04");
+  await page.getByLabel("Marital status").selectOption("Single");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("4 March 1992")).toBeVisible();
+  await page.getByRole("button", { name: "Update" }).click();
+  await page.getByLabel("NIN").fill("123");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("A NIN has eleven digits. Please check it.")).toBeVisible();
+  await page.getByLabel("NIN").fill("12345678901");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/•8901$/)).toBeVisible();
+  await look(page);
+
+  await page.goto("/#/app2/finacial-details");
+  await expect(page.getByRole("heading", { level: 1, name: "Financial Details" })).toBeVisible();
+  await page.getByRole("button", { name: "Update" }).click();
+  await page.getByLabel("Registered with").fill("Stanbic IBTC Pension Managers");
+  await page.getByLabel("Pension number").fill("PEN1");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("A pension number (RSA PIN) is PEN and twelve digits. Please check it.")).toBeVisible();
+  await page.getByLabel("Pension number").fill("PEN100000000000");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Stanbic IBTC Pension Managers")).toBeVisible();
+  await look(page);
+
+  await page.goto("/#/app2");
+  await expect(page.getByRole("navigation", { name: "Details" }).getByText("Given", { exact: true })).toHaveCount(6);
+});
+
+test("changing the account asks for the password again and says that the next payment waits", async ({ page, stack }) => {
+  const { email } = await joinedEmployee(stack);
+  await staffLogIn(page, email);
+  await expect(page).toHaveURL(/#\/app2$/);
+  await page.getByRole("link", { name: "Financial Details" }).click();
+  await expect(page).toHaveURL(/#\/app2\/financial-details$/);
+  await expect(page.getByText("••••••0008")).toBeVisible();
+  await page.getByRole("button", { name: "Edit Account Details" }).click();
+  await expect(page.getByText(/An admin of your company looks at the new account/)).toBeVisible();
+  await page.getByLabel("Account number").fill("123");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("An account number has ten digits. Please check it.")).toBeVisible();
+  await page.getByLabel("Bank name").selectOption("Kuda");
+  await page.getByLabel("Account number").fill("2000000015");
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Password", { exact: true }).fill(ownPassword);
+  await look(page);
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("Your next payment waits")).toBeVisible();
+  await expect(page.getByText("••••••0015")).toBeVisible();
+  await look(page);
+});
+
+test("a relief is declared with its evidence, and waits for the employer", async ({ page, stack }) => {
+  const { email } = await joinedEmployee(stack);
+  await staffLogIn(page, email);
+  await expect(page).toHaveURL(/#\/app2$/);
+  await page.getByRole("link", { name: "Tax reliefs" }).click();
+  await expect(page.getByText("Nothing declared yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Send to my employer" }).click();
+  await expect(page.getByText("Please enter the amount.")).toBeVisible();
+  await look(page);
+  await page.getByLabel("Amount in the year").fill("1200000");
+  await page.getByLabel("Evidence").setInputFiles({ name: "rent.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 rent") });
+  await page.getByRole("button", { name: "Send to my employer" }).click();
+  await expect(page.getByText("₦1,200,000.00")).toBeVisible();
+  await expect(page.getByText("Waiting", { exact: true })).toBeVisible();
+  await look(page);
+});
+
+test("a picture is uploaded in the profile's editor and shown in the profile", async ({ page, stack }) => {
+  const { email } = await joinedEmployee(stack);
+  await staffLogIn(page, email);
+  await expect(page).toHaveURL(/#\/app2$/);
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await expect(page).toHaveURL(/#\/update-profile\/app3$/);
+  const chooser = page.waitForEvent("filechooser");
+  await page.locator("button", { hasText: "Change Profile Picture" }).click();
+  await (await chooser).setFiles({ name: "me.txt", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(page.getByRole("alert")).toBeVisible();
+  await look(page);
+  const square = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+  const again = page.waitForEvent("filechooser");
+  await page.locator("button", { hasText: "Change Profile Picture" }).click();
+  await (await again).setFiles({ name: "me.png", mimeType: "image/png", buffer: square });
+  await expect(page.getByText("Your picture is changed.")).toBeVisible();
+  await page.goto("/#/profile");
+  await expect(page.locator("main img")).toHaveAttribute("src", /^data:image\/webp/);
+});

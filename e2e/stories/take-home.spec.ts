@@ -1,0 +1,80 @@
+// The take-home calculator on the landing page: the server's numbers, for what stands in the form now, and the law behind each.
+import type { Page } from "@playwright/test";
+import { axeFaults, expect, test } from "../story.ts";
+
+const openCalculator = async (page: Page) => {
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Try your own salary" }).scrollIntoViewIfNeeded();
+  const result = page.getByRole("region", { name: "Your month" });
+  await expect(result.getByText("₦319,260.00").first()).toBeVisible();
+  return { result, salary: page.getByLabel("Monthly salary before deductions") };
+};
+
+test("a salary that is typed shows its tax, pension and take-home, and each line opens into its law", async ({ page }) => {
+  const { result, salary } = await openCalculator(page);
+  await salary.fill("1000000");
+  await expect(salary).toHaveValue("1,000,000");
+  await expect(result).toContainText("₦1,000,000.00");
+  await expect(result).toContainText("−₦80,000.00");
+  const pension = result.getByText("Pension, your part");
+  const law = result.getByText(/Pension Reform Act 2014, s\.4\(1\)\(b\)/).last();
+  await expect(law).toBeHidden();
+  await pension.first().click();
+  await expect(law).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test("the housing fund, no pension and rent change what is left", async ({ page }) => {
+  const { result, salary } = await openCalculator(page);
+  await page.getByLabel("I pay into the National Housing Fund").check();
+  await expect(result.getByText("National Housing Fund", { exact: true })).toBeVisible();
+  await page.getByLabel("I pay into a pension").uncheck();
+  await expect(result.getByText("Pension, your part", { exact: true })).toBeHidden();
+  const [asked] = await Promise.all([
+    page.waitForRequest("**/api/v1/take-home"),
+    page.getByLabel("Rent you pay in a year (if any)").fill("1200000"),
+  ]);
+  expect(asked.postDataJSON()).toEqual({
+    monthlyGrossKobo: "40000000",
+    hasPension: false,
+    hasHousingFund: true,
+    yearlyRentKobo: "120000000",
+  });
+  await salary.fill("");
+  await expect(page.getByText("Type a salary to see what is left of it.")).toBeVisible();
+});
+
+test("typing asks once it pauses, and a slow answer to an older salary is never shown", async ({ page }) => {
+  const { result, salary } = await openCalculator(page);
+  const asked: string[] = [];
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/take-home", async (route) => {
+    const { monthlyGrossKobo } = route.request().postDataJSON() as { monthlyGrossKobo: string };
+    asked.push(monthlyGrossKobo);
+    if (monthlyGrossKobo === "50000000") await released;
+    await route.continue().catch(() => undefined);
+  });
+  await salary.fill("");
+  await salary.pressSequentially("500000");
+  await expect.poll(() => asked).toEqual(["50000000"]);
+  await expect(result).toHaveAttribute("aria-busy", "true");
+  await salary.fill("200000");
+  await expect(result).toContainText("₦200,000.00");
+  letGo();
+  await page.waitForTimeout(500);
+  await expect(result).toContainText("₦200,000.00");
+  await expect(result).not.toContainText("₦500,000.00");
+  expect(asked).toEqual(["50000000", "20000000"]);
+});
+
+test("a salary with too many noughts is refused in kind words, and a lost network can be tried again", async ({ page }) => {
+  const { result, salary } = await openCalculator(page);
+  await salary.fill("99999999999");
+  await expect(result.getByRole("alert")).toContainText("Please check the noughts.");
+  await page.route("**/api/v1/take-home", (route) => route.abort());
+  await salary.fill("250000");
+  await expect(result.getByRole("alert")).toContainText("Network error. Please try again.");
+  await page.unroute("**/api/v1/take-home");
+  await result.getByRole("button", { name: "Try again" }).click();
+  await expect(result).toContainText("₦250,000.00");
+});

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+import { Email } from "./identity.ts";
+
+export const SubscribeRequest = z.strictObject({
+  email: Email,
+  /** A field that people do not see and machines fill in. What comes with it is answered alike and forgotten. */
+  website: z.optional(z.string().check(z.maxLength(500))),
+});
+
+/** Somebody asks for the newsletter. A known address answers exactly like a new one; only the mailbox learns more. */
+export const Subscribe = contract({
+  method: "POST",
+  path: "/api/v1/newsletter/subscriptions",
+  permission: "public",
+  summary: "Ask for the newsletter; a mail asks to confirm",
+  body: SubscribeRequest,
+  answer: z.object({ message: z.string() }),
+  answerStatus: 202,
+  refusals: {},
+  failureShape: "problem",
+  example: {
+    request: { email: "adaeze@example.ng" },
+    answer: { message: "Please open the link in the mail we sent you. If not found, check your spam." },
+  },
+});
+
+/** The owner of the mailbox says yes. The screen behind the mailed link sends this; asking twice is fine. */
+export const ConfirmSubscription = contract({
+  method: "POST",
+  path: "/api/v1/newsletter/confirmations",
+  permission: "public",
+  summary: "Confirm a newsletter subscription with the mailed link",
+  body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+  answer: z.object({ message: z.string() }),
+  answerStatus: 200,
+  refusals: { link_unknown: "not_found", link_expired: "invalid", subscription_ended: "refusal" },
+  failureShape: "problem",
+  example: {
+    request: { token: "q0Vh…43 characters" },
+    answer: { message: "You are subscribed. Every newsletter has a link to leave." },
+  },
+});
+
+/**
+ * Ends a subscription and forgets the address. The screen behind the mailed link sends this, and so do mail programs on
+ * their own with RFC 8058's one click: their form is read and set aside, the token says it all. Asking twice is fine.
+ */
+export const Unsubscribe = contract({
+  method: "POST",
+  path: "/api/v1/newsletter/unsubscriptions/:token",
+  permission: "public",
+  summary: "End a newsletter subscription with one click",
+  params: z.object({ token: z.string() }),
+  answer: z.object({ message: z.string() }),
+  answerStatus: 200,
+  refusals: { link_unknown: "not_found" },
+  failureShape: "problem",
+  example: { answer: { message: "You are unsubscribed, and we have forgotten your address." } },
+});

@@ -1,0 +1,114 @@
+// Numbers that a state or a bank knows a person by. They show their end; the whole is told by a reveal alone.
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+import { EmployeeId } from "./ids.ts";
+import { writtenText } from "./people.ts";
+
+/** Blanks and dashes that people put between digits are left out before the number is looked at. */
+const number = (pattern: RegExp, words: string) =>
+  z.pipe(
+    z.string(words).check(z.maxLength(40, words)),
+    z.pipe(
+      z.transform((text: string) => text.replace(/[\s-]/g, "").toUpperCase()),
+      z.string().check(z.regex(pattern, words)),
+    ),
+  );
+
+export const Nin = number(/^\d{11}$/, "A NIN has eleven digits. Please check it.");
+export const Bvn = number(/^\d{11}$/, "A BVN has eleven digits. Please check it.");
+export const TaxId = number(/^\d{8,14}$/, "A tax ID has eight to fourteen digits. Please check it.");
+export const RsaPin = number(/^PEN\d{12}$/, "A pension number (RSA PIN) is PEN and twelve digits. Please check it.");
+
+export const numberKinds = ["nin", "bvn", "tax_id", "rsa_pin"] as const;
+export type NumberKind = (typeof numberKinds)[number];
+
+/** What is left out stays as it is; null takes a number away. */
+const Numbers = z.strictObject({
+  nin: z.optional(z.nullable(Nin)),
+  bvn: z.optional(z.nullable(Bvn)),
+  taxId: z.optional(z.nullable(TaxId)),
+  rsaPin: z.optional(z.nullable(RsaPin)),
+});
+
+const Shown = z.object({
+  nin: z.nullable(z.string()),
+  bvn: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  rsaPin: z.nullable(z.string()),
+});
+export type IdentityNumbersShown = z.infer<typeof Shown>;
+
+const ofEmployee = z.object({ employeeId: EmployeeId });
+const example = { nin: "•••••••8901", bvn: null, taxId: null, rsaPin: null };
+const exampleRequest = { nin: "12345678901" };
+const settingRefusals = { number_taken: "refusal", numbers_locked: "too_many", idempotency_key_reused: "refusal" } as const;
+
+export const ReadIdentityNumbers = contract({
+  method: "GET",
+  path: "/api/v1/people/:employeeId/identity-numbers",
+  permission: "people.write",
+  summary: "Read the ends of an employee's identity numbers",
+  params: ofEmployee,
+  answer: Shown,
+  answerStatus: 200,
+  refusals: { employee_not_found: "not_found" },
+  failureShape: "problem",
+  example: { answer: example },
+});
+
+export const SetIdentityNumbers = contract({
+  method: "PUT",
+  path: "/api/v1/people/:employeeId/identity-numbers",
+  permission: "people.write",
+  summary: "Set an employee's identity numbers",
+  params: ofEmployee,
+  body: Numbers,
+  answer: Shown,
+  answerStatus: 200,
+  refusals: { ...settingRefusals, employee_not_found: "not_found" },
+  failureShape: "problem",
+  example: { request: exampleRequest, answer: example },
+});
+
+export const ReadOwnIdentityNumbers = contract({
+  method: "GET",
+  path: "/api/v1/me/identity-numbers",
+  permission: "staff.own",
+  summary: "Read the ends of your identity numbers",
+  answer: Shown,
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: { answer: example },
+});
+
+export const SetOwnIdentityNumbers = contract({
+  method: "PUT",
+  path: "/api/v1/me/identity-numbers",
+  permission: "staff.own",
+  summary: "Set your identity numbers",
+  body: Numbers,
+  answer: Shown,
+  answerStatus: 200,
+  refusals: settingRefusals,
+  failureShape: "problem",
+  example: { request: exampleRequest, answer: example },
+});
+
+export const RevealedNumber = z.enum([...numberKinds, "account_number"], "There is no such number.");
+export type RevealedNumber = z.infer<typeof RevealedNumber>;
+
+/** Tells one whole number. Who asked, and why, is written down for good. */
+export const RevealNumber = contract({
+  method: "POST",
+  path: "/api/v1/people/:employeeId/revealed-numbers",
+  permission: "people.reveal",
+  summary: "Reveal one number of an employee",
+  params: ofEmployee,
+  body: z.strictObject({ number: RevealedNumber, reason: writtenText(300, "Please say why: it is written down with your name.") }),
+  answer: z.object({ number: z.string() }),
+  answerStatus: 201,
+  refusals: { employee_not_found: "not_found", number_not_known: "not_found" },
+  failureShape: "problem",
+  example: { request: { number: "nin", reason: "The pension administrator asked for it." }, answer: { number: "12345678901" } },
+});

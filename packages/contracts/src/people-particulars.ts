@@ -1,0 +1,94 @@
+// Who stands on contracts, payslips and schedules as the employer, and what is written there of them.
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+import { Day, writtenText } from "./people.ts";
+import { StateCode } from "./states.ts";
+
+export const Employer = z.enum(["albashi", "company"], "Please choose who employs.");
+export type Employer = z.infer<typeof Employer>;
+
+const reference = z.nullable(writtenText(20));
+const Particulars = z.strictObject({
+  legalName: writtenText(160, "Please enter the company's legal name."),
+  rcNumber: reference,
+  taxId: reference,
+  pencomCode: reference,
+  address: z.nullable(writtenText(300)),
+  state: z.nullable(StateCode),
+  /** Whether what staff change about themselves waits for an admin. */
+  approvesStaffChanges: z.boolean(),
+});
+
+const Entity = z.object({
+  legalName: z.string(),
+  rcNumber: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  pencomCode: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
+export type LegalEntity = z.infer<typeof Entity>;
+
+const Choice = z.object({ employer: Employer, validFrom: z.string(), decidedAt: z.string() });
+const exampleParticulars = {
+  legalName: "Okafor Foods Limited",
+  rcNumber: "RC 1234567",
+  taxId: "1012345678",
+  pencomCode: "PR0000123456",
+  address: "4 Marina, Lagos",
+  state: "LA",
+  approvesStaffChanges: false,
+};
+const exampleChoice = { employer: "company", validFrom: "2026-12-01", decidedAt: "2026-11-15T09:00:00.000Z" };
+
+export const ReadParticulars = contract({
+  method: "GET",
+  path: "/api/v1/company-particulars",
+  permission: "company.read",
+  summary: "Read the particulars of your company, and who employs its people",
+  answer: z.object({
+    particulars: z.nullable(Particulars),
+    /** Who employs today; nothing while nobody has chosen. */
+    employer: z.nullable(Employer),
+    /** Every choice, the newest day first; one that begins later is among them. */
+    choices: z.array(Choice),
+    /** What stands on papers where Albashi employs; nothing where that cannot be chosen. */
+    albashi: z.nullable(Entity),
+  }),
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: { answer: { particulars: exampleParticulars, employer: null, choices: [exampleChoice], albashi: null } },
+});
+
+export const SaveParticulars = contract({
+  method: "PUT",
+  path: "/api/v1/company-particulars",
+  permission: "company.write",
+  summary: "Save the particulars of your company",
+  body: Particulars,
+  answer: Particulars,
+  answerStatus: 200,
+  refusals: { state_unknown: "invalid", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { request: exampleParticulars, answer: exampleParticulars },
+});
+
+/** Chooses who employs the company's people from a day on. What was written on papers before that day stays. */
+export const ChooseEmployer = contract({
+  method: "POST",
+  path: "/api/v1/employer-of-record",
+  permission: "company.write",
+  needs: ["step_up"],
+  summary: "Choose who employs your people from a day on",
+  body: z.strictObject({ employer: Employer, validFrom: Day }),
+  answer: Choice,
+  answerStatus: 201,
+  refusals: {
+    choice_in_the_past: "invalid",
+    particulars_missing: "refusal",
+    albashi_cannot_employ: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: { request: { employer: "company", validFrom: "2026-12-01" }, answer: exampleChoice },
+});

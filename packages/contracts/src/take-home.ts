@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+
+/** Kobo on the wire: digits only, so that no sign, point or exponent can slip in. ₦400,000 is "40000000". */
+const KoboDigits = (words: string) => z.string(words).check(z.regex(/^[0-9]{1,15}$/, words));
+
+/** One thousand million naira. Beyond it somebody typed too many noughts. */
+const mostNaira = 1_000_000_000n;
+const atMost = (words: string) => z.refine<string>((digits) => !/^[0-9]+$/.test(digits) || BigInt(digits) <= mostNaira * 100n, words);
+
+const enterSalary = "Please enter a monthly salary in naira, such as 400,000.";
+const salaryTooLarge = "That is more than ₦1,000,000,000 a month. Please check the noughts.";
+const enterRent = "Please enter the rent of a year in naira, such as 1,200,000.";
+const rentTooLarge = "That is more than ₦1,000,000,000 of rent a year. Please check the noughts.";
+
+export const TakeHomeRequest = z.strictObject({
+  monthlyGrossKobo: KoboDigits(enterSalary).check(
+    atMost(salaryTooLarge),
+    z.refine((digits) => !/^0*$/.test(digits), enterSalary),
+  ),
+  /** Whether the person pays into a pension with the employer. */
+  hasPension: z._default(z.boolean(), true),
+  /** Whether the person pays into the National Housing Fund. */
+  hasHousingFund: z._default(z.boolean(), false),
+  /** Rent the person pays in the year, for the relief on it. */
+  yearlyRentKobo: z.optional(KoboDigits(enterRent).check(atMost(rentTooLarge))),
+});
+
+export const TakeHomeLine = z
+  .object({
+    id: z.enum(["gross", "paye", "pension", "housing-fund", "net", "employer-pension", "compensation-fund", "employer-cost"]),
+    name: z.string(),
+    /** A deduction leaves the pay; what is the employer's comes on top of it. */
+    side: z.enum(["pay", "deduction", "employer"]),
+    amountKobo: z.string(),
+    /** How the number came about, in one sentence. */
+    explanation: z.string(),
+    /** The law behind the number; empty where no law fixes it. */
+    citations: z.array(z.object({ act: z.string(), section: z.string() })),
+  })
+  .check(z.meta({ id: "TakeHomeLine" }));
+export type TakeHomeLine = z.infer<typeof TakeHomeLine>;
+
+/** What is left of a salary, with the law behind each number. Nothing is kept of the question. */
+export const WorkOutTakeHome = contract({
+  method: "POST",
+  path: "/api/v1/take-home",
+  permission: "public",
+  summary: "Work out take-home pay for a monthly salary",
+  body: TakeHomeRequest,
+  answer: z.object({
+    /** The year whose law was used. */
+    year: z.int(),
+    grossKobo: z.string(),
+    netKobo: z.string(),
+    employerCostKobo: z.string(),
+    /** Hundredths of one per cent of the gross: what is left, and what goes in income tax. */
+    netShareBps: z.int(),
+    taxShareBps: z.int(),
+    /** From gross pay down to net pay, then what the employer pays on top. */
+    lines: z.array(TakeHomeLine),
+    /** What we took for granted, one sentence each. */
+    assumptions: z.array(z.string()),
+  }),
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: {
+    request: { monthlyGrossKobo: "40000000", hasPension: true, hasHousingFund: false, yearlyRentKobo: "120000000" },
+    answer: {
+      year: 2026,
+      grossKobo: "40000000",
+      netKobo: "32286000",
+      employerCostKobo: "44400000",
+      netShareBps: 8072,
+      taxShareBps: 1129,
+      lines: [
+        {
+          id: "pension",
+          name: "Pension, your part",
+          side: "deduction",
+          amountKobo: "3200000",
+          explanation:
+            "Pension, your part is ₦32,000.00: 8 % of pay that the pension is taken of ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
+          citations: [
+            { act: "Pension Reform Act 2014", section: "s.4(1)(b)" },
+            { act: "Pension Reform Act 2014", section: "s.120" },
+          ],
+        },
+      ],
+      assumptions: ["The same salary is paid in all twelve months of 2026, by one employer, with no bonus or benefit beside it."],
+    },
+  },
+});

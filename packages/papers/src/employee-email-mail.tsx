@@ -1,0 +1,20 @@
+import { Letter } from "./letter.tsx";
+import { paper } from "./paper.ts";
+
+/** Tells a person at their old mailbox that their employer writes to another one from now on. It does not say to which. */
+export const employeeEmailMail = ({ fullName, companyName, at }: { fullName: string; companyName: string; at: string }) =>
+  paper(
+    `Your email at ${companyName} was changed`,
+    <Letter preview="If you did not ask for this, tell your employer now.">
+      <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
+      <p style={{ margin: "0 0 12px" }}>
+        An admin of {companyName} entered another email address for you. Mails about your work and your pay go there from now on, and no
+        longer here.
+      </p>
+      <p style={{ margin: "0 0 20px" }}>When: {at} (Lagos time).</p>
+      <p style={{ margin: 0 }}>
+        If you asked for this, there is nothing to do. <strong>If you did not</strong>, tell your employer today, in person or by phone:
+        your pay may be next. Do not answer this mail.
+      </p>
+    </Letter>,
+  );

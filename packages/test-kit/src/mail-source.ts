@@ -1,0 +1,16 @@
+import { setting } from "./addresses.ts";
+import type { ReceivedMail } from "./mailbox.ts";
+
+/** A mail byte for byte as it came over the wire, one character for each byte. */
+export const sourceOf = async ({ id }: ReceivedMail): Promise<string> => {
+  const answer = await fetch(`${setting("MAILBOX_URL")}/api/email/${id}/source`);
+  return Buffer.from(await answer.arrayBuffer()).toString("latin1");
+};
+
+/** The value of one header, on one line. */
+export const headerIn = (source: string, name: string): string | undefined => {
+  const [head = ""] = source.split("\r\n\r\n");
+  const unfolded = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
+  const found = unfolded.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  return found?.slice(name.length + 1).trim();
+};

@@ -1,0 +1,114 @@
+import { execFile } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type Ceph, installedCeph } from "./installed-ceph.ts";
+import { freePort, type Spawned, spawned, until } from "./spawned.ts";
+
+export interface ThrowAwayS3 {
+  readonly endpoint: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * An S3 server of one's own: Ceph's radosgw with one monitor and one store in memory, on free ports of loopback, with one
+ * user and no bucket. It checks signatures as a vendor's server does, which the smaller stand-ins do not.
+ */
+export const throwAwayS3 = async (): Promise<ThrowAwayS3> => {
+  const ceph = installedCeph();
+  const folder = await mkdtemp(join(tmpdir(), "albashi-s3-"));
+  const port = await freePort();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const configured = ["-c", join(folder, "ceph.conf")];
+  const run = (program: string, ...args: string[]) =>
+    promisify(execFile)(join(ceph.programs, program), args, { env: ceph.env, cwd: folder, timeout: 30_000 });
+  const processes: Spawned[] = [];
+  const start = (program: string, ...args: string[]) => {
+    const logFile = join(folder, `${program}.log`);
+    processes.push(spawned(join(ceph.programs, program), [...configured, ...args, "-f"], { env: ceph.env, logFile, cwd: folder }));
+  };
+  const stop = async () => {
+    await Promise.all(processes.map((one) => one.kill()));
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  await prepareCluster({ ceph, folder, port, configured, run });
+  start("ceph-mon", "-i", "a");
+  await run("ceph-osd", ...configured, "-i", "0", "--mkfs");
+  start("ceph-osd", "-i", "0");
+  start("radosgw", "-n", "client.admin");
+  await until(`radosgw answers (its log is in ${folder})`, async () => (await fetch(endpoint)).ok);
+
+  const user = { accessKeyId: randomBytes(8).toString("hex"), secretAccessKey: randomBytes(16).toString("hex") };
+  const keys = ["--access-key", user.accessKeyId, "--secret-key", user.secretAccessKey];
+  await run("radosgw-admin", ...configured, "user", "create", "--uid", "albashi", "--display-name", "Albashi", ...keys);
+  return { endpoint, ...user, stop };
+};
+
+interface Cluster {
+  readonly ceph: Ceph;
+  readonly folder: string;
+  readonly port: number;
+  readonly configured: readonly string[];
+  run(program: string, ...args: readonly string[]): Promise<unknown>;
+}
+
+/** Writes what each process finds at its first start: the settings, the keys, who the monitor is, and that there is one store. */
+const prepareCluster = async ({ ceph, folder, port, configured, run }: Cluster) => {
+  const clusterId = randomUUID();
+  const monitor = `[v2:127.0.0.1:${await freePort()}]`;
+  await Promise.all(["monitor", "store", "gateway"].map((name) => mkdir(join(folder, name))));
+  await writeFile(join(folder, "ceph.conf"), settings({ ceph, folder, port, clusterId, monitor }));
+  const all = ["--cap", "mon", "allow *", "--cap", "osd", "allow *"];
+  await run("ceph-authtool", "keyring", "--create-keyring", "--gen-key", "-n", "mon.", ...all);
+  await run("ceph-authtool", "keyring", "--gen-key", "-n", "client.admin", ...all);
+  await run("ceph-authtool", "keyring", "--gen-key", "-n", "osd.0", "--cap", "mon", "allow profile osd", "--cap", "osd", "allow *");
+  await run("monmaptool", "--create", "--fsid", clusterId, "--addv", "a", monitor, "monitors");
+  await run("osdmaptool", ...configured, "--createsimple", "1", "stores");
+  await run("ceph-mon", ...configured, "-i", "a", "--mkfs", "--monmap", "monitors", "--osdmap", "stores", "--keyring", "keyring");
+};
+
+const settings = ({
+  ceph,
+  folder,
+  port,
+  clusterId,
+  monitor,
+}: Pick<Cluster, "ceph" | "folder" | "port"> & { clusterId: string; monitor: string }) => `
+[global]
+fsid = ${clusterId}
+mon_host = ${monitor}
+public_addr = 127.0.0.1
+# Without keys radosgw waits for ever.
+auth_cluster_required = cephx
+auth_service_required = cephx
+auth_client_required = cephx
+keyring = ${folder}/keyring
+mon_data = ${folder}/monitor
+osd_data = ${folder}/store
+rgw_data = ${folder}/gateway
+run_dir = ${folder}
+admin_socket =
+log_file =
+log_to_stderr = true
+mon_cluster_log_to_file = false
+osd_class_dir = ${ceph.libraries}/rados-classes
+plugin_dir = ${ceph.libraries}/ceph
+erasure_code_dir = ${ceph.libraries}/ceph/erasure-code
+osd_objectstore = memstore
+memstore_device_bytes = 268435456
+osd_pool_default_size = 1
+osd_pool_default_min_size = 1
+osd_pool_default_pg_num = 1
+osd_pool_default_pgp_num = 1
+osd_crush_chooseleaf_type = 0
+mon_allow_pool_size_one = true
+# A lone monitor has nobody to wait for: with the usual second for each of a dozen changes the start takes 12 seconds.
+paxos_propose_interval = 0.05
+paxos_min_wait = 0.01
+rgw_frontends = beast endpoint=127.0.0.1:${port}
+`;
