@@ -7,8 +7,12 @@ import { builtIn, prerender } from "./prerender.ts";
 // What every screen needs and seldom changes is one file: it stays in the browser's cache from one version of ours to the next.
 const chunks = [
   { name: "base", test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
-  // The landing page takes all of it, so what only forms for passwords need stays outside.
-  { name: "ui", test: /src\/ui\/(?!split-screen|password|strength|way-back|choice-card)|lucide-react\/(?!.*icons\/)/, minShareCount: 3 },
+  // What the public pages are made of. They take all of it, so what only forms and the areas behind a log-in need stays outside.
+  {
+    name: "ui",
+    test: /src\/ui\/(action-look|adire|badge|button|link-button|logo|menu|money-text|motif|screen-heading|skip-link|state-badge|theme-toggle|words)\b|lucide-react\/(?!.*icons\/)/,
+    minShareCount: 3,
+  },
 ];
 
 export default defineConfig({

@@ -80,6 +80,9 @@ test("without a session the staff area leads to its login, and the wrong kind is
     await page.goto(`/#${route}`);
     await expect(page).toHaveURL(/#\/StaffLogin$/);
   }
+  // Both logins have a field called Email, so the one goes before the other is typed into.
+  await page.goto("/#/Login2");
+  await expect(page.getByLabel("Email")).toHaveCount(0);
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/app2");

@@ -38,6 +38,8 @@ test("the header leads to the dashboard, the profile and out", async ({ page, st
 });
 
 test("the details menu opens six screens, and each keeps what was saved", async ({ page, stack }) => {
+  // Six forms, each looked at by axe in light and dark.
+  test.setTimeout(180_000);
   const { email } = await joinedEmployee(stack);
   await staffLogIn(page, email);
   await expect(page).toHaveURL(/#\/app2$/);

@@ -2,43 +2,12 @@ import { createHashRouter, type RouteObject } from "react-router";
 import { publicSite } from "../site/routes.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
-import { peopleRoutes } from "./people-routes.ts";
 import { RootLayout } from "./root-layout.tsx";
-import { staffArea, staffDoors } from "./staff-routes.ts";
-import { TroubleInside, TroubleScreen } from "./trouble-screen.tsx";
-
-const dashboard = async () => ({ Component: (await import("./dashboard.tsx")).Dashboard });
+import { TroubleScreen } from "./trouble-screen.tsx";
 
 const createPassword = async () => ({
   Component: (await import("../features/identity/create-password-screen.tsx")).CreatePasswordScreen,
 });
-
-const adminArea: RouteObject = {
-  path: "/dash",
-  lazy: async () => ({ Component: (await import("./admin-shell.tsx")).AdminShell }),
-  children: [
-    {
-      ErrorBoundary: TroubleInside,
-      children: [
-        { index: true, lazy: dashboard },
-        { path: "dashboard", lazy: dashboard },
-        ...peopleRoutes,
-        {
-          path: "user-profile/:id",
-          lazy: async () => ({ Component: (await import("../features/companies/company-details-screen.tsx")).CompanyDetailsScreen }),
-        },
-        {
-          path: "security",
-          lazy: async () => ({ Component: (await import("../features/identity/security/security-screen.tsx")).SecurityScreen }),
-        },
-        {
-          path: "security/second-factor",
-          lazy: async () => ({ Component: (await import("../features/identity/security/set-up-screen.tsx")).SetUpScreen }),
-        },
-      ],
-    },
-  ],
-};
 
 /** The build drops this and all that only it needs. */
 const onlyInDevelopment: RouteObject[] = import.meta.env.DEV
@@ -50,9 +19,9 @@ const onlyInDevelopment: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-/** Every address of the site. Case does not matter: /login and /Login are one screen. */
-export const router = createHashRouter([
+const siteAndAccount: RouteObject[] = [
   {
+    id: "root",
     Component: RootLayout,
     HydrateFallback: LoadingScreen,
     ErrorBoundary: TroubleScreen,
@@ -66,7 +35,6 @@ export const router = createHashRouter([
         path: "/Login2",
         lazy: async () => ({ Component: (await import("../features/identity/login-chooser-screen.tsx")).LoginChooserScreen }),
       },
-      ...staffDoors,
       {
         path: "/SignUp",
         lazy: async () => ({ Component: (await import("../features/companies/sign-up-screen.tsx")).SignUpScreen }),
@@ -84,15 +52,22 @@ export const router = createHashRouter([
         path: "/verify/:id/:token",
         lazy: async () => ({ Component: (await import("../features/identity/verify-screen.tsx")).VerifyScreen }),
       },
-      // Outside the guarded area, because it must still have something to say when the session is gone.
-      {
-        path: "/dash/logout",
-        lazy: async () => ({ Component: (await import("../features/identity/logout-screen.tsx")).LogoutScreen }),
-      },
-      adminArea,
-      staffArea,
       ...onlyInDevelopment,
       { path: "*", Component: NotFoundScreen },
     ],
   },
-]);
+];
+
+/** The addresses of the areas: a visitor of the public site does not even carry the list of them. */
+const isInAnArea = (path: string) => /^\/(dash|app2|profile|update-profile|choosecompany|staff\w+)(\/|$)/i.test(path);
+let areAreasKnown = false;
+
+/** Every address of the site. Case does not matter: /login and /Login are one screen. */
+export const router = createHashRouter(siteAndAccount, {
+  patchRoutesOnNavigation: async ({ path, patch }) => {
+    if (areAreasKnown || !isInAnArea(path)) return;
+    const { areas } = await import("./areas.ts");
+    areAreasKnown = true;
+    patch("root", areas);
+  },
+});

@@ -10,9 +10,9 @@ import { words } from "./words.ts";
 
 const menuId = "profile-menu";
 
-/** Where an employee can go, and who they are here. */
+/** Where an employee can go, and who they are here. On a phone it scrolls away: two lines held in view would cover the fields. */
 export const StaffHeader = ({ hasOtherCompanies }: { hasOtherCompanies: boolean }) => (
-  <header className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
+  <header className="relative z-10 border-b border-line bg-surface sm:sticky sm:top-0 print:hidden">
     <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 px-5 pt-3 sm:flex-nowrap sm:py-3">
       <Link to="/app2/dashboard1" className="flex rounded-lg outline-indigo">
         <Logo />

@@ -4,7 +4,7 @@ const signsOfLife = ["pointerdown", "focusin", "keydown", "click", "popstate", "
 const tryAgainMs = 2000;
 
 /**
- * Fetches code for a part of the page that stands in the HTML already, once somebody comes near it or does anything at all.
+ * Fetches code for a part of the page that stands in the HTML already, once somebody comes to it or does anything at all.
  * Until then the part is read as it was drawn. Where nothing was drawn, the code is fetched at once.
  */
 export const onceWanted = async <Code>(load: () => Promise<Code>, partId: string): Promise<Code> => {
@@ -22,7 +22,8 @@ const firstSight = (part: Element) =>
       observer.disconnect();
       resolve();
     };
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && want(), { rootMargin: "200px" });
+    // A strip of it at the lower edge is not yet somebody reading it: on a laptop it shows before anybody has scrolled.
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && want(), { rootMargin: "-80px 0px" });
     observer.observe(part);
     for (const sign of signsOfLife) addEventListener(sign, want, { capture: true, signal: stop.signal });
   });

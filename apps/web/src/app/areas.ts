@@ -1,0 +1,45 @@
+import type { RouteObject } from "react-router";
+import { peopleRoutes } from "./people-routes.ts";
+import { staffArea, staffDoors } from "./staff-routes.ts";
+import { TroubleInside } from "./trouble-screen.tsx";
+
+const dashboard = async () => ({ Component: (await import("./dashboard.tsx")).Dashboard });
+
+const adminArea: RouteObject = {
+  path: "/dash",
+  lazy: async () => ({ Component: (await import("./admin-shell.tsx")).AdminShell }),
+  children: [
+    {
+      ErrorBoundary: TroubleInside,
+      children: [
+        { index: true, lazy: dashboard },
+        { path: "dashboard", lazy: dashboard },
+        ...peopleRoutes,
+        {
+          path: "user-profile/:id",
+          lazy: async () => ({ Component: (await import("../features/companies/company-details-screen.tsx")).CompanyDetailsScreen }),
+        },
+        {
+          path: "security",
+          lazy: async () => ({ Component: (await import("../features/identity/security/security-screen.tsx")).SecurityScreen }),
+        },
+        {
+          path: "security/second-factor",
+          lazy: async () => ({ Component: (await import("../features/identity/security/set-up-screen.tsx")).SetUpScreen }),
+        },
+      ],
+    },
+  ],
+};
+
+/** Every address behind a log-in, and the doors to the employees' area. Fetched when one of them is asked for. */
+export const areas: RouteObject[] = [
+  ...staffDoors,
+  // Outside the guarded area, because it must still have something to say when the session is gone.
+  {
+    path: "/dash/logout",
+    lazy: async () => ({ Component: (await import("../features/identity/logout-screen.tsx")).LogoutScreen }),
+  },
+  adminArea,
+  staffArea,
+];
