@@ -133,3 +133,9 @@ export const axeFaults = async (page: Page): Promise<string[]> => {
 /** Nothing on the page is wider than the screen. */
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Waits until the drawn landing page has come alive, as it does at the first sign of a visitor. Before that its links are plain ones. */
+export const wake = async (page: Page) => {
+  await page.mouse.move(200, 200);
+  await expect(page.getByRole("banner")).not.toHaveAttribute("data-drawn");
+};

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { until } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
-import { axeFaults, expect, logIn, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+import { axeFaults, expect, logIn, scrollsSideways, test, verifiedEmployer, wake } from "../story.ts";
 
 const code = "**/assets/company-details-screen*";
 const noNetwork = { name: "No network" };
@@ -50,7 +50,7 @@ test("a screen that does not arrive waits calmly in its frame, and comes when it
 
 test("without any network trying again stays here, and the network's return is enough", async ({ page, context }) => {
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await wake(page);
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
   await expect(page.getByRole("heading", noNetwork)).toBeVisible();

@@ -1,6 +1,6 @@
 // The public site as a visitor walks through it: the frame around every page, and what each page says.
 import type { Page } from "@playwright/test";
-import { axeFaults, expect, logIn, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+import { axeFaults, expect, logIn, scrollsSideways, test, verifiedEmployer, wake } from "../story.ts";
 
 const pages: [name: string, route: string, heading: string | RegExp][] = [
   ["landing", "/", "Salaries worked out by law, with every naira explained."],
@@ -33,6 +33,7 @@ const openMenu = async (page: Page) => {
 
 test("the five links of the header lead to their pages, and the current one is marked", async ({ page }) => {
   await page.goto("/");
+  await wake(page);
   const banner = page.getByRole("banner");
   for (const [name, route] of [
     ["Features", "/features"],
