@@ -58,5 +58,5 @@ test("without any network trying again stays here, and the network's return is e
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(page.getByRole("heading", noNetwork)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Login as Employer/ })).toBeVisible();
 });
