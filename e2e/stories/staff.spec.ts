@@ -37,6 +37,12 @@ test("the header leads to the dashboard, the profile and out", async ({ page, st
   await expect(page).toHaveURL(/#\/StaffLogin$/);
 });
 
+/** Waits for the screen itself: until it comes the one before keeps its own buttons of the same name. */
+const openDetails = async (page: Page, place: string, heading: string) => {
+  await page.goto(`/#/app2/${place}`);
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+};
+
 test("the details menu opens six screens, and each keeps what was saved", async ({ page, stack }) => {
   // Six forms, each looked at by axe in light and dark.
   test.setTimeout(180_000);
@@ -70,7 +76,7 @@ test("the details menu opens six screens, and each keeps what was saved", async 
   await expect(page.getByLabel("L.G.A")).toHaveValue("Ikeja");
   await look(page);
 
-  await page.goto("/#/app2/nextofkin");
+  await openDetails(page, "nextofkin", "Next of Kin");
   await page.getByRole("button", { name: "Update" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Please enter the name of your next of kin.")).toBeVisible();
@@ -86,7 +92,7 @@ test("the details menu opens six screens, and each keeps what was saved", async 
   await expect(page.getByText("Musa Bello")).toBeVisible();
   await look(page);
 
-  await page.goto("/#/app2/education");
+  await openDetails(page, "education", "Education");
   await page.getByRole("button", { name: "Update" }).click();
   await page.getByRole("button", { name: "Add academic record" }).click();
   await page.getByRole("button", { name: "Save" }).click();
@@ -105,7 +111,7 @@ test("the details menu opens six screens, and each keeps what was saved", async 
   await expect(page.getByText("ACA", { exact: true })).toBeVisible();
   await look(page);
 
-  await page.goto("/#/app2/guarantor");
+  await openDetails(page, "guarantor", "Guarantor");
   await page.getByRole("button", { name: "Update" }).click();
   await page.getByRole("button", { name: "Add guarantor" }).click();
   await page.getByLabel("Name").fill("Ngozi Eze");
@@ -115,7 +121,7 @@ test("the details menu opens six screens, and each keeps what was saved", async 
   await expect(page.getByText("Ngozi Eze")).toBeVisible();
   await look(page);
 
-  await page.goto("/#/app2/job");
+  await openDetails(page, "job", "Personal Details");
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByLabel("Date of birth").fill("1992-03-04");
   await page.getByLabel("Marital status").selectOption("Single");
@@ -130,8 +136,7 @@ test("the details menu opens six screens, and each keeps what was saved", async 
   await expect(page.getByText(/•8901$/)).toBeVisible();
   await look(page);
 
-  await page.goto("/#/app2/finacial-details");
-  await expect(page.getByRole("heading", { level: 1, name: "Financial Details" })).toBeVisible();
+  await openDetails(page, "finacial-details", "Financial Details");
   await page.getByRole("button", { name: "Update" }).click();
   await page.getByLabel("Registered with").fill("Stanbic IBTC Pension Managers");
   await page.getByLabel("Pension number").fill("PEN1");
