@@ -12,8 +12,11 @@ export const stepUp = async (page: Page) => {
 /** Through the navigation, which on a phone is behind its button. */
 export const goTo = async (page: Page, place: string) => {
   const menu = page.getByRole("button", { name: "Open menu" });
+  const link = page.getByRole("navigation").getByRole("link", { name: place, exact: true });
+  // Which of the two there is, is known once the frame stands.
+  await expect.poll(async () => (await menu.isVisible()) || (await link.isVisible())).toBe(true);
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole("navigation").getByRole("link", { name: place, exact: true }).click();
+  await link.click();
 };
 
 export const begin = async (page: Page, email: string) => {

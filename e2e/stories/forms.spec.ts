@@ -170,6 +170,24 @@ test("back to top goes back to the top", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("what is pressed in the footer while its code is on the way is done when it comes", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/site-footer-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Back to top" });
+  await button.scrollIntoViewIfNeeded();
+  await expect(page.locator("header[data-drawn]")).toHaveCount(0);
+  await button.click();
+  release();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("the whole story can be told by keyboard alone", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
   await page.goto("/#/Login");
