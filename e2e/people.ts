@@ -1,13 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, logIn, password } from "./story.ts";
-
-/** Gives the password once more, where something weighty asks for it. */
-export const stepUp = async (page: Page) => {
-  const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
-  await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByRole("button", { name: "Go on" }).click();
-  await expect(dialog).toBeHidden();
-};
+import { expect, logIn } from "./story.ts";
 
 /** Through the navigation, which on a phone is behind its button. */
 export const goTo = async (page: Page, place: string) => {

@@ -14,11 +14,16 @@ export interface Invited {
 }
 
 /** A session of an employer through the API, for what a story needs before it begins. */
-export const employerSession = async (stack: Stack, email: string) => {
+export const employerSession = (stack: Stack, email: string) => sessionOf(stack, { email, password });
+
+/** A session of an employee who has joined, through the API. */
+export const staffSession = (stack: Stack, email: string) => sessionOf(stack, { email, password: ownPassword, as: "staff" });
+
+const sessionOf = async (stack: Stack, login: { email: string; password: string; as?: "staff" }) => {
   const answer = await fetch(`${stack.url}/api/v1/Login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(login),
   });
   expect(answer.status).toBe(200);
   const { token, _id } = (await answer.json()) as { token: string; _id: string };
@@ -26,14 +31,22 @@ export const employerSession = async (stack: Stack, email: string) => {
     .getSetCookie()
     .map((one) => one.split(";")[0])
     .join("; ");
-  const headers = { "content-type": "application/json", authorization: `Bearer ${token}`, cookie };
-  const send = (method: string, path: string, body?: object) =>
-    fetch(`${stack.url}${path}`, {
+  const headers = { authorization: `Bearer ${token}`, cookie };
+  const send = (method: string, path: string, body?: object) => {
+    const isForm = body instanceof FormData;
+    return fetch(`${stack.url}${path}`, {
       method,
-      headers: { ...headers, "idempotency-key": randomUUID() },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { ...headers, "idempotency-key": randomUUID(), ...(body && !isForm && { "content-type": "application/json" }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
-  return { userId: _id, send };
+  };
+  /** Gives the password once more, as something weighty asks for. */
+  const stepUp = async () => {
+    const proof = await send("POST", "/api/v1/session/step-up", { password: login.password });
+    expect(proof.status).toBe(201);
+    headers.authorization = `Bearer ${((await proof.json()) as { token: string }).token}`;
+  };
+  return { userId: _id, send, stepUp };
 };
 
 /** Somebody who was added by their employer and has the invitation in their mailbox. */
@@ -98,7 +111,12 @@ export const followInvitation = async (stack: Stack, email: string): Promise<str
 /** Somebody who has joined, through the API: for stories that begin in the staff area. */
 export const joinedEmployee = async (stack: Stack): Promise<Invited> => {
   const invited = await invitedEmployee(stack);
-  const { email } = invited;
+  await joinByApi(stack, invited.email);
+  return invited;
+};
+
+/** Joins with the invitation that is in somebody's mailbox, through the API. */
+export const joinByApi = async (stack: Stack, email: string) => {
   const generated = await followInvitation(stack, email);
   const logIn = await post(stack, "/api/v1/Login", { email, password: generated, as: "staff" });
   const { token } = (await logIn.json()) as { token: string };
@@ -109,5 +127,4 @@ export const joinedEmployee = async (stack: Stack): Promise<Invited> => {
   const passwords = { password: ownPassword, confirmPassword: ownPassword };
   const chosen = await post(stack, "/api/v1/password/first", passwords, { authorization: `Bearer ${token}`, cookie });
   expect(chosen.status, await chosen.clone().text()).toBe(201);
-  return invited;
 };

@@ -108,7 +108,7 @@ test("the import rules are kept, and really looked at the code", () => {
   expect(summary.violations).toEqual([]);
   // Under TypeScript 7 dependency-cruiser reads no file and finds no fault.
   expect(summary.totalCruised).toBeGreaterThan(120);
-});
+}, 30_000);
 
 test("every rule has a planted violation here", async () => {
   const { default: config } = (await import(configFile)) as { default: { forbidden: { name: string }[] } };

@@ -1,19 +1,10 @@
 // Takes a picture of every screen, for docs/screens and for whoever looks at them before a change lands.
-import { join } from "node:path";
-import { checkout } from "@albashi/test-kit";
-import type { Page } from "@playwright/test";
+import { codeOf } from "@albashi/test-kit";
 import { messySheet } from "../../apps/api/src/testing/messy-sheet.ts";
-import { codeOf } from "../authenticator.ts";
+import { payCompany } from "../pay-company.ts";
 import { joinedEmployee, staffLogIn } from "../staff.ts";
 import { expect, logIn, password, secretOn, signUp, test, verifiedEmployer } from "../story.ts";
-
-const take = async (page: Page, name: string) => {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.waitForTimeout(300);
-  const path = join(checkout, "docs/screens", `${name}-${test.info().project.name}.png`);
-  await page.screenshot({ path, fullPage: true, animations: "disabled", caret: "hide" });
-};
+import { take } from "../take-picture.ts";
 
 test("the screens a visitor sees", async ({ page }) => {
   for (const [name, route] of Object.entries({
@@ -157,4 +148,45 @@ test("the import of a sheet", async ({ page, stack }) => {
   await page.getByRole("button", { name: /^Bring in/ }).click();
   await expect(page.getByText(/brought in$/).first()).toBeVisible({ timeout: 60_000 });
   await take(page, "import-done");
+});
+
+test("payroll's set-up", async ({ page, stack }) => {
+  const { employer } = await payCompany(stack, 6);
+  await logIn(page, employer.email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  for (const [name, address, shown] of [
+    ["dashboard-pay", "dashboard", "Next pay day"],
+    ["payroll", "payrollmanage", "No payroll has been run yet"],
+    ["salary-definition", "salary-definition", "Submit for payment"],
+    ["structure", "create-salary", "What the employer adds"],
+    ["components", "create-salary/components", "Co-operative"],
+    ["grades", "create-salary/grades", "No grade yet"],
+    ["assignment", "create-salary/people", "What they are put on"],
+    ["extras", "payroll/extras", "No loan is being taken back."],
+    ["set-up", "payroll/set-up", "7 of 7"],
+    ["pay-days", "payroll/set-up/pay-days", "Independence Day"],
+    ["law", "payroll/set-up/law", "Your numbers with the states"],
+    ["opening", "payroll/set-up/opening", "Drop a sheet here"],
+  ] as const) {
+    await page.goto(`/#/dash/${address}`);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await take(page, name);
+  }
+  await page.goto("/#/dash/salary-definition");
+  await page.getByRole("table").getByRole("button").first().click();
+  await expect(page.getByRole("region", { name: "Deductions" })).toBeVisible();
+  await page.getByRole("region", { name: "Deductions" }).getByRole("group").first().click();
+  await take(page, "salary-definition-open");
+});
+
+test("a new company's dashboard and set-up", async ({ page, stack }) => {
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page.getByRole("heading", { name: "Set up payroll" })).toBeVisible();
+  await take(page, "dashboard-new");
+  await page.goto("/#/dash/payroll/set-up");
+  await expect(page.getByRole("button", { name: "Begin with our defaults" })).toBeVisible();
+  await take(page, "set-up-new");
+  await page.goto("/#/dash/payrollmanage");
+  await expect(page.getByText("No pay day is chosen yet")).toBeVisible();
+  await take(page, "payroll-new");
 });

@@ -1,6 +1,7 @@
 // What belongs to the company as a whole: its details, its departments, and who reports to whom.
 import { addEmployee, begin, chinedu, goTo, openProfile } from "../people.ts";
-import { axeFaults, expect, test, verifiedEmployer } from "../story.ts";
+import { stepUp } from "../second-factor.ts";
+import { axeFaults, expect, scrollsSideways, test, verifiedEmployer } from "../story.ts";
 
 test("the company details are edited: name, phone and picture, and a refusal is shown", async ({ page, stack }) => {
   await begin(page, (await verifiedEmployer(stack)).email);
@@ -23,6 +24,53 @@ test("the company details are edited: name, phone and picture, and a refusal is 
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeHidden();
+});
+
+test("an owner writes the particulars down and chooses who employs, from a day on", async ({ page, stack }) => {
+  await begin(page, (await verifiedEmployer(stack)).email);
+  await goTo(page, "Company Details");
+  const employer = page.getByRole("region", { name: "Employer of record" });
+  const particulars = page.getByRole("region", { name: "Company particulars" });
+  await expect(employer).toContainText("Nobody has chosen yet.");
+  await employer.getByRole("button", { name: "Choose who employs" }).click();
+  await expect(employer.getByRole("radio", { name: /^Albashi employs/ })).toBeDisabled();
+  await employer.getByRole("button", { name: "Save the choice" }).click();
+  await expect(employer.getByText("Please choose who employs.")).toBeVisible();
+  await employer.getByRole("radio", { name: /^The company employs/ }).check();
+  await employer.getByRole("button", { name: "Save the choice" }).click();
+  await stepUp(page);
+  await expect(employer.getByRole("alert")).toContainText("needs its legal name, tax ID, PenCom employer code on record first");
+  expect(await axeFaults(page)).toEqual([]);
+
+  await particulars.getByRole("button", { name: "Change the particulars" }).click();
+  await particulars.getByRole("button", { name: "Save the particulars" }).click();
+  await expect(particulars.getByText("Please enter the company's legal name.")).toBeVisible();
+  await particulars.getByLabel("Legal name").fill("Okafor Foods Limited");
+  await particulars.getByLabel("Tax ID").fill("1012345678");
+  await particulars.getByLabel("PenCom employer code").fill("PR0000123456");
+  await particulars.getByLabel("State", { exact: true }).selectOption("Lagos");
+  expect(await axeFaults(page)).toEqual([]);
+  await particulars.getByRole("button", { name: "Save the particulars" }).click();
+  await expect(particulars).toContainText("PR0000123456");
+  await expect(particulars).toContainText("Counts at once");
+
+  await employer.getByRole("button", { name: "Save the choice" }).click();
+  await expect(employer).toContainText("On documents of today stands");
+  await expect(employer).toContainText("Okafor Foods Limited");
+  const choices = employer.getByRole("list", { name: "Every choice" });
+  await expect(choices).toContainText("Holds today");
+  // Another choice begins later, and papers of earlier days stay as they are.
+  await employer.getByRole("button", { name: "Choose who employs" }).click();
+  await employer.getByRole("radio", { name: /^The company employs/ }).check();
+  await employer.getByLabel("From").fill("2020-01-01");
+  await employer.getByRole("button", { name: "Save the choice" }).click();
+  await expect(employer.getByText(/papers of earlier days are out already/)).toBeVisible();
+  await employer.getByLabel("From").fill(`${new Date().getFullYear() + 1}-01-01`);
+  await employer.getByRole("button", { name: "Save the choice" }).click();
+  await expect(choices.getByRole("listitem")).toHaveCount(2);
+  await expect(choices).toContainText("Begins later");
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
 });
 
 test("departments are added and renamed, and a person with a manager stands under them in the chart", async ({ page, stack }) => {

@@ -1,6 +1,7 @@
 // Every flow of an account by keyboard alone: nothing is clicked, the focus is never lost, and it can be seen where it is.
+
+import { codeOf } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
-import { codeOf } from "../authenticator.ts";
 import { expect, newEmployer, password, recoveryCodesOn, resetRouteOf, secretOn, test, verifiedEmployer } from "../story.ts";
 
 type Role = "button" | "link" | "checkbox" | "textbox";

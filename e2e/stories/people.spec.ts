@@ -1,5 +1,6 @@
 // An employer looks after people: adds one, sees the profile, changes pay and details, and ends the employment.
-import { addEmployee, begin, chinedu, goTo, openProfile, stepUp } from "../people.ts";
+import { addEmployee, begin, chinedu, goTo, openProfile } from "../people.ts";
+import { stepUp } from "../second-factor.ts";
 import { axeFaults, expect, mailWith, scrollsSideways, test, verifiedEmployer } from "../story.ts";
 
 test("an admin adds an employee, who is invited by mail and stands in every list", async ({ page, stack }) => {
@@ -89,8 +90,21 @@ test("the profile shows the specified grid, and changes of details and salary wi
   await begin(page, (await verifiedEmployer(stack)).email);
   await addEmployee(page);
   await expect(page.getByText("Employee added successfully!")).toBeVisible();
-  await openProfile(page);
+  await page.route("**/api/v1/Staff/*", async (route) => {
+    await new Promise((wake) => setTimeout(wake, 500));
+    await route.continue();
+  });
+  await page.goto("/#/dash/employeemanage");
+  await page.getByRole("link", { name: chinedu.fullName }).click();
+  await expect(page.getByRole("main").getByText("Loading...", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: chinedu.fullName })).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
   await expect(page.getByText("Are you sure you want to terminate this employee?")).toBeVisible();
+  // Initials stand in until there is a picture.
+  await expect(page.getByText("CB", { exact: true }).first()).toBeVisible();
+  const square = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+  await page.getByLabel("Change picture").setInputFiles({ name: "him.png", mimeType: "image/png", buffer: square });
+  await expect(page.getByRole("main").locator("img[src^='data:image/webp']")).toBeVisible();
   const grid = page.getByRole("region", { name: "Details" });
   for (const name of ["Full Name", "Gender", "Personal email address", "Account Number", "Account Name", "Bank Name", "Phone Number"])
     await expect(grid.getByText(name, { exact: true })).toBeVisible();
@@ -189,7 +203,14 @@ test("terminating asks first, tells what is owed by law, and leads back to the d
   expect(await axeFaults(page)).toEqual([]);
   await leaving.getByRole("button", { name: "Close" }).click();
 
+  // What the server says of a failure is shown, and the person stays.
+  await page.route("**/api/v1/Staff/*", (route) =>
+    route.request().method() === "DELETE" ? route.fulfill({ status: 409, json: { message: "Somebody is at it." } }) : route.continue(),
+  );
   await page.getByRole("button", { name: "Terminate Employee" }).click();
+  await dialog.getByRole("button", { name: "Yes" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Error: Somebody is at it.");
+  await page.unroute("**/api/v1/Staff/*");
   await dialog.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByRole("dialog", { name: "User Deleted Successfully" })).toBeVisible();
   await page.getByRole("link", { name: "Go Back" }).click();

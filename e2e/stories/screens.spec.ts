@@ -1,5 +1,5 @@
 // Every screen, at its width, in light and dark: nothing for axe to find, nothing that scrolls sideways, the specified words.
-import { codeOf } from "../authenticator.ts";
+import { codeOf } from "@albashi/test-kit";
 import { axeFaults, expect, logIn, password, scrollsSideways, secretOn, test, verifiedEmployer } from "../story.ts";
 
 const screens: [name: string, route: string, heading: string | RegExp][] = [

@@ -2,33 +2,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { checkout } from "@albashi/test-kit";
+import { checkout, codeOf } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import decodeQR from "qr/decode.js";
-import { codeOf } from "../authenticator.ts";
+import { setUpSecondFactor as setUp, stepUp } from "../second-factor.ts";
 import { axeFaults, expect, logIn, password, recoveryCodesOn, secretOn, test, verifiedEmployer } from "../story.ts";
-
-const stepUp = async (page: Page, code?: string) => {
-  const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
-  await dialog.getByLabel("Password", { exact: true }).fill(password);
-  if (code !== undefined) await dialog.getByLabel("Code from your authenticator app").fill(code);
-  await dialog.getByRole("button", { name: "Go on" }).click();
-  await expect(dialog).toBeHidden();
-};
-
-/** Goes through the set-up, and gives what the person takes away from it. */
-const setUp = async (page: Page) => {
-  await page.goto("/#/dash/security");
-  await page.getByRole("link", { name: "Set up the second factor" }).click();
-  await page.getByRole("button", { name: "I have the app" }).click();
-  await stepUp(page);
-  const secret = await secretOn(page);
-  await page.getByLabel("Code from the app").fill(codeOf(secret));
-  await page.getByRole("button", { name: "Turn it on" }).click();
-  const codes = await recoveryCodesOn(page);
-  await expect(page.getByRole("list", { name: "Recovery codes" })).toBeFocused();
-  return { secret, codes };
-};
 
 const logOut = async (page: Page) => {
   await page.goto("/#/dash/logout");

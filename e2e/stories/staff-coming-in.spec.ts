@@ -2,7 +2,7 @@
 import type { Stack } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import { generatedPasswordOf, invitedEmployee, join, joinedEmployee, staffLogIn } from "../staff.ts";
-import { axeFaults, expect, logIn, mailWith, password, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+import { axeFaults, expect, logIn, mailWith, password, resetRouteOf, scrollsSideways, test, verifiedEmployer } from "../story.ts";
 
 const look = async (page: Page) => {
   expect(await axeFaults(page)).toEqual([]);
@@ -90,6 +90,20 @@ test("without a session the staff area leads to its login, and the wrong kind is
   await look(page);
   await page.getByRole("link", { name: "Go to the dashboard" }).click();
   await expect(page).toHaveURL(/#\/dash$/);
+});
+
+test("an employee who forgot the password is led back to the employees' login", async ({ page, stack }) => {
+  const { email } = await joinedEmployee(stack);
+  await page.goto("/#/ForgotPassword");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await page.goto(`/#${await resetRouteOf(email)}`);
+  await page.getByLabel("New password").fill("seven slow lanterns");
+  await page.getByLabel("Confirm password").fill("seven slow lanterns");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page).toHaveURL(/#\/StaffLogin$/);
+  await staffLogIn(page, email, "seven slow lanterns");
+  await expect(page).toHaveURL(/#\/app2$/);
 });
 
 test("somebody who employs others and is employed elsewhere chooses where to work", async ({ page, stack }) => {

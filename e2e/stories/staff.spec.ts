@@ -17,7 +17,7 @@ test("the header leads to the dashboard, the profile and out", async ({ page, st
   await expect(page).toHaveURL(/#\/app2\/dashboard1$/);
   await expect(page.getByRole("heading", { level: 1, name: `Welcome, ${fullName}` })).toBeVisible();
   await expect(page.getByText("₦250,000.00")).toBeVisible();
-  await expect(page.getByText("Coming soon")).toHaveCount(3);
+  await expect(page.getByText("Coming soon")).toHaveCount(2);
   await look(page);
   await header.getByRole("button", { name: `Profile menu of ${fullName}` }).click();
   await look(page);

@@ -5,6 +5,7 @@ import { companiesRoutes } from "./capabilities/companies/index.ts";
 import { enquiriesRoutes, enquiriesWorkflows } from "./capabilities/enquiries/index.ts";
 import { authenticate, identityRoutes, identityWorkflows } from "./capabilities/identity/index.ts";
 import { newsletterRoutes, newsletterWorkflows } from "./capabilities/newsletter/index.ts";
+import { payrollRoutes, payrollWorkflows } from "./capabilities/payroll/index.ts";
 import { peopleRoutes, peopleWorkflows, welcomeEmployee } from "./capabilities/people/index.ts";
 import { takeHomeRoutes } from "./capabilities/take-home/index.ts";
 import type { Config } from "./config.ts";
@@ -25,6 +26,7 @@ import { totpCodes } from "./providers/one-time-codes/totp.ts";
 import { argon2Hashing } from "./providers/password-hashing/argon2.ts";
 import { sharpPictures } from "./providers/pictures/sharp.ts";
 import { nodeCryptoSecrets } from "./providers/secrets/node-crypto.ts";
+import { ed25519Signing } from "./providers/signing/ed25519.ts";
 
 /** Chooses every part, once. Nothing else in the product knows a vendor. */
 export const composeParts = (config: Config, clock: Clock = systemClock): Parts => ({
@@ -39,6 +41,7 @@ export const composeParts = (config: Config, clock: Clock = systemClock): Parts 
   files: composeFiles(config),
   pictures: sharpPictures(),
   bankLookup: bankLookupOf(config.bankLookup),
+  signing: ed25519Signing(config.payslipSigningKey),
 });
 
 /** Where files are kept. */
@@ -57,6 +60,7 @@ export const composeRoutes = (parts: Parts, log: Logger): readonly Route[] => [
   ...identityRoutes(parts, welcomeEmployee),
   ...companiesRoutes(parts),
   ...peopleRoutes(parts),
+  ...payrollRoutes(parts),
   ...takeHomeRoutes(parts),
   ...newsletterRoutes(parts),
   ...enquiriesRoutes(parts),
@@ -71,6 +75,6 @@ export const composeAuthentication = (parts: Parts) => (keys: Parameters<typeof 
 
 /** Every workflow, in the form Restate runs. */
 export const composeWorkflows = (parts: Parts) =>
-  [...identityWorkflows, ...peopleWorkflows, ...newsletterWorkflows, ...enquiriesWorkflows, removeStoredFile].map((definition) =>
-    restateService(parts, definition),
+  [...identityWorkflows, ...peopleWorkflows, ...payrollWorkflows, ...newsletterWorkflows, ...enquiriesWorkflows, removeStoredFile].map(
+    (definition) => restateService(parts, definition),
   );

@@ -73,6 +73,8 @@ const Environment = z.object({
   /** Seals the companies' own keys; who loses it loses every sealed number. */
   VAULT_KEY: key.optional(),
   PASSWORD_PEPPER: key.optional(),
+  /** Signs payslips; who loses it makes every paper and proof that was given away fail its check. */
+  PAYSLIP_SIGNING_KEY: key.optional(),
   /** Where files are kept: a folder of this machine, or a bucket of a server that speaks S3 when all five are set. */
   FILES_FOLDER: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -104,6 +106,7 @@ const requiredInProduction = [
   "SECRETS_KEY",
   "VAULT_KEY",
   "PASSWORD_PEPPER",
+  "PAYSLIP_SIGNING_KEY",
 ] as const;
 
 /** Reads the settings once, at the start, and stops with every fault named rather than run with half of them. */
@@ -147,6 +150,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     secretsKey: settings.SECRETS_KEY ?? developmentKey,
     vaultKey: settings.VAULT_KEY ?? developmentKey,
     passwordPepper: settings.PASSWORD_PEPPER ?? developmentKey,
+    payslipSigningKey: settings.PAYSLIP_SIGNING_KEY ?? developmentKey,
     files: filesOf(settings),
     logLevel: settings.LOG_LEVEL,
     limits: {

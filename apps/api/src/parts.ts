@@ -9,6 +9,7 @@ import type { OneTimeCodes } from "./providers/one-time-codes/port.ts";
 import type { PasswordHashing } from "./providers/password-hashing/port.ts";
 import type { Pictures } from "./providers/pictures/port.ts";
 import type { Secrets } from "./providers/secrets/port.ts";
+import type { Signing } from "./providers/signing/port.ts";
 
 /** What the capabilities work with. compose.ts chooses each; a use case names the ones it needs. */
 export interface Parts {
@@ -23,4 +24,5 @@ export interface Parts {
   readonly files: FileStorage;
   readonly pictures: Pictures;
   readonly bankLookup: BankLookup;
+  readonly signing: Signing;
 }

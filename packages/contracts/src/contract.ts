@@ -23,6 +23,10 @@ export const rights = [
   "records.read",
   "declarations.decide",
   "imports.run",
+  "payroll.read",
+  "payroll.write",
+  "payroll.approve",
+  "payroll.export",
 ] as const;
 export type Right = (typeof rights)[number];
 

@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { Email, isPlainText, NewPassword } from "./identity.ts";
+import { MembershipKind } from "./roles.ts";
 
 const enterYourEmail = "Please enter your email address.";
 
@@ -54,7 +55,11 @@ export const ResetPassword = contract({
   permission: "public",
   summary: "Choose a new password with the mailed link",
   body: ResetPasswordRequest,
-  answer: z.object({ message: z.string() }),
+  answer: z.object({
+    message: z.string(),
+    /** Which login leads on from here. */
+    login: MembershipKind,
+  }),
   answerStatus: 201,
   refusals: { link_used: "refusal", link_expired: "invalid", link_unknown: "not_found", weak_password: "invalid" },
   failureShape: "problem",
@@ -65,7 +70,7 @@ export const ResetPassword = contract({
       password: "correct horse battery staple",
       confirmPassword: "correct horse battery staple",
     },
-    answer: { message: "Your password is changed. Please log in with the new one." },
+    answer: { message: "Your password is changed. Please log in with the new one.", login: "employer" },
   },
 });
 

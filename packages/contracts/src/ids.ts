@@ -41,3 +41,30 @@ export type RecordId = z.infer<typeof RecordId>;
 
 export const DeclarationId = idOf<"DeclarationId">();
 export type DeclarationId = z.infer<typeof DeclarationId>;
+
+export const PayGroupId = idOf<"PayGroupId">();
+export type PayGroupId = z.infer<typeof PayGroupId>;
+
+export const RunId = idOf<"RunId">();
+export type RunId = z.infer<typeof RunId>;
+
+export const RunInputId = idOf<"RunInputId">();
+export type RunInputId = z.infer<typeof RunInputId>;
+
+export const StructureId = idOf<"StructureId">();
+export type StructureId = z.infer<typeof StructureId>;
+
+export const GradeId = idOf<"GradeId">();
+export type GradeId = z.infer<typeof GradeId>;
+
+export const LoanId = idOf<"LoanId">();
+export type LoanId = z.infer<typeof LoanId>;
+
+export const StandingId = idOf<"StandingId">();
+export type StandingId = z.infer<typeof StandingId>;
+
+export const QuestionId = idOf<"QuestionId">();
+export type QuestionId = z.infer<typeof QuestionId>;
+
+export const ProofId = idOf<"ProofId">();
+export type ProofId = z.infer<typeof ProofId>;

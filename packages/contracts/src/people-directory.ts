@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { Email } from "./identity.ts";
 import { CustomFieldId, DepartmentId, EmployeeId, PlanId } from "./ids.ts";
-import { Day, Gender, genders, PersonName, Status, statuses, writtenText } from "./people.ts";
+import { CustomInput, Day, Gender, genders, PersonName, Status, statuses, writtenText } from "./people.ts";
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
@@ -178,7 +178,7 @@ export const ChangePerson = contract({
     departmentId: z.optional(z.nullable(DepartmentId)),
     managerId: z.optional(z.nullable(EmployeeId)),
     payGroup: z.optional(z.nullable(writtenText(40))),
-    customFields: z.optional(z.record(CustomFieldId, z.nullable(z.union([writtenText(300), z.number(), z.boolean()])))),
+    customFields: z.optional(z.record(CustomFieldId, z.nullable(CustomInput))),
   }),
   answer: Person,
   answerStatus: 200,

@@ -1,23 +1,9 @@
 // Numbers that a state or a bank knows a person by. They show their end; the whole is told by a reveal alone.
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { Bvn, Nin, RsaPin, TaxId } from "./identity-number.ts";
 import { EmployeeId } from "./ids.ts";
 import { writtenText } from "./people.ts";
-
-/** Blanks and dashes that people put between digits are left out before the number is looked at. */
-const number = (pattern: RegExp, words: string) =>
-  z.pipe(
-    z.string(words).check(z.maxLength(40, words)),
-    z.pipe(
-      z.transform((text: string) => text.replace(/[\s-]/g, "").toUpperCase()),
-      z.string().check(z.regex(pattern, words)),
-    ),
-  );
-
-export const Nin = number(/^\d{11}$/, "A NIN has eleven digits. Please check it.");
-export const Bvn = number(/^\d{11}$/, "A BVN has eleven digits. Please check it.");
-export const TaxId = number(/^\d{8,14}$/, "A tax ID has eight to fourteen digits. Please check it.");
-export const RsaPin = number(/^PEN\d{12}$/, "A pension number (RSA PIN) is PEN and twelve digits. Please check it.");
 
 export const numberKinds = ["nin", "bvn", "tax_id", "rsa_pin"] as const;
 export type NumberKind = (typeof numberKinds)[number];

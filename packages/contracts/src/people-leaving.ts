@@ -83,32 +83,31 @@ export const EndEmployment = contract({
   },
 });
 
-/** Somebody under notice stays after all. */
-export const TakeBackNotice = contract({
-  method: "DELETE",
-  path: "/api/v1/people/:employeeId/notice",
+/** What the calls have in common after which somebody is active. */
+const movesToActive = {
   permission: "people.write",
-  summary: "Take a notice back: the person stays",
   params: ofPerson,
   answer: z.object({ status: Status }),
   answerStatus: 200,
   refusals: { employee_not_found: "not_found", status_refused: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
   example: { answer: { status: "active" } },
+} as const;
+
+/** Somebody under notice stays after all. */
+export const TakeBackNotice = contract({
+  method: "DELETE",
+  path: "/api/v1/people/:employeeId/notice",
+  summary: "Take a notice back: the person stays",
+  ...movesToActive,
 });
 
 /** Somebody who has joined, and whose papers are complete, starts to work. */
 export const Activate = contract({
   method: "POST",
   path: "/api/v1/people/:employeeId/activation",
-  permission: "people.write",
   summary: "Say that a person has started",
-  params: ofPerson,
-  answer: z.object({ status: Status }),
-  answerStatus: 200,
-  refusals: { employee_not_found: "not_found", status_refused: "refusal", idempotency_key_reused: "refusal" },
-  failureShape: "problem",
-  example: { answer: { status: "active" } },
+  ...movesToActive,
 });
 
 /** Invites somebody who has no login yet, with a new generated password; whatever was mailed before stops working. */

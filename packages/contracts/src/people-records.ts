@@ -2,9 +2,9 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { Email } from "./identity.ts";
+import { RsaPin } from "./identity-number.ts";
 import { EmployeeId, RecordId } from "./ids.ts";
 import { Day, writtenText } from "./people.ts";
-import { RsaPin } from "./people-identity-numbers.ts";
 import { StateCode } from "./states.ts";
 
 export const sections = ["contact", "next_of_kin", "education", "guarantors", "personal", "financial"] as const;

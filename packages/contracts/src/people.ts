@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { Email, isName, isPlainText } from "./identity.ts";
-import { DepartmentId, EmployeeId, UserId } from "./ids.ts";
+import { Nin, RsaPin, TaxId } from "./identity-number.ts";
+import { CustomFieldId, DepartmentId, EmployeeId, UserId } from "./ids.ts";
+import { StateCode } from "./states.ts";
 
 const required = "Please fill in every field.";
 
@@ -56,6 +58,9 @@ export const AccountNumber = z.pipe(
   ),
 );
 
+/** What somebody may have in a field of the company's own. */
+export const CustomInput = z.union([writtenText(300), z.number(), z.boolean()]);
+
 export const NewStaffRequest = z.strictObject({
   fullName: PersonName,
   /** What the person does. Rights are another matter: an employee has none over others. */
@@ -73,6 +78,16 @@ export const NewStaffRequest = z.strictObject({
   departmentId: z.optional(DepartmentId),
   managerId: z.optional(EmployeeId),
   payGroup: z.optional(writtenText(40)),
+  // What payroll needs and the person may also tell themselves later.
+  stateOfResidence: z.optional(StateCode),
+  lga: z.optional(writtenText(60)),
+  taxId: z.optional(TaxId),
+  nin: z.optional(Nin),
+  /** The pension number. */
+  rsaPin: z.optional(RsaPin),
+  pensionAdministrator: z.optional(writtenText(120)),
+  /** What the company keeps of its own, by field. */
+  customFields: z.optional(z.record(CustomFieldId, CustomInput)),
 });
 
 /** An employee as the specified calls show one. What the caller may not see is null; an account number shows its end. */
@@ -129,6 +144,10 @@ export const NewStaff = contract({
     bank_unknown: "invalid",
     department_not_found: "invalid",
     manager_not_found: "invalid",
+    lga_not_of_state: "invalid",
+    number_taken: "refusal",
+    numbers_locked: "too_many",
+    custom_field_unknown: "invalid",
     invited_too_many: "too_many",
     idempotency_key_reused: "refusal",
   },

@@ -1,5 +1,6 @@
 export { accountNoticeMail } from "./account-notice-mail.tsx";
 export { alreadyRegisteredMail } from "./already-registered-mail.tsx";
+export { approvalMail } from "./approval-mail.tsx";
 export { accountAlarmMail, accountChangedMail, accountRefusedMail } from "./bank-account-mails.tsx";
 export { colleagueInvitationMail } from "./colleague-invitation-mail.tsx";
 export { decisionMail } from "./decision-mail.tsx";
@@ -11,6 +12,8 @@ export { enquiryReceivedMail } from "./enquiry-received-mail.tsx";
 export { joiningMail } from "./joining-mail.tsx";
 export { newsletterConfirmMail } from "./newsletter-confirm-mail.tsx";
 export { newsletterWelcomeMail } from "./newsletter-welcome-mail.tsx";
+export { payslipMail, questionAnsweredMail } from "./payslip-mails.tsx";
+export { type PayslipPdf, payslipPdf } from "./payslip-pdf.tsx";
 export { resetMail } from "./reset-mail.tsx";
 export { staffInvitationMail } from "./staff-invitation-mail.tsx";
 export { verificationMail } from "./verification-mail.tsx";

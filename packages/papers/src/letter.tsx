@@ -48,7 +48,8 @@ export const Letter = ({ preview, children }: { preview: string; children: React
           </tr>
           <tr>
             <td style={{ padding: "16px 4px", fontSize: 13, lineHeight: "20px", color: quiet }}>
-              Albashi: payroll and people for Nigerian companies.
+              {/* A paragraph, so that in the plain text a link before it ends where it ends. */}
+              <p style={{ margin: 0 }}>Albashi: payroll and people for Nigerian companies.</p>
             </td>
           </tr>
         </tbody>

@@ -1,5 +1,5 @@
-import type { PayFacts } from "./facts.ts";
-import type { Payslip } from "./payslip.ts";
+import type { Earning, HealthPlan, OtherDeduction, PayFacts } from "./facts.ts";
+import type { Payslip, PayslipLine } from "./payslip.ts";
 import type { Step } from "./step.ts";
 
 /** The versions of the law that a payslip was made by: each parameter with the day its value came into force. */
@@ -13,31 +13,76 @@ const versionOf = (step: Step): string[] => {
 
 /**
  * A payslip as bytes: what went in, the law's versions, and what came out, written in one order and one spelling. The same
- * facts give the same bytes in any zone, language and process; whoever keeps them hashes them.
+ * facts give the same bytes in any zone, language and process; whoever keeps them hashes them. Who knows the law's versions
+ * of payslips worked out alike may tell them.
  */
-export const canonicalBytes = (facts: PayFacts, slip: Payslip): Uint8Array => {
-  const { earnings, deductions, ...rest } = facts;
-  const inOrder = <Named extends { id: string }>(things: readonly Named[]) => things.toSorted((one, other) => byText(one.id, other.id));
-  const whole = {
-    facts: { ...rest, earnings: inOrder(earnings), deductions: inOrder(deductions) },
-    law: lawVersions(slip),
-    lines: slip.lines.map(({ id, side, amount }) => ({ id, side, amount })),
-    net: slip.net,
-    employerCost: slip.employerCost,
-  };
-  return new TextEncoder().encode(written(whole));
-};
+export const canonicalBytes = (facts: PayFacts, slip: Payslip, law: readonly string[] = lawVersions(slip)): Uint8Array =>
+  new TextEncoder().encode(written({ facts, law, lines: slip.lines, net: slip.net, employerCost: slip.employerCost }));
 
-/** JSON with its members in order and whole numbers as digits. */
-const written = (value: unknown): string => {
-  if (typeof value === "bigint") return `"${value}"`;
-  if (Array.isArray(value)) return `[${value.map(written).join(",")}]`;
-  if (typeof value !== "object") return JSON.stringify(value);
-  const members = Object.entries(value as object)
-    .filter(([, member]) => member !== undefined)
-    .toSorted(([one], [other]) => byText(one, other));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${written(member)}`).join(",")}}`;
+/** How each member of a thing is written. A member that is added to the thing must be added here, or it does not compile. */
+type Writers<Thing> = { readonly [Name in keyof Required<Thing>]: (value: Exclude<Thing[Name], undefined>) => string };
+
+/** JSON with its members in order. What is not told is not written. */
+const thing = <Thing extends object>(writers: Writers<Thing>): ((value: Thing) => string) => {
+  const members = Object.entries(writers).toSorted(([one], [other]) => byText(one, other)) as [keyof Thing, (value: unknown) => string][];
+  return (value) => {
+    let text = "";
+    for (const [name, write] of members) {
+      if (value[name] !== undefined) text += `${text === "" ? "{" : ","}"${String(name)}":${write(value[name])}`;
+    }
+    return `${text}}`;
+  };
 };
+const list =
+  <Member>(write: (value: Member) => string) =>
+  (members: readonly Member[]) =>
+    `[${members.map((member) => write(member)).join(",")}]`;
+const byId =
+  <Named extends { readonly id: string }>(write: (value: Named) => string) =>
+  (things: readonly Named[]) =>
+    list(write)(things.toSorted((one, other) => byText(one.id, other.id)));
+const digits = (value: bigint) => `"${value}"`;
+const word = (value: string) => JSON.stringify(value);
+const plain = (value: number | boolean) => String(value);
+
+const yearToDate = { taxablePay: digits, contributions: digits, paye: digits };
+const health = (plan: HealthPlan) =>
+  plan.by === "agreement"
+    ? thing<typeof plan>({ by: word, employee: digits, employer: digits })(plan)
+    : thing<{ by: string }>({ by: word })(plan);
+
+const facts = thing<PayFacts>({
+  payDay: word,
+  taxYear: plain,
+  month: plain,
+  lastExpectedMonth: plain,
+  besideTheMonths: thing({ months: plain, taxablePay: digits, contributions: digits }),
+  earnings: byId(
+    thing<Earning>({
+      ...{ id: word, name: word, kind: word, amount: digits, isTaxable: plain, isPensionable: plain, isRegular: plain },
+      ...{ arrearsOf: word, isOfEarlierYear: plain },
+    }),
+  ),
+  deductions: byId(thing<OtherDeduction>({ id: word, kind: word, name: word, amount: digits })),
+  pension: thing<PayFacts["pension"]>({ scheme: word, voluntary: digits }),
+  housingFund: thing<PayFacts["housingFund"]>({ isMember: plain, base: word }),
+  health,
+  employer: thing<PayFacts["employer"]>({ owesTrainingFund: plain, groupLifePremium: digits }),
+  claims: thing<PayFacts["claims"]>({ annualRent: digits, lifePremiumPrecedingYear: digits, ownerOccupierInterest: digits }),
+  toDate: thing<PayFacts["toDate"]>({ ...yearToDate, payeOnOneOffs: digits, instalments: digits }),
+  previousEmployer: thing<PayFacts["previousEmployer"]>(yearToDate),
+  paye: thing<PayFacts["paye"]>({ method: word, mayRefund: plain, reliefBase: word }),
+});
+
+const written = thing<{ facts: PayFacts; law: readonly string[]; lines: Payslip["lines"]; net: bigint; employerCost: bigint }>({
+  facts,
+  law: list(word),
+  lines: list(thing<Pick<PayslipLine, "id" | "side" | "amount">>({ id: word, side: word, amount: digits })),
+  net: digits,
+  employerCost: digits,
+});
 
 /** By code unit, which no language setting changes. No two names or ids are the same. */
-const byText = (one: string, other: string) => (one < other ? -1 : 1);
+function byText(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}

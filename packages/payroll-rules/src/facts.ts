@@ -82,6 +82,15 @@ export interface EmployersDuties {
 
 export type PayeMethod = "projection" | "cumulative" | "month_times_twelve";
 
+/** What is still to come of a year's regular pay when a payslip pays extras beside the months: a bonus, a correction. */
+export interface RegularPayToCome {
+  /** How many months of regular pay are still to be paid this year. None settles the year. */
+  readonly months: number;
+  /** What one of them brings: taxable pay, and the worker's own contributions that are reliefs. */
+  readonly taxablePay: Kobo;
+  readonly contributions: Kobo;
+}
+
 /** All that a payslip is made of. Nothing else may change it. */
 export interface PayFacts {
   readonly payDay: LocalDate;
@@ -91,6 +100,8 @@ export interface PayFacts {
   readonly month: number;
   /** The last month of this tax year in which the person is expected to be paid here. */
   readonly lastExpectedMonth: number;
+  /** Told where the payslip pays no month's salary, so that a year is not taken to be poorer than it is. */
+  readonly besideTheMonths?: RegularPayToCome;
   readonly earnings: readonly Earning[];
   readonly deductions: readonly OtherDeduction[];
   readonly pension: { readonly scheme: "shared" | "employer_only" | "none"; readonly voluntary: Kobo };

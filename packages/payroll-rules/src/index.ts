@@ -11,6 +11,7 @@ export type {
   OtherDeduction,
   PayeMethod,
   PayFacts,
+  RegularPayToCome,
   YearlyClaims,
   YearToDate,
 } from "./facts.ts";
@@ -35,5 +36,6 @@ export { type ComponentSize, type SalaryComponent, type StructureFault, splitSal
 export type { Cell, Step } from "./step.ts";
 export { thirteenthMonth } from "./thirteenth-month.ts";
 export { afterPayslip, noClaims, nothingElsewhere, nothingToDate } from "./to-date.ts";
+export { owesTrainingFundByLaw } from "./training-fund.ts";
 export { type CheckedCase, checkVectors, type VectorFile } from "./vectors/check-vectors.ts";
 export { workOutAgain } from "./work-out-again.ts";

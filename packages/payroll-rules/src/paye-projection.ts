@@ -15,8 +15,9 @@ export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMon
     const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "because the last month settles the year as a whole");
     return { ...settled(sheet, facts, month), onOneOffs };
   }
-  const monthsLeft = sheet.given("Months left this year", BigInt(facts.lastExpectedMonth - facts.month + 1), "the pay calendar", "count");
-  const toTheEnd = sheet.times("Regular pay to the year's end", month.regular, monthsLeft);
+  const toCome = regularToCome(sheet, facts, month);
+  const { monthsLeft } = toCome;
+  const toTheEnd = sheet.times("Regular pay to the year's end", toCome.pay, monthsLeft);
   const gross = sheet.sum("Pay of the year without this month's one-offs", [month.taxedBefore, toTheEnd]);
   const regular = {
     gross,
@@ -25,7 +26,7 @@ export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMon
     ),
     contributions: sheet.sum("Contributions of the year without one-offs", [
       month.reliefsBefore,
-      sheet.times("Contributions to the year's end", month.reliefsOnRegular, monthsLeft),
+      sheet.times("Contributions to the year's end", toCome.contributions, monthsLeft),
     ]),
     takenElsewhere: month.takenElsewhere,
     claims: facts.claims,
@@ -39,6 +40,18 @@ export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMon
   const isTaken = facts.paye.mayRefund || sheet.valueOf(tax) >= 0n;
   const taken = isTaken ? exact : -sheet.valueOf(onOneOffs) * instalmentParts;
   return { tax, onOneOffs, year, instalments: instalmentsSoFar(facts.toDate) + taken };
+};
+
+/** What a month of regular pay brings, and how many are left: this one is the first of them, unless it pays extras alone. */
+const regularToCome = (sheet: Worksheet, { month, lastExpectedMonth, besideTheMonths }: PayFacts, taxed: TaxedMonth) => {
+  const left = (months: number) => sheet.given("Months left this year", BigInt(months), "the pay calendar", "count");
+  if (!besideTheMonths)
+    return { monthsLeft: left(lastExpectedMonth - month + 1), pay: taxed.regular, contributions: taxed.reliefsOnRegular };
+  return {
+    monthsLeft: left(besideTheMonths.months),
+    pay: sheet.given("Taxable pay of a month to come", besideTheMonths.taxablePay, "the salary in force"),
+    contributions: sheet.given("Contributions of a month to come", besideTheMonths.contributions, "the salary in force"),
+  };
 };
 
 /** What this month's one-off pay adds to the year's tax: all of it is taken now. */
@@ -65,9 +78,13 @@ const hasOneOffs = (sheet: Worksheet, { oneOffs }: TaxedMonth) => sheet.valueOf(
 /** An even part of the regular tax that is left; to the kobo, and exact for the months to come. */
 const nextInstalment = (
   sheet: Worksheet,
-  { toDate, previousEmployer }: PayFacts,
+  { toDate, previousEmployer, besideTheMonths }: PayFacts,
   { taxOfRegular, monthsLeft }: { taxOfRegular: Cell; monthsLeft: Cell },
 ) => {
+  if (besideTheMonths) {
+    const nothing = sheet.given("This month's part of the year's tax", 0n, "because no month's salary is paid here");
+    return { instalment: nothing, exact: 0n };
+  }
   const due = sheet.difference("Regular tax to be taken here this year", taxOfRegular, [
     sheet.given("Tax taken by the employer before", previousEmployer.paye, "the worker's statement from the employer before"),
     sheet.given("Tax taken here on one-off pay", toDate.payeOnOneOffs, "earlier payslips"),

@@ -11,9 +11,12 @@ import type { Worksheet } from "./worksheet.ts";
 /** The law by which the deductions of a year together are the tax of that year. */
 export const equalsTheYear = (facts: PayFacts): Citation => inForceOn(payeRule, taxDayOf(facts)).law;
 
-/** Whether a month settles the year here: the last one that was expected, and any that comes after it all the same. */
-export const settlesTheYear = ({ month, lastExpectedMonth, paye }: PayFacts): boolean =>
-  month >= lastExpectedMonth && paye.method !== "month_times_twelve";
+/**
+ * Whether a payslip settles the year here: that of the last month that was expected, and any that comes after it all the same.
+ * One beside the months settles it when no month is left.
+ */
+export const settlesTheYear = ({ month, lastExpectedMonth, besideTheMonths, paye }: PayFacts): boolean =>
+  (besideTheMonths ? besideTheMonths.months === 0 : month >= lastExpectedMonth) && paye.method !== "month_times_twelve";
 
 /** The last month of the year here: the tax of what was really paid, less what was taken, to the kobo. */
 export const settled = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): { tax: Cell; year: YearOfTax; instalments: bigint } => {

@@ -44,6 +44,7 @@ export const payslip = (facts: PayFacts, { isExplained = true }: { isExplained?:
     instalments: tax.instalments,
     values: sheet.values,
     steps: sheet.steps,
+    route: sheet.route,
   };
 };
 
@@ -65,6 +66,8 @@ export interface Payslip {
   readonly instalments: bigint;
   readonly values: readonly bigint[];
   readonly steps: readonly Step[];
+  /** Which way the arithmetic went: facts of one form with one route have the same steps. */
+  readonly route: number;
 }
 
 /** One line of a payslip: its number, and the cell it can be opened at. */

@@ -3,6 +3,9 @@ import { at, evenly, isAtMost, larger, partWithin, settled, share, smaller, tota
 import type { Citation, InForce, Parameter } from "./law/in-force.ts";
 import type { Cell, CellUnit, Step } from "./step.ts";
 
+/** A prime that leaves room to multiply: routes that differ are as good as never the same number. */
+const largestRoute = 140_737_488_355_213;
+
 /**
  * Where a payslip is worked out. Every number is put down together with the step that made it, so that the whole can be
  * opened, told in sentences and worked out again from its givens alone.
@@ -11,6 +14,11 @@ export class Worksheet {
   readonly values: bigint[] = [];
   /** How each value came about; empty on a worksheet that was not asked to explain itself. */
   readonly steps: Step[] = [];
+  /**
+   * Which way the arithmetic went, as one number: it follows from the kinds of steps and their operands, in their order. Facts
+   * that differ in amounts alone and went the same way were worked out by the same steps.
+   */
+  route = 17;
   /** Keeps a step. There is none on a plain worksheet, where a step is not even put together. */
   readonly #keep: ((step: Step) => void) | undefined;
 
@@ -24,44 +32,52 @@ export class Worksheet {
 
   /** A number that somebody told us, and where it comes from. */
   given(what: string, value: bigint, source: string, unit: CellUnit = "kobo"): Cell {
+    this.#went(1);
     this.#keep?.({ op: "given", what, unit, source });
     return this.#put(value);
   }
 
   /** A number of the law in force. */
   law(what: string, value: bigint, { id }: Parameter<unknown>, { from, law }: InForce<unknown>, unit: CellUnit): Cell {
+    this.#went(2);
     this.#keep?.({ op: "law", what, unit, parameter: id, from, law });
     return this.#put(value);
   }
 
   sum(what: string, of: readonly Cell[], law?: Citation): Cell {
+    this.#went(3, of);
     this.#keep?.({ op: "sum", what, unit: "kobo", of, law });
     return this.#put(total(this.values, of));
   }
 
   difference(what: string, from: Cell, less: readonly Cell[], law?: Citation): Cell {
+    this.#went(4, less, from);
     this.#keep?.({ op: "difference", what, unit: "kobo", from, less, law });
     return this.#put(at(this.values, from) - total(this.values, less));
   }
 
   times(what: string, of: Cell, by: Cell): Cell {
+    this.#went(5, [of, by]);
     this.#keep?.({ op: "product", what, unit: "kobo", of, by });
     return this.#put(at(this.values, of) * at(this.values, by));
   }
 
   quotient(what: string, of: Cell, by: Cell, rounding: Rounding): Cell {
+    this.#went(6, [of, by]);
     this.#keep?.({ op: "quotient", what, unit: "kobo", of, by, rounding });
     return this.#put(divide(at(this.values, of), at(this.values, by), rounding));
   }
 
   /** What is left of an amount after the instalments so far, evenly over the months left, to the nearest kobo. */
   spread(what: string, of: Cell, soFar: Cell, over: Cell): Cell {
+    this.#went(7, [of, soFar, over]);
     this.#keep?.({ op: "spread", what, unit: "kobo", of, soFar, over });
     return this.#put(evenly(this.values, of, soFar, over));
   }
 
   /** A share of an amount, with the rate in hundredths of one per cent. */
   share(what: string, of: Cell, rate: Cell, rounding: Rounding, law?: Citation): Cell {
+    this.#went(8, [of, rate]);
     this.#keep?.({ op: "share", what, unit: "kobo", of, rate, rounding, law });
     return this.#put(share(this.values, of, rate, rounding));
   }
@@ -74,47 +90,62 @@ export class Worksheet {
     { id }: Parameter<unknown>,
     { from, law }: InForce<unknown>,
   ): Cell {
+    this.#went(9, [of]);
     this.#keep?.({ op: "slice", what, unit: "fine", of, above, width, rateBps, parameter: id, since: from, law });
     return this.#put(partWithin(at(this.values, of), above, width) * rateBps);
   }
 
   /** Adds up unrounded parts and rounds once. */
   settle(what: string, of: readonly Cell[], rounding: Rounding, law: Citation): Cell {
+    this.#went(10, of);
     this.#keep?.({ op: "settle", what, unit: "kobo", of, rounding, law });
     return this.#put(settled(this.values, of, rounding));
   }
 
   smaller(what: string, of: readonly [Cell, Cell], law?: Citation): Cell {
+    this.#went(11, of);
     this.#keep?.({ op: "smaller", what, unit: "kobo", of, law });
     return this.#put(smaller(at(this.values, of[0]), at(this.values, of[1])));
   }
 
   larger(what: string, of: readonly [Cell, Cell], law?: Citation): Cell {
+    this.#went(12, of);
     this.#keep?.({ op: "larger", what, unit: "kobo", of, law });
     return this.#put(larger(at(this.values, of[0]), at(this.values, of[1])));
   }
 
   /** The amount itself, or nothing when it is below nothing. */
   notBelowNothing(what: string, of: Cell, law?: Citation): Cell {
+    this.#went(13, [of]);
     this.#keep?.({ op: "not_below_nothing", what, unit: "kobo", of, law });
     return this.#put(larger(at(this.values, of), 0n));
   }
 
   /** What was below nothing, as an amount above it. */
   turned(what: string, of: Cell, law?: Citation): Cell {
+    this.#went(14, [of]);
     this.#keep?.({ op: "turned", what, unit: "kobo", of, law });
     return this.#put(-at(this.values, of));
   }
 
   /** Whether an amount is at most a limit, where the law asks it. */
   isAtMost(what: string, of: Cell, limit: Cell, { id }: Parameter<unknown>, { from, law }: InForce<unknown>): Cell {
+    this.#went(15, [of, limit]);
     this.#keep?.({ op: "at_most", what, unit: "yes_no", of, limit, parameter: id, since: from, law });
     return this.#put(isAtMost(this.values, of, limit));
   }
 
   choose(what: string, { when, take, otherwise }: { when: Cell; take: Cell; otherwise: Cell }, law?: Citation): Cell {
+    this.#went(16, [when, take, otherwise]);
     this.#keep?.({ op: "choose", what, unit: "kobo", when, take, otherwise, law });
     return this.#put(at(this.values, at(this.values, when) === 1n ? take : otherwise));
+  }
+
+  /** Notes a step and its operands. The sum stays a whole number that arithmetic keeps exact. */
+  #went(kind: number, operands: readonly number[] = [], first = 0) {
+    let route = (this.route * 31 + kind * 1_009 + first) % largestRoute;
+    for (const operand of operands) route = (route * 31 + operand + 1) % largestRoute;
+    this.route = route;
   }
 
   #put(value: bigint): Cell {

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -196,6 +204,26 @@ export interface Enquiries {
   reference: string;
 }
 
+export interface Grades {
+  archived_at: Date | null;
+  company_id: string;
+  created_at: Date;
+  grade_id: string;
+  least_gross: bigint | null;
+  most_gross: bigint | null;
+  name: string;
+  structure_id: string;
+}
+
+export interface HolidayChanges {
+  company_id: string;
+  day: string;
+  decided_at: Date;
+  decided_by: string;
+  is_holiday: boolean;
+  name: string;
+}
+
 export interface IdempotencyKeys {
   answer: unknown | null;
   company_id: string;
@@ -280,6 +308,23 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface Loans {
+  amount: bigint;
+  company_id: string;
+  employee_id: string;
+  first_month: number;
+  first_year: number;
+  kind: string;
+  loan_id: string;
+  made_at: Date;
+  made_by: string;
+  months: number;
+  name: string;
+  place: number;
+  stopped_at: Date | null;
+  stopped_because: string | null;
+}
+
 export interface LoginAttempts {
   email_hash: Buffer;
   failures: number;
@@ -345,6 +390,28 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface OpeningBalances {
+  company_id: string;
+  contributions: Generated<bigint>;
+  decided_at: Date;
+  decided_by: string;
+  elsewhere_contributions: Generated<bigint>;
+  elsewhere_paye: Generated<bigint>;
+  elsewhere_taxable_pay: Generated<bigint>;
+  employee_id: string;
+  paye: Generated<bigint>;
+  taxable_pay: Generated<bigint>;
+  year: number;
+}
+
+export interface OpeningDeclarations {
+  company_id: string;
+  decided_at: Date;
+  decided_by: string;
+  kind: string;
+  year: number;
+}
+
 export interface OperatorActHead {
   hash: Buffer;
   is_only: Generated<boolean>;
@@ -374,6 +441,190 @@ export interface Outbox {
   outbox_id: string;
   payload: unknown;
   workflow: string;
+}
+
+export interface PayComponents {
+  archived_at: Date | null;
+  code: string;
+  company_id: string;
+  created_at: Date;
+  is_pensionable: boolean;
+  is_regular: boolean;
+  is_taxable: boolean;
+  kind: string;
+  name: string;
+  side: string;
+}
+
+export interface PayGroups {
+  archived_at: Date | null;
+  company_id: string;
+  created_at: Date;
+  cut_off_working_days: number;
+  is_default: boolean;
+  name: string;
+  pay_day: number;
+  pay_group_id: string;
+  proration: string;
+  version: Generated<number>;
+}
+
+export interface PayPeriods {
+  company_id: string;
+  cut_off: string;
+  first_day: string;
+  last_day: string;
+  month: number;
+  moved_at: Date | null;
+  moved_by: string | null;
+  pay_day: string;
+  pay_group_id: string;
+  year: number;
+}
+
+export interface PayRuns {
+  approved_at: Date | null;
+  approved_by: string | null;
+  approved_hash: Buffer | null;
+  calculated_at: Date | null;
+  calculated_version: number | null;
+  calculation: Generated<number>;
+  company_id: string;
+  compared_run_id: string | null;
+  content_hash: Buffer | null;
+  corrects_run_id: string | null;
+  cut_off: string;
+  employer_cost: Generated<bigint>;
+  employer_part: Generated<bigint>;
+  engine_version: string | null;
+  first_day: string;
+  gross: Generated<bigint>;
+  had_one_approver: Generated<boolean>;
+  kind: string;
+  last_day: string;
+  law_versions: string[] | null;
+  made_at: Date;
+  made_by: string;
+  month: number;
+  net: Generated<bigint>;
+  other_deductions: Generated<bigint>;
+  pay_day: string;
+  pay_group_id: string;
+  paye: Generated<bigint>;
+  payslips_published_at: Date | null;
+  pension: Generated<bigint>;
+  people: Generated<number>;
+  people_done: Generated<number>;
+  run_id: string;
+  set_aside_because: string | null;
+  state: string;
+  submitted_at: Date | null;
+  submitted_by: string | null;
+  unexplained: bigint | null;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface PayslipChanges {
+  amounts: ArrayType<bigint>;
+  causes: string[];
+  company_id: string;
+  employee_id: string;
+  net_before: bigint;
+  net_now: bigint;
+  run_id: string;
+  unexplained: bigint;
+}
+
+export interface PayslipMessages {
+  at: Date;
+  by: string;
+  company_id: string;
+  is_from_staff: boolean;
+  message_id: string;
+  question_id: string;
+  text: string;
+}
+
+export interface PayslipProofs {
+  company_id: string;
+  employee_id: string;
+  expires_at: Date;
+  made_at: Date;
+  proof_id: string;
+  revoked_at: Date | null;
+  run_id: string;
+  tells: string[];
+}
+
+export interface PayslipQuestions {
+  asked_at: Date;
+  company_id: string;
+  employee_id: string;
+  line_amount: bigint;
+  line_id: string;
+  line_name: string;
+  question_id: string;
+  run_id: string;
+  state: string;
+}
+
+export interface Payslips {
+  account_name: string | null;
+  account_number_ends: string | null;
+  account_number_sealed: Buffer | null;
+  bank_account_id: string | null;
+  bank_code: string | null;
+  bank_name: string | null;
+  calculation: number;
+  cells: Buffer;
+  company_id: string;
+  contributions: bigint;
+  deductions: ArrayType<bigint>;
+  department: string | null;
+  earnings: ArrayType<bigint>;
+  employee_id: string;
+  employer_cost: bigint;
+  employer_part: ArrayType<bigint>;
+  findings: Generated<string[]>;
+  full_name: string;
+  grade: string | null;
+  gross: bigint;
+  hash: Buffer;
+  inputs: Buffer;
+  instalments: bigint;
+  job_title: string;
+  net: bigint;
+  paye: bigint;
+  paye_on_one_offs: bigint;
+  pension: bigint;
+  run_id: string;
+  shape_id: Buffer;
+  staff_number: number;
+  tax_state: string | null;
+  taxable_pay: bigint;
+}
+
+export interface PayslipShapes {
+  company_id: string;
+  shape: unknown;
+  shape_id: Buffer;
+}
+
+export interface PayTerms {
+  company_id: string;
+  decided_at: Date;
+  decided_by: string;
+  employee_id: string;
+  grade_id: string | null;
+  housing_fund_consent: Generated<boolean>;
+  is_housing_fund_member: Generated<boolean>;
+  is_labour_act_worker: Generated<boolean>;
+  is_part_time: Generated<boolean>;
+  pension_scheme: string | null;
+  structure_id: string | null;
+  valid_from: string;
+  voluntary_pension: Generated<bigint>;
 }
 
 export interface PersonalRecords {
@@ -408,12 +659,98 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RunCauses {
+  cause: string;
+  company_id: string;
+  cost: bigint;
+  net: bigint;
+  people: number;
+  run_id: string;
+}
+
+export interface RunEvents {
+  at: Date;
+  by: string | null;
+  company_id: string;
+  details: Generated<unknown>;
+  event_id: string;
+  run_id: string;
+  what: string;
+}
+
+export interface RunFindings {
+  code: string;
+  company_id: string;
+  cure: string;
+  dismissed_at: Date | null;
+  dismissed_because: string | null;
+  dismissed_by: string | null;
+  employee_ids: Generated<string[]>;
+  people: number;
+  run_id: string;
+  severity: string;
+  what: string;
+}
+
+export interface RunInputs {
+  amount: bigint | null;
+  code: string | null;
+  company_id: string;
+  days: ArrayType<string> | null;
+  employee_id: string;
+  entered_at: Date;
+  entered_by: string;
+  hundredths: bigint | null;
+  input_id: string;
+  kind: string;
+  note: string | null;
+  question_id: string | null;
+  run_id: string;
+}
+
+export interface RunPeople {
+  company_id: string;
+  counts: Generated<boolean>;
+  employee_id: string;
+  left_out_because: string | null;
+  month: number;
+  pays_month: boolean;
+  run_id: string;
+  year: number;
+}
+
+export interface RunReviews {
+  company_id: string;
+  pile: string;
+  reviewed_at: Date;
+  reviewed_by: string;
+  run_id: string;
+}
+
 export interface Salaries {
   company_id: string;
   decided_at: Date;
   decided_by: string | null;
   employee_id: string;
   monthly_gross: bigint;
+  valid_from: string;
+}
+
+export interface SalaryStructures {
+  archived_at: Date | null;
+  company_id: string;
+  created_at: Date;
+  is_default: boolean;
+  name: string;
+  structure_id: string;
+}
+
+export interface SalaryStructureVersions {
+  company_id: string;
+  components: unknown;
+  decided_at: Date;
+  decided_by: string;
+  structure_id: string;
   valid_from: string;
 }
 
@@ -453,6 +790,46 @@ export interface Sessions {
 export interface StaffNumbers {
   company_id: string;
   last_given: number;
+}
+
+export interface StandingItems {
+  amount: bigint;
+  code: string;
+  company_id: string;
+  decided_at: Date;
+  decided_by: string;
+  employee_id: string;
+  standing_id: string;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface StateRegistrations {
+  company_id: string;
+  decided_at: Date;
+  decided_by: string;
+  payer_number: string;
+  state_code: string;
+}
+
+export interface StatutoryProfiles {
+  annual_turnover: Generated<bigint>;
+  company_id: string;
+  decided_at: Date;
+  decided_by: string;
+  group_life_cover: Generated<bigint>;
+  group_life_premium: Generated<bigint>;
+  health_by: string;
+  health_employee: Generated<bigint>;
+  health_employer: Generated<bigint>;
+  hours_of_month: number;
+  housing_fund_base: string;
+  may_refund: boolean;
+  overtime_rate_bps: number;
+  paye_method: string;
+  pension_scheme: string;
+  training_fund: string;
+  valid_from: string;
 }
 
 export interface StoredFiles {
@@ -505,12 +882,15 @@ export interface DB {
   employer_of_record: EmployerOfRecord;
   employment_changes: EmploymentChanges;
   enquiries: Enquiries;
+  grades: Grades;
+  holiday_changes: HolidayChanges;
   idempotency_keys: IdempotencyKeys;
   identity_numbers: IdentityNumbers;
   import_rows: ImportRows;
   imports: Imports;
   invitations: Invitations;
   known_devices: KnownDevices;
+  loans: Loans;
   login_attempts: LoginAttempts;
   login_challenges: LoginChallenges;
   mail_requests: MailRequests;
@@ -518,17 +898,41 @@ export interface DB {
   memberships: Memberships;
   newsletter_subscriptions: NewsletterSubscriptions;
   one_time_tokens: OneTimeTokens;
+  opening_balances: OpeningBalances;
+  opening_declarations: OpeningDeclarations;
   operator_act_head: OperatorActHead;
   operator_acts: OperatorActs;
   outbox: Outbox;
+  pay_components: PayComponents;
+  pay_groups: PayGroups;
+  pay_periods: PayPeriods;
+  pay_runs: PayRuns;
+  pay_terms: PayTerms;
+  payslip_changes: PayslipChanges;
+  payslip_messages: PayslipMessages;
+  payslip_proofs: PayslipProofs;
+  payslip_questions: PayslipQuestions;
+  payslip_shapes: PayslipShapes;
+  payslips: Payslips;
   personal_records: PersonalRecords;
   planned_changes: PlannedChanges;
   recovery_codes: RecoveryCodes;
+  run_causes: RunCauses;
+  run_events: RunEvents;
+  run_findings: RunFindings;
+  run_inputs: RunInputs;
+  run_people: RunPeople;
+  run_reviews: RunReviews;
   salaries: Salaries;
+  salary_structure_versions: SalaryStructureVersions;
+  salary_structures: SalaryStructures;
   second_factors: SecondFactors;
   session_keys: SessionKeys;
   sessions: Sessions;
   staff_numbers: StaffNumbers;
+  standing_items: StandingItems;
+  state_registrations: StateRegistrations;
+  statutory_profiles: StatutoryProfiles;
   stored_files: StoredFiles;
   tax_states: TaxStates;
   users: Users;

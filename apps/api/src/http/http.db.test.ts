@@ -27,7 +27,9 @@ describe("the door", () => {
     const third = await once();
     expect([...statuses, third.statusCode]).toEqual([201, 201, 429]);
     expect(third.json()).toEqual({ error: expect.stringContaining("too many requests") });
-    expect(third.headers["retry-after"]).toBe("3600");
+    // The hour began with the first of them.
+    expect(Number(third.headers["retry-after"])).toBeGreaterThan(3_500);
+    expect(Number(third.headers["retry-after"])).toBeLessThanOrEqual(3_600);
     await strict.close();
   });
 
@@ -134,6 +136,8 @@ describe("the door", () => {
     );
     expect(lacking).toEqual([]);
     expect(operations.length).toBeGreaterThanOrEqual(9);
+    // The specified calls and our own stand side by side.
+    expect(operations.map(([path]) => path).filter((path) => !path.startsWith("/api/v1/"))).toEqual([]);
   });
 
   test("shows the readable description in development and not in production", async () => {
@@ -149,6 +153,7 @@ describe("the door", () => {
       SECRETS_KEY: Buffer.alloc(32).toString("base64"),
       VAULT_KEY: Buffer.alloc(32).toString("base64"),
       PASSWORD_PEPPER: Buffer.alloc(32).toString("base64"),
+      PAYSLIP_SIGNING_KEY: Buffer.alloc(32).toString("base64"),
     };
     const closed = await api.serve(production);
     expect((await api.app.inject({ method: "GET", url: "/api/docs/" })).statusCode).toBe(200);

@@ -6,8 +6,10 @@ import { Refusal } from "./refusal.ts";
 /** Rights that move money or show what people would hide. Their name ends so, and the table below cannot forget them. */
 type GraveRight = Extract<Right, `${string}.${"approve" | "pay" | "export" | "reveal"}`>;
 
+type Position = Pick<Actor, "kind" | "role">;
+
 interface Rule {
-  readonly holds: (actor: Actor) => boolean;
+  readonly holds: (actor: Position) => boolean;
   /** What the session must have shown before it may use the right. */
   readonly needs: readonly Proof[];
 }
@@ -15,10 +17,10 @@ interface GraveRule extends Rule {
   readonly needs: readonly ["second_factor", "step_up"];
 }
 
-const staff = ({ kind }: Actor) => kind === "staff";
+const staff = ({ kind }: Position) => kind === "staff";
 const admins =
   (...roles: readonly AdminRole[]) =>
-  ({ kind, role }: Actor) =>
+  ({ kind, role }: Position) =>
     kind === "employer" && (roles as readonly string[]).includes(role);
 const anyAdmin = admins("owner", "payroll", "hr", "approver", "viewer");
 const owners = admins("owner");
@@ -45,10 +47,14 @@ export const permissionTable: Record<Exclude<Right, GraveRight>, Rule> & Record<
   "records.read": { holds: admins("owner", "hr"), needs: [] },
   "declarations.decide": { holds: admins("owner", "hr"), needs: [] },
   "imports.run": { holds: peopleKeepers, needs: [] },
+  "payroll.read": { holds: admins("owner", "payroll", "approver"), needs: [] },
+  "payroll.write": { holds: payers, needs: [] },
+  "payroll.approve": { holds: admins("owner", "payroll", "approver"), needs: grave },
+  "payroll.export": { holds: payers, needs: grave },
 };
 
 /** Whether somebody holds a right: for the members of an answer that not everybody who may make the call may see. */
-export const mayUse = (actor: Actor, right: Right): boolean => permissionTable[right].holds(actor);
+export const mayUse = (actor: Position, right: Right): boolean => permissionTable[right].holds(actor);
 
 /** Refuses an actor who lacks the right that a call's contract names, or whose session has not shown what it needs. */
 export const refuseWithout = (contract: Pick<Contract, "permission" | "needs">, actor: Actor) => {

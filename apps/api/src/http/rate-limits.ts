@@ -5,6 +5,7 @@ import { LogIn } from "@albashi/contracts/identity";
 import { AskForVerificationLink, ChangePassword, ForgetPassword, ResetPassword } from "@albashi/contracts/identity-recovery";
 import { AcceptInvitation, JoinCompany } from "@albashi/contracts/joining";
 import { Subscribe } from "@albashi/contracts/newsletter";
+import { CheckProof } from "@albashi/contracts/payslip-proofs";
 import { FinishLogIn, StepUp } from "@albashi/contracts/second-factor";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -30,9 +31,9 @@ export const addRateLimits = async (app: FastifyInstance, { redis, config }: Ser
   });
 };
 
-/** Calls with which a password, a code or a link can be guessed, and calls that fill mailboxes. */
+/** Calls with which a password, a code, a link or a proof can be guessed, and calls that fill mailboxes. */
 const guessing = new Set(
-  [LogIn, FinishLogIn, JoinCompany, AcceptInvitation, StepUp, ChangePassword, ResetPassword].map(({ path }) => path),
+  [LogIn, FinishLogIn, JoinCompany, AcceptInvitation, StepUp, ChangePassword, ResetPassword, CheckProof].map(({ path }) => path),
 );
 const mailing = new Set([SignUp, ForgetPassword, AskForVerificationLink].map(({ path }) => path));
 

@@ -1,3 +1,4 @@
+import type { CompanyId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { PlatformTransaction } from "../database/in-company.ts";
 import { query } from "../database/transaction.ts";
@@ -31,4 +32,12 @@ export interface ActFault {
 export const findActFaults = async (tx: PlatformTransaction): Promise<ActFault[]> => {
   const { rows } = await sql<ActFault>`select seq, fault from operator_act_faults() order by seq, fault`.execute(query(tx));
   return rows;
+};
+
+/** Every company that somebody belongs to. */
+export const findCompanies = async (tx: PlatformTransaction): Promise<CompanyId[]> => {
+  const { rows } = await sql<{ companyId: CompanyId }>`select distinct company_id as "companyId" from memberships order by 1`.execute(
+    query(tx),
+  );
+  return rows.map((row) => row.companyId);
 };

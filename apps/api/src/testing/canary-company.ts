@@ -6,6 +6,9 @@ import { sql } from "kysely";
 import { insertCompany } from "../capabilities/companies/store.ts";
 import { query } from "../database/transaction.ts";
 import { newId } from "../new-id.ts";
+import { plantPayroll } from "./canary-payroll.ts";
+import { plantPayslip } from "./canary-payslip.ts";
+import { findingOfCanary, plantRun } from "./canary-run.ts";
 import { type Member, member } from "./member.ts";
 import { staffForm } from "./people.ts";
 import { newEmail, type ServedApi } from "./served-api.ts";
@@ -38,23 +41,30 @@ export const canaryCompany = async (api: ServedApi, canary: string, accountNumbe
     ...{ fullName: canary, email: newEmail(), role: "hr" },
   });
   const staff = await as("staff", data._id);
+  const payroll = await plantPayroll(owner, { canary, employeeId: data._id, place: accountNumber.endsWith("1") ? 1 : 2 });
+  const run = await plantRun(api, { companyId, employeeId: data._id, canary });
+  const { publishedRunId, ...payslip } = await plantPayslip(api, { companyId, employeeId: data._id, canary, staff });
   const declarationId = await tellOfOneself(staff, canary);
   const rows = await idsOfRows(api, { companyId, employeeId: data._id });
 
   /** What stands in an address for each name, in this company. Another name is a new kind of thing: plant one of it above. */
   const params: Record<string, string> = {
     ...{ userId: owner.userId, adminId: owner.userId, sessionId: owner.sessionId, employeeId: data._id },
-    ...{ departmentId, fieldId, invitationId, declarationId, ...rows },
+    ...{ departmentId, fieldId, invitationId, declarationId, ...rows, ...payroll, ...run, ...payslip },
     ...{ section: "contact", year: "2026", rowNumber: "1", token: "a-token-that-is-nobody-s" },
   };
   /** `id` is an admin's in one specified call and an employee's in another. */
   const idOf = (path: string) => (path.includes("/Staff/") ? data._id : owner.userId);
+  /** People have payslips of a published run alone. */
+  const runIn = (path: string) => (path.includes("/payslips/") ? path.replace(":runId", publishedRunId) : path);
   const addressOf = (path: string) =>
-    path.replace(/:(\w+)/g, (_, name: string) => {
-      const value = name === "id" ? idOf(path) : params[name];
-      if (!value) throw new Error(`${path} names :${name}, and testing/canary-company.ts has none.`);
-      return value;
-    });
+    runIn(path)
+      .replace("/findings/:code", `/findings/${findingOfCanary}`)
+      .replace(/:(\w+)/g, (_, name: string) => {
+        const value = name === "id" ? idOf(path) : params[name];
+        if (!value) throw new Error(`${path} names :${name}, and testing/canary-company.ts has none.`);
+        return value;
+      });
   return { canary, as, staff, addressOf };
 };
 

@@ -114,6 +114,8 @@ export const servedApi = async (template: string) => {
     linkOf,
     employer,
     loggedIn,
+    /** The database as its superuser sees it, for what the API itself may not do. */
+    adminUrl: throwAway.adminUrl,
     passwordChecks: () => passwordChecks,
     passTime: (ms: number) => {
       now = later(now, ms);

@@ -1,12 +1,11 @@
 import type { BankAccountId, CompanyId, DepartmentId, EmployeeId, ImportId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
-import { sql } from "kysely";
 import type { Import } from "../capabilities/people/model/import.ts";
 import * as people from "../capabilities/people/store.ts";
-import type { CompanyTransaction, Database } from "../database/in-company.ts";
-import { query } from "../database/transaction.ts";
+import type { Database } from "../database/in-company.ts";
 import { newId } from "../new-id.ts";
+import { first, type Probe, reachingRowsOf, someCount } from "./tenancy-probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
 const by = newId<UserId>();
@@ -44,25 +43,9 @@ export const seedImports = (database: Database, a: CompanyId) =>
     await people.insertImportedPeople(tx, writing, [person(3, 901)]);
   });
 
-type Probe = (tx: CompanyTransaction) => Promise<unknown>;
-
 /** Each store function of imports, called for company B with company A's ids. */
 export const importProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
-  const reaching =
-    (table: string, call: Probe): Probe =>
-    async (tx) => {
-      await call(tx);
-      const { rows } = await sql`select 1 from ${sql.table(table)} where company_id = ${a}`.execute(query(tx));
-      return rows[0];
-    };
-  const first =
-    (call: (tx: CompanyTransaction) => Promise<readonly unknown[]>): Probe =>
-    async (tx) =>
-      (await call(tx))[0];
-  const someCount =
-    (call: (tx: CompanyTransaction) => Promise<number>): Probe =>
-    async (tx) =>
-      (await call(tx)) || undefined;
+  const reaching = reachingRowsOf(a);
   return {
     insertImport: refused((tx) => people.insertImport(tx, { ...sheet(a), importId: newId<ImportId>() })),
     findImport: (tx) => people.findImport(tx, importId),

@@ -1,14 +1,13 @@
 import type { CompanyId, CustomFieldId, DepartmentId, EmployeeId, FileId, PlanId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
-import { sql } from "kysely";
 import { renameCompany } from "../capabilities/companies/store.ts";
 import type { Employee } from "../capabilities/people/model/employee.ts";
 import * as people from "../capabilities/people/store.ts";
 import type { CompanyTransaction, Database } from "../database/in-company.ts";
-import { query } from "../database/transaction.ts";
 import * as files from "../files/store.ts";
 import { newId } from "../new-id.ts";
 import { findWrappedKey, insertWrappedKey } from "../sealing/store.ts";
+import { first, type Probe, reachingRowsOf } from "./tenancy-probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
 const today = localDate("2026-11-15");
@@ -47,18 +46,9 @@ export const seedPeople = (database: Database, a: CompanyId) =>
     await people.insertEmploymentChange(tx, a, { employeeId, at, holdsFrom: today, by, what: "probe" });
   });
 
-type Probe = (tx: CompanyTransaction) => Promise<unknown>;
-
 /** Each store function of employees, structure and files, called for company B with company A's ids. */
 export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
-  /** What a change reached: a row of A's that B can see after it. */
-  const reaching =
-    (table: string, call: Probe): Probe =>
-    async (tx) => {
-      await call(tx);
-      const { rows } = await sql`select 1 from ${sql.table(table)} where company_id = ${a}`.execute(query(tx));
-      return rows[0];
-    };
+  const reaching = reachingRowsOf(a);
   /** Lists are looked through for what is A's: company B may have people of its own by now. */
   const ofA =
     (call: (tx: CompanyTransaction) => Promise<readonly object[]>): Probe =>
@@ -66,10 +56,6 @@ export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
       (await call(tx)).find((row) =>
         Object.values(row).some((value) => value === employeeId || value === departmentId || value === fieldId),
       );
-  const any =
-    (call: (tx: CompanyTransaction) => Promise<readonly unknown[]>): Probe =>
-    async (tx) =>
-      (await call(tx))[0];
   const page = { filter: {}, sort: "name", after: undefined, atMost: 100, today } as const;
   return {
     takeStaffNumbers: async (tx) => ((await people.takeStaffNumbers(tx, 1)) < 5_000 ? undefined : "it counts on from A's"),
@@ -82,12 +68,12 @@ export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findDirectoryRow: (tx) => people.findDirectoryRow(tx, { employeeId, today }),
     findStaff: ofA((tx) => people.findStaff(tx, today)),
     countByStatus: async (tx) => (await people.countByStatus(tx, { search: "employee@a.example" })).active || undefined,
-    findEmploymentChanges: any((tx) => people.findEmploymentChanges(tx, employeeId, 1)),
-    findRecentChanges: any((tx) => people.findRecentChanges(tx, { employeeId, what: ["probe"], since: new Date(0) })),
+    findEmploymentChanges: first((tx) => people.findEmploymentChanges(tx, employeeId, 1)),
+    findRecentChanges: first((tx) => people.findRecentChanges(tx, { employeeId, what: ["probe"], since: new Date(0) })),
     saveSalary: refused((tx) => people.saveSalary(tx, a, salary)),
-    findSalaries: any((tx) => people.findSalaries(tx, employeeId)),
+    findSalaries: first((tx) => people.findSalaries(tx, employeeId)),
     insertPlan: refused((tx) => people.insertPlan(tx, a, { ...plan, planId: newId<PlanId>() })),
-    findPlans: any((tx) => people.findPlans(tx, employeeId)),
+    findPlans: first((tx) => people.findPlans(tx, employeeId)),
     lockPlan: (tx) => people.lockPlan(tx, planId),
     finishPlan: reaching("planned_changes", (tx) => people.finishPlan(tx, { planId, at })),
     findDepartments: ofA((tx) => people.findDepartments(tx)),

@@ -1,14 +1,13 @@
 import type { BankAccountId, CompanyId, DeclarationId, EmployeeId, FileId, RecordId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
-import { sql } from "kysely";
 import type { BankAccount } from "../capabilities/people/model/bank-account.ts";
 import type { Declaration } from "../capabilities/people/model/declaration.ts";
 import * as people from "../capabilities/people/store.ts";
-import type { CompanyTransaction, Database } from "../database/in-company.ts";
-import { query } from "../database/transaction.ts";
+import type { Database } from "../database/in-company.ts";
 import { insertStoredFile } from "../files/store.ts";
 import { newId } from "../new-id.ts";
 import { hired } from "./employee-rows.ts";
+import { first, type Probe, reachingRowsOf, someCount } from "./tenancy-probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
 const by = newId<UserId>();
@@ -92,26 +91,9 @@ export const seedRecords = async (database: Database, a: CompanyId) => {
   });
 };
 
-type Probe = (tx: CompanyTransaction) => Promise<unknown>;
-
 /** Each store function of bank accounts, records, declarations and particulars, called for company B with company A's ids. */
 export const recordProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
-  /** What a change reached: a row of A's that B can see after it. */
-  const reaching =
-    (table: string, call: Probe): Probe =>
-    async (tx) => {
-      await call(tx);
-      const { rows } = await sql`select 1 from ${sql.table(table)} where company_id = ${a}`.execute(query(tx));
-      return rows[0];
-    };
-  const first =
-    (call: (tx: CompanyTransaction) => Promise<readonly unknown[]>): Probe =>
-    async (tx) =>
-      (await call(tx))[0];
-  const someCount =
-    (call: (tx: CompanyTransaction) => Promise<number | boolean>): Probe =>
-    async (tx) =>
-      (await call(tx)) || undefined;
+  const reaching = reachingRowsOf(a);
   const { account: bankAccountId, record: recordId, declaration: declarationId } = ids;
   const decided = { because: "Mine.", by, at };
   return {

@@ -5,10 +5,11 @@ import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
 import { useSession } from "./session.ts";
-import { ComingItem, SidebarLink } from "./sidebar-item.tsx";
+import { SidebarLink } from "./sidebar-item.tsx";
 import { words } from "./words.ts";
 
 const menuId = "admin-menu";
+const payrollPlaces = ["/dash/payroll/", "/dash/create-salary", "/dash/salary-definition"];
 
 /** Who is here, where one can go, and the way out. */
 export const AdminSidebar = () => {
@@ -65,7 +66,7 @@ const Places = ({ onChoice }: { onChoice: () => void }) => {
       <ul className="grid gap-1">
         <SidebarLink to="/dash/dashboard" alsoAt="/dash" Icon={LayoutDashboard} label={words.admin.dashboard} onChoice={onChoice} />
         <SidebarLink to="/dash/employeemanage" Icon={Users} label={words.admin.people} onChoice={onChoice} />
-        <ComingItem Icon={HandCoins} label={words.admin.payroll} />
+        <SidebarLink to="/dash/payrollmanage" alsoUnder={payrollPlaces} Icon={HandCoins} label={words.admin.payroll} onChoice={onChoice} />
         <SidebarLink to={`/dash/user-profile/${id}`} Icon={Building2} label={words.admin.company} onChoice={onChoice} />
         <SidebarLink to="/dash/team" Icon={UsersRound} label={words.admin.team} onChoice={onChoice} />
         <SidebarLink

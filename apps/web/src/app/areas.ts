@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { payrollRoutes } from "./payroll-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { staffArea, staffDoors } from "./staff-routes.ts";
 import { TroubleInside } from "./trouble-screen.tsx";
@@ -15,9 +16,10 @@ const adminArea: RouteObject = {
         { index: true, lazy: dashboard },
         { path: "dashboard", lazy: dashboard },
         ...peopleRoutes,
+        ...payrollRoutes,
         {
           path: "user-profile/:id",
-          lazy: async () => ({ Component: (await import("../features/companies/company-details-screen.tsx")).CompanyDetailsScreen }),
+          lazy: async () => ({ Component: (await import("./company-details.tsx")).CompanyDetails }),
         },
         {
           path: "security",
@@ -35,6 +37,10 @@ const adminArea: RouteObject = {
 /** Every address behind a log-in, and the doors to the employees' area. Fetched when one of them is asked for. */
 export const areas: RouteObject[] = [
   ...staffDoors,
+  {
+    path: "/JoinTeam/:id/:token",
+    lazy: async () => ({ Component: (await import("../features/identity/joining/join-team-screen.tsx")).JoinTeamScreen }),
+  },
   // Outside the guarded area, because it must still have something to say when the session is gone.
   {
     path: "/dash/logout",

@@ -1,15 +1,21 @@
 import { DashboardScreen } from "../features/companies/dashboard-screen.tsx";
+import { PayDayCard } from "../features/payroll/dashboard/pay-day-card.tsx";
+import { PayrollCount } from "../features/payroll/dashboard/payroll-count.tsx";
+import { RunCosts } from "../features/payroll/dashboard/run-costs.tsx";
 import { DashboardPeople } from "../features/people/dashboard/dashboard-people.tsx";
 import { NeedsYou } from "../features/people/dashboard/needs-you.tsx";
-import { useFirstPeople } from "../features/people/first-people.ts";
+import { useMay } from "./rights.ts";
 
-/** The dashboard, to which several features give their part. */
+/** The dashboard, to which several features give their part. What is about pay, only those see who may. */
 export const Dashboard = () => {
-  const people = useFirstPeople();
+  const may = useMay();
+  const seesPay = may("payroll.read");
   return (
-    <DashboardScreen hasPeople={(people.data?.people.length ?? 0) > 0}>
+    <DashboardScreen>
+      {seesPay && <PayDayCard />}
       <NeedsYou />
-      <DashboardPeople />
+      <DashboardPeople payrolls={seesPay && <PayrollCount />} />
+      {seesPay && <RunCosts />}
     </DashboardScreen>
   );
 };

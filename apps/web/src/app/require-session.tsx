@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
-import { Navigate } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
 import { type Person, useSession } from "./session.ts";
+import { isMailed, keepWanted } from "./wanted-place.ts";
 import { WrongDoorScreen } from "./wrong-door-screen.tsx";
 
 /** Where somebody without a session is led: an employer's that ended by itself to the login, which tells why. */
@@ -19,7 +20,12 @@ export const RequireSession = ({ who, children }: RequireSessionProps) => {
   const isLoggedIn = useSession(({ token }) => token !== null);
   const hasEnded = useSession(({ error }) => error !== null);
   const cameAs = useSession(({ userData }) => userData?.role);
-  if (!isLoggedIn) return <Navigate to={hasEnded ? doors[who].ended : doors[who].closed} replace />;
+  const { pathname } = useLocation();
+  const isFromMail = !isLoggedIn && isMailed(who, pathname);
+  useEffect(() => {
+    if (isFromMail) keepWanted(pathname);
+  }, [isFromMail, pathname]);
+  if (!isLoggedIn) return <Navigate to={hasEnded || isFromMail ? doors[who].ended : doors[who].closed} replace />;
   if (cameAs !== undefined && cameAs !== who) return <WrongDoorScreen cameAs={cameAs} />;
   return children;
 };

@@ -3,11 +3,15 @@ import { ReadSession } from "@albashi/contracts/memberships";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api-client.ts";
 
+/** Who the session is and what it may do, as the server says it. */
+export const useRights = () =>
+  useQuery({ queryKey: ["session"], queryFn: ({ signal }) => call(ReadSession, { signal }), staleTime: 300_000 });
+
 /**
  * Tells what the person may do, so that no screen offers what the server would refuse. Until it is known, nothing.
  * The server decides all the same.
  */
 export const useMay = () => {
-  const session = useQuery({ queryKey: ["session"], queryFn: ({ signal }) => call(ReadSession, { signal }), staleTime: 300_000 });
+  const session = useRights();
   return (right: Right) => session.data?.rights.includes(right) ?? false;
 };

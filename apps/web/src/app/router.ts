@@ -52,6 +52,10 @@ const siteAndAccount: RouteObject[] = [
         path: "/verify/:id/:token",
         lazy: async () => ({ Component: (await import("../features/identity/verify-screen.tsx")).VerifyScreen }),
       },
+      {
+        path: "/payslip-proof/:proof",
+        lazy: async () => ({ Component: (await import("../features/payroll/proof/proof-screen.tsx")).ProofScreen }),
+      },
       ...onlyInDevelopment,
       { path: "*", Component: NotFoundScreen },
     ],
@@ -59,7 +63,7 @@ const siteAndAccount: RouteObject[] = [
 ];
 
 /** The addresses of the areas: a visitor of the public site does not even carry the list of them. */
-const isInAnArea = (path: string) => /^\/(dash|app2|profile|update-profile|choosecompany|staff\w+)(\/|$)/i.test(path);
+const isInAnArea = (path: string) => /^\/(dash|app2|profile|update-profile|choosecompany|jointeam|staff\w+)(\/|$)/i.test(path);
 let areAreasKnown = false;
 
 /** Every address of the site. Case does not matter: /login and /Login are one screen. */

@@ -1,6 +1,5 @@
 import type { LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { StateBadge } from "../ui/state-badge.tsx";
 
 const row = "flex min-h-11 items-center gap-3 rounded-lg px-3";
 
@@ -8,15 +7,17 @@ interface SidebarLinkProps {
   readonly to: string;
   /** A second address of the same screen. */
   readonly alsoAt?: string;
+  /** What the addresses of screens that belong to this place begin with. */
+  readonly alsoUnder?: readonly string[];
   readonly Icon: LucideIcon;
   readonly label: string;
   readonly onChoice: () => void;
 }
 
 /** A place of the employer's area that can be gone to. */
-export const SidebarLink = ({ to, alsoAt, Icon, label, onChoice }: SidebarLinkProps) => {
+export const SidebarLink = ({ to, alsoAt, alsoUnder = [], Icon, label, onChoice }: SidebarLinkProps) => {
   const here = useLocation().pathname.toLowerCase();
-  const isHere = here === to.toLowerCase() || here === alsoAt;
+  const isHere = here === to.toLowerCase() || here === alsoAt || alsoUnder.some((beginning) => here.startsWith(beginning));
   return (
     <li>
       <Link
@@ -31,16 +32,3 @@ export const SidebarLink = ({ to, alsoAt, Icon, label, onChoice }: SidebarLinkPr
     </li>
   );
 };
-
-/** A place that does not exist yet. It is named so that people know it is on its way, and leads nowhere. */
-export const ComingItem = ({ Icon, label }: { Icon: LucideIcon; label: string }) => (
-  <li>
-    <button type="button" aria-disabled="true" className={`${row} w-full text-left text-ink-soft outline-indigo`}>
-      <Icon aria-hidden className="size-5" />
-      {label}
-      <span className="ml-auto flex">
-        <StateBadge state="coming" />
-      </span>
-    </button>
-  </li>
-);

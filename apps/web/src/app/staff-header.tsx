@@ -23,6 +23,7 @@ export const StaffHeader = ({ hasOtherCompanies }: { hasOtherCompanies: boolean 
       >
         <Place to="/app2/dashboard1" label={words.staff.dashboard} />
         <Place to="/app2" label={words.staff.details} />
+        <Place to="/app2/payslips" label={words.staff.payslips} />
         <Place to="/app2/declarations" label={words.staff.declarations} />
       </nav>
       <div className="ml-auto flex items-center gap-1">
@@ -39,7 +40,7 @@ const Place = ({ to, label }: { to: string; label: string }) => {
     <Link
       to={to}
       aria-current={isHere ? "page" : undefined}
-      className="flex min-h-11 items-center rounded-lg px-2 font-medium whitespace-nowrap -outline-offset-4 outline-indigo hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-indigo aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+      className="flex min-h-11 items-center rounded-lg px-2 font-medium whitespace-nowrap max-sm:px-1.5 max-sm:text-sm -outline-offset-4 outline-indigo hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-indigo aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
     >
       {label}
     </Link>

@@ -5,6 +5,10 @@ const staffShell = async () => ({ Component: (await import("./staff-shell.tsx"))
 const detailsMenu = async () => ({ Component: (await import("../features/people/staff/details-menu.tsx")).DetailsMenu });
 const financial = async () => ({ Component: (await import("../features/people/staff/financial-screen.tsx")).FinancialScreen });
 
+const ownPayslip = async () => ({
+  Component: (await import("../features/payroll/payslips/own-payslip-screen.tsx")).OwnPayslipScreen,
+});
+
 /** The doors of the employees' area, which stand open. */
 export const staffDoors: RouteObject[] = [
   {
@@ -69,6 +73,14 @@ export const staffArea: RouteObject = {
           path: "/app2/declarations",
           lazy: async () => ({ Component: (await import("../features/people/staff/declarations-screen.tsx")).DeclarationsScreen }),
         },
+        {
+          path: "/app2/payslips",
+          lazy: async () => ({
+            Component: (await import("../features/payroll/payslips/own-payslips-screen.tsx")).OwnPayslipsScreen,
+          }),
+        },
+        // The second is where the mail about an answer leads: the same payslip, open at the line that was asked about.
+        ...["/app2/payslips/:runId", "/app2/payslips/:runId/questions/:questionId"].map((path) => ({ path, lazy: ownPayslip })),
         {
           path: "/app2/security",
           lazy: async () => ({ Component: (await import("../features/identity/security/staff-security-screen.tsx")).StaffSecurityScreen }),

@@ -33,6 +33,7 @@ export const words = {
     navigation: "My area",
     dashboard: "Dashboard",
     details: "My details",
+    payslips: "Payslips",
     declarations: "Tax reliefs",
     menu: (fullName: string) => `Profile menu of ${fullName}`,
     profile: "Profile",

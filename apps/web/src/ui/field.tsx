@@ -11,7 +11,7 @@ interface FieldProps {
 
 /** The frame of every field: its name above, its hint and what is wrong with it below. */
 export const Field = ({ id, label, error, hint, children }: FieldProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+  <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
     <label htmlFor={id} className="text-sm font-semibold">
       {label}
     </label>

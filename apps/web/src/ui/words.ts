@@ -15,6 +15,8 @@ export const words = {
   dismiss: "Dismiss",
   notices: "Notices",
   stepOf: (at: number, all: number) => `Step ${at} of ${all}: `,
+  barsBeginAt: (amount: string) => `The bars begin at ${amount}, so that the changes can be seen.`,
+  reason: { label: "Reason", missing: "Please give a reason.", failed: "That did not work. Please try again." },
   stillTrying: "Still trying. Your network is slow.",
   strength: {
     label: "Password strength",

@@ -31,6 +31,16 @@ test("a call that only reads has no idempotency key", async () => {
   expect(headersOf(asked).has("idempotency-key")).toBe(false);
 });
 
+test("a token goes in the authorization header and nowhere else, and to no other server", async () => {
+  const asked = answering({ token: "fresh", expiresAt: "2026-11-15T09:10:00.000Z" });
+  await send(RefreshSession, {}, "secret");
+  const [{ path, init } = { path: "", init: {} }] = asked;
+  expect(headersOf(asked).get("authorization")).toBe("Bearer secret");
+  expect(path).toBe("/api/v1/session/token");
+  const { headers: _, ...rest } = init;
+  expect(JSON.stringify(rest)).not.toContain("secret");
+});
+
 test("a call that changes something keeps the key it is given", async () => {
   const asked = answering({ message: "Out." });
   await send(LogOut, { idempotencyKey: "the-same" }, "secret");

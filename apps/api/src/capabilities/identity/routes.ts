@@ -59,9 +59,9 @@ const recoveryRoutes = (parts: Parts, afterJoining: AfterJoining): readonly Rout
   }),
 
   route(ResetPassword, async ({ body: { id, token, password }, cookies }) => {
-    await resetPassword(parts, { id, secret: token, password });
+    const { login } = await resetPassword(parts, { id, secret: token, password });
     cookies.clear("session");
-    return { message: "Your password is changed. Please log in with the new one." };
+    return { message: "Your password is changed. Please log in with the new one.", login };
   }),
 ];
 

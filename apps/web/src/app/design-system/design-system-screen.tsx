@@ -5,7 +5,7 @@ import { mainId } from "../../ui/skip-link.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { ThemeToggle } from "../../ui/theme-toggle.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
-import { Actions, Colours, Dialogs, Feedback, Fields, States, Type } from "./specimens.tsx";
+import { Actions, Charts, Colours, Dialogs, Feedback, Fields, States, Type } from "./specimens.tsx";
 import { words } from "./words.ts";
 
 /** Every component on one page, for whoever builds a screen: what is here is not built a second time. */
@@ -38,6 +38,9 @@ export const DesignSystemScreen = () => (
     </Panel>
     <Panel title={words.stepper}>
       <Stepper steps={words.steps} at={1} />
+    </Panel>
+    <Panel title={words.charts}>
+      <Charts />
     </Panel>
     <Panel title={words.dialogs}>
       <Dialogs />

@@ -12,12 +12,18 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { NotHere } from "../../ui/not-here.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SignedMoney } from "../../ui/signed-money.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { StackedBars } from "../../ui/stacked-bars.tsx";
 import { StateBadge } from "../../ui/state-badge.tsx";
 import { StrengthMeter } from "../../ui/strength-meter.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { Timeline } from "../../ui/timeline.tsx";
 import { tell } from "../../ui/toasts.ts";
+import { Waterfall } from "../../ui/waterfall.tsx";
 import { words } from "./words.ts";
 
 const swatches = [
@@ -59,6 +65,7 @@ export const Type = () => (
     <p className="grid w-fit gap-1 text-lg">
       <MoneyText digits="125000000" />
       <MoneyText digits="9999950" isTaken />
+      <SignedMoney digits="3500000" isChange />
     </p>
   </>
 );
@@ -93,6 +100,7 @@ export const Fields = () => {
       <PasswordField label={words.password} value={password} onChange={({ target }) => setPassword(target.value)} />
       <StrengthMeter password={password} partsToAvoid={[]} />
       <Checkbox label={words.tick} />
+      <SearchField label={words.search} placeholder={words.searchHint} searched="" onSearch={() => undefined} />
     </div>
   );
 };
@@ -113,7 +121,7 @@ export const Feedback = () => (
 );
 
 export const Dialogs = () => {
-  const [open, setOpen] = useState<"dialog" | "confirm">();
+  const [open, setOpen] = useState<"dialog" | "confirm" | "sheet">();
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-wrap gap-3">
@@ -123,6 +131,9 @@ export const Dialogs = () => {
       <Button look="quiet" onClick={() => setOpen("confirm")}>
         {words.openConfirm}
       </Button>
+      <Button look="quiet" onClick={() => setOpen("sheet")}>
+        {words.openSheet}
+      </Button>
       <Button look="quiet" onClick={() => tell(words.toasted)}>
         {words.toast}
       </Button>
@@ -131,8 +142,24 @@ export const Dialogs = () => {
           <p className="text-ink-soft">{words.dialogText}</p>
         </Dialog>
       )}
+      {open === "sheet" && (
+        <Sheet title={words.sheetTitle} head={<p className="text-ink-soft">{words.sheetHead}</p>} onClose={close}>
+          <p>{words.sheetText}</p>
+        </Sheet>
+      )}
       {open === "confirm" && <ConfirmDialog {...words.confirm} onConfirm={close} onClose={close} />}
     </div>
+  );
+};
+
+export const Charts = () => {
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <>
+      <Waterfall {...words.waterfall} chosen={chosen} onChoose={setChosen} />
+      <StackedBars {...words.bars} />
+      <Timeline entries={words.timeline} />
+    </>
   );
 };
 

@@ -1,3 +1,4 @@
+import type { StackedBars } from "../../ui/stacked-bars.tsx";
 /** What stands on the page that shows our components to whoever builds with them. */
 export const words = {
   title: "Design system",
@@ -20,6 +21,8 @@ export const words = {
   error: "Enter the whole phone number, such as 0803 123 4567.",
   password: "Password",
   tick: "I have read this.",
+  search: "Search",
+  searchHint: "A name or a staff number",
   feedback: "What happened",
   alert: "The salary of November is paid to the bank.",
   alertTitle: "Paid",
@@ -32,6 +35,49 @@ export const words = {
   openConfirm: "Ask before an act",
   toast: "Tell in passing",
   toasted: "Saved.",
+  openSheet: "Open a sheet",
+  sheetTitle: "Chinedu Bello",
+  sheetHead: "Accountant",
+  sheetText: "More about one thing of a list, beside the list.",
+  charts: "Changes and histories",
+  waterfall: {
+    label: "From October to November",
+    from: { name: "October 2026", digits: "1210000000" },
+    to: { name: "This run", digits: "1245030000" },
+    steps: [
+      { id: "joined", name: "Joined", note: "2 people", digits: "41530000" },
+      { id: "left", name: "Left", note: "1 person", digits: "-10000000" },
+      { id: "salary", name: "Salary changed", note: "1 person", digits: "3500000" },
+    ],
+  },
+  bars: {
+    label: "What each run cost",
+    parts: [
+      { id: "net", name: "Take-home", colour: "indigo" },
+      { id: "paye", name: "Tax (PAYE)", colour: "clay" },
+      { id: "pension", name: "Pension", colour: "palm" },
+      { id: "other", name: "Other", colour: "amber" },
+      { id: "employer", name: "Added by the company", colour: "sky" },
+    ],
+    bars: [
+      {
+        id: "9",
+        name: "September",
+        totalKobo: "152000000",
+        amounts: { net: "118000000", paye: "14000000", pension: "9000000", other: "1000000", employer: "10000000" },
+      },
+      {
+        id: "10",
+        name: "October",
+        totalKobo: "166144000",
+        amounts: { net: "124503000", paye: "17121000", pension: "9776000", other: "1000000", employer: "13744000" },
+      },
+    ],
+  } satisfies Parameters<typeof StackedBars>[0],
+  timeline: [
+    { id: "2", title: "Approved it", note: "Chidi Eze, 19 November 2026 at 14:00" },
+    { id: "1", title: "Opened the run", note: "Ada Obi, 15 November 2026 at 09:00" },
+  ],
   dialogTitle: "Please show that it is you",
   dialogText: "What must be settled before the screen goes on.",
   confirm: {

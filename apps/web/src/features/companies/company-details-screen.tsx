@@ -22,8 +22,8 @@ const rows = ["nameOfCompany", "fullName", "email", "phoneNumber"] as const;
 /** An id that nobody has, or that cannot be one: trying again would only get the same answer. */
 const asksForNothing = new Set(["not_found", "invalid", "forbidden"]);
 
-/** The company and its admin, as we hold them. */
-export const CompanyDetailsScreen = () => {
+/** The company and its admin, as we hold them, and what the other features put there. */
+export const CompanyDetailsScreen = ({ children }: { children: ReactNode }) => {
   const { id = "" } = useParams();
   const ownId = useSession((session) => session.id);
   const user = useQuery({
@@ -32,7 +32,7 @@ export const CompanyDetailsScreen = () => {
   });
   const isMissing = user.error instanceof CallFailed && asksForNothing.has(user.error.kind);
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-1">
         <ScreenHeading title={words.details.title} className="font-display text-3xl font-semibold">
           {words.details.heading}
@@ -41,6 +41,7 @@ export const CompanyDetailsScreen = () => {
       </div>
       {user.isPending && <DetailsLoading />}
       {user.isSuccess && <Details user={user.data.data} isOwn={id.toLowerCase() === ownId} />}
+      {user.isSuccess && children}
       {isMissing && (
         <NotHere title={words.details.missingTitle} message={words.details.missing}>
           <LinkButton to="/dash">{words.details.dashboard}</LinkButton>

@@ -3,11 +3,10 @@ import { useSession } from "../../app/session.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
-import { SetUpChecklist } from "./set-up-checklist.tsx";
 import { words } from "./words.ts";
 
-/** The first screen of a company: who is here, what the other features put there, and what is still to do before the first pay day. */
-export const DashboardScreen = ({ hasPeople, children }: { hasPeople: boolean; children: ReactNode }) => {
+/** The first screen of a company: who is here, and what the other features put there. */
+export const DashboardScreen = ({ children }: { children: ReactNode }) => {
   const person = useSession(({ userData }) => userData);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -22,7 +21,6 @@ export const DashboardScreen = ({ hasPeople, children }: { hasPeople: boolean; c
         </LinkButton>
       </div>
       {children}
-      <SetUpChecklist hasPeople={hasPeople} />
     </div>
   );
 };

@@ -67,21 +67,5 @@ export const words = {
     title: "Dashboard",
     checkDetails: "Check your company details",
     welcome: (name: string) => `Welcome, ${name}`,
-    checklist: "Set up your company",
-    checklistNote: "Seven steps to your first pay day. We open each one as soon as it works from end to end.",
-    progress: (done: number, all: number) => `${done} of ${all}`,
-    steps: [
-      { state: "done", name: "Email verified", note: "You proved that the mailbox is yours." },
-      {
-        state: "coming",
-        name: "Company numbers",
-        note: "Tax ID and pension employer code, as they appear on your tax and pension schedules.",
-      },
-      { state: "works", name: "People added", note: "One by one, or all at once from a sheet." },
-      { state: "coming", name: "Pay structure chosen", note: "Basic, housing, transport and the rest of the pay." },
-      { state: "coming", name: "Pay day chosen", note: "The day of the month that your people can count on." },
-      { state: "coming", name: "Pay run approved", note: "You see every amount before you say yes to the total." },
-      { state: "coming", name: "People paid", note: "Net pay to each bank account, tax and pension to the authorities." },
-    ],
   },
 } as const;

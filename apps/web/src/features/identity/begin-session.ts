@@ -2,6 +2,7 @@ import type { AnswerOf } from "@albashi/contracts/contract";
 import type { LogIn } from "@albashi/contracts/identity";
 import { homeOf } from "../../app/home-of.ts";
 import { beginAdminSession, beginStaffSession } from "../../app/session.ts";
+import { takeWanted } from "../../app/wanted-place.ts";
 import { words } from "./words.ts";
 
 /** Remembers who has logged in (ids, names and role, and the short-lived token), and tells where they go on. */
@@ -12,5 +13,7 @@ export const beginSession = ({ token, data, memberships, mustChoosePassword }: A
   if (staff) beginStaffSession({ token, employee: { _id, fullName, nameOfCompany, role: "staff" } });
   else beginAdminSession({ token, admin: { _id, fullName, nameOfCompany, role: "admin" } });
   if (mustChoosePassword) return "/CreatePassWord";
-  return memberships === undefined ? homeOf(staff ? "staff" : "admin") : "/ChooseCompany";
+  if (memberships !== undefined) return "/ChooseCompany";
+  const who = staff ? "staff" : "admin";
+  return takeWanted(who) ?? homeOf(who);
 };

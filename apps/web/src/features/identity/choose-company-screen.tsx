@@ -8,11 +8,12 @@ import { homeOf } from "../../app/home-of.ts";
 import { queryClient } from "../../app/query-client.ts";
 import { useSession } from "../../app/session.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SplitScreen } from "../../ui/split-screen.tsx";
 import { beginSession } from "./begin-session.ts";
+import { OpenInvitations } from "./joining/open-invitations.tsx";
 import { words } from "./words.ts";
 
 /** Where a person who belongs to several companies says in which they want to work now. */
@@ -26,6 +27,7 @@ export const ChooseCompanyScreen = () => {
           {words.chooseCompany.heading}
         </ScreenHeading>
         <Companies />
+        <OpenInvitations />
       </SplitScreen>
     </QueryClientProvider>
   );
@@ -34,24 +36,17 @@ export const ChooseCompanyScreen = () => {
 const Companies = () => {
   const session = useQuery({ queryKey: ["session"], queryFn: ({ signal }) => call(ReadSession, { signal }) });
   const choose = useChoice();
-  if (session.isPending)
+  if (!session.isSuccess)
     return (
-      <div aria-busy="true" className="grid gap-4">
-        <p role="status" className="sr-only">
-          {words.chooseCompany.loading}
-        </p>
+      <QueryState
+        query={session}
+        loading={words.chooseCompany.loading}
+        failedTitle={words.chooseCompany.failedTitle}
+        failed={words.chooseCompany.failed}
+      >
         <Skeleton className="h-22 rounded-card" />
         <Skeleton className="h-22 rounded-card" />
-      </div>
-    );
-  if (session.isError)
-    return (
-      <ErrorState
-        title={words.chooseCompany.failedTitle}
-        message={session.error.message || words.chooseCompany.failed}
-        isRetrying={session.isFetching}
-        onRetry={() => void session.refetch()}
-      />
+      </QueryState>
     );
   return (
     <>

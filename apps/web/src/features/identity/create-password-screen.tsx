@@ -29,17 +29,17 @@ export const CreatePasswordScreen = () => {
 /** Opened from the mailed link: a new password, typed twice. Without a link it leads to where one is asked for. */
 const WithLink = () => {
   const { id, token } = useParams();
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<{ message: string; login: string }>();
   const [whyDead, setWhyDead] = useState(id === undefined ? words.reset.needsLink : undefined);
   const keyOf = useIntentKey();
-  useRedirectAfter({ to: "/Login", ms: alertLastsMs, isOn: done !== undefined });
+  useRedirectAfter({ to: done?.login ?? "/Login", ms: alertLastsMs, isOn: done !== undefined });
   const reset = async (passwords: NewPasswords) => {
     try {
       const body = { id: id ?? "", token: token ?? "", ...passwords };
-      const { message } = await call(ResetPassword, { body, idempotencyKey: keyOf(body) });
+      const { message, login } = await call(ResetPassword, { body, idempotencyKey: keyOf(body) });
       // Every session of the person is over, so one that this browser still remembers opens nothing any more.
       endSession();
-      setDone(message);
+      setDone({ message, login: login === "staff" ? "/StaffLogin" : "/Login" });
     } catch (failure) {
       if (!(failure instanceof CallFailed && deadLink.has(failure.code))) throw failure;
       setWhyDead(failure.message || words.reset.needsLink);
@@ -50,19 +50,19 @@ const WithLink = () => {
       <ScreenHeading title={words.reset.title} className="font-display text-3xl font-semibold">
         {words.reset.heading}
       </ScreenHeading>
-      {done !== undefined && <Done message={done} />}
+      {done !== undefined && <Done {...done} />}
       {whyDead !== undefined && <NeedsNewLink why={whyDead} isTold={id !== undefined} />}
       {done === undefined && whyDead === undefined && <ResetPasswordForm onReset={reset} />}
     </SplitScreen>
   );
 };
 
-const Done = ({ message }: { message: string }) => (
+const Done = ({ message, login }: { message: string; login: string }) => (
   <>
     <Alert tone="done" title={words.reset.success} lastsMs={alertLastsMs} takesFocus>
       {message}
     </Alert>
-    <TextLink to="/Login" className="w-fit">
+    <TextLink to={login} className="w-fit">
       {words.reset.toLogin}
     </TextLink>
   </>

@@ -3,9 +3,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { CallFailed } from "../../api-client.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { StrengthMeter } from "../../ui/strength-meter.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { words } from "./words.ts";
 
 export interface NewPasswords {
@@ -13,8 +12,14 @@ export interface NewPasswords {
   readonly confirmPassword: string;
 }
 
+interface ResetPasswordFormProps {
+  readonly onReset: (passwords: NewPasswords) => Promise<void>;
+  /** What the button does, where it is more than a new password. */
+  readonly act?: string;
+}
+
 /** The new password, twice. What the server refuses and what did not reach it is told above the button. */
-export const ResetPasswordForm = ({ onReset }: { onReset: (passwords: NewPasswords) => Promise<void> }) => {
+export const ResetPasswordForm = ({ onReset, act = words.reset.reset }: ResetPasswordFormProps) => {
   const form = useForm({
     resolver: zodResolver(ResetPasswordRequest),
     defaultValues: { id: "", token: "", password: "", confirmPassword: "" },
@@ -32,27 +37,26 @@ export const ResetPasswordForm = ({ onReset }: { onReset: (passwords: NewPasswor
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <PasswordField
-        label={words.reset.password}
-        autoComplete="new-password"
-        aria-required
-        error={errors.password?.message}
-        {...form.register("password", { deps: "confirmPassword" })}
-      />
-      <StrengthMeter password={password} partsToAvoid={[]} />
-      <PasswordField
-        label={words.reset.confirmPassword}
-        autoComplete="new-password"
-        aria-required
-        error={errors.confirmPassword?.message}
-        {...form.register("confirmPassword")}
+      <NewPasswordFields
+        typed={password}
+        partsToAvoid={[]}
+        password={{
+          label: words.reset.password,
+          error: errors.password?.message,
+          ...form.register("password", { deps: "confirmPassword" }),
+        }}
+        confirmPassword={{
+          label: words.reset.confirmPassword,
+          error: errors.confirmPassword?.message,
+          ...form.register("confirmPassword"),
+        }}
       />
       {errors.root?.message !== undefined && (
         <Alert tone="failed" takesFocus>
           {errors.root.message}
         </Alert>
       )}
-      <SubmitButton isBusy={isSubmitting}>{words.reset.reset}</SubmitButton>
+      <SubmitButton isBusy={isSubmitting}>{act}</SubmitButton>
     </form>
   );
 };

@@ -9,9 +9,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { MomentText } from "../../ui/moment-text.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Fact, Facts } from "./profile/facts.tsx";
 import { words as ofProfile } from "./profile/words.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 import { RevealNumber } from "./reveal-number.tsx";
 import { useAct } from "./use-act.ts";
 import { words as shared } from "./words.ts";
@@ -65,7 +65,7 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
         {account.setBy !== null && words.setBy(account.setBy)} {account.setByStaff && words.byStaff} <MomentText at={account.setAt} />
         {account.setFrom !== null && ` ${words.from} ${account.setFrom}`}
       </p>
-      {ask.error && <Alert tone="failed">{ask.error.message || shared.reason.failed}</Alert>}
+      {ask.error && <Alert tone="failed">{ask.error.message || shared.notDone}</Alert>}
       {account.hold !== null && <Hold account={account} hold={account.hold} fullName={fullName} />}
     </div>
   );
@@ -85,7 +85,7 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
         </Badge>
         <p>{words.holds[hold.because]}</p>
       </div>
-      {release.error && <Alert tone="failed">{release.error.message || shared.reason.failed}</Alert>}
+      {release.error && <Alert tone="failed">{release.error.message || shared.notDone}</Alert>}
       {may("bank.write") && (
         <div className="flex flex-wrap gap-3">
           <Button isBusy={release.isPending} onClick={() => setAsked("release")}>

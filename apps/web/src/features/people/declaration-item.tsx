@@ -7,9 +7,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { words as ofProfile } from "./profile/words.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 import { useAct } from "./use-act.ts";
 import { words as shared } from "./words.ts";
 
@@ -59,7 +59,7 @@ export const DeclarationItem = ({ declaration, fullName, whose }: DeclarationIte
         <Badge {...looks[state]}>{words.states[state]}</Badge>
       </div>
       {declaration.refusedBecause !== null && <p className="text-sm wrap-anywhere text-ink-soft">{declaration.refusedBecause}</p>}
-      {failure && <Alert tone="failed">{failure.message || shared.reason.failed}</Alert>}
+      {failure && <Alert tone="failed">{failure.message || shared.notDone}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" aria-label={words.evidenceLabel(name)} isBusy={open.isPending} onClick={() => open.mutate()}>
           {words.evidence}

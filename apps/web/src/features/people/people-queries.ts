@@ -6,6 +6,7 @@ export const keys = {
   first: ["people", "first"],
   chart: ["people", "chart"],
   departments: ["people", "departments"],
+  customFields: ["people", "custom-fields"],
   needsYou: ["people", "needs-you"],
   person: (employeeId: string) => ["people", "person", employeeId],
 } as const;

@@ -1,8 +1,8 @@
 import { type RevealedNumber, RevealNumber as RevealNumberCall } from "@albashi/contracts/people-identity-numbers";
 import { useEffect, useState } from "react";
 import { call } from "../../api-client.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { words as ofProfile } from "./profile/words.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 const words = ofProfile.numbers;
 const shownForMs = 60_000;

@@ -125,7 +125,10 @@ describe("a reset link", () => {
     const { email } = await api.employer();
     const link = await askedLink(email);
     const answer = await reset(link);
-    expect([answer.statusCode, answer.json()]).toEqual([201, { message: "Your password is changed. Please log in with the new one." }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { message: "Your password is changed. Please log in with the new one.", login: "employer" },
+    ]);
     expect([(await logIn(email, password)).statusCode, (await logIn(email, chosen)).statusCode]).toEqual([401, 200]);
     await doWork();
     expect(await subjectsTo(email)).toContain("Your Albashi password was changed");

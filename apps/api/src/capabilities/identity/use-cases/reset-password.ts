@@ -7,7 +7,7 @@ import { recordInOtherCompanies, replacePassword } from "./replace-password.ts";
 
 /**
  * Somebody who can read the owner's mail chooses a new password. That does not log them in, and it does not take the second
- * factor away: the mailbox is one proof, not two.
+ * factor away: the mailbox is one proof, not two. It tells which login leads on.
  */
 export const resetPassword = async (
   parts: Pick<Parts, "database" | "clock" | "secrets" | "passwords">,
@@ -15,7 +15,7 @@ export const resetPassword = async (
 ) => {
   const { database, clock, passwords } = parts;
   const { user, membership } = await whoOpens(parts, link, words);
-  const { companyId, companyName } = membership;
+  const { companyId, companyName, kind: login } = membership;
   const check = { user, purpose: "reset_password", secret: link.secret, words } as const;
   // Looked at before the password is hashed, so that a made-up link costs nothing; and again below, where it is used.
   await database.inPlatform((tx) => lockLink(parts, tx, check));
@@ -28,4 +28,5 @@ export const resetPassword = async (
     await replacePassword(parts, tx, { user, passwordHash, action: "password_reset" });
   });
   await recordInOtherCompanies(parts, { userId: user.userId, besides: companyId, action: "password_reset" });
+  return { login };
 };

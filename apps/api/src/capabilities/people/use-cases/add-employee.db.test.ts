@@ -73,12 +73,45 @@ describe("adding an employee", () => {
     ["a bank nobody knows", { bank: "Bank of Nowhere" }, 422, "We know no bank called"],
     ["a number nobody can call", { phoneNumber: "12345" }, 422, "phone number we can call"],
     ["a department of nobody", { departmentId: "0198a7c4-0000-7000-8000-000000000020" }, 422, "no such department"],
+    ["a local government of another state", { stateOfResidence: "LA", lga: "Abeokuta North" }, 422, "not in that state"],
+    ["a local government without its state", { lga: "Ikeja" }, 422, "not in that state"],
+    ["a field that nobody keeps", { customFields: { "0198a7c4-0000-7000-8000-000000000020": "L" } }, 422, "no such field"],
     ["a manager of nobody", { managerId: "0198a7c4-0000-7000-8000-000000000020" }, 422, "does not work for your company"],
   ])("with %s is refused, and nobody is added", async (_what, change, status, words) => {
     const answer = await newStaff(staffForm(change));
     expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringContaining(words) }]);
     expect((await admin.call("GET", `/api/v1/allStaff/${admin.userId}`)).json().data).toEqual([]);
     expect(await admin.asked()).toEqual([]);
+  });
+
+  test("with what payroll needs writes it where the person would tell it, and fixes the tax state", async () => {
+    const field = (await admin.call("POST", "/api/v1/custom-fields", { name: "Shirt size", type: "text" })).json();
+    const { _id } = await admin.add({
+      ...{ stateOfResidence: "LA", lga: "Ikeja", taxId: "1012345678", nin: "123 4567 8901", rsaPin: "pen100000000000" },
+      ...{ pensionAdministrator: "Stanbic IBTC Pension Managers", payGroup: "Head office", firstDay: "2026-11-02" },
+      customFields: { [field.fieldId]: "L" },
+    });
+    const person = await admin.read(_id);
+    expect([person.firstDay, person.payGroup, person.customFields]).toEqual([
+      "2026-11-02",
+      "Head office",
+      [{ fieldId: field.fieldId, name: "Shirt size", value: "L" }],
+    ]);
+    const read = async (what: string) => (await admin.call("GET", `/api/v1/people/${_id}/${what}`)).json();
+    expect(await read("identity-numbers")).toEqual({ nin: "•••••••8901", bvn: null, taxId: "•••••••5678", rsaPin: "PEN••••••••0000" });
+    const { contact, financial } = await read("records");
+    expect(contact.current.content).toMatchObject({ stateOfResidence: "LA", lga: "Ikeja", residentialAddress: "12 Allen Avenue, Ikeja" });
+    expect(financial.current.content.registeredWith).toBe("Stanbic IBTC Pension Managers");
+    expect(await read("tax-states")).toMatchObject({ years: [{ year: 2026, state: "LA", reason: null }], isThisYearKnown: true });
+  });
+
+  test("with a number that a colleague has is refused, and nobody is added; who guesses on is stopped", async () => {
+    await admin.add({ nin: "12345678901" });
+    const tries = [];
+    for (let count = 0; count < 6; count += 1) tries.push(await newStaff(staffForm({ nin: "12345678901", accountNumber: "9876543210" })));
+    expect(tries.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409, 429]);
+    expect(tries[0]?.json()).toEqual({ message: expect.stringContaining("Another person of your company has this NIN") });
+    expect((await admin.call("GET", `/api/v1/allStaff/${admin.userId}`)).json().data).toHaveLength(1);
   });
 
   test("the same person twice is refused, but comes back after they left; and another company is not asked", async () => {

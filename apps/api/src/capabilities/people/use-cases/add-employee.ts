@@ -11,16 +11,19 @@ import type { Parts } from "../../../parts.ts";
 import { internationalNumber } from "../../../phone-numbers.ts";
 import { deviceInWords, findAdminOf } from "../../identity/index.ts";
 import { adminNotFound, phoneNumberUnknown, salaryNotYours } from "../errors.ts";
-import { type Employee, koboOfNaira } from "../model.ts";
-import { insertEmployee, insertEmploymentChange, saveSalary, takeStaffNumbers } from "../store.ts";
+import { type CustomValue, type Employee, koboOfNaira } from "../model.ts";
+import { findCustomFields, insertEmployee, insertEmploymentChange, saveSalary, takeStaffNumbers } from "../store.ts";
+import { checkedValues } from "./check-custom-values.ts";
+import { guardingNumbers } from "./guard-numbers.ts";
 import { inviteEmployee } from "./invite-employee.ts";
 import { alarming } from "./raise-account-alarm.ts";
 import { readStaff } from "./read-staff.ts";
 import { asRefusals } from "./refuse-what-the-database-refuses.ts";
 import { refuseWrongPlace } from "./refuse-wrong-place.ts";
 import { writeBankAccount } from "./write-bank-account.ts";
+import { type FirstDetails, hasNumbers, writeFirstDetails } from "./write-first-details.ts";
 
-interface NewEmployee {
+interface NewEmployee extends FirstDetails {
   readonly fullName: string;
   readonly role: string;
   readonly address: string;
@@ -35,13 +38,14 @@ interface NewEmployee {
   readonly departmentId?: DepartmentId | undefined;
   readonly managerId?: EmployeeId | undefined;
   readonly payGroup?: string | undefined;
+  readonly customFields?: Readonly<Record<string, CustomValue>> | undefined;
 }
 
 type AddingParts = Pick<Parts, "database" | "clock" | "secrets" | "vault" | "config">;
 
 /**
- * An admin adds somebody: person, staff number, salary, bank account, history and invitation come into being together, or
- * not at all. The same request again adds nobody and answers with who was added.
+ * An admin adds somebody: person, staff number, salary, bank account, what else is known, history and invitation come into
+ * being together, or not at all. The same request again adds nobody and answers with who was added.
  */
 export const addEmployee = async (
   parts: AddingParts,
@@ -51,24 +55,28 @@ export const addEmployee = async (
   if (!mayUse(actor, "salaries.write")) throw salaryNotYours();
   const { companyId, userId } = actor;
   const employeeId = newId<EmployeeId>();
-  const kept = await asRefusals(() =>
-    alarming(parts, { companyId, employeeId, by: userId }, () =>
-      parts.database.inCompany(companyId, async (tx) => {
-        if (!(await findAdminOf(tx, companyId, adminId))) throw adminNotFound();
-        // Only the id is kept as the answer: whoever repeats the call reads the rest anew, as far as they still may.
-        return once(tx, { userId, intent, at: parts.clock.now() }, async () => {
-          const employee = await write(parts, tx, actor, { employeeId, added });
-          await writeBankAccount(parts, tx, {
-            ...{ bank: added.bank, accountNumber: added.accountNumber, accountName: added.accountName },
-            ...{ companyId, employeeId, by: userId, from: deviceInWords(userAgent), isOwn: false, sharingIsConfirmed: false },
-            hasRight: mayUse(actor, "bank.write"),
+  const work = () =>
+    asRefusals(() =>
+      alarming(parts, { companyId, employeeId, by: userId }, () =>
+        parts.database.inCompany(companyId, async (tx) => {
+          if (!(await findAdminOf(tx, companyId, adminId))) throw adminNotFound();
+          // Only the id is kept as the answer: whoever repeats the call reads the rest anew, as far as they still may.
+          return once(tx, { userId, intent, at: parts.clock.now() }, async () => {
+            const employee = await write(parts, tx, actor, { employeeId, added });
+            await writeFirstDetails(parts, tx, { companyId, employee, known: added, by: userId });
+            await writeBankAccount(parts, tx, {
+              ...{ bank: added.bank, accountNumber: added.accountNumber, accountName: added.accountName },
+              ...{ companyId, employeeId, by: userId, from: deviceInWords(userAgent), isOwn: false, sharingIsConfirmed: false },
+              hasRight: mayUse(actor, "bank.write"),
+            });
+            await inviteEmployee(parts, tx, { companyId, employee, by: userId });
+            return { employeeId };
           });
-          await inviteEmployee(parts, tx, { companyId, employee, by: userId });
-          return { employeeId };
-        });
-      }),
-    ),
-  );
+        }),
+      ),
+    );
+  // Whoever enters no number can hear of nobody's, and may add as many at once as they like.
+  const kept = await (hasNumbers(added) ? guardingNumbers(parts, actor, employeeId, work) : work());
   return readStaff(parts, actor, kept.employeeId);
 };
 
@@ -83,12 +91,13 @@ const write = async (
   if (!phoneNumber) throw phoneNumberUnknown();
   const { departmentId = null, managerId = null, payGroup = null } = added;
   await refuseWrongPlace(tx, { employeeId, departmentId, managerId });
+  const customFields = added.customFields ? checkedValues(await findCustomFields(tx), {}, added.customFields) : {};
   const firstDay = added.firstDay ? localDate(added.firstDay) : lagosDayOf(at);
   const employee: Employee = {
     ...{ employeeId, staffNumber: await takeStaffNumbers(tx, 1), userId: null },
     ...{ fullName: added.fullName, jobTitle: added.role, gender: added.gender, email: added.email, phoneNumber, address: added.address },
     ...{ departmentId, managerId, payGroup, status: "invited", firstDay, lastDay: null, endReason: null },
-    ...{ noticeGivenOn: null, missingNoticeOwedBy: null, pictureFileId: null, customFields: {}, version: 1, createdAt: at },
+    ...{ noticeGivenOn: null, missingNoticeOwedBy: null, pictureFileId: null, customFields, version: 1, createdAt: at },
   };
   await insertEmployee(tx, companyId, employee);
   await saveSalary(tx, companyId, { employeeId, validFrom: firstDay, monthlyGross: koboOfNaira(added.monthlyGross), at, by: userId });

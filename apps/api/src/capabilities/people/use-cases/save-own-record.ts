@@ -4,11 +4,11 @@ import type { Actor } from "../../../http/actor.ts";
 import { type Intent, once } from "../../../idempotency/once.ts";
 import type { Parts } from "../../../parts.ts";
 import { internationalNumber } from "../../../phone-numbers.ts";
-import { stateByCode } from "../../../reference/states.ts";
-import { employeeNotFound, lgaNotOfState, phoneNumberUnknown } from "../errors.ts";
+import { employeeNotFound, phoneNumberUnknown } from "../errors.ts";
 import { needsApproval } from "../model/record.ts";
 import { findParticulars, lockEmployee } from "../store.ts";
 import { guardingNumbers } from "./guard-numbers.ts";
+import { refuseUnknownPlaces } from "./refuse-unknown-places.ts";
 import { asRefusals } from "./refuse-what-the-database-refuses.ts";
 import { writeRecord } from "./write-record.ts";
 
@@ -27,7 +27,7 @@ export const saveOwnRecord = (
 ): Promise<{ recordId: RecordId; state: "accepted" | "proposed"; message: string }> => {
   const { companyId, userId } = actor;
   const checked = { ...withCallableNumbers(content) };
-  refuseWrongPlaces(checked);
+  refuseUnknownPlaces(checked);
   return guardingNumbers(parts, actor, employeeId, () =>
     asRefusals(() =>
       parts.database.inCompany(companyId, (tx) =>
@@ -59,17 +59,4 @@ const callable = (typed: string) => {
   const number = internationalNumber(typed);
   if (!number) throw phoneNumberUnknown();
   return number;
-};
-
-/** A local government lies in its state, and there is none without a state. */
-const refuseWrongPlaces = (content: Readonly<Record<string, unknown>>) => {
-  for (const [state, lga] of [
-    ["stateOfResidence", "lga"],
-    ["stateOfOrigin", "lgaOfOrigin"],
-  ] as const) {
-    const [code, name] = [content[state], content[lga]];
-    const known = typeof code === "string" ? stateByCode(code) : undefined;
-    if (typeof code === "string" && !known) throw lgaNotOfState(state);
-    if (typeof name === "string" && !known?.localGovernments.includes(name)) throw lgaNotOfState(lga);
-  }
 };

@@ -14,6 +14,7 @@ import {
   findEmployee,
   findRecordVersions,
   findTaxStates,
+  findTaxStatesToFix,
   fixTaxState,
   insertEmploymentChange,
   lockEmployee,
@@ -39,6 +40,15 @@ export const readTaxStates = (parts: StateParts, companyId: CompanyId, employeeI
     const years = await findTaxStates(tx, employeeId);
     return { years: years.map(shown), isThisYearKnown: years.some((one) => one.year === year) };
   });
+
+/** Fixes the tax state of a year for those of many people who have told where they live: a pay run asks for it. */
+export const fixTaxStates = async (
+  parts: Pick<Parts, "vault" | "clock">,
+  tx: CompanyTransaction,
+  { companyId, employeeIds, year }: { companyId: CompanyId; employeeIds: readonly EmployeeId[]; year: number },
+) => {
+  for (const person of await findTaxStatesToFix(tx, { employeeIds, year })) await taxStateOf(parts, tx, { companyId, year, ...person });
+};
 
 /**
  * The state of one year: the one that was fixed, or now fixed to where the person lived on 1 January, or on their first day

@@ -8,9 +8,9 @@ import { useIntentKey } from "../../../intent-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { StrengthMeter } from "../../../ui/strength-meter.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { tell } from "../../../ui/toasts.ts";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { sessionsKey } from "./sessions.ts";
 import { words } from "./words.ts";
 
@@ -52,20 +52,19 @@ export const ChangePassword = () => {
           error={errors.currentPassword?.message}
           {...form.register("currentPassword")}
         />
-        <PasswordField
-          label={words.password.next}
-          autoComplete="new-password"
-          aria-required
-          error={errors.password?.message}
-          {...form.register("password", { deps: "confirmPassword" })}
-        />
-        <StrengthMeter password={password} partsToAvoid={[company]} />
-        <PasswordField
-          label={words.password.confirm}
-          autoComplete="new-password"
-          aria-required
-          error={errors.confirmPassword?.message}
-          {...form.register("confirmPassword")}
+        <NewPasswordFields
+          typed={password}
+          partsToAvoid={[company]}
+          password={{
+            label: words.password.next,
+            error: errors.password?.message,
+            ...form.register("password", { deps: "confirmPassword" }),
+          }}
+          confirmPassword={{
+            label: words.password.confirm,
+            error: errors.confirmPassword?.message,
+            ...form.register("confirmPassword"),
+          }}
         />
         {errors.root?.message !== undefined && (
           <Alert tone="failed" takesFocus>

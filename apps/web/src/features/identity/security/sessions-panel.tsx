@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { QueryState } from "../../../ui/query-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { type OpenSession, useEndSessions, useSessions } from "./sessions.ts";
@@ -14,23 +14,10 @@ export const SessionsPanel = () => {
   const list = useSessions();
   return (
     <Panel title={words.sessions.title}>
-      {list.isPending && (
-        <div aria-busy="true" className="grid gap-3">
-          <p role="status" className="sr-only">
-            {words.sessions.loading}
-          </p>
-          <Skeleton className="h-5 w-48 max-w-full" />
-          <Skeleton className="h-4 w-72 max-w-full" />
-        </div>
-      )}
-      {list.isError && (
-        <ErrorState
-          title={words.failedTitle}
-          message={list.error.message || words.failed}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <QueryState query={list} loading={words.sessions.loading} failedTitle={words.failedTitle} failed={words.failed}>
+        <Skeleton className="h-5 w-48 max-w-full" />
+        <Skeleton className="h-4 w-72 max-w-full" />
+      </QueryState>
       {list.isSuccess && <Sessions sessions={list.data.sessions} />}
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { useMay } from "../../../app/rights.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { QueryState } from "../../../ui/query-state.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ColleagueItem } from "./colleague-item.tsx";
@@ -23,23 +23,10 @@ export const TeamScreen = () => {
         <p className="text-ink-soft">{words.text}</p>
       </div>
       <Panel title={words.colleagues}>
-        {team.isPending && (
-          <div aria-busy="true" className="grid gap-3">
-            <p role="status" className="sr-only">
-              {words.loading}
-            </p>
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-10 w-full" />
-          </div>
-        )}
-        {team.isError && (
-          <ErrorState
-            title={words.failedTitle}
-            message={team.error.message || words.failed}
-            isRetrying={team.isFetching}
-            onRetry={() => void team.refetch()}
-          />
-        )}
+        <QueryState query={team} loading={words.loading} failedTitle={words.failedTitle} failed={words.failed}>
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </QueryState>
         {team.isSuccess && (
           <ul aria-label={words.colleagues} className="-my-4 divide-y divide-line">
             {team.data.colleagues.map((colleague) => (

@@ -1,8 +1,7 @@
 import { genders, NewStaff } from "@albashi/contracts/people";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "../../../api-client.ts";
 import { useSession } from "../../../app/session.ts";
@@ -13,13 +12,18 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { BankOptions, takesNoPay } from "../bank-options.tsx";
+import { filledOf, useCustomFields } from "../custom-fields.ts";
+import { CustomInputs } from "../custom-inputs.tsx";
 import { refreshPeople } from "../people-queries.ts";
 import { useDepartments } from "../use-departments.ts";
 import { words as shared } from "../words.ts";
+import { ErrorLine } from "./error-line.tsx";
 import { NewEmployeeForm, nobodyYet } from "./new-employee.ts";
+import { Part } from "./part.tsx";
+import { PayrollFields } from "./payroll-fields.tsx";
 import { words } from "./words.ts";
 
-type FieldName = keyof typeof words.fields;
+type FieldName = keyof typeof nobodyYet;
 
 /** A field per attribute of an employee. When somebody was added it is empty again, for the next one. */
 export const AddEmployeeForm = () => {
@@ -27,16 +31,20 @@ export const AddEmployeeForm = () => {
   const adminId = useSession(({ id }) => id) ?? "";
   const departments = useDepartments();
   const keyOf = useIntentKey();
+  const ownFields = useCustomFields();
+  const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [added, setAdded] = useState(0);
   const form = useForm({ resolver: zodResolver(NewEmployeeForm), defaultValues: nobodyYet });
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const bank = useWatch({ control: form.control, name: "bank" });
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async (person) => {
+    const body = { ...person, ...(ownFields.length > 0 && { customFields: filledOf(ownFields, own) }) };
     try {
       // Somebody typed the same way after a success is another wish, and not the first one tried again.
       await call(NewStaff, { params: { adminId }, body, idempotencyKey: keyOf([added, body]) });
       form.reset();
+      setOwn({});
       setAdded((times) => times + 1);
       await refreshPeople(queries);
     } catch (failure) {
@@ -84,6 +92,12 @@ export const AddEmployeeForm = () => {
         <TextField inputMode="numeric" autoComplete="off" hint={words.hints.accountNumber} {...needed("accountNumber")} />
         <TextField autoComplete="off" hint={words.hints.accountName} {...needed("accountName")} />
       </Part>
+      <PayrollFields form={form} />
+      {ownFields.length > 0 && (
+        <Part title={words.own}>
+          <CustomInputs fields={ownFields} typed={own} faults={{}} onType={(fieldId, text) => setOwn({ ...own, [fieldId]: text })} />
+        </Part>
+      )}
       {errors.root?.message !== undefined && <ErrorLine message={errors.root.message} onDismiss={() => form.clearErrors("root")} />}
       {isSubmitted && errors.root === undefined && Object.keys(errors).length > 0 && <Alert tone="failed">{words.checkFields}</Alert>}
       {added > 0 && !form.formState.isDirty && errors.root === undefined && (
@@ -97,27 +111,3 @@ export const AddEmployeeForm = () => {
     </form>
   );
 };
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="grid gap-5 sm:grid-cols-2">
-    <legend className="mb-4 text-lg font-semibold">{title}</legend>
-    {children}
-  </fieldset>
-);
-
-/** It stays until the person has read it and says so. */
-const ErrorLine = ({ message, onDismiss }: { message: string; onDismiss: () => void }) => (
-  <div className="relative">
-    <Alert tone="failed" takesFocus>
-      <span className="block pr-8">{message}</span>
-    </Alert>
-    <button
-      type="button"
-      aria-label={words.dismiss}
-      onClick={onDismiss}
-      className="absolute top-1 right-1 grid size-11 cursor-pointer place-items-center rounded-lg text-clay outline-clay"
-    >
-      <X aria-hidden className="size-4" />
-    </button>
-  </div>
-);

@@ -17,6 +17,12 @@ export const NewEmployeeForm = z.extend(NewStaffRequest, {
   firstDay: z.pipe(leftOut, NewStaffRequest.shape.firstDay),
   departmentId: z.pipe(leftOut, NewStaffRequest.shape.departmentId),
   payGroup: z.pipe(leftOut, NewStaffRequest.shape.payGroup),
+  stateOfResidence: z.pipe(leftOut, NewStaffRequest.shape.stateOfResidence),
+  lga: z.pipe(leftOut, NewStaffRequest.shape.lga),
+  taxId: z.pipe(leftOut, NewStaffRequest.shape.taxId),
+  nin: z.pipe(leftOut, NewStaffRequest.shape.nin),
+  rsaPin: z.pipe(leftOut, NewStaffRequest.shape.rsaPin),
+  pensionAdministrator: z.pipe(leftOut, NewStaffRequest.shape.pensionAdministrator),
 });
 
 export const nobodyYet = {
@@ -33,4 +39,13 @@ export const nobodyYet = {
   firstDay: "",
   departmentId: "",
   payGroup: "",
+  stateOfResidence: "",
+  lga: "",
+  taxId: "",
+  nin: "",
+  rsaPin: "",
+  pensionAdministrator: "",
 };
+
+/** The new person as the form holds them. */
+export type NewEmployeeTyped = z.input<typeof NewEmployeeForm>;

@@ -23,7 +23,9 @@ export const NeedsYou = () => {
           <p key={line}>{line}</p>
         ))}
       </div>
-      <LinkButton to="/dash/needs-you">{words.look}</LinkButton>
+      <LinkButton to="/dash/needs-you" look="quiet">
+        {words.look}
+      </LinkButton>
     </section>
   );
 };

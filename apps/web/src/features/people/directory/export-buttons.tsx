@@ -17,12 +17,13 @@ export const ExportButtons = memo(({ filters }: { filters: Filters }) => {
   });
   return (
     <div className="grid gap-3">
-      <fieldset className="flex flex-wrap gap-3">
+      <fieldset className="grid grid-cols-2 gap-3 sm:flex">
         <legend className="sr-only">{words.export.label}</legend>
         {exportFormats.map((format) => (
           <Button
             key={format}
             look="quiet"
+            className="px-3!"
             isBusy={save.isPending && save.variables === format}
             onClick={() => !save.isPending && save.mutate(format)}
           >

@@ -8,6 +8,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { useMayAdd } from "../use-may-add.ts";
 import { words as shared } from "../words.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -21,6 +22,7 @@ import { words } from "./words.ts";
 export const PeopleScreen = () => {
   const { filters, sort, set, clear, isNarrowed } = useFilters();
   const may = useMay();
+  const mayAdd = useMayAdd();
   const list = usePeople(filters, sort);
   const people = useMemo(() => list.data?.pages.flatMap((page) => page.people) ?? [], [list.data]);
   const counts = list.data?.pages[0]?.counts;
@@ -39,13 +41,13 @@ export const PeopleScreen = () => {
             <TextLink to="/dash/org-chart">{words.chart}</TextLink>
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid w-full auto-cols-fr grid-flow-col gap-3 sm:flex sm:w-auto">
           {may("imports.run") && (
             <LinkButton to="/dash/import" look="quiet">
               {words.importPeople}
             </LinkButton>
           )}
-          {may("people.write") && <LinkButton to="/dash/add-employee">{words.add}</LinkButton>}
+          {mayAdd && <LinkButton to="/dash/add-employee">{words.add}</LinkButton>}
         </div>
       </div>
       <FilterBar filters={filters} sort={sort} counts={counts} onSet={set} />
@@ -53,7 +55,7 @@ export const PeopleScreen = () => {
       {list.isPending && <PeopleLoading />}
       {list.isError && people.length === 0 && (
         <ErrorState
-          title={words.failedTitle}
+          title={shared.failedTitle}
           message={list.error.message || shared.failed}
           isRetrying={list.isFetching}
           onRetry={() => void list.refetch()}
@@ -76,7 +78,7 @@ export const PeopleScreen = () => {
               {words.clear}
             </Button>
           )}
-          {!isNarrowed && may("people.write") && <LinkButton to="/dash/add-employee">{words.add}</LinkButton>}
+          {!isNarrowed && mayAdd && <LinkButton to="/dash/add-employee">{words.add}</LinkButton>}
         </EmptyState>
       )}
     </div>

@@ -2,11 +2,11 @@ import type { PersonRow } from "@albashi/contracts/people-directory";
 import { useEffect } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { words as uiWords } from "../../../ui/words.ts";
 import { useFollowLinks } from "./follow-links.ts";
 import { PersonLine } from "./person-line.tsx";
 import { columnsLook, useLineHeight } from "./table-shape.ts";
-import { useVisibleRows } from "./visible-rows.ts";
 import { words } from "./words.ts";
 
 /** How near the end of what is loaded one may come before more is asked for. */

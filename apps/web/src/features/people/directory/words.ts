@@ -20,7 +20,6 @@ export const words = {
   sort: "Sort by",
   sorts: { name: "Name", staffNumber: "Staff number", firstDay: "First day" },
   loading: "Loading the employees",
-  failedTitle: "We could not load your people",
   failedMore: "The next people could not be loaded.",
   emptyNote: "Add people one by one, or all at once from a sheet. Each gets a mail with the way in.",
   nobodyMatches: "Nobody matches what you asked for.",

@@ -4,6 +4,7 @@ import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { importKey } from "./imports.ts";
 import { SaveErrors } from "./rows-panel.tsx";
@@ -15,6 +16,11 @@ export const ImportDone = ({ one }: { one: ImportRecord }) => (
     <Alert tone="done" title={words.done.title(one.rows.done)}>
       {one.invited > 0 ? words.done.invited(one.invited) : one.invitations === "now" ? words.done.inviting : words.done.notInvited}
     </Alert>
+    {one.invitationsWaitUntil !== null && (
+      <Alert tone="information">
+        {words.done.waiting} <MomentText at={one.invitationsWaitUntil} />.
+      </Alert>
+    )}
     <Invite one={one} />
     {one.rows.bad > 0 && (
       <Panel title={words.rows.isBad} aside={<SaveErrors importId={one.importId} />}>

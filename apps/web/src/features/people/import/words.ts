@@ -126,6 +126,7 @@ export const words = {
     invited: (count: number) => `${people(count)} invited by mail.`,
     notInvited: "Nobody has been invited yet.",
     invite: "Invite them now",
+    waiting: "A company may send so many invitations a day. The others go out by themselves from",
     inviting: "The invitations are on their way.",
     people: "See the people",
     another: "Bring in another sheet",

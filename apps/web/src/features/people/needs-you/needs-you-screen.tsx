@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -33,7 +34,7 @@ export const NeedsYouScreen = () => {
       {isNothing && <EmptyState Icon={CircleCheck} title={words.nothing} message={words.nothingNote} />}
       {held.length > 0 && (
         <Panel title={words.accounts}>
-          {held.map(({ account, employeeId, fullName, before, sharedWith }) => (
+          {held.map(({ account, employeeId, fullName, before, sharedWith, recentChanges }) => (
             <article key={account.bankAccountId} className="grid gap-4 border-b border-line pb-6 last:border-0 last:pb-0">
               <h3 className="font-semibold">
                 <TextLink to={`/dash/view-profile/${employeeId}?tab=bank`}>{fullName}</TextLink>
@@ -42,6 +43,11 @@ export const NeedsYouScreen = () => {
               {before !== null && (
                 <p className="text-sm text-ink-soft">{words.before(`${before.bank}, ${before.accountNumber}, ${before.accountName}`)}</p>
               )}
+              {recentChanges.map(({ what, at, by }) => (
+                <p key={`${what} ${at}`} className="text-sm text-clay">
+                  {words.recently[what](by ?? fullName)} <MomentText at={at} />
+                </p>
+              ))}
               {sharedWith > 0 && <p className="text-sm text-clay">{words.others(sharedWith)}</p>}
             </article>
           ))}

@@ -11,6 +11,8 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { tell } from "../../../ui/toasts.ts";
+import { typedOf as typedOwn, useCustomFields, valuesOf } from "../custom-fields.ts";
+import { CustomInputs } from "../custom-inputs.tsx";
 import { keys, refreshPeople } from "../people-queries.ts";
 import { useDepartments } from "../use-departments.ts";
 import { words as shared } from "../words.ts";
@@ -42,6 +44,11 @@ export const EditForm = ({ person, onDone }: { person: Person; onDone: () => voi
   const departments = useDepartments();
   const keyOf = useIntentKey();
   const [managerId, setManagerId] = useState<string | null | undefined>(person.manager?.id ?? null);
+  // Only what was typed is held here, so that the rest follows whatever is newest.
+  const ownFields = useCustomFields();
+  const [ownTyped, setOwnTyped] = useState<Readonly<Record<string, string>>>({});
+  const [ownFaults, setOwnFaults] = useState<Readonly<Record<string, string>>>({});
+  const ownHad = Object.fromEntries(person.customFields.map(({ fieldId, value }) => [fieldId as string, typedOwn(value)]));
   const [hasChangedMeanwhile, setHasChangedMeanwhile] = useState(false);
   // When the newest is shown, whatever was not touched follows it: what another admin wrote there must not be undone.
   const form = useForm({ values: typedOf(person), resetOptions: { keepDirtyValues: true } });
@@ -51,10 +58,15 @@ export const EditForm = ({ person, onDone }: { person: Person; onDone: () => voi
     if (!(failure instanceof CallFailed)) throw failure;
     setHasChangedMeanwhile(failure.code === "changed_meanwhile");
     for (const name of textFields) if (failure.fields[name]) form.setError(name, { message: failure.fields[name] });
+    setOwnFaults(failure.fields);
     form.setError("root", { message: failure.message || words.edit.failed });
   };
   const submit = form.handleSubmit(async (typed) => {
-    const changes = changesIn(typed, dirtyFields, { from: person.manager?.id ?? null, to: managerId });
+    const own = Object.fromEntries(Object.entries(ownTyped).filter(([fieldId, text]) => text !== (ownHad[fieldId] ?? "")));
+    const changes = {
+      ...changesIn(typed, dirtyFields, { from: person.manager?.id ?? null, to: managerId }),
+      ...(Object.keys(own).length > 0 && { customFields: valuesOf(ownFields, own) }),
+    };
     if (managerId === undefined) return form.setError("root", { message: words.edit.managerUnknown });
     if (Object.keys(changes).length === 0) return form.setError("root", { message: words.edit.nothing });
     const body = { version: person.version, ...changes, ...(typed.holdsFrom && { holdsFrom: typed.holdsFrom }) };
@@ -92,6 +104,12 @@ export const EditForm = ({ person, onDone }: { person: Person; onDone: () => voi
         </SelectField>
       )}
       <ManagerField manager={person.manager} onChoose={setManagerId} />
+      <CustomInputs
+        fields={ownFields}
+        typed={{ ...ownHad, ...ownTyped }}
+        faults={ownFaults}
+        onType={(fieldId, text) => setOwnTyped({ ...ownTyped, [fieldId]: text })}
+      />
       <TextField type="date" label={words.edit.holdsFrom} hint={words.edit.holdsFromHint} {...field("holdsFrom")} />
       <div className="grid gap-5 sm:col-span-2">
         {errors.root?.message !== undefined && (

@@ -43,7 +43,7 @@ export const Invitation = ({ person: { employeeId, fullName } }: { person: Profi
           )}
         </div>
       )}
-      {failure && <Alert tone="failed">{failure.message || shared.reason.failed}</Alert>}
+      {failure && <Alert tone="failed">{failure.message || shared.notDone}</Alert>}
       {may("people.write") && (
         <div className="flex flex-wrap gap-3">
           <Button look="quiet" isBusy={resend.isPending} onClick={() => resend.mutate()}>

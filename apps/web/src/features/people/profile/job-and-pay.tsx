@@ -5,12 +5,14 @@ import { Button } from "../../../ui/button.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { words as shared } from "../words.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { SalaryForm } from "./salary-form.tsx";
+import { TaxStates } from "./tax/tax-states.tsx";
 import type { Profile } from "./use-profile.ts";
 import { words } from "./words.ts";
 
-/** What somebody does, for whom, and what they were and will be paid for it. */
+/** What somebody does, for whom, what they were and will be paid for it, and to which state their tax belongs. */
 export const JobAndPay = ({ profile: { person } }: { profile: Profile }) => (
   <>
     <Panel title={words.pay.job}>
@@ -24,7 +26,7 @@ export const JobAndPay = ({ profile: { person } }: { profile: Profile }) => (
         </Fact>
         {person.customFields.map(({ fieldId, name, value }) => (
           <Fact key={fieldId} name={name}>
-            {String(value)}
+            {typeof value === "boolean" ? (value ? shared.custom.yes : shared.custom.no) : String(value)}
           </Fact>
         ))}
       </Facts>
@@ -42,6 +44,7 @@ export const JobAndPay = ({ profile: { person } }: { profile: Profile }) => (
       )}
     </Panel>
     <Salaries person={person} />
+    <TaxStates person={person} />
   </>
 );
 

@@ -34,7 +34,7 @@ export const PictureButton = ({ employeeId }: { employeeId: string }) => {
       >
         {words.card.picture}
       </label>
-      {change.error && <Alert tone="failed">{change.error.message || shared.reason.failed}</Alert>}
+      {change.error && <Alert tone="failed">{change.error.message || shared.notDone}</Alert>}
     </div>
   );
 };

@@ -65,7 +65,7 @@ const NextStep = ({ employeeId, status }: Pick<Profile["person"], "employeeId" |
           {words.card.stay}
         </Button>
       )}
-      {failure && <Alert tone="failed">{failure.message || shared.reason.failed}</Alert>}
+      {failure && <Alert tone="failed">{failure.message || shared.notDone}</Alert>}
     </>
   );
 };

@@ -7,11 +7,13 @@ import { useMay } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { DayText } from "../../../ui/day-text.tsx";
 import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { keys } from "../people-queries.ts";
-import { ReasonDialog } from "../reason-dialog.tsx";
 import { useAct } from "../use-act.ts";
+import { useStates } from "../use-states.ts";
 import { words as shared } from "../words.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { PartState } from "./part-state.tsx";
@@ -63,7 +65,7 @@ const Proposal = ({ section, proposed }: { section: Section; proposed: NonNullab
   return (
     <div className="grid gap-4 rounded-card bg-amber-tint p-4">
       <Content content={proposed.content} />
-      {accept.error && <Alert tone="failed">{accept.error.message || shared.reason.failed}</Alert>}
+      {accept.error && <Alert tone="failed">{accept.error.message || shared.notDone}</Alert>}
       {may("declarations.decide") && (
         <div className="flex flex-wrap gap-3">
           <Button aria-label={words.records.acceptLabel(name)} isBusy={accept.isPending} onClick={() => accept.mutate()}>
@@ -98,7 +100,7 @@ const Content = ({ content }: { content: object }) => {
         <Facts>
           {facts.map(([name, value]) => (
             <Fact key={name} name={words.records.fields[name] ?? name}>
-              {typeof value === "string" && value !== "" ? value : words.none}
+              <Value name={name} value={value} />
             </Fact>
           ))}
         </Facts>
@@ -116,4 +118,16 @@ const Content = ({ content }: { content: object }) => {
       ))}
     </>
   );
+};
+
+const states = new Set(["stateOfResidence", "stateOfOrigin"]);
+const aDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value as a person would say it. */
+const Value = ({ name, value }: { name: string; value: unknown }) => {
+  const { nameOf } = useStates();
+  if (typeof value !== "string" || value === "") return words.none;
+  if (states.has(name)) return nameOf(value);
+  if (aDay.test(value)) return <DayText day={value} />;
+  return words.records.values[value] ?? value;
 };

@@ -7,6 +7,7 @@ export const words = {
   back: "Back to employees",
   loading: "Loading...",
   error: (message: string) => `Error: ${message || "Error fetching employee details"}`,
+  partFailed: "This part could not be loaded",
   errorNote: "Nothing was changed. Please try again, or go back to the list.",
   missing: "The address may be mistyped, or the person belongs to another company.",
   none: "N/A",
@@ -193,6 +194,7 @@ export const words = {
       personal: "Personal",
       financial: "Pension",
     } satisfies Record<Section, string>,
+    values: { single: "Single", married: "Married", divorced: "Divorced", widowed: "Widowed" } as Readonly<Record<string, string>>,
     fields: {
       email: "Email",
       phoneNumber: "Phone number",

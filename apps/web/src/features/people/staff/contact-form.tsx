@@ -1,9 +1,9 @@
 import { SaveContact } from "@albashi/contracts/people-records";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { PlaceFields } from "../place-fields.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import type { ContentOf } from "./own-records.ts";
-import { PlaceFields } from "./place-fields.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 import { words } from "./words.ts";
 

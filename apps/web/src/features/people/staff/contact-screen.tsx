@@ -1,8 +1,8 @@
+import { useStates } from "../use-states.ts";
 import { ContactForm } from "./contact-form.tsx";
 import type { ContentOf } from "./own-records.ts";
 import { Rows } from "./rows.tsx";
 import { SectionPanel, SectionScreen } from "./section-screen.tsx";
-import { useStates } from "./use-states.ts";
 import { words } from "./words.ts";
 
 const section = {

@@ -4,10 +4,10 @@ import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { call, callForFile } from "../../../api-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { MomentText } from "../../../ui/moment-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { QueryState } from "../../../ui/query-state.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -39,23 +39,10 @@ const Declared = () => {
   const list = useQuery({ queryKey: declarationsKey, queryFn: ({ signal }) => call(ListOwnDeclarations, { signal }) });
   return (
     <Panel title={words.declarations.listTitle}>
-      {list.isPending && (
-        <div aria-busy="true" className="grid gap-3">
-          <p role="status" className="sr-only">
-            {words.declarations.loading}
-          </p>
-          <Skeleton className="h-5 w-56 max-w-full" />
-          <Skeleton className="h-4 w-40 max-w-full" />
-        </div>
-      )}
-      {list.isError && (
-        <ErrorState
-          title={words.failedTitle}
-          message={list.error.message || words.failed}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <QueryState query={list} loading={words.declarations.loading} failedTitle={words.failedTitle} failed={words.failed}>
+        <Skeleton className="h-5 w-56 max-w-full" />
+        <Skeleton className="h-4 w-40 max-w-full" />
+      </QueryState>
       {list.data?.declarations.length === 0 && <p className="text-ink-soft">{words.declarations.none}</p>}
       {list.isSuccess && list.data.declarations.length > 0 && (
         <ul className="-my-4 divide-y divide-line">

@@ -1,4 +1,4 @@
-import { CalendarDays, Clock3, FileText, Hourglass } from "lucide-react";
+import { CalendarDays, Clock3, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSession } from "../../../app/session.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -14,7 +14,7 @@ import { words } from "./home-words.ts";
 import { useOwnPerson } from "./own-person.ts";
 import { sectionPlaces } from "./section-places.ts";
 
-const comingIcons = [FileText, CalendarDays, Clock3];
+const comingIcons = [CalendarDays, Clock3];
 
 /** What an employee finds first: their pay, where it goes, and what is still missing of their details. */
 export const HomeScreen = () => {
@@ -116,7 +116,7 @@ const Details = () => {
 const Coming = () => (
   <section className="grid gap-3">
     <h2 className="text-lg font-semibold">{words.comingTitle}</h2>
-    <ul className="grid gap-3 sm:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2">
       {words.coming.map(({ title, text }, place) => {
         const Icon = comingIcons[place] ?? Hourglass;
         return (

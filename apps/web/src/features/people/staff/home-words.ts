@@ -4,7 +4,7 @@ export const words = {
   hello: (fullName: string) => `Welcome, ${fullName}`,
   pay: "Your pay",
   monthlyGross: "Monthly gross",
-  beforeTax: "Before tax and pension. What is taken off, and why, will stand on your payslip.",
+  beforeTax: "Before tax and pension. What is taken off, and why, stands on your payslip.",
   noPay: "Your employer has not entered your pay yet.",
   account: "Paid to",
   toAccount: "See the account",
@@ -15,7 +15,6 @@ export const words = {
   next: (section: string) => `Next: ${section}`,
   comingTitle: "On the way",
   coming: [
-    { title: "Payslips", text: "Every amount with its arithmetic, and the last payment with its date." },
     { title: "Leave", text: "How many days are left, and asking for some." },
     { title: "Attendance", text: "Clocking in and out on your phone." },
   ],

@@ -1,9 +1,9 @@
 import { maritalStatuses, SavePersonal } from "@albashi/contracts/people-records";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { PlaceFields } from "../place-fields.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import type { ContentOf } from "./own-records.ts";
-import { PlaceFields } from "./place-fields.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 import { words } from "./words.ts";
 

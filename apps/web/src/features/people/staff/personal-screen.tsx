@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { DayText } from "../../../ui/day-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { useStates } from "../use-states.ts";
 import { IdentityNumbers } from "./identity-numbers.tsx";
 import { useOwnPerson } from "./own-person.ts";
 import type { ContentOf } from "./own-records.ts";
 import { PersonalForm } from "./personal-form.tsx";
 import { Rows } from "./rows.tsx";
 import { SectionScreen } from "./section-screen.tsx";
-import { useStates } from "./use-states.ts";
 import { words } from "./words.ts";
 
 /** Who the person is, their job, and the numbers that offices know them by. */

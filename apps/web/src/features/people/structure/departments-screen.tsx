@@ -13,6 +13,7 @@ import { WayBack } from "../../../ui/way-back.tsx";
 import { PartState } from "../profile/part-state.tsx";
 import { useAct } from "../use-act.ts";
 import { useDepartments } from "../use-departments.ts";
+import { CustomFieldsPanel } from "./custom-fields-panel.tsx";
 import { words as all } from "./words.ts";
 
 const words = all.departments;
@@ -48,6 +49,7 @@ export const DepartmentsScreen = () => {
           {may("people.write") && <AddForm />}
         </Panel>
       )}
+      <CustomFieldsPanel />
     </div>
   );
 };

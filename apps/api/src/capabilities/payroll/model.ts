@@ -1,0 +1,2 @@
+// The rules of payroll, one idea per file.
+export * from "./model/run.ts";

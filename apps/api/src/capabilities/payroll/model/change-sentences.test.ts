@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { changeInSentences } from "./change-sentences.ts";
+
+const nameOfLine = (id: string) => ({ bonus: "Bonus" })[id];
+
+test("causes are told to the person, the largest first, and add up to the difference", () => {
+  const change = {
+    ...{ netBefore: 32_286_000n, netNow: 40_000_000n, unexplained: 0n },
+    ...{ causes: ["month", "salary", "extra:bonus", "standing:phone-money"], amounts: [-12_000n, 2_000_000n, 5_626_000n, 100_000n] },
+  };
+  const told = changeInSentences(change, nameOfLine);
+  expect(told).toEqual([
+    { sentence: "Bonus: it came, changed or went this time.", amountKobo: "5626000" },
+    { sentence: "Your salary changed.", amountKobo: "2000000" },
+    { sentence: "Phone money, which is paid or taken every month, changed.", amountKobo: "100000" },
+    { sentence: "Another month of the tax year began, and the tax of the year was reckoned anew.", amountKobo: "-12000" },
+  ]);
+  expect(told.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n)).toBe(change.netNow - change.netBefore);
+});
+
+test("what no cause accounts for is told too, and a cause that moved nothing is not", () => {
+  const change = { netBefore: 100n, netNow: 150n, causes: ["law"], amounts: [0n], unexplained: 50n };
+  expect(changeInSentences(change, nameOfLine)).toEqual([
+    { sentence: "We found no cause for this. Please ask your employer.", amountKobo: "50" },
+  ]);
+});
+
+test("every cause that a comparison can find has a sentence of its own", () => {
+  const causes = [
+    ...["joined", "left", "month", "law", "tax_method", "salary", "paid_days", "structure", "final_settlement", "arrears", "loans"],
+    ...["claims", "pension", "housing_fund", "health", "employer_duties"],
+  ];
+  const change = { netBefore: 0n, netNow: 16n, causes, amounts: causes.map(() => 1n), unexplained: 0n };
+  const told = changeInSentences(change, nameOfLine).map(({ sentence }) => sentence);
+  expect(new Set(told).size).toBe(causes.length);
+  expect(told).not.toContain("Something else changed.");
+});

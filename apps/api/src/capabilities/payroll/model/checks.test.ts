@@ -1,0 +1,89 @@
+import { localDate } from "@albashi/dates";
+import { naira } from "@albashi/money";
+import { expect, test } from "vitest";
+import { june, steadyInputs } from "../../../testing/pay-inputs.ts";
+import { type CheckContext, ownChecks, ownFindings } from "./checks.ts";
+import type { Extra } from "./pay-inputs.ts";
+
+const account = { isHeld: false, nameCheck: "same", isShared: false, canReceive: true } as const;
+const fine: CheckContext = {
+  ...{ gross: 30_000_000n, net: 25_000_000n, netBefore: 24_000_000n, paidDays: 30, account },
+  ...{ isInAnotherRun: false, hasWaitingDeclaration: false },
+};
+const bonus = (amount: bigint): Extra => ({
+  ...{ side: "earning", code: "bonus", name: "Bonus", kind: "bonus", amount: naira(amount) },
+  ...{ isTaxable: true, isPensionable: false, isRegular: false },
+});
+const found = (context: Partial<CheckContext>, over: Parameters<typeof steadyInputs>[1] = {}) =>
+  ownChecks(steadyInputs(300_000n, over), { ...fine, ...context });
+
+test("a steady month of somebody with an account of their own finds nothing", () => {
+  expect(found({})).toEqual([]);
+});
+
+test("an account that is missing, gone, closed to transfers, held, shared or another's is found", () => {
+  const of = (over: Partial<typeof account> | Record<string, unknown>) => found({ account: { ...account, ...over } });
+  expect(found({ account: undefined })).toEqual(["bank_account_missing"]);
+  expect(of({ canReceive: false })).toEqual(["bank_cannot_receive"]);
+  expect(of({ nameCheck: "no_such_account" })).toEqual(["bank_account_not_there"]);
+  expect(of({ isHeld: true })).toEqual(["bank_account_held"]);
+  expect(of({ isShared: true })).toEqual(["bank_account_shared"]);
+  expect([of({ nameCheck: "different" }), of({ nameCheck: "near" })]).toEqual([["account_name_differs"], ["account_name_differs"]]);
+  expect([of({ nameCheck: "unknown" }), of({ nameCheck: "asking" })]).toEqual([[], []]);
+});
+
+test("a month is not paid to somebody who had left before it, or begins after it", () => {
+  const employed = (firstDay: string, lastDay?: string) => ({
+    employment: { firstDay: localDate(firstDay), ...(lastDay ? { lastDay: localDate(lastDay) } : {}) },
+  });
+  expect(found({}, employed("2024-01-08", "2026-05-31"))).toEqual(["ended_but_paid"]);
+  expect(found({}, employed("2024-01-08", "2026-06-01"))).toEqual([]);
+  expect(found({}, employed("2026-07-01"))).toEqual(["not_begun_but_paid"]);
+  expect(found({}, employed("2026-06-30"))).toEqual([]);
+});
+
+test("no salary is an error, and no paid day a warning of its own", () => {
+  expect(found({}, { salaries: [] })).toEqual(["salary_missing"]);
+  expect(found({ paidDays: 0 })).toEqual(["no_paid_days"]);
+  expect(found({ paidDays: 0 }, { run: june({ kind: "bonus" }), extras: [bonus(1n)] })).toEqual([]);
+});
+
+test("more than three times last time's take-home is looked at; three times is not", () => {
+  expect(found({ net: 72_000_001n })).toEqual(["pay_much_higher"]);
+  expect(found({ net: 72_000_000n })).toEqual([]);
+  expect(found({ net: 72_000_001n, netBefore: undefined })).toEqual([]);
+});
+
+test("deductions that leave nothing are looked at", () => {
+  expect(found({ net: 0n })).toEqual(["net_is_nothing"]);
+});
+
+test("extras above a month's salary are looked at; as much as the salary is not", () => {
+  expect(found({}, { extras: [bonus(300_001n)] })).toEqual(["extras_over_salary"]);
+  expect(found({}, { extras: [bonus(300_000n)] })).toEqual([]);
+});
+
+test("a run beside the months pays what is entered, and says so where nothing is", () => {
+  expect(found({ gross: 0n }, { run: june({ kind: "bonus" }) })).toEqual(["nothing_entered"]);
+  expect(found({ gross: 0n })).toEqual([]);
+});
+
+test("an unpaid day outside the employment is looked at", () => {
+  const joined = { employment: { firstDay: localDate("2026-06-10") } };
+  expect(found({}, { ...joined, unpaidDays: [localDate("2026-06-09")] })).toEqual(["unpaid_days_outside_employment"]);
+  expect(found({}, { ...joined, unpaidDays: [localDate("2026-06-10")] })).toEqual([]);
+});
+
+test("another open run, and a declaration that waits, are told", () => {
+  expect(found({ isInAnotherRun: true })).toEqual(["in_two_runs"]);
+  expect(found({ hasWaitingDeclaration: true })).toEqual(["declaration_waiting"]);
+});
+
+test("the gravest come first, each with what to do", () => {
+  const all = ownFindings(steadyInputs(300_000n, { salaries: [] }), {
+    ...fine,
+    ...{ account: undefined, hasWaitingDeclaration: true, isInAnotherRun: true },
+  });
+  expect(all.map(({ severity }) => severity)).toEqual(["error", "error", "warning", "notice"]);
+  expect(all.every(({ what, cure }) => what.endsWith(".") && cure.endsWith("."))).toBe(true);
+});

@@ -1,0 +1,178 @@
+import type { NameCheck } from "@albashi/contracts/people-bank-accounts";
+import type { Finding } from "@albashi/payroll-rules";
+import type { z } from "zod/mini";
+import { type PayInputs, paysMonth } from "./pay-inputs.ts";
+
+/** What is known of a person beyond what their payslip follows from. */
+export interface CheckContext {
+  readonly gross: bigint;
+  readonly net: bigint;
+  /** What the person took home in the run before; nothing where there is none to compare with. */
+  readonly netBefore: bigint | undefined;
+  /** How many days of the period are paid. */
+  readonly paidDays: number;
+  readonly account:
+    | {
+        readonly isHeld: boolean;
+        readonly nameCheck: z.infer<typeof NameCheck>;
+        /** Somebody else of the company is paid into it. */
+        readonly isShared: boolean;
+        /** The bank takes transfers of salaries. */
+        readonly canReceive: boolean;
+      }
+    | undefined;
+  /** Another run of this month, not yet approved, pays the person too. */
+  readonly isInAnotherRun: boolean;
+  /** Something the person declared for the year waits for a decision. */
+  readonly hasWaitingDeclaration: boolean;
+}
+
+type Words = Omit<Finding, "code" | "law">;
+type Check = Words & { readonly isTrue: (inputs: PayInputs, context: CheckContext) => boolean };
+
+/** So many times the take-home of last month is worth a look. */
+const manyTimes = 3n;
+
+const ofMonth = ({ run }: PayInputs) => paysMonth(run.kind);
+const extrasOf = ({ extras }: PayInputs) => extras.reduce((sum, extra) => sum + (extra.side === "earning" ? extra.amount : 0n), 0n);
+const salaryOf = ({ salaries }: PayInputs) => salaries.at(-1)?.monthlyGross;
+const nameDiffers = (check: z.infer<typeof NameCheck> | undefined) => check === "different" || check === "near";
+
+/** Our own checks, beside those of the law. An error stops the approval; a warning is dismissed with a reason. */
+const checks: Readonly<Record<string, Check>> = {
+  bank_account_missing: {
+    severity: "error",
+    what: "There is no bank account to pay into.",
+    cure: "Enter the account on the person's page, ask them to enter it, or leave them out of the run.",
+    isTrue: (_, { account }) => account === undefined,
+  },
+  bank_cannot_receive: {
+    severity: "error",
+    what: "The bank takes no transfers, so the pay would come back.",
+    cure: "Ask the person for an account at another bank.",
+    isTrue: (_, { account }) => account?.canReceive === false,
+  },
+  bank_account_not_there: {
+    severity: "error",
+    what: "The bank says that there is no such account.",
+    cure: "Ask the person for their account number again, and enter it.",
+    isTrue: (_, { account }) => account?.nameCheck === "no_such_account",
+  },
+  bank_account_held: {
+    severity: "warning",
+    what: "The bank account is held until somebody has looked at it, so this pay would wait.",
+    cure: "Look at it under held bank accounts, and release or refuse it.",
+    isTrue: (_, { account }) => account?.isHeld === true,
+  },
+  bank_account_shared: {
+    severity: "warning",
+    what: "Somebody else of the company is paid into the same account.",
+    cure: "Make sure that both are real people who wish so; otherwise ask for another account.",
+    isTrue: (_, { account }) => account?.isShared === true,
+  },
+  account_name_differs: {
+    severity: "warning",
+    what: "The bank calls the owner of the account by another name than the person's.",
+    cure: "Compare the two names on the person's page. If it is not their account, ask for another.",
+    isTrue: (_, { account }) => nameDiffers(account?.nameCheck),
+  },
+  in_two_runs: {
+    severity: "warning",
+    what: "Another open run of this month pays the person too.",
+    cure: "Make sure that nothing is paid twice; whichever is approved second is calculated again.",
+    isTrue: (_, { isInAnotherRun }) => isInAnotherRun,
+  },
+  ended_but_paid: {
+    severity: "error",
+    what: "The employment ended before this month began, and the month is paid.",
+    cure: "Leave the person out. What is still owed to a leaver is paid by a leaver's run of their last month.",
+    isTrue: (inputs) => ofMonth(inputs) && inputs.employment.lastDay !== undefined && inputs.employment.lastDay < inputs.run.firstDay,
+  },
+  not_begun_but_paid: {
+    severity: "error",
+    what: "The employment begins after this month, and the month is paid.",
+    cure: "Leave the person out, or correct their first day.",
+    isTrue: (inputs) => ofMonth(inputs) && inputs.employment.firstDay > inputs.run.lastDay,
+  },
+  salary_missing: {
+    severity: "error",
+    what: "The person has no salary in this month.",
+    cure: "Give them a salary from their first day on, or leave them out of the run.",
+    isTrue: (inputs) => ofMonth(inputs) && salaryOf(inputs) === undefined,
+  },
+  no_paid_days: {
+    severity: "warning",
+    what: "Not one day of the month is paid.",
+    cure: "Check the unpaid days and the first and last day, or leave the person out of the run.",
+    isTrue: (inputs, { paidDays }) => ofMonth(inputs) && salaryOf(inputs) !== undefined && paidDays === 0,
+  },
+  net_is_nothing: {
+    severity: "warning",
+    what: "Deductions take all of the pay: nothing is left to take home.",
+    cure: "Spread loans and other deductions over more months.",
+    isTrue: (_, { gross, net }) => gross > 0n && net === 0n,
+  },
+  pay_much_higher: {
+    severity: "warning",
+    what: "Take-home is more than three times last time's.",
+    cure: "Open the person and look at the causes: a nought too many looks like this.",
+    isTrue: (_, { net, netBefore }) => netBefore !== undefined && netBefore > 0n && net > manyTimes * netBefore,
+  },
+  extras_over_salary: {
+    severity: "warning",
+    what: "What was entered for this run is more than a month's salary.",
+    cure: "Look at the amounts once more: kobo and naira are easily mixed up.",
+    isTrue: (inputs) => extrasOf(inputs) > (salaryOf(inputs) ?? 0n) && salaryOf(inputs) !== undefined,
+  },
+  nothing_entered: {
+    severity: "warning",
+    what: "This run pays only what is entered, and nothing is entered for the person.",
+    cure: "Enter what they are to be paid, or leave them out.",
+    isTrue: (inputs, { gross }) => !ofMonth(inputs) && inputs.extras.length === 0 && gross === 0n,
+  },
+  unpaid_days_outside_employment: {
+    severity: "warning",
+    what: "An unpaid day was entered that is before the first or after the last day of the employment.",
+    cure: "Take that day out: it is not paid anyway.",
+    isTrue: ({ unpaidDays, employment: { firstDay, lastDay } }) =>
+      unpaidDays.some((day) => day < firstDay || (lastDay !== undefined && day > lastDay)),
+  },
+  declaration_waiting: {
+    severity: "notice",
+    what: "Something the person declared waits for a decision, and does not count in this run.",
+    cure: "Accept or refuse it under declarations, then calculate again.",
+    isTrue: (_, { hasWaitingDeclaration }) => hasWaitingDeclaration,
+  },
+};
+
+/** What our own checks find about one person: codes, the gravest first. */
+export const ownChecks = (inputs: PayInputs, context: CheckContext): string[] => ownFindings(inputs, context).map(({ code }) => code);
+
+/** The same with what it is and what to do. */
+export const ownFindings = (inputs: PayInputs, context: CheckContext): Finding[] =>
+  everyCheck.filter(({ isTrue }) => isTrue(inputs, context)).map(({ isTrue, ...finding }) => finding);
+
+/** What a check of ours says, whoever it is about. */
+export const ownWords = (code: string): Words | undefined => {
+  const { severity, what, cure } = checks[code] ?? {};
+  return severity && what && cure ? { severity, what, cure } : undefined;
+};
+
+const gravity = { error: 0, warning: 1, notice: 2 };
+const everyCheck = Object.entries(checks)
+  .map(([code, check]) => ({ code, ...check }))
+  .toSorted((one, other) => gravity[one.severity] - gravity[other.severity]);
+
+/** Findings about people who have no payslip in the run: whom it should pay and does not. */
+export const runChecks = {
+  left_out: {
+    severity: "notice",
+    what: "Somebody was left out of this run by hand.",
+    cure: "Nothing is to do if that is meant so. Otherwise take them in again in the inputs.",
+  },
+  salary_does_not_fit: {
+    severity: "error",
+    what: "The salary is below the fixed amounts of its structure, so it cannot be split.",
+    cure: "Raise the salary, or give the person another structure.",
+  },
+} as const satisfies Readonly<Record<string, Words>>;

@@ -1,0 +1,50 @@
+import type { LocalDate } from "@albashi/dates";
+import { expect, test } from "vitest";
+import { firstComponents } from "./component.ts";
+import { inputOf, type Typed } from "./input.ts";
+
+const november = { firstDay: "2026-11-01" as LocalDate, lastDay: "2026-11-30" as LocalDate };
+const read = (typed: Typed) => inputOf(typed, november, firstComponents);
+const fieldsOf = (typed: Typed) => {
+  try {
+    return read(typed);
+  } catch (error) {
+    return (error as { fields: object }).fields;
+  }
+};
+const nothingElse = { code: null, amount: null, hundredths: null, days: null, note: null };
+
+test("an earning has a component and an amount, which may take back what was too much", () => {
+  const bonus = { kind: "earning", code: "bonus", amountKobo: "-5000000", note: "Paid twice in October" } as const;
+  expect(read(bonus)).toEqual({ ...nothingElse, kind: "earning", code: "bonus", amount: -5_000_000n, note: "Paid twice in October" });
+  expect(fieldsOf({ kind: "earning", code: "bonus" })).toEqual({ amountKobo: "Please enter an amount." });
+  expect(fieldsOf({ kind: "earning", amountKobo: "1" })).toEqual({ code: "Please enter what it is paid for." });
+});
+
+test("hours are kept in hundredths, however they are written", () => {
+  const hundredths = (hours: string) => read({ kind: "overtime", hours }).hundredths;
+  expect(["12.5", "12.50", "12", "0.25", "0.07"].map(hundredths)).toEqual([1250n, 1250n, 1200n, 25n, 7n]);
+});
+
+test("what belongs to another kind is refused, not forgotten", () => {
+  expect(fieldsOf({ kind: "overtime", hours: "3", amountKobo: "100" })).toEqual({
+    amountKobo: "This does not belong to what you enter. Please take it out.",
+  });
+  expect(read({ kind: "thirteenth_month" })).toEqual({ ...nothingElse, kind: "thirteenth_month" });
+});
+
+test("basic pay comes from the salary, and a deduction is no earning", () => {
+  const words = (side: string) => ({
+    code: `Your company has no such ${side} that can be entered by hand. Please choose one from the list.`,
+  });
+  expect(fieldsOf({ kind: "earning", code: "basic", amountKobo: "1" })).toEqual(words("earning"));
+  expect(fieldsOf({ kind: "earning", code: "cooperative", amountKobo: "1" })).toEqual(words("earning"));
+  expect(fieldsOf({ kind: "deduction", code: "bonus", amountKobo: "1" })).toEqual(words("deduction"));
+});
+
+test("unpaid days lie within the month, each counted once", () => {
+  expect(read({ kind: "unpaid_days", days: ["2026-11-04", "2026-11-03", "2026-11-04"] }).days).toEqual(["2026-11-03", "2026-11-04"]);
+  expect(fieldsOf({ kind: "unpaid_days", days: ["2026-12-01"] })).toEqual({
+    days: "Please choose days from 1 November 2026 to 30 November 2026.",
+  });
+});

@@ -1,0 +1,122 @@
+import type { EmployeeId, RunInputId, UserId } from "@albashi/contracts/ids";
+import type { InputKind, RunInput } from "@albashi/contracts/payroll-inputs";
+import type { LocalDate } from "@albashi/dates";
+import { componentUnfit, dayOutsidePeriod, inputIncomplete, inputTooMuch } from "../errors.ts";
+import type { Component } from "./component.ts";
+import type { Run } from "./run.ts";
+import type { NameOf } from "./run-record.ts";
+
+/** What a run is given for a person beside what holds every month. */
+export interface Input {
+  readonly kind: InputKind;
+  readonly code: string | null;
+  readonly amount: bigint | null;
+  /** Hours, or days of leave, in hundredths. */
+  readonly hundredths: bigint | null;
+  readonly days: readonly LocalDate[] | null;
+  readonly note: string | null;
+}
+
+export interface KeptInput extends Input {
+  readonly inputId: RunInputId;
+  readonly employeeId: EmployeeId;
+  readonly enteredAt: Date;
+  readonly enteredBy: UserId;
+  readonly questionId: string | null;
+  /** The component's name, where it is one. */
+  readonly componentName: string | null;
+}
+
+/** What somebody typed into a cell of the grid. */
+export interface Typed {
+  readonly kind: InputKind;
+  readonly code?: string | undefined;
+  readonly amountKobo?: string | undefined;
+  readonly hours?: string | undefined;
+  readonly leaveDays?: string | undefined;
+  readonly days?: readonly string[] | undefined;
+  readonly note?: string | undefined;
+}
+
+type Part = "code" | "amountKobo" | "hours" | "leaveDays" | "days";
+
+/** Which parts each kind has, all of them, and what they are called. */
+const partsOf: Record<InputKind, Partial<Record<Part, string>>> = {
+  earning: { code: "what it is paid for", amountKobo: "an amount" },
+  deduction: { code: "what it is taken for", amountKobo: "an amount" },
+  overtime: { hours: "the hours" },
+  unpaid_days: { days: "which days are not paid" },
+  thirteenth_month: {},
+  unused_leave: { leaveDays: "how many days of leave are paid out" },
+};
+const everyPart: readonly Part[] = ["code", "amountKobo", "hours", "leaveDays", "days"];
+
+/** Kinds of earnings that come from the salary alone, so that nobody is given basic pay by hand. */
+const ofSalary: readonly Component["kind"][] = ["basic"];
+
+/** Reads what was typed; what is missing, too much or does not fit is refused with its cure. */
+export const inputOf = (typed: Typed, run: Pick<Run, "firstDay" | "lastDay">, components: readonly Component[]): Input => {
+  const wanted = partsOf[typed.kind];
+  for (const part of everyPart) {
+    const words = wanted[part];
+    if (words !== undefined && typed[part] === undefined) throw inputIncomplete(part, words);
+    if (words === undefined && typed[part] !== undefined) throw inputTooMuch(part);
+  }
+  refuseUnfitComponent(typed, components);
+  const days = typed.days && ([...new Set(typed.days)].toSorted() as LocalDate[]);
+  if (days?.some((day) => day < run.firstDay || day > run.lastDay)) throw dayOutsidePeriod(run);
+  return {
+    kind: typed.kind,
+    code: typed.code ?? null,
+    amount: typed.amountKobo === undefined ? null : BigInt(typed.amountKobo),
+    hundredths: hundredthsOf(typed.hours ?? typed.leaveDays),
+    days: days ?? null,
+    note: typed.note ?? null,
+  };
+};
+
+const refuseUnfitComponent = ({ kind, code }: Typed, components: readonly Component[]) => {
+  if (kind !== "earning" && kind !== "deduction") return;
+  const component = components.find((one) => one.code === code);
+  const isFit = component && component.side === kind && !component.isArchived && !ofSalary.includes(component.kind);
+  if (!isFit) throw componentUnfit(kind);
+};
+
+/** "12.5" is 1,250 hundredths; read digit by digit, so that no fraction is lost on the way. */
+const hundredthsOf = (text: string | undefined): bigint | null => {
+  if (text === undefined) return null;
+  const [whole = "", part = ""] = text.split(".");
+  return BigInt(whole + part.padEnd(2, "0"));
+};
+
+const decimalOf = (hundredths: bigint): string => {
+  const digits = hundredths.toString().padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, "");
+};
+
+const names: Record<Exclude<InputKind, "earning" | "deduction">, string> = {
+  overtime: "Overtime",
+  unpaid_days: "Unpaid days",
+  thirteenth_month: "13th month",
+  unused_leave: "Unused leave",
+};
+
+/** What a cell is called. */
+export const inputName = ({ kind, componentName, code }: Pick<KeptInput, "kind" | "componentName" | "code">): string =>
+  kind === "earning" || kind === "deduction" ? (componentName ?? code ?? "") : names[kind];
+
+/** Something entered, as people see it. */
+export const inputRecord = (input: KeptInput, nameOf: NameOf): RunInput => ({
+  inputId: input.inputId,
+  kind: input.kind,
+  name: inputName(input),
+  code: input.code,
+  amountKobo: input.amount === null ? null : String(input.amount),
+  hours: input.kind === "overtime" && input.hundredths !== null ? decimalOf(input.hundredths) : null,
+  leaveDays: input.kind === "unused_leave" && input.hundredths !== null ? decimalOf(input.hundredths) : null,
+  days: input.days && [...input.days],
+  note: input.note,
+  enteredAt: input.enteredAt.toISOString(),
+  enteredBy: nameOf(input.enteredBy),
+  isAnswer: input.questionId !== null,
+});

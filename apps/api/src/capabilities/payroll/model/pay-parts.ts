@@ -1,0 +1,182 @@
+import type { Kobo } from "@albashi/money";
+import {
+  type Earning,
+  type OtherDeduction,
+  overtimePay,
+  type PayFacts,
+  payslip,
+  type RegularPayToCome,
+  repaymentOf,
+  settlementOf,
+  thirteenthMonth,
+} from "@albashi/payroll-rules";
+import { earningsOfMonth, type PaidMonth, paidMonthOf } from "./month-earnings.ts";
+import { type Extra, type Item, type PayInputs, paysMonth } from "./pay-inputs.ts";
+
+/** What a payslip is put together from. Each part can change by itself: that is how a change of pay is told by its causes. */
+export interface PayParts {
+  readonly day: Pick<PayFacts, "payDay" | "taxYear">;
+  readonly year: Pick<PayFacts, "month" | "lastExpectedMonth" | "toDate" | "previousEmployer"> & { besideTheMonths?: RegularPayToCome };
+  readonly paye: PayFacts["paye"];
+  readonly salary: PaidMonth;
+  /** Earnings and deductions beside the salary, by their ids. */
+  readonly extras: ReadonlyMap<string, Earning | OtherDeduction>;
+  readonly standing: ReadonlyMap<string, Earning | OtherDeduction>;
+  readonly settlement: readonly Earning[];
+  readonly arrears: readonly Earning[];
+  readonly loans: readonly OtherDeduction[];
+  readonly claims: PayFacts["claims"];
+  readonly pension: PayFacts["pension"];
+  readonly housingFund: PayFacts["housingFund"];
+  readonly health: PayFacts["health"];
+  readonly employer: PayFacts["employer"];
+}
+
+const lastMonth = 12;
+const nothing = 0n as Kobo;
+
+/** Takes inputs apart. Runs beside the months pay no salary, no standing item and take back no loan. */
+export const partsOf = (inputs: PayInputs): PayParts => {
+  const { run, terms, claims, arrears } = inputs;
+  const { profile } = run;
+  const isMonth = paysMonth(run.kind);
+  const parts: PayParts = {
+    day: { payDay: run.payDay, taxYear: run.year },
+    year: yearOf(inputs),
+    paye: { method: profile.payeMethod, mayRefund: profile.mayRefund },
+    salary: isMonth ? paidMonthOf(inputs) : { segments: [], ofDays: 1 },
+    extras: extrasOf(inputs),
+    standing: isMonth ? addedUp(inputs.standing.map((item) => ofItem(item, inputs))) : new Map(),
+    settlement: settlementFor(inputs),
+    ...{ arrears, claims },
+    loans: isMonth ? inputs.loans.map(repayment) : [],
+    pension: { scheme: terms.pensionScheme, voluntary: isMonth ? terms.voluntaryPension : nothing },
+    housingFund: { isMember: terms.isHousingFundMember, base: profile.housingFundBase },
+    // A premium by agreement is for a month; a share of basic pay follows the pay.
+    health: isMonth || profile.health.by === "guideline" ? profile.health : { by: "none" },
+    employer: { owesTrainingFund: profile.owesTrainingFund, groupLifePremium: isMonth ? profile.groupLifePremium : nothing },
+  };
+  return isMonth ? parts : { ...parts, year: { ...parts.year, besideTheMonths: regularPayToCome(inputs, parts) } };
+};
+
+/** Puts parts together. */
+export const factsFrom = ({ day, year, paye, claims, pension, housingFund, health, employer, ...parts }: PayParts): PayFacts => {
+  const beside = [...parts.extras.values(), ...parts.standing.values()];
+  return {
+    ...{ ...day, ...year, paye, claims, pension, housingFund, health, employer },
+    earnings: oneOfEach([...earningsOfMonth(parts.salary), ...beside.filter(isEarning), ...parts.settlement, ...parts.arrears]),
+    deductions: oneOfEach([...beside.filter((one) => !isEarning(one)), ...parts.loans]),
+  };
+};
+
+const isEarning = (one: Earning | OtherDeduction): one is Earning => "isTaxable" in one;
+
+/** Two amounts under one id stand on one line, which is what the first one was. */
+const oneOfEach = <Line extends { readonly id: string; readonly amount: Kobo }>(lines: readonly Line[]): Line[] => {
+  const byId = addedUp(lines);
+  return byId.size === lines.length ? [...lines] : [...byId.values()];
+};
+
+const addedUp = <Line extends { readonly id: string; readonly amount: Kobo }>(lines: readonly Line[]): Map<string, Line> => {
+  const byId = new Map<string, Line>();
+  for (const line of lines) {
+    const before = byId.get(line.id);
+    byId.set(line.id, before ? { ...before, amount: (before.amount + line.amount) as Kobo } : line);
+  }
+  return byId;
+};
+
+const yearOf = (inputs: PayInputs): PayParts["year"] => {
+  const { toDate, previousEmployer, run } = inputs;
+  const last = lastExpectedMonthOf(inputs);
+  // Beside the months, so many months have been paid as have been paid.
+  const month = paysMonth(run.kind) ? run.month : Math.max(1, last - monthsToCome(inputs));
+  return { month, lastExpectedMonth: last, toDate, previousEmployer };
+};
+
+/** December, or the month somebody leaves in. Whoever left before this month settles with it. */
+const lastExpectedMonthOf = ({ run, employment: { lastDay } }: PayInputs): number => {
+  if (lastDay === undefined || Number(lastDay.slice(0, 4)) > run.year) return lastMonth;
+  return Number(lastDay.slice(0, 4)) < run.year ? run.month : Math.max(run.month, Number(lastDay.slice(5, 7)));
+};
+
+const monthsToCome = (inputs: PayInputs): number => {
+  const { run, lastPaidMonth, employment } = inputs;
+  const paid = Math.max(lastPaidMonth, run.month - 1);
+  const hasLeft = employment.lastDay !== undefined && employment.lastDay < run.firstDay;
+  return hasLeft ? 0 : Math.max(0, lastExpectedMonthOf(inputs) - paid);
+};
+
+/** What a whole month at the salary in force would bring to tax. */
+const regularPayToCome = (inputs: PayInputs, parts: PayParts): RegularPayToCome => {
+  const months = monthsToCome(inputs);
+  const last = inputs.salaries.at(-1);
+  if (months === 0 || !last) return { months, taxablePay: nothing, contributions: nothing };
+  const month = partsOf({ ...inputs, run: { ...inputs.run, kind: "regular" }, extras: [], arrears: [], unpaidDays: [] });
+  const segment = month.salary.segments.at(-1);
+  const salary = { segments: segment ? [{ ...segment, paidDays: 1 }] : [], ofDays: 1 };
+  const slip = payslip(factsFrom({ ...month, year: { ...parts.year, month: 1 }, salary, settlement: [] }), { isExplained: false });
+  return { months, taxablePay: slip.taxablePay, contributions: slip.contributions };
+};
+
+const extrasOf = (inputs: PayInputs): ReadonlyMap<string, Earning | OtherDeduction> =>
+  inputs.extras.length === 0 ? new Map() : addedUp(inputs.extras.flatMap((extra) => ofExtra(extra, inputs)));
+
+const ofExtra = (extra: Extra, inputs: PayInputs): (Earning | OtherDeduction)[] => {
+  const monthlyPay = inputs.salaries.at(-1)?.monthlyGross ?? nothing;
+  const { profile } = inputs.run;
+  switch (extra.side) {
+    case "overtime":
+      return [
+        overtimePay({
+          ...{ monthlyPay, hundredthsWorked: extra.hundredths },
+          ...{ hoursOfMonth: BigInt(profile.hoursOfMonth), rateBps: BigInt(profile.overtimeRateBps) },
+        }),
+      ];
+    case "thirteenth_month":
+      return [thirteenthMonth({ monthlyPay, monthsServed: monthsServed(inputs) })];
+    case "unused_leave":
+      return [];
+    case "earning":
+    case "deduction":
+      return [ofItem(extra, inputs)];
+  }
+};
+
+const ofItem = (item: Item, { structures, run }: PayInputs): Earning | OtherDeduction => {
+  const { side, code, ...rest } = item;
+  if (side === "deduction") return { ...rest, id: code };
+  const isOfSalary = structures.some((structure) => structure.some(({ id }) => id === code));
+  // Beside the salary's own line, and beside the months, an amount is paid once.
+  const id = isOfSalary ? `${code}-extra` : code;
+  const earning = { ...rest, id } as Earning;
+  return isOfSalary || !paysMonth(run.kind) ? { ...earning, isRegular: false } : earning;
+};
+
+/** The months of the year in which somebody works on the fifteenth. */
+const monthsServed = ({ run, employment: { firstDay, lastDay } }: PayInputs): number =>
+  Array.from({ length: lastMonth }, (_, place) => `${run.year}-${String(place + 1).padStart(2, "0")}-15`).filter(
+    (day) => firstDay <= day && (lastDay === undefined || day <= lastDay),
+  ).length;
+
+/** Notice that is missing when the last day falls into the period, and leave that was not taken. */
+const settlementFor = (inputs: PayInputs): readonly Earning[] => {
+  const { run, employment, extras, salaries } = inputs;
+  const leave = extras.reduce((sum, extra) => sum + (extra.side === "unused_leave" ? extra.hundredths : 0n), 0n);
+  const { lastDay } = employment;
+  const leavesNow = lastDay !== undefined && lastDay >= run.firstDay && lastDay <= run.lastDay && paysMonth(run.kind);
+  if (!leavesNow && leave === 0n) return [];
+  const monthlyGross = salaries.at(-1)?.monthlyGross ?? nothing;
+  return settlementOf({
+    firstDay: employment.firstDay,
+    lastDay: leavesNow ? lastDay : run.lastDay,
+    noticeGivenOn: employment.noticeGivenOn,
+    missingNoticeIsOwedBy: (leavesNow && employment.missingNoticeOwedBy) || "nobody",
+    ...{ monthlyGross, monthlyMoneyWages: monthlyGross, unusedLeaveHundredths: leave },
+  });
+};
+
+const repayment = (loan: PayInputs["loans"][number]): OtherDeduction => ({
+  ...repaymentOf({ ...loan, id: `loan-${loan.place}` }, loan),
+  kind: loan.kind,
+});

@@ -1,0 +1,126 @@
+import type { PayslipLineOpened, PayslipLineShown, PayslipShown, PayslipSummary } from "@albashi/contracts/payslips";
+import { type Kobo, nairaInWords } from "@albashi/money";
+import { type Explanation, explain, type PayslipLine, paidPartOf } from "@albashi/payroll-rules";
+import { changeInSentences, type KeptChange } from "./change-sentences.ts";
+import { type PayInputs, paysMonth } from "./pay-inputs.ts";
+import type { Run } from "./run.ts";
+import type { StoredPayslip } from "./stored-payslip.ts";
+
+/** What stands on a payslip beside what was worked out. */
+interface Beside {
+  readonly run: Run;
+  readonly slip: StoredPayslip;
+  readonly employer: PayslipShown["employer"];
+  readonly person: {
+    readonly firstDay: string;
+    readonly taxIdEnds: string | null;
+    readonly rsaPinEnds: string | null;
+    readonly pensionAdministrator: string | null;
+  };
+  /** The tax state's name. */
+  readonly taxState: string | null;
+  /** All that was paid here this year, this payslip included. */
+  readonly paidThisYear: { readonly gross: bigint; readonly pension: bigint };
+  readonly change: KeptChange | undefined;
+}
+
+/** A payslip as people read it. */
+export const payslipShown = ({ run, slip, employer, person, taxState, paidThisYear, change }: Beside): PayslipShown => {
+  const { inputs } = slip;
+  const taken = slip.lines.filter(({ side }) => side === "deduction").reduce((sum, { amount }) => sum + amount, 0n);
+  const nameOfLine = (id: string) => slip.lines.find((line) => line.id === id)?.name;
+  return {
+    ...{ runId: run.runId, employeeId: slip.employeeId, kind: run.kind, year: run.year, month: run.month },
+    ...{ firstDay: run.firstDay, lastDay: run.lastDay, payDay: run.payDay },
+    publishedAt: run.payslipsPublishedAt?.toISOString() ?? null,
+    employer,
+    employee: {
+      ...{ fullName: slip.fullName, staffNumber: slip.staffNumber, jobTitle: slip.jobTitle, department: slip.department },
+      ...{ grade: slip.grade, firstDay: person.firstDay, bankName: slip.bankName, accountNumberEnds: slip.accountNumberEnds },
+      ...{ taxIdEnds: person.taxIdEnds, rsaPinEnds: person.rsaPinEnds, pensionAdministrator: person.pensionAdministrator, taxState },
+    },
+    days: daysOf(inputs),
+    lines: slip.lines.filter(isWorthALine).map(lineShown),
+    ...{ grossKobo: String(slip.gross), deductionsKobo: String(taken), netKobo: String(slip.net) },
+    netInWords: nairaInWords(slip.net as Kobo),
+    employerCostKobo: String(slip.employerCost),
+    yearToDate: {
+      grossKobo: String(paidThisYear.gross),
+      // Months before the company came to us are in these two, as it told us.
+      taxableKobo: String(inputs.toDate.taxablePay + slip.taxablePay),
+      payeKobo: String(inputs.toDate.paye + slip.paye),
+      pensionKobo: String(paidThisYear.pension),
+    },
+    reliefs: reliefsOf(slip),
+    loans: loansLeft(slip),
+    change: change ? { netBeforeKobo: String(change.netBefore), causes: changeInSentences(change, nameOfLine) } : null,
+    code: codeOfPayslip(slip.hash),
+  };
+};
+
+/** A payslip as lists show it. */
+export const payslipSummary = ({ gross, net, publishedAt, ...rest }: ListedPayslip): PayslipSummary => ({
+  ...rest,
+  ...{ grossKobo: String(gross), netKobo: String(net), publishedAt: publishedAt?.toISOString() ?? null },
+});
+
+export interface ListedPayslip extends Pick<Run, "runId" | "kind" | "year" | "month" | "payDay"> {
+  readonly gross: bigint;
+  readonly net: bigint;
+  readonly publishedAt: Date | null;
+}
+
+/** A line with all its arithmetic; nothing when the payslip has no such line. */
+export const lineOpened = (slip: Pick<StoredPayslip, "lines" | "steps" | "values">, lineId: string): PayslipLineOpened | undefined => {
+  const line = slip.lines.find(({ id }) => id === lineId);
+  if (!line) return undefined;
+  const explanation = explain(slip, line.cell);
+  return { ...lineShown(line), explanation: copied(explanation), citations: citationsBehind(slip, explanation) };
+};
+
+/** The first digits of a payslip's fingerprint, for two people to compare. */
+export const codeOfPayslip = (hash: Buffer): string =>
+  hash
+    .toString("hex", 0, 6)
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, "$1 ");
+
+const lineShown = ({ id, name, side, amount }: PayslipLine): PayslipLineShown => ({ lineId: id, name, side, amountKobo: String(amount) });
+
+/** What came to nothing is left out, so that the rest is read. That no tax is taken is worth saying. */
+const isWorthALine = ({ id, amount }: PayslipLine) => amount !== 0n || id === "paye";
+
+const daysOf = ({ run, employment, unpaidDays }: PayInputs): PayslipShown["days"] => {
+  if (!paysMonth(run.kind)) return null;
+  const { firstDay: startsOn, lastDay: endsOn } = employment;
+  const attended = { startsOn, unpaidDays, ...(endsOn === undefined ? {} : { endsOn }) };
+  const { paidDays, ofDays } = paidPartOf(run, attended, { basis: run.proration, holidays: new Set(run.holidays) });
+  return { paid: paidDays, of: ofDays };
+};
+
+/** What the rules call the reliefs that a person claims. */
+const claimedReliefs = ["Rent relief", "Life premium of the year before", "Interest on a loan for the own house"];
+
+const reliefsOf = ({ steps, values }: StoredPayslip): PayslipShown["reliefs"] =>
+  claimedReliefs.flatMap((name) => {
+    const amount = values[steps.findIndex(({ what }) => what === name)] ?? 0n;
+    return amount > 0n ? [{ name, amountKobo: String(amount) }] : [];
+  });
+
+const loansLeft = ({ inputs, lines }: StoredPayslip): PayslipShown["loans"] =>
+  inputs.loans.map(({ place, name, amount, repaid }) => {
+    const lineId = `loan-${place}`;
+    const takenNow = lines.find(({ id }) => id === lineId)?.amount ?? 0n;
+    return { lineId, name, leftKobo: String(amount - repaid - takenNow) };
+  });
+
+const copied = ({ sentence, because }: Explanation): PayslipLineOpened["explanation"] => ({ sentence, because: because.map(copied) });
+
+/** Every law that a number rests on, each once. The sentences name them; a reader may want the list. */
+const citationsBehind = ({ steps }: Pick<StoredPayslip, "steps">, explanation: Explanation): PayslipLineOpened["citations"] => {
+  const told = sentencesOf(explanation).join("\n");
+  const laws = steps.flatMap(({ law }) => (law && told.includes(`(${law.act}, ${law.section})`) ? [law] : []));
+  return [...new Map(laws.map(({ act, section }) => [`${act} ${section}`, { act, section }])).values()];
+};
+
+const sentencesOf = ({ sentence, because }: Explanation): string[] => [sentence, ...because.flatMap(sentencesOf)];

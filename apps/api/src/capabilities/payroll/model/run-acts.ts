@@ -1,0 +1,100 @@
+import type { UserId } from "@albashi/contracts/ids";
+import { type RunAct, type RunPage, runSteps } from "@albashi/contracts/payroll-runs";
+import {
+  changeUnexplained,
+  earlierRunOpen,
+  makerIsChecker,
+  notYourRole,
+  numbersAreOld,
+  payslipsArePublished,
+  runHasErrors,
+  runNotApproved,
+  runStateRefused,
+  warningsOpen,
+} from "../errors.ts";
+import type { FindingCounts } from "./finding-counts.ts";
+import type { MonthOfYear } from "./month-in-words.ts";
+import { afterMove, approvedStates, isCalculated, isEditable, type Run } from "./run.ts";
+
+type Refusal = ReturnType<typeof notYourRole>;
+
+/** A run, and who looks at it. */
+export interface Standing {
+  readonly run: Run;
+  readonly userId: UserId;
+  readonly mayWrite: boolean;
+  readonly mayApprove: boolean;
+  readonly mayExport: boolean;
+  readonly findings: FindingCounts;
+  /** Another admin of the company could approve. */
+  readonly hasOtherApprover: boolean;
+  /** A regular run of an earlier month of the same group that is still open. */
+  readonly earlierOpen: MonthOfYear | undefined;
+}
+
+/** Why somebody may not do something to a run now; nothing when they may. What the screen says is what the call would. */
+export const whyNot = (act: RunAct, standing: Standing): Refusal | undefined => checks[act](standing);
+
+const checks: Record<RunAct, (standing: Standing) => Refusal | undefined> = {
+  edit: ({ run, mayWrite }) => (mayWrite ? stillness(run) : notYourRole()),
+  calculate: ({ run, mayWrite, earlierOpen }) => {
+    if (!mayWrite) return notYourRole();
+    if (!afterMove(run.state, "calculate")) return runStateRefused(run.state);
+    if (run.payslipsPublishedAt) return payslipsArePublished();
+    return earlierOpen && run.kind === "regular" ? earlierRunOpen(earlierOpen) : undefined;
+  },
+  submit: (standing) => {
+    if (!standing.mayWrite) return notYourRole();
+    return afterMove(standing.run.state, "submit") ? contentFault(standing) : runStateRefused(standing.run.state);
+  },
+  approve: (standing) => {
+    const { run, userId, mayApprove, hasOtherApprover } = standing;
+    if (!mayApprove) return notYourRole();
+    if (!afterMove(run.state, "approve")) return runStateRefused(run.state);
+    if (run.submittedBy === userId && hasOtherApprover) return makerIsChecker();
+    return contentFault(standing);
+  },
+  reject: ({ run, mayApprove }) => {
+    if (!mayApprove) return notYourRole();
+    return afterMove(run.state, "reject") ? undefined : runStateRefused(run.state);
+  },
+  cancel: ({ run, mayWrite }) => {
+    if (!mayWrite) return notYourRole();
+    if (!afterMove(run.state, "cancel")) return runStateRefused(run.state);
+    return run.payslipsPublishedAt ? payslipsArePublished() : undefined;
+  },
+  publish: ({ run, mayWrite }) => {
+    if (!mayWrite) return notYourRole();
+    if (!approvedStates.includes(run.state)) return runStateRefused(run.state);
+    return run.payslipsPublishedAt ? payslipsArePublished() : undefined;
+  },
+  export: ({ run, mayExport }) => {
+    if (!mayExport) return notYourRole();
+    return approvedStates.includes(run.state) ? undefined : runNotApproved();
+  },
+};
+
+const stillness = (run: Run): Refusal | undefined => {
+  if (isEditable(run)) return undefined;
+  return run.payslipsPublishedAt ? payslipsArePublished() : runStateRefused(run.state);
+};
+
+/** What keeps the content from being submitted or approved. */
+const contentFault = ({ run, findings }: Standing): Refusal | undefined => {
+  if (!isCalculated(run)) return numbersAreOld();
+  if (findings.errors > 0) return runHasErrors(findings.errors);
+  if (findings.openWarnings > 0) return warningsOpen(findings.openWarnings);
+  return run.unexplained === 0n ? undefined : changeUnexplained();
+};
+
+const stepOfState: Record<Run["state"], number> = {
+  ...{ draft: 0, calculating: 0, rejected: 0, stale: 0, cancelled: 0, calculated: 1, in_review: 2 },
+  ...{ approved: 3, funding: 3, paying: 3, partially_settled: 3, settled: 4, closed: 5 },
+};
+
+/** The five steps of a run, and where it stands. */
+export const stepsOfRun = ({ state }: Pick<Run, "state">): RunPage["steps"] =>
+  runSteps.map((step, place) => {
+    const now = stepOfState[state];
+    return { step, state: place < now ? "done" : place === now ? "now" : "later" };
+  });

@@ -1,0 +1,190 @@
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import { among } from "../../../database/among.ts";
+import { type CopyValue, copyRows } from "../../../database/copy-rows.ts";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+import type { KeptShape } from "../model/shape.ts";
+import { type PayslipRow, payslipReader, type StoredPayslip } from "../model/stored-payslip.ts";
+
+/** How each column of a new payslip is called, of what type it is, and where it comes from. */
+const newColumns: Readonly<Record<string, readonly [string, (row: PayslipRow) => CopyValue]>> = {
+  employee_id: ["uuid", (row) => row.employeeId],
+  calculation: ["integer", (row) => row.calculation],
+  shape_id: ["bytea", (row) => row.shapeId],
+  inputs: ["bytea", (row) => row.packedInputs],
+  cells: ["bytea", (row) => row.packedCells],
+  earnings: ["bigint[]", (row) => row.earnings],
+  deductions: ["bigint[]", (row) => row.deductions],
+  employer_part: ["bigint[]", (row) => row.employerPart],
+  gross: ["bigint", (row) => row.gross],
+  net: ["bigint", (row) => row.net],
+  paye: ["bigint", (row) => row.paye],
+  pension: ["bigint", (row) => row.pension],
+  employer_cost: ["bigint", (row) => row.employerCost],
+  taxable_pay: ["bigint", (row) => row.taxablePay],
+  contributions: ["bigint", (row) => row.contributions],
+  paye_on_one_offs: ["bigint", (row) => row.payeOnOneOffs],
+  instalments: ["bigint", (row) => row.instalments],
+  hash: ["bytea", (row) => row.hash],
+  findings: ["text[]", (row) => row.findings],
+  staff_number: ["integer", (row) => row.staffNumber],
+  full_name: ["text", (row) => row.fullName],
+  job_title: ["text", (row) => row.jobTitle],
+  department: ["text", (row) => row.department],
+  grade: ["text", (row) => row.grade],
+  tax_state: ["text", (row) => row.taxState],
+  bank_account_id: ["uuid", (row) => row.bankAccountId],
+  bank_code: ["text", (row) => row.bankCode],
+  bank_name: ["text", (row) => row.bankName],
+  account_name: ["text", (row) => row.accountName],
+  account_number_sealed: ["bytea", (row) => row.accountNumberSealed],
+  account_number_ends: ["text", (row) => row.accountNumberEnds],
+};
+const columnTypes = Object.fromEntries(Object.entries(newColumns).map(([name, [type]]) => [name, type]));
+const readers = Object.values(newColumns).map(([, read]) => read);
+
+const payslipCells = (row: PayslipRow): CopyValue[] => readers.map((read) => read(row));
+
+/** Writes payslips down. The database refuses one whose lines do not sum to its net, a second one of a person, and any once the run stands. */
+export const insertPayslips = (tx: CompanyTransaction, runId: RunId, rows: readonly PayslipRow[]) =>
+  copyRows(tx, { into: "payslips", columns: columnTypes, shared: { run_id: runId }, rows: rows.map(payslipCells) });
+
+/** Keeps shapes that are not kept yet. */
+export const insertShapes = async (tx: CompanyTransaction, shapes: readonly KeptShape[]) => {
+  if (shapes.length === 0) return;
+  await sql`
+    insert into payslip_shapes (company_id, shape_id, shape)
+    select current_company(), shape_id, shape::jsonb
+    from unnest(${shapes.map(({ shapeId }) => shapeId)}::bytea[], ${shapes.map(({ text }) => text)}::text[]) as kept (shape_id, shape)
+    on conflict do nothing
+  `.execute(query(tx));
+};
+
+/** Removes some payslips that an earlier calculation of a run left. Answers how many are left for another turn, at least. */
+export const deleteOldPayslips = async (
+  tx: CompanyTransaction,
+  { runId, calculation, atMost }: { runId: RunId; calculation: number; atMost: number },
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from payslips where run_id = ${runId} and employee_id in (
+      select employee_id from payslips where run_id = ${runId} and calculation <> ${calculation} limit ${atMost})
+  `.execute(query(tx));
+  return Number(numAffectedRows ?? 0n);
+};
+
+/** Whose payslip a calculation wrote last: they are written in the order of ids. */
+export const findLastWritten = async (tx: CompanyTransaction, runId: RunId): Promise<EmployeeId | undefined> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select employee_id as "employeeId" from payslips where run_id = ${runId} order by employee_id desc limit 1
+  `.execute(query(tx));
+  return rows[0]?.employeeId;
+};
+
+const columns = sql`
+  p.run_id as "runId", p.employee_id as "employeeId", p.calculation, p.shape_id as "shapeId", p.inputs as "packedInputs",
+  p.cells as "packedCells", array_to_string(p.earnings, ' ') as earnings, array_to_string(p.deductions, ' ') as deductions,
+  array_to_string(p.employer_part, ' ') as "employerPart",
+  p.gross, p.net, p.paye, p.pension, p.employer_cost as "employerCost", p.taxable_pay as "taxablePay", p.contributions,
+  p.paye_on_one_offs as "payeOnOneOffs", p.instalments, p.hash, array_to_string(p.findings, ' ') as findings, p.staff_number as "staffNumber", p.full_name as "fullName",
+  p.job_title as "jobTitle", p.department, p.grade, p.tax_state as "taxState", p.bank_account_id as "bankAccountId",
+  p.bank_code as "bankCode", p.bank_name as "bankName", p.account_name as "accountName",
+  p.account_number_sealed as "accountNumberSealed", p.account_number_ends as "accountNumberEnds"`;
+
+/** One person's payslip in a run, with everything that made it. */
+export const findPayslip = async (tx: CompanyTransaction, runId: RunId, employeeId: EmployeeId): Promise<StoredPayslip | undefined> =>
+  (await readPayslips(tx, sql`p.run_id = ${runId} and p.employee_id = ${employeeId}`, 1))[0];
+
+/** A page of a run's payslips, in the order of the people's ids. */
+export const listPayslips = (
+  tx: CompanyTransaction,
+  runId: RunId,
+  { after, atMost }: { after: EmployeeId | undefined; atMost: number },
+): Promise<StoredPayslip[]> =>
+  readPayslips(tx, sql`p.run_id = ${runId} and ${after ? sql`p.employee_id > ${after}::uuid` : sql`true`}`, atMost);
+
+/** The payslips of some people in some runs. */
+export const findPayslipsOf = (
+  tx: CompanyTransaction,
+  { runIds, employeeIds }: { runIds: readonly RunId[]; employeeIds: readonly EmployeeId[] },
+): Promise<StoredPayslip[]> =>
+  readPayslips(tx, sql`p.run_id = any(${runIds}::uuid[]) and ${among("p.employee_id", employeeIds)}`, runIds.length * employeeIds.length);
+
+/** A page of a run's rows as they are kept, each with the shape it names: for who works everything out again. */
+export const findPayslipRows = async (
+  tx: CompanyTransaction,
+  runId: RunId,
+  { after, atMost }: { after: EmployeeId | undefined; atMost: number },
+): Promise<{ rows: PayslipRow[]; shapes: ReadonlyMap<string, unknown> }> => {
+  const rows = await readRows(tx, sql`p.run_id = ${runId} and ${after ? sql`p.employee_id > ${after}::uuid` : sql`true`}`, atMost);
+  return { rows, shapes: await findShapes(tx, rows) };
+};
+
+const readPayslips = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, atMost: number): Promise<StoredPayslip[]> => {
+  const rows = await readRows(tx, where, atMost);
+  const shapes = await findShapes(tx, rows);
+  const byShape = new Map([...shapes].map(([shapeId, shape]) => [shapeId, payslipReader(shape)]));
+  return rows.map((row) => {
+    const read = byShape.get(row.shapeId.toString("hex"));
+    if (!read) throw new Error(`The payslip of ${row.employeeId} in run ${row.runId} has lost its shape.`);
+    return read(row);
+  });
+};
+
+/** Lists come as text: the driver's own reading of arrays takes longer than all the rest of a row. */
+type InText = "earnings" | "deductions" | "employerPart" | "findings";
+type RowInText = Omit<PayslipRow, InText> & Record<InText, string>;
+const wordsIn = (text: string): string[] => (text === "" ? [] : text.split(" "));
+
+const readRows = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, atMost: number): Promise<PayslipRow[]> => {
+  const { rows } = await sql<RowInText>`select ${columns} from payslips p where ${where} order by p.employee_id limit ${atMost}`.execute(
+    query(tx),
+  );
+  const whole = (digits: string) => wordsIn(digits).map(BigInt);
+  return rows.map((row) => ({
+    ...row,
+    ...{ earnings: whole(row.earnings), deductions: whole(row.deductions), employerPart: whole(row.employerPart) },
+    findings: wordsIn(row.findings),
+  }));
+};
+
+const findShapes = async (tx: CompanyTransaction, rows: readonly PayslipRow[]): Promise<ReadonlyMap<string, unknown>> => {
+  const ids = [...new Map(rows.map(({ shapeId }) => [shapeId.toString("hex"), shapeId])).values()];
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ shapeId: Buffer; shape: unknown }>`
+    select shape_id as "shapeId", shape from payslip_shapes where shape_id = any(${ids}::bytea[])
+  `.execute(query(tx));
+  return new Map(found.rows.map(({ shapeId, shape }) => [shapeId.toString("hex"), shape]));
+};
+
+/** What a run's content is made of, for each person: in the order of ids, as few bytes as do. */
+export interface ContentRow {
+  readonly employeeId: EmployeeId;
+  readonly hash: Buffer;
+  readonly shapeId: Buffer;
+  readonly gross: bigint;
+  readonly net: bigint;
+  readonly paye: bigint;
+  readonly pension: bigint;
+  readonly employerCost: bigint;
+  /** All that is taken, and all that the employer adds. */
+  readonly taken: bigint;
+  readonly added: bigint;
+  readonly findings: readonly string[];
+  readonly bankAccountId: string | null;
+  readonly bankCode: string | null;
+  readonly accountNumberSealed: Buffer | null;
+}
+
+export const findContent = async (
+  tx: CompanyTransaction,
+  { runId, after, atMost }: { runId: RunId; after: EmployeeId | undefined; atMost: number },
+): Promise<ContentRow[]> => {
+  const { rows } = await sql<Omit<ContentRow, "findings"> & { findings: string }>`
+    select employee_id as "employeeId", hash, shape_id as "shapeId", gross, net, paye, pension, employer_cost as "employerCost",
+      total_of(deductions) as taken, total_of(employer_part) as added, array_to_string(findings, ' ') as findings, bank_account_id as "bankAccountId",
+      bank_code as "bankCode", account_number_sealed as "accountNumberSealed"
+    from payslips where run_id = ${runId} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${atMost}
+  `.execute(query(tx));
+  return rows.map((row) => ({ ...row, findings: wordsIn(row.findings) }));
+};

@@ -1,0 +1,98 @@
+import type { CompanyId, EmployeeId, RunId, UserId } from "@albashi/contracts/ids";
+import type { RunFinding } from "@albashi/contracts/payroll-findings";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+import type { FindingCounts } from "../model/finding-counts.ts";
+
+type Severity = RunFinding["severity"];
+
+/** One kind of finding in a run: what it is, and how many people it is about. */
+export interface FoundInRun {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly what: string;
+  readonly cure: string;
+  readonly people: number;
+  /** Whom it is about, as far as they have no payslip in this run. */
+  readonly employeeIds: readonly EmployeeId[];
+}
+
+export interface KeptFinding extends Omit<FoundInRun, "employeeIds"> {
+  readonly dismissedAt: Date | null;
+  readonly dismissedBy: UserId | null;
+  readonly dismissedBecause: string | null;
+}
+
+/** Writes down what a calculation found in place of what the one before found. A dismissal stays while as many people are concerned. */
+export const replaceFindings = async (tx: CompanyTransaction, companyId: CompanyId, runId: RunId, found: readonly FoundInRun[]) => {
+  await sql`
+    delete from run_findings where run_id = ${runId} and not code = any(${found.map(({ code }) => code)}::text[])
+  `.execute(query(tx));
+  for (const one of found) {
+    await sql`
+      insert into run_findings (company_id, run_id, code, severity, what, cure, people, employee_ids)
+      values (${companyId}, ${runId}, ${one.code}, ${one.severity}, ${one.what}, ${one.cure}, ${one.people}, ${one.employeeIds}::uuid[])
+      on conflict (company_id, run_id, code) do update set severity = excluded.severity, what = excluded.what, cure = excluded.cure,
+        people = excluded.people, employee_ids = excluded.employee_ids,
+        dismissed_at = case when ${stays} then run_findings.dismissed_at end,
+        dismissed_by = case when ${stays} then run_findings.dismissed_by end,
+        dismissed_because = case when ${stays} then run_findings.dismissed_because end
+    `.execute(query(tx));
+  }
+};
+
+const stays = sql`run_findings.people >= excluded.people and excluded.severity = 'warning'`;
+
+const columns = sql`code, severity, what, cure, people, dismissed_at as "dismissedAt", dismissed_by as "dismissedBy", dismissed_because as "dismissedBecause"`;
+
+/** What was found in a run, the gravest first, and of those the one about most people. */
+export const findFindings = async (tx: CompanyTransaction, runId: RunId): Promise<KeptFinding[]> => {
+  const { rows } = await sql<KeptFinding>`
+    select ${columns} from run_findings where run_id = ${runId}
+    order by array_position(array['error', 'warning', 'notice'], severity), people desc, code
+  `.execute(query(tx));
+  return rows;
+};
+
+export const findFinding = async (tx: CompanyTransaction, runId: RunId, code: string): Promise<KeptFinding | undefined> =>
+  (await sql<KeptFinding>`select ${columns} from run_findings where run_id = ${runId} and code = ${code}`.execute(query(tx))).rows[0];
+
+/** Dismisses a warning, or takes that back: then nothing is said. The database lets nobody dismiss an error. */
+export const saveDismissal = async (
+  tx: CompanyTransaction,
+  { runId, code, dismissal }: { runId: RunId; code: string; dismissal: { at: Date; by: UserId; because: string } | null },
+) => {
+  await sql`
+    update run_findings set dismissed_at = ${dismissal?.at ?? null}, dismissed_by = ${dismissal?.by ?? null},
+      dismissed_because = ${dismissal?.because ?? null}
+    where run_id = ${runId} and code = ${code}
+  `.execute(query(tx));
+};
+
+export const countFindings = async (tx: CompanyTransaction, runId: RunId): Promise<FindingCounts> => {
+  const { rows } = await sql<FindingCounts>`
+    select count(*) filter (where severity = 'error')::int as errors,
+      count(*) filter (where severity = 'warning' and dismissed_at is null)::int as "openWarnings",
+      count(*) filter (where severity = 'warning' and dismissed_at is not null)::int as "dismissedWarnings",
+      count(*) filter (where severity = 'notice')::int as notices
+    from run_findings where run_id = ${runId}
+  `.execute(query(tx));
+  return rows[0] ?? { errors: 0, openWarnings: 0, dismissedWarnings: 0, notices: 0 };
+};
+
+/** A page of the people a finding is about: by their payslip, or by the list that the finding keeps. */
+export const findPeopleOfFinding = async (
+  tx: CompanyTransaction,
+  { runId, code, after, atMost }: { runId: RunId; code: string; after: EmployeeId | undefined; atMost: number },
+): Promise<EmployeeId[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select employee_id as "employeeId" from (
+      select employee_id from payslips where run_id = ${runId} and ${code} = any(findings)
+      union
+      select unnest(employee_ids) from run_findings where run_id = ${runId} and code = ${code}
+    ) as concerned
+    where ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${atMost}
+  `.execute(query(tx));
+  return rows.map((row) => row.employeeId);
+};

@@ -1,0 +1,60 @@
+// Which runs a change of the set-up reaches: those that are not fixed yet.
+import type { EmployeeId, PayGroupId, RunId } from "@albashi/contracts/ids";
+import type { RunState } from "@albashi/contracts/payroll-runs";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+
+export interface TouchedRun {
+  readonly runId: RunId;
+  readonly state: RunState;
+}
+
+/** What was approved stays as it is once its payslips are out or its money is on the way; until then a change voids it. */
+const isFixed = sql`(approved_hash is not null and (state <> 'approved' or payslips_published_at is not null))`;
+
+/** Runs with numbers that are not fixed and pay for days from one on: of everybody, or of these people. Held still. */
+export const lockTouchedRuns = async (
+  tx: CompanyTransaction,
+  { from, employeeIds }: { from: string; employeeIds: readonly EmployeeId[] | undefined },
+): Promise<TouchedRun[]> => {
+  const isOfThem = employeeIds
+    ? sql`exists (select from payslips p where p.company_id = r.company_id and p.run_id = r.run_id and p.employee_id = any(${employeeIds}::uuid[]))`
+    : sql`true`;
+  const { rows } = await sql<TouchedRun>`
+    select run_id as "runId", state from pay_runs r
+    where state in ('calculated', 'in_review', 'approved') and not ${isFixed} and last_day >= ${from} and ${isOfThem}
+    order by run_id for no key update
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The first day after every month that is paid for good; nothing before the first. */
+export const findFirstOpenDay = async (tx: CompanyTransaction): Promise<string | undefined> => {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(last_day) + 1 as day from pay_runs where kind = 'regular' and ${isFixed}
+  `.execute(query(tx));
+  return rows[0]?.day ?? undefined;
+};
+
+/** The same for some people: by every run that pays their month. */
+export const findFirstOpenDayOf = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<string | undefined> => {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(last_day) + 1 as day from pay_runs r where ${isFixed} and kind in ('regular', 'leaver', 'single') and exists (
+      select from payslips p where p.company_id = r.company_id and p.run_id = r.run_id and p.employee_id = any(${employeeIds}::uuid[]))
+  `.execute(query(tx));
+  return rows[0]?.day ?? undefined;
+};
+
+/** Gives the regular runs of a group that nobody has approved the days of their month's calendar, and says which had others. */
+export const followCalendar = async (tx: CompanyTransaction, payGroupId: PayGroupId): Promise<TouchedRun[]> => {
+  const { rows } = await sql<TouchedRun>`
+    update pay_runs r set cut_off = p.cut_off, pay_day = p.pay_day
+    from pay_periods p
+    where p.company_id = r.company_id and p.pay_group_id = r.pay_group_id and p.year = r.year and p.month = r.month
+      and r.pay_group_id = ${payGroupId} and r.kind = 'regular' and r.approved_hash is null and r.state <> 'cancelled'
+      and (r.cut_off, r.pay_day) <> (p.cut_off, p.pay_day)
+    returning r.run_id as "runId", r.state
+  `.execute(query(tx));
+  return rows;
+};

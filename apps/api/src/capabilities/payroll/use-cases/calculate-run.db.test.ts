@@ -1,0 +1,259 @@
+// What a calculation writes: payslips that follow from what is known, that add up, and that stand still.
+import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
+import { naira } from "@albashi/money";
+import { type ThrowAwayDatabase, throwAwayDatabase, until } from "@albashi/test-kit";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { composeParts } from "../../../compose.ts";
+import { readConfig } from "../../../config.ts";
+import { query } from "../../../database/transaction.ts";
+import { newId } from "../../../new-id.ts";
+import type { Parts } from "../../../parts.ts";
+import { approveNow, calculateNow, openRun, payCompany } from "../../../testing/pay-company.ts";
+import { explainLine } from "../model/stored-payslip.ts";
+import { beginCalculating, findPayslip, findRun, listPayslips, lockRun } from "../store.ts";
+import { calculatePages } from "./calculate-pages.ts";
+import { checkRunIsFresh } from "./check-run-is-fresh.ts";
+import { finishCalculation } from "./finish-calculation.ts";
+import { beginCalculation, freezeSomePeople } from "./prepare-calculation.ts";
+
+let throwAway: ThrowAwayDatabase;
+let parts: Parts;
+let admin: pg.Client;
+let company: Awaited<ReturnType<typeof payCompany>>;
+beforeAll(async () => {
+  throwAway = await throwAwayDatabase(inject("template"));
+  parts = composeParts(readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: throwAway.url }));
+  admin = new pg.Client({ connectionString: throwAway.adminUrl });
+  await admin.connect();
+});
+beforeEach(async () => {
+  company = await payCompany(parts, throwAway.adminUrl, { people: 3 });
+});
+afterAll(async () => {
+  await admin.end();
+  await parts.database.close();
+  await throwAway.drop();
+});
+
+const inCompany = <Result>(work: Parameters<typeof parts.database.inCompany<Result>>[1]) =>
+  parts.database.inCompany(company.companyId, work);
+const ask = (statement: ReturnType<typeof sql>) => inCompany((tx) => statement.execute(query(tx)));
+const run = (runId: RunId) => inCompany((tx) => findRun(tx, runId));
+const calculated = async (month: number, kind?: "bonus") => {
+  const runId = await openRun(parts, company, { month, ...(kind ? { kind } : {}) });
+  await calculateNow(parts, company.companyId, runId);
+  return runId;
+};
+const approved = async (month: number) => {
+  const runId = await calculated(month);
+  await approveNow(parts, company.companyId, runId);
+  return runId;
+};
+const everybody = async (runId: RunId) => inCompany((tx) => listPayslips(tx, runId, { after: undefined, atMost: 100 }));
+const first = async (): Promise<EmployeeId> => {
+  const { rows } = await admin.query("select employee_id from employees where company_id = $1 and staff_number = 1", [company.companyId]);
+  return rows[0].employee_id;
+};
+const slipOf = async (runId: RunId, employeeId: EmployeeId) => {
+  const slip = await inCompany((tx) => findPayslip(tx, runId, employeeId));
+  if (!slip) throw new Error("There is no such payslip.");
+  return slip;
+};
+const lines = (slip: Awaited<ReturnType<typeof slipOf>>) => Object.fromEntries(slip.lines.map(({ id, amount }) => [id, amount]));
+
+test("everybody of the group has a payslip that follows from salary, structure and law, and opens line by line", async () => {
+  const runId = await calculated(6);
+  const slip = await slipOf(runId, await first());
+  // 81,500 a month: half basic, a quarter housing, fifteen per cent transport; pension 8 % of those.
+  expect(lines(slip)).toMatchObject({ basic: naira(40_750n), housing: naira(20_375n), transport: naira(12_225n), pension: naira(5_868n) });
+  expect(slip.inputs).toMatchObject({ salaries: [{ monthlyGross: naira(81_500n) }], tax: { state: "FC" }, run: { month: 6 } });
+  expect(explainLine(slip, "pension")?.sentence).toContain("8 % of pay that the pension is taken of ₦73,350.00");
+  const slips = await everybody(runId);
+  const sum = (amount: (one: (typeof slips)[number]) => bigint) => slips.reduce((all, one) => all + amount(one), 0n);
+  expect(await run(runId)).toMatchObject({
+    ...{ state: "calculated", people: 3, peopleDone: 3, unexplained: 0n, comparedRunId: null, calculatedVersion: 1 },
+    ...{ net: sum(({ net }) => net), gross: sum(({ gross }) => gross), paye: sum(({ paye }) => paye) },
+    employerCost: sum(({ employerCost }) => employerCost),
+  });
+});
+
+test("calculated again, the same comes out to the byte; with another salary it does not, and says that it is not fresh", async () => {
+  const runId = await calculated(6);
+  const before = await run(runId);
+  await calculateNow(parts, company.companyId, runId);
+  expect((await run(runId))?.contentHash).toEqual(before?.contentHash);
+  expect(await checkRunIsFresh(parts, { companyId: company.companyId, runId })).toEqual({ isFresh: true, changed: [] });
+
+  await ask(sql`update salaries set monthly_gross = monthly_gross + 1 where employee_id = ${await first()}`);
+  const stale = await checkRunIsFresh(parts, { companyId: company.companyId, runId });
+  expect([stale.isFresh, stale.changed.join(" ")]).toEqual([false, expect.stringContaining("Salaries")]);
+  await calculateNow(parts, company.companyId, runId);
+  expect((await run(runId))?.contentHash).not.toEqual(before?.contentHash);
+});
+
+test("another bank account and somebody new make a run stale too", async () => {
+  const runId = await calculated(6);
+  await ask(sql`update employees set pay_group = null, first_day = '2026-08-01' where employee_id = ${await first()}`);
+  expect((await checkRunIsFresh(parts, { companyId: company.companyId, runId })).changed[0]).toContain("no more");
+  await ask(sql`update employees set first_day = '2024-03-04' where employee_id = ${await first()}`);
+  await ask(sql`update bank_accounts set bank_account_id = gen_random_uuid() where employee_id = ${await first()}`);
+  expect((await checkRunIsFresh(parts, { companyId: company.companyId, runId })).changed).toEqual(["Somebody's bank account has changed."]);
+});
+
+test("the next month starts from the last, compares with it, and every kobo of the difference has its cause", async () => {
+  await approved(5);
+  const employeeId = await first();
+  await ask(
+    sql`insert into salaries select company_id, employee_id, '2026-06-16', monthly_gross * 2, now() from salaries where employee_id = ${employeeId}`,
+  );
+  const runId = await calculated(6);
+  const { inputs } = await slipOf(runId, employeeId);
+  expect([inputs.toDate.taxablePay, inputs.lastPaidMonth, inputs.salaries.length]).toEqual([naira(81_500n), 5, 2]);
+  const { rows } = await admin.query("select * from payslip_changes where run_id = $1 and employee_id = $2", [runId, employeeId]);
+  expect(rows[0]).toMatchObject({ causes: expect.arrayContaining(["salary"]), unexplained: 0n });
+  expect((await run(runId))?.unexplained).toBe(0n);
+  const causes = await admin.query("select cause, people from run_causes where run_id = $1 order by cause", [runId]);
+  expect(causes.rows).toContainEqual({ cause: "salary", people: 1 });
+});
+
+test("who joins and who is not paid any more are causes, and the month's changes add up to the run's", async () => {
+  const may = await approved(5);
+  const employeeId = await first();
+  await ask(sql`update employees set status = 'ended', last_day = '2026-05-31' where employee_id = ${employeeId}`);
+  const runId = await calculated(6);
+  const { rows } = await admin.query("select cause, people, net from run_causes where run_id = $1", [runId]);
+  expect(rows).toContainEqual({ cause: "left", people: 1, net: -(await slipOf(may, employeeId)).net });
+  const moved = rows.reduce((sum, { net }) => sum + net, 0n);
+  expect(((await run(may))?.net ?? 0n) + moved).toBe((await run(runId))?.net);
+});
+
+test("a salary decided after a month was paid, and valid before it, is paid as arrears, once", async () => {
+  const employeeId = await first();
+  await approved(4);
+  await approved(5);
+  // Twice the salary from April on, decided now: two months of 81,500 are owed.
+  await ask(
+    sql`insert into salaries select company_id, employee_id, '2026-04-01', monthly_gross * 2, now() from salaries where employee_id = ${employeeId}`,
+  );
+  const june = await approved(6);
+  const paid = lines(await slipOf(june, employeeId));
+  expect(paid).toMatchObject({ "arrears-basic": naira(81_500n), "arrears-housing": naira(40_750n), basic: naira(81_500n) });
+  const july = lines(await slipOf(await calculated(7), employeeId));
+  expect(Object.keys(july).filter((id) => id.startsWith("arrears"))).toEqual([]);
+});
+
+test("a loan is taken back month by month and ends when it is repaid", async () => {
+  const employeeId = await first();
+  await ask(sql`insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, made_at, made_by)
+    values (current_company(), gen_random_uuid(), ${employeeId}, 1, 'loan', 'School fees', 1000000, 2, 2026, 4, now(), gen_random_uuid())`);
+  const taken = [];
+  for (const month of [4, 5, 6]) taken.push(lines(await slipOf(await approved(month), employeeId))["loan-1"]);
+  expect(taken).toEqual([500_000n, 500_000n, undefined]);
+});
+
+test("a bonus run pays the people it names what was entered for them, and no month", async () => {
+  const employeeId = await first();
+  const runId = await openRun(parts, company, { month: 6, kind: "bonus" });
+  await ask(
+    sql`insert into run_people (company_id, run_id, employee_id, year, month, pays_month) values (current_company(), ${runId}, ${employeeId}, 2026, 6, false)`,
+  );
+  await ask(sql`insert into run_inputs (company_id, run_id, input_id, employee_id, kind, code, amount, entered_at, entered_by)
+    values (current_company(), ${runId}, gen_random_uuid(), ${employeeId}, 'earning', 'bonus', 5000000, now(), gen_random_uuid())`);
+  await calculateNow(parts, company.companyId, runId);
+  const slip = await slipOf(runId, employeeId);
+  expect([slip.gross, (await run(runId))?.people]).toEqual([naira(50_000n), 1]);
+});
+
+test("what was found is told once for each kind, with how many it is about", async () => {
+  await ask(sql`update bank_accounts set held_since = now(), held_because = 'changed' where employee_id = ${await first()}`);
+  const runId = await calculated(6);
+  const { rows } = await admin.query("select code, severity, people from run_findings where run_id = $1", [runId]);
+  expect(rows).toContainEqual({ code: "bank_account_held", severity: "warning", people: 1 });
+  expect(rows).toContainEqual({ code: "tax_id_missing", severity: "warning", people: 3 });
+});
+
+test("two who work on one run at once: one is told so, and everybody has one payslip", async () => {
+  const runId = await openRun(parts, company, { month: 6 });
+  await inCompany((tx) => beginCalculating(tx, runId));
+  const { calculation } = await beginCalculation(parts, { companyId: company.companyId, runId });
+  const of = { companyId: company.companyId, runId, calculation: calculation ?? 0 };
+  await freezeSomePeople(parts, { ...of, after: null });
+  // Somebody holds the run until both have read their page, so that both come to write it.
+  const { promise: bothWait, resolve: letGo } = Promise.withResolvers<void>();
+  const holding = inCompany(async (tx) => {
+    await lockRun(tx, runId);
+    await bothWait;
+  });
+  const both = [calculatePages(parts, of), calculatePages(parts, of)];
+  const waiting = "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await until("both wait to write", async () => (await admin.query(waiting)).rows[0].count === 2);
+  letGo();
+  await holding;
+  const ends = await Promise.allSettled(both);
+  expect(ends.flatMap((end) => (end.status === "rejected" ? [String(end.reason)] : []))).toEqual([
+    expect.stringContaining("has moved run"),
+  ]);
+  expect([(await everybody(runId)).length, (await run(runId))?.peopleDone]).toEqual([3, 3]);
+  await expect(finishCalculation(parts, { ...of, calculation: 99 })).resolves.toBeUndefined();
+  expect((await run(runId))?.state).toBe("calculating");
+  await finishCalculation(parts, of);
+  expect((await run(runId))?.state).toBe("calculated");
+});
+
+test("a company without a statutory profile is told so, and its run is put aside", async () => {
+  await admin.query("delete from statutory_profiles where company_id = $1", [company.companyId]);
+  const runId = await calculated(6);
+  expect(await run(runId)).toMatchObject({ state: "stale", setAsideBecause: expect.stringContaining("statutory profile") });
+});
+
+describe("the database refuses", () => {
+  const copyOf = (over: string) => `
+    insert into payslips select (r).* from (
+      select jsonb_populate_record(p, ${over}) as r from payslips p where run_id = $1 limit 1) as one`;
+  const calculating = (runId: RunId) => admin.query("update pay_runs set state = 'calculating' where run_id = $1", [runId]);
+
+  test("lines that do not sum to the net, and an employer's cost that is not pay and part", async () => {
+    const runId = await calculated(6);
+    await calculating(runId);
+    const somebody = (over: string) => admin.query(copyOf(`jsonb_build_object('employee_id', gen_random_uuid()) || ${over}`), [runId]);
+    await somebody("'{}'");
+    await expect(somebody("jsonb_build_object('net', p.net + 1)")).rejects.toMatchObject({ constraint: "lines_sum_to_net" });
+    await expect(somebody("jsonb_build_object('employer_cost', 1)")).rejects.toMatchObject({
+      constraint: "cost_is_pay_and_employers_part",
+    });
+  });
+
+  test("a second payslip of a person in a run", async () => {
+    const runId = await calculated(6);
+    await calculating(runId);
+    await expect(admin.query(copyOf("'{}'"), [runId])).rejects.toMatchObject({ constraint: "payslips_pkey" });
+  });
+
+  test("a payslip written or removed once the run stands", async () => {
+    const runId = await calculated(6);
+    const word = "only written while it is being calculated";
+    await expect(admin.query(copyOf("jsonb_build_object('employee_id', gen_random_uuid())"), [runId])).rejects.toThrow(word);
+    await expect(ask(sql`delete from payslips where run_id = ${runId}`)).rejects.toThrow(word);
+  });
+
+  test("a payslip that is changed", async () => {
+    const runId = await calculated(6);
+    await expect(ask(sql`update payslips set full_name = 'Somebody Else' where run_id = ${runId}`)).rejects.toThrow("permission denied");
+  });
+
+  test("causes that do not add up", async () => {
+    await approved(5);
+    const runId = await calculated(6);
+    await expect(
+      ask(sql`insert into payslip_changes values (current_company(), ${runId}, gen_random_uuid(), 1, 5, '{salary}', '{3}', 0)`),
+    ).rejects.toMatchObject({ constraint: "causes_add_up" });
+  });
+});
+
+test("one company's payslips are not another's", async () => {
+  const runId = await calculated(6);
+  const other = newId<CompanyId>();
+  expect(await parts.database.inCompany(other, (tx) => listPayslips(tx, runId, { after: undefined, atMost: 10 }))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import type { Parts } from "../../../parts.ts";
+import { packNumbers } from "../model/packed-numbers.ts";
+import { formText, packInputs } from "../model/packing.ts";
+import type { PayslipRow } from "../model/stored-payslip.ts";
+import { findPayslipRows, findRun } from "../store.ts";
+import { gatherInputs } from "./gather-inputs.ts";
+import { loadCompanyPay, type RunContext } from "./load-company-pay.ts";
+import { findPeopleOfRunNow } from "./people-of-run-now.ts";
+
+const atOnce = 1_000;
+/** So many people are looked at for what changed; then it is clear enough. */
+const enough = 1;
+
+/**
+ * Looks everybody of a run up once more and says whether the same inputs would go in now: then the same payslips would come
+ * out. Nothing is worked out. What changed is told in sentences, without anybody's pay.
+ */
+export const checkRunIsFresh = async (
+  { database }: Pick<Parts, "database">,
+  { companyId, runId }: { companyId: CompanyId; runId: RunId },
+): Promise<{ isFresh: boolean; changed: string[] }> => {
+  const context = await database.inCompany(companyId, async (tx) => {
+    const run = await findRun(tx, runId);
+    return run && loadCompanyPay(tx, run);
+  });
+  if (!context) return { isFresh: true, changed: [] };
+  const changed = new Set<string>();
+  let after: EmployeeId | undefined;
+  do {
+    const from = after;
+    const page = await database.inCompany(companyId, (tx) => comparePage(tx, context, from));
+    for (const what of page.changed) changed.add(what);
+    after = changed.size >= enough ? undefined : page.next;
+  } while (after);
+  return { isFresh: changed.size === 0, changed: [...changed] };
+};
+
+const comparePage = async (tx: CompanyTransaction, context: RunContext, after: EmployeeId | undefined) => {
+  const { runId } = context.run;
+  const { rows, shapes } = await findPayslipRows(tx, runId, { after, atMost: atOnce });
+  const last = rows.length === atOnce ? rows.at(-1)?.employeeId : undefined;
+  const changed: string[] = [];
+  const now = await findPeopleOfRunNow(tx, context.run, { after, until: last });
+  const paid = new Set(rows.map(({ employeeId }) => employeeId));
+  if (now.some((employeeId) => !paid.has(employeeId))) changed.push("Somebody belongs to this run now who did not when it was calculated.");
+  if (now.length < rows.length) changed.push("Somebody belongs to this run no more.");
+
+  const gathered = new Map((await gatherInputs(tx, context, [...paid])).map((one) => [one.person.employeeId, one]));
+  const isPaidElsewhere = (row: PayslipRow) => gathered.get(row.employeeId)?.person.bankAccountId !== row.bankAccountId;
+  if (rows.some(isPaidElsewhere)) changed.push("Somebody's bank account has changed.");
+  const hasOtherInputs = (row: PayslipRow) => {
+    const one = gathered.get(row.employeeId);
+    if (!one) return true;
+    const { form, numbers } = packInputs(one.inputs);
+    const kept = shapes.get(row.shapeId.toString("hex")) as { form: string } | undefined;
+    return kept?.form !== formText(form) || !packNumbers(numbers).equals(row.packedInputs);
+  };
+  const others = rows.filter(hasOtherInputs);
+  if (others.length > 0) {
+    changed.push("Salaries, terms, extras, claims or figures of the year have changed since the run was calculated. Calculate it again.");
+  }
+  return { changed, next: last };
+};

@@ -1,0 +1,120 @@
+import type { PayRun } from "@albashi/contracts/payroll-runs";
+import type { Question } from "@albashi/contracts/payslip-questions";
+import { mailsTo } from "@albashi/test-kit";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Member } from "../../../testing/member.ts";
+import { opened } from "../../../testing/pay-runs.ts";
+import type { NewCompany } from "../../../testing/people.ts";
+import { approved, companyWithARun, published, workedOut } from "../../../testing/published-run.ts";
+import { runOutbox } from "../../../testing/run-outbox.ts";
+import { type ServedApi, servedApi } from "../../../testing/served-api.ts";
+import { payrollWorkflows } from "../index.ts";
+
+let api: ServedApi;
+let company: NewCompany;
+let run: PayRun;
+let december: PayRun;
+let chinedu: Member;
+let ngozi: Member;
+let email: string;
+beforeAll(async () => {
+  api = await servedApi(inject("template"));
+  const made = await companyWithARun(api);
+  ({ company, run } = made);
+  ({ email } = made.chinedu);
+  await approved(company, run);
+  await published(company, run);
+  await runOutbox(api.parts, payrollWorkflows);
+  await runOutbox(api.parts, payrollWorkflows);
+  december = await opened(company, { month: 12 });
+  chinedu = await made.staffOf(made.chinedu._id);
+  ngozi = await made.staffOf(made.ngozi._id);
+});
+afterAll(() => api.close());
+
+const text = "I also drove to Ibadan on the 12th. Is that in here?";
+const own = "/api/v1/me/payslip-questions";
+const admins = "/api/v1/payroll/payslip-questions";
+const asking = (lineId: string, by: Member = chinedu) => by.post(`/api/v1/me/payslips/${run.runId}/questions`, { lineId, text });
+const ask = async (lineId: string): Promise<Question> => {
+  const answer = await asking(lineId);
+  expect(answer.statusCode).toBe(201);
+  return answer.json();
+};
+const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code];
+const putRight = { code: "overtime", amountKobo: "1500000", text: "You are right. It comes with December's pay." };
+const accept = (questionId: string, over: object = {}) =>
+  company.call("POST", `${admins}/${questionId}/acceptance`, { ...putRight, code: "reimbursement", runId: december.runId, ...over });
+
+test("a person asks about a line, an admin answers, the person is told by mail and writes again, and is content", async () => {
+  const question = await ask("transport");
+  expect(question).toMatchObject({
+    ...{ runId: run.runId, fullName: "Chinedu Bello", year: 2026, month: 11, lineId: "transport", lineName: "Transport" },
+    ...{ amountKobo: "6000000", state: "open", putRightBy: null },
+    messages: [{ isFromStaff: true, by: "Chinedu Bello", text }],
+  });
+  const { questionId } = question;
+  expect((await company.call("GET", `${admins}?state=open`)).json().questions).toMatchObject([{ questionId, state: "open" }]);
+
+  const answered = await company.call("POST", `${admins}/${questionId}/messages`, { text: "No, it is missing. Sorry!" });
+  expect(answered.json()).toMatchObject({ state: "answered", messages: [{ text }, { isFromStaff: false, by: "Adaeze Okafor" }] });
+  await runOutbox(api.parts, payrollWorkflows);
+  const mail = (await mailsTo(email)).find(({ subject }) => subject.includes("answered your question"));
+  expect(mail?.text).toContain("Transport");
+  expect(mail?.text).not.toContain("Ibadan");
+
+  expect((await chinedu.post(`${own}/${questionId}/messages`, { text: "When will it come?" })).json()).toMatchObject({ state: "open" });
+  expect((await chinedu.post(`${own}/${questionId}/closure`)).json()).toMatchObject({ state: "closed" });
+  expect(codeOf(await chinedu.post(`${own}/${questionId}/messages`, { text }))).toEqual([409, "question_over"]);
+  expect(codeOf(await company.call("POST", `${admins}/${questionId}/messages`, { text }))).toEqual([409, "question_over"]);
+  expect((await chinedu.get(`${own}/${questionId}`)).json<Question>().messages).toHaveLength(3);
+  expect(await company.audit()).toEqual(
+    expect.arrayContaining([
+      ...["payslip_question_asked", "payslip_question_answered", "payslip_question_written_to", "payslip_question_settled"],
+    ]),
+  );
+});
+
+test("one question about a line is open at a time; once it is over, another may be asked", async () => {
+  const { questionId } = await ask("housing");
+  expect(codeOf(await asking("housing"))).toEqual([409, "line_asked_already"]);
+  await company.call("POST", `${admins}/${questionId}/closure`, { text: "It is a quarter of your salary." });
+  expect((await asking("housing")).statusCode).toBe(201);
+});
+
+test("nobody asks about a line that is not there, or reads what another asked", async () => {
+  expect(codeOf(await asking("no-such-line"))).toEqual([404, "payslip_line_not_found"]);
+  const { questionId } = await ask("basic");
+  expect(codeOf(await ngozi.get(`${own}/${questionId}`))).toEqual([404, "question_not_found"]);
+  expect(codeOf(await ngozi.post(`${own}/${questionId}/messages`, { text }))).toEqual([404, "question_not_found"]);
+  expect(codeOf(await ngozi.post(`${own}/${questionId}/closure`))).toEqual([404, "question_not_found"]);
+  expect((await ngozi.get(own)).json().questions).toEqual([]);
+});
+
+test("what a person was right about goes into a run that is still open, and stands on their next payslip", async () => {
+  const { questionId } = await ask("utility");
+  const accepted = await accept(questionId);
+  expect(accepted.json()).toMatchObject({
+    state: "accepted",
+    putRightBy: { runId: december.runId, year: 2026, month: 12, amountKobo: "1500000" },
+    messages: [{ text }, { isFromStaff: false, text: putRight.text }],
+  });
+  const inputs = (await company.call("GET", `/api/v1/payroll/runs/${december.runId}/inputs`)).body;
+  expect(inputs).toContain('"isAnswer":true');
+  expect(codeOf(await accept(questionId))).toEqual([409, "question_over"]);
+
+  const worked = await workedOut(api, company, december);
+  const slip = (await company.call("GET", `/api/v1/payroll/runs/${worked.runId}/payslips/${chinedu.employeeId}`)).json();
+  expect(slip.lines).toContainEqual(expect.objectContaining({ lineId: "reimbursement", amountKobo: "1500000" }));
+  expect(slip.change.causes).toContainEqual(expect.objectContaining({ amountKobo: "1500000" }));
+});
+
+test("it is not put right in a run that people have payslips of, by a component that is none, or by oneself", async () => {
+  const { questionId } = await ask("pension");
+  expect(codeOf(await accept(questionId, { runId: run.runId }))).toEqual([409, "run_state_refused"]);
+  expect(codeOf(await accept(questionId, { code: "no-such-component" }))).toEqual([422, "component_unfit"]);
+  expect((await chinedu.get(`${own}/${questionId}`)).json()).toMatchObject({ state: "open", putRightBy: null });
+  await company.rows(sql`update employees set user_id = ${company.userId} where employee_id = ${chinedu.employeeId}`);
+  expect(codeOf(await accept(questionId))).toEqual([409, "own_question"]);
+});

@@ -1,0 +1,109 @@
+// What changes how people are paid makes runs old that are not paid for good, and is refused for days that are.
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { approved, calculated, opened, payable, payingCompany } from "../../../testing/pay-runs.ts";
+import type { NewCompany } from "../../../testing/people.ts";
+import { type ServedApi, servedApi } from "../../../testing/served-api.ts";
+
+let api: ServedApi;
+let company: NewCompany;
+let employeeId: string;
+beforeAll(async () => {
+  api = await servedApi(inject("template"));
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  company = await payingCompany(api);
+  employeeId = (await payable(company))._id;
+});
+
+const ask = async (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, payload?: object) => {
+  const answer = await company.call(method, `/api/v1/payroll/${path}`, payload);
+  return { status: answer.statusCode, ...answer.json() };
+};
+const runOf = (runId: string) => ask("GET", `runs/${runId}`);
+const parts = [{ by: "rest", code: "basic" }];
+const structureId = async () => (await ask("GET", "structures")).structures[0].structureId as string;
+
+const changes: [string, () => Promise<{ status: number }>, string][] = [
+  [
+    "a structure",
+    async () => ask("POST", `structures/${await structureId()}/versions`, { validFrom: "2026-11-01", parts }),
+    "The salary structure Standard was changed, from 1 November 2026 on.",
+  ],
+  [
+    "the profile",
+    async () => ask("PUT", "statutory-profile", { ...(await ask("GET", "statutory-profile")).suggestion, validFrom: "2026-11-01" }),
+    "What the company owes by law was changed, from 1 November 2026 on.",
+  ],
+  [
+    "a person's terms",
+    () => ask("POST", "terms", { employeeIds: [employeeId], validFrom: "2026-11-30", voluntaryPensionKobo: "100000" }),
+    "The terms on which somebody is paid were changed, from 30 November 2026 on.",
+  ],
+  [
+    "what a person gives every month",
+    () => ask("POST", "standing-items", { employeeId, code: "cooperative", amountKobo: "100", validFrom: "2026-10-01" }),
+    "Co-operative was added for somebody, from 1 October 2026 on.",
+  ],
+  [
+    "a loan",
+    () => ask("POST", "loans", { employeeId, kind: "loan", name: "Car", amountKobo: "1200", months: 12, firstYear: 2026, firstMonth: 11 }),
+    "Something was lent to somebody, from 1 November 2026 on.",
+  ],
+];
+
+test.each(changes)("%s that changes after the approval voids it, and the run says what changed", async (_what, change, because) => {
+  const { runId, version } = await approved(api, company, await opened(company));
+  expect((await change()).status).toBeLessThan(300);
+  expect(await runOf(runId)).toMatchObject({ state: "stale", version: version + 1, setAsideBecause: because, approved: null });
+  expect(await company.audit()).toContain("run_voided");
+});
+
+test("what holds only after the run's month, or is somebody else's, leaves it as it is", async () => {
+  const { runId, version } = await approved(api, company, await opened(company));
+  const other = await company.add({ firstDay: "2026-12-01" });
+  await ask("POST", "terms", { employeeIds: [employeeId], validFrom: "2026-12-01", isPartTime: true });
+  await ask("POST", "terms", { employeeIds: [other._id], validFrom: "2026-11-01", isPartTime: true });
+  expect(await runOf(runId)).toMatchObject({ state: "approved", version });
+});
+
+test("a run that is only calculated has old numbers afterwards, and can go on once they are new", async () => {
+  const { runId } = await calculated(api, company, await opened(company));
+  await ask("POST", "terms", { employeeIds: [employeeId], validFrom: "2026-11-01", isPartTime: true });
+  expect(await runOf(runId)).toMatchObject({ state: "calculated", isCalculated: false });
+  expect(await calculated(api, company, { runId })).toMatchObject({ state: "calculated", isCalculated: true });
+});
+
+test("once its payslips are out a month is paid for good: what would change it is refused with the first day that is open", async () => {
+  const { runId } = await approved(api, company, await opened(company));
+  const published = await ask("POST", `runs/${runId}/publication`);
+  expect(published.status).toBeLessThan(300);
+  for (const [, change] of changes) {
+    const answer = (await change()) as { status: number; code?: string };
+    expect([answer.status, ["month_already_approved", "first_month_already_approved"].includes(answer.code ?? "")]).toEqual([409, true]);
+  }
+  const answer = await ask("POST", "terms", { employeeIds: [employeeId], validFrom: "2026-11-30", isPartTime: true });
+  expect(answer.fields.validFrom).toContain("Please choose 1 December 2026 or a later day.");
+  const december = await ask("POST", "terms", { employeeIds: [employeeId], validFrom: "2026-12-01", isPartTime: true });
+  expect(december.status).toBe(201);
+  expect(await runOf(runId)).toMatchObject({ state: "approved" });
+  expect(await ask("POST", "opening-balances/nil", { year: 2026 })).toMatchObject({ status: 409, code: "opening_already_used" });
+});
+
+test("a regular run that nobody has approved follows its calendar, and whoever reviews it looks again", async () => {
+  const { runId, contentHash, payGroup } = await calculated(api, company, await opened(company));
+  await ask("POST", `runs/${runId}/submission`, { contentHash });
+  await ask("PATCH", `groups/${payGroup.payGroupId}/calendar/2026/11`, { payDay: "2026-11-24" });
+  expect(await runOf(runId)).toMatchObject({
+    payDay: "2026-11-24",
+    state: "stale",
+    setAsideBecause: "The days of the calendar were moved.",
+  });
+});
+
+test("what is lent is taken back by approved runs, and the loan knows it", async () => {
+  const sent = { employeeId, kind: "loan", name: "Car", amountKobo: "1200", months: 2, firstYear: 2026, firstMonth: 11 };
+  const { loan } = await ask("POST", "loans", sent);
+  await approved(api, company, await opened(company));
+  expect((await ask("GET", "loans")).loans).toMatchObject([{ loanId: loan.loanId, repaidKobo: "600", leftKobo: "600", state: "open" }]);
+});

@@ -1,0 +1,40 @@
+import type { EmployeeId } from "@albashi/contracts/ids";
+import { dayInWords, type LocalDate } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { monthAlreadyApproved } from "../errors.ts";
+import { countVersion, findFirstOpenDay, findFirstOpenDayOf, lockTouchedRuns, setAside, type TouchedRun } from "../store.ts";
+import { noteOnRun } from "./note-on-run.ts";
+
+interface SetUpChange {
+  /** From which day on it holds. */
+  readonly from: string;
+  /** Whom it is about; everybody where it does not say. */
+  readonly employeeIds?: readonly EmployeeId[];
+  /** What changed, as a run says why it is void: "The salary structure Standard was changed". */
+  readonly what: string;
+  readonly at: Date;
+}
+
+/**
+ * What changes how people are paid from a day on makes the numbers of runs from that day on old, and voids what somebody
+ * submitted or approved of them. Months that are paid for good do not change any more: such a day is refused.
+ */
+export const voidRuns = async (tx: CompanyTransaction, actor: Actor, { from, employeeIds, what, at }: SetUpChange) => {
+  const open = employeeIds ? await findFirstOpenDayOf(tx, employeeIds) : await findFirstOpenDay(tx);
+  if (open !== undefined && from < open) throw monthAlreadyApproved(open);
+  const because = `${what}, from ${dayInWords(from as LocalDate)} on.`;
+  for (const run of await lockTouchedRuns(tx, { from, employeeIds })) await makeOld(tx, actor, { run, because, at });
+};
+
+/** The numbers of one run are old; whoever looked at them looks again. */
+export const makeOld = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { run, because, at }: { run: TouchedRun; because: string; at: Date },
+) => {
+  await countVersion(tx, run.runId);
+  if (run.state !== "in_review" && run.state !== "approved") return;
+  await setAside(tx, { runId: run.runId, state: "stale", because });
+  await noteOnRun(tx, actor, { run, what: "voided", at, details: { because } });
+};

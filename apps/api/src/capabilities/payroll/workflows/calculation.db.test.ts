@@ -1,0 +1,91 @@
+// A pay run on the whole product, as real processes: whatever is killed on the way, everybody has one payslip, the same to the byte.
+import type { RunId } from "@albashi/contracts/ids";
+import { type Stack, startStack, until } from "@albashi/test-kit";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { composeParts } from "../../../compose.ts";
+import { readConfig } from "../../../config.ts";
+import type { Parts } from "../../../parts.ts";
+import { askToCalculate, calculateNow, openRun, payCompany } from "../../../testing/pay-company.ts";
+
+/** More by hand, for a night's run: RUN_PEOPLE=100000. */
+const people = Number(process.env["RUN_PEOPLE"] ?? 4_000);
+let stack: Stack;
+let parts: Parts;
+let admin: pg.Client;
+beforeAll(async () => {
+  stack = await startStack(inject("template"), { WEB_FILES: undefined });
+  parts = composeParts(readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: stack.database.url }));
+  admin = new pg.Client({ connectionString: stack.database.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await parts.database.close();
+  await stack.stop();
+});
+
+/** Every page takes so long that it can be interrupted. */
+const slowDown = () =>
+  admin.query(
+    `create or replace function take_time() returns trigger language plpgsql as $$ begin perform pg_sleep(0.7); return null; end $$;
+     create trigger take_time after insert on payslips for each statement execute function take_time()`,
+  );
+const hurry = () => admin.query("drop trigger take_time on payslips");
+const progress = async (runId: RunId): Promise<{ state: string; done: number }> =>
+  (await admin.query("select state, people_done as done from pay_runs where run_id = $1", [runId])).rows[0];
+/** Every payslip's hash and the run's, as one text. */
+const written = async (runId: RunId) =>
+  (
+    await admin.query(
+      `select (select encode(content_hash, 'hex') from pay_runs where run_id = $1) as content, count(*)::int as payslips,
+         encode(sha256(string_agg(hash || inputs || cells, ''::bytea order by employee_id)), 'hex') as hashes
+       from payslips where run_id = $1`,
+      [runId],
+    )
+  ).rows[0];
+/** PostgreSQL goes down and comes up again, as far as this database can tell: every session of the product is cut. */
+const cutSessions = () =>
+  admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+
+test("the workflows, Restate, the API and PostgreSQL's sessions are killed while a run is calculated: the same comes out as undisturbed", {
+  timeout: 240_000 + people * 20,
+}, async () => {
+  const company = await payCompany(parts, stack.database.adminUrl, { people });
+  const runId = await openRun(parts, company, { month: 6 });
+  await slowDown();
+  const doneAfter = (least: number) =>
+    until(`more than ${least} people are done`, async () => (await progress(runId)).done > least, 60_000 + people * 5);
+  const kills: (() => Promise<unknown>)[] = [
+    async () => {
+      await Promise.all([stack.process("workflows").kill(), stack.restate.kill()]);
+      await stack.restate.restart();
+      await stack.restart("workflows");
+    },
+    cutSessions,
+    async () => {
+      await stack.process("http").kill();
+      await stack.process("workflows").kill();
+      await stack.restart("workflows");
+      await stack.restart("http");
+    },
+  ];
+  await askToCalculate(parts, company.companyId, runId);
+  let reached = 0;
+  for (const kill of kills) {
+    await doneAfter(reached);
+    ({ done: reached } = await progress(runId));
+    expect(reached).toBeLessThan(people);
+    await kill();
+  }
+  await stack.restate.kill();
+  await stack.restate.wipe();
+  await stack.restate.restart();
+  await until("the run is calculated", async () => (await progress(runId)).state === "calculated", 120_000 + people * 10);
+  const disturbed = await written(runId);
+  expect(disturbed.payslips).toBe(people);
+
+  await hurry();
+  await calculateNow(parts, company.companyId, runId);
+  expect(await written(runId)).toEqual(disturbed);
+});

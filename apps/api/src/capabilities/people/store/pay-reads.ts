@@ -1,0 +1,133 @@
+// What a pay run reads of many people at once.
+import type { BankAccountId, EmployeeId } from "@albashi/contracts/ids";
+import type { LocalDate } from "@albashi/dates";
+import { sql } from "kysely";
+import { among, within } from "../../../database/among.ts";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+import type { NameCheck } from "../model/bank-account.ts";
+import type { NoticeOwedBy } from "../model/employee.ts";
+
+/** A person as a pay run sees them: who they are, since when, where their tax belongs, and where they are paid. */
+export interface PersonToPay {
+  readonly employeeId: EmployeeId;
+  readonly staffNumber: number;
+  readonly fullName: string;
+  readonly jobTitle: string;
+  readonly department: string | null;
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate | null;
+  readonly noticeGivenOn: LocalDate | null;
+  readonly missingNoticeOwedBy: NoticeOwedBy | null;
+  readonly taxState: string | null;
+  readonly hasTaxId: boolean;
+  readonly hasRsaPin: boolean;
+  readonly bankAccountId: BankAccountId | null;
+  readonly bankCode: string | null;
+  readonly bankName: string | null;
+  readonly accountName: string | null;
+  readonly numberSealed: Buffer | null;
+  readonly numberEnds: string | null;
+  readonly nameCheck: NameCheck | null;
+  readonly isHeld: boolean;
+  /** Somebody else of the company is paid into the same account. */
+  readonly isShared: boolean;
+}
+
+export const findPeopleToPay = async (
+  tx: CompanyTransaction,
+  { employeeIds, year }: { employeeIds: readonly EmployeeId[]; year: number },
+): Promise<PersonToPay[]> => {
+  const { rows } = await sql<PersonToPay>`
+    select e.employee_id as "employeeId", e.staff_number as "staffNumber", e.full_name as "fullName", e.job_title as "jobTitle",
+      d.name as department, e.first_day as "firstDay", e.last_day as "lastDay", e.notice_given_on as "noticeGivenOn",
+      e.missing_notice_owed_by as "missingNoticeOwedBy", t.state_code as "taxState",
+      exists (select from identity_numbers n where n.company_id = e.company_id and n.employee_id = e.employee_id and n.kind = 'tax_id')
+        as "hasTaxId",
+      exists (select from identity_numbers n where n.company_id = e.company_id and n.employee_id = e.employee_id and n.kind = 'rsa_pin')
+        as "hasRsaPin",
+      b.bank_account_id as "bankAccountId", b.bank_code as "bankCode", b.bank_name as "bankName", b.account_name as "accountName",
+      b.account_number_sealed as "numberSealed", b.account_number_ends as "numberEnds", b.name_check as "nameCheck",
+      coalesce(b.held_since is not null and b.released_at is null, false) as "isHeld",
+      exists (
+        select from bank_accounts o join employees p on p.company_id = o.company_id and p.employee_id = o.employee_id
+        where o.company_id = b.company_id and o.account_number_fingerprint = b.account_number_fingerprint and o.replaced_at is null
+          and o.employee_id <> b.employee_id and p.status <> 'ended'
+      ) as "isShared"
+    from employees e
+    left join departments d on d.company_id = e.company_id and d.department_id = e.department_id
+    left join tax_states t on t.company_id = e.company_id and t.employee_id = e.employee_id and t.year = ${year}
+      and ${within("t.employee_id", employeeIds)}
+    left join bank_accounts b on b.company_id = e.company_id and b.employee_id = e.employee_id and b.replaced_at is null
+      and ${within("b.employee_id", employeeIds)}
+    where ${among("e.employee_id", employeeIds)}
+    order by e.employee_id
+  `.execute(query(tx));
+  return rows;
+};
+
+export interface SalaryToPay {
+  readonly employeeId: EmployeeId;
+  readonly validFrom: LocalDate;
+  readonly monthlyGross: bigint;
+  readonly decidedAt: Date;
+}
+
+/** Every salary of some people that has begun by a day, the earliest first. */
+export const findSalariesUntil = async (
+  tx: CompanyTransaction,
+  { employeeIds, day }: { employeeIds: readonly EmployeeId[]; day: LocalDate },
+): Promise<SalaryToPay[]> => {
+  const { rows } = await sql<SalaryToPay>`
+    select employee_id as "employeeId", valid_from as "validFrom", monthly_gross as "monthlyGross", decided_at as "decidedAt"
+    from salaries where ${among("employee_id", employeeIds)} and valid_from <= ${day} order by employee_id, valid_from
+  `.execute(query(tx));
+  return rows;
+};
+
+export interface Claim {
+  readonly employeeId: EmployeeId;
+  readonly kind: string;
+  readonly amount: bigint;
+  readonly state: "waiting" | "accepted";
+}
+
+/** What some people claim for a year: what counts, and what waits for a decision. */
+export const findClaims = async (
+  tx: CompanyTransaction,
+  { employeeIds, year }: { employeeIds: readonly EmployeeId[]; year: number },
+): Promise<Claim[]> => {
+  const { rows } = await sql<Claim>`
+    select employee_id as "employeeId", kind, amount, state from declarations
+    where ${among("employee_id", employeeIds)} and year = ${year} and state <> 'refused'
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Who of some people has no tax state of a year yet, but has told where they live. */
+export const findTaxStatesToFix = async (
+  tx: CompanyTransaction,
+  { employeeIds, year }: { employeeIds: readonly EmployeeId[]; year: number },
+): Promise<{ employeeId: EmployeeId; firstDay: LocalDate }[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId; firstDay: LocalDate }>`
+    select employee_id as "employeeId", first_day as "firstDay" from employees e
+    where ${among("employee_id", employeeIds)}
+      and not exists (select from tax_states t where t.company_id = e.company_id and t.employee_id = e.employee_id and t.year = ${year})
+      and exists (
+        select from personal_records r where r.company_id = e.company_id and r.employee_id = e.employee_id
+          and r.section = 'contact' and r.state = 'accepted')
+    order by employee_id
+  `.execute(query(tx));
+  return rows;
+};
+
+/** How many people work for the company in a period. Some duties begin with so many. */
+export const countEmployed = async (
+  tx: CompanyTransaction,
+  { firstDay, lastDay }: { firstDay: LocalDate; lastDay: LocalDate },
+): Promise<number> => {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::int as people from employees where first_day <= ${lastDay} and (last_day is null or last_day >= ${firstDay})
+  `.execute(query(tx));
+  return rows[0]?.people ?? 0;
+};

@@ -1,0 +1,136 @@
+import type { CompanyId, PayGroupId, RunId, StructureId, UserId } from "@albashi/contracts/ids";
+import type { RunKind } from "@albashi/contracts/payroll-runs";
+import { localDate } from "@albashi/dates";
+import { sql } from "kysely";
+import pg from "pg";
+import { monthsOfYear } from "../capabilities/payroll/model/calendar.ts";
+import { firstComponents } from "../capabilities/payroll/model/component.ts";
+import { profileByLaw } from "../capabilities/payroll/model/statutory-profile.ts";
+import {
+  beginCalculating,
+  insertComponents,
+  insertPayGroup,
+  insertRun,
+  insertStructure,
+  makePayGroupDefault,
+  makeStructureDefault,
+  saveStatutoryProfile,
+  saveStructureVersion,
+} from "../capabilities/payroll/store.ts";
+import { calculationWorkflows } from "../capabilities/payroll/workflows/calculation.ts";
+import { query } from "../database/transaction.ts";
+import { newId } from "../new-id.ts";
+import { enqueue, type OutboxId } from "../outbox/store.ts";
+import type { Parts } from "../parts.ts";
+
+/** A company that can run payroll, with as many people as wanted, written down in bulk: for tests and measurements. */
+export const payCompany = async (parts: Pick<Parts, "database">, adminUrl: string, { people }: { people: number }) => {
+  const [companyId, payGroupId, structureId, by] = [newId<CompanyId>(), newId<PayGroupId>(), newId<StructureId>(), newId<UserId>()];
+  const at = new Date("2026-01-02T09:00:00Z");
+  const validFrom = localDate("2026-01-01");
+  await parts.database.inCompany(companyId, async (tx) => {
+    const group = { payGroupId, name: "Everybody", payDay: 25, cutOffWorkingDays: 5, proration: "calendar_days" } as const;
+    await insertPayGroup(tx, companyId, { ...group, at });
+    await makePayGroupDefault(tx, payGroupId);
+    await insertComponents(tx, companyId, { components: firstComponents, at });
+    await insertStructure(tx, companyId, { structureId, name: "Usual", at });
+    await makeStructureDefault(tx, structureId);
+    const share = (code: string, bps: number) => ({ code, by: "share", bps }) as const;
+    const split = [share("basic", 5_000), share("housing", 2_500), share("transport", 1_500), { code: "utility", by: "rest" } as const];
+    await saveStructureVersion(tx, companyId, { structureId, validFrom, parts: split, at, by });
+    await saveStatutoryProfile(tx, companyId, { profile: profileByLaw(validFrom), at, by });
+  });
+  await writePeople(adminUrl, companyId, people);
+  return { companyId, payGroupId, structureId, by };
+};
+
+const atOnce = 50_000;
+
+const writePeople = async (adminUrl: string, companyId: CompanyId, people: number) => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    for (let from = 1; from <= people; from += atOnce) await writeSome(client, companyId, from, Math.min(people, from + atOnce - 1));
+    await client.query("analyze employees, salaries, bank_accounts, tax_states");
+  } finally {
+    await client.end();
+  }
+};
+
+const writeSome = async (client: pg.Client, companyId: CompanyId, from: number, to: number) => {
+  await client.query("begin");
+  await client.query(
+    `insert into employees (company_id, employee_id, staff_number, full_name, job_title, gender, email, phone_number, address, status,
+       first_day, created_at)
+     select $1, ('0198a7c4-' || lpad(to_hex(n / 65536), 4, '0') || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n, 'Chukwuemeka Okonkwo ' || n,
+       'Accountant', 'unsaid', 'person' || n || '@example.ng', '+2348030000000', '12 Allen Avenue, Ikeja', 'active', '2024-03-04',
+       '2026-01-02'
+     from generate_series($2::int, $3::int) n`,
+    [companyId, from, to],
+  );
+  const written = "from employees where company_id = $1 and staff_number between $2 and $3";
+  await client.query(
+    `insert into salaries (company_id, employee_id, valid_from, monthly_gross, decided_at)
+     select company_id, employee_id, first_day, (80000 + staff_number % 977 * 1500) * 100, '2026-01-02' ${written}`,
+    [companyId, from, to],
+  );
+  await client.query(
+    `insert into bank_accounts (company_id, bank_account_id, employee_id, bank_code, bank_name, account_number_sealed,
+       account_number_fingerprint, account_number_ends, account_name, name_check, created_at)
+     select company_id, gen_random_uuid(), employee_id, '058', 'Guaranty Trust Bank (GTBank)', sha256('a') || sha256('b'),
+       sha256(staff_number::text::bytea), lpad((staff_number % 10000)::text, 4, '0'), upper(full_name), 'same', '2026-01-02' ${written}`,
+    [companyId, from, to],
+  );
+  await client.query(
+    `insert into tax_states (company_id, employee_id, year, state_code, decided_at)
+     select company_id, employee_id, 2026, (array['LA', 'FC', 'RI', 'KN', 'OY'])[staff_number % 5 + 1], '2026-01-02' ${written}`,
+    [companyId, from, to],
+  );
+  await client.query("commit");
+};
+
+interface PayCompany {
+  readonly companyId: CompanyId;
+  readonly payGroupId: PayGroupId;
+  readonly by: UserId;
+}
+
+/** Opens a run of a month of 2026, as somebody at the screen would. */
+export const openRun = async (
+  { database, clock }: Pick<Parts, "database" | "clock">,
+  { companyId, payGroupId, by }: PayCompany,
+  { month, kind = "regular" }: { month: number; kind?: RunKind },
+): Promise<RunId> => {
+  const runId = newId<RunId>();
+  const period = monthsOfYear(2026, { payDay: 25, cutOffWorkingDays: 5 }, [])[month - 1];
+  if (!period) throw new RangeError(`2026 has no month ${month}.`);
+  await database.inCompany(companyId, (tx) =>
+    insertRun(tx, companyId, { ...period, runId, kind, payGroupId, year: 2026, correctsRunId: null, madeAt: clock.now(), madeBy: by }),
+  );
+  return runId;
+};
+
+/** Asks for a calculation by the outbox, as the call does. */
+export const askToCalculate = ({ database, clock }: Pick<Parts, "database" | "clock">, companyId: CompanyId, runId: RunId) =>
+  database.inCompany(companyId, async (tx) => {
+    await beginCalculating(tx, runId);
+    await enqueue(tx, { workflow: "calculateRun", payload: { companyId, runId }, at: clock.now(), companyId });
+  });
+
+/** Calculates a run here and now: the workflow's own steps, without Restate between. */
+export const calculateNow = async (parts: Parts, companyId: CompanyId, runId: RunId) => {
+  await parts.database.inCompany(companyId, (tx) => beginCalculating(tx, runId));
+  for (const { run } of calculationWorkflows) {
+    await run(parts, { outboxId: newId<OutboxId>(), payload: { companyId, runId }, step: (_name, work) => work() });
+  }
+};
+
+/** Approves a calculated run, written down without the two calls that lead there. */
+export const approveNow = ({ database, clock }: Pick<Parts, "database" | "clock">, companyId: CompanyId, runId: RunId) =>
+  database.inCompany(companyId, (tx) =>
+    sql`
+      update pay_runs set state = 'approved', submitted_at = ${clock.now()}, submitted_by = ${newId<UserId>()}, approved_at = ${clock.now()},
+        approved_by = ${newId<UserId>()}, approved_hash = content_hash
+      where run_id = ${runId}
+    `.execute(query(tx)),
+  );

@@ -1,0 +1,92 @@
+import { AddPayGroup, ChangePayGroup, type PayGroup, prorations } from "@albashi/contracts/payroll-calendar";
+import { useForm } from "react-hook-form";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useAct } from "../use-act.ts";
+import { words as shared } from "../words.ts";
+import { words as all } from "./words.ts";
+
+const words = all.groups;
+
+interface GroupFormProps {
+  /** The one to be changed; a new one without it. */
+  readonly group?: PayGroup;
+  /** The first group is for everybody. */
+  readonly isFirst: boolean;
+  readonly onDone: () => void;
+}
+
+interface Draft {
+  readonly name: string;
+  readonly payDay: string;
+  readonly cutOff: string;
+  readonly proration: PayGroup["proration"];
+}
+
+/** A pay group's name and rhythm. Another rhythm moves the months to come that nobody moved by hand. */
+export const GroupForm = ({ group, isFirst, onDone }: GroupFormProps) => {
+  const form = useForm<Draft>({
+    defaultValues: {
+      name: group?.name ?? "",
+      payDay: String(group?.payDay ?? 25),
+      cutOff: String(group?.cutOffWorkingDays ?? 5),
+      proration: group?.proration ?? "calendar_days",
+    },
+  });
+  const { errors } = form.formState;
+  const save = useAct(async ({ name, payDay, cutOff, proration }: Draft) => {
+    const body = { name: name.trim(), payDay: Number(payDay), cutOffWorkingDays: Number(cutOff), proration };
+    const saved = group
+      ? await call(ChangePayGroup, { params: { payGroupId: group.payGroupId }, body: { version: group.version, ...body } })
+      : await call(AddPayGroup, { body: { ...body, isDefault: isFirst } });
+    return words.saved(saved.name);
+  });
+  const submit = form.handleSubmit((draft) => save.mutate(draft, { onSuccess: onDone }));
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 rounded-card bg-sunken p-5 sm:grid-cols-2">
+      <TextField
+        label={words.name}
+        maxLength={40}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register("name", { validate: (typed) => typed.trim() !== "" || words.nameMissing })}
+      />
+      <TextField
+        label={words.payDay}
+        hint={words.payDayHint}
+        inputMode="numeric"
+        maxLength={2}
+        error={errors.payDay?.message}
+        {...form.register("payDay", { validate: (typed) => isBetween(typed, 1, 31) || words.payDayMissing })}
+      />
+      <TextField
+        label={words.cutOff}
+        inputMode="numeric"
+        maxLength={2}
+        error={errors.cutOff?.message}
+        {...form.register("cutOff", { validate: (typed) => isBetween(typed, 0, 15) || words.cutOffMissing })}
+      />
+      <SelectField label={words.proration} {...form.register("proration")}>
+        {prorations.map((one) => (
+          <option key={one} value={one}>
+            {words.prorations[one]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-5 sm:col-span-2">
+        {save.error && (
+          <Alert tone="failed" takesFocus>
+            {save.error.message || shared.failed}
+          </Alert>
+        )}
+        <SubmitButton isBusy={save.isPending}>{words.save}</SubmitButton>
+      </div>
+    </form>
+  );
+};
+
+const isBetween = (typed: string, least: number, most: number) =>
+  /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;

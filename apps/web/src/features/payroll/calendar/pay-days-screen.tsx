@@ -1,0 +1,64 @@
+import { ListPayGroups } from "@albashi/contracts/payroll-calendar";
+import { lagosDayOf } from "@albashi/dates";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { call } from "../../../api-client.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { WayBack } from "../../../ui/way-back.tsx";
+import { PartState } from "../part-state.tsx";
+import { keys } from "../payroll-queries.ts";
+import { PayrollScreen } from "../payroll-screen.tsx";
+import { Holidays } from "./holidays.tsx";
+import { PayGroups } from "./pay-groups.tsx";
+import { words } from "./words.ts";
+import { YearCalendar } from "./year-calendar.tsx";
+
+/** Who is paid together and when: the groups, the twelve months of each, and the days on which nobody works. */
+export const PayDaysScreen = () => {
+  const list = useQuery({ queryKey: keys.groups, queryFn: ({ signal }) => call(ListPayGroups, { signal }) });
+  const [params, setParams] = useSearchParams();
+  const thisYear = Number(lagosDayOf(new Date()).slice(0, 4));
+  const year = Number(params.get("year")) || thisYear;
+  const groups = (list.data?.groups ?? []).filter(({ isArchived }) => !isArchived);
+  const group =
+    groups.find(({ payGroupId }) => payGroupId === params.get("group")) ?? groups.find(({ isDefault }) => isDefault) ?? groups[0];
+  const show = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <PayrollScreen title={words.title} text={words.text}>
+      <WayBack to="/dash/payroll/set-up">{words.back}</WayBack>
+      <PartState query={list}>
+        <Skeleton className="h-40 w-full rounded-card" />
+        <Skeleton className="h-96 w-full rounded-card" />
+      </PartState>
+      {list.isSuccess && <PayGroups groups={groups} />}
+      {group && (
+        <>
+          <div className="grid gap-4 sm:max-w-md sm:grid-cols-2">
+            <SelectField label={words.calendar.group} value={group.payGroupId} onChange={({ target }) => show("group", target.value)}>
+              {groups.map(({ payGroupId, name }) => (
+                <option key={payGroupId} value={payGroupId}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField label={words.calendar.year} value={year} onChange={({ target }) => show("year", target.value)}>
+              {[thisYear - 1, thisYear, thisYear + 1].map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </SelectField>
+          </div>
+          <YearCalendar payGroupId={group.payGroupId} year={year} />
+          <Holidays year={year} />
+        </>
+      )}
+    </PayrollScreen>
+  );
+};

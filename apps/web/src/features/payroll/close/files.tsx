@@ -1,0 +1,67 @@
+import { ExportBankSchedule, ExportJournal, type JournalFormat, journalFormats } from "@albashi/contracts/payroll-exports";
+import type { RunPage } from "@albashi/contracts/payroll-runs";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { callForFile } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { mayOf } from "../runs/run-queries.ts";
+import { words } from "./words.ts";
+
+/** The run as files: a journal for the books, a schedule for the bank. They show everything, so the server asks for proof first. */
+export const Files = ({ run }: { run: RunPage }) => {
+  const [format, setFormat] = useState<JournalFormat>("quickbooks");
+  const params = { runId: run.runId };
+  const name = `${run.year}-${String(run.month).padStart(2, "0")}`;
+  const journal = useMutation({
+    mutationFn: () => callForFile(ExportJournal, { params, query: { format } }),
+    onSuccess: (file) => saveFile(file.blob, file.name || `journal-${name}-${format}.csv`),
+  });
+  const bank = useMutation({
+    mutationFn: () => callForFile(ExportBankSchedule, { params }),
+    onSuccess: (file) => saveFile(file.blob, file.name || `bank-schedule-${name}.csv`),
+  });
+  const { may, whyNot } = mayOf(run, "export");
+  const failure = journal.error ?? bank.error;
+  if (!may) return whyNot === null ? null : <Alert tone="information">{whyNot}</Alert>;
+  return (
+    <Panel title={words.files.title}>
+      <p className="text-ink-soft">{words.files.text}</p>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <div className="grid gap-3">
+          <SelectField
+            label={words.files.journal}
+            hint={words.files.journalNote}
+            value={format}
+            onChange={({ target }) => setFormat(target.value as JournalFormat)}
+          >
+            {journalFormats.map((one) => (
+              <option key={one} value={one}>
+                {words.files.formats[one]}
+              </option>
+            ))}
+          </SelectField>
+          <Button look="quiet" isBusy={journal.isPending} onClick={() => journal.mutate()}>
+            <Download aria-hidden className="size-4" />
+            {words.files.saveJournal}
+          </Button>
+        </div>
+        <div className="grid content-between gap-3">
+          <div className="grid gap-1.5">
+            <p className="text-sm font-semibold">{words.files.bank}</p>
+            <p className="text-sm text-ink-soft">{words.files.bankNote}</p>
+          </div>
+          <Button look="quiet" isBusy={bank.isPending} onClick={() => bank.mutate()}>
+            <Download aria-hidden className="size-4" />
+            {words.files.saveBank}
+          </Button>
+        </div>
+      </div>
+      {failure && <Alert tone="failed">{failure.message || words.files.failed}</Alert>}
+    </Panel>
+  );
+};

@@ -1,0 +1,49 @@
+import { CalendarClock } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { NextPayDay } from "../next-pay-day.tsx";
+import { PartState } from "../part-state.tsx";
+import { PayrollScreen } from "../payroll-screen.tsx";
+import { NewRunButton } from "../runs/new-run-button.tsx";
+import { useHome } from "../use-home.ts";
+import { RunHistory } from "./run-history.tsx";
+import { words } from "./words.ts";
+
+/** Payroll's first screen: how many people, what is still to be paid, the next run, and all runs before it. */
+export const PayrollHomeScreen = () => {
+  const home = useHome();
+  return (
+    <PayrollScreen title={words.title} text={words.text} act={home.data?.next && <NewRunButton />}>
+      {home.isError ? (
+        <PartState query={home} />
+      ) : (
+        <>
+          <dl className="grid gap-4 sm:grid-cols-2">
+            <Figure name={words.employees}>{home.data?.employees.toLocaleString("en-NG")}</Figure>
+            <Figure name={words.remaining}>
+              {home.data && <MoneyText digits={home.data.remainingGrossKobo} className="text-2xl sm:text-3xl" />}
+            </Figure>
+          </dl>
+          {home.isPending && <Skeleton className="h-56 w-full rounded-card" />}
+          {home.data?.next && <NextPayDay next={home.data.next} />}
+          {home.data?.next === null && (
+            <EmptyState Icon={CalendarClock} title={words.noPayDay} message={words.noPayDayNote}>
+              <LinkButton to="/dash/payroll/set-up">{words.setUp}</LinkButton>
+            </EmptyState>
+          )}
+        </>
+      )}
+      <RunHistory />
+    </PayrollScreen>
+  );
+};
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-1 rounded-card border border-line bg-surface p-5">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="font-display text-3xl font-semibold tabular-nums">{children ?? <Skeleton className="my-1.5 h-6 w-32" />}</dd>
+  </div>
+);

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DaysField } from "./days-field.tsx";
+import { type CellProps, cellLook } from "./input-cell.tsx";
+import type { Period } from "./period.ts";
+import { useRemoveInput, useSetInput } from "./use-inputs.ts";
+import { words } from "./words.ts";
+
+/** How many days of a person are not paid. Pressed, it shows which. */
+export const DaysCell = ({ column, runId, row, input, mayEdit, period }: CellProps & { period: Period | undefined }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = input?.days?.length ?? 0;
+  const told = count === 0 ? words.days.none : words.days.count(count);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${words.grid.cell(column.name, row.fullName)}: ${told}`}
+        disabled={!mayEdit || period === undefined}
+        onClick={() => setIsOpen(true)}
+        className={`${cellLook(count > 0)} cursor-pointer ${count === 0 ? "text-ink-soft" : ""}`}
+      >
+        {told}
+      </button>
+      {isOpen && period && <DaysDialog runId={runId} row={row} input={input} period={period} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
+
+interface DaysDialogProps extends Pick<CellProps, "runId" | "row" | "input"> {
+  readonly period: Period;
+  readonly onClose: () => void;
+}
+
+const DaysDialog = ({ runId, row, input, period, onClose }: DaysDialogProps) => {
+  const [days, setDays] = useState<readonly string[]>(input?.days ?? []);
+  const set = useSetInput({ runId, employeeId: row.employeeId });
+  const remove = useRemoveInput({ runId, employeeId: row.employeeId });
+  const failure = set.error ?? remove.error;
+  const save = async () => {
+    const note = input?.note === null || input?.note === undefined ? {} : { note: input.note };
+    if (days.length > 0) await set.mutateAsync({ kind: "unpaid_days", days: [...days], ...note });
+    else if (input) await remove.mutateAsync(input.inputId);
+    onClose();
+  };
+  return (
+    <Dialog title={words.days.title(row.fullName)} onClose={onClose}>
+      <DaysField period={period} chosen={days} onChoose={setDays} />
+      {failure && <Alert tone="failed">{failure.message}</Alert>}
+      <Button isBusy={set.isPending || remove.isPending} onClick={() => void save().catch(() => undefined)}>
+        {words.days.keep}
+      </Button>
+    </Dialog>
+  );
+};

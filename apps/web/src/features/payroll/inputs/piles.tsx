@@ -1,0 +1,97 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import type { Pile, ReadPiles } from "@albashi/contracts/payroll-piles";
+import { Gift, type LucideIcon, TrendingUp, UserMinus, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { PartState } from "../part-state.tsx";
+import { words as all } from "../words.ts";
+import { PileSheet } from "./pile-sheet.tsx";
+import { usePiles, useTickPile } from "./use-piles.ts";
+import { words } from "./words.ts";
+
+type PileRecord = AnswerOf<typeof ReadPiles>["piles"][number];
+
+const icons: Record<Pile, LucideIcon> = { joiners: UserPlus, leavers: UserMinus, pay_changes: TrendingUp, extras: Gift };
+const shapes = ["one", "two", "three", "four"];
+
+/** The four piles of what is different this month, each to be opened and ticked. */
+export const Piles = ({ runId, mayTick }: { runId: string; mayTick: boolean }) => {
+  const piles = usePiles(runId);
+  const tick = useTickPile(runId);
+  const [open, setOpen] = useState<Pile>();
+  return (
+    <section aria-labelledby="piles" className="grid gap-3">
+      <div className="grid gap-0.5">
+        <h2 id="piles" className="text-lg font-semibold">
+          {words.piles.title}
+        </h2>
+        <p className="text-sm text-ink-soft">{words.piles.text}</p>
+      </div>
+      <PartState query={piles}>
+        <div className={look}>
+          {shapes.map((shape) => (
+            <Skeleton key={shape} className="h-36 rounded-card" />
+          ))}
+        </div>
+      </PartState>
+      {piles.data && (
+        <ul className={look}>
+          {piles.data.piles.map((pile) => (
+            <PileCard
+              key={pile.pile}
+              pile={pile}
+              mayTick={mayTick}
+              // The tick stands at once; the server's answer confirms it or takes it off again.
+              isTicked={tick.isPending && tick.variables.pile === pile.pile ? tick.variables.isReviewed : pile.isReviewed}
+              onOpen={() => setOpen(pile.pile)}
+              onTick={(isReviewed) => tick.mutate({ pile: pile.pile, isReviewed })}
+            />
+          ))}
+        </ul>
+      )}
+      {tick.error && <Alert tone="failed">{tick.error.message}</Alert>}
+      {open !== undefined && <PileSheet runId={runId} pile={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+};
+
+const look = "grid grid-cols-2 gap-3 lg:grid-cols-4";
+
+interface PileCardProps {
+  readonly pile: PileRecord;
+  readonly mayTick: boolean;
+  readonly isTicked: boolean;
+  readonly onOpen: () => void;
+  readonly onTick: (isReviewed: boolean) => void;
+}
+
+const PileCard = ({ pile, mayTick, isTicked, onOpen, onTick }: PileCardProps) => {
+  const Icon = icons[pile.pile];
+  const name = words.piles.names[pile.pile];
+  return (
+    <li className="relative grid content-start gap-2 rounded-card border border-line bg-surface p-4 hover:bg-sunken">
+      <Icon aria-hidden className="size-5 text-indigo" />
+      <button
+        type="button"
+        aria-label={words.piles.lookLabel(name)}
+        onClick={onOpen}
+        className="cursor-pointer text-left font-semibold outline-indigo after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-indigo"
+      >
+        {name}
+      </button>
+      <p className="text-2xl font-semibold tabular-nums">{all.people(pile.people)}</p>
+      {/* Above the press that opens the pile, so that the tick is its own. */}
+      <div className="relative z-10 text-sm">
+        <Checkbox
+          label={words.piles.reviewed}
+          aria-label={words.piles.reviewedLabel(name)}
+          disabled={!mayTick}
+          checked={isTicked}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from "react";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useAct } from "./use-act.ts";
+import { words } from "./words.ts";
+
+interface NameFormProps {
+  readonly label: string;
+  /** The name it has now. */
+  readonly first: string;
+  /** Gives it the new name, and the words that tell so. */
+  readonly act: (name: string) => Promise<string>;
+  readonly onDone: () => void;
+}
+
+/** Another name for something, in one line. */
+export const NameForm = ({ label, first, act, onDone }: NameFormProps) => {
+  const [name, setName] = useState(first);
+  const [isMissing, setIsMissing] = useState(false);
+  const rename = useAct(act);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(name.trim() === "");
+    if (name.trim() !== "") rename.mutate(name.trim(), { onSuccess: onDone });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <TextField
+        label={label}
+        maxLength={60}
+        autoComplete="off"
+        error={isMissing ? words.nameMissing : rename.error ? rename.error.message || words.failed : undefined}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SubmitButton isBusy={rename.isPending}>{words.save}</SubmitButton>
+    </form>
+  );
+};

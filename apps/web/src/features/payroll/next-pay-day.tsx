@@ -1,0 +1,72 @@
+import type { NextPayDay as Next } from "@albashi/contracts/payroll-home";
+import { useMay } from "../../app/rights.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Motif } from "../../ui/motif.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { addressOfRun, useOpenRun } from "./open-run.ts";
+import { daysUntil, inHowManyDays, weekdayAndDay } from "./pay-day-words.ts";
+import { StateBar } from "./state-bar.tsx";
+import { words as all, monthInWords } from "./words.ts";
+
+const words = all.next;
+
+/** When people are paid next, how far that is, and the one thing to do about it. */
+export const NextPayDay = ({ next }: { next: Next }) => (
+  <section
+    aria-labelledby="next-pay-day"
+    className="relative isolate grid gap-6 overflow-hidden rounded-card border border-line bg-surface p-6"
+  >
+    <Motif fade="corner" className="-z-10 text-indigo opacity-[0.07]" />
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="grid gap-1">
+        <h2 id="next-pay-day" className="text-sm font-semibold text-ink-soft">
+          {words.heading}
+        </h2>
+        <p className="font-display text-2xl font-semibold sm:text-3xl">
+          <time dateTime={next.payDay}>{weekdayAndDay(next.payDay)}</time>
+        </p>
+        <p className="text-ink-soft">
+          <span className="font-semibold text-ink">{inHowManyDays(next.payDay)}</span> · {monthInWords(next.year, next.month)} ·{" "}
+          {next.payGroup.name}
+        </p>
+      </div>
+      <Act next={next} />
+    </div>
+    <StateBar state={next.run?.state} />
+    <Deadline next={next} />
+  </section>
+);
+
+/** While inputs are taken the hour they close counts; later, what the run waits for. */
+const Deadline = ({ next }: { next: Next }) => {
+  const isOpen = next.run === null || next.run.state === "draft";
+  return (
+    <p className="text-sm text-ink-soft">
+      {isOpen
+        ? words.cutOff(weekdayAndDay(next.cutOff), daysUntil(next.cutOff) < 0)
+        : words.stateIs(all.states[next.run?.state ?? "draft"])}
+    </p>
+  );
+};
+
+const Act = ({ next }: { next: Next }) => {
+  const may = useMay();
+  const open = useOpenRun();
+  const month = all.months[next.month - 1] ?? "";
+  if (next.run !== null) return <LinkButton to={addressOfRun(next.run.runId)}>{words.goOn[next.run.state](month)}</LinkButton>;
+  if (!may("payroll.write")) return null;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button isBusy={open.isPending} busyLabel={words.opening} onClick={() => open.mutate(next)}>
+        {words.open(month)}
+      </Button>
+      {open.error && (
+        <Alert tone="failed">
+          {open.error.message || all.failed} <TextLink to="/dash/payroll/set-up">{words.setUp}</TextLink>
+        </Alert>
+      )}
+    </div>
+  );
+};

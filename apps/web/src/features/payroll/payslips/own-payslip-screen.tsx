@@ -1,0 +1,57 @@
+import { OpenOwnPayslipLine } from "@albashi/contracts/payslips";
+import { useParams } from "react-router";
+import { CallFailed, call } from "../../../api-client.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { NotHere } from "../../../ui/not-here.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { WayBack } from "../../../ui/way-back.tsx";
+import { LineQuestion } from "./line-question.tsx";
+import { PayslipLoading } from "./payslip-loading.tsx";
+import { ownKeys, useOwnPayslip, useOwnQuestions } from "./payslip-queries.ts";
+import { PayslipView } from "./payslip-view.tsx";
+import { PrintOwn } from "./print-own.tsx";
+import { Proofs } from "./proofs.tsx";
+import { words } from "./words.ts";
+
+/** One of an employee's own payslips: what came in, why, what to do when it looks wrong, and a proof of it. */
+export const OwnPayslipScreen = () => {
+  const { runId = "", questionId } = useParams();
+  const questions = useOwnQuestions();
+  const askedLine = questions.data?.questions.find((question) => question.questionId === questionId)?.lineId;
+  const payslip = useOwnPayslip(runId);
+  const isMissing = payslip.error instanceof CallFailed && (payslip.error.kind === "not_found" || payslip.error.kind === "invalid");
+  const title = payslip.data ? words.title(payslip.data.year, payslip.data.month) : words.untitled;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-1">
+        <div className="print:hidden">
+          <WayBack to="/app2/payslips">{words.back}</WayBack>
+        </div>
+        <ScreenHeading title={title} className="font-display text-3xl font-semibold">
+          {title}
+        </ScreenHeading>
+      </div>
+      {isMissing ? (
+        <NotHere title={words.missing} message={words.missingNote}>
+          <LinkButton to="/app2/payslips">{words.back}</LinkButton>
+        </NotHere>
+      ) : (
+        <PayslipLoading query={payslip} />
+      )}
+      {payslip.data && (
+        <>
+          <PayslipView
+            payslip={payslip.data}
+            isOwn
+            openAtFirst={askedLine}
+            acts={<PrintOwn runId={runId} name={`${payslip.data.year}-${payslip.data.month}`} />}
+            lineKey={(lineId) => ownKeys.line(runId, lineId)}
+            openLine={(lineId, signal) => call(OpenOwnPayslipLine, { params: { runId, lineId }, signal })}
+            underLine={(line) => <LineQuestion runId={runId} line={line} />}
+          />
+          <Proofs runId={runId} />
+        </>
+      )}
+    </div>
+  );
+};

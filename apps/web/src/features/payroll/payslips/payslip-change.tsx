@@ -1,0 +1,40 @@
+import type { PayslipShown } from "@albashi/contracts/payslips";
+import type { ReactNode } from "react";
+import { Panel } from "../../../ui/panel.tsx";
+import { SignedMoney } from "../../../ui/signed-money.tsx";
+import { words } from "./words.ts";
+
+interface PayslipChangeProps {
+  readonly change: NonNullable<PayslipShown["change"]>;
+  readonly netKobo: string;
+  readonly isOwn: boolean;
+}
+
+/** Why the take-home is another than last month, in sentences that add up to the difference. */
+export const PayslipChange = ({ change: { netBeforeKobo, causes }, netKobo, isOwn }: PayslipChangeProps) => (
+  <Panel title={words.change.title}>
+    {causes.length === 0 && <p className="text-ink-soft">{isOwn ? words.change.same : words.change.sameForAdmin}</p>}
+    {causes.length > 0 && (
+      <dl className="grid gap-2">
+        <Row name={words.change.before}>
+          <SignedMoney digits={netBeforeKobo} />
+        </Row>
+        {causes.map(({ sentence, amountKobo }) => (
+          <Row key={sentence} name={sentence}>
+            <SignedMoney digits={amountKobo} isChange />
+          </Row>
+        ))}
+        <Row name={words.change.now} isTotal>
+          <SignedMoney digits={netKobo} />
+        </Row>
+      </dl>
+    )}
+  </Panel>
+);
+
+const Row = ({ name, isTotal = false, children }: { name: string; isTotal?: boolean; children: ReactNode }) => (
+  <div className={`flex items-start justify-between gap-4 ${isTotal ? "border-t border-line pt-2 font-semibold" : ""}`}>
+    <dt className="min-w-0 wrap-anywhere">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

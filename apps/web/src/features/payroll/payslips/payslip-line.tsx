@@ -1,0 +1,74 @@
+import type { PayslipLineOpened, PayslipLineShown } from "@albashi/contracts/payslips";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, Scale } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { SignedMoney } from "../../../ui/signed-money.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ExplanationTree } from "../explanation-tree.tsx";
+import { words } from "./words.ts";
+
+interface PayslipLineProps {
+  readonly line: PayslipLineShown;
+  readonly isOpenAtFirst: boolean;
+  readonly queryKey: readonly unknown[];
+  readonly open: (signal: AbortSignal) => Promise<PayslipLineOpened>;
+  readonly under: ReactNode;
+}
+
+/** A line of a payslip. Opened, it asks for its arithmetic and shows it with the law behind it. */
+export const PayslipLine = ({ line, isOpenAtFirst, queryKey, open, under }: PayslipLineProps) => {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpenAtFirst) box.current?.scrollIntoView({ block: "center" });
+  }, [isOpenAtFirst]);
+  return (
+    <details ref={box} open={isOpen} className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="flex min-h-13 items-center gap-3 px-5 py-2.5 -outline-offset-2 outline-indigo hover:bg-sunken">
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180 print:hidden" />
+        <span className="min-w-0 flex-1 wrap-anywhere">{line.name}</span>
+        <SignedMoney digits={taken(line)} className="font-semibold" />
+      </summary>
+      {isOpen && (
+        <div className="grid gap-3 bg-sunken px-5 pt-2 pb-4 text-sm sm:pl-12">
+          <Opened queryKey={queryKey} open={open} />
+          {under}
+        </div>
+      )}
+    </details>
+  );
+};
+
+/** What is taken is shown with a minus. */
+const taken = ({ side, amountKobo }: PayslipLineShown) =>
+  side === "deduction" && amountKobo !== "0" ? (amountKobo.startsWith("-") ? amountKobo.slice(1) : `-${amountKobo}`) : amountKobo;
+
+const Opened = ({ queryKey, open }: Pick<PayslipLineProps, "queryKey" | "open">) => {
+  const line = useQuery({ queryKey, queryFn: ({ signal }) => open(signal), staleTime: 300_000 });
+  if (line.isError) return <p className="text-clay">{line.error.message}</p>;
+  if (line.isPending)
+    return (
+      <div aria-busy="true" className="grid gap-2">
+        <p role="status" className="sr-only">
+          {words.line.loading}
+        </p>
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+    );
+  const { explanation, citations } = line.data;
+  return (
+    <>
+      <ExplanationTree explanation={explanation} />
+      {citations.length > 0 && (
+        <p className="flex items-start gap-2 text-ink-soft">
+          <Scale aria-hidden className="mt-0.5 size-4 shrink-0 text-indigo" />
+          <span>
+            <span className="sr-only">{words.line.law}: </span>
+            {citations.map(({ act, section }) => `${act}, ${section}`).join("; ")}
+          </span>
+        </p>
+      )}
+    </>
+  );
+};

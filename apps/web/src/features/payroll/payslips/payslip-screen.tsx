@@ -1,0 +1,74 @@
+import { OpenPayslipLine, PrintPayslip, ReadPayslip } from "@albashi/contracts/payslips";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useParams } from "react-router";
+import { CallFailed, call, callForFile } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { NotHere } from "../../../ui/not-here.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { WayBack } from "../../../ui/way-back.tsx";
+import { addressOfRun } from "../open-run.ts";
+import { runKeys } from "../runs/run-queries.ts";
+import { PayslipLoading } from "./payslip-loading.tsx";
+import { PayslipView } from "./payslip-view.tsx";
+import { words } from "./words.ts";
+
+/** An employee's payslip as who pays it sees it, also before it is published. */
+export const PayslipScreen = () => {
+  const { runId = "", employeeId = "" } = useParams();
+  const params = { runId, employeeId };
+  const key = [...runKeys.all(runId), "payslip", employeeId];
+  const payslip = useQuery({ queryKey: key, queryFn: ({ signal }) => call(ReadPayslip, { params, signal }) });
+  const isMissing = payslip.error instanceof CallFailed && (payslip.error.kind === "not_found" || payslip.error.kind === "invalid");
+  const title = payslip.data ? words.title(payslip.data.year, payslip.data.month) : words.untitled;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-1">
+        <div className="print:hidden">
+          <WayBack to={`${addressOfRun(runId)}/review`}>{words.backToRun}</WayBack>
+        </div>
+        <ScreenHeading title={title} className="font-display text-3xl font-semibold">
+          {title}
+        </ScreenHeading>
+        <p className="min-h-6 text-ink-soft">{payslip.data?.employee.fullName}</p>
+      </div>
+      {isMissing ? (
+        <NotHere title={words.missing} message={words.missingNote}>
+          <LinkButton to={addressOfRun(runId)}>{words.backToRun}</LinkButton>
+        </NotHere>
+      ) : (
+        <PayslipLoading query={payslip} />
+      )}
+      {payslip.data && (
+        <>
+          {payslip.data.publishedAt === null && <Alert tone="information">{words.notPublished}</Alert>}
+          <PayslipView
+            payslip={payslip.data}
+            acts={<Print {...params} name={`${payslip.data.year}-${payslip.data.month}`} />}
+            lineKey={(lineId) => [...key, lineId]}
+            openLine={(lineId, signal) => call(OpenPayslipLine, { params: { ...params, lineId }, signal })}
+          />
+        </>
+      )}
+    </div>
+  );
+};
+
+const Print = ({ runId, employeeId, name }: { runId: string; employeeId: string; name: string }) => {
+  const print = useMutation({
+    mutationFn: () => callForFile(PrintPayslip, { params: { runId, employeeId } }),
+    onSuccess: (file) => saveFile(file.blob, file.name || `payslip-${name}.pdf`),
+  });
+  return (
+    <div className="grid gap-3">
+      <Button className="justify-self-start" isBusy={print.isPending} onClick={() => print.mutate()}>
+        <Download aria-hidden className="size-4" />
+        {words.print.act}
+      </Button>
+      {print.error && <Alert tone="failed">{print.error.message || words.print.failed}</Alert>}
+    </div>
+  );
+};

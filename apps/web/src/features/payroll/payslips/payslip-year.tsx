@@ -1,0 +1,47 @@
+import type { PayslipShown } from "@albashi/contracts/payslips";
+import type { ReactNode } from "react";
+import { Panel } from "../../../ui/panel.tsx";
+import { SignedMoney } from "../../../ui/signed-money.tsx";
+import { words } from "./words.ts";
+
+/** What the year came to so far, what lowers its tax, and what is left of loans. */
+export const PayslipYear = ({ payslip: { yearToDate, reliefs, loans } }: { payslip: PayslipShown }) => (
+  <Panel title={words.year.title}>
+    <dl className="grid gap-2">
+      <Row name={words.year.gross} digits={yearToDate.grossKobo} />
+      <Row name={words.year.taxable} digits={yearToDate.taxableKobo} />
+      <Row name={words.year.paye} digits={yearToDate.payeKobo} />
+      <Row name={words.year.pension} digits={yearToDate.pensionKobo} />
+    </dl>
+    {reliefs.length > 0 && (
+      <Part name={words.reliefs}>
+        {reliefs.map(({ name, amountKobo }) => (
+          <Row key={name} name={name} digits={amountKobo} />
+        ))}
+      </Part>
+    )}
+    {loans.length > 0 && (
+      <Part name={words.loans.title}>
+        {loans.map(({ lineId, name, leftKobo }) => (
+          <Row key={lineId} name={`${name}, ${words.loans.left}`} digits={leftKobo} />
+        ))}
+      </Part>
+    )}
+  </Panel>
+);
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <section className="grid gap-2 border-t border-line pt-4">
+    <h3 className="text-sm font-semibold text-ink-soft">{name}</h3>
+    <dl className="grid gap-2">{children}</dl>
+  </section>
+);
+
+const Row = ({ name, digits }: { name: string; digits: string }) => (
+  <div className="flex items-start justify-between gap-4">
+    <dt className="min-w-0 wrap-anywhere">{name}</dt>
+    <dd className="font-semibold">
+      <SignedMoney digits={digits} />
+    </dd>
+  </div>
+);

@@ -1,0 +1,84 @@
+import { PrintOwnPayslip } from "@albashi/contracts/payslips";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { callForFile } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { words as ofPayslips } from "./words.ts";
+
+const words = ofPayslips.print;
+const shortest = 6;
+
+/** The payslip as a PDF, open or behind a password of the person's own. */
+export const PrintOwn = ({ runId, name }: { runId: string; name: string }) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const print = useMutation({
+    mutationFn: (password: string | undefined) =>
+      callForFile(PrintOwnPayslip, { params: { runId }, body: { ...(password !== undefined && { password }) } }),
+    onSuccess: (file) => {
+      saveFile(file.blob, file.name || `payslip-${name}.pdf`);
+      setIsAsked(false);
+    },
+  });
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={print.isPending && !isAsked} onClick={() => print.mutate(undefined)}>
+          <Download aria-hidden className="size-4" />
+          {words.act}
+        </Button>
+        <Button look="quiet" onClick={() => setIsAsked(true)}>
+          {words.withPassword}
+        </Button>
+      </div>
+      {print.error && !isAsked && <Alert tone="failed">{print.error.message || words.failed}</Alert>}
+      {isAsked && (
+        <PasswordDialog
+          isBusy={print.isPending}
+          failure={print.error?.message}
+          onPassword={(password) => print.mutate(password)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </div>
+  );
+};
+
+interface PasswordDialogProps {
+  readonly isBusy: boolean;
+  readonly failure: string | undefined;
+  readonly onPassword: (password: string) => void;
+  readonly onClose: () => void;
+}
+
+const PasswordDialog = ({ isBusy, failure, onPassword, onClose }: PasswordDialogProps) => {
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setError(password.length < shortest ? words.tooShort : undefined);
+    if (password.length >= shortest) onPassword(password);
+  };
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p className="text-ink-soft">{words.text}</p>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <PasswordField
+          label={words.password}
+          autoComplete="off"
+          maxLength={60}
+          error={error}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {failure !== undefined && <Alert tone="failed">{failure || words.failed}</Alert>}
+        <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,2 @@
+/** Under what the questions that payroll answers are kept in this tab. */
+export const questionsKey = ["payroll", "questions"];

@@ -1,0 +1,60 @@
+import type { ChangeRow } from "@albashi/contracts/payroll-review";
+import { memo } from "react";
+import { SignedMoney } from "../../../ui/signed-money.tsx";
+import { CauseChips } from "./cause-chips.tsx";
+import { columnsLook } from "./table-shape.ts";
+import { words } from "./words.ts";
+
+/** The heading is the first row for those who hear the table, and counting starts at one. */
+const rowsBefore = 2;
+
+interface ChangeLineProps {
+  readonly row: ChangeRow;
+  readonly at: number;
+  readonly height: number;
+  readonly onOpen: (row: ChangeRow) => void;
+}
+
+/** One person, who can be pressed anywhere to be opened. Drawn again only when something about it has changed. */
+export const ChangeLine = memo(({ row, at, height, onOpen }: ChangeLineProps) => (
+  <tr
+    aria-rowindex={at + rowsBefore}
+    style={{ height, transform: `translateY(${at * height}px)` }}
+    className={`${columnsLook} absolute inset-x-0 top-0 grid grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 gap-y-1 border-b border-line px-5 hover:bg-sunken`}
+  >
+    <td className="grid min-w-0">
+      <button
+        type="button"
+        aria-label={words.table.open(row.fullName)}
+        onClick={() => onOpen(row)}
+        className="cursor-pointer truncate text-left font-semibold outline-indigo after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-indigo"
+      >
+        {row.fullName}
+      </button>
+      <span className="truncate text-sm text-ink-soft">
+        {row.jobTitle}
+        {row.findings.length > 0 && <span className="text-amber"> · {words.table.found}</span>}
+      </span>
+    </td>
+    <td className="order-3 text-sm text-ink-soft md:order-none md:text-right md:text-base">
+      <span className="md:hidden">{words.table.columns.before} </span>
+      <SignedMoney digits={row.beforeKobo} />
+    </td>
+    <td className="order-2 text-right font-semibold md:order-none">
+      <SignedMoney digits={row.nowKobo} />
+    </td>
+    <td className="order-4 grid text-right text-sm font-semibold md:order-none md:text-base">
+      {row.changeKobo === "0" ? (
+        <span className="font-normal text-ink-soft">{words.table.noChange}</span>
+      ) : (
+        <SignedMoney digits={row.changeKobo} isChange />
+      )}
+      {row.changeBps !== null && row.changeKobo !== "0" && (
+        <span className="hidden text-sm font-normal text-ink-soft md:block">{words.table.percent(row.changeBps)}</span>
+      )}
+    </td>
+    <td className="order-5 col-span-2 min-w-0 md:order-none md:col-span-1">
+      <CauseChips causes={row.causes} mostShown={2} />
+    </td>
+  </tr>
+));

@@ -1,0 +1,36 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ReadChange } from "@albashi/contracts/payroll-review";
+import { ChevronDown } from "lucide-react";
+import { nairaSigned, SignedMoney } from "../../../ui/signed-money.tsx";
+import { ExplanationTree } from "../explanation-tree.tsx";
+import { CauseChips } from "./cause-chips.tsx";
+import { words } from "./words.ts";
+
+type Line = AnswerOf<typeof ReadChange>["lines"][number];
+
+/** One line of a payslip, last time and now. Opened, it shows what moved it and how it came about. */
+export const LineChange = ({ line }: { line: Line }) => (
+  <details className="group">
+    <summary className="grid min-h-11 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 -outline-offset-2 outline-indigo hover:bg-sunken">
+      <ChevronDown aria-hidden className="size-4 text-ink-soft transition-transform group-open:rotate-180" />
+      <span className="font-medium wrap-anywhere">{line.name}</span>
+      <span className="text-right font-semibold tabular-nums">
+        {line.nowKobo === null ? (
+          <span className="font-normal text-ink-soft">{words.sheet.gone}</span>
+        ) : (
+          <SignedMoney digits={line.nowKobo} />
+        )}
+      </span>
+      {line.changeKobo !== "0" && (
+        <span className="col-span-2 col-start-2 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
+          <span>{line.beforeKobo !== null && `${words.sheet.before}: ${nairaSigned(line.beforeKobo)}`}</span>
+          <SignedMoney digits={line.changeKobo} isChange />
+        </span>
+      )}
+    </summary>
+    <div className="grid gap-3 bg-sunken px-4 py-3 text-sm">
+      {line.causes.length > 0 && <CauseChips causes={line.causes} hasAmounts />}
+      {line.explanation !== null && <ExplanationTree explanation={line.explanation} />}
+    </div>
+  </details>
+);

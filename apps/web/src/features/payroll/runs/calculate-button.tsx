@@ -1,0 +1,40 @@
+import { CalculateRun } from "@albashi/contracts/payroll-run-acts";
+import type { RunPage } from "@albashi/contracts/payroll-runs";
+import { useNavigate } from "react-router";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { mayOf, useRunAct } from "./run-queries.ts";
+import { words } from "./words.ts";
+
+interface CalculateButtonProps {
+  readonly run: RunPage;
+  readonly label: string;
+  readonly look?: "primary" | "quiet";
+}
+
+/** Has everybody's pay worked out, and leads to where the result will stand. Where it may not, it says why. */
+export const CalculateButton = ({ run, label, look = "primary" }: CalculateButtonProps) => {
+  const navigate = useNavigate();
+  const calculate = useRunAct(run.runId, async () => {
+    await call(CalculateRun, { params: { runId: run.runId } });
+    void navigate(`/dash/payroll/runs/${run.runId}/review`, { replace: true });
+    return words.calculateBegun;
+  });
+  const { may, whyNot } = mayOf(run, "calculate");
+  return (
+    <div className="grid justify-items-start gap-3">
+      {may && (
+        <Button look={look} className="whitespace-normal!" isBusy={calculate.isPending} onClick={() => calculate.mutate()}>
+          {label}
+        </Button>
+      )}
+      {!may && whyNot !== null && <Alert tone="information">{whyNot}</Alert>}
+      {calculate.error && (
+        <Alert tone="failed" takesFocus>
+          {calculate.error.message}
+        </Alert>
+      )}
+    </div>
+  );
+};

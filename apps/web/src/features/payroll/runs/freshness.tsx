@@ -1,0 +1,25 @@
+import { CheckRun } from "@albashi/contracts/payroll-run-acts";
+import type { RunPage } from "@albashi/contracts/payroll-runs";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { runKeys } from "./run-queries.ts";
+import { words } from "./words.ts";
+
+const asked: readonly RunPage["state"][] = ["calculated", "in_review", "approved"];
+
+/** Tells when people, salaries or accounts changed since a run was calculated. Everybody is looked up again, so it is asked once a visit. */
+export const Freshness = ({ runId, state }: { runId: string; state: RunPage["state"] }) => {
+  const fresh = useQuery({
+    queryKey: runKeys.fresh(runId),
+    queryFn: ({ signal }) => call(CheckRun, { params: { runId }, signal }),
+    enabled: asked.includes(state),
+    staleTime: 60_000,
+  });
+  if (fresh.data?.isFresh !== false) return null;
+  return (
+    <Alert tone="failed" title={words.fresh.title}>
+      {[words.fresh.text, ...fresh.data.changed].join(" ")}
+    </Alert>
+  );
+};

@@ -1,0 +1,54 @@
+import { type RunPage, runSteps } from "@albashi/contracts/payroll-runs";
+import { Check } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { words } from "./words.ts";
+
+type StepState = RunPage["steps"][number]["state"];
+
+const looks: Record<StepState, string> = {
+  done: "bg-palm-tint text-palm",
+  now: "bg-indigo text-on-indigo",
+  later: "bg-sunken text-ink-soft",
+};
+
+interface RunStepsProps {
+  readonly runId: string;
+  /** Nothing until the run is known. */
+  readonly steps: RunPage["steps"] | undefined;
+}
+
+/** The five steps of a run and how far it is. Each leads to itself; on a phone only the one that is shown has its name. */
+export const RunSteps = ({ runId, steps }: RunStepsProps) => {
+  const here = useLocation().pathname.split("/").at(-1);
+  return (
+    <nav aria-label={words.stepsLabel}>
+      <ol className="flex items-center gap-1 sm:gap-2">
+        {runSteps.map((step, place) => {
+          const state = steps?.find((one) => one.step === step)?.state ?? "later";
+          const isHere = here === step;
+          return (
+            <li key={step} className={`flex items-center gap-1 sm:gap-2 ${place < runSteps.length - 1 ? "flex-1" : ""}`}>
+              <Link
+                to={`/dash/payroll/runs/${runId}/${step}`}
+                replace
+                aria-current={isHere ? "step" : undefined}
+                className="flex min-h-11 items-center gap-2 rounded-lg px-1 outline-indigo hover:bg-sunken sm:px-2"
+              >
+                <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold ${looks[state]}`}>
+                  {state === "done" ? <Check className="size-4" /> : place + 1}
+                </span>
+                <span
+                  className={`text-sm whitespace-nowrap ${isHere ? "font-semibold underline decoration-2 underline-offset-8" : "sr-only lg:not-sr-only"}`}
+                >
+                  {words.steps[step]}
+                  <span className="sr-only">, {words.stepStates[state]}</span>
+                </span>
+              </Link>
+              {place < runSteps.length - 1 && <span aria-hidden className="h-px min-w-1 flex-1 bg-line" />}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};

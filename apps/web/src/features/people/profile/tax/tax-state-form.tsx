@@ -1,0 +1,67 @@
+import { CorrectTaxState } from "@albashi/contracts/people-tax-states";
+import { lagosDayOf } from "@albashi/dates";
+import { useForm } from "react-hook-form";
+import { call } from "../../../../api-client.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { SelectField } from "../../../../ui/select-field.tsx";
+import { SubmitButton } from "../../../../ui/submit-button.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { StateField } from "../../state-field.tsx";
+import { useAct } from "../../use-act.ts";
+import type { Profile } from "../use-profile.ts";
+import { words } from "./words.ts";
+
+interface Correction {
+  readonly year: string;
+  readonly state: string;
+  readonly reason: string;
+}
+
+/** Corrects the state of one year. Why is written down with it. */
+export const TaxStateForm = ({ person, onDone }: { person: Profile["person"]; onDone: () => void }) => {
+  const thisYear = yearOf(lagosDayOf(new Date()));
+  const form = useForm({ defaultValues: { year: String(thisYear), state: "", reason: "" } });
+  const { errors } = form.formState;
+  const correct = useAct(async ({ year, ...body }: Correction) => {
+    await call(CorrectTaxState, { params: { employeeId: person.employeeId, year }, body });
+    return words.saved;
+  });
+  const submit = form.handleSubmit((typed) => correct.mutateAsync(typed).then(onDone, () => undefined));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-sunken p-5 sm:grid-cols-2"
+    >
+      <SelectField label={words.year} {...form.register("year")}>
+        {yearsFrom(yearOf(person.firstDay), thisYear + 1).map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </SelectField>
+      <StateField form={form} name="state" label={words.state} placeholder={words.choose} />
+      <TextField
+        label={words.reason}
+        autoComplete="off"
+        maxLength={300}
+        aria-required
+        error={errors.reason?.message}
+        {...form.register("reason", { validate: (typed) => typed.trim() !== "" || words.needsReason })}
+      />
+      <div className="grid gap-5 sm:col-span-2">
+        {correct.error && (
+          <Alert tone="failed" takesFocus>
+            {correct.error.message || words.failed}
+          </Alert>
+        )}
+        <SubmitButton isBusy={correct.isPending}>{words.save}</SubmitButton>
+      </div>
+    </form>
+  );
+};
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+/** The newest first, because that is the one somebody looks for. */
+const yearsFrom = (first: number, last: number) => Array.from({ length: Math.max(1, last - first + 1) }, (_, back) => last - back);

@@ -1,0 +1,51 @@
+import { Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useFirstPeople } from "./first-people.ts";
+import { PersonItem } from "./person-item.tsx";
+import { words } from "./words.ts";
+
+interface ShortListProps {
+  readonly label: string;
+  readonly mostShown: number;
+  /** Whether who has left is shown too. */
+  readonly withLeavers?: boolean;
+  /** Why nobody is here. */
+  readonly empty: string;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+}
+
+/** The first people by name, with the way to each and to all. */
+export const ShortList = ({ label, mostShown, withLeavers = false, empty, children }: ShortListProps) => {
+  const list = useFirstPeople();
+  const people = (list.data?.people ?? []).filter(({ status }) => withLeavers || status !== "ended");
+  return (
+    <>
+      <QueryState query={list} loading={words.loading} failedTitle={words.failedTitle} failed={words.failed}>
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-full" />
+      </QueryState>
+      {list.isSuccess && people.length === 0 && (
+        <EmptyState Icon={Users} title={words.noneFound} message={empty}>
+          {children}
+        </EmptyState>
+      )}
+      {people.length > 0 && (
+        <>
+          <ul aria-label={label} className="-my-3 divide-y divide-line">
+            {people.slice(0, mostShown).map((person) => (
+              <PersonItem key={person.employeeId} person={person} />
+            ))}
+          </ul>
+          <TextLink to="/dash/employeemanage" className="justify-self-start">
+            {words.all}
+          </TextLink>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { Alert } from "./alert.tsx";
+import { Dialog } from "./dialog.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { TextArea } from "./text-area.tsx";
+import { words } from "./words.ts";
+
+interface ReasonDialogProps {
+  /** Asks about the thing by its name. */
+  readonly title: string;
+  /** What will be different afterwards. */
+  readonly effect: string;
+  readonly confirm: string;
+  readonly isDestructive?: boolean;
+  /** Resolves when it is done; the dialog tells what went wrong otherwise. */
+  readonly onReason: (reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks why, before something that must be answered for later. */
+export const ReasonDialog = ({ title, effect, confirm, isDestructive = true, onReason, onClose }: ReasonDialogProps) => {
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(reason.trim() === "" ? words.reason.missing : undefined);
+    if (reason.trim() === "") return;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await onReason(reason.trim());
+      onClose();
+    } catch (cause) {
+      setFailure((cause instanceof Error && cause.message) || words.reason.failed);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className="text-ink-soft">{effect}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <TextArea
+          label={words.reason.label}
+          rows={3}
+          maxLength={300}
+          aria-required
+          error={error}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {failure !== undefined && <Alert tone="failed">{failure}</Alert>}
+        <SubmitButton isBusy={isBusy} look={isDestructive ? "danger" : "primary"}>
+          {confirm}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+};

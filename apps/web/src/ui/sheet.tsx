@@ -1,0 +1,60 @@
+import { X } from "lucide-react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { words } from "./words.ts";
+
+interface SheetProps {
+  readonly title: string;
+  /** What stands under the title and stays in view with it. */
+  readonly head?: ReactNode;
+  /** Esc, the cross and a press beside it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** More about one thing of a list, beside the list; on a phone over all of it. The browser keeps the focus inside and gives it back. */
+export const Sheet = ({ title, head, onClose, children }: SheetProps) => {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  // Before the element goes, not after: closing is what gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  // Only the part outside the sheet is the element itself: whatever is pressed inside is one of its children.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    const closeFromOutside = ({ target }: Event) => target === dialog && onClose();
+    dialog?.addEventListener("pointerdown", closeFromOutside);
+    return () => dialog?.removeEventListener("pointerdown", closeFromOutside);
+  }, [onClose]);
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-0 ml-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface p-0 text-ink backdrop:bg-black/55 sm:w-[36rem] sm:border-l sm:border-line"
+    >
+      <div className="grid min-h-full grid-cols-[minmax(0,1fr)] content-start">
+        <div className="sticky top-0 z-10 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line bg-surface px-5 py-4 sm:px-7">
+          <h2 id={id} className="pt-1.5 font-display text-2xl leading-tight font-semibold wrap-anywhere">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={words.close}
+            onClick={onClose}
+            className="-mr-2 grid size-11 cursor-pointer place-items-center rounded-lg text-ink-soft outline-indigo hover:bg-sunken hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+          {head !== undefined && <div className="col-span-2">{head}</div>}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-7">{children}</div>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,68 @@
+import { formatNaira, kobo } from "@albashi/money";
+import { MoneyText } from "./money-text.tsx";
+
+const colours = {
+  indigo: "bg-indigo",
+  clay: "bg-clay",
+  amber: "bg-amber",
+  palm: "bg-palm",
+  sky: "bg-sky",
+};
+
+interface Part {
+  readonly id: string;
+  readonly name: string;
+  readonly colour: keyof typeof colours;
+}
+
+interface Bar {
+  readonly id: string;
+  readonly name: string;
+  /** What all parts come to, in kobo. */
+  readonly totalKobo: string;
+  /** By the id of the part, in kobo. */
+  readonly amounts: Readonly<Record<string, string>>;
+}
+
+interface StackedBarsProps {
+  readonly label: string;
+  readonly parts: readonly Part[];
+  readonly bars: readonly Bar[];
+}
+
+/** Sums beside each other, each made up of the same parts. Lying down, so that every sum stands in full beside its bar on a phone too. */
+export const StackedBars = ({ label, parts, bars }: StackedBarsProps) => {
+  const largest = Math.max(...bars.map(({ totalKobo }) => Number(totalKobo)), 1);
+  const percentOf = (digits = "0") => `${(Number(digits) / largest) * 100}%`;
+  return (
+    <figure aria-label={label} className="grid gap-4">
+      <ul className="grid gap-3">
+        {bars.map(({ id, name, totalKobo, amounts }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)_9.5rem]"
+          >
+            <span className="text-sm">{name}</span>
+            <span aria-hidden className="order-3 col-span-2 flex h-4 gap-px overflow-hidden rounded sm:order-none sm:col-span-1">
+              {parts.map((part) => (
+                <span key={part.id} className={colours[part.colour]} style={{ width: percentOf(amounts[part.id]) }} />
+              ))}
+            </span>
+            <MoneyText digits={totalKobo} className="text-sm font-semibold" />
+            <span className="sr-only">{parts.map((part) => `${part.name}: ${formatNaira(kobo(amounts[part.id] ?? "0"))}`).join("; ")}</span>
+          </li>
+        ))}
+      </ul>
+      <figcaption>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
+          {parts.map(({ id, name, colour }) => (
+            <li key={id} className="flex items-center gap-1.5">
+              <span aria-hidden className={`size-2 rounded-full ${colours[colour]}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+};

@@ -1,0 +1,74 @@
+// Fills a development database through the API, as people would: three companies, sixty people, six months that are over.
+import { setting } from "../packages/test-kit/src/index.ts";
+import { inviteAdmin, openCompany } from "./company.ts";
+import { calculate, closeMonth, openMonth, submit } from "./months.ts";
+import { demoPeople } from "./people.ts";
+import { joinStaff, password } from "./session.ts";
+
+const year = 2026;
+const monthsOver = [5, 6, 7, 8, 9, 10];
+const thisMonth = { year, month: 11 };
+const say = (text: string) => console.log(text);
+
+say("Kalahari Bakery: 11 people, and one owner who does everything.");
+const bakery = await openCompany(
+  { slug: "kalahari", name: "Kalahari Bakery Ltd", ownerName: "Bisi Adeyemi" },
+  demoPeople({ company: "kalahari", count: 11, from: 0 }),
+  year,
+);
+const bakeryKey = await bakery.owner.secure();
+
+say("Sahel Clinics: 34 people; one admin prepares, the other approves.");
+const clinics = await openCompany(
+  { slug: "sahel", name: "Sahel Clinics Ltd", ownerName: "Hauwa Danjuma" },
+  demoPeople({ company: "sahel", count: 34, from: 11 }),
+  year,
+);
+const clinicsKey = await clinics.owner.secure();
+const officer = await inviteAdmin(clinics.owner, { fullName: "Tunde Alabi", email: "payroll@sahel.example.ng", role: "payroll" });
+for (const month of monthsOver) {
+  await closeMonth(officer, clinics.owner, { year, month });
+  say(`  ${year}-${String(month).padStart(2, "0")} is approved, and its payslips are published.`);
+}
+const [nurse, raised, lent] = clinics.people;
+if (!nurse || !raised || !lent) throw new Error("Sahel Clinics has too few people.");
+const { version } = await officer.send<{ version: number }>("GET", `/people/${raised.employeeId}`);
+await officer.send("POST", `/people/${raised.employeeId}/salaries`, { version, validFrom: `${year}-11-16`, monthlyGrossKobo: "60000000" });
+await officer.send("POST", "/payroll/loans", {
+  ...{ employeeId: lent.employeeId, kind: "loan", name: "School fees", amountKobo: "12000000", months: 6 },
+  ...{ firstYear: thisMonth.year, firstMonth: thisMonth.month },
+});
+const inReview = await openMonth(officer, thisMonth);
+await officer.send("PUT", `/payroll/runs/${inReview.runId}/people/${nurse.employeeId}/inputs`, {
+  ...{ kind: "earning", code: "bonus", amountKobo: "5000000", note: "Night shifts" },
+});
+await submit(officer, await calculate(officer, inReview.runId));
+say("  This month's run waits for the owner's approval.");
+await clinics.owner.send("POST", `/people/${nurse.employeeId}/invitation`);
+await joinStaff(nurse.email);
+
+say("Delta Freight: 15 people, and a run that cannot go on.");
+const freight = await openCompany(
+  { slug: "delta", name: "Delta Freight Ltd", ownerName: "Ejiro Okoro" },
+  demoPeople({ company: "delta", count: 15, from: 45 }),
+  year,
+);
+const freightKey = await freight.owner.secure();
+const [owing] = freight.people;
+if (!owing) throw new Error("Delta Freight has nobody.");
+const blocked = await openMonth(freight.owner, thisMonth);
+await freight.owner.send("PUT", `/payroll/runs/${blocked.runId}/people/${owing.employeeId}/inputs`, {
+  ...{ kind: "deduction", code: "other-deduction", amountKobo: "500000000", note: "More than there is to take it from" },
+});
+await calculate(freight.owner, blocked.runId);
+
+say(`
+Log in at http://localhost:${setting("WEB_PORT")} with the password "${password}".
+
+  owner@kalahari.example.ng    owner of Kalahari Bakery           authenticator key ${bakeryKey}
+  owner@sahel.example.ng       owner of Sahel Clinics, approves   authenticator key ${clinicsKey}
+  payroll@sahel.example.ng     payroll officer of Sahel Clinics
+  ${nurse.email.padEnd(28)} employee of Sahel Clinics
+  owner@delta.example.ng       owner of Delta Freight             authenticator key ${freightKey}
+
+Every mail is at ${setting("MAILBOX_URL")}.`);

@@ -1,0 +1,67 @@
+import { setting } from "../packages/test-kit/src/index.ts";
+
+export interface DemoPerson {
+  readonly fullName: string;
+  readonly email: string;
+  readonly jobTitle: string;
+  readonly department: string;
+  readonly gross: number;
+  readonly firstDay: string;
+  readonly state: string;
+  readonly account: string;
+}
+
+const firstNames = ["Adaeze", "Bọ́lá", "Chinedu", "Damilọlá", "Ejiro", "Fatima", "Garba", "Halima", "Ifeanyi", "Jumoke", "Kelechi", "Ladi"];
+const surnames = ["Okafor", "Adébáyọ̀", "Bello", "Eze", "Ibrahim", "Nwosu", "Ogunleye", "Umar", "Yakubu", "Zubairu", "Danjuma"];
+const work = [
+  { jobTitle: "Nurse", department: "Care", gross: 285_000 },
+  { jobTitle: "Driver", department: "Operations", gross: 120_000 },
+  { jobTitle: "Accountant", department: "Finance", gross: 420_000 },
+  { jobTitle: "Cashier", department: "Sales", gross: 95_000 },
+  { jobTitle: "Engineer", department: "Operations", gross: 760_000 },
+  { jobTitle: "Sales lead", department: "Sales", gross: 510_000 },
+  { jobTitle: "Manager", department: "Finance", gross: 1_250_000 },
+] as const;
+const states = ["LA", "OG", "FC", "KN", "RI"];
+
+const of = <Thing>(things: readonly Thing[], place: number): Thing => {
+  const thing = things[place % things.length];
+  if (thing === undefined) throw new Error("There is nothing to choose from.");
+  return thing;
+};
+
+/** So many people of a company. The same wishes give the same people. */
+export const demoPeople = ({ company, count, from }: { company: string; count: number; from: number }): DemoPerson[] =>
+  Array.from({ length: count }, (_, more) => {
+    const place = from + more;
+    return {
+      ...of(work, place),
+      fullName: `${of(firstNames, place)} ${of(surnames, place * 5 + 3)}`,
+      email: `person${place + 1}@${company}.example.ng`,
+      firstDay: "2024-03-01",
+      state: of(states, place),
+      account: String(2_000_000_000 + place),
+    };
+  });
+
+const bank = { name: "Kuda", code: "090267" };
+
+/** The world outside: the stand-in's banks know these people's accounts by their names. */
+export const nameAccounts = async (people: readonly DemoPerson[]) => {
+  for (const { account, fullName } of people) {
+    const body = JSON.stringify({ bank: bank.code, account, name: fullName.toUpperCase() });
+    await fetch(`${setting("SANDBOX_URL")}/_control/accounts`, { method: "PUT", body, headers: { "content-type": "application/json" } });
+  }
+};
+
+/** A sheet as a company would send it. */
+export const sheetOf = (people: readonly DemoPerson[]): string =>
+  [
+    "Full name,Email,Phone,Job title,Department,Gender,Start date,Monthly gross,State,Address,Bank,Account number,Account name",
+    ...people.map(({ fullName, email, jobTitle, department, gross, firstDay, state, account }, place) =>
+      [
+        ...[fullName, email, `0803${String(1_000_000 + place)}`, jobTitle, department, place % 2 === 0 ? "female" : "male", firstDay],
+        ...[gross, state, "12 Allen Avenue Ikeja", bank.name, account, fullName],
+      ].join(","),
+    ),
+  ].join("\n");

@@ -1,0 +1,212 @@
+// A company sets payroll up: from the checklist to a run that is open, and every screen on the way readable by everyone.
+import type { Stack } from "@albashi/test-kit";
+import type { Page } from "@playwright/test";
+import { asked, payCompany, storyMonths } from "../pay-company.ts";
+import { begin, goTo } from "../people.ts";
+import { employerSession } from "../staff.ts";
+import { axeFaults, expect, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+
+const monthName = (month: number) => new Date(2026, month - 1, 15).toLocaleDateString("en-NG", { month: "long" });
+
+/** An employer whose company is known and has two people; how they are paid is still open. */
+const employerWithPeople = async (stack: Stack) => {
+  const employer = await verifiedEmployer(stack);
+  const { send, stepUp, userId } = await employerSession(stack, employer.email);
+  await stepUp();
+  const particulars = { legalName: "Okafor Foods Limited", rcNumber: "RC 1234567", taxId: "1012345678", pencomCode: "PR0000123456" };
+  await asked(send("PUT", "/api/v1/company-particulars", { ...particulars, address: null, state: "LA", approvesStaffChanges: false }));
+  await asked(send("POST", "/api/v1/employer-of-record", { employer: "company", validFrom: storyMonths().today }));
+  for (const [fullName, monthlyGross, accountNumber] of [
+    ["Aisha Bello", 400_000, "2000000008"],
+    ["Chinedu Okeke", 120_000, "2000000015"],
+  ] as const) {
+    const person = {
+      ...{ fullName, role: "Accountant", monthlyGross, accountNumber, accountName: fullName.toUpperCase(), bank: "Zenith Bank" },
+      ...{
+        gender: "female",
+        address: "12 Allen Avenue, Ikeja",
+        email: `${userId}-${accountNumber}@example.ng`,
+        phoneNumber: "08030000000",
+      },
+      ...{ firstDay: `${storyMonths().year}-01-05`, stateOfResidence: "LA" },
+    };
+    await asked(send("POST", `/api/v1/newStaff/${userId}`, person));
+  }
+  return employer.email;
+};
+
+test("from the checklist to the first run: defaults, a structure, salaries with their deductions explained, submit for payment", async ({
+  page,
+  stack,
+}) => {
+  const { year, today } = storyMonths();
+  const month = Number(today.slice(5, 7));
+  await begin(page, await employerWithPeople(stack));
+
+  await test.step("the dashboard counts people and payrolls, and says which of seven steps are left", async () => {
+    await expect(page.getByRole("heading", { name: "Set up payroll" })).toBeVisible();
+    await expect(page.getByText("3 of 7", { exact: true })).toBeVisible();
+    await expect(page.getByRole("term").filter({ hasText: "Payrolls" }).locator("xpath=..")).toContainText("0");
+  });
+
+  await test.step("the sidebar leads to payroll, which has no pay day yet", async () => {
+    await goTo(page, "Payroll");
+    await expect(page).toHaveURL(/#\/dash\/payrollmanage$/);
+    await expect(page.getByText("No pay day is chosen yet")).toBeVisible();
+    await expect(page.getByText("Remaining total of monthly gross").locator("xpath=..")).toContainText("₦520,000.00");
+    await expect(page.getByText("Total employees").locator("xpath=..")).toContainText("2");
+    await page.getByRole("link", { name: "Set up payroll" }).click();
+  });
+
+  await test.step("one act takes three steps; a blocker leads to its cure", async () => {
+    await expect(page.getByText("You cannot run payroll yet because no pay day is chosen.")).toBeVisible();
+    await page.getByRole("button", { name: "Begin with our defaults" }).click();
+    await expect(page.getByText("Pay day, structure and legal profile are ready.")).toBeVisible();
+    if (month === 1) return;
+    await page.getByRole("link", { name: /^Upload a sheet/ }).click();
+    await page.getByRole("button", { name: "Nothing was paid before" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Nothing was paid before" }).click();
+    await expect(page.getByText(`You have said that nobody was paid in ${year} before.`)).toBeVisible();
+  });
+
+  await test.step("the structure's shares add up live, and the server works a salary out", async () => {
+    await page.goto("/#/dash/create-salary");
+    const preview = page.getByRole("region", { name: "On a salary of" });
+    await expect(preview.getByText("₦200,000.00", { exact: true })).toBeVisible();
+    await expect(page.getByText("90 % is shared out; Utility takes the rest.")).toBeVisible();
+    await page.getByLabel("Share or amount of Basic").fill("70");
+    await expect(page.getByText("110 % is shared out, more than the whole. Make a share smaller.")).toBeVisible();
+    await page.getByLabel("Share or amount of Basic").fill("60");
+    await page.getByLabel("Share or amount of Transport").fill("5");
+    await expect(page.getByText("90 % is shared out; Utility takes the rest.")).toBeVisible();
+    await expect(preview.getByText("₦240,000.00", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Save from that day on" }).click();
+    await expect(page.getByText(/ is saved\.$/)).toBeVisible();
+  });
+
+  await test.step("the salary definition: two-digit S/N, basic salary and deductions, each explained", async () => {
+    await page.goto("/#/dash/salary-definition");
+    const table = page.getByRole("table", { name: "Salaries and deductions" });
+    await expect(table.getByRole("cell", { name: "01", exact: true })).toBeVisible();
+    await expect(table.getByRole("cell", { name: "02", exact: true })).toBeVisible();
+    await expect(table.getByText("₦240,000.00", { exact: true })).toBeVisible();
+    await expect(table.getByText("₦72,000.00", { exact: true })).toBeVisible();
+    await table.getByRole("button", { name: "Aisha Bello" }).click();
+    const opened = page.getByRole("region", { name: "How the month of Aisha Bello comes about" });
+    const pension = opened
+      .getByRole("region", { name: "Deductions" })
+      .getByRole("listitem")
+      .filter({ hasText: /^Pension/ });
+    await pension.getByText("Pension, your part", { exact: true }).click();
+    await expect(
+      pension.getByText(/^Pension, your part is ₦28,800.00: 8 % .* \(Pension Reform Act 2014, s.4\(1\)\(b\)\)\.$/),
+    ).toBeVisible();
+  });
+
+  await test.step("submit for payment opens the run of the month, which history and dashboard then show", async () => {
+    await page.getByRole("button", { name: "Submit for payment" }).click();
+    await expect(page.getByRole("region", { name: "What changed since the last run" })).toBeVisible();
+    const [run = ""] = /runs\/[\w-]+/.exec(page.url()) ?? [];
+    await page.goto("/#/dash/payrollmanage");
+    await expect(page.getByRole("table", { name: "Payroll history" })).toContainText(`${monthName(month)} ${year}`);
+    await page.goto("/#/dash/salary-definition");
+    await page.getByRole("button", { name: "Submit for payment" }).click();
+    await expect(page.getByRole("region", { name: "What changed since the last run" })).toBeVisible();
+    expect(page.url()).toContain(run);
+    await page.goto("/#/dash/dashboard");
+    await expect(page.getByRole("heading", { name: "Next pay day" })).toBeVisible();
+    await expect(page.getByRole("link", { name: `Go on with ${monthName(month)}` })).toBeVisible();
+    await expect(page.getByRole("term").filter({ hasText: "Payrolls" }).locator("xpath=..")).toContainText("1");
+  });
+});
+
+test("pay days, holidays, loans and monthly extras are kept where the set-up says", async ({ page, stack }) => {
+  const { employer } = await payCompany(stack, 3);
+  await begin(page, employer.email);
+  const { year } = storyMonths();
+
+  await test.step("a month is moved and put back", async () => {
+    await page.goto("/#/dash/payroll/set-up/pay-days");
+    await page.getByRole("button", { name: "Move the days of December" }).click();
+    await page.getByLabel("Pay day", { exact: true }).fill(`${year}-12-18`);
+    await page.getByLabel("Inputs close", { exact: true }).fill(`${year}-12-11`);
+    await page.getByRole("button", { name: "Move the days", exact: true }).click();
+    const december = page.getByRole("table", { name: `Calendar of ${year}` }).getByRole("row", { name: /December/ });
+    await expect(december).toContainText("18 December");
+    await expect(december).toContainText("Moved by hand");
+    await page.getByRole("button", { name: "Put the days of December back" }).click();
+    await expect(december).not.toContainText("Moved by hand");
+  });
+
+  await test.step("a holiday is added and taken back", async () => {
+    await page.getByLabel("Day", { exact: true }).fill(`${year}-12-10`);
+    await page.getByLabel("Name", { exact: true }).fill("Founders' Day");
+    await page.getByRole("button", { name: "Add a holiday" }).click();
+    await page.getByRole("button", { name: "Keep Founders' Day as the country does" }).click();
+    await expect(page.getByText("Founders' Day", { exact: true })).toBeHidden();
+  });
+
+  await test.step("a loan is looked at month by month before it is written down", async () => {
+    await page.goto("/#/dash/payroll/extras");
+    await page.getByRole("button", { name: "Lend or pay ahead" }).click();
+    await choosePerson(page);
+    await page.getByLabel("Name", { exact: true }).fill("Car loan");
+    await page.getByLabel("Amount", { exact: true }).fill("120000");
+    await page.getByRole("button", { name: "See each month" }).click();
+    await expect(page.getByRole("region", { name: "What each month takes back" })).toContainText("₦10,000.00");
+    await page.getByRole("button", { name: "Write it down" }).click();
+    await expect(page.getByRole("list", { name: "Loans and advances" })).toContainText("₦120,000.00");
+  });
+
+  await test.step("and something monthly beside the salary", async () => {
+    await page.getByRole("button", { name: "Add something monthly" }).click();
+    await choosePerson(page);
+    await page.getByLabel("What it is").selectOption({ label: "Co-operative" });
+    await page.getByLabel("Amount a month").fill("5000");
+    await page.getByRole("button", { name: "Write it down" }).click();
+    await expect(page.getByRole("list", { name: "Every month" })).toContainText("₦5,000.00");
+  });
+});
+
+/** Types what the first person of the list is called, and chooses it. */
+const choosePerson = async (page: Page) => {
+  const field = page.getByLabel("Person", { exact: true });
+  await field.fill("a");
+  const offered = page.locator("datalist option").first();
+  await expect(offered).toBeAttached();
+  await field.fill((await offered.getAttribute("value")) ?? "");
+};
+
+const screens = {
+  "of every month": [
+    ["dashboard", "Next pay day"],
+    ["payrollmanage", "No payroll has been run yet"],
+    ["salary-definition", "Submit for payment"],
+    ["payroll/extras", "No loan is being taken back."],
+  ],
+  "of structures": [
+    ["create-salary", "90 % is shared out; Utility takes the rest."],
+    ["create-salary/components", "Co-operative"],
+    ["create-salary/grades", "No grade yet"],
+    ["create-salary/people", "What they are put on"],
+  ],
+  "of the set-up": [
+    ["payroll/set-up", "7 of 7"],
+    ["payroll/set-up/pay-days", "Independence Day"],
+    ["payroll/set-up/law", "Your numbers with the states"],
+    ["payroll/set-up/opening", "Drop a sheet here"],
+  ],
+} as const;
+
+for (const [which, places] of Object.entries(screens)) {
+  test(`payroll's screens ${which} are readable by everyone, in light and dark`, async ({ page, stack }) => {
+    const { employer } = await payCompany(stack, 3);
+    await begin(page, employer.email);
+    for (const [address, shown] of places) {
+      await page.goto(`/#/dash/${address}`);
+      await expect(page.getByText(shown).first(), address).toBeVisible();
+      expect(await axeFaults(page), address).toEqual([]);
+      expect(await scrollsSideways(page), address).toBe(false);
+    }
+  });
+}

@@ -1,0 +1,131 @@
+// What payroll needs of a person and what the person tells: written, corrected, shown to who proves themselves, and decided on.
+import { readFile } from "node:fs/promises";
+import { addEmployee, begin, openProfile } from "../people.ts";
+import { setUpSecondFactor } from "../second-factor.ts";
+import { employerSession, joinedEmployee, staffSession } from "../staff.ts";
+import { axeFaults, expect, mailWith, test, verifiedEmployer } from "../story.ts";
+
+test("somebody is added with what payroll needs; it stands on the profile, and is shown and saved to who proves themselves", async ({
+  page,
+  stack,
+}) => {
+  test.slow();
+  await begin(page, (await verifiedEmployer(stack)).email);
+  await page.goto("/#/dash/departments");
+  await page.getByLabel("New field").fill("Shirt size");
+  await page.getByRole("button", { name: "Add field" }).click();
+  await expect(page.getByRole("list", { name: "Your own fields" })).toContainText("Shirt size");
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.goto("/#/dash/add-employee");
+  await page.getByLabel("Start date").fill("2026-11-02");
+  await page.getByLabel("Pay group").fill("Head office");
+  await page.getByLabel("State of residence").selectOption("Lagos");
+  await page.getByLabel("L.G.A").selectOption("Ikeja");
+  await page.getByLabel("Tax ID").fill("1012345678");
+  await page.getByLabel("NIN").fill("123");
+  await page.getByLabel("Pension administrator").fill("Stanbic IBTC Pension Managers");
+  await page.getByLabel("Pension number (RSA PIN)").fill("PEN100000000000");
+  await page.getByLabel("Shirt size").fill("L");
+  await addEmployee(page);
+  await expect(page.getByText("A NIN has eleven digits. Please check it.")).toBeVisible();
+  await page.getByLabel("NIN").fill("12345678901");
+  await page.getByRole("button", { name: "Add Employee" }).click();
+  await expect(page.getByText("Employee added successfully!")).toBeVisible();
+
+  await openProfile(page);
+  await page.getByRole("link", { name: "Job & pay" }).click();
+  await expect(page.getByRole("region", { name: "Job", exact: true })).toContainText("2 November 2026");
+  await expect(page.getByRole("region", { name: "Job", exact: true })).toContainText("Head office");
+  const states = page.getByRole("region", { name: "Tax state" });
+  await expect(states.getByRole("listitem")).toContainText("Lagos");
+  await states.getByRole("button", { name: "Correct a year" }).click();
+  await states.getByLabel("State", { exact: true }).selectOption("Ogun");
+  await states.getByRole("button", { name: "Save the state" }).click();
+  await expect(states.getByText("Please say why, for the record.")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await states.getByLabel("Reason").fill("He lived in Abeokuta then.");
+  await states.getByRole("button", { name: "Save the state" }).click();
+  await expect(states.getByRole("listitem")).toContainText("Corrected: He lived in Abeokuta then.");
+
+  await page.getByRole("link", { name: "Overview" }).click();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByLabel("Shirt size")).toHaveValue("L");
+  await page.getByLabel("Shirt size").fill("XL");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("The changes are saved.");
+  await page.getByRole("link", { name: "Job & pay" }).click();
+  await expect(page.getByRole("region", { name: "Job", exact: true })).toContainText("XL");
+
+  // A whole number is for who has a second factor, gives the password again and says why.
+  await page.getByRole("link", { name: "Numbers" }).click();
+  await page.getByRole("button", { name: "Reveal the NIN" }).click();
+  const why = page.getByRole("dialog", { name: "Reveal the NIN of Chinedu Bello" });
+  await why.getByLabel("Reason").fill("The pension administrator asked for it.");
+  await why.getByRole("button", { name: "Reveal" }).click();
+  await expect(page.getByRole("dialog", { name: "This needs a second factor" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await setUpSecondFactor(page);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+
+  await openProfile(page);
+  await page.getByRole("link", { name: "Numbers" }).click();
+  await page.getByRole("button", { name: "Reveal the NIN" }).click();
+  await why.getByLabel("Reason").fill("The pension administrator asked for it.");
+  await why.getByRole("button", { name: "Reveal" }).click();
+  await expect(page.getByText("12345678901")).toBeVisible();
+  await page.getByRole("button", { name: "Hide it" }).click();
+  await expect(page.getByText("12345678901")).toBeHidden();
+  await page.goto("/#/dash/employeemanage");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as CSV" }).click();
+  const sheet = await readFile(await (await download).path(), "utf8");
+  expect(sheet).toContain("Chinedu Bello");
+  expect(sheet).not.toContain("12345678901");
+});
+
+test("an admin decides on what staff declare and on what they change of themselves", async ({ page, stack }) => {
+  const { employer, email } = await joinedEmployee(stack);
+  const owner = await employerSession(stack, employer.email);
+  const nothing = { rcNumber: null, taxId: null, pencomCode: null, address: null, state: null };
+  const particulars = { legalName: "Okafor Foods Limited", ...nothing, approvesStaffChanges: true };
+  expect((await owner.send("PUT", "/api/v1/company-particulars", particulars)).status).toBe(200);
+  const staff = await staffSession(stack, email);
+  const kin = { kinName: "Musa Bello", occupation: null, phoneNumber: "08030000001", relationship: "Brother", address: null };
+  expect((await staff.send("PUT", "/api/v1/me/records/next-of-kin", kin)).status).toBe(200);
+  const rent = new FormData();
+  for (const [name, value] of Object.entries({ year: String(new Date().getFullYear()), kind: "rent", amountKobo: "120000000" }))
+    rent.append(name, value);
+  rent.append("evidence", new File(["%PDF-1.7 rent"], "rent.pdf", { type: "application/pdf" }));
+  const declared = await staff.send("POST", "/api/v1/me/declarations", rent);
+  expect(declared.status, await declared.clone().text()).toBe(201);
+
+  await begin(page, employer.email);
+  const waiting = page.getByRole("region", { name: "Needs you" });
+  await expect(waiting).toContainText("1 declaration waits for your yes or no");
+  await expect(waiting).toContainText("1 change of records waits for you");
+  await page.getByRole("link", { name: "Look", exact: true }).click();
+  const declarations = page.getByRole("region", { name: "Declarations" });
+  await expect(declarations).toContainText("₦1,200,000.00");
+  expect(await axeFaults(page)).toEqual([]);
+  const evidence = page.waitForEvent("download");
+  await declarations.getByRole("button", { name: "Open the evidence for Rent paid" }).click();
+  expect((await evidence).suggestedFilename()).toMatch(/\.pdf$/);
+  await declarations.getByRole("button", { name: "Refuse Rent paid" }).click();
+  const why = page.getByRole("dialog", { name: "Refuse Rent paid of Chinedu Bello?" });
+  await why.getByRole("button", { name: "Refuse" }).click();
+  await expect(why.getByText("Please give a reason.")).toBeVisible();
+  await why.getByLabel("Reason").fill("The receipt names another house.");
+  await why.getByRole("button", { name: "Refuse" }).click();
+  await expect(declarations).toBeHidden();
+  await mailWith(email, /The receipt names another house\./);
+
+  await page.getByRole("link", { name: "Look at the change of Chinedu Bello" }).click();
+  const record = page.getByRole("region", { name: "Next of kin" });
+  await expect(record).toContainText("Musa Bello");
+  expect(await axeFaults(page)).toEqual([]);
+  await record.getByRole("button", { name: "Accept the change of Next of kin" }).click();
+  await expect(record).toContainText("Saved on");
+  await expect(record.getByText("Waits for you")).toBeHidden();
+});

@@ -1,0 +1,174 @@
+// On which terms a person is paid beside the salary, and what they are paid or give every month.
+import * as z from "zod/mini";
+import { KoboAboveNothing, KoboSent } from "./amounts.ts";
+import { contract } from "./contract.ts";
+import { EmployeeId, GradeId, StandingId, StructureId } from "./ids.ts";
+import { ComponentCode } from "./payroll-structures.ts";
+import { Day } from "./people.ts";
+
+export const pensionSchemes = ["shared", "employer_only", "none"] as const;
+const PensionScheme = z.enum(pensionSchemes, "Please choose who pays into the pension.");
+
+export const PayTerms = z
+  .object({
+    validFrom: z.string(),
+    /** The person's own structure; else the grade's, else the default. */
+    structureId: z.nullable(StructureId),
+    gradeId: z.nullable(GradeId),
+    /** The company's own where nothing is said. */
+    pensionScheme: z.nullable(PensionScheme),
+    voluntaryPensionKobo: z.string(),
+    isHousingFundMember: z.boolean(),
+    /** Outside the public service the fund is a choice: whether the person made it in writing. */
+    housingFundConsent: z.boolean(),
+    isPartTime: z.boolean(),
+    /** Manual or clerical work, which the Labour Act protects. */
+    isLabourActWorker: z.boolean(),
+  })
+  .check(z.meta({ id: "PayTerms" }));
+export type PayTerms = z.infer<typeof PayTerms>;
+
+const exampleTerms = {
+  ...{ validFrom: "2026-01-01", structureId: null, gradeId: "0198a7c4-0000-7000-8000-000000000050", pensionScheme: null },
+  ...{ voluntaryPensionKobo: "0", isHousingFundMember: false, housingFundConsent: false, isPartTime: false, isLabourActWorker: false },
+};
+const ofPerson = z.object({ employeeId: EmployeeId });
+const employeeId = "0198a7c4-0000-7000-8000-000000000010";
+
+export const ReadPayTerms = contract({
+  method: "GET",
+  path: "/api/v1/payroll/people/:employeeId/terms",
+  permission: "payroll.read",
+  summary: "Read on which terms a person is paid, and was",
+  params: ofPerson,
+  answer: z.object({
+    /** Today's, once there are any. */
+    today: z.nullable(PayTerms),
+    /** All of them, the newest day first. */
+    terms: z.array(PayTerms),
+    /** What splits the salary today; nothing while there is no structure. */
+    structure: z.nullable(z.object({ structureId: StructureId, name: z.string(), because: z.enum(["own", "grade", "default"]) })),
+  }),
+  answerStatus: 200,
+  refusals: { employee_not_found: "not_found" },
+  failureShape: "problem",
+  example: {
+    answer: {
+      ...{ today: exampleTerms, terms: [exampleTerms] },
+      structure: { structureId: "0198a7c4-0000-7000-8000-000000000040", name: "Standard", because: "grade" },
+    },
+  },
+});
+
+/** For one person or many at once. What is not sent stays as it was for each of them on that day. */
+export const SetPayTerms = contract({
+  method: "POST",
+  path: "/api/v1/payroll/terms",
+  permission: "payroll.write",
+  summary: "Set on which terms people are paid from a day on",
+  body: z.strictObject({
+    employeeIds: z
+      .array(EmployeeId)
+      .check(z.minLength(1, "Please choose at least one person."), z.maxLength(500, "Please choose at most 500 people at once.")),
+    validFrom: Day,
+    structureId: z.optional(z.nullable(StructureId)),
+    gradeId: z.optional(z.nullable(GradeId)),
+    pensionScheme: z.optional(z.nullable(PensionScheme)),
+    voluntaryPensionKobo: z.optional(KoboSent()),
+    isHousingFundMember: z.optional(z.boolean()),
+    housingFundConsent: z.optional(z.boolean()),
+    isPartTime: z.optional(z.boolean()),
+    isLabourActWorker: z.optional(z.boolean()),
+  }),
+  answer: z.object({ changed: z.number() }),
+  answerStatus: 201,
+  refusals: {
+    employee_not_found: "not_found",
+    structure_not_found: "invalid",
+    grade_not_found: "invalid",
+    month_already_approved: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: { request: { employeeIds: [employeeId], validFrom: "2026-12-01", isHousingFundMember: true }, answer: { changed: 1 } },
+});
+
+export const StandingItem = z
+  .object({
+    standingId: StandingId,
+    employeeId: EmployeeId,
+    fullName: z.string(),
+    code: ComponentCode,
+    name: z.string(),
+    side: z.enum(["earning", "deduction"]),
+    amountKobo: z.string(),
+    validFrom: z.string(),
+    /** The last day it counts; nothing while it goes on. */
+    validTo: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: "StandingItem" }));
+export type StandingItem = z.infer<typeof StandingItem>;
+
+const exampleItem = {
+  ...{ standingId: "0198a7c4-0000-7000-8000-000000000070", employeeId, fullName: "Chinedu Bello", code: "cooperative" },
+  ...{ name: "Co-operative", side: "deduction", amountKobo: "1000000", validFrom: "2026-01-01", validTo: null },
+};
+const cursor = z.optional(z.string().check(z.maxLength(600)));
+
+export const ListStandingItems = contract({
+  method: "GET",
+  path: "/api/v1/payroll/standing-items",
+  permission: "payroll.read",
+  summary: "List what people are paid or give every month beside the salary",
+  query: z.strictObject({ employeeId: z.optional(EmployeeId), cursor }),
+  answer: z.object({ items: z.array(StandingItem), next: z.nullable(z.string()) }),
+  answerStatus: 200,
+  refusals: { cursor_unknown: "invalid" },
+  failureShape: "problem",
+  example: { answer: { items: [exampleItem], next: null } },
+});
+
+export const AddStandingItem = contract({
+  method: "POST",
+  path: "/api/v1/payroll/standing-items",
+  permission: "payroll.write",
+  summary: "Pay or take something every month from a day on",
+  body: z.strictObject({
+    employeeId: EmployeeId,
+    code: ComponentCode,
+    amountKobo: KoboAboveNothing(),
+    validFrom: Day,
+    validTo: z._default(z.nullable(Day), null),
+  }),
+  answer: StandingItem,
+  answerStatus: 201,
+  refusals: {
+    employee_not_found: "not_found",
+    component_not_found: "invalid",
+    component_belongs_to_salary: "invalid",
+    ends_before_it_begins: "invalid",
+    month_already_approved: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: { request: { employeeId, code: "cooperative", amountKobo: "1000000", validFrom: "2026-01-01" }, answer: exampleItem },
+});
+
+export const EndStandingItem = contract({
+  method: "POST",
+  path: "/api/v1/payroll/standing-items/:standingId/end",
+  permission: "payroll.write",
+  summary: "Say on which day something that is paid every month counts last",
+  params: z.object({ standingId: StandingId }),
+  body: z.strictObject({ lastDay: Day }),
+  answer: StandingItem,
+  answerStatus: 200,
+  refusals: {
+    standing_item_not_found: "not_found",
+    ends_before_it_begins: "invalid",
+    month_already_approved: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: { request: { lastDay: "2026-12-31" }, answer: { ...exampleItem, validTo: "2026-12-31" } },
+});

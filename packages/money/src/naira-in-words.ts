@@ -1,0 +1,51 @@
+import type { Kobo } from "./kobo.ts";
+
+const small = [
+  ...["nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"],
+  ...["fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"],
+];
+const tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+const thousands = ["", "thousand", "million", "billion", "trillion", "quadrillion"];
+
+/**
+ * An amount in words, as it stands on cheques: a figure that somebody altered then no longer agrees with its words.
+ * ₦1,250,000.50 is "One million, two hundred and fifty thousand naira and fifty kobo".
+ */
+export const nairaInWords = (amount: Kobo): string => {
+  if (amount < 0n) return capitalised(`minus ${lowered(nairaInWords(-amount as Kobo))}`);
+  const naira = amount / 100n;
+  const kobo = Number(amount % 100n);
+  if (naira === 0n && kobo > 0) return capitalised(`${below100(kobo)} kobo`);
+  return capitalised(`${wholeNumber(naira)} naira${kobo > 0 ? ` and ${below100(kobo)} kobo` : ""}`);
+};
+
+const wholeNumber = (number: bigint): string => {
+  if (number === 0n) return "nought";
+  const groups = groupsOf(number);
+  if (groups.length > thousands.length) throw new RangeError(`No pay has so many digits: ${number}.`);
+  const told = groups
+    .map((group, place) => ({ group, words: group === 0 ? "" : [below1000(group), thousands[place]].filter(Boolean).join(" "), place }))
+    .filter(({ group }) => group > 0)
+    .toReversed();
+  // "One thousand and five", but "one thousand, one hundred and five".
+  return told.map(({ group, words, place }, at) => (at === 0 ? words : `${place === 0 && group < 100 ? " and " : ", "}${words}`)).join("");
+};
+
+/** Its digits by threes, the last three first. */
+const groupsOf = (number: bigint): number[] => (number === 0n ? [] : [Number(number % 1000n), ...groupsOf(number / 1000n)]);
+
+const below1000 = (number: number): string => {
+  const hundreds = Math.floor(number / 100);
+  const rest = number % 100;
+  if (hundreds === 0) return below100(rest);
+  return `${small[hundreds]} hundred${rest > 0 ? ` and ${below100(rest)}` : ""}`;
+};
+
+const below100 = (number: number): string => {
+  if (number < 20) return small[number] ?? "";
+  const ones = number % 10;
+  return `${tens[Math.floor(number / 10)]}${ones > 0 ? `-${small[ones]}` : ""}`;
+};
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

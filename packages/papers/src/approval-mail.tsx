@@ -1,0 +1,31 @@
+import { Act, Letter } from "./letter.tsx";
+import { paper } from "./paper.ts";
+
+interface ApprovalMail {
+  readonly fullName: string;
+  readonly companyName: string;
+  readonly submittedBy: string;
+  /** Such as "November 2026". */
+  readonly month: string;
+  readonly people: number;
+  readonly total: string;
+  readonly payDay: string;
+  /** The first digits of the content, to compare with what the screen shows. */
+  readonly code: string;
+  readonly link: string;
+}
+
+/** Asks somebody to look at a pay run and approve it or send it back. */
+export const approvalMail = ({ fullName, companyName, submittedBy, month, people, total, payDay, code, link }: ApprovalMail) =>
+  paper(
+    `Pay of ${month} waits for your approval`,
+    <Letter preview={`${total} for ${people === 1 ? "1 person" : `${people} people`}, to be paid on ${payDay}.`}>
+      <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
+      <p style={{ margin: "0 0 12px" }}>
+        {submittedBy} submitted the pay run of {month} at {companyName}: {total} for {people === 1 ? "1 person" : `${people} people`}, to be
+        paid on {payDay}.
+      </p>
+      <p style={{ margin: "0 0 20px" }}>Its content has the code {code}. What you approve should show the same one.</p>
+      <Act href={link}>Look at it</Act>
+    </Letter>,
+  );

@@ -1,0 +1,66 @@
+// A bonus or a correction that is paid beside the months: the year is as rich as it will be, and no month's tax is touched.
+import { localDate } from "@albashi/dates";
+import { naira } from "@albashi/money";
+import { describe, expect, test } from "vitest";
+import type { PayFacts } from "./facts.ts";
+import { payslip } from "./payslip.ts";
+import { afterPayslip } from "./to-date.ts";
+import { earning, plainFacts } from "./vectors/steady-month.ts";
+
+const salary = earning("salary", naira(500_000n));
+const bonus = earning("bonus", naira(1_000_000n), { kind: "bonus", isRegular: false });
+const january = (over: Partial<PayFacts> = {}): PayFacts => ({ ...plainFacts(localDate("2026-01-25"), [salary]), ...over });
+const toCome = (months: number) => ({ months, taxablePay: naira(500_000n), contributions: naira(0n) });
+
+describe("by projection", () => {
+  test("the bonus brings the tax it would bring in the regular month: ₦180,000 of a million in the band of 18 %", () => {
+    const more = payslip(january({ earnings: [salary, bonus] })).paye - payslip(january()).paye;
+    const beside = payslip(january({ earnings: [bonus], besideTheMonths: toCome(12) }));
+    expect([beside.paye, beside.payeOnOneOffs, more]).toEqual([naira(180_000n), naira(180_000n), naira(180_000n)]);
+  });
+
+  test("the months after it take what they would have taken without it", () => {
+    const beside = payslip(january({ earnings: [bonus], besideTheMonths: toCome(12) }));
+    const after = payslip(january({ toDate: afterPayslip(january().toDate, beside) }));
+    expect([after.paye, after.instalments]).toEqual([payslip(january()).paye, payslip(january()).instalments]);
+  });
+
+  test("it says why it takes no part of the year's regular tax", () => {
+    const { steps } = payslip(january({ earnings: [bonus], besideTheMonths: toCome(12) }));
+    expect(steps).toContainEqual(expect.objectContaining({ source: "because no month's salary is paid here" }));
+    expect(steps).toContainEqual(expect.objectContaining({ what: "Taxable pay of a month to come", source: "the salary in force" }));
+  });
+
+  test("when no month is left, it settles the year; when one is, it does not, though the month be December", () => {
+    const december = { ...january(), month: 12, payDay: localDate("2026-12-20"), earnings: [bonus] };
+    const paid = { ...january().toDate, taxablePay: naira(5_500_000n), paye: naira(700_000n) };
+    const settled = payslip({ ...december, toDate: paid, besideTheMonths: toCome(0) });
+    // 6,500,000: 800,000 free, 2,200,000 at 15 %, 3,500,000 at 18 % are 960,000; 700,000 were taken.
+    expect(settled.paye).toBe(naira(260_000n));
+    const oneLeft = payslip({ ...december, toDate: paid, besideTheMonths: toCome(1) });
+    expect([oneLeft.paye, oneLeft.payeOnOneOffs]).toEqual([naira(180_000n), naira(180_000n)]);
+  });
+});
+
+describe("the route of a payslip", () => {
+  const routeOf = (facts: PayFacts) => payslip(facts, { isExplained: false }).route;
+
+  test("is the same for other amounts and with the explanation", () => {
+    expect(routeOf(january({ earnings: [earning("salary", naira(77_000n))] }))).toBe(routeOf(january()));
+    expect(payslip(january()).route).toBe(routeOf(january()));
+  });
+
+  test("is another wherever the steps are others: a bonus, an employer before, the last month, a refund that is kept", () => {
+    const elsewhere = { taxablePay: naira(1n), contributions: naira(0n), paye: naira(0n) };
+    const others = [
+      january({ earnings: [salary, bonus] }),
+      january({ previousEmployer: elsewhere }),
+      january({ previousEmployer: { ...elsewhere, taxablePay: naira(0n), paye: naira(1n) } }),
+      january({ month: 12 }),
+      january({ earnings: [bonus], besideTheMonths: toCome(3) }),
+      january({ paye: { method: "projection", mayRefund: false }, previousEmployer: { ...elsewhere, paye: naira(9_000_000n) } }),
+    ];
+    const routes = [january(), ...others].map(routeOf);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+});
