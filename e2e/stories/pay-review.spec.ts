@@ -59,12 +59,19 @@ test("the review of 10,000 people is there within 2 s on a slow phone, and sorts
   await logIn(page, employer.email);
   await expect(page).toHaveURL(/#\/dash$/);
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowerPhone });
+  // A slow phone has a quarter of this processor's speed: what the page's own thread did, it would do in four times as long.
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const spent = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
+  };
+  const before = await spent();
   const openedMs = await within(session, `location.hash = "#/dash/payroll/runs/${runId}/review"`, "tbody tr button");
-  console.log(`10,000 people: first content after ${openedMs.toFixed(0)} ms on a processor ${slowerPhone} times slower`);
-  expect(openedMs).toBeLessThan(firstContentWithinMs);
+  const workedMs = (await spent()) - before;
+  const onPhoneMs = openedMs + (slowerPhone - 1) * workedMs;
+  console.log(`10,000 people: first content after ${openedMs.toFixed(0)} ms, on a slow phone after ${onPhoneMs.toFixed(0)} ms`);
+  expect(onPhoneMs).toBeLessThan(firstContentWithinMs);
   await expect(page.getByText("₦0.00 unexplained").first()).toBeVisible();
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 
   await page.getByRole("table", { name: "People of the run" }).scrollIntoViewIfNeeded();
   expect(await page.getByRole("row").count()).toBeLessThan(100);

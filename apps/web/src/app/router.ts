@@ -62,16 +62,23 @@ const siteAndAccount: RouteObject[] = [
   },
 ];
 
-/** The addresses of the areas: a visitor of the public site does not even carry the list of them. */
-const isInAnArea = (path: string) => /^\/(dash|app2|profile|update-profile|choosecompany|jointeam|staff\w+)(\/|$)/i.test(path);
-let areAreasKnown = false;
+/** The areas behind a log-in. A visitor carries the list of neither's addresses, and whoever is in one not the other's. */
+const areas = [
+  { isAt: /^\/(dash|jointeam)(\/|$)/i, routes: async () => (await import("./admin-routes.ts")).adminRoutes },
+  {
+    isAt: /^\/(app2|profile|update-profile|choosecompany|staff\w+)(\/|$)/i,
+    routes: async () => (await import("./staff-routes.ts")).staffRoutes,
+  },
+];
+const known = new Set<(typeof areas)[number]>();
 
 /** Every address of the site. Case does not matter: /login and /Login are one screen. */
 export const router = createHashRouter(siteAndAccount, {
   patchRoutesOnNavigation: async ({ path, patch }) => {
-    if (areAreasKnown || !isInAnArea(path)) return;
-    const { areas } = await import("./areas.ts");
-    areAreasKnown = true;
-    patch("root", areas);
+    const area = areas.find(({ isAt }) => isAt.test(path));
+    if (!area || known.has(area)) return;
+    const routes = await area.routes();
+    known.add(area);
+    patch("root", routes);
   },
 });

@@ -10,7 +10,7 @@ const ownPayslip = async () => ({
 });
 
 /** The doors of the employees' area, which stand open. */
-export const staffDoors: RouteObject[] = [
+const staffDoors: RouteObject[] = [
   {
     path: "/StaffLogin",
     lazy: async () => ({ Component: (await import("../features/identity/staff-login-screen.tsx")).StaffLoginScreen }),
@@ -35,7 +35,7 @@ export const staffDoors: RouteObject[] = [
 ];
 
 /** The employees' area: for staff sessions alone. */
-export const staffArea: RouteObject = {
+const staffArea: RouteObject = {
   lazy: staffShell,
   children: [
     {
@@ -97,3 +97,6 @@ export const staffArea: RouteObject = {
     },
   ],
 };
+
+/** Every address of the employees' area and its doors. Fetched when one of them is asked for. */
+export const staffRoutes: RouteObject[] = [...staffDoors, staffArea];

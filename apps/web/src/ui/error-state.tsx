@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import { CloudAlert } from "lucide-react";
 import { Button } from "./button.tsx";
 import { words } from "./words.ts";
 
@@ -13,7 +13,7 @@ interface ErrorStateProps {
 export const ErrorState = ({ title, message, isRetrying, onRetry }: ErrorStateProps) => (
   <div role="alert" className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-6">
     <span className="grid size-11 place-items-center rounded-full bg-clay-tint text-clay">
-      <CloudOff aria-hidden className="size-5" />
+      <CloudAlert aria-hidden className="size-5" />
     </span>
     <div className="grid gap-1">
       <p className="font-semibold">{title}</p>

@@ -120,15 +120,25 @@ export const findChange = async (
 };
 
 /** A first run is compared with nothing, and nothing is written about it: everybody's pay is simply what it is. */
-const nothingBefore = sql`(
-  select company_id, run_id, employee_id, 0::bigint as net_before, net as net_now, '{}'::text[] as causes, '{}'::bigint[] as amounts,
-    0::bigint as unexplained
-  from payslips)`;
+const nothingBefore = sql`
+  payslips p
+  cross join lateral (
+    select p.company_id, p.run_id, p.employee_id, 0::bigint as net_before, p.net as net_now, '{}'::text[] as causes, '{}'::bigint[] as amounts,
+      0::bigint as unexplained) c
+  left join payslips b on false`;
 
-const ofChanges = (comparedRunId: RunId | null) => sql`
-  ${comparedRunId ? sql`payslip_changes` : nothingBefore} c
-  left join payslips p on p.company_id = c.company_id and p.run_id = c.run_id and p.employee_id = c.employee_id
-  left join payslips b on b.company_id = c.company_id and b.run_id = ${comparedRunId} and b.employee_id = c.employee_id`;
+/**
+ * The payslip a change is about, looked up person by person. A run of thousands is asked about before the planner has counted
+ * it; joined plainly, each person would be compared with all of them.
+ */
+const slipOf = (runId: RunId | RawBuilder<unknown>) => sql`(
+  select staff_number, full_name, job_title, department, findings from payslips slip
+  where slip.company_id = c.company_id and slip.run_id = ${runId} and slip.employee_id = c.employee_id limit 1)`;
+
+const ofChanges = (comparedRunId: RunId | null) =>
+  comparedRunId === null
+    ? nothingBefore
+    : sql`payslip_changes c left join lateral ${slipOf(sql`c.run_id`)} p on true left join lateral ${slipOf(comparedRunId)} b on true`;
 
 const columns = sql`
   c.employee_id as "employeeId", coalesce(p.staff_number, b.staff_number) as "staffNumber", coalesce(p.full_name, b.full_name) as "fullName",

@@ -1,7 +1,6 @@
 import type { RouteObject } from "react-router";
 import { payrollRoutes } from "./payroll-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
-import { staffArea, staffDoors } from "./staff-routes.ts";
 import { TroubleInside } from "./trouble-screen.tsx";
 
 const dashboard = async () => ({ Component: (await import("./dashboard.tsx")).Dashboard });
@@ -34,9 +33,8 @@ const adminArea: RouteObject = {
   ],
 };
 
-/** Every address behind a log-in, and the doors to the employees' area. Fetched when one of them is asked for. */
-export const areas: RouteObject[] = [
-  ...staffDoors,
+/** Every address of the employer's area, and the door for a colleague who was invited. Fetched when one of them is asked for. */
+export const adminRoutes: RouteObject[] = [
   {
     path: "/JoinTeam/:id/:token",
     lazy: async () => ({ Component: (await import("../features/identity/joining/join-team-screen.tsx")).JoinTeamScreen }),
@@ -47,5 +45,4 @@ export const areas: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/identity/logout-screen.tsx")).LogoutScreen }),
   },
   adminArea,
-  staffArea,
 ];

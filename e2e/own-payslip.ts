@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "@playwright/test";
+import { textOfPdf } from "../apps/api/src/testing/pdf-text.ts";
+import type { Row } from "./pay-company.ts";
+import { staffLogIn } from "./staff.ts";
+import { axeFaults, expect, scrollsSideways } from "./story.ts";
+
+/** The employee on a phone: the payslip, its arithmetic, a question, the PDF, and a proof that others check. */
+export const readPayslip = async (
+  page: Page,
+  browser: Browser,
+  url: string,
+  email: string,
+  { runId, bonus }: { runId: string; bonus: Row },
+) => {
+  await page.goto("/#/dash/logout");
+  await expect(page).toHaveURL(/#\/$/);
+  await staffLogIn(page, email);
+  await expect(page).toHaveURL(/#\/app2$/);
+  await page.getByRole("navigation", { name: "My area" }).getByRole("link", { name: "Payslips" }).click();
+  await page
+    .getByRole("link", { name: /^Payslip of/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`#/app2/payslips/${runId}$`));
+  // The salary and the bonus of ₦60,000 are the gross.
+  const gross = naira(BigInt(bonus.monthlyGrossKobo) + 6_000_000n);
+  await expect(page.getByText("Gross pay").first().locator("..")).toContainText(gross);
+  const net =
+    (await page
+      .getByText(/^₦[\d,]+\.\d\d$/)
+      .first()
+      .textContent()) ?? "";
+  await page.locator("summary").filter({ hasText: "Bonus" }).click();
+  await page.getByRole("button", { name: "Ask about this line" }).click();
+  await page.getByLabel("Your question").fill("Is this for the whole year?");
+  await page.getByRole("button", { name: "Send the question" }).click();
+  await expect(page.getByText("Waiting for an answer")).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await axeFaults(page)).toEqual([]);
+
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as PDF" }).click()]);
+  const paper = (await textOfPdf(new Uint8Array(await readFile(await download.path())))).replaceAll(/\s+/g, " ");
+  expect(paper).toContain(net.slice(1));
+  expect(paper).toContain(gross.slice(1));
+  expect(paper).toContain(bonus.fullName);
+
+  await page.getByRole("button", { name: "Make a proof" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make the proof" }).click();
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const landlord = await (await browser.newContext({ baseURL: url })).newPage();
+  await landlord.goto(link.slice(link.indexOf("/#/")));
+  await expect(landlord.getByRole("heading", { level: 1, name: "This is true" })).toBeVisible();
+  await expect(landlord.getByRole("main")).toContainText(net);
+  await expect(landlord.getByRole("main")).not.toContainText(gross);
+  expect(await axeFaults(landlord)).toEqual([]);
+  await landlord.goto(`${link.slice(link.indexOf("/#/"), -6)}${link.at(-6) === "A" ? "B" : "A"}${link.slice(-5)}`);
+  await expect(landlord.getByRole("heading", { level: 1, name: "This is not true any more, or never was" })).toBeVisible();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take it back" }).click();
+  await landlord.goto(link.slice(link.indexOf("/#/")));
+  await landlord.reload();
+  await expect(landlord.getByRole("heading", { level: 1, name: "The person took this proof back" })).toBeVisible();
+  await landlord.context().close();
+};
+
+const naira = (kobo: bigint) =>
+  `₦${(kobo / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ",")}.${(kobo % 100n).toString().padStart(2, "0")}`;

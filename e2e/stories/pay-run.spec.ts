@@ -1,0 +1,227 @@
+// A company's pay from empty to approved: inputs, review, approval on a phone, payslips, a proof.
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { approveOnPhone, onAPhone, secondAdmin } from "../approver.ts";
+import { readPayslip } from "../own-payslip.ts";
+import {
+  asked,
+  calculate,
+  dismissWarnings,
+  isCalculated,
+  type PayCompany,
+  payCompany,
+  peopleOf,
+  type Row,
+  storyMonths,
+} from "../pay-company.ts";
+import { joinByApi } from "../staff.ts";
+import { axeFaults, expect, logIn, scrollsSideways, test } from "../story.ts";
+
+const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+test("sixty people are paid: a joiner, a leaver, a raise, a bonus, a loan, arrears; approved on a phone, voided by an edit, proved by a payslip", async ({
+  page,
+  stack,
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const company = await payCompany(stack, 59);
+  const { employer, send } = company;
+  const { year, first, second } = storyMonths();
+  const people = await peopleOf(send);
+  expect(people).toHaveLength(59);
+  const phone = await onAPhone(browser, stack.url);
+  const approver = await secondAdmin(phone, company);
+
+  // The month before: calculated, submitted by one and approved by the other, who comes by the link in the mail.
+  const before = await startRun(company, first.month);
+  await calculate(send, before);
+  await submit(company, before);
+  await approveOnPhone(phone, approver, { runId: before, people: 59 });
+
+  const [leaver, raised, bonus, borrower, late] = people as [Row, Row, Row, Row, Row];
+  await changeThings(company, { leaver, raised, borrower, late });
+
+  await logIn(page, employer.email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await page.goto("/#/dash/payrollmanage");
+  await page.getByRole("button", { name: "New pay run" }).click();
+  const dialog = page.getByRole("dialog", { name: "New pay run" });
+  await dialog.getByLabel("Month").selectOption(monthNames[second.month - 1] ?? "");
+  await dialog.getByLabel("Year").fill(String(year));
+  await dialog.getByRole("button", { name: "Open the run" }).click();
+  await expect(page).toHaveURL(/\/inputs$/);
+  await expect(page.getByRole("heading", { level: 1, name: `Pay run of ${monthNames[second.month - 1]} ${year}` })).toBeVisible();
+  const runId = /runs\/([\w-]+)\//.exec(page.url())?.[1] ?? "";
+
+  await lookAtPiles(page, leaver);
+  await enterBonus(page, bonus, "50,000");
+  await page.getByRole("button", { name: /^Calculate pay/ }).click();
+  await expect(page).toHaveURL(/\/review$/);
+  await reviewChanges(page, { leaver, bonus, raised });
+  await dismissOne(page);
+  await dismissWarnings(send, runId);
+
+  await page.getByRole("link", { name: "Go on to the approval" }).click();
+  await page.getByRole("button", { name: /^Submit ₦.* for 60 people$/ }).click();
+  await expect(page.getByText("It waits for approval")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(/another admin|somebody else/i);
+  await approveOnPhone(phone, approver, { runId, people: 60 });
+
+  // A change afterwards voids what was approved; the same must be gone through again.
+  await page.goto(`/#/dash/payroll/runs/${runId}/inputs`);
+  await page.reload();
+  await expect(page.getByText("This run is approved. Changing anything here takes the approval back")).toBeVisible();
+  await enterBonus(page, bonus, "60,000");
+  await expect(page.getByText("This run must be calculated again")).toBeVisible();
+  await page.getByRole("button", { name: /^Calculate pay/ }).click();
+  await isCalculated(send, runId);
+  await dismissWarnings(send, runId);
+  await submit(company, runId);
+  await approveOnPhone(phone, approver, { runId, people: 60 });
+
+  await page.goto(`/#/dash/payroll/runs/${runId}/close`);
+  await page.reload();
+  await page.getByRole("button", { name: "Publish the payslips of 60 people" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish them" }).click();
+  await expect(page.getByText("Published on")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const { email } = await asked<{ email: string }>(send("GET", `/api/v1/people/${bonus.employeeId}`));
+  await asked(send("POST", `/api/v1/people/${bonus.employeeId}/invitation`));
+  await joinByApi(stack, email);
+  await readPayslip(phone, browser, stack.url, email, { runId, bonus });
+  await phone.context().close();
+});
+
+const startRun = async ({ send }: PayCompany, month: number) => {
+  const { year } = storyMonths();
+  return (await asked<{ runId: string }>(send("POST", "/api/v1/payroll/runs", { kind: "regular", year, month }))).runId;
+};
+
+const submit = async ({ send }: PayCompany, runId: string) => {
+  const { contentHash } = await asked<{ contentHash: string }>(send("GET", `/api/v1/payroll/runs/${runId}`));
+  await asked(send("POST", `/api/v1/payroll/runs/${runId}/submission`, { contentHash }));
+};
+
+interface Changed {
+  readonly leaver: Row;
+  readonly raised: Row;
+  readonly borrower: Row;
+  readonly late: Row;
+}
+
+/** What happens between two pay days. */
+const changeThings = async ({ send, userId }: PayCompany, { leaver, raised, borrower, late }: Changed) => {
+  const { year, first, second } = storyMonths();
+  const added = await send("POST", `/api/v1/newStaff/${userId}`, {
+    ...{ fullName: "Zainab Joiner", role: "Driver", address: "3 Marina, Lagos", gender: "female", email: `${randomUUID()}@example.ng` },
+    ...{ phoneNumber: "08030000099", accountNumber: "2000000015", accountName: "ZAINAB JOINER", bank: "Zenith Bank" },
+    ...{ monthlyGross: 180_000, firstDay: second.day(10), stateOfResidence: "LA" },
+  });
+  expect(added.status, await added.clone().text()).toBe(201);
+  const lastDay = second.day(20);
+  await asked(
+    send("POST", `/api/v1/people/${leaver.employeeId}/end`, { lastDay, noticeGivenOn: first.day(1), reason: "Moves to another city" }),
+  );
+  const raise = async ({ employeeId, monthlyGrossKobo }: Row, validFrom: string) => {
+    const { version } = await asked<{ version: number }>(send("GET", `/api/v1/people/${employeeId}`));
+    const more = String(BigInt(monthlyGrossKobo) + 4_000_000n);
+    await asked(send("POST", `/api/v1/people/${employeeId}/salaries`, { version, validFrom, monthlyGrossKobo: more }));
+  };
+  await raise(raised, second.day(16));
+  await raise(late, first.day(1));
+  await asked(
+    send("POST", "/api/v1/payroll/loans", {
+      ...{ employeeId: borrower.employeeId, kind: "loan", name: "School fees", amountKobo: "6000000", months: 6 },
+      ...{ firstYear: year, firstMonth: second.month },
+    }),
+  );
+};
+
+const lookAtPiles = async (page: Page, leaver: Row) => {
+  await page.getByRole("button", { name: "Look at joiners" }).click();
+  await expect(page.getByRole("dialog", { name: "Joiners" })).toContainText("Zainab Joiner");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Look at leavers" }).click();
+  await expect(page.getByRole("dialog", { name: "Leavers" })).toContainText(leaver.fullName);
+  await page.keyboard.press("Escape");
+  for (const pile of ["Joiners", "Leavers", "Pay changes", "Extras"]) {
+    const answer = page.waitForResponse(/\/review$/);
+    await page.getByLabel(`${pile}: looked at`).check();
+    await answer;
+  }
+  expect(await axeFaults(page)).toEqual([]);
+  await fitsAPhone(page);
+};
+
+/** The same screen at a cheap phone's width: nothing is wider than the screen. */
+const fitsAPhone = async (page: Page) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+};
+
+const enterBonus = async (page: Page, { fullName }: Row, amount: string) => {
+  await page.getByRole("searchbox", { name: "Search" }).fill(fullName);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  const cell = page.getByLabel(`Bonus of ${fullName}`);
+  await cell.fill(amount);
+  await cell.press("Enter");
+  await expect(cell).toHaveValue(amount);
+  await expect(cell).toHaveAttribute("aria-busy", "false");
+  await expect(cell).toHaveClass(/bg-amber-tint/);
+};
+
+const reviewChanges = async (page: Page, { leaver, bonus, raised }: Pick<Changed, "leaver" | "raised"> & { bonus: Row }) => {
+  const waterfall = page.getByRole("figure", { name: /^How the take-home/ });
+  await expect(waterfall).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("₦0.00 unexplained").first()).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await fitsAPhone(page);
+  await waterfall.getByRole("button", { name: /Joined/ }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "How the pay of Zainab Joiner came about" })).toBeVisible();
+  await page.getByRole("button", { name: "Show everybody" }).click();
+  for (const { fullName } of [leaver, bonus, raised]) {
+    await page.getByRole("searchbox", { name: "Search" }).fill(fullName);
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await page.getByRole("button", { name: `How the pay of ${fullName} came about` }).click();
+    const sheet = page.getByRole("dialog", { name: fullName });
+    await expect(sheet.getByText("₦0.00 unexplained")).toBeVisible();
+    await sheet.locator("summary").filter({ hasText: "Pension, your part" }).click();
+    await expect(sheet.getByText(/Pension Reform Act 2014/).first()).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+  }
+  await page.getByRole("searchbox", { name: "Search" }).fill("");
+  await page.getByRole("link", { name: "By authority" }).click();
+  await expect(page.getByRole("table", { name: "By authority" })).toContainText("Pension fund administrators");
+  await page.getByRole("link", { name: "By component" }).click();
+  await expect(page.getByRole("table", { name: "By component" })).toContainText("Basic");
+};
+
+const dismissOne = async (page: Page) => {
+  const item = page.getByRole("listitem").filter({ hasText: "The pension has no RSA PIN to go to." }).last();
+  await item.getByRole("button", { name: /^It is right as it is/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Why is it right as it is?" });
+  await dialog.getByRole("button", { name: "It is right as it is" }).click();
+  await expect(dialog.getByText("Please give a reason.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("They are registering with an administrator");
+  await dialog.getByRole("button", { name: "It is right as it is" }).click();
+  await expect(page.getByText("They are registering with an administrator")).toBeVisible();
+};
