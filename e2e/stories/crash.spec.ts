@@ -6,7 +6,7 @@ import { until } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import { axeFaults, expect, logIn, scrollsSideways, test, verifiedEmployer, wake } from "../story.ts";
 
-const code = "**/assets/company-details-screen*";
+const code = "**/assets/company-details-*";
 const noNetwork = { name: "No network" };
 
 const openDetails = async (page: Page) => {
