@@ -12,6 +12,13 @@ export const KoboSent = (words = "Please enter an amount in naira, such as 400,0
     z.refine((digits) => !isDigits(digits) || BigInt(digits) <= mostKobo, tooLarge),
   );
 
-/** The same, and more than nothing. */
+/** The same with a sign: not nothing, and below nothing where something is taken back. */
+export const KoboWithSign = (words = "Please enter an amount in kobo, in digits.") =>
+  z.string(words).check(
+    z.regex(/^-?[1-9]\d{0,14}$/, words),
+    z.refine((digits) => !isDigits(digits.replace("-", "")) || BigInt(digits.replace("-", "")) <= mostKobo, tooLarge),
+  );
+
+/** The same as the first, and more than nothing. */
 export const KoboAboveNothing = (words = "Please enter an amount above nothing, such as 400,000.") =>
   KoboSent(words).check(z.refine((digits) => !/^0+$/.test(digits), words));

@@ -26,17 +26,21 @@ export const ExportJournal = contract({
   example: { answer: "Journal No,Journal Date,Account,Debits,Credits,…" },
 });
 
-/** Who is to be paid how much into which account, for a bank's upload. Account numbers are whole; it is written down who took it. */
+/** Who is to be paid how much into which account, for a bank's upload. Account numbers are whole; it is written down who took it, and the run stands as it is from then on. */
 export const ExportBankSchedule = contract({
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/bank-schedule",
   permission: "payroll.export",
   summary: "Save the bank schedule of an approved run",
   params,
+  query: z.strictObject({
+    /** Leaves those out whose account is held, refused or known not to exist; otherwise one such account refuses the schedule. */
+    without: z.optional(z.enum(["held"])),
+  }),
   answer: z.unknown(),
   answersFile: ["text/csv"],
   answerStatus: 200,
-  refusals,
+  refusals: { ...refusals, accounts_held: "refusal" },
   failureShape: "problem",
   example: { answer: "S/N,Beneficiary name,Account number,Bank,Bank code,Amount (NGN),Narration" },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { KoboWithSign } from "./amounts.ts";
 import { contract } from "./contract.ts";
 import { EmployeeId, RunId, RunInputId } from "./ids.ts";
 import { exampleEmployeeId, exampleRun, PayRun } from "./payroll-runs.ts";
@@ -8,8 +9,6 @@ export const inputKinds = ["earning", "deduction", "overtime", "unpaid_days", "t
 export const InputKind = z.enum(inputKinds, "Please choose what is entered.");
 export type InputKind = z.infer<typeof InputKind>;
 
-/** An amount in kobo; below nothing takes back what was paid too much. */
-const Amount = z.string().check(z.regex(/^-?[1-9]\d{0,11}$/, "Please enter an amount in kobo, in digits."));
 const count = (words: string) =>
   z.string().check(
     z.regex(/^\d{1,3}(\.\d{1,2})?$/, words),
@@ -23,7 +22,8 @@ const entered = {
   kind: InputKind,
   /** The component of an earning or a deduction. */
   code: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, "Please choose one of the company's components."))),
-  amountKobo: z.optional(Amount),
+  /** Below nothing takes back what was paid too much; a deduction is below nothing only where a correction gives it back. */
+  amountKobo: z.optional(KoboWithSign()),
   /** Of overtime: "12.5". */
   hours: z.optional(Hours),
   /** Of unused leave: "4.5". */
@@ -141,9 +141,11 @@ const exampleChanged = { version: 5, state: "calculated", setAsideBecause: null 
 const refusals = {
   run_not_found: "not_found",
   run_state_refused: "refusal",
+  later_month_approved: "refusal",
   person_not_in_run: "refusal",
   component_unfit: "invalid",
   input_incomplete: "invalid",
+  deduction_below_nothing: "invalid",
   day_outside_period: "invalid",
   own_pay: "refusal",
   idempotency_key_reused: "refusal",
@@ -203,6 +205,7 @@ export const RemoveInput = contract({
     run_not_found: "not_found",
     input_not_found: "not_found",
     run_state_refused: "refusal",
+    later_month_approved: "refusal",
     own_pay: "refusal",
     idempotency_key_reused: "refusal",
   },
@@ -223,6 +226,7 @@ export const LeaveOut = contract({
   refusals: {
     run_not_found: "not_found",
     run_state_refused: "refusal",
+    later_month_approved: "refusal",
     person_not_in_run: "refusal",
     month_paid_already: "refusal",
     idempotency_key_reused: "refusal",
@@ -248,6 +252,7 @@ export const AddPeopleToRun = contract({
   refusals: {
     run_not_found: "not_found",
     run_state_refused: "refusal",
+    later_month_approved: "refusal",
     people_not_wanted: "invalid",
     employee_not_found: "not_found",
     month_paid_already: "refusal",

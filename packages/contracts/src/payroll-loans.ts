@@ -103,6 +103,7 @@ export const AddLoan = contract({
     employee_not_found: "not_found",
     employment_ended: "refusal",
     first_month_already_approved: "refusal",
+    own_pay: "refusal",
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
@@ -119,7 +120,7 @@ export const StopLoan = contract({
   body: z.strictObject({ because: writtenText(300, "Please say why no more is taken back.") }),
   answer: Loan,
   answerStatus: 200,
-  refusals: { loan_not_found: "not_found", loan_already_stopped: "refusal", idempotency_key_reused: "refusal" },
+  refusals: { loan_not_found: "not_found", loan_already_stopped: "refusal", own_pay: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
   example: {
     request: { because: "Paid back in cash on 12 November." },

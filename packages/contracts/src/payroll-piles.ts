@@ -85,7 +85,12 @@ export const ReviewPile = contract({
   body: z.strictObject({ isReviewed: z.boolean() }),
   answer: PileRecord,
   answerStatus: 200,
-  refusals: { run_not_found: "not_found", run_state_refused: "refusal", idempotency_key_reused: "refusal" },
+  refusals: {
+    run_not_found: "not_found",
+    run_state_refused: "refusal",
+    later_month_approved: "refusal",
+    idempotency_key_reused: "refusal",
+  },
   failureShape: "problem",
   example: { request: { isReviewed: true }, answer: examplePile },
 });

@@ -33,7 +33,13 @@ export const CalculateRun = contract({
   params,
   answer: PayRun,
   answerStatus: 202,
-  refusals: { run_not_found: "not_found", run_state_refused: "refusal", earlier_run_open: "refusal", idempotency_key_reused: "refusal" },
+  refusals: {
+    run_not_found: "not_found",
+    run_state_refused: "refusal",
+    earlier_run_open: "refusal",
+    later_month_approved: "refusal",
+    idempotency_key_reused: "refusal",
+  },
   failureShape: "problem",
   example: { answer: { ...exampleRun, state: "calculating", progress: { done: 12, of: 48 } } },
 });
@@ -47,7 +53,12 @@ export const CancelRun = contract({
   body: z.strictObject({ reason: writtenText(300, "Please say why.") }),
   answer: PayRun,
   answerStatus: 200,
-  refusals: { run_not_found: "not_found", run_state_refused: "refusal", idempotency_key_reused: "refusal" },
+  refusals: {
+    run_not_found: "not_found",
+    run_state_refused: "refusal",
+    later_month_approved: "refusal",
+    idempotency_key_reused: "refusal",
+  },
   failureShape: "problem",
   example: {
     request: { reason: "Opened for the wrong month" },

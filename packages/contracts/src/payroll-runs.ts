@@ -208,6 +208,7 @@ export const StartRun = contract({
     employee_not_found: "not_found",
     month_paid_already: "refusal",
     pay_day_over: "invalid",
+    pay_day_in_other_year: "invalid",
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",

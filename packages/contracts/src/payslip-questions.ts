@@ -211,6 +211,7 @@ export const AcceptQuestion = contract({
     ...changing,
     run_not_found: "not_found",
     run_state_refused: "refusal",
+    later_month_approved: "refusal",
     person_not_in_run: "refusal",
     own_question: "refusal",
     component_unfit: "invalid",

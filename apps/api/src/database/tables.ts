@@ -516,6 +516,7 @@ export interface PayRuns {
   people: Generated<number>;
   people_done: Generated<number>;
   run_id: string;
+  schedule_exported_at: Date | null;
   set_aside_because: string | null;
   state: string;
   submitted_at: Date | null;
@@ -685,6 +686,7 @@ export interface RunFindings {
   dismissed_at: Date | null;
   dismissed_because: string | null;
   dismissed_by: string | null;
+  dismissed_for: Generated<string[]>;
   employee_ids: Generated<string[]>;
   people: number;
   run_id: string;

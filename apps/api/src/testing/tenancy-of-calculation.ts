@@ -37,7 +37,7 @@ const row: PayslipRow = {
 const change = { employeeId, netBefore: 0n, netNow: 2n, costBefore: 0n, costNow: 3n, unexplained: 2n, causes: [] };
 const outcome = {
   ...{ runId, gross: 3n, net: 2n, paye: 0n, pension: 0n, otherDeductions: 1n, employerPart: 0n, employerCost: 3n, unexplained: 0n },
-  ...{ contentHash: hash, engineVersion: "1", lawVersions: [] },
+  ...{ calculation: 1, contentHash: hash, engineVersion: "1", lawVersions: [] },
 };
 
 /** A run of company A that is being calculated, after an approved one, each with one payslip; and what they were made of. */
@@ -144,6 +144,6 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     noteBeginning: reaching("pay_runs", (tx) => payroll.noteBeginning(tx, { runId, at, comparedRunId: null })),
     notePeople: reaching("pay_runs", (tx) => payroll.notePeople(tx, { runId, people: 9 })),
     movePeopleDone: someCount((tx) => payroll.movePeopleDone(tx, { runId, calculation: 1, from: 0, by: 1 })),
-    finishCalculating: reaching("pay_runs", (tx) => payroll.finishCalculating(tx, outcome)),
+    finishCalculating: someCount((tx) => payroll.finishCalculating(tx, outcome)),
   };
 };

@@ -109,6 +109,7 @@ export const paySetUpProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
       (await people.countPayReadiness(tx, year)).people === (await ownPeople(tx)) ? undefined : "it counts A's people",
     countTaxStates: async (tx) => (await people.countTaxStates(tx, year)).find(({ state }) => state === taxState.state),
     countPayGroupNames: async (tx) => (await people.countPayGroupNames(tx)).find(({ payGroup }) => payGroup === "only a's"),
+    renamePayGroupOfPeople: reaching("employees", (tx) => people.renamePayGroupOfPeople(tx, { from: "Only A's", to: "B's" })),
     findPeopleInBrief: first((tx) => people.findPeopleInBrief(tx, [employeeId])),
     findPeopleByKeys: first((tx) => people.findPeopleByKeys(tx, { staffNumbers: [9_301], emails: ["paid@a.example"] })),
     findPayablePage: async (tx) =>

@@ -100,6 +100,7 @@ export const recordProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     insertBankAccount: refused((tx) => people.insertBankAccount(tx, a, { ...account(), bankAccountId: newId<BankAccountId>() })),
     findCurrentAccount: (tx) => people.findCurrentAccount(tx, employeeId),
     findAccountsOf: first((tx) => people.findAccountsOf(tx, employeeId)),
+    findAccountsNotToPay: first(async (tx) => [...(await people.findAccountsNotToPay(tx, [bankAccountId]))]),
     lockBankAccount: (tx) => people.lockBankAccount(tx, bankAccountId),
     replaceAccount: reaching("bank_accounts", (tx) => people.replaceAccount(tx, { bankAccountId, at })),
     hasLeftSince: async (tx) => (await people.hasLeftSince(tx, { employeeId, since: "1950-01-01" as LocalDate })) || undefined,

@@ -88,6 +88,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     lockRun: (tx) => payroll.lockRun(tx, runId),
     findRuns: first((tx) => payroll.findRuns(tx, { filter: { payGroupId }, ...page })),
     findEarlierOpenRun: (tx) => payroll.findEarlierOpenRun(tx, ofRun),
+    findLaterApprovedRun: (tx) => payroll.findLaterApprovedRun(tx, { runId: openRunId, year: 2026, month: 4 } as Run),
     findLastCalculated: async (tx) => (await payroll.findLastCalculated(tx, ofRun)) ?? undefined,
     findRunsSharingPeople: first((tx) => payroll.findRunsSharingPeople(tx, comparedRunId)),
     beginCalculating: reaching("pay_runs", (tx) => payroll.beginCalculating(tx, runId)),
@@ -97,6 +98,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     markMoved: reaching("pay_runs", (tx) => payroll.markMoved(tx, { runId: comparedRunId, state: "paying" })),
     countVersion: someCount((tx) => payroll.countVersion(tx, runId)),
     markPublished: reaching("pay_runs", (tx) => payroll.markPublished(tx, { runId: comparedRunId, at })),
+    markScheduleExported: reaching("pay_runs", (tx) => payroll.markScheduleExported(tx, { runId: comparedRunId, at })),
 
     insertRunEvent: refused((tx) => payroll.insertRunEvent(tx, a, event)),
     findRunEvents: first((tx) => payroll.findRunEvents(tx, runId, 10)),

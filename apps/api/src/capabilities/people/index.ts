@@ -12,6 +12,7 @@ export {
   countPayReadiness,
   countPeopleOfPeriod,
   countTaxStates,
+  findAccountsNotToPay,
   findClaims,
   findEmployerChoices,
   findIdsOfPeriod,
@@ -28,6 +29,7 @@ export {
   type PeopleOfPeriod,
   type PersonInBrief,
   type PersonToPay,
+  renamePayGroupOfPeople,
   type SalaryToPay,
   sumMonthlyGross,
 } from "./store.ts";

@@ -19,6 +19,13 @@ export const inputIncomplete = (field: string, what: string) => atField("input_i
 export const inputTooMuch = (field: string) =>
   atField("input_incomplete", field, "This does not belong to what you enter. Please take it out.");
 
+export const deductionBelowNothing = () =>
+  atField(
+    "deduction_below_nothing",
+    "amountKobo",
+    "A deduction cannot be below nothing here. Pay it as an earning, or give back what was taken too much with a correction run.",
+  );
+
 export const dayOutsidePeriod = ({ firstDay, lastDay }: { firstDay: LocalDate; lastDay: LocalDate }) =>
   atField("day_outside_period", "days", `Please choose days from ${dayInWords(firstDay)} to ${dayInWords(lastDay)}.`);
 

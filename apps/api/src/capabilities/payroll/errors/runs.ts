@@ -50,6 +50,13 @@ export const monthPaidAlready = (month: MonthOfYear) =>
 export const payDayOver = (today: LocalDate) =>
   atField("pay_day_over", "payDay", `This day is over. Please choose ${dayInWords(today)} or later.`);
 
+export const payDayInOtherYear = (year: number, payDay: LocalDate) =>
+  atField(
+    "pay_day_in_other_year",
+    "payDay",
+    `${dayInWords(payDay)} is not in ${year}, and pay beside the months is taxed in the year it is paid. Please choose a day of ${year}, or open the run for a month of ${payDay.slice(0, 4)}.`,
+  );
+
 export const earlierRunOpen = (month: MonthOfYear) =>
   refused(
     "earlier_run_open",
@@ -77,6 +84,25 @@ export const runStateRefused = (state: RunState) => refused("run_state_refused",
 
 export const payslipsArePublished = () =>
   refused("run_state_refused", "People have their payslips of this run, so it stands as it is. Put things right with a correction run.");
+
+export const scheduleIsOut = () =>
+  refused(
+    "run_state_refused",
+    "The bank schedule of this run was taken, so the money may be on its way and the run stands as it is. Put things right with a correction run.",
+  );
+
+/** The later month's tax counts on this one, so this one cannot be opened again. */
+export const laterMonthApproved = (month: MonthOfYear) =>
+  refused(
+    "later_month_approved",
+    `The run of ${monthInWords(month)} is approved and counts on this one, so this one stands as it is. Put things right with a correction run.`,
+  );
+
+export const accountsHeld = (count: number) =>
+  refused(
+    "accounts_held",
+    `${count === 1 ? "1 account of this run is" : `${count} accounts of this run are`} held or not there, so nothing may be paid into ${count === 1 ? "it" : "them"}. Look at the held bank accounts first, or save the schedule without them.`,
+  );
 
 export const runNotCalculated = () => refused("run_not_calculated", "This run has no numbers yet. Calculate it, then look at them here.");
 

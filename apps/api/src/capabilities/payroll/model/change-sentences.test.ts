@@ -10,12 +10,19 @@ test("causes are told to the person, the largest first, and add up to the differ
   };
   const told = changeInSentences(change, nameOfLine);
   expect(told).toEqual([
-    { sentence: "Bonus: it came, changed or went this time.", amountKobo: "5626000" },
+    { sentence: "Bonus of this time.", amountKobo: "5626000" },
     { sentence: "Your salary changed.", amountKobo: "2000000" },
     { sentence: "Phone money, which is paid or taken every month, changed.", amountKobo: "100000" },
     { sentence: "Another month of the tax year began, and the tax of the year was reckoned anew.", amountKobo: "-12000" },
   ]);
   expect(told.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n)).toBe(change.netNow - change.netBefore);
+});
+
+test("an extra that is gone is told by its code, which is all that is left of it", () => {
+  const change = { netBefore: 150n, netNow: 100n, causes: ["extra:night-shifts"], amounts: [-50n], unexplained: 0n };
+  expect(changeInSentences(change, nameOfLine)).toEqual([
+    { sentence: "Night shifts was in your last pay, and is not in this one.", amountKobo: "-50" },
+  ]);
 });
 
 test("what no cause accounts for is told too, and a cause that moved nothing is not", () => {

@@ -43,8 +43,9 @@ export const changeInSentences = (
 /** One about a line, such as "extra:bonus", is told by the line's name. A line that is gone is known by its code alone. */
 const sentenceOf = (cause: string, nameOfLine: (id: string) => string | undefined): string => {
   const [, kind, id = ""] = /^(extra|standing):(.+)$/.exec(cause) ?? [];
-  const name = nameOfLine(id) ?? id.replace(/^./, (letter) => letter.toUpperCase()).replaceAll("-", " ");
-  if (kind === "extra") return `${name}: it came, changed or went this time.`;
+  const lineNow = nameOfLine(id);
+  const name = lineNow ?? id.replace(/^./, (letter) => letter.toUpperCase()).replaceAll("-", " ");
+  if (kind === "extra") return lineNow === undefined ? `${name} was in your last pay, and is not in this one.` : `${name} of this time.`;
   if (kind === "standing") return `${name}, which is paid or taken every month, changed.`;
   return sentences[cause] ?? "Something else changed.";
 };

@@ -61,6 +61,15 @@ test("deductions that leave nothing are looked at", () => {
 test("extras above a month's salary are looked at; as much as the salary is not", () => {
   expect(found({}, { extras: [bonus(300_001n)] })).toEqual(["extras_over_salary"]);
   expect(found({}, { extras: [bonus(300_000n)] })).toEqual([]);
+  const givenBack = (amount: bigint): Extra => ({
+    side: "deduction",
+    code: "union-dues",
+    name: "Union dues",
+    kind: "union",
+    amount: naira(-amount),
+  });
+  expect(found({}, { extras: [givenBack(300_001n)] })).toEqual(["extras_over_salary"]);
+  expect(found({}, { extras: [givenBack(-300_001n)] })).toEqual([]);
 });
 
 test("a run beside the months pays what is entered, and says so where nothing is", () => {

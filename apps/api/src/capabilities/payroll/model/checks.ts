@@ -1,7 +1,7 @@
 import type { NameCheck } from "@albashi/contracts/people-bank-accounts";
 import type { Finding } from "@albashi/payroll-rules";
 import type { z } from "zod/mini";
-import { type PayInputs, paysMonth } from "./pay-inputs.ts";
+import { type Extra, type PayInputs, paysMonth } from "./pay-inputs.ts";
 
 /** What is known of a person beyond what their payslip follows from. */
 export interface CheckContext {
@@ -34,7 +34,12 @@ type Check = Words & { readonly isTrue: (inputs: PayInputs, context: CheckContex
 const manyTimes = 3n;
 
 const ofMonth = ({ run }: PayInputs) => paysMonth(run.kind);
-const extrasOf = ({ extras }: PayInputs) => extras.reduce((sum, extra) => sum + (extra.side === "earning" ? extra.amount : 0n), 0n);
+/** What was entered to be paid: earnings, and what a deduction below nothing gives back. */
+const extrasOf = ({ extras }: PayInputs) => extras.reduce((sum, extra) => sum + paidBy(extra), 0n);
+const paidBy = (extra: Extra): bigint => {
+  if (extra.side === "earning") return extra.amount;
+  return extra.side === "deduction" && extra.amount < 0n ? -extra.amount : 0n;
+};
 const salaryOf = ({ salaries }: PayInputs) => salaries.at(-1)?.monthlyGross;
 const nameDiffers = (check: z.infer<typeof NameCheck> | undefined) => check === "different" || check === "near";
 

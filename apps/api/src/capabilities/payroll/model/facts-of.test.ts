@@ -83,6 +83,24 @@ describe("a leaver's settlement", () => {
     expect([earned(inTime)["pay-in-lieu"], earned(leaving({}))["pay-in-lieu"]]).toEqual([undefined, undefined]);
   });
 
+  test("notice given before the first day counts from the first day: one day is given of a day's notice", () => {
+    const early = { firstDay: localDate("2026-06-15"), noticeGivenOn: localDate("2026-06-01"), missingNoticeOwedBy: "employer" } as const;
+    expect(earned(leaving(early))["pay-in-lieu"]).toBeUndefined();
+    // Somebody who leaves on the day they came was given no day of it: 300,000 ÷ 30.
+    expect(earned(leaving({ ...early, lastDay: localDate("2026-06-15") }))["pay-in-lieu"]).toBe(naira(10_000n));
+  });
+
+  test("somebody who leaves before the first day, or has not come yet, is settled nothing", () => {
+    const never = leaving({ firstDay: localDate("2026-06-20"), lastDay: localDate("2026-06-10"), missingNoticeOwedBy: "employer" });
+    const leave = [{ side: "unused_leave", hundredths: 500n }] as const;
+    const toCome = steadyInputs(300_000n, { employment: { firstDay: localDate("2026-08-03") }, extras: leave });
+    const settled = (inputs: PayInputs) => [earned(inputs)["pay-in-lieu"], earned(inputs)["unused-leave"]];
+    expect([settled(never), settled(toCome)]).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
   test("five days of leave not taken are five 260ths of a year", () => {
     const inputs = { ...leaving({}), extras: [{ side: "unused_leave", hundredths: 500n }] } as PayInputs;
     // 3,600,000 × 5 ÷ 260 = 69,230.769…

@@ -1,10 +1,11 @@
+import type { RunKind } from "@albashi/contracts/payroll-runs";
 import type { LocalDate } from "@albashi/dates";
 import { expect, test } from "vitest";
 import { firstComponents } from "./component.ts";
 import { inputOf, type Typed } from "./input.ts";
 
-const november = { firstDay: "2026-11-01" as LocalDate, lastDay: "2026-11-30" as LocalDate };
-const read = (typed: Typed) => inputOf(typed, november, firstComponents);
+const november = { kind: "regular" as RunKind, firstDay: "2026-11-01" as LocalDate, lastDay: "2026-11-30" as LocalDate };
+const read = (typed: Typed, run = november) => inputOf(typed, run, firstComponents);
 const fieldsOf = (typed: Typed) => {
   try {
     return read(typed);
@@ -19,6 +20,15 @@ test("an earning has a component and an amount, which may take back what was too
   expect(read(bonus)).toEqual({ ...nothingElse, kind: "earning", code: "bonus", amount: -5_000_000n, note: "Paid twice in October" });
   expect(fieldsOf({ kind: "earning", code: "bonus" })).toEqual({ amountKobo: "Please enter an amount." });
   expect(fieldsOf({ kind: "earning", amountKobo: "1" })).toEqual({ code: "Please enter what it is paid for." });
+});
+
+test("a deduction below nothing would be paid out untaxed: only a correction gives back so", () => {
+  const back = { kind: "deduction", code: "cooperative", amountKobo: "-5000000" } as const;
+  expect(fieldsOf(back)).toEqual({
+    amountKobo:
+      "A deduction cannot be below nothing here. Pay it as an earning, or give back what was taken too much with a correction run.",
+  });
+  expect(read(back, { ...november, kind: "correction" }).amount).toBe(-5_000_000n);
 });
 
 test("hours are kept in hundredths, however they are written", () => {

@@ -1,7 +1,7 @@
 import type { EmployeeId, RunInputId, UserId } from "@albashi/contracts/ids";
 import type { InputKind, RunInput } from "@albashi/contracts/payroll-inputs";
 import type { LocalDate } from "@albashi/dates";
-import { componentUnfit, dayOutsidePeriod, inputIncomplete, inputTooMuch } from "../errors.ts";
+import { componentUnfit, dayOutsidePeriod, deductionBelowNothing, inputIncomplete, inputTooMuch } from "../errors.ts";
 import type { Component } from "./component.ts";
 import type { Run } from "./run.ts";
 import type { NameOf } from "./run-record.ts";
@@ -55,7 +55,7 @@ const everyPart: readonly Part[] = ["code", "amountKobo", "hours", "leaveDays", 
 const ofSalary: readonly Component["kind"][] = ["basic"];
 
 /** Reads what was typed; what is missing, too much or does not fit is refused with its cure. */
-export const inputOf = (typed: Typed, run: Pick<Run, "firstDay" | "lastDay">, components: readonly Component[]): Input => {
+export const inputOf = (typed: Typed, run: Pick<Run, "kind" | "firstDay" | "lastDay">, components: readonly Component[]): Input => {
   const wanted = partsOf[typed.kind];
   for (const part of everyPart) {
     const words = wanted[part];
@@ -63,6 +63,7 @@ export const inputOf = (typed: Typed, run: Pick<Run, "firstDay" | "lastDay">, co
     if (words === undefined && typed[part] !== undefined) throw inputTooMuch(part);
   }
   refuseUnfitComponent(typed, components);
+  if (run.kind !== "correction") refuseNegativeDeduction(typed);
   const days = typed.days && ([...new Set(typed.days)].toSorted() as LocalDate[]);
   if (days?.some((day) => day < run.firstDay || day > run.lastDay)) throw dayOutsidePeriod(run);
   return {
@@ -80,6 +81,11 @@ const refuseUnfitComponent = ({ kind, code }: Typed, components: readonly Compon
   const component = components.find((one) => one.code === code);
   const isFit = component && component.side === kind && !component.isArchived && !ofSalary.includes(component.kind);
   if (!isFit) throw componentUnfit(kind);
+};
+
+/** It would be paid out untaxed: only what a run took too much is given back so. */
+const refuseNegativeDeduction = ({ kind, amountKobo }: Typed) => {
+  if (kind === "deduction" && amountKobo?.startsWith("-")) throw deductionBelowNothing();
 };
 
 /** "12.5" is 1,250 hundredths; read digit by digit, so that no fraction is lost on the way. */

@@ -92,6 +92,21 @@ test("payslips that are worked out alike share a shape; one whose amounts lead a
   expect(third.law).toEqual(one.law);
 });
 
+test("people whose lines have other names have shapes of their own, though nothing but numbers differs", () => {
+  const shapeOf = shapeBook((text) => Buffer.from(text));
+  const linesOf = (inputs: PayInputs) => {
+    const facts = factsOf(inputs);
+    const { text } = shapeOf(packInputs(inputs).form, facts, payslip(facts, { isExplained: false }));
+    return readShape(JSON.parse(text)).lines.map(({ id }) => id);
+  };
+  const run = june();
+  const lent = (place: number) => {
+    const loan = { place, kind: "loan", name: "Car", amount: naira(9_000n), months: 3, repaid: naira(0n), instalmentsDone: 0 } as const;
+    return linesOf(steadyInputs(300_000n, { run, loans: [loan] })).filter((id) => id.startsWith("loan-"));
+  };
+  expect([lent(1), lent(2), lent(1), lent(2)]).toEqual([["loan-1"], ["loan-2"], ["loan-1"], ["loan-2"]]);
+});
+
 test("a shape comes back with its steps, lines and cells", () => {
   const inputs = everything();
   const slip = payslip(factsOf(inputs));

@@ -166,11 +166,15 @@ const settlementFor = (inputs: PayInputs): readonly Earning[] => {
   const { lastDay } = employment;
   const leavesNow = lastDay !== undefined && lastDay >= run.firstDay && lastDay <= run.lastDay && paysMonth(run.kind);
   if (!leavesNow && leave === 0n) return [];
+  const { firstDay, noticeGivenOn } = employment;
+  const until = leavesNow ? lastDay : run.lastDay;
+  // Nobody who never came has anything to settle.
+  if (until < firstDay) return [];
   const monthlyGross = salaries.at(-1)?.monthlyGross ?? nothing;
   return settlementOf({
-    firstDay: employment.firstDay,
-    lastDay: leavesNow ? lastDay : run.lastDay,
-    noticeGivenOn: employment.noticeGivenOn,
+    ...{ firstDay, lastDay: until },
+    // Notice given before the work began runs from its first day.
+    noticeGivenOn: noticeGivenOn !== undefined && noticeGivenOn < firstDay ? firstDay : noticeGivenOn,
     missingNoticeIsOwedBy: (leavesNow && employment.missingNoticeOwedBy) || "nobody",
     ...{ monthlyGross, monthlyMoneyWages: monthlyGross, unusedLeaveHundredths: leave },
   });

@@ -3,6 +3,7 @@ import { type RunAct, type RunPage, runSteps } from "@albashi/contracts/payroll-
 import {
   changeUnexplained,
   earlierRunOpen,
+  laterMonthApproved,
   makerIsChecker,
   notYourRole,
   numbersAreOld,
@@ -10,6 +11,7 @@ import {
   runHasErrors,
   runNotApproved,
   runStateRefused,
+  scheduleIsOut,
   warningsOpen,
 } from "../errors.ts";
 import type { FindingCounts } from "./finding-counts.ts";
@@ -30,17 +32,24 @@ export interface Standing {
   readonly hasOtherApprover: boolean;
   /** A regular run of an earlier month of the same group that is still open. */
   readonly earlierOpen: MonthOfYear | undefined;
+  /** A later month that is approved and counts on this one, where this one is approved and pays a month. */
+  readonly laterApproved: MonthOfYear | undefined;
 }
 
 /** Why somebody may not do something to a run now; nothing when they may. What the screen says is what the call would. */
 export const whyNot = (act: RunAct, standing: Standing): Refusal | undefined => checks[act](standing);
 
 const checks: Record<RunAct, (standing: Standing) => Refusal | undefined> = {
-  edit: ({ run, mayWrite }) => (mayWrite ? stillness(run) : notYourRole()),
-  calculate: ({ run, mayWrite, earlierOpen }) => {
+  edit: ({ run, mayWrite, laterApproved }) => {
+    if (!mayWrite) return notYourRole();
+    if (!isEditable(run)) return whyFixed(run) ?? runStateRefused(run.state);
+    return laterApproved && laterMonthApproved(laterApproved);
+  },
+  calculate: ({ run, mayWrite, earlierOpen, laterApproved }) => {
     if (!mayWrite) return notYourRole();
     if (!afterMove(run.state, "calculate")) return runStateRefused(run.state);
-    if (run.payslipsPublishedAt) return payslipsArePublished();
+    const refusal = whyFixed(run) ?? (laterApproved && laterMonthApproved(laterApproved));
+    if (refusal) return refusal;
     return earlierOpen && run.kind === "regular" ? earlierRunOpen(earlierOpen) : undefined;
   },
   submit: (standing) => {
@@ -58,10 +67,10 @@ const checks: Record<RunAct, (standing: Standing) => Refusal | undefined> = {
     if (!mayApprove) return notYourRole();
     return afterMove(run.state, "reject") ? undefined : runStateRefused(run.state);
   },
-  cancel: ({ run, mayWrite }) => {
+  cancel: ({ run, mayWrite, laterApproved }) => {
     if (!mayWrite) return notYourRole();
     if (!afterMove(run.state, "cancel")) return runStateRefused(run.state);
-    return run.payslipsPublishedAt ? payslipsArePublished() : undefined;
+    return whyFixed(run) ?? (laterApproved && laterMonthApproved(laterApproved));
   },
   publish: ({ run, mayWrite }) => {
     if (!mayWrite) return notYourRole();
@@ -74,9 +83,10 @@ const checks: Record<RunAct, (standing: Standing) => Refusal | undefined> = {
   },
 };
 
-const stillness = (run: Run): Refusal | undefined => {
-  if (isEditable(run)) return undefined;
-  return run.payslipsPublishedAt ? payslipsArePublished() : runStateRefused(run.state);
+/** Why what was approved stands as it is; nothing while it is still ours alone. */
+const whyFixed = ({ payslipsPublishedAt, scheduleExportedAt }: Run): Refusal | undefined => {
+  if (payslipsPublishedAt) return payslipsArePublished();
+  return scheduleExportedAt ? scheduleIsOut() : undefined;
 };
 
 /** What keeps the content from being submitted or approved. */

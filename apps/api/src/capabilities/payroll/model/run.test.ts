@@ -41,12 +41,16 @@ describe("the moves of a run", () => {
 
 describe("what is entered", () => {
   test("can be changed until the run is funded, but not while it is being calculated", () => {
-    const editable = runStates.filter((state) => isEditable({ state, payslipsPublishedAt: null }));
+    const editable = runStates.filter((state) => isEditable({ state, payslipsPublishedAt: null, scheduleExportedAt: null }));
     expect(editable).toEqual(["draft", "calculated", "in_review", "approved", "rejected", "stale"]);
   });
 
   test("stands still once people hold their payslips", () => {
-    expect(isEditable({ state: "approved", payslipsPublishedAt: new Date(0) })).toBe(false);
+    expect(isEditable({ state: "approved", payslipsPublishedAt: new Date(0), scheduleExportedAt: null })).toBe(false);
+  });
+
+  test("stands still once somebody holds the bank schedule", () => {
+    expect(isEditable({ state: "approved", payslipsPublishedAt: null, scheduleExportedAt: new Date(0) })).toBe(false);
   });
 
   test("makes the numbers old", () => {

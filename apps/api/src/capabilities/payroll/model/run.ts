@@ -48,6 +48,8 @@ export interface Run {
   readonly hadOneApprover: boolean;
   readonly setAsideBecause: string | null;
   readonly payslipsPublishedAt: Date | null;
+  /** When the bank schedule was first taken: from then on money may be on its way. */
+  readonly scheduleExportedAt: Date | null;
 }
 
 /** What can happen to a run. The last five are the payments' to say. */
@@ -93,8 +95,12 @@ export const approvedStates: readonly RunState[] = ["approved", "funding", "payi
 export const openStates: readonly RunState[] = ["draft", "calculating", "calculated", "in_review", "rejected", "stale"];
 
 /** A run in which somebody may still enter something. While it is being calculated it stands still. */
-export const isEditable = ({ state, payslipsPublishedAt }: Pick<Run, "state" | "payslipsPublishedAt">): boolean =>
-  state !== "calculating" && (openStates.includes(state) || state === "approved") && payslipsPublishedAt === null;
+export const isEditable = ({ state, ...run }: Pick<Run, "state" | "payslipsPublishedAt" | "scheduleExportedAt">): boolean =>
+  state !== "calculating" && (openStates.includes(state) || state === "approved") && !isFixed(run);
+
+/** Whether what was approved has left the house: people hold their payslips, or somebody the bank schedule. */
+const isFixed = ({ payslipsPublishedAt, scheduleExportedAt }: Pick<Run, "payslipsPublishedAt" | "scheduleExportedAt">): boolean =>
+  payslipsPublishedAt !== null || scheduleExportedAt !== null;
 
 /** Whether the numbers are of what is entered now. */
 export const isCalculated = ({ state, version, calculatedVersion }: Pick<Run, "state" | "version" | "calculatedVersion">): boolean =>

@@ -17,30 +17,38 @@ export interface KeptShape {
   readonly law: readonly string[];
 }
 
+type Lines = Payslip["lines"];
+type Ways = Map<number, { readonly lines: Lines; readonly shape: KeptShape }[]>;
+
 /**
  * Finds the shape of each payslip. Most payslips of a run are alike: only the first of a form that goes its way through the
- * arithmetic is worked out with its explanation, which then explains all the others.
+ * arithmetic to the same lines is worked out with its explanation, which then explains all the others. The lines count too,
+ * because a number may name one: somebody's second loan is not another's first.
  */
 export const shapeBook = (fingerprint: (text: string) => Buffer) => {
-  const known = new Map<string, Map<string, Map<number, KeptShape>>>();
+  const known = new Map<string, Map<string, Ways>>();
   const ofForm = ({ shared, own }: Form) => {
-    const forms = known.get(shared) ?? new Map<string, Map<number, KeptShape>>();
+    const forms = known.get(shared) ?? new Map<string, Ways>();
     known.set(shared, forms);
-    const ways = forms.get(own) ?? new Map<number, KeptShape>();
+    const ways: Ways = forms.get(own) ?? new Map();
     forms.set(own, ways);
     return ways;
   };
   return (form: Form, facts: PayFacts, slip: Payslip): KeptShape => {
     const ways = ofForm(form);
-    const found = ways.get(slip.route);
-    if (found) return found;
+    const ofRoute = ways.get(slip.route) ?? [];
+    const found = ofRoute.find(({ lines }) => hasSameLines(lines, slip.lines));
+    if (found) return found.shape;
     const explained = payslip(facts);
     const text = shapeText(formText(form), explained);
     const shape = { shapeId: fingerprint(text), text, law: lawVersions(explained) };
-    ways.set(slip.route, shape);
+    ways.set(slip.route, [...ofRoute, { lines: slip.lines, shape }]);
     return shape;
   };
 };
+
+const hasSameLines = (some: Lines, others: Lines): boolean =>
+  some.length === others.length && some.every(({ id, name }, place) => id === others[place]?.id && name === others[place].name);
 
 /** A shape as text. Amounts of the law are written out as whole numbers. */
 export const shapeText = (form: string, { lines, netCell, steps }: Payslip): string => {

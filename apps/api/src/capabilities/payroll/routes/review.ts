@@ -26,5 +26,5 @@ export const reviewRoutes = (parts: Parts): readonly Route[] => [
     decideOnFinding(parts, call.actor, { ...call.params, reason: undefined, intent: intentOf(parts, RestoreFinding, call) }),
   ),
   fileRoute(ExportJournal, ({ actor, params, query }) => exportJournal(parts, actor, { ...params, ...query })),
-  fileRoute(ExportBankSchedule, ({ actor, params }) => exportBankSchedule(parts, actor, params.runId)),
+  fileRoute(ExportBankSchedule, ({ actor, params, query }) => exportBankSchedule(parts, actor, { ...params, without: query.without })),
 ];

@@ -34,6 +34,7 @@ export const movePeopleDone = async (
 
 export interface Outcome {
   readonly runId: RunId;
+  readonly calculation: number;
   readonly gross: bigint;
   readonly net: bigint;
   readonly paye: bigint;
@@ -47,13 +48,17 @@ export interface Outcome {
   readonly lawVersions: readonly string[];
 }
 
-/** Everybody's pay is worked out: what the run came to, and the hash that an approval binds to. */
-export const finishCalculating = async (tx: CompanyTransaction, outcome: Outcome) => {
-  await sql`
+/**
+ * Everybody's pay is worked out: what the run came to, and the hash that an approval binds to. Says whether the run still
+ * waits for this calculation; one that was cancelled or is being calculated anew stays as it is.
+ */
+export const finishCalculating = async (tx: CompanyTransaction, outcome: Outcome): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
     update pay_runs set state = 'calculated', calculated_version = version, gross = ${outcome.gross}, net = ${outcome.net},
       paye = ${outcome.paye}, pension = ${outcome.pension}, other_deductions = ${outcome.otherDeductions},
       employer_part = ${outcome.employerPart}, employer_cost = ${outcome.employerCost}, unexplained = ${outcome.unexplained},
       content_hash = ${outcome.contentHash}, engine_version = ${outcome.engineVersion}, law_versions = ${outcome.lawVersions}
-    where run_id = ${outcome.runId}
+    where run_id = ${outcome.runId} and state = 'calculating' and calculation = ${outcome.calculation}
   `.execute(query(tx));
+  return numAffectedRows === 1n;
 };

@@ -24,10 +24,15 @@ export interface KeptFinding extends Omit<FoundInRun, "employeeIds"> {
   readonly dismissedBecause: string | null;
 }
 
-/** Writes down what a calculation found in place of what the one before found. A dismissal stays while as many people are concerned. */
+/** Writes down what a calculation found in place of what the one before found. A dismissal stays while nobody else is concerned. */
 export const replaceFindings = async (tx: CompanyTransaction, companyId: CompanyId, runId: RunId, found: readonly FoundInRun[]) => {
   await sql`
     delete from run_findings where run_id = ${runId} and not code = any(${found.map(({ code }) => code)}::text[])
+  `.execute(query(tx));
+  await sql`
+    update run_findings f set ${isOpenAgain} where run_id = ${runId} and dismissed_at is not null and exists (
+      select employee_id from payslips p where p.company_id = f.company_id and p.run_id = f.run_id and f.code = any(p.findings)
+      except select unnest(f.dismissed_for))
   `.execute(query(tx));
   for (const one of found) {
     await sql`
@@ -37,12 +42,14 @@ export const replaceFindings = async (tx: CompanyTransaction, companyId: Company
         people = excluded.people, employee_ids = excluded.employee_ids,
         dismissed_at = case when ${stays} then run_findings.dismissed_at end,
         dismissed_by = case when ${stays} then run_findings.dismissed_by end,
-        dismissed_because = case when ${stays} then run_findings.dismissed_because end
+        dismissed_because = case when ${stays} then run_findings.dismissed_because end,
+        dismissed_for = case when ${stays} then run_findings.dismissed_for else '{}' end
     `.execute(query(tx));
   }
 };
 
-const stays = sql`run_findings.people >= excluded.people and excluded.severity = 'warning'`;
+const isOpenAgain = sql`dismissed_at = null, dismissed_by = null, dismissed_because = null, dismissed_for = '{}'`;
+const stays = sql`run_findings.dismissed_at is not null and excluded.employee_ids <@ run_findings.dismissed_for and excluded.severity = 'warning'`;
 
 const columns = sql`code, severity, what, cure, people, dismissed_at as "dismissedAt", dismissed_by as "dismissedBy", dismissed_because as "dismissedBecause"`;
 
@@ -58,14 +65,17 @@ export const findFindings = async (tx: CompanyTransaction, runId: RunId): Promis
 export const findFinding = async (tx: CompanyTransaction, runId: RunId, code: string): Promise<KeptFinding | undefined> =>
   (await sql<KeptFinding>`select ${columns} from run_findings where run_id = ${runId} and code = ${code}`.execute(query(tx))).rows[0];
 
-/** Dismisses a warning, or takes that back: then nothing is said. The database lets nobody dismiss an error. */
+/** Dismisses a warning for whom it is about now, or takes that back: then nothing is said. The database lets nobody dismiss an error. */
 export const saveDismissal = async (
   tx: CompanyTransaction,
   { runId, code, dismissal }: { runId: RunId; code: string; dismissal: { at: Date; by: UserId; because: string } | null },
 ) => {
+  const isDismissed =
+    dismissal &&
+    sql`dismissed_at = ${dismissal.at}, dismissed_by = ${dismissal.by}, dismissed_because = ${dismissal.because},
+      dismissed_for = array(${concerned(runId, code)})`;
   await sql`
-    update run_findings set dismissed_at = ${dismissal?.at ?? null}, dismissed_by = ${dismissal?.by ?? null},
-      dismissed_because = ${dismissal?.because ?? null}
+    update run_findings set ${isDismissed ?? isOpenAgain}
     where run_id = ${runId} and code = ${code}
   `.execute(query(tx));
 };
@@ -87,12 +97,13 @@ export const findPeopleOfFinding = async (
   { runId, code, after, atMost }: { runId: RunId; code: string; after: EmployeeId | undefined; atMost: number },
 ): Promise<EmployeeId[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
-    select employee_id as "employeeId" from (
-      select employee_id from payslips where run_id = ${runId} and ${code} = any(findings)
-      union
-      select unnest(employee_ids) from run_findings where run_id = ${runId} and code = ${code}
-    ) as concerned
+    select employee_id as "employeeId" from (${concerned(runId, code)}) as concerned
     where ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${atMost}
   `.execute(query(tx));
   return rows.map((row) => row.employeeId);
 };
+
+const concerned = (runId: RunId, code: string) => sql`
+  select employee_id from payslips where run_id = ${runId} and ${code} = any(findings)
+  union
+  select unnest(employee_ids) from run_findings where run_id = ${runId} and code = ${code}`;

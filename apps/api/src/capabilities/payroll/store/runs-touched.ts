@@ -10,8 +10,9 @@ export interface TouchedRun {
   readonly state: RunState;
 }
 
-/** What was approved stays as it is once its payslips are out or its money is on the way; until then a change voids it. */
-const isFixed = sql`(approved_hash is not null and (state <> 'approved' or payslips_published_at is not null))`;
+/** What was approved stays as it is once its payslips or its bank schedule are out or its money is on the way; until then a change voids it. */
+const isFixed = sql`(approved_hash is not null and
+  (state <> 'approved' or payslips_published_at is not null or schedule_exported_at is not null))`;
 
 /** Runs with numbers that are not fixed and pay for days from one on: of everybody, or of these people. Held still. */
 export const lockTouchedRuns = async (

@@ -16,7 +16,8 @@ const columns = sql`
   employer_cost as "employerCost", unexplained, compared_run_id as "comparedRunId", content_hash as "contentHash",
   engine_version as "engineVersion", law_versions as "lawVersions",
   submitted_at as "submittedAt", submitted_by as "submittedBy", approved_at as "approvedAt", approved_by as "approvedBy",
-  had_one_approver as "hadOneApprover", set_aside_because as "setAsideBecause", payslips_published_at as "payslipsPublishedAt"`;
+  had_one_approver as "hadOneApprover", set_aside_because as "setAsideBecause", payslips_published_at as "payslipsPublishedAt",
+  schedule_exported_at as "scheduleExportedAt"`;
 
 export interface NewRun {
   readonly runId: RunId;
@@ -82,6 +83,19 @@ export const findEarlierOpenRun = async (tx: CompanyTransaction, { payGroupId, y
     await sql<Run>`
       select ${columns} from pay_runs
       where kind = 'regular' and pay_group_id = ${payGroupId} and (year, month) < (${year}, ${month}) and state = any(${openStates})
+      order by year, month limit 1
+    `.execute(query(tx))
+  ).rows[0];
+
+/** An approved run of a later month that pays some of the same people: their tax there counts on this one. The first, if there are several. */
+export const findLaterApprovedRun = async (tx: CompanyTransaction, { runId, year, month }: Run): Promise<Run | undefined> =>
+  (
+    await sql<Run>`
+      select ${columns} from pay_runs
+      where (year, month) > (${year}, ${month}) and state = any(${approvedStates}) and exists (
+        select from payslips later join payslips own on own.company_id = later.company_id and own.employee_id = later.employee_id
+        where own.run_id = ${runId} and later.run_id = pay_runs.run_id
+      )
       order by year, month limit 1
     `.execute(query(tx))
   ).rows[0];
@@ -162,4 +176,9 @@ export const countVersion = async (tx: CompanyTransaction, runId: RunId): Promis
 
 export const markPublished = async (tx: CompanyTransaction, { runId, at }: { runId: RunId; at: Date }) => {
   await sql`update pay_runs set payslips_published_at = ${at} where run_id = ${runId}`.execute(query(tx));
+};
+
+/** Notes when the first bank schedule of a run was taken. */
+export const markScheduleExported = async (tx: CompanyTransaction, { runId, at }: { runId: RunId; at: Date }) => {
+  await sql`update pay_runs set schedule_exported_at = coalesce(schedule_exported_at, ${at}) where run_id = ${runId}`.execute(query(tx));
 };

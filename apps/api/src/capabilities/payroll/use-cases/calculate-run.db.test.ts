@@ -12,7 +12,7 @@ import { newId } from "../../../new-id.ts";
 import type { Parts } from "../../../parts.ts";
 import { approveNow, calculateNow, openRun, payCompany } from "../../../testing/pay-company.ts";
 import { explainLine } from "../model/stored-payslip.ts";
-import { beginCalculating, findPayslip, findRun, listPayslips, lockRun } from "../store.ts";
+import { beginCalculating, findPayslip, findRepayments, findRun, listPayslips, lockRun } from "../store.ts";
 import { calculatePages } from "./calculate-pages.ts";
 import { checkRunIsFresh } from "./check-run-is-fresh.ts";
 import { finishCalculation } from "./finish-calculation.ts";
@@ -151,6 +151,27 @@ test("a loan is taken back month by month and ends when it is repaid", async () 
   const taken = [];
   for (const month of [4, 5, 6]) taken.push(lines(await slipOf(await approved(month), employeeId))["loan-1"]);
   expect(taken).toEqual([500_000n, 500_000n, undefined]);
+});
+
+test("people whose loans have other places each repay their own, a second and a tenth too", async () => {
+  const { rows } = await admin.query("select employee_id from employees where company_id = $1 order by employee_id", [company.companyId]);
+  const [one, other] = rows.map(({ employee_id }) => employee_id as EmployeeId);
+  const lend = (employeeId: EmployeeId | undefined, place: number, name: string) =>
+    ask(sql`insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, made_at, made_by)
+      values (current_company(), gen_random_uuid(), ${employeeId}, ${place}, 'loan', ${name}, ${place * 1_000_000}, 2, 2026, 4, now(), gen_random_uuid())`);
+  await lend(one, 3, "Car");
+  await lend(one, 4, "School fees");
+  await lend(other, 10, "School fees");
+  await lend(other, 2, "Car");
+  const runId = await approved(4);
+  const employeeIds = [one, other].filter((employeeId) => employeeId !== undefined);
+  const repaid = await inCompany((tx) => findRepayments(tx, { employeeIds, runIds: [runId] }));
+  const back = (employeeId: EmployeeId | undefined) =>
+    Object.fromEntries(repaid.filter((row) => row.employeeId === employeeId).map((row) => [row.line, row.repaid]));
+  expect([back(one), back(other)]).toEqual([
+    { "loan-3": 1_500_000n, "loan-4": 2_000_000n },
+    { "loan-2": 1_000_000n, "loan-10": 5_000_000n },
+  ]);
 });
 
 test("a bonus run pays the people it names what was entered for them, and no month", async () => {

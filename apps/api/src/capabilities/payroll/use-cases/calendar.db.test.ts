@@ -140,3 +140,11 @@ test("a year that nobody generated has no months, and has twelve afterwards", as
   const made = await ask("POST", `groups/${payGroupId}/calendar/2030`);
   expect([made.status, made.periods.length]).toEqual([201, 12]);
 });
+
+test("people stay in a group that gets another name", async () => {
+  const added = { name: "Weekly", payDay: 28, cutOffWorkingDays: 3, proration: "calendar_days" };
+  const { payGroupId: weekly, version } = await ask("POST", "groups", added);
+  const { _id } = await company.add({ payGroup: "weekly" });
+  expect(await ask("PATCH", `groups/${weekly}`, { version, name: "Every week" })).toMatchObject({ status: 200, people: 1 });
+  expect(await company.read(_id)).toMatchObject({ payGroup: "Every week", version: 2 });
+});

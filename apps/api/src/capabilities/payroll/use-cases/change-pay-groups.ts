@@ -5,7 +5,7 @@ import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
 import { newId } from "../../../new-id.ts";
-import { countPayGroupNames } from "../../people/index.ts";
+import { countPayGroupNames, renamePayGroupOfPeople } from "../../people/index.ts";
 import {
   groupChangedMeanwhile,
   payGroupArchived,
@@ -70,6 +70,8 @@ export const changePayGroup = (
       proration: change.proration ?? group.proration,
     };
     await store.savePayGroup(tx, changed);
+    // People name their group by its name: they stay in it.
+    if (changed.name !== group.name) await renamePayGroupOfPeople(tx, { from: group.name, to: changed.name });
     if (isDefault) await store.makePayGroupDefault(tx, payGroupId);
     await regenerateCalendars(tx, actor, { groups: [changed], from: yearOf(lagosDayOf(at)), at });
     return { subject: payGroupId, answer: await readBack(tx, payGroupId) };

@@ -1,6 +1,8 @@
 import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Parts } from "../../../parts.ts";
+import type { PersonToPay } from "../../people/index.ts";
+import { engineVersion } from "../model/engine-version.ts";
 import { packNumbers } from "../model/packed-numbers.ts";
 import { formText, packInputs } from "../model/packing.ts";
 import type { PayslipRow } from "../model/stored-payslip.ts";
@@ -26,6 +28,7 @@ export const checkRunIsFresh = async (
     return run && loadCompanyPay(tx, run);
   });
   if (!context) return { isFresh: true, changed: [] };
+  if (context.run.engineVersion !== engineVersion) return { isFresh: false, changed: [otherEngine] };
   const changed = new Set<string>();
   let after: EmployeeId | undefined;
   do {
@@ -35,6 +38,24 @@ export const checkRunIsFresh = async (
     after = changed.size >= enough ? undefined : page.next;
   } while (after);
   return { isFresh: changed.size === 0, changed: [...changed] };
+};
+
+const otherEngine = "The way pay is worked out has changed since the run was calculated.";
+
+/** What a check finds about an account without any of the inputs changing. Trouble that has gone since makes nothing worse. */
+const accountTroubles: Readonly<Record<string, { isTrue: (person: PersonToPay) => boolean; words: string }>> = {
+  bank_account_held: {
+    isTrue: ({ isHeld }) => isHeld,
+    words: "Somebody's bank account is held now until somebody has looked at it.",
+  },
+  bank_account_not_there: {
+    isTrue: ({ nameCheck }) => nameCheck === "no_such_account",
+    words: "A bank says now that somebody's account does not exist.",
+  },
+  account_name_differs: {
+    isTrue: ({ nameCheck }) => nameCheck === "different" || nameCheck === "near",
+    words: "A bank calls the owner of somebody's account by another name now.",
+  },
 };
 
 const comparePage = async (tx: CompanyTransaction, context: RunContext, after: EmployeeId | undefined) => {
@@ -50,6 +71,13 @@ const comparePage = async (tx: CompanyTransaction, context: RunContext, after: E
   const gathered = new Map((await gatherInputs(tx, context, [...paid])).map((one) => [one.person.employeeId, one]));
   const isPaidElsewhere = (row: PayslipRow) => gathered.get(row.employeeId)?.person.bankAccountId !== row.bankAccountId;
   if (rows.some(isPaidElsewhere)) changed.push("Somebody's bank account has changed.");
+  for (const [code, { isTrue, words }] of Object.entries(accountTroubles)) {
+    const isNew = ({ employeeId, findings }: PayslipRow) => {
+      const person = gathered.get(employeeId)?.person;
+      return person !== undefined && isTrue(person) && !findings.includes(code);
+    };
+    if (rows.some(isNew)) changed.push(words);
+  }
   const hasOtherInputs = (row: PayslipRow) => {
     const one = gathered.get(row.employeeId);
     if (!one) return true;

@@ -2,17 +2,16 @@ import type { EmployeeId, RunId, RunInputId } from "@albashi/contracts/ids";
 import type { RunInput } from "@albashi/contracts/payroll-inputs";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
-import { mayUse } from "../../../http/permissions.ts";
 import { type Intent, once } from "../../../idempotency/once.ts";
 import type { Parts } from "../../../parts.ts";
-import { findColleagues } from "../../companies/index.ts";
 import { findPeopleInBrief, findPeopleOfPeriod } from "../../people/index.ts";
-import { inputNotFound, ownPay, personNotInRun } from "../errors.ts";
+import { inputNotFound, personNotInRun } from "../errors.ts";
 import { inputName, inputOf, inputRecord, type Typed } from "../model/input.ts";
 import type { Run } from "../model.ts";
 import { findComponents, findInput, findInputs, removeInput, setInputs } from "../store.ts";
 import { type Changed, changeRun } from "./change-run.ts";
 import { amongPeopleOfRun, peopleOfRun } from "./people-of-run.ts";
+import { refuseOwnPay } from "./refuse-own-pay.ts";
 import { namesFor } from "./run-shown.ts";
 
 type EnteringParts = Pick<Parts, "database" | "clock">;
@@ -108,14 +107,9 @@ const nameForOthers = async (tx: CompanyTransaction, actor: Actor, employeeIds: 
   const people = await findPeopleInBrief(tx, employeeIds);
   const [only, ...others] = people;
   if (!only || others.length > 0) return `${people.length} people`;
-  if (only.userId === actor.userId && (await mayAnotherEnter(tx, actor))) throw ownPay();
+  await refuseOwnPay(tx, actor, [only]);
   return only.fullName;
 };
-
-const mayAnotherEnter = async (tx: CompanyTransaction, { companyId, userId }: Actor) =>
-  (await findColleagues(tx, companyId)).some(
-    (one) => one.userId !== userId && mayUse({ kind: "employer", role: one.role }, "payroll.write"),
-  );
 
 const onePerson = async (tx: CompanyTransaction, run: Run, employeeId: EmployeeId) => allOf(tx, run, [employeeId]);
 

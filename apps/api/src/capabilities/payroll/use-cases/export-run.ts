@@ -1,18 +1,17 @@
 import { Readable } from "node:stream";
 import type { RunId } from "@albashi/contracts/ids";
 import type { JournalFormat } from "@albashi/contracts/payroll-exports";
-import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import type { FileAnswer } from "../../../http/route.ts";
 import type { Parts } from "../../../parts.ts";
 import { type CompanySeal, companySeal } from "../../../sealing/company-seal.ts";
 import { byteOrderMark, type Cell, csvLine, writeCsv } from "../../../sheets/write-csv.ts";
-import { accountNumberBoundTo } from "../../people/index.ts";
-import { runNotApproved, runNotFound } from "../errors.ts";
+import { accountNumberBoundTo, findAccountsNotToPay } from "../../people/index.ts";
+import { accountsHeld, runNotApproved, runNotFound } from "../errors.ts";
 import { journalOf, journalSheet, naira } from "../model/journal.ts";
 import { monthInWords } from "../model/month-in-words.ts";
 import { approvedStates, type Run } from "../model.ts";
-import { findComponentTotals, findPaymentLines, findRun, type PaymentLine } from "../store.ts";
+import { findComponentTotals, findPaymentLines, findRun, lockRun, markScheduleExported, type PaymentLine } from "../store.ts";
 import { noteOnRun } from "./note-on-run.ts";
 
 const csv = "text/csv; charset=utf-8";
@@ -24,22 +23,30 @@ export const exportJournal = (
   { runId, format }: { runId: RunId; format: JournalFormat },
 ): Promise<FileAnswer> =>
   database.inCompany(actor.companyId, async (tx) => {
-    const run = await approvedRun(tx, runId);
+    const run = approved(await findRun(tx, runId));
     await noteOnRun(tx, actor, { run, what: "journal_exported", at: clock.now(), details: { format } });
     const lines = journalOf(await findComponentTotals(tx, runId), run.net);
     const content = writeCsv(journalSheet(lines, format, { ...run, number: numberOfRun(run) }));
     return { mediaType: csv, fileName: `journal ${monthInWords(run)} ${format}.csv`, content };
   });
 
-/** Who is paid how much into which account, with whole account numbers. It is written down who took it. */
+/**
+ * Who is paid how much into which account, with whole account numbers. It is written down who took it, and from then on the
+ * run stands as it is. Accounts into which nothing may be paid are never in it; whoever wants the others alone says so.
+ */
 export const exportBankSchedule = async (
   parts: Pick<Parts, "database" | "clock" | "vault">,
   actor: Actor,
-  runId: RunId,
+  { runId, without }: { runId: RunId; without: "held" | undefined },
 ): Promise<FileAnswer> => {
+  const asked = await parts.database.inCompany(actor.companyId, async (tx) => approved(await findRun(tx, runId)));
+  const held = without === "held" ? 0 : await countHeld(parts, asked);
+  if (held > 0) throw accountsHeld(held);
   const { run, seal } = await parts.database.inCompany(actor.companyId, async (tx) => {
-    const found = await approvedRun(tx, runId);
-    await noteOnRun(tx, actor, { run: found, what: "bank_schedule_exported", at: parts.clock.now() });
+    const found = approved(await lockRun(tx, runId));
+    const at = parts.clock.now();
+    await markScheduleExported(tx, { runId, at });
+    await noteOnRun(tx, actor, { run: found, what: "bank_schedule_exported", at, details: without ? { without } : {} });
     return { run: found, seal: await companySeal(parts, tx, actor.companyId) };
   });
   return { mediaType: csv, fileName: `bank schedule ${monthInWords(run)}.csv`, content: Readable.from(scheduleOf(parts, run, seal)) };
@@ -48,15 +55,35 @@ export const exportBankSchedule = async (
 const heading = ["S/N", "Beneficiary name", "Account number", "Bank", "Bank code", "Amount (NGN)", "Narration"];
 const rowsAtATime = 1_000;
 
-/** The schedule line by line, read a page at a time: a large company is never in memory as a whole. */
-async function* scheduleOf({ database }: Pick<Parts, "database">, run: Run, seal: CompanySeal): AsyncGenerator<string> {
+/** The schedule line by line. */
+async function* scheduleOf(parts: Pick<Parts, "database">, run: Run, seal: CompanySeal): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLine(heading)}`;
-  let [place, after] = [0, 0];
-  for (let isOver = false; !isOver; ) {
-    const page: PaymentLine[] = await database.inCompany(run.companyId, (tx) =>
-      findPaymentLines(tx, { runId: run.runId, after, atMost: rowsAtATime }),
-    );
-    for (const line of page) yield csvLine([++place, ...cellsOf(line, run, seal)]);
+  let place = 0;
+  for await (const { line, isHeld } of paymentsOf(parts, run)) {
+    if (!isHeld) yield csvLine([++place, ...cellsOf(line, run, seal)]);
+  }
+}
+
+const countHeld = async (parts: Pick<Parts, "database">, run: Run): Promise<number> => {
+  let count = 0;
+  for await (const { isHeld } of paymentsOf(parts, run)) if (isHeld) count += 1;
+  return count;
+};
+
+/** Whom a run pays, and whether their account may be paid into now. Read a page at a time: a large company is never in memory as a whole. */
+async function* paymentsOf({ database }: Pick<Parts, "database">, run: Run): AsyncGenerator<{ line: PaymentLine; isHeld: boolean }> {
+  for (let [after, isOver] = [0, false]; !isOver; ) {
+    const { page, held } = await database.inCompany(run.companyId, async (tx) => {
+      const lines = await findPaymentLines(tx, { runId: run.runId, after, atMost: rowsAtATime });
+      return {
+        page: lines,
+        held: await findAccountsNotToPay(
+          tx,
+          lines.flatMap(({ bankAccountId }) => bankAccountId ?? []),
+        ),
+      };
+    });
+    for (const line of page) yield { line, isHeld: line.bankAccountId !== null && held.has(line.bankAccountId) };
     after = page.at(-1)?.staffNumber ?? after;
     isOver = page.length < rowsAtATime;
   }
@@ -71,8 +98,7 @@ const cellsOf = (line: PaymentLine, run: Run, seal: CompanySeal): Cell[] => [
   `Salary ${monthInWords(run)}`,
 ];
 
-const approvedRun = async (tx: CompanyTransaction, runId: RunId): Promise<Run> => {
-  const run = await findRun(tx, runId);
+const approved = (run: Run | undefined): Run => {
   if (!run) throw runNotFound();
   if (!approvedStates.includes(run.state)) throw runNotApproved();
   return run;

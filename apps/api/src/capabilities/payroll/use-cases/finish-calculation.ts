@@ -36,16 +36,17 @@ export const finishCalculation = async ({ database }: Pick<Parts, "database">, o
     const still = await findRunOf(tx, of);
     if (!still) return;
     const context = await loadCompanyPay(tx, still);
-    await replaceFindings(tx, of.companyId, of.runId, await findingsOfRun(tx, context, content));
+    const findings = await findingsOfRun(tx, context, content);
     const { totals, hash, people, shapes } = content;
     if (people !== run.people) throw new Error(`Run ${run.runId} has the content of ${people} people instead of ${run.people}.`);
-    await finishCalculating(tx, {
-      ...{ runId: of.runId, ...totals, contentHash: hash, engineVersion },
+    const isWanted = await finishCalculating(tx, {
+      ...{ runId: of.runId, calculation: of.calculation, ...totals, contentHash: hash, engineVersion },
       otherDeductions: totals.taken - totals.paye - totals.pension,
       employerPart: totals.added,
       unexplained: await sumUnexplained(tx, of.runId),
       lawVersions: await lawOf(tx, of, [...shapes.values()]),
     });
+    if (isWanted) await replaceFindings(tx, of.companyId, of.runId, findings);
   });
 };
 
@@ -74,9 +75,8 @@ interface Content {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** How grave these are depends on the person, so many are asked; of the others one tells as much as all. */
+/** How grave these are depends on the person, so all are asked; of the others one tells as much as all. */
 const differByPerson = ["agreed_deductions_over_a_third", "advance_recovered_too_fast"];
-const mostExamples = 500;
 
 /** Reads a run's content in the order of ids, adds it up and hashes it. */
 export const addUpContent = async (
@@ -115,10 +115,9 @@ const addRow = ({ totals, shapes, findings, counts }: Sum, row: ContentRow) => {
   shapes.set(row.shapeId.toString("latin1"), row.employeeId);
   for (const code of row.findings) {
     counts.set(code, (counts.get(code) ?? 0) + 1);
-    const examples = findings.get(code) ?? [];
-    if (examples.length === 0 || (differByPerson.includes(code) && examples.length < mostExamples)) {
-      findings.set(code, [...examples, row.employeeId]);
-    }
+    const asked = findings.get(code);
+    if (!asked) findings.set(code, [row.employeeId]);
+    else if (differByPerson.includes(code)) asked.push(row.employeeId);
   }
 };
 
@@ -144,17 +143,22 @@ const findingsOfRun = async (tx: CompanyTransaction, context: RunContext, conten
 
 const wordsOfOwn = (code: string) => ownWords(code) ?? (code in runChecks ? runChecks[code as keyof typeof runChecks] : undefined);
 
-const wordsOfRules = async (
-  tx: CompanyTransaction,
-  { run, peopleInCompany }: RunContext,
-  code: string,
-  employeeIds: readonly EmployeeId[],
-) => {
+const askedAtOnce = 500;
+
+/** The gravest words of a finding. People are asked some at a time, until one of them has an error: nothing is graver. */
+const wordsOfRules = async (tx: CompanyTransaction, context: RunContext, code: string, employeeIds: readonly EmployeeId[]) => {
+  let gravest: Finding | undefined;
+  for (let from = 0; from < employeeIds.length && gravest?.severity !== "error"; from += askedAtOnce) {
+    const found = await findAgain(tx, context, employeeIds.slice(from, from + askedAtOnce));
+    [gravest] = byGravity([...(gravest ? [gravest] : []), ...found.filter((one) => one.code === code)]);
+  }
+  return gravest && toldOfRun(gravest);
+};
+
+const findAgain = async (tx: CompanyTransaction, { run, peopleInCompany }: RunContext, employeeIds: readonly EmployeeId[]) => {
   const slips = await findPayslipsOf(tx, { runIds: [run.runId], employeeIds });
-  const found = slips.flatMap(({ inputs }): Finding[] => {
+  return slips.flatMap(({ inputs }): Finding[] => {
     const facts = factsOf(inputs);
     return findingsOf(facts, payslip(facts, { isExplained: false }), circumstancesOf(inputs, { peopleInCompany }));
   });
-  const [gravest] = byGravity(found.filter((one) => one.code === code));
-  return gravest && toldOfRun(gravest);
 };

@@ -17,6 +17,7 @@ import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
 import { ordinaryMonths } from "./ordinary-months.ts";
 import { idIn, pageOf } from "./page-of.ts";
+import { refuseOwnPay } from "./refuse-own-pay.ts";
 import { voidRuns } from "./void-runs.ts";
 
 type Sent = BodyOf<typeof PreviewLoan>;
@@ -52,6 +53,7 @@ export const addLoan = (parts: SetUpParts, actor: Actor, { sent, intent }: { sen
     const { employeeId, kind, name, months, firstYear, firstMonth } = sent;
     const person = await personOf(tx, employeeId);
     if (person.status === "ended") throw employeeLeft();
+    await refuseOwnPay(tx, actor, [person]);
     const from = `${firstYear}-${String(firstMonth).padStart(2, "0")}-01`;
     if (((await store.findFirstOpenDayOf(tx, [employeeId])) ?? from) > from) throw firstMonthAlreadyApproved();
     await voidRuns(tx, actor, { from, employeeIds: [employeeId], what: "Something was lent to somebody", at });
@@ -73,6 +75,7 @@ export const stopLoan = (
     const loan = await store.lockLoan(tx, loanId);
     if (!loan) throw loanNotFound();
     if (loan.stoppedAt) throw loanAlreadyStopped();
+    await refuseOwnPay(tx, actor, [await personOf(tx, loan.employeeId)]);
     const open = (await store.findFirstOpenDayOf(tx, [loan.employeeId])) ?? lagosDayOf(loan.madeAt);
     await voidRuns(tx, actor, { from: open, employeeIds: [loan.employeeId], what: "A loan of somebody was stopped", at });
     await store.stopLoan(tx, { loanId, because, at });

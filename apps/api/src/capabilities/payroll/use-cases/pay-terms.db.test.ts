@@ -1,5 +1,6 @@
 // On which terms people are paid, what they give every month, what they were lent, and what the company owes by law.
 import type { EmployeeId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { newId } from "../../../new-id.ts";
 import { type NewCompany, newCompany } from "../../../testing/people.ts";
@@ -143,4 +144,24 @@ test("a state's number is written down, and a state without one is told with its
   expect(await ask("GET", "state-registrations")).toMatchObject({ registrations: [sent], missing: [] });
   expect((await ask("DELETE", "state-registrations/OG")).status).toBe(200);
   expect(await ask("DELETE", "state-registrations/OG")).toMatchObject({ status: 404 });
+});
+
+test("one's own terms, monthly items and loans are another admin's, where there is one", async () => {
+  const [own, other] = [(await company.add())._id, (await company.add())._id];
+  await company.rows(sql`update employees set user_id = ${company.userId} where employee_id = ${own}`);
+  const terms = (employeeIds: string[]) => ask("POST", "terms", { employeeIds, validFrom: "2026-12-01", isPartTime: true });
+  const item = () => ask("POST", "standing-items", { employeeId: own, code: "cooperative", amountKobo: "100", validFrom: "2026-12-01" });
+  const loan = () =>
+    ask("POST", "loans", { employeeId: own, kind: "loan", name: "Car", amountKobo: "1200", months: 12, firstYear: 2026, firstMonth: 12 });
+  expect(await terms([own])).toMatchObject({ status: 201 });
+  const [{ standingId }, { loan: made }] = [await item(), await loan()];
+  await company.as("payroll");
+  const refused = { status: 409, code: "own_pay" };
+  expect(await terms([own])).toMatchObject(refused);
+  expect(await terms([other, own])).toMatchObject(refused);
+  expect(await terms([other])).toMatchObject({ status: 201 });
+  expect(await item()).toMatchObject(refused);
+  expect(await ask("POST", `standing-items/${standingId}/end`, { lastDay: "2026-12-31" })).toMatchObject(refused);
+  expect(await loan()).toMatchObject(refused);
+  expect(await ask("POST", `loans/${made.loanId}/end`, { because: "Paid back in cash" })).toMatchObject(refused);
 });

@@ -123,6 +123,12 @@ describe("entering", () => {
     expect(codeOf(await enter(ada._id, bonus))).toEqual([409, "run_state_refused"]);
   });
 
+  test("of more than a thousand million naira is refused, whichever way it goes", async () => {
+    for (const amountKobo of ["100000000001", "-100000000001"])
+      expect((await enter(ada._id, { ...bonus, amountKobo })).statusCode).toBe(422);
+    expect((await enter(ada._id, { ...bonus, amountKobo: "100000000000" })).statusCode).toBe(200);
+  });
+
   test("of one's own pay is another admin's, where there is one", async () => {
     await company.rows(sql`update employees set user_id = ${company.userId} where employee_id = ${ada._id}`);
     expect((await enter(ada._id, bonus)).statusCode).toBe(200);

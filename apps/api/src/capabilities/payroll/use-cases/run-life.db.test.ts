@@ -90,6 +90,18 @@ describe("opening a run", () => {
     const correction = { kind: "correction", year: 2026, month: 11, employeeIds: [ada._id], correctsRunId: draft.runId };
     expect(codeOf(await company.call("POST", runs, correction))).toEqual([409, "run_to_correct_unfit"]);
   });
+
+  test("beside the months is refused for a pay day of another year, whose tax it would be", async () => {
+    const bonus = { kind: "bonus", year: 2026, month: 12, employeeIds: [ada._id] };
+    const answer = await company.call("POST", runs, { ...bonus, payDay: "2027-01-04" });
+    expect(codeOf(answer)).toEqual([422, "pay_day_in_other_year"]);
+    expect(answer.json().message).toBe(
+      "4 January 2027 is not in 2026, and pay beside the months is taxed in the year it is paid. Please choose a day of 2026, or open the run for a month of 2027.",
+    );
+    await opened(company, { ...bonus, payDay: "2026-12-31" });
+    // A month's own pay may come late: it stays pay of its year.
+    await opened(company, { ...bonus, kind: "single", payDay: "2027-01-04" });
+  });
 });
 
 describe("approving", () => {

@@ -5,9 +5,10 @@ import type { Actor } from "../../../http/actor.ts";
 import { mayUse } from "../../../http/permissions.ts";
 import { findColleagues } from "../../companies/index.ts";
 import { runNotFound } from "../errors.ts";
+import { paysMonth } from "../model/pay-inputs.ts";
 import { type Standing, whyNot } from "../model/run-acts.ts";
 import type { Run } from "../model.ts";
-import { countFindings, findEarlierOpenRun, lockRun } from "../store.ts";
+import { countFindings, findEarlierOpenRun, findLaterApprovedRun, lockRun } from "../store.ts";
 
 /** Where a run stands for whoever looks at it. */
 export const standingOf = async (tx: CompanyTransaction, actor: Actor, run: Run): Promise<Standing> => {
@@ -21,6 +22,7 @@ export const standingOf = async (tx: CompanyTransaction, actor: Actor, run: Run)
     findings: await countFindings(tx, run.runId),
     hasOtherApprover: (await approversOf(tx, actor)).some(({ userId }) => userId !== actor.userId),
     earlierOpen,
+    laterApproved: run.state === "approved" && paysMonth(run.kind) ? await findLaterApprovedRun(tx, run) : undefined,
   };
 };
 

@@ -10,12 +10,13 @@ import { inForceOnDay } from "../model/structure.ts";
 import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
 import { structureOf } from "./ordinary-months.ts";
+import { refuseOwnPay } from "./refuse-own-pay.ts";
 import { voidRuns } from "./void-runs.ts";
 
 /** On which terms somebody is paid, and what splits their salary today. */
 export const readPayTerms = ({ database, clock }: SetUpParts, { companyId }: Actor, employeeId: EmployeeId) =>
   database.inCompany(companyId, async (tx) => {
-    await refuseUnknownPeople(tx, [employeeId]);
+    await knownPeople(tx, [employeeId]);
     const terms = await store.findPayTerms(tx, [employeeId]);
     const own = inForceOnDay(terms, lagosDayOf(clock.now()));
     const split = structureOf({ own, structures: await store.findStructures(tx), grades: await store.findGrades(tx) });
@@ -40,7 +41,7 @@ interface Wanted extends Changes {
 export const setPayTerms = (parts: SetUpParts, actor: Actor, { employeeIds, validFrom, intent, ...changes }: Wanted) =>
   changing(parts, actor, { intent, action: "pay_terms_set" }, async (tx, at) => {
     const people = [...new Set(employeeIds)];
-    await refuseUnknownPeople(tx, people);
+    await refuseOwnPay(tx, actor, await knownPeople(tx, people));
     await refuseUnknownNames(tx, changes);
     await voidRuns(tx, actor, { from: validFrom, employeeIds: people, what: "The terms on which somebody is paid were changed", at });
     const before = Map.groupBy(await store.findPayTerms(tx, people), ({ employeeId }) => employeeId);
@@ -64,8 +65,10 @@ const said = ({ voluntaryPensionKobo, ...changes }: Changes): Partial<store.PayT
   ...(voluntaryPensionKobo === undefined ? {} : { voluntaryPension: BigInt(voluntaryPensionKobo) }),
 });
 
-const refuseUnknownPeople = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]) => {
-  if ((await findPeopleInBrief(tx, employeeIds)).length !== employeeIds.length) throw employeeUnknown();
+const knownPeople = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]) => {
+  const people = await findPeopleInBrief(tx, employeeIds);
+  if (people.length !== employeeIds.length) throw employeeUnknown();
+  return people;
 };
 
 const refuseUnknownNames = async (tx: CompanyTransaction, { structureId, gradeId }: Changes) => {

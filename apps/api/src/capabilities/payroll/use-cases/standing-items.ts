@@ -10,6 +10,7 @@ import { componentBelongsToSalary, componentNotOffered, employeeUnknown, endsBef
 import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
 import { idIn, pageOf } from "./page-of.ts";
+import { refuseOwnPay } from "./refuse-own-pay.ts";
 import { voidRuns } from "./void-runs.ts";
 
 /** A page of what people are paid or give every month, the newest first. */
@@ -40,6 +41,7 @@ export const addStandingItem = (parts: SetUpParts, actor: Actor, { employeeId, c
   changing(parts, actor, { intent, action: "standing_item_added" }, async (tx, at) => {
     const [person] = await findPeopleInBrief(tx, [employeeId]);
     if (!person) throw employeeUnknown();
+    await refuseOwnPay(tx, actor, [person]);
     const component = (await store.findComponents(tx)).find((one) => one.code === code && !one.isArchived);
     if (!component) throw componentNotOffered("code");
     if (component.kind === "basic") throw componentBelongsToSalary();
@@ -63,6 +65,7 @@ export const endStandingItem = (
   changing(parts, actor, { intent, action: "standing_item_ended" }, async (tx, at) => {
     const item = await store.lockStandingItem(tx, standingId);
     if (!item) throw standingItemNotFound();
+    await refuseOwnPay(tx, actor, await findPeopleInBrief(tx, [item.employeeId]));
     if (lastDay < item.validFrom) throw endsBeforeItBegins("lastDay", item.validFrom);
     const whose = { employeeIds: [item.employeeId], what: `${item.name} was ended for somebody` };
     await voidRuns(tx, actor, { from: addDays(lastDay as LocalDate, 1), ...whose, at });

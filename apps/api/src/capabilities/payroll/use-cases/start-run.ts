@@ -12,6 +12,7 @@ import {
   employeesNotFound,
   monthPaidAlready,
   onePersonOnly,
+  payDayInOtherYear,
   payDayOver,
   payGroupNotFound,
   payPeriodMissing,
@@ -22,6 +23,7 @@ import {
   runToCorrectUnfit,
 } from "../errors.ts";
 import type { MonthOfYear } from "../model/month-in-words.ts";
+import { paysMonth } from "../model/pay-inputs.ts";
 import { blockersOf } from "../model/set-up.ts";
 import { approvedStates } from "../model.ts";
 import { findPayGroups, findPayPeriods, findRun, insertRun, insertRunPeople } from "../store.ts";
@@ -90,6 +92,7 @@ const daysOf = async (tx: CompanyTransaction, asked: RunToStart, today: LocalDat
   // A regular run keeps to its calendar; moving its pay day is moving the calendar's.
   const payDay = asked.kind === "regular" ? period.payDay : (asked.payDay ?? laterOf(period.payDay, today));
   if (asked.payDay && asked.payDay < today) throw payDayOver(today);
+  if (!paysMonth(asked.kind) && !payDay.startsWith(`${year}-`)) throw payDayInOtherYear(year, payDay);
   const cutOff = payDay < period.cutOff ? payDay : period.cutOff;
   return { payGroupId, year, month, firstDay, lastDay, cutOff, payDay };
 };

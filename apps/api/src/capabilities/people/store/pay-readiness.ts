@@ -51,6 +51,13 @@ export const countPayGroupNames = async (tx: CompanyTransaction): Promise<{ payG
   return rows;
 };
 
+/** Whoever names a pay group names it by its new name from now on. An open form with the old one is refused as it is of an older version. */
+export const renamePayGroupOfPeople = async (tx: CompanyTransaction, { from, to }: { from: string; to: string }) => {
+  await sql`update employees set pay_group = ${to}, version = version + 1 where lower(pay_group) = ${from.toLowerCase()}`.execute(
+    query(tx),
+  );
+};
+
 export interface PersonInBrief {
   readonly employeeId: EmployeeId;
   /** Their login, once they have joined. */

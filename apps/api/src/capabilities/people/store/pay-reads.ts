@@ -66,6 +66,18 @@ export const findPeopleToPay = async (
   return rows;
 };
 
+/** Into which of some accounts nothing may be paid now: they are held, refused, or known not to exist. */
+export const findAccountsNotToPay = async (
+  tx: CompanyTransaction,
+  bankAccountIds: readonly BankAccountId[],
+): Promise<ReadonlySet<BankAccountId>> => {
+  const { rows } = await sql<{ bankAccountId: BankAccountId }>`
+    select bank_account_id as "bankAccountId" from bank_accounts where bank_account_id = any(${bankAccountIds}::uuid[])
+      and ((held_since is not null and released_at is null) or refused_at is not null or name_check = 'no_such_account')
+  `.execute(query(tx));
+  return new Set(rows.map((row) => row.bankAccountId));
+};
+
 export interface SalaryToPay {
   readonly employeeId: EmployeeId;
   readonly validFrom: LocalDate;

@@ -3,7 +3,7 @@ import type { RunPage } from "@albashi/contracts/payroll-runs";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { callForFile } from "../../../api-client.ts";
+import { CallFailed, callForFile } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -22,11 +22,12 @@ export const Files = ({ run }: { run: RunPage }) => {
     onSuccess: (file) => saveFile(file.blob, file.name || `journal-${name}-${format}.csv`),
   });
   const bank = useMutation({
-    mutationFn: () => callForFile(ExportBankSchedule, { params }),
+    mutationFn: (query: { without?: "held" }) => callForFile(ExportBankSchedule, { params, query }),
     onSuccess: (file) => saveFile(file.blob, file.name || `bank-schedule-${name}.csv`),
   });
   const { may, whyNot } = mayOf(run, "export");
   const failure = journal.error ?? bank.error;
+  const someAreHeld = bank.error instanceof CallFailed && bank.error.code === "accounts_held";
   if (!may) return whyNot === null ? null : <Alert tone="information">{whyNot}</Alert>;
   return (
     <Panel title={words.files.title}>
@@ -55,13 +56,19 @@ export const Files = ({ run }: { run: RunPage }) => {
             <p className="text-sm font-semibold">{words.files.bank}</p>
             <p className="text-sm text-ink-soft">{words.files.bankNote}</p>
           </div>
-          <Button look="quiet" isBusy={bank.isPending} onClick={() => bank.mutate()}>
+          <Button look="quiet" isBusy={bank.isPending} onClick={() => bank.mutate({})}>
             <Download aria-hidden className="size-4" />
             {words.files.saveBank}
           </Button>
         </div>
       </div>
       {failure && <Alert tone="failed">{failure.message || words.files.failed}</Alert>}
+      {someAreHeld && (
+        <Button look="quiet" isBusy={bank.isPending} onClick={() => bank.mutate({ without: "held" })}>
+          <Download aria-hidden className="size-4" />
+          {words.files.saveBankWithoutHeld}
+        </Button>
+      )}
     </Panel>
   );
 };

@@ -23,6 +23,7 @@ export const words = {
     bank: "Bank schedule",
     bankNote: "Whom to pay how much into which account, for your bank's upload.",
     saveBank: "Save the bank schedule",
+    saveBankWithoutHeld: "Save it without the accounts that wait",
     failed: "The file could not be saved. Please try again.",
   },
 } as const;
