@@ -87,9 +87,11 @@ export const join = async (page: Page, email: string) => {
 
 export const staffLogIn = async (page: Page, email: string, typed = ownPassword) => {
   await page.goto("/#/StaffLogin");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(typed);
-  await page.getByRole("button", { name: "Login" }).click();
+  // The footer of the page before has a field for an email too, and stands until this one arrives.
+  const form = page.getByRole("main");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(typed);
+  await form.getByRole("button", { name: "Login" }).click();
 };
 
 const post = (stack: Stack, path: string, body: object, headers: Record<string, string> = {}) =>
