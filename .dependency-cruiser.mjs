@@ -91,6 +91,8 @@ export default {
           "^packages/",
           `${api}capabilities/$1/(errors|model)([.]ts$|/)`,
           `${api}(reference/|phone-numbers[.]ts$)`,
+          // What a provider can answer is words alone.
+          `${api}providers/[^/]+/port[.]ts$`,
           "libphonenumber-js",
           "node_modules/zod/",
         ],

@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["{apps,packages,tests}/**/*.db.test.ts"],
-          exclude: ["**/node_modules/**"],
+          exclude: ["**/node_modules/**", "**/.stryker/**"],
           globalSetup: ["packages/test-kit/src/prepare-template.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -21,10 +21,18 @@ export const onAPhone = async (browser: Browser, baseURL: string) => {
   return context.newPage();
 };
 
-/** A colleague who may approve, with a second factor, as whoever says yes to money must have. */
-export const secondAdmin = async (page: Page, { send }: PayCompany): Promise<Approver> => {
+/** A colleague who may approve, with a second factor, as whoever says yes to money must have. They have left again. */
+export const secondAdmin = async (page: Page, company: PayCompany): Promise<Approver> => {
+  const approver = await colleague(page, company, "approver");
+  await page.goto("/#/dash/logout");
+  await expect(page).toHaveURL(/#\/$/);
+  return approver;
+};
+
+/** A colleague who has joined in this browser, and just set up their second factor. */
+export const colleague = async (page: Page, { send }: PayCompany, role: "approver" | "payroll"): Promise<Approver> => {
   const email = `${randomUUID()}@example.ng`;
-  await asked(send("POST", "/api/v1/team/invitations", { fullName: "Bola Ade", email, role: "approver" }));
+  await asked(send("POST", "/api/v1/team/invitations", { fullName: "Bola Ade", email, role }));
   const [, route = ""] = await mailWith(email, /#(\/JoinTeam\/[\w-]+\/[\w-]+)/);
   await page.goto(`/#${route}`);
   await page.getByLabel("New password").fill(password);
@@ -36,8 +44,6 @@ export const secondAdmin = async (page: Page, { send }: PayCompany): Promise<App
   const { secret } = await setUpSecondFactor(page);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "I have kept them" }).click();
-  await page.goto("/#/dash/logout");
-  await expect(page).toHaveURL(/#\/$/);
   return { email, secret, codes: 0 };
 };
 
@@ -59,7 +65,7 @@ export const approveOnPhone = async (page: Page, approver: Approver, { runId, pe
     await page.getByRole("button", { name: "Log In" }).click();
   }
   await expect(page).toHaveURL(new RegExp(`#${route}$`));
-  const approve = page.getByRole("button", { name: new RegExp(`^Approve ₦.* for ${people} people$`) });
+  const approve = page.getByRole("button", { name: new RegExp(`^Approve ₦.* for ${people} (person|people)$`) });
   await expect(approve).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
   expect(await axeFaults(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { leanContracts } from "./lean-contracts.ts";
 import { precompress } from "./precompress.ts";
 import { builtIn, prerender } from "./prerender.ts";
 
@@ -16,7 +17,7 @@ const chunks = [
   // What the screens behind a log-in are made of, and no page before it. As one file it weighs half of what its pieces would.
   {
     name: "area",
-    test: /src\/ui\/(error-state|face|panel|toasts)\b|lucide-react\/.*icons\/(id-card|pencil)\./,
+    test: /src\/ui\/(error-state|face|panel|skeleton|toasts)\b|lucide-react\/.*icons\/(building-complex|chevron-down|id-card|pencil|shield-check|x)\./,
     minShareCount: 2,
   },
 ];
@@ -24,7 +25,7 @@ const chunks = [
 export default defineConfig({
   base: "/",
   define: builtIn,
-  plugins: [react(), tailwindcss(), prerender(), precompress()],
+  plugins: [react(), tailwindcss(), leanContracts(), prerender(), precompress()],
   server: {
     host: "127.0.0.1",
     port: Number(process.env["WEB_PORT"] ?? 5173),

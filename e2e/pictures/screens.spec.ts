@@ -146,6 +146,8 @@ test("the import of a sheet", async ({ page, stack }) => {
   await expect(page.getByRole("listitem", { name: /^Row/ }).first()).toBeVisible();
   await take(page, "import-preview");
   await page.getByRole("button", { name: /^Bring in/ }).click();
+  await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByText(/brought in$/).first()).toBeVisible({ timeout: 60_000 });
   await take(page, "import-done");
 });

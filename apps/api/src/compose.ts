@@ -3,27 +3,39 @@ import { type Clock, systemClock } from "@albashi/dates";
 import type { Logger } from "pino";
 import { companiesRoutes } from "./capabilities/companies/index.ts";
 import { enquiriesRoutes, enquiriesWorkflows } from "./capabilities/enquiries/index.ts";
-import { authenticate, identityRoutes, identityWorkflows } from "./capabilities/identity/index.ts";
+import { authenticate, identityRoutes, identityWorkflows, readActor } from "./capabilities/identity/index.ts";
 import { newsletterRoutes, newsletterWorkflows } from "./capabilities/newsletter/index.ts";
+import { paymentsRoutes, paymentsWorkflows, webhookRoutes } from "./capabilities/payments/index.ts";
 import { payrollRoutes, payrollWorkflows } from "./capabilities/payroll/index.ts";
 import { peopleRoutes, peopleWorkflows, welcomeEmployee } from "./capabilities/people/index.ts";
 import { takeHomeRoutes } from "./capabilities/take-home/index.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { removeStoredFile } from "./files/remove-stored-file.ts";
+import type { ServerParts } from "./http/build-server.ts";
 import { type Route, route } from "./http/route.ts";
-import { passwordChecks } from "./observability/metrics.ts";
+import { openLog } from "./observability/log.ts";
+import { oddAnswers, passwordChecks } from "./observability/metrics.ts";
 import { restateService } from "./outbox/restate-services.ts";
 import type { Parts } from "./parts.ts";
 import { koraBankLookup } from "./providers/bank-lookup/kora.ts";
 import { pacedBankLookup } from "./providers/bank-lookup/paced.ts";
 import { paystackBankLookup } from "./providers/bank-lookup/paystack.ts";
+import { koraCheckout } from "./providers/checkout/kora.ts";
+import { koraMessages } from "./providers/checkout/kora-messages.ts";
+import { paystackCheckout } from "./providers/checkout/paystack.ts";
+import { paystackMessages } from "./providers/checkout/paystack-messages.ts";
 import { smtpEmail } from "./providers/email/smtp.ts";
 import { diskStorage } from "./providers/file-storage/disk.ts";
 import { s3Storage } from "./providers/file-storage/s3.ts";
 import { localKeyVault } from "./providers/key-vault/local-key.ts";
+import { redisLive } from "./providers/live/redis.ts";
 import { totpCodes } from "./providers/one-time-codes/totp.ts";
 import { argon2Hashing } from "./providers/password-hashing/argon2.ts";
+import { koraPayouts } from "./providers/payout/kora.ts";
+import { openLane } from "./providers/payout/lane.ts";
+import { paystackPayouts } from "./providers/payout/paystack.ts";
+import type { OddAnswer } from "./providers/payout/read-answer.ts";
 import { sharpPictures } from "./providers/pictures/sharp.ts";
 import { nodeCryptoSecrets } from "./providers/secrets/node-crypto.ts";
 import { ed25519Signing } from "./providers/signing/ed25519.ts";
@@ -42,7 +54,27 @@ export const composeParts = (config: Config, clock: Clock = systemClock): Parts 
   pictures: sharpPictures(),
   bankLookup: bankLookupOf(config.bankLookup),
   signing: ed25519Signing(config.payslipSigningKey),
+  ...composePayments(config),
+  live: redisLive(config.redisUrl),
 });
+
+/** Both providers, whichever is used: what was sent through one is asked about there. */
+const composePayments = (config: Config): Pick<Parts, "payouts" | "checkouts" | "messageReaders"> => {
+  const { kora, paystack, timeoutMs } = config.payments;
+  const log = openLog(config, "providers");
+  const alert = (odd: OddAnswer) => {
+    oddAnswers.add(1, { provider: odd.provider, call: odd.call, why: odd.why });
+    log.error({ odd }, "a payment provider answered as its documents do not say");
+  };
+  // A provider counts all calls of one account together, so whatever asks it goes by one lane.
+  const toKora = { ...kora, timeoutMs, alert, lane: openLane(kora.lane) };
+  const toPaystack = { ...paystack, timeoutMs, alert, lane: openLane(paystack.lane) };
+  return {
+    payouts: { kora: koraPayouts(toKora), paystack: paystackPayouts(toPaystack) },
+    checkouts: { kora: koraCheckout(toKora), paystack: paystackCheckout(toPaystack) },
+    messageReaders: { kora: koraMessages(kora.messageKeys), paystack: paystackMessages(paystack.messageKeys) },
+  };
+};
 
 /** Where files are kept. */
 export const composeFiles = ({ files }: Pick<Config, "files">) => (files.s3 ? s3Storage(files.s3) : diskStorage(files.folder));
@@ -61,9 +93,11 @@ export const composeRoutes = (parts: Parts, log: Logger): readonly Route[] => [
   ...companiesRoutes(parts),
   ...peopleRoutes(parts),
   ...payrollRoutes(parts),
+  ...paymentsRoutes(parts),
   ...takeHomeRoutes(parts),
   ...newsletterRoutes(parts),
   ...enquiriesRoutes(parts),
+  ...webhookRoutes(parts, log),
   route(ReportCrash, async ({ body }) => {
     log.error({ crash: body, id: body.crashId }, "a screen broke");
     return { crashId: body.crashId };
@@ -71,10 +105,19 @@ export const composeRoutes = (parts: Parts, log: Logger): readonly Route[] => [
 ];
 
 /** Who is calling, for the routes that need to know. */
-export const composeAuthentication = (parts: Parts) => (keys: Parameters<typeof authenticate>[1]) => authenticate(parts, keys);
+export const composeAuthentication = (parts: Parts): Pick<ServerParts, "authenticate" | "readActor"> => ({
+  authenticate: (keys) => authenticate(parts, keys),
+  readActor: (sessionId) => readActor(parts, sessionId),
+});
 
 /** Every workflow, in the form Restate runs. */
 export const composeWorkflows = (parts: Parts) =>
-  [...identityWorkflows, ...peopleWorkflows, ...payrollWorkflows, ...newsletterWorkflows, ...enquiriesWorkflows, removeStoredFile].map(
-    (definition) => restateService(parts, definition),
-  );
+  [
+    ...identityWorkflows,
+    ...peopleWorkflows,
+    ...payrollWorkflows,
+    ...paymentsWorkflows,
+    ...newsletterWorkflows,
+    ...enquiriesWorkflows,
+    removeStoredFile,
+  ].map((definition) => restateService(parts, definition));

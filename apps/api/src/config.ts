@@ -2,6 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
+import { paymentSettings, paymentsOf } from "./config-payments.ts";
 
 const development = { key: Buffer.from("only for development, never kept secret").toString("base64") };
 
@@ -56,6 +57,7 @@ const Environment = z.object({
   BANK_LOOKUP_URL: z.url().optional(),
   BANK_LOOKUP_KEY: z.string().optional(),
   BANK_LOOKUPS_PER_SECOND: z.coerce.number().min(0.1).default(5),
+  ...paymentSettings,
   /** How many people may be paid into one bank account before an owner must confirm it. */
   PEOPLE_PER_ACCOUNT: z.coerce.number().int().min(1).default(3),
   /** How many bank accounts of one company may change within an hour before its owners are alarmed and it stops. */
@@ -90,6 +92,10 @@ const Environment = z.object({
   FORMS_PER_HOUR: z.coerce.number().int().min(1).default(20),
   UPLOADS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** How many lines of live news one session may hold open, how many this process holds, and how often each gives a sign of life. */
+  LINES_PER_SESSION: z.coerce.number().int().min(1).default(6),
+  LINES_AT_ONCE: z.coerce.number().int().min(1).default(5_000),
+  LINE_BEAT_MS: z.coerce.number().int().min(10).default(15_000),
   /** How long the process may be held up before it turns calls away for a while; 0 never does. */
   BUSY_AFTER_MS: z.coerce.number().int().min(0).default(2_000),
   OUTBOX_LEASE_MS: z.coerce.number().int().min(100).default(60_000),
@@ -117,10 +123,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
   const missing = requiredInProduction.filter((name) => settings[name] === undefined);
   if (settings.NODE_ENV === "production" && missing.length > 0) throw new Error(`Production needs ${missing.join(", ")} to be set.`);
   const developmentKey = Buffer.from(development.key, "base64");
+  const isProduction = settings.NODE_ENV === "production";
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.API_PORT}`;
 
   return {
-    isProduction: settings.NODE_ENV === "production",
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.API_PORT}`,
+    isProduction,
+    publicUrl,
     http: {
       host: settings.API_HOST,
       port: settings.API_PORT,
@@ -143,6 +151,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
       signing: signingOf(settings),
     },
     bankLookup: bankLookupOf(settings),
+    payments: paymentsOf(settings, { isProduction, publicUrl }),
     bankAccounts: { peoplePerAccount: settings.PEOPLE_PER_ACCOUNT, changesPerHour: settings.ACCOUNT_CHANGES_PER_HOUR },
     invitations: { perDay: settings.INVITATIONS_PER_DAY, perDayAtFirst: settings.INVITATIONS_PER_DAY_AT_FIRST },
     legalEntity: legalEntityOf(settings),
@@ -159,6 +168,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
       formsPerHour: settings.FORMS_PER_HOUR,
       uploadsPerMinute: settings.UPLOADS_PER_MINUTE,
       callsPerMinute: settings.CALLS_PER_MINUTE,
+      linesPerSession: settings.LINES_PER_SESSION,
+      linesAtOnce: settings.LINES_AT_ONCE,
+      lineBeatMs: settings.LINE_BEAT_MS,
       busyAfterMs: settings.BUSY_AFTER_MS,
     },
     outbox: { leaseMs: settings.OUTBOX_LEASE_MS, pauseMs: settings.OUTBOX_PAUSE_MS },

@@ -21,7 +21,7 @@ const app = await buildServer({
   log,
   redis,
   routes: composeRoutes(parts, log),
-  authenticate: composeAuthentication(parts),
+  ...composeAuthentication(parts),
   // Not Redis: without it calls go on, uncounted.
   health: { database: parts.database.ping },
 });
@@ -31,6 +31,7 @@ const signal = await untilTold();
 log.info({ signal }, "finishing the calls under way, then stopping");
 await app.close();
 await parts.database.close();
+parts.live.close();
 redis.disconnect();
 await endTelemetry();
 process.exit(0);

@@ -1,6 +1,7 @@
 import { dayMs, hourMs, systemClock } from "@albashi/dates";
 import { forgetCompany } from "./capabilities/companies/index.ts";
 import { clearAway } from "./capabilities/identity/index.ts";
+import { askForReconciliation, wakeByWebhooks } from "./capabilities/payments/index.ts";
 import { composeFiles } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -32,7 +33,13 @@ await whileLeading({ databaseUrl: config.database.url, log }, stop.signal, async
   const sweeping = every({ ms: dayMs, what: "take away files of nobody", log }, signal, async () => {
     log.info({ gone: await sweepFiles({ database, clock, files }) }, "took away files of nobody");
   });
-  await Promise.all([runRelay({ database, clock, restate, log, ...config.outbox }, signal), clearing, sweeping]);
+  const waking = every({ ms: config.outbox.pauseMs, what: "ask about what providers told us of", log }, signal, async () => {
+    while ((await wakeByWebhooks({ database, clock, log })) && !signal.aborted);
+  });
+  const comparing = every({ ms: hourMs, what: "ask for the providers' statements to be compared", log }, signal, async () => {
+    log.info({ providers: await askForReconciliation({ database, clock, config }) }, "asked for the providers' statements to be compared");
+  });
+  await Promise.all([comparing, waking, runRelay({ database, clock, restate, log, ...config.outbox }, signal), clearing, sweeping]);
 });
 await database.close();
 process.exit(0);

@@ -1,15 +1,20 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { controlRoutes } from "./routes/control.ts";
-import { koraRoutes } from "./routes/kora.ts";
-import { paystackRoutes } from "./routes/paystack.ts";
-import { openState } from "./state.ts";
+import { checkoutRoutes } from "./checkout/routes.ts";
+import { homeRoutes } from "./home/routes.ts";
+import { controlRoutes } from "./routes/control/index.ts";
+import { koraRoutes } from "./routes/kora/index.ts";
+import { paystackRoutes } from "./routes/paystack/index.ts";
+import { type Beginning, openSandbox } from "./sandbox.ts";
 
-/** Puts the stand-in together: one prefix for each provider, and one for whoever orders faults. */
-export const buildSandbox = async (seed: string): Promise<FastifyInstance> => {
+/** Puts the stand-in together: one prefix for each provider, the pages, and one prefix for whoever orders faults. */
+export const buildSandbox = async (beginning: Beginning): Promise<FastifyInstance> => {
   const app = Fastify({ forceCloseConnections: true });
-  const state = openState(seed);
-  await app.register(koraRoutes(state), { prefix: "/kora/merchant/api/v1" });
-  await app.register(paystackRoutes(state), { prefix: "/paystack" });
-  await app.register(controlRoutes(state), { prefix: "/_control" });
+  const sandbox = openSandbox(beginning);
+  app.addHook("onClose", async () => sandbox.clock.stop());
+  await app.register(koraRoutes(sandbox), { prefix: "/kora/merchant/api/v1" });
+  await app.register(paystackRoutes(sandbox), { prefix: "/paystack" });
+  await app.register(controlRoutes(sandbox), { prefix: "/_control" });
+  await app.register(checkoutRoutes(sandbox));
+  await app.register(homeRoutes(sandbox));
   return app;
 };

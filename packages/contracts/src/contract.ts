@@ -27,6 +27,9 @@ export const rights = [
   "payroll.write",
   "payroll.approve",
   "payroll.export",
+  "payments.read",
+  "payments.pay",
+  "payments.stop",
 ] as const;
 export type Right = (typeof rights)[number];
 
@@ -68,9 +71,13 @@ export interface Contract<
   readonly query?: Query;
   /** Set when the call is sent as multipart/form-data instead of JSON. */
   readonly upload?: Upload;
+  /** Set when the body is handed on as it came, because a signature covers its bytes; there is no `body` then. */
+  readonly takesBytes?: { readonly largestBytes: number };
   readonly answer: Answer;
   /** Set when the answer is a file of one of these types instead of JSON; `answer` is then `z.unknown()`. */
   readonly answersFile?: readonly string[];
+  /** Set when the answer is a stream of events that goes on until somebody leaves; `answer` is then `z.unknown()`. */
+  readonly answersEvents?: true;
   readonly answerStatus: 200 | 201 | 202;
   /** Expected refusals: the code, and the kind that decides its status. */
   readonly refusals: Readonly<Record<string, ProblemKind>>;

@@ -68,3 +68,24 @@ export type QuestionId = z.infer<typeof QuestionId>;
 
 export const ProofId = idOf<"ProofId">();
 export type ProofId = z.infer<typeof ProofId>;
+
+export const IntentId = idOf<"IntentId">();
+export type IntentId = z.infer<typeof IntentId>;
+
+export const CheckoutId = idOf<"CheckoutId">();
+export type CheckoutId = z.infer<typeof CheckoutId>;
+
+export const AttemptId = idOf<"AttemptId">();
+export type AttemptId = z.infer<typeof AttemptId>;
+
+export const JournalId = idOf<"JournalId">();
+export type JournalId = z.infer<typeof JournalId>;
+
+export const IncidentId = idOf<"IncidentId">();
+export type IncidentId = z.infer<typeof IncidentId>;
+
+export const StopId = idOf<"StopId">();
+export type StopId = z.infer<typeof StopId>;
+
+export const ExceptionId = idOf<"ExceptionId">();
+export type ExceptionId = z.infer<typeof ExceptionId>;

@@ -16,7 +16,14 @@ const NextPayDay = z
     cutOff: z.string(),
     payDay: z.string(),
     /** Nothing until somebody opens it. */
-    run: z.nullable(z.object({ runId: RunId, state: RunState })),
+    run: z.nullable(
+      z.object({
+        runId: RunId,
+        state: RunState,
+        /** While it waits for approval: whether the reader may give it, and who else is asked. */
+        approval: z.nullable(z.object({ may: z.boolean(), askedOf: z.array(z.string()) })),
+      }),
+    ),
   })
   .check(z.meta({ id: "NextPayDay" }));
 export type NextPayDay = z.infer<typeof NextPayDay>;

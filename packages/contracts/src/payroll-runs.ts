@@ -207,6 +207,7 @@ export const StartRun = contract({
     people_not_wanted: "invalid",
     employee_not_found: "not_found",
     month_paid_already: "refusal",
+    later_month_approved: "refusal",
     pay_day_over: "invalid",
     pay_day_in_other_year: "invalid",
     idempotency_key_reused: "refusal",

@@ -42,6 +42,7 @@ export const ReadPayTerms = contract({
   summary: "Read on which terms a person is paid, and was",
   params: ofPerson,
   answer: z.object({
+    fullName: z.string(),
     /** Today's, once there are any. */
     today: z.nullable(PayTerms),
     /** All of them, the newest day first. */
@@ -54,7 +55,7 @@ export const ReadPayTerms = contract({
   failureShape: "problem",
   example: {
     answer: {
-      ...{ today: exampleTerms, terms: [exampleTerms] },
+      ...{ fullName: "Chinedu Bello", today: exampleTerms, terms: [exampleTerms] },
       structure: { structureId: "0198a7c4-0000-7000-8000-000000000040", name: "Standard", because: "grade" },
     },
   },
@@ -174,4 +175,22 @@ export const EndStandingItem = contract({
   },
   failureShape: "problem",
   example: { request: { lastDay: "2026-12-31" }, answer: { ...exampleItem, validTo: "2026-12-31" } },
+});
+
+export const WithdrawStandingItem = contract({
+  method: "DELETE",
+  path: "/api/v1/payroll/standing-items/:standingId",
+  permission: "payroll.write",
+  summary: "Withdraw something monthly by which nobody was paid yet",
+  params: z.object({ standingId: StandingId }),
+  answer: z.object({ standingId: StandingId }),
+  answerStatus: 200,
+  refusals: {
+    standing_item_not_found: "not_found",
+    standing_item_paid: "refusal",
+    own_pay: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: { answer: { standingId: exampleItem.standingId } },
 });

@@ -43,3 +43,23 @@ export const questionAnsweredMail = ({
       <Act href={link}>Read the answer</Act>
     </Letter>,
   );
+
+/** Tells an admin that somebody asks about a line of their payslip. No amount stands in it either. */
+export const questionAskedMail = ({
+  fullName,
+  companyName,
+  askedBy,
+  month,
+  lineName,
+  link,
+}: PayslipMail & { readonly askedBy: string; readonly lineName: string }) =>
+  paper(
+    `${askedBy} asks about a payslip of ${companyName}`,
+    <Letter preview={`About ${lineName} of ${month}.`}>
+      <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
+      <p style={{ margin: "0 0 20px" }}>
+        {askedBy} asks about {lineName} on their payslip for {month}. Answer it, or put it right in a coming pay.
+      </p>
+      <Act href={link}>Read the question</Act>
+    </Letter>,
+  );

@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface Spawned {
   readonly pid: number;
   signal(signal: NodeJS.Signals): void;
+  isGone(): boolean;
   /** Resolves when it has ended, by itself or not. */
   readonly gone: Promise<void>;
   /** Kills it at once, as a power cut would, and waits until it is gone. */
@@ -24,7 +25,8 @@ export const spawned = (
   closeSync(log);
   if (child.pid === undefined) throw new Error(`${program} did not start.`);
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  return { pid: child.pid, gone, signal: (signal) => void child.kill(signal), kill: () => killed(child, gone) };
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  return { pid: child.pid, gone, isGone, signal: (signal) => void child.kill(signal), kill: () => killed(child, gone) };
 };
 
 const killed = async (child: ChildProcess, gone: Promise<void>) => {

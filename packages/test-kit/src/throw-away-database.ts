@@ -30,6 +30,9 @@ export const prepareTemplate = async (): Promise<string> => {
   return name;
 };
 
+/** Does something to a database as a superuser: for breaking a wall on purpose. */
+export const alterDatabase = (name: string, statement: string) => asAdmin(statement, urlsOf(name).adminUrl);
+
 export const dropTemplate = (name: string) => asAdmin(`drop database if exists ${name} with (force)`);
 
 const urlsOf = (database: string) => ({
@@ -38,8 +41,8 @@ const urlsOf = (database: string) => ({
   adminUrl: databaseUrl({ database }),
 });
 
-const asAdmin = async (statement: string) => {
-  const client = new pg.Client({ connectionString: setting("POSTGRES_ADMIN_URL") });
+const asAdmin = async (statement: string, connectionString = setting("POSTGRES_ADMIN_URL")) => {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query(statement);

@@ -6,11 +6,14 @@ import { freePort, spawned, until } from "./spawned.ts";
 
 /** A payment provider of a test's own: it may be told to fail without failing anybody else. */
 export interface ThrowAwaySandbox {
+  readonly url: string;
   readonly koraUrl: string;
   readonly paystackUrl: string;
   /** What the bank says an account is called; null when there is no such account. */
   setName(account: { bank: string; account: string; name: string | null }): Promise<void>;
   order(fault: { call: string; fault: string; times: number }): Promise<void>;
+  /** Any call of the sandbox's control API: its README lists them. */
+  control<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer>;
   asked(): Promise<{ call: string; account?: { bank: string; account: string } }[]>;
   forget(): Promise<void>;
   stop(): Promise<void>;
@@ -24,18 +27,20 @@ export const throwAwaySandbox = async (): Promise<ThrowAwaySandbox> => {
   const program = spawned(process.execPath, ["src/serve.ts"], { env, cwd: join(checkout, "apps/sandbox"), logFile });
   await until(`the sandbox answers (its log is ${logFile})`, async () => (await fetch(`${url}/_control/health`)).ok);
 
-  const control = async (method: string, path: string, body?: object) => {
+  const control: ThrowAwaySandbox["control"] = async (method, path, body) => {
     const sent = body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {};
     const answer = await fetch(`${url}/_control${path}`, { method, ...sent });
     if (!answer.ok) throw new Error(`The sandbox refused ${method} ${path}: ${await answer.text()}`);
     return answer.json();
   };
   return {
+    url,
+    control,
     koraUrl: `${url}/kora/merchant/api/v1`,
     paystackUrl: `${url}/paystack`,
     setName: (account) => control("PUT", "/accounts", account),
     order: (fault) => control("POST", "/faults", fault),
-    asked: async () => (await control("GET", "/calls")).calls,
+    asked: async () => (await control<{ calls: Awaited<ReturnType<ThrowAwaySandbox["asked"]>> }>("GET", "/calls")).calls,
     forget: () => control("DELETE", "/"),
     stop: () => program.kill(),
   };

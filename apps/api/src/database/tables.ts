@@ -17,6 +17,12 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AccountBalances {
+  account: string;
+  balance: bigint;
+  company_id: string;
+}
+
 export interface AuditEntries {
   action: string;
   actor_user_id: string | null;
@@ -72,6 +78,28 @@ export interface BankAccounts {
   replaces: string | null;
   set_by_staff: Generated<boolean>;
   set_from: string | null;
+}
+
+export interface CheckoutPayments {
+  accepted: bigint | null;
+  accepted_at: Date | null;
+  amount: bigint;
+  channel: string | null;
+  company_id: string;
+  fee: bigint | null;
+  fee_quoted: bigint;
+  intent_id: string;
+  is_live: boolean;
+  looks: Generated<number>;
+  made_at: Date;
+  made_by: string;
+  message: string | null;
+  next_look_at: Date | null;
+  payment_id: string;
+  provider: string;
+  reference: string;
+  settled_at: Date | null;
+  state: string;
 }
 
 export interface Companies {
@@ -204,6 +232,19 @@ export interface Enquiries {
   reference: string;
 }
 
+export interface FundingIntents {
+  amount: bigint;
+  company_id: string;
+  expires_at: Date;
+  finished_at: Date | null;
+  intent_id: string;
+  made_at: Date;
+  made_by: string;
+  purpose: string;
+  run_id: string | null;
+  state: string;
+}
+
 export interface Grades {
   archived_at: Date | null;
   company_id: string;
@@ -299,6 +340,19 @@ export interface Invitations {
   round: Generated<number>;
   secret_fingerprint: Buffer;
   user_id: string | null;
+}
+
+export interface Journals {
+  accounts: string[];
+  amounts: ArrayType<bigint>;
+  booked_at: Date;
+  company_id: string;
+  employee_id: string | null;
+  happened_at: Date;
+  journal_id: string;
+  run_id: string | null;
+  subject: string;
+  what: string;
 }
 
 export interface KnownDevices {
@@ -467,6 +521,88 @@ export interface PayGroups {
   pay_group_id: string;
   proration: string;
   version: Generated<number>;
+}
+
+export interface PaymentAttempts {
+  account_name: string;
+  account_number_ends: string;
+  account_number_sealed: Buffer;
+  amount: bigint;
+  attempt_id: string;
+  bank_account_id: string;
+  bank_code: string;
+  claim: string | null;
+  claimed_at: Date | null;
+  company_id: string;
+  employee_id: string;
+  failure: string | null;
+  fee: bigint | null;
+  finished_at: Date | null;
+  held_because: string | null;
+  looks: Generated<number>;
+  made_at: Date;
+  made_by: string | null;
+  message: string | null;
+  next_look_at: Date | null;
+  not_found: Generated<number>;
+  number: number;
+  provider: string;
+  reference: string;
+  resend_from: Date | null;
+  resent: Generated<number>;
+  retry_from: Date | null;
+  run_id: string;
+  sent_at: Date | null;
+  state: string;
+  told_at: Date | null;
+  trace_id: string | null;
+}
+
+export interface PaymentHours {
+  company_id: string;
+  hour: Date;
+  sent: bigint;
+}
+
+export interface PaymentIncidents {
+  at: Date;
+  company_id: string;
+  cure: string;
+  employee_id: string | null;
+  incident_id: string;
+  kind: string;
+  reference: string;
+  run_id: string | null;
+  settled_at: Date | null;
+  settled_because: string | null;
+  settled_by: string | null;
+  what: string;
+}
+
+export interface PaymentLimits {
+  company_id: string;
+  per_day: bigint;
+  per_item: bigint;
+  per_run: bigint;
+  set_at: Date;
+  set_by: string;
+}
+
+export interface PaymentReferences {
+  company_id: string;
+  kind: string;
+  reference: string;
+  subject: string;
+}
+
+export interface PaymentStops {
+  because: string;
+  company_id: string | null;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  made_at: Date;
+  made_by: string;
+  stop_id: string;
 }
 
 export interface PayPeriods {
@@ -654,6 +790,56 @@ export interface PlannedChanges {
   planned_by: string;
 }
 
+export interface ProviderAnswers {
+  answer_id: string;
+  asked_at: Date;
+  body: string;
+  call: string;
+  company_id: string;
+  read_as: string;
+  reference: string;
+  status: number | null;
+  took_ms: number;
+}
+
+export interface ProviderMovements {
+  amount: bigint;
+  company_id: string | null;
+  description: string | null;
+  happened_at: Date;
+  is_credit: boolean;
+  pointer: string;
+  provider: string;
+  read_at: Date;
+  reference: string;
+}
+
+export interface ReconciliationExceptions {
+  company_id: string;
+  exception_id: string;
+  found_at: Date;
+  list: string;
+  ours: bigint | null;
+  reconciliation_id: string;
+  reference: string;
+  settled_at: Date | null;
+  settled_because: string | null;
+  settled_by: string | null;
+  theirs: bigint | null;
+}
+
+export interface Reconciliations {
+  available: bigint | null;
+  began_at: Date;
+  expected: bigint | null;
+  finished_at: Date | null;
+  from_at: Date;
+  movements: Generated<number>;
+  provider: string;
+  reconciliation_id: string;
+  until_at: Date;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Date | null;
@@ -710,6 +896,22 @@ export interface RunInputs {
   run_id: string;
 }
 
+export interface RunPayments {
+  company_id: string;
+  fees: bigint;
+  finished_at: Date | null;
+  look_due_at: Date | null;
+  net: bigint;
+  owed: bigint;
+  paused_because: string | null;
+  people: number;
+  planned_at: Date | null;
+  provider: string;
+  run_id: string;
+  started_at: Date;
+  started_by: string;
+}
+
 export interface RunPeople {
   company_id: string;
   counts: Generated<boolean>;
@@ -718,6 +920,7 @@ export interface RunPeople {
   month: number;
   pays_month: boolean;
   run_id: string;
+  schedule_part: number | null;
   year: number;
 }
 
@@ -868,11 +1071,25 @@ export interface Users {
   user_id: string;
 }
 
+export interface WebhookInbox {
+  body: string;
+  event: string;
+  handled_at: Date | null;
+  outcome: string | null;
+  provider: string;
+  received_at: Date;
+  reference: string;
+  status: string;
+  webhook_id: string;
+}
+
 export interface DB {
+  account_balances: AccountBalances;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
   bank_account_alarms: BankAccountAlarms;
   bank_accounts: BankAccounts;
+  checkout_payments: CheckoutPayments;
   companies: Companies;
   company_keys: CompanyKeys;
   company_particulars: CompanyParticulars;
@@ -884,6 +1101,7 @@ export interface DB {
   employer_of_record: EmployerOfRecord;
   employment_changes: EmploymentChanges;
   enquiries: Enquiries;
+  funding_intents: FundingIntents;
   grades: Grades;
   holiday_changes: HolidayChanges;
   idempotency_keys: IdempotencyKeys;
@@ -891,6 +1109,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   invitations: Invitations;
+  journals: Journals;
   known_devices: KnownDevices;
   loans: Loans;
   login_attempts: LoginAttempts;
@@ -910,6 +1129,12 @@ export interface DB {
   pay_periods: PayPeriods;
   pay_runs: PayRuns;
   pay_terms: PayTerms;
+  payment_attempts: PaymentAttempts;
+  payment_hours: PaymentHours;
+  payment_incidents: PaymentIncidents;
+  payment_limits: PaymentLimits;
+  payment_references: PaymentReferences;
+  payment_stops: PaymentStops;
   payslip_changes: PayslipChanges;
   payslip_messages: PayslipMessages;
   payslip_proofs: PayslipProofs;
@@ -918,11 +1143,16 @@ export interface DB {
   payslips: Payslips;
   personal_records: PersonalRecords;
   planned_changes: PlannedChanges;
+  provider_answers: ProviderAnswers;
+  provider_movements: ProviderMovements;
+  reconciliation_exceptions: ReconciliationExceptions;
+  reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   run_causes: RunCauses;
   run_events: RunEvents;
   run_findings: RunFindings;
   run_inputs: RunInputs;
+  run_payments: RunPayments;
   run_people: RunPeople;
   run_reviews: RunReviews;
   salaries: Salaries;
@@ -938,4 +1168,5 @@ export interface DB {
   stored_files: StoredFiles;
   tax_states: TaxStates;
   users: Users;
+  webhook_inbox: WebhookInbox;
 }

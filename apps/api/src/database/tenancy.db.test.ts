@@ -12,7 +12,10 @@ import { findAdminOf, insertMembership, insertUser } from "../capabilities/ident
 import { once } from "../idempotency/once.ts";
 import { claimIntent, findAnswer, keepAnswer } from "../idempotency/store.ts";
 import { newId } from "../new-id.ts";
+import { fundingProbes, seedFunding } from "../testing/tenancy-of-funding.ts";
 import { importProbes, seedImports } from "../testing/tenancy-of-imports.ts";
+import { aboveCompaniesOfMoneyAudit, moneyAuditProbes, seedMoneyAudit } from "../testing/tenancy-of-money-audit.ts";
+import { aboveCompaniesOfPayouts, payoutProbes, seedPayouts } from "../testing/tenancy-of-payouts.ts";
 import { payrollProbes, seedPayroll } from "../testing/tenancy-of-payroll.ts";
 import { peopleProbes, seedPeople } from "../testing/tenancy-of-people.ts";
 import { recordProbes, seedRecords } from "../testing/tenancy-of-records.ts";
@@ -30,26 +33,11 @@ const answer = { message: "Done by A." };
 
 /** The tables that stand above companies. Every other table belongs to companies. */
 const platformTables = [
-  "email_changes",
-  "enquiries",
-  "known_devices",
-  "invitations",
-  "login_attempts",
-  "login_challenges",
-  "mail_requests",
-  "mailbox_turns",
-  "memberships",
-  "migrations",
-  "newsletter_subscriptions",
-  "one_time_tokens",
-  "operator_act_head",
-  "operator_acts",
-  "outbox",
-  "recovery_codes",
-  "second_factors",
-  "session_keys",
-  "sessions",
-  "users",
+  ...["email_changes", "enquiries", "known_devices", "invitations", "login_attempts", "login_challenges"],
+  ...["mail_requests", "mailbox_turns", "memberships", "migrations", "newsletter_subscriptions", "one_time_tokens"],
+  ...["operator_act_head", "operator_acts", "outbox", "payment_references", "payment_stops", "provider_movements"],
+  ...["reconciliations", "recovery_codes", "second_factors", "session_keys", "sessions", "users"],
+  ...["webhook_inbox"],
 ];
 
 /** Store functions on tables above companies: they find by a hash or id that only its holder has, or serve the relay. */
@@ -77,6 +65,9 @@ const aboveCompanies = [
   ...["recordAct", "findActFaults", "findCompanies"],
   ...["enqueue", "findDueRows", "leaseRows", "postponeRows", "isFinished", "finishRow", "giveUpRow", "releaseLeases", "countRows"],
   ...["deleteFinishedRows"],
+  ...aboveCompaniesOfMoneyAudit,
+  ...aboveCompaniesOfPayouts,
+  ...["insertWebhooks", "findWaitingWebhooks", "handleWebhooks"],
 ];
 
 /** Each store function, called for company B with company A's ids. It answers with nothing, or the database refuses. */
@@ -105,6 +96,9 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   },
   // Before those that bring people into B: what is counted then would be its own.
   ...payrollProbes(a, refused),
+  ...moneyAuditProbes(a, refused),
+  ...fundingProbes(a, refused),
+  ...payoutProbes(a, refused),
   ...importProbes(a, refused),
   ...peopleProbes(a, refused),
   ...recordProbes(a, refused),
@@ -232,6 +226,9 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
   await seedPeople(database, a);
   await seedRecords(database, a);
   await seedPayroll(database, a);
+  await seedMoneyAudit(database, a);
+  await seedFunding(database, a);
+  await seedPayouts(database, a);
   await database.close();
   return throwAway;
 };

@@ -1,3 +1,4 @@
+import type { SessionId } from "@albashi/contracts/ids";
 import type { FailureShape } from "@albashi/contracts/problem";
 import cookie from "@fastify/cookie";
 import underPressure from "@fastify/under-pressure";
@@ -11,10 +12,12 @@ import { addRoute } from "./add-route.ts";
 import { answerFailure, answerUnknownAddress } from "./failures.ts";
 import { addHealth, type HealthChecks } from "./health.ts";
 import { addOneClick, isOneClick } from "./one-click.ts";
+import { endStreamsWhenClosing } from "./open-streams.ts";
 import { addOpenApi } from "./openapi.ts";
 import { addRateLimits } from "./rate-limits.ts";
 import type { Route } from "./route.ts";
 import { addSecurityHeaders, refuseForeignOrigins } from "./security-headers.ts";
+import { addTakenBytes, takesBytes } from "./taken-bytes.ts";
 import { addUploads, takesUpload } from "./uploads.ts";
 import { addWebFiles } from "./web-files.ts";
 import { readWebPages } from "./web-pages.ts";
@@ -31,6 +34,8 @@ export interface ServerParts {
   readonly redis: Redis;
   readonly routes: readonly Route[];
   readonly authenticate: (keys: { bearer: string | undefined; cookie: string | undefined }) => Promise<Actor>;
+  /** Who a session stands for now, of a call that goes on; nothing once the session is over. */
+  readonly readActor: (sessionId: SessionId) => Promise<Actor | undefined>;
   readonly health: HealthChecks;
 }
 
@@ -61,6 +66,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   app.setNotFoundHandler(answerUnknownAddress);
 
   letGoOfConnectionsWhenClosing(app);
+  endStreamsWhenClosing(app);
   await app.register(underPressure, { maxEventLoopDelay: config.limits.busyAfterMs, retryAfter: 5 });
   const { webFiles } = config.http;
   const pages = webFiles ? await readWebPages(webFiles, config.publicUrl) : [];
@@ -71,11 +77,12 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   await addOpenApi(app, parts);
   addHealth(app, parts.health);
   await app.register(async (api) => {
-    for (const route of parts.routes) if (!isOneClick(route) && !takesUpload(route)) addRoute(api, route, parts);
+    for (const route of parts.routes) if (!isOneClick(route) && !takesUpload(route) && !takesBytes(route)) addRoute(api, route, parts);
   });
   await addOneClick(app, parts);
   await addUploads(app, parts);
-  if (webFiles) await addWebFiles(app, webFiles, pages);
+  await addTakenBytes(app, parts);
+  if (webFiles) await addWebFiles(app, { root: webFiles, pages, config });
   return app;
 };
 

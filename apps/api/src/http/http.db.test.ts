@@ -162,7 +162,7 @@ describe("the door", () => {
     await closed.close();
   });
 
-  test("allows pages our own scripts, calls and fonts, pictures that came as blobs or data, and nothing else", async () => {
+  test("allows pages our own scripts, calls, fonts and frames, pictures that came as blobs or data, and nothing else", async () => {
     const policy = (await api.app.inject({ method: "GET", url: "/api/health" })).headers["content-security-policy"];
     expect(
       String(policy)
@@ -175,6 +175,7 @@ describe("the door", () => {
       "img-src 'self' blob: data:",
       "font-src 'self'",
       "connect-src 'self'",
+      "frame-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

@@ -67,7 +67,8 @@ const withExamples = (document: Document, contracts: readonly Contract[]): Docum
     if (contract.upload) operation.requestBody = formOf(contract.upload, contract, operation.requestBody?.content[json]?.schema);
     else if (operation.requestBody?.content[json]) operation.requestBody.content[json].example = contract.example.request;
     // A file has no schema of its own, and its response arrives here without content.
-    if (contract.answersFile) operation.responses[contract.answerStatus] = fileOf(contract.answersFile, contract);
+    const unread = bytesOf(contract);
+    if (unread) operation.responses[contract.answerStatus] = fileOf(unread, contract);
     const promised = operation.responses[contract.answerStatus]?.content[json];
     if (promised) promised.example = contract.example.answer;
     for (const [status, codes] of refusalsByStatus(contract)) {
@@ -82,6 +83,9 @@ const withExamples = (document: Document, contracts: readonly Contract[]): Docum
   return document;
 };
 
+/** What an answer that is no JSON is. */
+const bytesOf = ({ answersEvents, answersFile }: Contract) => (answersEvents ? ["text/event-stream"] : answersFile);
+
 const binary = { type: "string", format: "binary" };
 
 /** A form: the fields of the body, and the file beside them. */
@@ -95,7 +99,7 @@ const fileOf = (mediaTypes: readonly string[], { summary, example }: Contract): 
   content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: binary, example: example.answer }])),
 });
 
-const refusalsByStatus = ({ method, refusals, body, params, query, upload, permission, needs = [] }: Contract) => {
+const refusalsByStatus = ({ method, refusals, body, params, query, upload, permission, answersEvents, needs = [] }: Contract) => {
   const all: [string, ProblemKind][] = Object.entries(refusals);
   if (body || params || query) all.push(["invalid_request", "invalid"]);
   if (upload) all.push(["form_expected", "invalid"], ["file_too_large", "invalid"]);
@@ -103,6 +107,7 @@ const refusalsByStatus = ({ method, refusals, body, params, query, upload, permi
   if (permission !== "public") all.push(["session_ended", "unauthenticated"]);
   for (const code of refusalsOfNeeds({ permission, needs })) all.push([code, "forbidden"]);
   if (method !== "GET") all.push(["foreign_origin", "forbidden"]);
+  if (answersEvents) all.push(["too_many_lines", "too_many"]);
   all.push(["too_many_calls", "too_many"], ["busy", "unavailable"]);
   const byStatus = new Map<number, string[]>();
   for (const [code, kind] of all) byStatus.set(statusOfKind[kind], [...(byStatus.get(statusOfKind[kind]) ?? []), code]);

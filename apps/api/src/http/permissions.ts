@@ -51,6 +51,10 @@ export const permissionTable: Record<Exclude<Right, GraveRight>, Rule> & Record<
   "payroll.write": { holds: payers, needs: [] },
   "payroll.approve": { holds: admins("owner", "payroll", "approver"), needs: grave },
   "payroll.export": { holds: payers, needs: grave },
+  "payments.read": { holds: admins("owner", "payroll", "approver"), needs: [] },
+  "payments.pay": { holds: payers, needs: grave },
+  // Stopping must be easy: it harms nobody, and it hurries.
+  "payments.stop": { holds: admins("owner", "payroll", "approver"), needs: [] },
 };
 
 /** Whether somebody holds a right: for the members of an answer that not everybody who may make the call may see. */

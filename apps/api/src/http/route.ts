@@ -22,6 +22,19 @@ export interface FileAnswer {
   readonly content: Readable | Buffer;
 }
 
+/** A body that nobody has read, with the headers it came with. */
+export interface SentBytes {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Something to watch as an answer: each text is told as an event, until whoever watches leaves or it is over. */
+export interface EventsAnswer {
+  readonly event: string;
+  /** Begins to tell, the first text at once. The answer ends it. */
+  watch(watcher: { readonly tell: (text: string) => void; readonly end: () => void }): () => void;
+}
+
 /** What a route is given: the checked request, who calls, and the cookies. */
 export interface Call<C extends Contract> {
   readonly body: BodyOf<C>;
@@ -29,6 +42,8 @@ export interface Call<C extends Contract> {
   readonly query: QueryOf<C>;
   /** The file that was sent along; nothing when none was, or the contract takes none. */
   readonly upload: UploadedFile | undefined;
+  /** The bytes as they were sent, where the contract takes bytes. */
+  readonly sent: SentBytes;
   /** Who calls. Asking on a public route is a bug. */
   readonly actor: Actor;
   readonly idempotencyKey: string | undefined;
@@ -49,8 +64,18 @@ export const route = <C extends Contract>(contract: C, answer: (call: Call<C>) =
   answer,
 });
 
+/** Binds a contract that takes bytes as they are. */
+export const bytesRoute = <C extends Contract>(contract: C, answer: (sent: SentBytes) => Promise<AnswerOf<C>>): Route =>
+  route(contract, ({ sent }) => answer(sent));
+
 /** Binds a contract that answers with a file. */
 export const fileRoute = <C extends Contract>(contract: C, answer: (call: Call<C>) => Promise<FileAnswer>): Route => ({
+  contract,
+  answer,
+});
+
+/** Binds a contract that answers with events. */
+export const eventRoute = <C extends Contract>(contract: C, answer: (call: Call<C>) => Promise<EventsAnswer>): Route => ({
   contract,
   answer,
 });

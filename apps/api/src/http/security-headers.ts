@@ -1,6 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
+import { isCheckoutPage } from "./checkout-page.ts";
 import { Refusal } from "./refusal.ts";
 import { inlineSources, type WebPage } from "./web-pages.ts";
 
@@ -14,6 +15,8 @@ const contentSecurityPolicy = (pages: readonly WebPage[]) => ({
   imgSrc: ["'self'", "blob:", "data:"],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
+  // The page with the payment provider's window, which has a policy of its own.
+  frameSrc: ["'self'"],
   manifestSrc: ["'self'"],
   formAction: ["'self'"],
   baseUri: ["'none'"],
@@ -23,8 +26,10 @@ const contentSecurityPolicy = (pages: readonly WebPage[]) => ({
 
 /** Tells browsers what they may do with what we send. */
 export const addSecurityHeaders = async (app: FastifyInstance, config: Config, pages: readonly WebPage[]) => {
+  // What stands in the page with the provider's window is allowed there alone.
+  const ours = pages.filter((page) => !isCheckoutPage(page));
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(pages) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(ours) },
     strictTransportSecurity: config.isProduction ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
     xFrameOptions: { action: "deny" },
     referrerPolicy: { policy: "no-referrer" },

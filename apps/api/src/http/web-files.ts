@@ -1,11 +1,19 @@
 import { relative } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { checkoutHeaders, isCheckoutPage } from "./checkout-page.ts";
 import { addWebPages, type WebPage } from "./web-pages.ts";
 
+interface WebFiles {
+  readonly root: string;
+  readonly pages: readonly WebPage[];
+  readonly config: Config;
+}
+
 /** Serves the built web. Files whose name carries their hash never change; the pages that name them are asked for anew. */
-export const addWebFiles = async (app: FastifyInstance, root: string, pages: readonly WebPage[]) => {
-  addWebPages(app, pages);
+export const addWebFiles = async (app: FastifyInstance, { root, pages, config }: WebFiles) => {
+  addWebPages(app, pages, (page) => (isCheckoutPage(page) ? checkoutHeaders(page, config) : {}));
   await app.register(staticFiles, {
     root,
     index: false,

@@ -16,6 +16,9 @@ export interface WebPage {
   readonly bytes: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
 }
 
+/** What a page says to the browser beyond what every page says. */
+type Headers = Readonly<Record<string, string>>;
+
 const contentTypes: Record<string, string> = {
   html: "text/html; charset=utf-8",
   xml: "application/xml; charset=utf-8",
@@ -42,9 +45,11 @@ const pageOf = async (file: string, written: string, origin: string): Promise<We
 };
 
 /** Answers with the pages from memory. They name files by their hash, so a browser asks for them anew each time. */
-export const addWebPages = (app: FastifyInstance, pages: readonly WebPage[]) => {
+export const addWebPages = (app: FastifyInstance, pages: readonly WebPage[], headersOf: (page: WebPage) => Headers) => {
   for (const page of pages) {
-    for (const address of page.addresses) app.get(address, { schema: { hide: true } }, (request, reply) => answer(request, reply, page));
+    const headers = headersOf(page);
+    for (const address of page.addresses)
+      app.get(address, { schema: { hide: true } }, (request, reply) => answer(request, reply.headers(headers), page));
     const [folder = "/"] = page.addresses;
     if (folder.endsWith("/") && folder !== "/")
       app.get(folder.slice(0, -1), { schema: { hide: true } }, (_, reply) => reply.redirect(folder, 301));

@@ -7,6 +7,11 @@ export const passwordChecks = meter.createCounter("albashi_password_checks", {
   description: "Passwords checked, known and unknown e-mails alike.",
 });
 
+/** How often a payment provider answered as its documents do not say. Somebody must read what it said. */
+export const oddAnswers = meter.createCounter("albashi_odd_provider_answers", {
+  description: "Answers of payment providers that could not be read, or that contradict what was asked.",
+});
+
 /** Watches work that waits in the outbox, so that a stalled relay or a refused mail is noticed. */
 export const watchOutbox = (count: () => Promise<{ open: bigint; givenUp: bigint }>) => {
   const open = meter.createObservableGauge("albashi_outbox_open", { description: "Outbox rows that are not finished." });

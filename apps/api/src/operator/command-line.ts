@@ -33,7 +33,7 @@ export const helpText = () =>
   [
     'usage: bin/operator COMMAND --operator NAME --reason "WHY"',
     "",
-    ...Object.entries(commands).map(([name, { takes, help }]) => `  ${`${name} ${takes ?? ""}`.padEnd(16)}${help}`),
+    ...Object.entries(commands).map(([name, { takes, help }]) => `  ${`${name} ${takes ?? ""}`.padEnd(22)}${help}`),
     "",
     "Every command, a look too, is written down with NAME and WHY, and cannot be taken back.",
     "It ends with 0 when done, 1 when refused, 2 when not understood, 3 when something broke.",

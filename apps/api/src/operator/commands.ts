@@ -3,6 +3,7 @@ import { lagosTimeInWords } from "@albashi/dates";
 import { answerEnquiry, listOpenEnquiries, readEnquiry } from "../capabilities/enquiries/index.ts";
 import { unlockLogin } from "../capabilities/identity/index.ts";
 import type { Parts } from "../parts.ts";
+import { paymentCommands } from "./payment-commands.ts";
 import type { OnBehalf } from "./store.ts";
 import { UsageFault } from "./usage-fault.ts";
 
@@ -13,7 +14,7 @@ interface Asked {
   readInput(): Promise<string>;
 }
 
-interface Command {
+export interface Command {
   /** What must be named, if anything. */
   readonly takes?: string;
   readonly help: string;
@@ -65,6 +66,7 @@ export const commands: Readonly<Record<string, Command>> = {
       return "Logging in with that e-mail can be tried again at once.";
     },
   },
+  ...paymentCommands,
 };
 
 /** People type references as they heard them. */

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { insertCompany } from "../capabilities/companies/store.ts";
 import { query } from "../database/transaction.ts";
 import { newId } from "../new-id.ts";
+import { plantMoney } from "./canary-money.ts";
 import { plantPayroll } from "./canary-payroll.ts";
 import { plantPayslip } from "./canary-payslip.ts";
 import { findingOfCanary, plantRun } from "./canary-run.ts";
@@ -44,13 +45,14 @@ export const canaryCompany = async (api: ServedApi, canary: string, accountNumbe
   const payroll = await plantPayroll(owner, { canary, employeeId: data._id, place: accountNumber.endsWith("1") ? 1 : 2 });
   const run = await plantRun(api, { companyId, employeeId: data._id, canary });
   const { publishedRunId, ...payslip } = await plantPayslip(api, { companyId, employeeId: data._id, canary, staff });
+  const money = await plantMoney(api, { companyId, employeeId: data._id, userId: owner.userId, canary });
   const declarationId = await tellOfOneself(staff, canary);
   const rows = await idsOfRows(api, { companyId, employeeId: data._id });
 
   /** What stands in an address for each name, in this company. Another name is a new kind of thing: plant one of it above. */
   const params: Record<string, string> = {
     ...{ userId: owner.userId, adminId: owner.userId, sessionId: owner.sessionId, employeeId: data._id },
-    ...{ departmentId, fieldId, invitationId, declarationId, ...rows, ...payroll, ...run, ...payslip },
+    ...{ departmentId, fieldId, invitationId, declarationId, ...rows, ...payroll, ...run, ...payslip, ...money },
     ...{ section: "contact", year: "2026", rowNumber: "1", token: "a-token-that-is-nobody-s" },
   };
   /** `id` is an admin's in one specified call and an employee's in another. */

@@ -73,6 +73,8 @@ export const member = async ({ app, parts }: Pick<ServedApi, "app" | "parts">, {
     sessionId,
     employeeId,
     companyId,
+    /** The keys of the session, as a browser sends them. */
+    headers: headersOf(keys),
     call,
     get: (url: string) => call({ method: "GET", url }),
     post: (url: string, payload: object = {}) => call({ method: "POST", url, payload }),

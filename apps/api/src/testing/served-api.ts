@@ -67,8 +67,8 @@ export const servedApi = async (template: string) => {
   /** Another server on the same parts, for settings or parts of its own. */
   const serve = (over: NodeJS.ProcessEnv = {}, overParts: Partial<Parts> = {}) => {
     const own = { ...parts, ...overParts };
-    const authenticate = composeAuthentication(own);
-    return buildServer({ config: settings(over), log, redis, routes: composeRoutes(own, log), authenticate, health: {} });
+    const known = composeAuthentication(own);
+    return buildServer({ config: settings(over), log, redis, routes: composeRoutes(own, log), ...known, health: {} });
   };
   const app = await serve();
 
@@ -131,6 +131,7 @@ export const servedApi = async (template: string) => {
     },
     close: async () => {
       await app.close();
+      parts.live.close();
       await parts.database.close();
       redis.disconnect();
       await throwAway.drop();

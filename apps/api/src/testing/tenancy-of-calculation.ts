@@ -91,6 +91,9 @@ export const seedCalculation = (database: Database, a: CompanyId) =>
       await payroll.insertChanges(tx, id, [change]);
     }
     await write(sql`
+      insert into run_inputs (company_id, run_id, input_id, employee_id, kind, entered_at, entered_by)
+      values (${a}, ${earlierRunId}, ${newId()}, ${employeeId}, 'thirteenth_month', ${at}, ${by})`);
+    await write(sql`
       update pay_runs set state = 'approved', content_hash = ${hash}, approved_hash = ${hash}, approved_at = ${at}, approved_by = ${by},
         unexplained = 0, calculated_at = ${at}
       where run_id = ${earlierRunId}`);
@@ -121,6 +124,9 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     findRepayments: first((tx) => payroll.findRepayments(tx, ofRuns)),
     findPaidSoFar: first((tx) => payroll.findPaidSoFar(tx, ofRuns)),
     findOpeningsOf: first((tx) => payroll.findOpeningsOf(tx, ofYear)),
+    findThirteenthElsewhere: first((tx) => payroll.findThirteenthElsewhere(tx, { ...ofYear, runId })),
+    findPaidInYear: first((tx) => payroll.findPaidInYear(tx, ofYear)),
+    findHeldByOpenRuns: first((tx) => payroll.findHeldByOpenRuns(tx, { ...period, runId: earlierRunId })),
     findInOtherRuns: first((tx) => payroll.findInOtherRuns(tx, { ...period, runId: earlierRunId, employeeIds })),
     freezePeople: refused((tx) =>
       payroll.freezePeople(tx, { ...period, runId, kind: "single" }, { employeeIds, after: null, until: null }),

@@ -1,5 +1,4 @@
 import type { CompanyId, EmployeeId, PayGroupId, ProofId, QuestionId, RunId, UserId } from "@albashi/contracts/ids";
-import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import * as payroll from "../capabilities/payroll/store.ts";
 import type { Database } from "../database/in-company.ts";
@@ -12,7 +11,7 @@ const [employeeId, payGroupId, runId, by] = [newId<EmployeeId>(), newId<PayGroup
 const [proofId, questionId] = [newId<ProofId>(), newId<QuestionId>()];
 const hash = Buffer.alloc(32, 5);
 const slip = { runId, employeeId };
-const run = { runId, year: 2026, payDay: localDate("2026-07-24") };
+const run = { runId, year: 2026, calculatedAt: at };
 const proof = { proofId, ...slip, tells: ["net"] as const, madeAt: at, expiresAt: new Date("2036-01-01T00:00:00Z") };
 const question = { questionId, ...slip, lineId: "basic", lineName: "Basic", lineAmount: 3n, askedAt: at };
 const message = { questionId, at, by, isFromStaff: true, text: "A" };
@@ -75,6 +74,7 @@ export const payslipProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     lockQuestion: (tx) => payroll.lockQuestion(tx, questionId),
     findQuestions: first((tx) => payroll.findQuestions(tx, { employeeId, state: undefined, ...page })),
     moveQuestion: reaching("payslip_questions", (tx) => payroll.moveQuestion(tx, { questionId, state: "closed" })),
+    reopenQuestionsOf: reaching("payslip_questions", (tx) => payroll.reopenQuestionsOf(tx, { runId })),
     insertMessage: refused((tx) => payroll.insertMessage(tx, a, message)),
     findMessages: first((tx) => payroll.findMessages(tx, questionId)),
     findPuttingRight: (tx) => payroll.findPuttingRight(tx, questionId),

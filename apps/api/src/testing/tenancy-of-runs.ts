@@ -60,6 +60,7 @@ export const seedRuns = (database: Database, a: CompanyId) =>
     }
     await payroll.markSubmitted(tx, { runId: comparedRunId, by, at });
     await payroll.markApproved(tx, { runId: comparedRunId, by, at, seen: hash, hadOneApprover: true });
+    await payroll.noteScheduled(tx, { runId: comparedRunId, part: 1, employeeIds });
     await write(sql`
       insert into payslip_changes (company_id, run_id, employee_id, net_before, net_now, causes, amounts, unexplained)
       values (${a}, ${runId}, ${employeeId}, 2, 2, '{}', '{}', 0)`);
@@ -109,6 +110,14 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findPaidElsewhere: first((tx) => payroll.findPaidElsewhere(tx, { ...ofRun, runId: comparedRunId }, employeeIds)),
     releaseRunPeople: reaching("run_people", (tx) => payroll.releaseRunPeople(tx, runId)),
 
+    findReleased: first(async (tx) => {
+      await payroll.releaseRunPeople(tx, runId);
+      return payroll.findReleased(tx, ofRun);
+    }),
+    findWithMonth: first((tx) => payroll.findWithMonth(tx, { ...ofRun, employeeIds })),
+    findPaidBefore: first((tx) => payroll.findPaidBefore(tx, { runId: newId<RunId>(), comparedRunId })),
+    findLaterApprovedMonth: (tx) => payroll.findLaterApprovedMonth(tx, { year: 2026, month: 4, whose: { employeeIds } }),
+
     setInputs: refused((tx) => payroll.setInputs(tx, a, { runId, input, at, by, employeeIds })),
     insertAnswer: refused((tx) => payroll.insertAnswer(tx, a, { runId, input, at, by, employeeId, questionId: newId() })),
     findInputs: first((tx) => payroll.findInputs(tx, runId, employeeIds)),
@@ -127,7 +136,9 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findPeopleOfFinding: first((tx) => payroll.findPeopleOfFinding(tx, { runId, code: finding.code, ...page })),
 
     findNetOf: someCount(async (tx) => (await payroll.findNetOf(tx, runId, employeeIds)).size),
-    findPaymentLines: first((tx) => payroll.findPaymentLines(tx, { runId, after: 0, atMost: 10 })),
+    findPaymentLines: first((tx) => payroll.findPaymentLines(tx, { runId, part: null, after: 0, atMost: 10 })),
+    countScheduleParts: someCount((tx) => payroll.countScheduleParts(tx, comparedRunId)),
+    noteScheduled: reaching("run_people", (tx) => payroll.noteScheduled(tx, { runId, part: 1, employeeIds })),
     findRunCauses: first((tx) => payroll.findRunCauses(tx, runId)),
     findComponentTotals: first((tx) => payroll.findComponentTotals(tx, runId)),
     findTaxByState: first((tx) => payroll.findTaxByState(tx, runId)),

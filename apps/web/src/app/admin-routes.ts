@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { paymentsRoutes } from "./payments-routes.ts";
 import { payrollRoutes } from "./payroll-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { TroubleInside } from "./trouble-screen.tsx";
@@ -16,6 +17,7 @@ const adminArea: RouteObject = {
         { path: "dashboard", lazy: dashboard },
         ...peopleRoutes,
         ...payrollRoutes,
+        ...paymentsRoutes,
         {
           path: "user-profile/:id",
           lazy: async () => ({ Component: (await import("./company-details.tsx")).CompanyDetails }),

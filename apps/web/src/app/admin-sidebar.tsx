@@ -1,4 +1,4 @@
-import { Building2, HandCoins, LayoutDashboard, LogOut, ShieldCheck, Users, UsersRound } from "lucide-react";
+import { Building2, HandCoins, LayoutDashboard, LogOut, ShieldCheck, Users, UsersRound, Wallet } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -67,6 +67,7 @@ const Places = ({ onChoice }: { onChoice: () => void }) => {
         <SidebarLink to="/dash/dashboard" alsoAt="/dash" Icon={LayoutDashboard} label={words.admin.dashboard} onChoice={onChoice} />
         <SidebarLink to="/dash/employeemanage" Icon={Users} label={words.admin.people} onChoice={onChoice} />
         <SidebarLink to="/dash/payrollmanage" alsoUnder={payrollPlaces} Icon={HandCoins} label={words.admin.payroll} onChoice={onChoice} />
+        <SidebarLink to="/dash/wallet" alsoAt="/dash/reconciliation" Icon={Wallet} label={words.admin.wallet} onChoice={onChoice} />
         <SidebarLink to={`/dash/user-profile/${id}`} Icon={Building2} label={words.admin.company} onChoice={onChoice} />
         <SidebarLink to="/dash/team" Icon={UsersRound} label={words.admin.team} onChoice={onChoice} />
         <SidebarLink

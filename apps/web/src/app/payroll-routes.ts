@@ -9,7 +9,7 @@ export const payrollRoutes: RouteObject[] = [
     children: [
       {
         path: "payrollmanage",
-        lazy: async () => ({ Component: (await import("../features/payroll/home/payroll-home-screen.tsx")).PayrollHomeScreen }),
+        lazy: async () => ({ Component: (await import("./payroll-home.tsx")).PayrollHome }),
       },
       {
         path: "salary-definition",
@@ -58,6 +58,10 @@ export const payrollRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import("../features/payroll/set-up/opening-screen.tsx")).OpeningScreen }),
       },
       {
+        path: "payroll/people/:employeeId/terms",
+        lazy: async () => ({ Component: (await import("../features/payroll/terms/terms-screen.tsx")).TermsScreen }),
+      },
+      {
         path: "payroll/runs/:runId",
         lazy: async () => ({ Component: (await import("../features/payroll/runs/run-screen.tsx")).RunScreen }),
         children: [
@@ -74,8 +78,8 @@ export const payrollRoutes: RouteObject[] = [
             path: "approve",
             lazy: async () => ({ Component: (await import("../features/payroll/approve/approve-step.tsx")).ApproveStep }),
           },
-          { path: "pay", lazy: async () => ({ Component: (await import("../features/payroll/runs/pay-step.tsx")).PayStep }) },
-          { path: "close", lazy: async () => ({ Component: (await import("../features/payroll/close/close-step.tsx")).CloseStep }) },
+          { path: "pay", lazy: async () => ({ Component: (await import("./fund-and-pay.tsx")).FundAndPayStep }) },
+          { path: "close", lazy: async () => ({ Component: (await import("./close-run.tsx")).CloseRun }) },
         ],
       },
       {

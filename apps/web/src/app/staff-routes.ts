@@ -5,9 +5,7 @@ const staffShell = async () => ({ Component: (await import("./staff-shell.tsx"))
 const detailsMenu = async () => ({ Component: (await import("../features/people/staff/details-menu.tsx")).DetailsMenu });
 const financial = async () => ({ Component: (await import("../features/people/staff/financial-screen.tsx")).FinancialScreen });
 
-const ownPayslip = async () => ({
-  Component: (await import("../features/payroll/payslips/own-payslip-screen.tsx")).OwnPayslipScreen,
-});
+const ownPayslip = async () => ({ Component: (await import("./own-payslip.tsx")).OwnPayslip });
 
 /** The doors of the employees' area, which stand open. */
 const staffDoors: RouteObject[] = [
@@ -45,7 +43,7 @@ const staffArea: RouteObject = {
         { path: "/app2/header2", lazy: async () => ({ Component: (await import("./to-details-menu.tsx")).ToDetailsMenu }) },
         {
           path: "/app2/dashboard1",
-          lazy: async () => ({ Component: (await import("../features/people/staff/home-screen.tsx")).HomeScreen }),
+          lazy: async () => ({ Component: (await import("./staff-home.tsx")).StaffHome }),
         },
         {
           path: "/app2/contact",

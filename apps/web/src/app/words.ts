@@ -59,6 +59,7 @@ export const words = {
     dashboard: "Dashboard",
     people: "Employees",
     payroll: "Payroll",
+    wallet: "Wallet",
     company: "Company Details",
     team: "Team",
     security: "Security",

@@ -13,5 +13,6 @@ export type { Origin } from "./use-cases/is-pestered.ts";
 export { limitGuesses } from "./use-cases/limit-guesses.ts";
 export { openOwnerAccount, refuseWeakPassword } from "./use-cases/open-account.ts";
 export { provePassword } from "./use-cases/prove-password.ts";
+export { readActor } from "./use-cases/read-actor.ts";
 export { unlockLogin } from "./use-cases/unlock-login.ts";
 export { identityWorkflows } from "./workflows/mails.ts";

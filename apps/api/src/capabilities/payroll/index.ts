@@ -2,8 +2,27 @@ import { calculationWorkflows } from "./workflows/calculation.ts";
 import { payslipWorkflows } from "./workflows/payslips.ts";
 import { runWorkflows } from "./workflows/runs.ts";
 
+export { type MonthOfYear, monthInWords } from "./model/month-in-words.ts";
+export { approvedStates, type Run } from "./model.ts";
 export { payrollRoutes } from "./routes.ts";
+export {
+  findComponentTotals,
+  findLinesToPay,
+  findNetAmounts,
+  findNextPeriod,
+  findPaidPeople,
+  findRun,
+  findRunPeople,
+  findRunsOfPeople,
+  findTaxByState,
+  lockRun,
+} from "./store.ts";
+export { approveRun } from "./use-cases/approve-run.ts";
+export { calculateAtOnce } from "./use-cases/calculate-at-once.ts";
 export { moveRun } from "./use-cases/move-run.ts";
 export { reproveRuns } from "./use-cases/reprove-runs.ts";
+export { approversOf } from "./use-cases/run-standing.ts";
+export { startRun } from "./use-cases/start-run.ts";
+export { submitRun } from "./use-cases/submit-run.ts";
 
 export const payrollWorkflows = [...calculationWorkflows, ...runWorkflows, ...payslipWorkflows];

@@ -1,10 +1,13 @@
 // A large store is split by area; the rest of the capability still asks one file.
+export * from "./store/between-runs.ts";
 export * from "./store/calculation.ts";
 export * from "./store/components.ts";
+export * from "./store/for-payments.ts";
 export * from "./store/frozen-people.ts";
 export * from "./store/gathering.ts";
 export * from "./store/grades.ts";
 export * from "./store/home.ts";
+export * from "./store/lines-to-pay.ts";
 export * from "./store/loans.ts";
 export * from "./store/opening-balances.ts";
 export * from "./store/pay-groups.ts";

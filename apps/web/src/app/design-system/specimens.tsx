@@ -12,6 +12,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { NotHere } from "../../ui/not-here.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { ProgressRing } from "../../ui/progress-ring.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SignedMoney } from "../../ui/signed-money.tsx";
@@ -158,6 +159,7 @@ export const Charts = () => {
     <>
       <Waterfall {...words.waterfall} chosen={chosen} onChoose={setChosen} />
       <StackedBars {...words.bars} />
+      <ProgressRing {...words.ring} />
       <Timeline entries={words.timeline} />
     </>
   );

@@ -4,7 +4,7 @@ export const words = {
     title: "Create an account",
     heading: "Create an Employer Account",
     claim: "Every naira explained, from the first payslip on.",
-    note: "Open your company's account today. People, pay runs and payments open in it one by one.",
+    note: "Open your company's account today. Bring your people in, and your first pay run is seven steps away.",
     fullName: "Full name",
     nameOfCompany: "Company name",
     email: "Email",

@@ -47,15 +47,20 @@ const Deadline = ({ next }: { next: Next }) => {
       {isOpen
         ? words.cutOff(weekdayAndDay(next.cutOff), daysUntil(next.cutOff) < 0)
         : words.stateIs(all.states[next.run?.state ?? "draft"])}
+      {next.run?.approval && next.run.approval.askedOf.length > 0 && ` ${words.asked(next.run.approval.askedOf)}`}
     </p>
   );
 };
+
+/** Only who may approve is asked to; the others can look. */
+const goOnWith = ({ state, approval }: NonNullable<Next["run"]>, month: string) =>
+  approval && !approval.may ? words.look(month) : words.goOn[state](month);
 
 const Act = ({ next }: { next: Next }) => {
   const may = useMay();
   const open = useOpenRun();
   const month = all.months[next.month - 1] ?? "";
-  if (next.run !== null) return <LinkButton to={addressOfRun(next.run.runId)}>{words.goOn[next.run.state](month)}</LinkButton>;
+  if (next.run !== null) return <LinkButton to={addressOfRun(next.run.runId)}>{goOnWith(next.run, month)}</LinkButton>;
   if (!may("payroll.write")) return null;
   return (
     <div className="grid justify-items-start gap-3">

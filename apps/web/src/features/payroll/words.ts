@@ -66,6 +66,8 @@ export const words = {
     setUp: "See what is missing",
     cutOff: (day: string, isOver: boolean) => `Inputs ${isOver ? "closed" : "close"} on ${day}, at 23:59.`,
     stateIs: (state: string) => `${state}.`,
+    asked: (names: readonly string[]) => `Asked to approve: ${names.join(", ")}.`,
+    look,
     /** The next act on a run, by where it stands. */
     goOn: {
       draft: (month: string) => `Go on with ${month}`,

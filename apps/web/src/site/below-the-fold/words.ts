@@ -2,7 +2,7 @@
 export const words = {
   steps: {
     heading: "How pay day works",
-    note: "You can open your account today. We are building the four steps in this order, and each opens when it works from end to end.",
+    note: "Four steps, in this order, every month. Each is open when it works from end to end.",
     list: [
       { name: "Bring your people", text: "Type them in or drop a sheet. Wrong cells are shown where they stand, and fixed there." },
       {
@@ -44,7 +44,7 @@ export const words = {
       {
         question: "Do we need a Nigerian company to pay people in Nigeria?",
         answer:
-          "No. Albashi is built as an employer of record: where you have no legal entity, Albashi employs your people in Nigeria and its name stands on contracts, payslips and schedules. Where you have one, your company employs and yours stands there. Employment through us is coming; we say so on your dashboard the day it opens.",
+          "No. Albashi is built as an employer of record: where you have no legal entity, Albashi employs your people in Nigeria and its name stands on contracts, payslips and schedules. Where you have one, your company employs and yours stands there. Employment through us begins with a written agreement.",
       },
       {
         question: "Which law do you work by?",
@@ -59,7 +59,7 @@ export const words = {
       {
         question: "What works today?",
         answer:
-          "You can open and secure your company’s account, and work out any salary with the calculator. Everything else on this site that does not work from end to end yet is marked “Coming soon”.",
+          "You can open and secure your company’s account, bring your people in, set up how you pay, run payroll up to an approved total, and give everyone a payslip that explains itself. What does not work from end to end yet is marked “Coming soon”.",
       },
       {
         question: "Can we leave, and take our records along?",
@@ -70,6 +70,6 @@ export const words = {
   },
   closing: {
     heading: "Be there from the first pay day.",
-    text: "Open your company’s account now. Set-up opens step by step, and you will see on your dashboard how far it is.",
+    text: "Open your company’s account now. Your dashboard leads you through the set-up, seven steps to the first run.",
   },
 };

@@ -47,7 +47,7 @@ const people: readonly Promised[] = [
   {
     part: "selfService",
     name: "Self-service portal",
-    text: "Each person sees their payslips, leave and details, and changes what is theirs to change.",
+    text: "Each person sees their payslips and details, asks about any line, and changes what is theirs to change.",
   },
 ];
 
@@ -67,7 +67,7 @@ export const words = {
     list: people,
   },
   closing: {
-    heading: "See how far you are, step by step.",
-    text: "Open an account today. Each part appears on your dashboard on the day it works.",
+    heading: "See your own payroll, step by step.",
+    text: "Open an account today. Your dashboard shows what to do next until the first run.",
   },
 };

@@ -1,9 +1,10 @@
 import type { Actor } from "../../../http/actor.ts";
 import type { Parts } from "../../../parts.ts";
 import { sessionEnded } from "../errors.ts";
-import { isLive, isWorthNoting, judgeCookieKey, steppedUpUntil } from "../model.ts";
+import { isLive, isWorthNoting, judgeCookieKey } from "../model.ts";
 import { findSessionByCookie, findStanding, hasLiveBearer, noteCookieUse, noteSessionUse } from "../store.ts";
 import { endStolenSession } from "./end-stolen-session.ts";
+import { actorOf } from "./read-actor.ts";
 
 interface SessionKeys {
   readonly bearer: string | undefined;
@@ -33,12 +34,7 @@ export const authenticate = async (
 
     if (judgement === "newest" && key.newest.firstUsedAt === null) await noteCookieUse(tx, { cookieHash, at: now });
     if (isWorthNoting(session, now)) await noteSessionUse(tx, { sessionId: session.sessionId, at: now });
-    const { sessionId, userId, companyId, kind } = session;
-    const hasSecondFactor = session.secondFactorAt !== null;
-    const isSteppedUp = steppedUpUntil(session, now) !== undefined;
-    const { role, employeeId, mustChoosePassword } = standing;
-    const place = { sessionId, userId, companyId, kind, role, employeeId: employeeId ?? undefined };
-    return { actor: { ...place, mustChoosePassword, hasSecondFactor, isSteppedUp } };
+    return { actor: actorOf(session, standing, now) };
   });
 
   if (stolen) await endStolenSession(parts, stolen);

@@ -98,6 +98,13 @@ export const laterMonthApproved = (month: MonthOfYear) =>
     `The run of ${monthInWords(month)} is approved and counts on this one, so this one stands as it is. Put things right with a correction run.`,
   );
 
+/** A new run for a month before one that is approved for the same people. */
+export const monthIsBehind = (later: MonthOfYear) =>
+  refused(
+    "later_month_approved",
+    `${monthInWords(later)} is approved for these people, and its tax counts on the months before. Pay what is owed for an earlier month with a correction run, or with a run of ${monthInWords(later)} or later.`,
+  );
+
 export const accountsHeld = (count: number) =>
   refused(
     "accounts_held",

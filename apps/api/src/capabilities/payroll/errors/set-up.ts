@@ -105,6 +105,11 @@ export const monthAlreadyApproved = (from: string) => {
 
 export const standingItemNotFound = () =>
   notFound("standing_item_not_found", "There is no such monthly item. Go back to the person and choose it anew.");
+export const standingItemPaid = (open: string) =>
+  refused(
+    "standing_item_paid",
+    `Months in which this counts are paid for good, so it cannot be withdrawn. End it with the day before ${dayInWords(open as LocalDate)}, or later.`,
+  );
 export const endsBeforeItBegins = (field: "validTo" | "lastDay", begins: string) =>
   atField("ends_before_it_begins", field, `It begins on ${begins}, so it cannot end before. Please choose that day or a later one.`);
 

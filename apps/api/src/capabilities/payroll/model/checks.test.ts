@@ -8,7 +8,7 @@ import type { Extra } from "./pay-inputs.ts";
 const account = { isHeld: false, nameCheck: "same", isShared: false, canReceive: true } as const;
 const fine: CheckContext = {
   ...{ gross: 30_000_000n, net: 25_000_000n, netBefore: 24_000_000n, paidDays: 30, account },
-  ...{ isInAnotherRun: false, hasWaitingDeclaration: false },
+  ...{ isInAnotherRun: false, hasWaitingDeclaration: false, isPreviousPayUnknown: false, hasThirteenthElsewhere: false },
 };
 const bonus = (amount: bigint): Extra => ({
   ...{ side: "earning", code: "bonus", name: "Bonus", kind: "bonus", amount: naira(amount) },
@@ -86,6 +86,34 @@ test("an unpaid day outside the employment is looked at", () => {
 test("another open run, and a declaration that waits, are told", () => {
   expect(found({ isInAnotherRun: true })).toEqual(["in_two_runs"]);
   expect(found({ hasWaitingDeclaration: true })).toEqual(["declaration_waiting"]);
+});
+
+test("a leaver's loan is looked at as long as something of it is owed after this pay", () => {
+  const leaver = (repaid: bigint) => ({
+    employment: { firstDay: localDate("2024-01-08"), lastDay: localDate("2026-06-20") },
+    loans: [
+      {
+        place: 1,
+        kind: "loan",
+        name: "Car",
+        amount: naira(3_000n),
+        months: 3,
+        repaid: naira(repaid),
+        instalmentsDone: Number(repaid / 1_000n),
+      },
+    ] as const,
+  });
+  expect(found({}, leaver(1_000n))).toEqual(["loan_left_at_leaving"]);
+  expect(found({}, leaver(2_000n))).toEqual([]);
+  expect(found({}, { loans: leaver(1_000n).loans })).toEqual([]);
+});
+
+test("a month behind a paid one, a second 13th month and unknown pay elsewhere are found", () => {
+  expect(found({}, { lastPaidMonth: 7 })).toEqual(["later_month_paid"]);
+  expect(found({}, { lastPaidMonth: 6 })).toEqual([]);
+  expect(found({ hasThirteenthElsewhere: true }, { extras: [{ side: "thirteenth_month" }] })).toEqual(["thirteenth_month_twice"]);
+  expect(found({ hasThirteenthElsewhere: true })).toEqual([]);
+  expect(found({ isPreviousPayUnknown: true })).toEqual(["previous_pay_unknown"]);
 });
 
 test("the gravest come first, each with what to do", () => {

@@ -1,5 +1,5 @@
 import type { NameCheck } from "@albashi/contracts/people-bank-accounts";
-import type { Finding } from "@albashi/payroll-rules";
+import { type Finding, repaymentOf } from "@albashi/payroll-rules";
 import type { z } from "zod/mini";
 import { type Extra, type PayInputs, paysMonth } from "./pay-inputs.ts";
 
@@ -25,6 +25,10 @@ export interface CheckContext {
   readonly isInAnotherRun: boolean;
   /** Something the person declared for the year waits for a decision. */
   readonly hasWaitingDeclaration: boolean;
+  /** The person joined in the middle of the year, and nobody has said what another employer paid them in it. */
+  readonly isPreviousPayUnknown: boolean;
+  /** Another run of the year pays the person a 13th month. */
+  readonly hasThirteenthElsewhere: boolean;
 }
 
 type Words = Omit<Finding, "code" | "law">;
@@ -41,6 +45,10 @@ const paidBy = (extra: Extra): bigint => {
   return extra.side === "deduction" && extra.amount < 0n ? -extra.amount : 0n;
 };
 const salaryOf = ({ salaries }: PayInputs) => salaries.at(-1)?.monthlyGross;
+/** Whether something of a loan is still owed once this run has taken its part. */
+const owesAfter = ({ loans }: PayInputs) =>
+  loans.some((loan) => loan.repaid + repaymentOf({ ...loan, id: `loan-${loan.place}` }, loan).amount < loan.amount);
+const leavesNow = ({ run, employment: { lastDay } }: PayInputs) => lastDay !== undefined && lastDay <= run.lastDay;
 const nameDiffers = (check: z.infer<typeof NameCheck> | undefined) => check === "different" || check === "near";
 
 /** Our own checks, beside those of the law. An error stops the approval; a warning is dismissed with a reason. */
@@ -99,6 +107,18 @@ const checks: Readonly<Record<string, Check>> = {
     cure: "Leave the person out, or correct their first day.",
     isTrue: (inputs) => ofMonth(inputs) && inputs.employment.firstDay > inputs.run.lastDay,
   },
+  later_month_paid: {
+    severity: "error",
+    what: "A later month is approved for the person, and its tax counts on the months before.",
+    cure: "Leave the person out, and pay what is owed for this month with a correction run.",
+    isTrue: (inputs) => ofMonth(inputs) && inputs.lastPaidMonth > inputs.run.month,
+  },
+  thirteenth_month_twice: {
+    severity: "error",
+    what: "Another run of this year pays the 13th month too.",
+    cure: "Take it out here or there. What is missing of it is entered as a bonus.",
+    isTrue: ({ extras }, { hasThirteenthElsewhere }) => hasThirteenthElsewhere && extras.some(({ side }) => side === "thirteenth_month"),
+  },
   salary_missing: {
     severity: "error",
     what: "The person has no salary in this month.",
@@ -128,6 +148,18 @@ const checks: Readonly<Record<string, Check>> = {
     what: "What was entered for this run is more than a month's salary.",
     cure: "Look at the amounts once more: kobo and naira are easily mixed up.",
     isTrue: (inputs) => extrasOf(inputs) > (salaryOf(inputs) ?? 0n) && salaryOf(inputs) !== undefined,
+  },
+  loan_left_at_leaving: {
+    severity: "warning",
+    what: "The person leaves, and part of a loan is still owed after this pay.",
+    cure: "Agree how the rest is paid back. To take it from this pay, stop the loan and enter the rest as a deduction, as far as the law lets you.",
+    isTrue: (inputs) => ofMonth(inputs) && leavesNow(inputs) && owesAfter(inputs),
+  },
+  previous_pay_unknown: {
+    severity: "warning",
+    what: "The person joined in the middle of the year, and nothing is known of what another employer paid them in it.",
+    cure: "Ask for their last payslip and upload it under opening balances before this run is approved. If they earned nothing, dismiss this.",
+    isTrue: (_, { isPreviousPayUnknown }) => isPreviousPayUnknown,
   },
   nothing_entered: {
     severity: "warning",
@@ -174,6 +206,21 @@ export const runChecks = {
     severity: "notice",
     what: "Somebody was left out of this run by hand.",
     cure: "Nothing is to do if that is meant so. Otherwise take them in again in the inputs.",
+  },
+  held_by_another_run: {
+    severity: "warning",
+    what: "Another open run holds the month of somebody, so this one does not pay them.",
+    cure: "Approve that run, or take them out of it and calculate this one again.",
+  },
+  joined_but_unpaid: {
+    severity: "warning",
+    what: "Somebody worked in the month before, and no run has paid it: they were added after it was approved, or their run was cancelled.",
+    cure: "Pay that month with a single run before you approve this one, or enter what is owed as an extra.",
+  },
+  left_but_paid: {
+    severity: "warning",
+    what: "Somebody left in the month before after it was approved, so days were paid on which they did not work.",
+    cure: "Agree how it is paid back, and put it right with a correction run.",
   },
   salary_does_not_fit: {
     severity: "error",

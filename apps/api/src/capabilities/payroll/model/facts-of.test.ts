@@ -119,10 +119,12 @@ describe("beside the salary", () => {
     expect(earned(inputs)["overtime"]).toBe(2_601_156n);
   });
 
-  test("a 13th month is by the months served: somebody who came in May has eight of twelve", () => {
-    const employment = { firstDay: localDate("2026-05-04") };
+  test("a 13th month is by the months served: somebody who came in March has four of twelve in June, and ten in December", () => {
+    const employment = { firstDay: localDate("2026-03-02") };
     const inputs = steadyInputs(300_000n, { employment, extras: [{ side: "thirteenth_month" }] });
-    expect(earned(inputs)["thirteenth-month"]).toBe(naira(200_000n));
+    expect(earned(inputs)["thirteenth-month"]).toBe(naira(100_000n));
+    const december = june({ month: 12, firstDay: localDate("2026-12-01"), lastDay: localDate("2026-12-31") });
+    expect(earned({ ...inputs, run: december })["thirteenth-month"]).toBe(naira(250_000n));
   });
 
   test("an extra amount under a component of the salary stands on a line of its own", () => {

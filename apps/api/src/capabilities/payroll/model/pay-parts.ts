@@ -153,9 +153,9 @@ const ofItem = (item: Item, { structures, run }: PayInputs): Earning | OtherDedu
   return isOfSalary || !paysMonth(run.kind) ? { ...earning, isRegular: false } : earning;
 };
 
-/** The months of the year in which somebody works on the fifteenth. */
+/** The months of the year, until the run's own, in which somebody works on the fifteenth. */
 const monthsServed = ({ run, employment: { firstDay, lastDay } }: PayInputs): number =>
-  Array.from({ length: lastMonth }, (_, place) => `${run.year}-${String(place + 1).padStart(2, "0")}-15`).filter(
+  Array.from({ length: run.month }, (_, place) => `${run.year}-${String(place + 1).padStart(2, "0")}-15`).filter(
     (day) => firstDay <= day && (lastDay === undefined || day <= lastDay),
   ).length;
 

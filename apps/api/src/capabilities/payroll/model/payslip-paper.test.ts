@@ -97,7 +97,7 @@ test("where Albashi employs, the paper says for whom; what changed is told with 
   });
   expect(changed.employer).toMatchObject({
     name: "Albashi Limited",
-    lines: ["for Okafor Foods Limited", "4 Marina, Lagos", "RC 998877, Tax ID 1012345678, PenCom code PR0000123456"],
+    lines: ["Albashi employs for Okafor Foods Limited", "4 Marina, Lagos", "RC 998877, Tax ID 1012345678, PenCom code PR0000123456"],
   });
   expect(changed.changes).toEqual({
     heading: "Since the last pay, which was ₦300,000.00",

@@ -45,7 +45,7 @@ const titles: Partial<Record<PayslipShown["kind"], string>> = {
 };
 
 const employerLines = ({ onBehalfOf, address, rcNumber, taxId, pencomCode }: PayslipShown["employer"]): string[] => [
-  ...(onBehalfOf ? [`for ${onBehalfOf}`] : []),
+  ...(onBehalfOf ? [`Albashi employs for ${onBehalfOf}`] : []),
   ...(address ? [address] : []),
   ...joined([
     rcNumber && /^RC/i.test(rcNumber) ? rcNumber : labelled("RC", rcNumber),

@@ -52,7 +52,7 @@ export interface Run {
   readonly scheduleExportedAt: Date | null;
 }
 
-/** What can happen to a run. The last five are the payments' to say. */
+/** What can happen to a run. The last six are the payments' to say. */
 export type RunMove =
   | "calculate"
   | "finish_calculating"
@@ -62,6 +62,7 @@ export type RunMove =
   | "void"
   | "cancel"
   | "fund"
+  | "unfund"
   | "pay"
   | "settle"
   | "settle_partly"
@@ -78,6 +79,8 @@ const moves: Record<RunMove, { readonly from: readonly RunState[]; readonly to: 
   void: { from: ["calculated", "in_review", "approved"], to: "stale" },
   cancel: { from: ["draft", "calculating", "calculated", "in_review", "approved", "rejected", "stale"], to: "cancelled" },
   fund: { from: ["approved"], to: "funding" },
+  // The money came into the wallet, or nobody brings it any more.
+  unfund: { from: ["funding"], to: "approved" },
   pay: { from: ["approved", "funding"], to: "paying" },
   settle: { from: ["paying", "partially_settled"], to: "settled" },
   settle_partly: { from: ["paying"], to: "partially_settled" },

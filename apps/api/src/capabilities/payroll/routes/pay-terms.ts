@@ -1,7 +1,14 @@
 import { AddLoan, ListLoans, PreviewLoan, StopLoan } from "@albashi/contracts/payroll-loans";
 import { DeclareNothingPaidBefore, ImportOpeningBalances, ListOpeningBalances } from "@albashi/contracts/payroll-opening";
 import { ListSalaryDefinition, ReadSalaryDefinition } from "@albashi/contracts/payroll-salary-definition";
-import { AddStandingItem, EndStandingItem, ListStandingItems, ReadPayTerms, SetPayTerms } from "@albashi/contracts/payroll-terms";
+import {
+  AddStandingItem,
+  EndStandingItem,
+  ListStandingItems,
+  ReadPayTerms,
+  SetPayTerms,
+  WithdrawStandingItem,
+} from "@albashi/contracts/payroll-terms";
 import { type Route, route } from "../../../http/route.ts";
 import { intentOf } from "../../../idempotency/intent-of.ts";
 import type { Parts } from "../../../parts.ts";
@@ -22,6 +29,9 @@ export const payTermsRoutes = (parts: Parts): readonly Route[] => [
   ),
   route(EndStandingItem, (call) =>
     standing.endStandingItem(parts, call.actor, { ...call.params, ...call.body, intent: intentOf(parts, EndStandingItem, call) }),
+  ),
+  route(WithdrawStandingItem, (call) =>
+    standing.withdrawStandingItem(parts, call.actor, { ...call.params, intent: intentOf(parts, WithdrawStandingItem, call) }),
   ),
 
   route(ListLoans, ({ actor, query }) => loans.listLoans(parts, actor, query)),

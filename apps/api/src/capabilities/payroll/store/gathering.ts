@@ -153,3 +153,18 @@ export const findInOtherRuns = async (
   `.execute(query(tx));
   return rows.map((row) => row.employeeId);
 };
+
+/** Who of some people has a 13th month entered in another run of the year. */
+export const findThirteenthElsewhere = async (
+  tx: CompanyTransaction,
+  { runId, year, employeeIds }: Pick<Run, "runId" | "year"> & { employeeIds: readonly EmployeeId[] },
+): Promise<EmployeeId[]> => {
+  if (employeeIds.length === 0) return [];
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select distinct i.employee_id as "employeeId" from run_inputs i join pay_runs r using (company_id, run_id)
+    left join run_people p using (company_id, run_id, employee_id)
+    where ${among("i.employee_id", employeeIds)} and i.kind = 'thirteenth_month' and r.year = ${year} and i.run_id <> ${runId}
+      and r.state <> 'cancelled' and p.left_out_because is null
+  `.execute(query(tx));
+  return rows.map((row) => row.employeeId);
+};

@@ -41,19 +41,31 @@ export const findOpeningBalances = async (
   return rows;
 };
 
+interface Said {
+  readonly year: number;
+  readonly balances: readonly OpeningBalance[];
+  readonly at: Date;
+  readonly by: UserId;
+}
+
 /** Replaces everything that was said of a year: by these balances, or by nothing. */
 export const replaceOpeningBalances = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  {
-    year,
-    kind,
-    balances,
-    at,
-    by,
-  }: { year: number; kind: OpeningDeclaration["kind"]; balances: readonly OpeningBalance[]; at: Date; by: UserId },
+  { kind, ...said }: Said & { kind: OpeningDeclaration["kind"] },
 ) => {
+  const { year, at, by } = said;
   await sql`delete from opening_balances where year = ${year}`.execute(query(tx));
+  await addOpeningBalances(tx, companyId, said);
+  await sql`
+    insert into opening_declarations (company_id, year, kind, decided_at, decided_by) values (${companyId}, ${year}, ${kind}, ${at}, ${by})
+    on conflict (company_id, year) do update
+      set kind = excluded.kind, decided_at = excluded.decided_at, decided_by = excluded.decided_by
+  `.execute(query(tx));
+};
+
+/** Says of some people what they were paid before in a year; what was said of them gives way. */
+export const addOpeningBalances = async (tx: CompanyTransaction, companyId: CompanyId, { year, balances, at, by }: Said) => {
   const column = (read: (balance: OpeningBalance) => bigint) => balances.map((balance) => read(balance).toString());
   await sql`
     insert into opening_balances (company_id, employee_id, year, taxable_pay, contributions, paye, elsewhere_taxable_pay,
@@ -65,12 +77,23 @@ export const replaceOpeningBalances = async (
       ${column((one) => one.elsewhereTaxablePay)}::bigint[], ${column((one) => one.elsewhereContributions)}::bigint[],
       ${column((one) => one.elsewherePaye)}::bigint[])
       as given (employee_id, taxable_pay, contributions, paye, elsewhere_taxable_pay, elsewhere_contributions, elsewhere_paye)
+    on conflict (company_id, employee_id, year) do update set taxable_pay = excluded.taxable_pay, contributions = excluded.contributions,
+      paye = excluded.paye, elsewhere_taxable_pay = excluded.elsewhere_taxable_pay,
+      elsewhere_contributions = excluded.elsewhere_contributions, elsewhere_paye = excluded.elsewhere_paye,
+      decided_at = excluded.decided_at, decided_by = excluded.decided_by
   `.execute(query(tx));
-  await sql`
-    insert into opening_declarations (company_id, year, kind, decided_at, decided_by) values (${companyId}, ${year}, ${kind}, ${at}, ${by})
-    on conflict (company_id, year) do update
-      set kind = excluded.kind, decided_at = excluded.decided_at, decided_by = excluded.decided_by
+};
+
+/** Who of some people has a payslip in an approved run of a year. */
+export const findPaidInYear = async (
+  tx: CompanyTransaction,
+  { year, employeeIds }: { year: number; employeeIds: readonly EmployeeId[] },
+): Promise<EmployeeId[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select distinct s.employee_id as "employeeId" from payslips s join pay_runs r using (company_id, run_id)
+    where r.year = ${year} and r.approved_hash is not null and s.employee_id = any(${employeeIds}::uuid[])
   `.execute(query(tx));
+  return rows.map(({ employeeId }) => employeeId);
 };
 
 /** Whether a run of a year is approved: its tax counts what the year began with. */

@@ -116,3 +116,7 @@ export const endStandingItem = async (
     update standing_items set valid_to = ${validTo}, decided_at = ${at}, decided_by = ${by} where standing_id = ${standingId}
   `.execute(query(tx));
 };
+
+export const removeStandingItem = async (tx: CompanyTransaction, standingId: StandingId) => {
+  await sql`delete from standing_items where standing_id = ${standingId}`.execute(query(tx));
+};

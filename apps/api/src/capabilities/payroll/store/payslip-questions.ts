@@ -1,4 +1,4 @@
-import type { CompanyId, EmployeeId, QuestionId, RunId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, QuestionId, RunId, RunInputId, UserId } from "@albashi/contracts/ids";
 import type { QuestionState } from "@albashi/contracts/payslip-questions";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
@@ -63,6 +63,29 @@ export const moveQuestion = async (tx: CompanyTransaction, { questionId, state }
   await sql`update payslip_questions set state = ${state} where question_id = ${questionId}`.execute(query(tx));
 };
 
+/**
+ * Opens the accepted questions again that a run, or one input of it, was to put right. Where the person has asked about the
+ * line once more since, that question goes on instead.
+ */
+export const reopenQuestionsOf = async (
+  tx: CompanyTransaction,
+  { runId, inputId }: { runId: RunId; inputId?: RunInputId },
+): Promise<QuestionId[]> => {
+  const { rows } = await sql<{ questionId: QuestionId }>`
+    update payslip_questions q set state = 'open'
+    where state = 'accepted' and exists (
+      select from run_inputs i where i.company_id = q.company_id and i.question_id = q.question_id and i.run_id = ${runId}
+        and ${inputId ? sql`i.input_id = ${inputId}` : sql`true`}
+    ) and not exists (
+      select from payslip_questions o
+      where (o.company_id, o.run_id, o.employee_id, o.line_id) = (q.company_id, q.run_id, q.employee_id, q.line_id)
+        and o.state in ('open', 'answered')
+    )
+    returning question_id as "questionId"
+  `.execute(query(tx));
+  return rows.map(({ questionId }) => questionId);
+};
+
 export interface QuestionMessage {
   readonly at: Date;
   readonly by: UserId;
@@ -89,7 +112,7 @@ export const findMessages = async (tx: CompanyTransaction, questionId: QuestionI
   return rows;
 };
 
-/** What a run was given because somebody asked; nothing before it was accepted, or once it was taken out of the run again. */
+/** What a run was given because somebody asked; nothing before it was accepted, or once it or its run is gone again. */
 export const findPuttingRight = async (
   tx: CompanyTransaction,
   questionId: QuestionId,
@@ -99,7 +122,7 @@ export const findPuttingRight = async (
     from run_inputs i
     join pay_runs r on r.company_id = i.company_id and r.run_id = i.run_id
     join pay_components c on c.company_id = i.company_id and c.code = i.code
-    where i.question_id = ${questionId} order by i.entered_at desc limit 1
+    where i.question_id = ${questionId} and r.state <> 'cancelled' order by i.entered_at desc limit 1
   `.execute(query(tx));
   return rows[0];
 };

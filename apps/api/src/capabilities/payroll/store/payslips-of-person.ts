@@ -43,16 +43,17 @@ export const findPayslipHead = async (
     `.execute(query(tx))
   ).rows[0];
 
-/** What a person was paid here in a run's tax year, by approved runs until it and by the run itself. */
+/** What a person was paid here in a run's tax year: by the run itself, and by those that were approved before it was calculated. */
 export const sumPaidThisYear = async (
   tx: CompanyTransaction,
-  { run, employeeId }: { run: Pick<Run, "runId" | "year" | "payDay">; employeeId: EmployeeId },
+  { run, employeeId }: { run: Pick<Run, "runId" | "year" | "calculatedAt">; employeeId: EmployeeId },
 ): Promise<{ gross: bigint; pension: bigint }> => {
   const { rows } = await sql<{ gross: bigint; pension: bigint }>`
     select coalesce(sum(s.gross), 0)::bigint as gross, coalesce(sum(s.pension), 0)::bigint as pension
     from pay_runs r join payslips s on s.company_id = r.company_id and s.run_id = r.run_id and s.employee_id = ${employeeId}
     where r.year = ${run.year}
-      and (r.run_id = ${run.runId} or (r.state = any(${approvedStates}) and (r.pay_day, r.run_id) < (${run.payDay}::date, ${run.runId}::uuid)))
+      and (r.run_id = ${run.runId} or (r.state = any(${approvedStates})
+        and (r.approved_at, r.run_id) < (${run.calculatedAt}::timestamptz, ${run.runId}::uuid)))
   `.execute(query(tx));
   return rows[0] ?? { gross: 0n, pension: 0n };
 };

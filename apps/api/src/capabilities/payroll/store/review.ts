@@ -41,7 +41,7 @@ export const findComponentTotals = async (tx: CompanyTransaction, runId: RunId):
     select id, min(name) as name, side, sum(people)::int as people, sum(amount)::bigint as amount
     from sums join laid_out using (shape_id, side, place)
     group by id, side having sum(people) > 0
-    order by array_position(array['earning', 'deduction', 'employer'], side), sum(amount) desc, id
+    order by array_position(array['earning', 'deduction', 'employer'], side), sum(amount) desc, length(id), id
   `.execute(query(tx));
   return rows;
 };

@@ -28,15 +28,38 @@ export interface PaymentLine {
   readonly numberSealed: Buffer | null;
 }
 
-/** A page of what a run pays to whom, by staff number. Who takes nothing home is not paid. */
+/**
+ * A page of what a run pays to whom, by staff number: those whom a bank schedule of it names, or those whom none names yet.
+ * Who takes nothing home is not paid.
+ */
 export const findPaymentLines = async (
   tx: CompanyTransaction,
-  { runId, after, atMost }: { runId: RunId; after: number; atMost: number },
+  { runId, part, after, atMost }: { runId: RunId; part: number | null; after: number; atMost: number },
 ): Promise<PaymentLine[]> => {
   const { rows } = await sql<PaymentLine>`
     select employee_id as "employeeId", staff_number as "staffNumber", full_name as "fullName", net, bank_account_id as "bankAccountId",
       bank_code as "bankCode", bank_name as "bankName", account_name as "accountName", account_number_sealed as "numberSealed"
-    from payslips where run_id = ${runId} and net > 0 and staff_number > ${after} order by staff_number limit ${atMost}
+    from payslips join run_people using (company_id, run_id, employee_id)
+    where run_id = ${runId} and net > 0 and staff_number > ${after} and schedule_part is not distinct from ${part}
+    order by staff_number limit ${atMost}
   `.execute(query(tx));
   return rows;
+};
+
+/** How many bank schedules of a run were taken. */
+export const countScheduleParts = async (tx: CompanyTransaction, runId: RunId): Promise<number> => {
+  const { rows } = await sql<{ parts: number | null }>`
+    select max(schedule_part) as parts from run_people where run_id = ${runId}
+  `.execute(query(tx));
+  return rows[0]?.parts ?? 0;
+};
+
+/** Notes which bank schedule of a run names some people. */
+export const noteScheduled = async (
+  tx: CompanyTransaction,
+  { runId, part, employeeIds }: { runId: RunId; part: number; employeeIds: readonly EmployeeId[] },
+) => {
+  await sql`
+    update run_people set schedule_part = ${part} where run_id = ${runId} and employee_id = any(${employeeIds}::uuid[])
+  `.execute(query(tx));
 };

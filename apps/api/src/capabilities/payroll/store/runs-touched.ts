@@ -14,26 +14,45 @@ export interface TouchedRun {
 const isFixed = sql`(approved_hash is not null and
   (state <> 'approved' or payslips_published_at is not null or schedule_exported_at is not null))`;
 
-/** Runs with numbers that are not fixed and pay for days from one on: of everybody, or of these people. Held still. */
-export const lockTouchedRuns = async (
-  tx: CompanyTransaction,
-  { from, employeeIds }: { from: string; employeeIds: readonly EmployeeId[] | undefined },
-): Promise<TouchedRun[]> => {
-  const isOfThem = employeeIds
-    ? sql`exists (select from payslips p where p.company_id = r.company_id and p.run_id = r.run_id and p.employee_id = any(${employeeIds}::uuid[]))`
-    : sql`true`;
+/** By which of its days a change reaches a run: most hold for days of work, what is owed by law on the pay day. */
+export type ReachedBy = "last_day" | "pay_day";
+
+/** Which runs a change is about; every one where nothing is said. */
+export interface Touching {
+  /** Those that pay for days from one on, or on days from one on. */
+  readonly from?: { readonly day: string; readonly by: ReachedBy } | undefined;
+  /** Those whose period holds a day. */
+  readonly on?: string | undefined;
+  readonly payGroupId?: PayGroupId | undefined;
+  readonly employeeIds?: readonly EmployeeId[] | undefined;
+}
+
+/** Runs with numbers that are not fixed and that a change is about. Held still. */
+export const lockTouchedRuns = async (tx: CompanyTransaction, { from, on, payGroupId, employeeIds }: Touching): Promise<TouchedRun[]> => {
+  const conditions = [
+    sql`true`,
+    ...(from ? [sql`${sql.ref(from.by)} >= ${from.day}`] : []),
+    ...(on ? [sql`${on} between first_day and last_day`] : []),
+    ...(payGroupId ? [sql`pay_group_id = ${payGroupId}`] : []),
+    ...(employeeIds
+      ? [
+          sql`exists (
+            select from payslips p where p.company_id = r.company_id and p.run_id = r.run_id and p.employee_id = any(${employeeIds}::uuid[]))`,
+        ]
+      : []),
+  ];
   const { rows } = await sql<TouchedRun>`
     select run_id as "runId", state from pay_runs r
-    where state in ('calculated', 'in_review', 'approved') and not ${isFixed} and last_day >= ${from} and ${isOfThem}
+    where state in ('calculated', 'in_review', 'approved') and not ${isFixed} and ${sql.join(conditions, sql` and `)}
     order by run_id for no key update
   `.execute(query(tx));
   return rows;
 };
 
-/** The first day after every month that is paid for good; nothing before the first. */
-export const findFirstOpenDay = async (tx: CompanyTransaction): Promise<string | undefined> => {
+/** The first day after every month that is paid for good, or after its pay day; nothing before the first. */
+export const findFirstOpenDay = async (tx: CompanyTransaction, by: ReachedBy = "last_day"): Promise<string | undefined> => {
   const { rows } = await sql<{ day: string | null }>`
-    select max(last_day) + 1 as day from pay_runs where kind = 'regular' and ${isFixed}
+    select max(${sql.ref(by)}) + 1 as day from pay_runs where kind = 'regular' and ${isFixed}
   `.execute(query(tx));
   return rows[0]?.day ?? undefined;
 };

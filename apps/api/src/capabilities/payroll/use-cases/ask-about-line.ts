@@ -10,6 +10,7 @@ import { lineAskedAlready, payslipLineNotFound } from "../errors.ts";
 import { insertMessage, insertQuestion } from "../store.ts";
 import { open } from "./read-payslips.ts";
 import { questionById } from "./read-questions.ts";
+import { tellOfQuestion } from "./tell-of-question.ts";
 
 interface Asking {
   readonly employeeId: EmployeeId;
@@ -44,6 +45,7 @@ export const askAboutLine = async (
         });
         await insertMessage(tx, companyId, { questionId, at, by: userId, isFromStaff: true, text });
         await record(tx, { at, actor: userId, action: "payslip_question_asked", subject: questionId, details: { runId, lineId } });
+        await tellOfQuestion(tx, { companyId, userId }, { questionId, at });
         return questionById(tx, questionId);
       });
     });

@@ -8,6 +8,7 @@ import { newId } from "../../../new-id.ts";
 import { gradeInUse, gradeNotFound, gradeUpsideDown, structureUnknown, tooManyGrades } from "../errors.ts";
 import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
+import { voidOpenRuns } from "./void-runs.ts";
 
 const mostGrades = 100;
 
@@ -35,9 +36,11 @@ export const changeGrade = (
   { gradeId, sent, intent }: { gradeId: GradeId; sent: Sent; intent: Intent | undefined },
 ) =>
   changing(parts, actor, { intent, action: "grade_changed" }, async (tx, at) => {
-    await gradeOf(tx, gradeId);
+    const before = await gradeOf(tx, gradeId);
     const grade = await checked(tx, gradeId, sent);
     await store.saveGrade(tx, actor.companyId, { ...grade, at });
+    if (grade.structureId !== before.structureId)
+      await voidOpenRuns(tx, actor, { what: `The grade ${grade.name} was given another salary structure`, at });
     return { subject: gradeId, answer: shown(grade) };
   });
 

@@ -18,6 +18,7 @@ import { peopleByGroup } from "../model/pay-group.ts";
 import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
 import { generateFirstCalendars, regenerateCalendars, yearOf } from "./generate-calendar.ts";
+import { voidOpenRuns } from "./void-runs.ts";
 
 const mostPayGroups = 50;
 type Rhythm = Pick<store.PayGroup, "name" | "payDay" | "cutOffWorkingDays" | "proration">;
@@ -73,9 +74,21 @@ export const changePayGroup = (
     // People name their group by its name: they stay in it.
     if (changed.name !== group.name) await renamePayGroupOfPeople(tx, { from: group.name, to: changed.name });
     if (isDefault) await store.makePayGroupDefault(tx, payGroupId);
+    await voidByGroup(tx, actor, { before: group, now: { ...changed, isDefault: group.isDefault || isDefault === true }, at });
     await regenerateCalendars(tx, actor, { groups: [changed], from: yearOf(lagosDayOf(at)), at });
     return { subject: payGroupId, answer: await readBack(tx, payGroupId) };
   });
+
+/** How parts of a month are counted bears on the group's runs; which group is the default, on everybody's. */
+const voidByGroup = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { before, now: { payGroupId, name, proration, isDefault }, at }: { before: store.PayGroup; now: store.PayGroup; at: Date },
+) => {
+  if (proration !== before.proration)
+    await voidOpenRuns(tx, actor, { payGroupId, what: `Parts of a month are counted otherwise in ${name}`, at });
+  if (isDefault !== before.isDefault) await voidOpenRuns(tx, actor, { what: `${name} became the default pay group`, at });
+};
 
 /** Puts a group away in which nobody is paid. */
 export const archivePayGroup = (

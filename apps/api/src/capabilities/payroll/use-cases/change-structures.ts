@@ -9,7 +9,7 @@ import { structureArchived, structureInUse, structureIsDefault, structureNotFoun
 import { refuseUnfit, salaryComponentsOf } from "../model/structure.ts";
 import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
-import { voidRuns } from "./void-runs.ts";
+import { voidOpenRuns, voidRuns } from "./void-runs.ts";
 
 const mostStructures = 100;
 
@@ -35,7 +35,7 @@ export const addStructure = (parts: SetUpParts, actor: Actor, { name, isDefault,
     await store.insertStructure(tx, actor.companyId, { structureId, name, at });
     await store.saveStructureVersion(tx, actor.companyId, { structureId, validFrom, parts: sent.parts, at, by: actor.userId });
     // The first one is for everybody: without a default nobody could be paid.
-    if (isDefault || !known.some((one) => one.isDefault)) await store.makeStructureDefault(tx, structureId);
+    if (isDefault || !known.some((one) => one.isDefault)) await becomeDefault(tx, actor, { structureId, name, at });
     return { subject: structureId, answer: await readBack(tx, structureId), details: { validFrom } };
   });
 
@@ -49,12 +49,22 @@ export const changeStructure = (
     intent,
   }: { structureId: StructureId; name?: string | undefined; isDefault?: true | undefined; intent: Intent | undefined },
 ) =>
-  changing(parts, actor, { intent, action: "salary_structure_changed" }, async (tx) => {
-    await refuseArchived(tx, structureId);
+  changing(parts, actor, { intent, action: "salary_structure_changed" }, async (tx, at) => {
+    const structure = await refuseArchived(tx, structureId);
     if (name !== undefined) await store.renameStructure(tx, { structureId, name });
-    if (isDefault) await store.makeStructureDefault(tx, structureId);
+    if (isDefault && !structure.isDefault) await becomeDefault(tx, actor, { structureId, name: name ?? structure.name, at });
     return { subject: structureId, answer: await readBack(tx, structureId) };
   });
+
+/** Everybody without a structure of their own is split by it, in every run that is not fixed. */
+const becomeDefault = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { structureId, name, at }: { structureId: StructureId; name: string; at: Date },
+) => {
+  await store.makeStructureDefault(tx, structureId);
+  await voidOpenRuns(tx, actor, { what: `The salary structure ${name} became the default`, at });
+};
 
 /** From a day on a structure splits otherwise. Months that are paid for good stay as they were split. */
 export const addStructureVersion = (

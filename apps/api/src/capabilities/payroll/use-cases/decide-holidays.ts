@@ -1,4 +1,4 @@
-import type { LocalDate } from "@albashi/dates";
+import { dayInWords, type LocalDate } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
@@ -7,6 +7,7 @@ import { holidaysOfYear } from "../model/calendar.ts";
 import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
 import { regenerateCalendars, yearOf } from "./generate-calendar.ts";
+import { voidOpenRuns } from "./void-runs.ts";
 
 /** The holidays of a year as the company keeps them. */
 export const listHolidays = ({ database }: SetUpParts, { companyId }: Actor, year: number) =>
@@ -34,6 +35,9 @@ export const forgetHolidayChange = (parts: SetUpParts, actor: Actor, { day, inte
 const followed = async (tx: CompanyTransaction, actor: Actor, { day, at }: { day: LocalDate; at: Date }) => {
   const groups = (await store.findPayGroups(tx)).filter(({ isArchived }) => !isArchived);
   await regenerateCalendars(tx, actor, { groups, from: yearOf(day), at });
+  // Where a part of a month is counted in working days, a holiday in it counts too.
+  for (const { payGroupId } of groups.filter(({ proration }) => proration === "working_days"))
+    await voidOpenRuns(tx, actor, { payGroupId, on: day, what: `Whether ${dayInWords(day)} is a holiday was decided`, at });
   return { subject: day, answer: await shown(tx, yearOf(day)) };
 };
 

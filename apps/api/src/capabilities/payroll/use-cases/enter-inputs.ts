@@ -12,6 +12,7 @@ import { findComponents, findInput, findInputs, removeInput, setInputs } from ".
 import { type Changed, changeRun } from "./change-run.ts";
 import { amongPeopleOfRun, peopleOfRun } from "./people-of-run.ts";
 import { refuseOwnPay } from "./refuse-own-pay.ts";
+import { reopenQuestions } from "./reopen-questions.ts";
 import { namesFor } from "./run-shown.ts";
 
 type EnteringParts = Pick<Parts, "database" | "clock">;
@@ -31,7 +32,7 @@ export const enterInput = (
   database.inCompany(actor.companyId, (tx) => {
     const at = clock.now();
     return once(tx, { userId: actor.userId, intent, at }, async () => {
-      const changed = await enter(tx, actor, { runId, typed, at, choose: (run) => onePerson(tx, run, employeeId) });
+      const changed = await enter(tx, actor, { runId, typed, at, isForAll: false, choose: (run) => allOf(tx, run, [employeeId]) });
       const kept = (await findInputs(tx, runId, [employeeId])).findLast(
         ({ kind, code, questionId }) => kind === typed.kind && code === (typed.code ?? null) && questionId === null,
       );
@@ -50,8 +51,9 @@ export const enterInputs = (
   database.inCompany(actor.companyId, (tx) => {
     const at = clock.now();
     return once(tx, { userId: actor.userId, intent, at }, () => {
-      const choose = (run: Run) => (employeeIds === "everybody" ? everybody(tx, run) : allOf(tx, run, employeeIds));
-      return enter(tx, actor, { runId, typed, at, choose });
+      const isForAll = employeeIds === "everybody";
+      const choose = (run: Run) => (isForAll ? everybody(tx, run) : allOf(tx, run, employeeIds));
+      return enter(tx, actor, { runId, typed, at, isForAll, choose });
     });
   });
 
@@ -69,7 +71,8 @@ export const takeInputOut = (
         make: async () => {
           const input = await findInput(tx, runId, inputId);
           if (!input) throw inputNotFound();
-          const who = await nameForOthers(tx, actor, [input.employeeId]);
+          const who = await nameForOthers(tx, actor, { employeeIds: [input.employeeId], isForAll: false });
+          await reopenQuestions(tx, actor, { runId, inputId, at });
           await removeInput(tx, runId, inputId);
           return `${inputName(input)} of ${who} was taken out.`;
         },
@@ -81,10 +84,12 @@ interface EnteringInto {
   readonly runId: RunId;
   readonly typed: Typed;
   readonly at: Date;
+  /** Everybody of the run is given the same, and so is whoever enters it. */
+  readonly isForAll: boolean;
   readonly choose: (run: Run) => Promise<readonly EmployeeId[]>;
 }
 
-const enter = async (tx: CompanyTransaction, actor: Actor, { runId, typed, at, choose }: EnteringInto) => {
+const enter = async (tx: CompanyTransaction, actor: Actor, { runId, typed, at, isForAll, choose }: EnteringInto) => {
   let people = 0;
   const changed = await changeRun(tx, actor, {
     ...{ runId, at, action: "run_input_entered", details: { kind: typed.kind, ...(typed.code ? { code: typed.code } : {}) } },
@@ -92,7 +97,7 @@ const enter = async (tx: CompanyTransaction, actor: Actor, { runId, typed, at, c
       const components = await findComponents(tx);
       const input = inputOf(typed, run, components);
       const employeeIds = await choose(run);
-      const who = await nameForOthers(tx, actor, employeeIds);
+      const who = await nameForOthers(tx, actor, { employeeIds, isForAll });
       people = employeeIds.length;
       await setInputs(tx, actor.companyId, { runId, input, at, by: actor.userId, employeeIds });
       const componentName = components.find(({ code }) => code === input.code)?.name ?? null;
@@ -102,16 +107,17 @@ const enter = async (tx: CompanyTransaction, actor: Actor, { runId, typed, at, c
   return { ...changed, people };
 };
 
-/** Whom a change is about, in words. Nobody enters their own pay where another admin could. */
-const nameForOthers = async (tx: CompanyTransaction, actor: Actor, employeeIds: readonly EmployeeId[]): Promise<string> => {
+/** Whom a change is about, in words. Nobody names themselves, alone or among others, where another admin could. */
+const nameForOthers = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { employeeIds, isForAll }: { employeeIds: readonly EmployeeId[]; isForAll: boolean },
+): Promise<string> => {
   const people = await findPeopleInBrief(tx, employeeIds);
   const [only, ...others] = people;
-  if (!only || others.length > 0) return `${people.length} people`;
-  await refuseOwnPay(tx, actor, [only]);
-  return only.fullName;
+  if (!isForAll || others.length === 0) await refuseOwnPay(tx, actor, people);
+  return only && others.length === 0 ? only.fullName : `${people.length} people`;
 };
-
-const onePerson = async (tx: CompanyTransaction, run: Run, employeeId: EmployeeId) => allOf(tx, run, [employeeId]);
 
 const allOf = async (tx: CompanyTransaction, run: Run, employeeIds: readonly EmployeeId[]) => {
   const wanted = [...new Set(employeeIds)];

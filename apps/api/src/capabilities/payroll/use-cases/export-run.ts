@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { RunId } from "@albashi/contracts/ids";
 import type { JournalFormat } from "@albashi/contracts/payroll-exports";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import type { FileAnswer } from "../../../http/route.ts";
 import type { Parts } from "../../../parts.ts";
@@ -11,7 +12,16 @@ import { accountsHeld, runNotApproved, runNotFound } from "../errors.ts";
 import { journalOf, journalSheet, naira } from "../model/journal.ts";
 import { monthInWords } from "../model/month-in-words.ts";
 import { approvedStates, type Run } from "../model.ts";
-import { findComponentTotals, findPaymentLines, findRun, lockRun, markScheduleExported, type PaymentLine } from "../store.ts";
+import {
+  countScheduleParts,
+  findComponentTotals,
+  findPaymentLines,
+  findRun,
+  lockRun,
+  markScheduleExported,
+  noteScheduled,
+  type PaymentLine,
+} from "../store.ts";
 import { noteOnRun } from "./note-on-run.ts";
 
 const csv = "text/csv; charset=utf-8";
@@ -32,59 +42,69 @@ export const exportJournal = (
 
 /**
  * Who is paid how much into which account, with whole account numbers. It is written down who took it, and from then on the
- * run stands as it is. Accounts into which nothing may be paid are never in it; whoever wants the others alone says so.
+ * run stands as it is. Accounts into which nothing may be paid are never in it; whoever wants the others alone says so, and the
+ * next schedule is of the rest. When nobody is left, the last one is given again.
  */
 export const exportBankSchedule = async (
   parts: Pick<Parts, "database" | "clock" | "vault">,
   actor: Actor,
   { runId, without }: { runId: RunId; without: "held" | undefined },
 ): Promise<FileAnswer> => {
-  const asked = await parts.database.inCompany(actor.companyId, async (tx) => approved(await findRun(tx, runId)));
-  const held = without === "held" ? 0 : await countHeld(parts, asked);
-  if (held > 0) throw accountsHeld(held);
-  const { run, seal } = await parts.database.inCompany(actor.companyId, async (tx) => {
+  const { run, seal, part } = await parts.database.inCompany(actor.companyId, async (tx) => {
     const found = approved(await lockRun(tx, runId));
     const at = parts.clock.now();
+    const taken = await takeNextPart(tx, runId, without);
     await markScheduleExported(tx, { runId, at });
-    await noteOnRun(tx, actor, { run: found, what: "bank_schedule_exported", at, details: without ? { without } : {} });
-    return { run: found, seal: await companySeal(parts, tx, actor.companyId) };
+    const details = { part: String(taken), ...(without ? { without } : {}) };
+    await noteOnRun(tx, actor, { run: found, what: "bank_schedule_exported", at, details });
+    return { run: found, part: taken, seal: await companySeal(parts, tx, actor.companyId) };
   });
-  return { mediaType: csv, fileName: `bank schedule ${monthInWords(run)}.csv`, content: Readable.from(scheduleOf(parts, run, seal)) };
+  const fileName = `bank schedule ${monthInWords(run)}${part > 1 ? ` part ${part}` : ""}.csv`;
+  return { mediaType: csv, fileName, content: Readable.from(scheduleOf(parts, run, { part, seal })) };
+};
+
+const rowsAtATime = 1_000;
+
+/** Names those whom no schedule names yet and who may be paid, as the next one; says which one is to be given. */
+const takeNextPart = async (tx: CompanyTransaction, runId: RunId, without: "held" | undefined): Promise<number> => {
+  const part = (await countScheduleParts(tx, runId)) + 1;
+  const sum = { named: 0, held: 0 };
+  for (let [after, isOver] = [0, false]; !isOver; ) {
+    const page = await paymentsOf(tx, { runId, part: null, after });
+    const employeeIds = page.filter(({ isHeld }) => !isHeld).map(({ line }) => line.employeeId);
+    await noteScheduled(tx, { runId, part, employeeIds });
+    sum.named += employeeIds.length;
+    sum.held += page.length - employeeIds.length;
+    after = page.at(-1)?.line.staffNumber ?? after;
+    isOver = page.length < rowsAtATime;
+  }
+  if (sum.held > 0 && without !== "held") throw accountsHeld(sum.held);
+  return sum.named > 0 ? part : Math.max(1, part - 1);
+};
+
+/** Whom a run pays, and whether their account may be paid into now. A page at a time: a large company is never in memory as a whole. */
+const paymentsOf = async (tx: CompanyTransaction, asked: { runId: RunId; part: number | null; after: number }) => {
+  const lines = await findPaymentLines(tx, { ...asked, atMost: rowsAtATime });
+  const accounts = lines.flatMap(({ bankAccountId }) => bankAccountId ?? []);
+  const held = await findAccountsNotToPay(tx, accounts);
+  return lines.map((line) => ({ line, isHeld: line.bankAccountId !== null && held.has(line.bankAccountId) }));
 };
 
 const heading = ["S/N", "Beneficiary name", "Account number", "Bank", "Bank code", "Amount (NGN)", "Narration"];
-const rowsAtATime = 1_000;
 
-/** The schedule line by line. */
-async function* scheduleOf(parts: Pick<Parts, "database">, run: Run, seal: CompanySeal): AsyncGenerator<string> {
+/** The schedule line by line. An account that was held since it was taken is left out. */
+async function* scheduleOf(
+  { database }: Pick<Parts, "database">,
+  run: Run,
+  { part, seal }: { part: number; seal: CompanySeal },
+): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLine(heading)}`;
   let place = 0;
-  for await (const { line, isHeld } of paymentsOf(parts, run)) {
-    if (!isHeld) yield csvLine([++place, ...cellsOf(line, run, seal)]);
-  }
-}
-
-const countHeld = async (parts: Pick<Parts, "database">, run: Run): Promise<number> => {
-  let count = 0;
-  for await (const { isHeld } of paymentsOf(parts, run)) if (isHeld) count += 1;
-  return count;
-};
-
-/** Whom a run pays, and whether their account may be paid into now. Read a page at a time: a large company is never in memory as a whole. */
-async function* paymentsOf({ database }: Pick<Parts, "database">, run: Run): AsyncGenerator<{ line: PaymentLine; isHeld: boolean }> {
   for (let [after, isOver] = [0, false]; !isOver; ) {
-    const { page, held } = await database.inCompany(run.companyId, async (tx) => {
-      const lines = await findPaymentLines(tx, { runId: run.runId, after, atMost: rowsAtATime });
-      return {
-        page: lines,
-        held: await findAccountsNotToPay(
-          tx,
-          lines.flatMap(({ bankAccountId }) => bankAccountId ?? []),
-        ),
-      };
-    });
-    for (const line of page) yield { line, isHeld: line.bankAccountId !== null && held.has(line.bankAccountId) };
-    after = page.at(-1)?.staffNumber ?? after;
+    const from = after;
+    const page = await database.inCompany(run.companyId, (tx) => paymentsOf(tx, { runId: run.runId, part, after: from }));
+    for (const { line, isHeld } of page) if (!isHeld) yield csvLine([++place, ...cellsOf(line, run, seal)]);
+    after = page.at(-1)?.line.staffNumber ?? after;
     isOver = page.length < rowsAtATime;
   }
 }

@@ -22,6 +22,7 @@ import {
   replaceFindings,
   sumUnexplained,
 } from "../store.ts";
+import { findBetweenRuns } from "./find-between-runs.ts";
 import { loadCompanyPay, type RunContext } from "./load-company-pay.ts";
 import { type Calculation, findRunOf } from "./prepare-calculation.ts";
 
@@ -138,6 +139,7 @@ const findingsOfRun = async (tx: CompanyTransaction, context: RunContext, conten
   return [
     ...(await Promise.all(found)).filter((one) => one !== undefined),
     ...(leftOut.length === 0 ? [] : [{ code: "left_out", ...runChecks.left_out, people: leftOut.length, employeeIds: leftOut }]),
+    ...(await findBetweenRuns(tx, context)),
   ];
 };
 

@@ -14,6 +14,7 @@ import {
   findPayTerms,
   findRepayments,
   findStandingIn,
+  findThirteenthElsewhere,
 } from "../store.ts";
 import { type RunContext, runsThatPaidMonths } from "./load-company-pay.ts";
 
@@ -24,6 +25,8 @@ export interface Gathered {
   readonly grade: string | null;
   readonly hasWaitingDeclaration: boolean;
   readonly isInAnotherRun: boolean;
+  readonly isPreviousPayUnknown: boolean;
+  readonly hasThirteenthElsewhere: boolean;
 }
 
 /** Reads everything about a page of people in a dozen statements, and puts it together by person. In the order of ids. */
@@ -32,7 +35,7 @@ export const gatherInputs = async (
   context: RunContext,
   employeeIds: readonly EmployeeId[],
 ): Promise<Gathered[]> => {
-  const { run, company, ofYear, approved } = context;
+  const { run, company, ofYear, approved, openingSaidOn } = context;
   const { year, month, firstDay, lastDay } = run;
   const [people, salaries, terms, inputs, standing, loans, claims, paidSoFar, openings, elsewhere] = await Promise.all([
     findPeopleToPay(tx, { employeeIds, year }),
@@ -54,6 +57,8 @@ export const gatherInputs = async (
     ...{ loans: byPerson(loans), repaid: byPerson(repaid), claims: byPerson(claims), paidSoFar: byPerson(paidSoFar) },
     openings: byPerson(openings),
   };
+  const withThirteenth = inputs.filter(({ kind }) => kind === "thirteenth_month").map(({ employeeId }) => employeeId);
+  const thirteenthElsewhere = new Set(await findThirteenthElsewhere(tx, { runId: run.runId, year, employeeIds: withThirteenth }));
   const arrears = await arrearsByPerson(tx, context, of.salaries);
   const inAnotherRun = new Set(elsewhere);
   return people.map((person) => {
@@ -70,9 +75,15 @@ export const gatherInputs = async (
       grade: gradeOf(company, found),
       hasWaitingDeclaration: found.claims.some(({ state }) => state === "waiting"),
       isInAnotherRun: inAnotherRun.has(employeeId),
+      isPreviousPayUnknown: !found.opening && !found.paidSoFar && joinedLater(person, { year, openingSaidOn }),
+      hasThirteenthElsewhere: thirteenthElsewhere.has(employeeId),
     };
   });
 };
+
+/** Whether somebody joined in the course of the year, after the company had said what its people were paid before in it. */
+const joinedLater = ({ firstDay }: PersonToPay, { year, openingSaidOn }: { year: number; openingSaidOn: string | undefined }) =>
+  firstDay.startsWith(`${year}-`) && !firstDay.startsWith(`${year}-01`) && openingSaidOn !== undefined && firstDay > openingSaidOn;
 
 /** Rows by person; most people have the same few, or none. */
 const byPerson = <Row extends { readonly employeeId: EmployeeId }>(rows: readonly Row[]) => {

@@ -1,4 +1,5 @@
 import type { RunId } from "@albashi/contracts/ids";
+import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import { owesTrainingFundByLaw } from "@albashi/payroll-rules";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { CannotSucceed } from "../../../outbox/workflow.ts";
@@ -15,6 +16,7 @@ import {
   findComponents,
   findGrades,
   findHolidayChanges,
+  findOpeningDeclaration,
   findPayGroups,
   findStatutoryProfiles,
   findStructures,
@@ -31,11 +33,13 @@ export interface RunContext {
   readonly ofYear: readonly RunId[];
   /** The group's last regular run, for a regular one: what it is compared with. */
   readonly compared: ApprovedRun | undefined;
+  /** When the company said what its people were paid before in the year; nothing before it did. */
+  readonly openingSaidOn: LocalDate | undefined;
 }
 
 /** Reads how a company pays, once for all its people. */
 export const loadCompanyPay = async (tx: CompanyTransaction, run: Run): Promise<RunContext> => {
-  const [components, structures, grades, groups, holidays, profile, everyApproved, peopleInCompany] = await Promise.all([
+  const [components, structures, grades, groups, holidays, profile, everyApproved, peopleInCompany, opening] = await Promise.all([
     findComponents(tx),
     findStructures(tx),
     findGrades(tx),
@@ -44,6 +48,7 @@ export const loadCompanyPay = async (tx: CompanyTransaction, run: Run): Promise<
     profileOf(tx, run),
     findApprovedRuns(tx),
     countEmployed(tx, run),
+    findOpeningDeclaration(tx, run.year),
   ]);
   const group = groups.find(({ payGroupId }) => payGroupId === run.payGroupId);
   if (!group) throw new CannotSucceed("The pay group of this run is gone.");
@@ -70,9 +75,14 @@ export const loadCompanyPay = async (tx: CompanyTransaction, run: Run): Promise<
     peopleInCompany,
     approved,
     ofYear: approved.filter((one) => one.year === year).map(({ runId }) => runId),
-    compared: kind === "regular" ? approved.find((one) => isBefore(one, run)) : undefined,
+    compared: runBefore(run, approved),
+    openingSaidOn: opening && lagosDayOf(opening.decidedAt),
   };
 };
+
+/** The group's last approved regular run before a regular one, of runs with the latest first. */
+export const runBefore = (run: Run, approved: readonly ApprovedRun[]): ApprovedRun | undefined =>
+  run.kind === "regular" ? approved.find((one) => isBefore(one, run)) : undefined;
 
 const isBefore = (one: ApprovedRun, run: Run) =>
   one.kind === "regular" && one.payGroupId === run.payGroupId && (one.year < run.year || (one.year === run.year && one.month < run.month));

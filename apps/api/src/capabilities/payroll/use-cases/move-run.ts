@@ -4,7 +4,7 @@ import { runNotFound, runStateRefused } from "../errors.ts";
 import { afterMove, type Run, type RunMove } from "../model.ts";
 import { insertRunEvent, lockRun, markMoved } from "../store.ts";
 
-type PaymentMove = Extract<RunMove, "fund" | "pay" | "settle" | "settle_partly" | "close">;
+type PaymentMove = Extract<RunMove, "fund" | "unfund" | "pay" | "settle" | "settle_partly" | "close">;
 
 /** Payments say how far the money of an approved run is. */
 export const moveRun = async (
@@ -16,6 +16,6 @@ export const moveRun = async (
   const state = afterMove(run.state, move);
   if (!state) throw runStateRefused(run.state);
   await markMoved(tx, { runId, state });
-  await insertRunEvent(tx, run.companyId, { runId, at, by: null, what: state, details: {} });
+  await insertRunEvent(tx, run.companyId, { runId, at, by: null, what: move === "unfund" ? "funding_ended" : state, details: {} });
   return state;
 };

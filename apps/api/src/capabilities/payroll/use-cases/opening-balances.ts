@@ -34,7 +34,7 @@ export const declareNothingPaidBefore = (parts: SetUpParts, actor: Actor, { year
   });
 
 /** Once a run of the year is approved, its tax counts what the year began with. */
-export const refuseUsedYear = async (tx: CompanyTransaction, year: number) => {
+const refuseUsedYear = async (tx: CompanyTransaction, year: number) => {
   if (await store.hasApprovedRun(tx, year)) throw openingAlreadyUsed(year);
 };
 

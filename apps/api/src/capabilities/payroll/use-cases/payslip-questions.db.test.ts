@@ -110,6 +110,40 @@ test("what a person was right about goes into a run that is still open, and stan
   expect(slip.change.causes).toContainEqual(expect.objectContaining({ amountKobo: "1500000" }));
 });
 
+test("whoever could answer is told by mail that somebody asks, and of every line they write after", async () => {
+  const { questionId } = await ask("paye");
+  await runOutbox(api.parts, payrollWorkflows);
+  const told = async () => (await mailsTo(company.email)).filter(({ text: said }) => said.includes(questionId));
+  const [mail, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("Chinedu Bello asks about a payslip of Okafor Foods Ltd");
+  expect(mail?.text).toContain(`/#/dash/payroll/questions/${questionId}`);
+  expect(mail?.text).not.toMatch(/₦|Ibadan/);
+  await chinedu.post(`${own}/${questionId}/messages`, { text: "And on the 14th?" });
+  await runOutbox(api.parts, payrollWorkflows);
+  expect(await told()).toHaveLength(2);
+});
+
+test("a question is open again when what was to put it right is taken out, or its run is cancelled", async () => {
+  const { questionId } = await asking("utility", ngozi).then((answer) => answer.json<Question>());
+  const read = async () => (await ngozi.get(`${own}/${questionId}`)).json<Question>();
+  await accept(questionId);
+  expect(await read()).toMatchObject({ state: "accepted" });
+  const { rows } = (await company.call("GET", `/api/v1/payroll/runs/${december.runId}/inputs`)).json();
+  const [input] = rows.find(({ employeeId }: { employeeId: string }) => employeeId === ngozi.employeeId).inputs;
+  await company.call("DELETE", `/api/v1/payroll/runs/${december.runId}/inputs/${input.inputId}`);
+  const reopened = await read();
+  expect(reopened).toMatchObject({ state: "open", putRightBy: null });
+  expect(reopened.messages.at(-1)).toMatchObject({ isFromStaff: false, text: expect.stringContaining("open once more") });
+  expect(await company.audit()).toContain("payslip_question_reopened");
+
+  const bonus = await opened(company, { kind: "bonus", month: 12, employeeIds: [ngozi.employeeId] });
+  await accept(questionId, { runId: bonus.runId });
+  expect(await read()).toMatchObject({ state: "accepted", putRightBy: { runId: bonus.runId } });
+  await company.call("POST", `/api/v1/payroll/runs/${bonus.runId}/cancellation`, { reason: "Opened by mistake" });
+  expect(await read()).toMatchObject({ state: "open", putRightBy: null });
+});
+
 test("it is not put right in a run that people have payslips of, by a component that is none, or by oneself", async () => {
   const { questionId } = await ask("pension");
   expect(codeOf(await accept(questionId, { runId: run.runId }))).toEqual([409, "run_state_refused"]);

@@ -5,8 +5,9 @@ import { mailsTo } from "@albashi/test-kit";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Member } from "../../../testing/member.ts";
+import { opened } from "../../../testing/pay-runs.ts";
 import type { NewCompany } from "../../../testing/people.ts";
-import { approved, companyWithARun, published } from "../../../testing/published-run.ts";
+import { approved, companyWithARun, published, workedOut } from "../../../testing/published-run.ts";
 import { runOutbox } from "../../../testing/run-outbox.ts";
 import { type ServedApi, servedApi } from "../../../testing/served-api.ts";
 import { payrollWorkflows } from "../index.ts";
@@ -41,6 +42,9 @@ describe("before it is published", () => {
     const read = await company.call("GET", adminsPath());
     expect(read.json<PayslipShown>()).toMatchObject({ employee: { fullName: "Ṣọlá Bello" }, grossKobo: "40000000", publishedAt: null });
     expect(await company.audit()).toContain("payslip_read");
+    expect((await company.call("GET", `${adminsPath()}/lines/paye`)).statusCode).toBe(200);
+    expect((await company.call("GET", `/api/v1/people/${employeeId}/payslips`)).statusCode).toBe(200);
+    expect(await company.audit()).toEqual(expect.arrayContaining(["payslip_line_read", "payslips_listed"]));
     expect((await chinedu.get("/api/v1/me/payslips")).json()).toEqual({ payslips: [], next: null });
     expect(codeOf(await chinedu.get(ownPath()))).toEqual([404, "payslip_not_found"]);
     expect(codeOf(await chinedu.get(`${ownPath()}/lines/paye`))).toEqual([404, "payslip_not_found"]);
@@ -117,4 +121,17 @@ describe("once it is published", () => {
     expect(await wordsOf(sealed, "ankara-2026")).toContain(slip.netInWords);
     expect((await chinedu.post(`${ownPath()}/papers`, { password: "short" })).statusCode).toBe(422);
   });
+});
+
+test("what the year came to by a payslip does not move when a later run is paid on an earlier day", async () => {
+  const before = (await chinedu.get(ownPath())).json<PayslipShown>().yearToDate;
+  const later = await opened(company, { kind: "bonus", month: 11, payDay: "2026-11-16", employeeIds: [employeeId] });
+  await company.call("PUT", `/api/v1/payroll/runs/${later.runId}/people/${employeeId}/inputs`, {
+    ...{ kind: "earning", code: "bonus", amountKobo: "5000000" },
+  });
+  await approved(company, await workedOut(api, company, later));
+  expect((await chinedu.get(ownPath())).json<PayslipShown>().yearToDate).toEqual(before);
+  await published(company, later);
+  const next = (await chinedu.get(`/api/v1/me/payslips/${later.runId}`)).json<PayslipShown>().yearToDate;
+  expect(BigInt(next.grossKobo)).toBe(45_000_000n);
 });

@@ -5,6 +5,7 @@ import type { ReadPayrollHome } from "@albashi/contracts/payroll-home";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { newId } from "../../../new-id.ts";
+import { calculated, opened, payable, payingCompany } from "../../../testing/pay-runs.ts";
 import { type NewCompany, newCompany } from "../../../testing/people.ts";
 import { type ServedApi, servedApi } from "../../../testing/served-api.ts";
 
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const homeOf = async (company: NewCompany) => (await company.call("GET", "/api/v1/payroll/home")).json<AnswerOf<typeof ReadPayrollHome>>();
+const homeOf = async (company: Pick<NewCompany, "call">) =>
+  (await company.call("GET", "/api/v1/payroll/home")).json<AnswerOf<typeof ReadPayrollHome>>();
 
 interface RunPut {
   readonly month: number;
@@ -104,4 +106,15 @@ test("of seven approved runs the last six are compared, the oldest first", async
     [9, "900"],
     [10, "1000"],
   ]);
+});
+
+test("a run that waits for approval is offered to whoever may give it; who submitted it is told who is asked", async () => {
+  const company = await payingCompany(api);
+  await payable(company);
+  const approver = await company.as("approver");
+  const { runId, contentHash } = await calculated(api, company, await opened(company));
+  expect((await homeOf(company)).next?.run).toEqual({ runId, state: "calculated", approval: null });
+  await company.call("POST", `/api/v1/payroll/runs/${runId}/submission`, { contentHash });
+  expect((await homeOf(company)).next?.run?.approval).toEqual({ may: false, askedOf: ["Adaeze Okafor"] });
+  expect((await homeOf(approver)).next?.run?.approval).toEqual({ may: true, askedOf: [] });
 });

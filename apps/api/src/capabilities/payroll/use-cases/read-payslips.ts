@@ -25,14 +25,15 @@ export const listOwnPayslips = (
   asked: { employeeId: EmployeeId; after: RunId | undefined },
 ): Page => database.inCompany(companyId, (tx) => pageOf(tx, { ...asked, isPublished: true }));
 
-/** An admin looks through the payslips of somebody. */
+/** An admin looks through the payslips of somebody, and that is written down. */
 export const listPayslipsOf = (
-  { database }: ReadingParts,
-  { companyId }: Actor,
+  { database, clock }: ReadingParts,
+  { companyId, userId }: Actor,
   asked: { employeeId: EmployeeId; after: RunId | undefined },
 ): Page =>
   database.inCompany(companyId, async (tx) => {
     if ((await findPeopleInBrief(tx, [asked.employeeId])).length === 0) throw employeesNotFound();
+    await record(tx, { at: clock.now(), actor: userId, action: "payslips_listed", subject: asked.employeeId });
     return pageOf(tx, { ...asked, isPublished: false });
   });
 
@@ -50,16 +51,17 @@ export const readPayslip = (parts: ReadingParts, actor: Actor, asked: Asked): Pr
     return shown(parts, tx, actor.companyId, { run, slip });
   });
 
-/** How one line came about, to the law it rests on. */
+/** How one line came about, to the law it rests on. That an admin opened somebody's is written down. */
 export const openPayslipLine = (
-  { database }: ReadingParts,
-  { companyId }: Actor,
+  parts: ReadingParts,
+  actor: Actor,
   { lineId, ...asked }: Asked & { lineId: string },
 ): Promise<PayslipLineOpened> =>
-  database.inCompany(companyId, async (tx) => {
+  parts.database.inCompany(actor.companyId, async (tx) => {
     const { slip } = await open(tx, asked);
     const line = lineOpened(slip, lineId);
     if (!line) throw payslipLineNotFound();
+    await noteReading(parts, tx, actor, { ...asked, action: "payslip_line_read" });
     return line;
   });
 

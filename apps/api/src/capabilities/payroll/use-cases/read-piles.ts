@@ -9,9 +9,11 @@ import type { Parts } from "../../../parts.ts";
 import { countPeopleOfPeriod, findPeopleOfPeriod, findSalaryChanges, type PeopleOfPeriod } from "../../people/index.ts";
 import { runNotFound } from "../errors.ts";
 import { inputName } from "../model/input.ts";
+import { monthInWords } from "../model/month-in-words.ts";
 import { readPlace, writtenPlace } from "../model/place-in-list.ts";
 import type { Run } from "../model.ts";
 import {
+  findApprovedRuns,
   findInputs,
   findLastCalculated,
   findPeopleWithInputs,
@@ -21,6 +23,8 @@ import {
   removePileReview,
   savePileReview,
 } from "../store.ts";
+import { findUnpaidJoiners } from "./find-between-runs.ts";
+import { runBefore } from "./load-company-pay.ts";
 import { noteOnRun } from "./note-on-run.ts";
 import { peopleOfRun } from "./people-of-run.ts";
 import { namesFor } from "./run-shown.ts";
@@ -122,8 +126,16 @@ const sentencesOf = async (tx: CompanyTransaction, run: Run, { pile, since, peop
   const grouped = <One extends { employeeId: EmployeeId }>(all: readonly One[], words: (one: One) => string) =>
     new Map([...Map.groupBy(all, ({ employeeId }) => employeeId)].map(([who, ones]) => [who, ones.map(words)]));
   switch (pile) {
-    case "joiners":
-      return grouped(people, ({ firstDay }) => `${firstDay > run.lastDay ? "Begins" : "Began"} on ${dayInWords(firstDay)}.`);
+    case "joiners": {
+      const last = runBefore(run, await findApprovedRuns(tx));
+      const unpaid = new Set(last ? await findUnpaidJoiners(tx, run, last) : []);
+      const missing = last ? ` No run has paid ${monthInWords(last)} to them.` : "";
+      return grouped(
+        people,
+        ({ employeeId, firstDay }) =>
+          `${firstDay > run.lastDay ? "Begins" : "Began"} on ${dayInWords(firstDay)}.${unpaid.has(employeeId) ? missing : ""}`,
+      );
+    }
     case "leavers":
       return grouped(people, ({ lastDay }) => (lastDay ? `The last day is ${dayInWords(lastDay)}.` : ""));
     case "pay_changes":

@@ -186,3 +186,16 @@ const cellsOf = (line: string) =>
   [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
     .slice(0, -1)
     .map(([, cell = ""]) => cell.replace(/^"|"$/g, "").replaceAll('""', '"'));
+
+test("ten loans of one size stand in their order: the tenth after the ninth", async () => {
+  const lender = await payingCompany(api);
+  const { _id: employeeId } = await payable(lender, { monthlyGross: 900_000 });
+  for (let place = 1; place <= 10; place += 1)
+    await lender.call("POST", "/api/v1/payroll/loans", {
+      ...{ employeeId, kind: "loan", name: `Loan ${place}`, amountKobo: "100000", months: 1, firstYear: 2026, firstMonth: 11 },
+    });
+  const { runId } = await calculated(api, lender, await opened(lender));
+  const { byComponent } = (await lender.call("GET", `/api/v1/payroll/runs/${runId}/review`)).json();
+  const loans = byComponent.map(({ id }: { id: string }) => id).filter((id: string) => id.startsWith("loan-"));
+  expect(loans).toEqual(Array.from({ length: 10 }, (_, place) => `loan-${place + 1}`));
+});

@@ -47,6 +47,21 @@ describe("a dismissed warning", () => {
     await workedOut(api, company, run);
     expect(await warning(run.runId)).toMatchObject({ people: 1, dismissed: null });
   });
+
+  test("that is taken up again voids what was submitted or approved without it, and nothing while it is only calculated", async () => {
+    const run = await opened(company);
+    await enter(run.runId, ada._id, large);
+    const restore = () => company.call("DELETE", at(run.runId, "findings/extras_over_salary/dismissal"));
+    const { version } = await calculated(api, company, run);
+    expect((await restore()).statusCode).toBe(200);
+    expect(await read(run.runId)).toMatchObject({ state: "calculated", version });
+    await approved(api, company, run);
+    await restore();
+    expect(await read(run.runId)).toMatchObject({
+      ...{ state: "stale", approved: null },
+      setAsideBecause: "A warning was taken up again: What was entered for this run is more than a month's salary.",
+    });
+  });
 });
 
 describe("the bank schedule", () => {
@@ -67,6 +82,19 @@ describe("the bank schedule", () => {
     const without = await schedule(runId, "?without=held");
     expect(without.body).toContain("ADA OBI");
     expect(without.body).not.toContain("BOLA ADE");
+  });
+
+  test("after one without a held account is of the rest alone, and then the last one again", async () => {
+    const { runId } = await approved(api, company, await opened(company));
+    await standing(sql`held_since = now(), held_because = 'changed'`);
+    const first = await schedule(runId, "?without=held");
+    expect(codeOf(await schedule(runId))).toEqual([409, "accounts_held"]);
+    expect((await schedule(runId, "?without=held")).body).toBe(first.body);
+    await standing(sql`held_since = null, held_because = null`);
+    const rest = await schedule(runId);
+    expect(rest.headers["content-disposition"]).toContain("part 2");
+    expect([rest.body.includes("BOLA ADE"), rest.body.includes("ADA OBI")]).toEqual([true, false]);
+    expect((await schedule(runId)).body).toBe(rest.body);
   });
 
   test("fixes the run: nothing is entered, calculated, cancelled or voided behind it", async () => {

@@ -7,10 +7,12 @@ import type { Parts } from "../../../parts.ts";
 import { findPeopleOfPeriod } from "../../people/index.ts";
 import { findingNotDismissible, findingNotFound, runNotFound } from "../errors.ts";
 import type { NameOf } from "../model/run-record.ts";
+import type { Run } from "../model.ts";
 import { findFinding, findFindings, findPeopleOfFinding, findRun, type KeptFinding, saveDismissal } from "../store.ts";
 import { noteOnRun } from "./note-on-run.ts";
 import { namesFor } from "./run-shown.ts";
 import { lockRunFor } from "./run-standing.ts";
+import { makeOld } from "./void-runs.ts";
 
 /** What was found in a run, the gravest first. */
 export const listFindings = ({ database }: Pick<Parts, "database">, { companyId }: Actor, runId: RunId) =>
@@ -69,10 +71,21 @@ export const decideOnFinding = (
       await saveDismissal(tx, { runId, code, dismissal });
       const details = { code, ...(dismissal ? { because: dismissal.because } : {}) };
       await noteOnRun(tx, actor, { run, what: dismissal ? "finding_dismissed" : "finding_restored", at, details });
+      if (!dismissal) await voidWithoutWarning(tx, actor, { run, finding, at });
       const dismissed = { dismissedAt: dismissal?.at ?? null, dismissedBy: dismissal?.by ?? null, dismissedBecause: reason ?? null };
       return shown(await namesFor(tx, [by]))({ ...finding, ...dismissed });
     });
   });
+
+/** Nobody submits or approves over an open warning, so what was submitted or approved without it counts no more. */
+const voidWithoutWarning = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { run, finding, at }: { run: Run; finding: KeptFinding; at: Date },
+) => {
+  if (run.state !== "in_review" && run.state !== "approved") return;
+  await makeOld(tx, actor, { run, because: `A warning was taken up again: ${finding.what}`, at });
+};
 
 const warningOf = async (tx: CompanyTransaction, { runId, code }: { runId: RunId; code: string }): Promise<KeptFinding> => {
   const finding = await findFinding(tx, runId, code);

@@ -134,6 +134,10 @@ describe("entering", () => {
     expect((await enter(ada._id, bonus)).statusCode).toBe(200);
     await company.as("payroll");
     expect(codeOf(await enter(ada._id, bonus))).toEqual([409, "own_pay"]);
+    const forMany = (employeeIds: string[] | "everybody") => company.call("POST", at("inputs"), { ...bonus, employeeIds });
+    expect(codeOf(await forMany([ada._id, bola._id]))).toEqual([409, "own_pay"]);
+    expect((await forMany([bola._id])).statusCode).toBe(200);
+    expect((await forMany("everybody")).statusCode).toBe(200);
   });
 });
 

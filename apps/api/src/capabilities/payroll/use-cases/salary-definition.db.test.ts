@@ -44,6 +44,7 @@ test("a person's lines open down to the law, and what they give every month and 
   await ask("POST", "loans", loan);
   await ask("POST", "loans", { ...loan, name: "Next year's", firstYear: 2027 });
   const read = await ask("GET", `salary-definition/${employeeId}`);
+  expect(await company.audit()).toContain("salary_definition_read");
   const amounts = Object.fromEntries(read.lines.map(({ id, amountKobo }: { id: string; amountKobo: string }) => [id, amountKobo]));
   expect(amounts).toMatchObject({ pension: "2880000", paye: "4931600", cooperative: "1000000", "loan-1": "1000000" });
   expect(Object.keys(amounts)).not.toContain("loan-2");

@@ -1,6 +1,7 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { SalaryRow } from "@albashi/contracts/payroll-salary-definition";
 import { lagosDayOf } from "@albashi/dates";
+import { record } from "../../../audit/store.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { countPayReadiness, findPayablePage, findPayablePerson, type PayablePerson } from "../../people/index.ts";
 import { employeeUnknown, placeUnknown } from "../errors.ts";
@@ -30,12 +31,13 @@ export const listSalaryDefinition = ({ database, clock }: SetUpParts, { companyI
   });
 };
 
-/** One person's ordinary month line by line, each with how it came about. */
-export const readSalaryDefinition = ({ database, clock }: SetUpParts, { companyId }: Actor, employeeId: EmployeeId) => {
+/** One person's ordinary month line by line, each with how it came about. That it was read is written down. */
+export const readSalaryDefinition = ({ database, clock }: SetUpParts, { companyId, userId }: Actor, employeeId: EmployeeId) => {
   const day = lagosDayOf(clock.now());
   return database.inCompany(companyId, async (tx) => {
     const person = await findPayablePerson(tx, { day, employeeId });
     if (!person) throw employeeUnknown();
+    await record(tx, { at: clock.now(), actor: userId, action: "salary_definition_read", subject: employeeId });
     const months = await ordinaryMonths(tx, [person], day);
     const { row, slip } = workedOut(person, months.get(employeeId));
     return {

@@ -16,11 +16,12 @@ import { voidRuns } from "./void-runs.ts";
 /** On which terms somebody is paid, and what splits their salary today. */
 export const readPayTerms = ({ database, clock }: SetUpParts, { companyId }: Actor, employeeId: EmployeeId) =>
   database.inCompany(companyId, async (tx) => {
-    await knownPeople(tx, [employeeId]);
+    const [person] = await knownPeople(tx, [employeeId]);
     const terms = await store.findPayTerms(tx, [employeeId]);
     const own = inForceOnDay(terms, lagosDayOf(clock.now()));
     const split = structureOf({ own, structures: await store.findStructures(tx), grades: await store.findGrades(tx) });
     return {
+      fullName: person?.fullName ?? "",
       today: own ? shown(own) : null,
       terms: terms.map(shown),
       structure: split ? { structureId: split.structure.structureId, name: split.structure.name, because: split.because } : null,

@@ -5,6 +5,7 @@ import { type Intent, once } from "../../../idempotency/once.ts";
 import type { Parts } from "../../../parts.ts";
 import { findRun, releaseRunPeople, setAside } from "../store.ts";
 import { noteOnRun } from "./note-on-run.ts";
+import { reopenQuestions } from "./reopen-questions.ts";
 import { runShown } from "./run-shown.ts";
 import { lockRunFor } from "./run-standing.ts";
 
@@ -41,6 +42,7 @@ export const cancelRun = ({ database, clock }: SettingParts, actor: Actor, { run
       const { run } = await lockRunFor(tx, actor, { runId, act: "cancel" });
       await setAside(tx, { runId, state: "cancelled", because: reason });
       await releaseRunPeople(tx, runId);
+      await reopenQuestions(tx, actor, { runId, at });
       await noteOnRun(tx, actor, { run, what: "cancelled", at, details: { because: reason } });
       return runShown(tx, (await findRun(tx, runId)) ?? run);
     });

@@ -6,7 +6,14 @@ import type { Actor } from "../../../http/actor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
 import { newId } from "../../../new-id.ts";
 import { findPeopleInBrief } from "../../people/index.ts";
-import { componentBelongsToSalary, componentNotOffered, employeeUnknown, endsBeforeItBegins, standingItemNotFound } from "../errors.ts";
+import {
+  componentBelongsToSalary,
+  componentNotOffered,
+  employeeUnknown,
+  endsBeforeItBegins,
+  standingItemNotFound,
+  standingItemPaid,
+} from "../errors.ts";
 import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
 import { idIn, pageOf } from "./page-of.ts";
@@ -73,6 +80,24 @@ export const endStandingItem = (
     const [answer] = await withNames(tx, [{ ...item, validTo: lastDay as LocalDate }]);
     if (!answer) throw standingItemNotFound();
     return { subject: standingId, answer, details: { lastDay } };
+  });
+
+/** Somebody withdraws a monthly item that was a mistake. Once a month with it is paid for good, it can only be ended. */
+export const withdrawStandingItem = (
+  parts: SetUpParts,
+  actor: Actor,
+  { standingId, intent }: { standingId: StandingId; intent: Intent | undefined },
+) =>
+  changing(parts, actor, { intent, action: "standing_item_withdrawn" }, async (tx, at) => {
+    const item = await store.lockStandingItem(tx, standingId);
+    if (!item) throw standingItemNotFound();
+    const { employeeId, validFrom: from, code, name } = item;
+    await refuseOwnPay(tx, actor, await findPeopleInBrief(tx, [employeeId]));
+    const open = await store.findFirstOpenDayOf(tx, [employeeId]);
+    if (open !== undefined && from < open) throw standingItemPaid(open);
+    await voidRuns(tx, actor, { from, employeeIds: [employeeId], what: `${name} was withdrawn for somebody`, at });
+    await store.removeStandingItem(tx, standingId);
+    return { subject: standingId, answer: { standingId }, details: { employeeId, code } };
   });
 
 const withNames = async (tx: CompanyTransaction, items: readonly store.StandingItem[]): Promise<OnTheWire[]> => {

@@ -10,6 +10,7 @@ import type { Parts } from "../../../parts.ts";
 import { findPeopleInBrief } from "../../people/index.ts";
 import {
   employeesNotFound,
+  monthIsBehind,
   monthPaidAlready,
   onePersonOnly,
   payDayInOtherYear,
@@ -26,7 +27,7 @@ import type { MonthOfYear } from "../model/month-in-words.ts";
 import { paysMonth } from "../model/pay-inputs.ts";
 import { blockersOf } from "../model/set-up.ts";
 import { approvedStates } from "../model.ts";
-import { findPayGroups, findPayPeriods, findRun, insertRun, insertRunPeople } from "../store.ts";
+import { findLaterApprovedMonth, findPayGroups, findPayPeriods, findRun, insertRun, insertRunPeople } from "../store.ts";
 import { noteOnRun } from "./note-on-run.ts";
 import { runShown } from "./run-shown.ts";
 import { setUpFacts } from "./set-up-facts.ts";
@@ -53,6 +54,7 @@ export const startRun = (
         refuseWrongPeople(asked);
         await refuseIfBlocked(tx, asked, lagosDayOf(at));
         const days = await daysOf(tx, asked, lagosDayOf(at));
+        if (asked.kind === "regular") await refuseBehindLater(tx, asked, { payGroupId: days.payGroupId });
         const correctsRunId = await runToCorrect(tx, asked);
         const run = { ...days, runId: newId<RunId>(), kind: asked.kind, correctsRunId, madeAt: at, madeBy: actor.userId };
         await insertRun(tx, actor.companyId, run);
@@ -106,6 +108,16 @@ const runToCorrect = async (tx: CompanyTransaction, { kind, correctsRunId }: Run
   return run.runId;
 };
 
+/** The tax of a later month that is approved counts on the months before it: what is owed for those is a correction. */
+const refuseBehindLater = async (
+  tx: CompanyTransaction,
+  month: MonthOfYear,
+  whose: Parameters<typeof findLaterApprovedMonth>[1]["whose"],
+) => {
+  const later = await findLaterApprovedMonth(tx, { ...month, whose });
+  if (later) throw monthIsBehind(later);
+};
+
 /** Names people for a run, as long as the company knows them all. */
 export const takePeopleIn = async (
   tx: CompanyTransaction,
@@ -116,5 +128,6 @@ export const takePeopleIn = async (
   if (employeeIds.length === 0) return;
   const wanted = [...new Set(employeeIds)];
   if ((await findPeopleInBrief(tx, wanted)).length !== wanted.length) throw employeesNotFound();
+  if (run.kind !== "correction") await refuseBehindLater(tx, run, { employeeIds: wanted });
   await insertRunPeople(tx, companyId, run, wanted);
 };

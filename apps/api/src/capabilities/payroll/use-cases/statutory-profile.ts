@@ -29,7 +29,7 @@ export const confirmStatutoryProfile = (
 ) =>
   changing(parts, actor, { intent, action: "statutory_profile_confirmed" }, async (tx, at) => {
     const profile = profileSent(sent);
-    await voidRuns(tx, actor, { from: profile.validFrom, what: "What the company owes by law was changed", at });
+    await voidRuns(tx, actor, { from: profile.validFrom, by: "pay_day", what: "What the company owes by law was changed", at });
     await saveStatutoryProfile(tx, actor.companyId, { profile, at, by: actor.userId });
     return { subject: actor.companyId, answer: profileShown(profile), details: { validFrom: profile.validFrom } };
   });

@@ -59,6 +59,84 @@ test.each(changes)("%s that changes after the approval voids it, and the run say
   expect(await company.audit()).toContain("run_voided");
 });
 
+const changesOfNoDay: [string, () => Promise<unknown>, string][] = [
+  [
+    "another default structure",
+    async () => {
+      const { structureId: other } = await ask("POST", "structures", { name: "Plain", validFrom: "2026-01-01", parts });
+      return ask("PATCH", `structures/${other}`, { isDefault: true });
+    },
+    "The salary structure Plain became the default.",
+  ],
+  [
+    "another structure of a grade",
+    async () => {
+      const { structureId: other } = await ask("POST", "structures", { name: "Plain", validFrom: "2026-01-01", parts });
+      const grade = { name: "Officer", leastGrossKobo: null, mostGrossKobo: null };
+      const { gradeId } = await ask("POST", "grades", { ...grade, structureId: await structureId() });
+      return ask("PUT", `grades/${gradeId}`, { ...grade, structureId: other });
+    },
+    "The grade Officer was given another salary structure.",
+  ],
+  [
+    "another count of parts of a month",
+    async () => {
+      const { payGroupId, version } = (await ask("GET", "groups")).groups[0];
+      return ask("PATCH", `groups/${payGroupId}`, { version, proration: "working_days" });
+    },
+    "Parts of a month are counted otherwise in Everybody.",
+  ],
+];
+
+test.each(changesOfNoDay)("%s voids what was approved and is not paid for good, and leaves what is", async (_what, change, because) => {
+  const { runId } = await approved(api, company, await opened(company));
+  await change();
+  expect(await runOf(runId)).toMatchObject({ state: "stale", setAsideBecause: because });
+});
+
+test("what is owed by law counts on the pay day: a run that is paid after its month is voided by a change between the two", async () => {
+  const [group] = (await ask("GET", "groups")).groups;
+  await ask("PATCH", `groups/${group.payGroupId}/calendar/2026/11`, { payDay: "2026-12-04" });
+  const { runId } = await approved(api, company, await opened(company));
+  const { suggestion } = await ask("GET", "statutory-profile");
+  await ask("PUT", "statutory-profile", { ...suggestion, validFrom: "2026-12-05" });
+  expect(await runOf(runId)).toMatchObject({ state: "approved" });
+  await ask("PUT", "statutory-profile", { ...suggestion, validFrom: "2026-12-01" });
+  expect(await runOf(runId)).toMatchObject({
+    state: "stale",
+    setAsideBecause: "What the company owes by law was changed, from 1 December 2026 on.",
+  });
+});
+
+test("a holiday that is decided late voids a run whose group counts working days", async () => {
+  const [group] = (await ask("GET", "groups")).groups;
+  await ask("PATCH", `groups/${group.payGroupId}`, { version: group.version, proration: "working_days" });
+  const { runId } = await approved(api, company, await opened(company));
+  await ask("PUT", "holidays", { day: "2026-12-07", name: "Day of rest", isHoliday: true });
+  expect(await runOf(runId)).toMatchObject({ state: "approved" });
+  await ask("PUT", "holidays", { day: "2026-11-05", name: "Day of rest", isHoliday: true });
+  expect(await runOf(runId)).toMatchObject({ state: "stale", setAsideBecause: "Whether 5 November 2026 is a holiday was decided." });
+});
+
+test("a monthly item is withdrawn while nobody was paid by it, which voids the approval; after that it can only be ended", async () => {
+  const add = () => ask("POST", "standing-items", { employeeId, code: "cooperative", amountKobo: "100", validFrom: "2026-11-01" });
+  const { standingId } = await add();
+  const { runId } = await approved(api, company, await opened(company));
+  expect(await ask("DELETE", `standing-items/${standingId}`)).toEqual({ status: 200, standingId });
+  expect(await runOf(runId)).toMatchObject({ setAsideBecause: "Co-operative was withdrawn for somebody, from 1 November 2026 on." });
+  expect((await ask("GET", "standing-items")).items).toEqual([]);
+  expect(await company.audit()).toContain("standing_item_withdrawn");
+  expect(await ask("DELETE", `standing-items/${standingId}`)).toMatchObject({ status: 404, code: "standing_item_not_found" });
+
+  const kept = await add();
+  await approved(api, company, { runId });
+  await ask("POST", `runs/${runId}/publication`);
+  const refused = await ask("DELETE", `standing-items/${kept.standingId}`);
+  expect(refused).toMatchObject({ status: 409, code: "standing_item_paid" });
+  expect(refused.message).toContain("End it with the day before 1 December 2026, or later.");
+  expect(await ask("POST", `standing-items/${kept.standingId}/end`, { lastDay: "2026-11-30" })).toMatchObject({ status: 200 });
+});
+
 test("what holds only after the run's month, or is somebody else's, leaves it as it is", async () => {
   const { runId, version } = await approved(api, company, await opened(company));
   const other = await company.add({ firstDay: "2026-12-01" });

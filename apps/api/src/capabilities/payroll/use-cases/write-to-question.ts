@@ -10,6 +10,7 @@ import { questionNotFound, questionOver } from "../errors.ts";
 import { afterQuestionMove, type PayslipQuestion, type QuestionMove } from "../model/payslip-question.ts";
 import { insertMessage, lockQuestion, moveQuestion } from "../store.ts";
 import { isOfAnother, questionById } from "./read-questions.ts";
+import { tellOfQuestion } from "./tell-of-question.ts";
 
 interface Writing {
   readonly questionId: QuestionId;
@@ -50,6 +51,7 @@ export const moveOn = async (
   await moveQuestion(tx, { questionId, state });
   if (text !== undefined) await insertMessage(tx, companyId, { questionId, at, by: userId, isFromStaff, text });
   await record(tx, { at, actor: userId, action: `payslip_question_${words[move]}`, subject: questionId });
+  if (move === "write") await tellOfQuestion(tx, { companyId, userId }, { questionId, at });
   if (!isFromStaff) await enqueue(tx, { workflow: "tellQuestionAnswered", payload: { companyId, questionId }, at, companyId });
 };
 

@@ -1,6 +1,7 @@
-import type { CompanyId, EmployeeId, QuestionId, RunId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, QuestionId, RunId, UserId } from "@albashi/contracts/ids";
 import type { WorkflowDefinition } from "../../../outbox/workflow.ts";
 import { sendPayslipMail, sendQuestionAnsweredMail, tellSomeOfPayslips } from "../use-cases/send-payslip-mails.ts";
+import { sendQuestionAskedMail } from "../use-cases/tell-of-question.ts";
 
 interface OfRun {
   readonly companyId: CompanyId;
@@ -24,6 +25,13 @@ export const payslipWorkflows: readonly WorkflowDefinition[] = [
     run: (parts, { outboxId, payload, step }) =>
       step("send the mail", () =>
         sendQuestionAnsweredMail(parts, { outboxId, ...(payload as { companyId: CompanyId; questionId: QuestionId }) }),
+      ),
+  },
+  {
+    name: "tellQuestionAsked",
+    run: (parts, { outboxId, payload, step }) =>
+      step("send the mail", () =>
+        sendQuestionAskedMail(parts, { outboxId, ...(payload as { companyId: CompanyId; questionId: QuestionId; userId: UserId }) }),
       ),
   },
 ];

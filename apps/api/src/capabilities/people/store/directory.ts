@@ -13,6 +13,8 @@ export interface DirectoryFilter {
   readonly departmentId?: DepartmentId | undefined;
   readonly managerId?: EmployeeId | undefined;
   readonly payGroup?: string | undefined;
+  /** Whoever has left is left out. */
+  readonly hasNotLeft?: boolean;
 }
 export type DirectorySort = "name" | "staffNumber" | "firstDay";
 
@@ -124,12 +126,13 @@ export const countByStatus = async (tx: CompanyTransaction, filter: DirectoryFil
   return counts;
 };
 
-const matching = ({ search, departmentId, managerId, payGroup }: DirectoryFilter) => {
+const matching = ({ search, departmentId, managerId, payGroup, hasNotLeft }: DirectoryFilter) => {
   const conditions = [
     departmentId ? sql`e.department_id = ${departmentId}` : undefined,
     managerId ? sql`e.manager_id = ${managerId}` : undefined,
     payGroup ? sql`e.pay_group = ${payGroup}` : undefined,
     search ? found(search) : undefined,
+    hasNotLeft ? sql`e.status <> 'ended'` : undefined,
   ].filter((condition) => condition !== undefined);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 };

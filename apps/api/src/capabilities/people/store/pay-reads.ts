@@ -78,6 +78,30 @@ export const findAccountsNotToPay = async (
   return new Set(rows.map((row) => row.bankAccountId));
 };
 
+/** Where a person is paid now, whether money may go there, and where they read their mail. */
+export interface PlaceToPay {
+  readonly employeeId: EmployeeId;
+  readonly email: string;
+  readonly bankAccountId: BankAccountId;
+  readonly bankCode: string;
+  readonly accountName: string;
+  readonly numberSealed: Buffer;
+  readonly numberEnds: string;
+  readonly mayBePaid: boolean;
+}
+
+/** Where some people are paid at this moment. Who has no account is left out. */
+export const findPlacesToPay = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<PlaceToPay[]> => {
+  const { rows } = await sql<PlaceToPay>`
+    select b.employee_id as "employeeId", e.email, b.bank_account_id as "bankAccountId", b.bank_code as "bankCode",
+      b.account_name as "accountName", b.account_number_sealed as "numberSealed", b.account_number_ends as "numberEnds",
+      (b.held_since is null or b.released_at is not null) and b.refused_at is null and b.name_check <> 'no_such_account' as "mayBePaid"
+    from bank_accounts b join employees e on e.company_id = b.company_id and e.employee_id = b.employee_id
+    where b.employee_id = any(${employeeIds}::uuid[]) and b.replaced_at is null
+  `.execute(query(tx));
+  return rows;
+};
+
 export interface SalaryToPay {
   readonly employeeId: EmployeeId;
   readonly validFrom: LocalDate;

@@ -12,8 +12,15 @@ import { useHome } from "../use-home.ts";
 import { RunHistory } from "./run-history.tsx";
 import { words } from "./words.ts";
 
-/** Payroll's first screen: how many people, what is still to be paid, the next run, and all runs before it. */
-export const PayrollHomeScreen = () => {
+interface PayrollHomeScreenProps {
+  /** What is still to be paid as payments know it, for those who see payments. */
+  readonly remaining: ReactNode;
+  /** Everybody's month, with Pay on each row. */
+  readonly people: ReactNode;
+}
+
+/** Payroll's first screen: how many people, what is still to be paid, the next run, everybody's month, and all runs before it. */
+export const PayrollHomeScreen = ({ remaining, people }: PayrollHomeScreenProps) => {
   const home = useHome();
   return (
     <PayrollScreen title={words.title} text={words.text} act={home.data?.next && <NewRunButton />}>
@@ -24,7 +31,7 @@ export const PayrollHomeScreen = () => {
           <dl className="grid gap-4 sm:grid-cols-2">
             <Figure name={words.employees}>{home.data?.employees.toLocaleString("en-NG")}</Figure>
             <Figure name={words.remaining}>
-              {home.data && <MoneyText digits={home.data.remainingGrossKobo} className="text-2xl sm:text-3xl" />}
+              {remaining || (home.data && <MoneyText digits={home.data.remainingGrossKobo} className="text-2xl sm:text-3xl" />)}
             </Figure>
           </dl>
           {home.isPending && <Skeleton className="h-56 w-full rounded-card" />}
@@ -36,7 +43,7 @@ export const PayrollHomeScreen = () => {
           )}
         </>
       )}
-      <RunHistory />
+      <RunHistory people={people} />
     </PayrollScreen>
   );
 };

@@ -1,6 +1,7 @@
 import { ListRuns, type PayRun } from "@albashi/contracts/payroll-runs";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { call } from "../../../api-client.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,8 +18,8 @@ import { words } from "./words.ts";
 
 const columns = "md:grid md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_4rem_minmax(0,1.1fr)_minmax(0,1.1fr)_11rem] md:items-center md:gap-4";
 
-/** All runs, the latest pay day first. A table on a laptop, cards on a phone. */
-export const RunHistory = () => {
+/** Everybody's month, and under it all runs, the latest pay day first. Tables on a laptop, cards on a phone. */
+export const RunHistory = ({ people }: { people: ReactNode }) => {
   const list = useInfiniteQuery({
     queryKey: [...keys.runs, "history"],
     queryFn: ({ pageParam, signal }) => call(ListRuns, { query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
@@ -31,6 +32,7 @@ export const RunHistory = () => {
       <h2 id="history" className="text-lg font-semibold">
         {words.history}
       </h2>
+      {people}
       <PartState query={list}>
         <Skeleton className="h-14 w-full" />
         <Skeleton className="h-14 w-full" />

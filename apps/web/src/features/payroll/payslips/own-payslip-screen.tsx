@@ -1,4 +1,5 @@
 import { OpenOwnPayslipLine } from "@albashi/contracts/payslips";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -14,7 +15,7 @@ import { Proofs } from "./proofs.tsx";
 import { words } from "./words.ts";
 
 /** One of an employee's own payslips: what came in, why, what to do when it looks wrong, and a proof of it. */
-export const OwnPayslipScreen = () => {
+export const OwnPayslipScreen = ({ payment }: { payment: ReactNode }) => {
   const { runId = "", questionId } = useParams();
   const questions = useOwnQuestions();
   const askedLine = questions.data?.questions.find((question) => question.questionId === questionId)?.lineId;
@@ -49,6 +50,7 @@ export const OwnPayslipScreen = () => {
             openLine={(lineId, signal) => call(OpenOwnPayslipLine, { params: { runId, lineId }, signal })}
             underLine={(line) => <LineQuestion runId={runId} line={line} />}
           />
+          {payment}
           <Proofs runId={runId} />
         </>
       )}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ExplanationTree } from "../explanation-tree.tsx";
+import { asTaken } from "./as-taken.ts";
 import { words } from "./words.ts";
 
 interface PayslipLineProps {
@@ -39,9 +40,7 @@ export const PayslipLine = ({ line, isOpenAtFirst, queryKey, open, under }: Pays
   );
 };
 
-/** What is taken is shown with a minus. */
-const taken = ({ side, amountKobo }: PayslipLineShown) =>
-  side === "deduction" && amountKobo !== "0" ? (amountKobo.startsWith("-") ? amountKobo.slice(1) : `-${amountKobo}`) : amountKobo;
+const taken = ({ side, amountKobo }: PayslipLineShown) => (side === "deduction" ? asTaken(amountKobo) : amountKobo);
 
 const Opened = ({ queryKey, open }: Pick<PayslipLineProps, "queryKey" | "open">) => {
   const line = useQuery({ queryKey, queryFn: ({ signal }) => open(signal), staleTime: 300_000 });

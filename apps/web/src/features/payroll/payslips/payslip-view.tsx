@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DayText } from "../../../ui/day-text.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
+import { asTaken } from "./as-taken.ts";
 import { PayslipChange } from "./payslip-change.tsx";
 import { PayslipFacts } from "./payslip-facts.tsx";
 import { PayslipLine } from "./payslip-line.tsx";
@@ -86,7 +87,7 @@ const Sum = ({ side, payslip }: { side: PayslipLineShown["side"]; payslip: Paysl
   if (side === "information") return null;
   const sums = {
     earning: [words.gross, payslip.grossKobo],
-    deduction: [words.deductions, payslip.deductionsKobo],
+    deduction: [words.deductions, asTaken(payslip.deductionsKobo)],
     employer: [words.employerCost, payslip.employerCostKobo],
   } as const;
   const [name, digits] = sums[side];

@@ -39,7 +39,7 @@ export const words = {
   facts: {
     title: "Particulars",
     employer: "Employer",
-    onBehalfOf: (name: string) => `for ${name}`,
+    onBehalfOf: (name: string) => `(Albashi employs for ${name})`,
     address: "Address",
     rcNumber: "RC number",
     employerTaxId: "Employer's Tax ID",

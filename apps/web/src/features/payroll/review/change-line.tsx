@@ -31,9 +31,9 @@ export const ChangeLine = memo(({ row, at, height, onOpen }: ChangeLineProps) =>
       >
         {row.fullName}
       </button>
-      <span className="truncate text-sm text-ink-soft">
-        {row.jobTitle}
-        {row.findings.length > 0 && <span className="text-amber"> · {words.table.found}</span>}
+      <span className="flex min-w-0 gap-1.5 text-sm text-ink-soft">
+        <span className="truncate">{row.jobTitle}</span>
+        {row.findings.length > 0 && <span className="shrink-0 text-amber">· {words.table.found}</span>}
       </span>
     </td>
     <td className="order-3 text-sm text-ink-soft md:order-none md:text-right md:text-base">

@@ -1,18 +1,24 @@
+import type { RunPage } from "@albashi/contracts/payroll-runs";
 import { Banknote } from "lucide-react";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useRun } from "./run-queries.ts";
 import { words } from "./words.ts";
 
-/** Where the money will be sent from. It says honestly that this is still to come, and what to do until then. */
-export const PayStep = () => {
+/** Where the money is sent from, once somebody has approved the run. What moves money is another feature's. */
+export const PayStep = ({ children }: { children: (run: RunPage) => ReactNode }) => {
   const { runId = "" } = useParams();
   const { data: run } = useRun(runId);
-  const isApproved = run !== undefined && run.approved !== null;
+  if (run === undefined) return <Skeleton className="h-64 w-full rounded-card" />;
+  if (run.approved !== null) return children(run);
   return (
-    <EmptyState Icon={Banknote} title={words.pay.heading} message={isApproved ? words.pay.approvedText : words.pay.text}>
-      {isApproved && <LinkButton to={`/dash/payroll/runs/${runId}/close`}>{words.pay.toClose}</LinkButton>}
+    <EmptyState Icon={Banknote} title={words.pay.heading} message={words.pay.text}>
+      <LinkButton replace to={`/dash/payroll/runs/${runId}/approve`}>
+        {words.pay.toApprove}
+      </LinkButton>
     </EmptyState>
   );
 };

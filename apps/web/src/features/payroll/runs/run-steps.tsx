@@ -22,17 +22,17 @@ export const RunSteps = ({ runId, steps }: RunStepsProps) => {
   const here = useLocation().pathname.split("/").at(-1);
   return (
     <nav aria-label={words.stepsLabel}>
-      <ol className="flex items-center gap-1 sm:gap-2">
+      <ol className="flex items-center justify-between gap-1 sm:gap-2">
         {runSteps.map((step, place) => {
           const state = steps?.find((one) => one.step === step)?.state ?? "later";
           const isHere = here === step;
           return (
-            <li key={step} className={`flex items-center gap-1 sm:gap-2 ${place < runSteps.length - 1 ? "flex-1" : ""}`}>
+            <li key={step} className={`flex items-center gap-1 sm:gap-2 ${place < runSteps.length - 1 ? "sm:flex-1" : ""}`}>
               <Link
                 to={`/dash/payroll/runs/${runId}/${step}`}
                 replace
                 aria-current={isHere ? "step" : undefined}
-                className="flex min-h-11 items-center gap-2 rounded-lg px-1 outline-indigo hover:bg-sunken sm:px-2"
+                className="flex min-h-11 items-center gap-2 rounded-lg px-0.5 outline-indigo hover:bg-sunken sm:px-2"
               >
                 <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold ${looks[state]}`}>
                   {state === "done" ? <Check className="size-4" /> : place + 1}
@@ -44,7 +44,7 @@ export const RunSteps = ({ runId, steps }: RunStepsProps) => {
                   <span className="sr-only">, {words.stepStates[state]}</span>
                 </span>
               </Link>
-              {place < runSteps.length - 1 && <span aria-hidden className="h-px min-w-1 flex-1 bg-line" />}
+              {place < runSteps.length - 1 && <span aria-hidden className="hidden h-px min-w-1 flex-1 bg-line sm:block" />}
             </li>
           );
         })}

@@ -65,15 +65,17 @@ export const words = {
       finding_dismissed: "Dismissed a warning",
       finding_restored: "Took the dismissal of a warning back",
       exported: "Saved a file of it",
+      funding: "The money began to come in",
+      paying: "Began to pay people",
+      settled: "Everybody was paid",
+      partially_settled: "Some were paid, some were not",
+      closed: "Closed the run",
     } as Readonly<Record<string, string>>,
   },
   pay: {
-    title: "Fund and pay",
-    heading: "Paying from here comes next",
-    approvedText:
-      "Paying people straight from Albashi, with each payment watched until it has arrived, is being built. Until then save the bank schedule under Close and pay through your bank.",
-    text: "Once the run is approved you save its bank schedule under Close and pay through your bank. Paying straight from Albashi is being built.",
-    toClose: "Go on to Close",
+    heading: "The run is not approved yet",
+    text: "Once somebody has approved it, you bring in the exact amount here and watch every payment until it has arrived.",
+    toApprove: "Go to the approval",
   },
   start: {
     title: "New pay run",

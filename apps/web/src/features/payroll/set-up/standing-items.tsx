@@ -1,16 +1,19 @@
-import { EndStandingItem, ListStandingItems, type StandingItem } from "@albashi/contracts/payroll-terms";
+import { EndStandingItem, ListStandingItems, type StandingItem, WithdrawStandingItem } from "@albashi/contracts/payroll-terms";
 import { lagosDayOf } from "@albashi/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { useMay } from "../../../app/rights.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { PartState } from "../part-state.tsx";
 import { keys } from "../payroll-queries.ts";
+import { useAct } from "../use-act.ts";
 import { words as shared } from "../words.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { StandingForm } from "./standing-form.tsx";
@@ -61,6 +64,11 @@ export const StandingItems = () => {
 
 const Item = ({ item, mayChange }: { item: StandingItem; mayChange: boolean }) => {
   const [isAsked, setIsAsked] = useState(false);
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const withdraw = useAct(async () => {
+    await call(WithdrawStandingItem, { params: { standingId: item.standingId } });
+    return words.withdrawn(item.name);
+  });
   const end = async (lastDay: string) => {
     await call(EndStandingItem, { params: { standingId: item.standingId }, body: { lastDay } });
     return words.ended(item.name);
@@ -84,6 +92,24 @@ const Item = ({ item, mayChange }: { item: StandingItem; mayChange: boolean }) =
         <Button look="quiet" aria-label={words.endLabel(item.name, item.fullName)} onClick={() => setIsAsked(true)}>
           {words.end}
         </Button>
+      )}
+      {mayChange && (
+        <Button look="quiet" aria-label={words.withdrawLabel(item.name, item.fullName)} onClick={() => setIsWithdrawn(true)}>
+          {words.withdraw}
+        </Button>
+      )}
+      {withdraw.error && <Alert tone="failed">{withdraw.error.message || shared.failed}</Alert>}
+      {isWithdrawn && (
+        <ConfirmDialog
+          title={words.withdrawTitle(item.name, item.fullName)}
+          effect={words.withdrawEffect}
+          confirm={words.withdraw}
+          onClose={() => setIsWithdrawn(false)}
+          onConfirm={() => {
+            setIsWithdrawn(false);
+            withdraw.mutate();
+          }}
+        />
       )}
       {isAsked && (
         <AskDialog

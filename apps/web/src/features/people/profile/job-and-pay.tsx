@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { words as shared } from "../words.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { SalaryForm } from "./salary-form.tsx";
@@ -90,6 +91,11 @@ const Salaries = ({ person }: { person: Profile["person"] }) => {
           </li>
         ))}
       </ol>
+      {may("payroll.read") && (
+        <TextLink to={`/dash/payroll/people/${person.employeeId}/terms`} className="justify-self-start">
+          {words.pay.terms}
+        </TextLink>
+      )}
     </Panel>
   );
 };

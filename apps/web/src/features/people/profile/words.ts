@@ -112,6 +112,7 @@ export const words = {
     enterAmount: "Please enter the amount.",
     enterDay: "Please enter the day.",
     hidden: "Your role does not see salaries.",
+    terms: "Pension, housing fund and other pay terms",
   },
   bank: {
     title: "Bank account",

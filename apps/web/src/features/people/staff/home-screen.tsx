@@ -17,7 +17,7 @@ import { sectionPlaces } from "./section-places.ts";
 const comingIcons = [CalendarDays, Clock3];
 
 /** What an employee finds first: their pay, where it goes, and what is still missing of their details. */
-export const HomeScreen = () => {
+export const HomeScreen = ({ payments }: { payments: ReactNode }) => {
   const fullName = useSession(({ employee }) => employee?.fullName ?? "");
   const company = useSession(({ employee }) => employee?.nameOfCompany);
   return (
@@ -29,6 +29,7 @@ export const HomeScreen = () => {
         <p className="wrap-anywhere text-ink-soft">{company}</p>
       </div>
       <Pay />
+      {payments}
       <Details />
       <Coming />
     </div>

@@ -1,0 +1,36 @@
+import { formatNaira, type Kobo } from "@albashi/money";
+import { Refusal } from "../../../http/refusal.ts";
+
+const refused = (code: string, message: string) => new Refusal({ kind: "refusal", code, message });
+const notThere = (code: string, message: string) => new Refusal({ kind: "not_found", code, message });
+
+export const intentNotFound = () =>
+  notThere("intent_not_found", "Your company has not asked to bring in this money. Go back to the run and begin anew.");
+
+export const checkoutNotFound = () =>
+  notThere("checkout_not_found", "Your company has no such checkout. Go back to the run and open the payment window anew.");
+
+export const intentFinished = () =>
+  refused("intent_finished", "This is over: the money came, or it was given up. Look at the run again; if money is missing, begin anew.");
+
+export const nothingMissing = () => refused("nothing_missing", "Nothing is missing: the wallet holds what is needed. Go on to pay.");
+
+export const runNotReadyForMoney = () =>
+  refused("run_not_approved", "Money is brought in for a run that is approved. Have it approved first, then bring in the money.");
+
+export const amountTooSmall = (smallest: bigint) => {
+  const message = `The payment provider takes ${formatNaira(smallest as Kobo)} at the least. Please bring in more.`;
+  return new Refusal({ kind: "invalid", code: "amount_too_small", message, fields: { amountKobo: message } });
+};
+
+/** What stood in the way of paying one person, in its own words. */
+export const payNotReady = (message: string) => refused("pay_not_ready", message);
+
+export const noPeriodToPay = () =>
+  refused("pay_period_missing", "No pay day is chosen, so nobody knows which month to pay. Choose one in the pay settings first.");
+
+export const personNotFound = () =>
+  notThere("employee_not_found", "Your company has no such employee. Go back to the list and open it anew.");
+
+export const placeUnknown = () =>
+  new Refusal({ kind: "invalid", code: "cursor_unknown", message: "This is no place in the list. Begin again at its top." });

@@ -1,0 +1,55 @@
+import { formatNaira, type Kobo } from "@albashi/money";
+import { Refusal } from "../../../http/refusal.ts";
+
+const refused = (code: string, message: string) => new Refusal({ kind: "refusal", code, message });
+const notThere = (code: string, message: string) => new Refusal({ kind: "not_found", code, message });
+const naira = (amount: bigint) => formatNaira(amount as Kobo);
+
+export const runNotFound = () => notThere("run_not_found", "Your company has no such pay run. Go back to the list and open it anew.");
+
+export const runNotToBePaid = () =>
+  refused("run_not_approved", "Only an approved run that nobody has begun to pay can be paid. Open the run to see where it stands.");
+
+export const runNotPaying = () => refused("run_not_paying", "Nobody has begun to pay this run. Bring in its money and begin first.");
+
+export const moneyMissing = (missing: bigint) =>
+  refused("money_missing", `The wallet lacks ${naira(missing)} for this run. Bring in the money first, then begin to pay.`);
+
+export const paymentsStopped = (because: string) =>
+  refused("payments_stopped", `Payments are stopped: ${because} Have the stop lifted first, then try again.`);
+
+export const overRunLimit = ({ net, limit }: { net: bigint; limit: bigint }) =>
+  refused(
+    "over_limit",
+    `The run pays ${naira(net)}, over your company's limit of ${naira(limit)} for one run. Write to us to have it raised.`,
+  );
+
+export const nothingToRetry = () =>
+  refused(
+    "nothing_to_retry",
+    "There is nobody to pay again: no payment failed or came back, the bank may still deliver it, or the person's account cannot be paid into. Open the payment to see which.",
+  );
+
+export const nothingToHold = () =>
+  refused("nothing_to_hold", "These payments were sent already, or are held. What was sent is followed to its end and cannot be held.");
+
+export const nothingToRelease = () =>
+  refused("nothing_to_release", "None of these payments is held with an account that can be paid into. Look at the bank account first.");
+
+export const nothingToCancel = () =>
+  refused("nothing_to_cancel", "These payments were sent already. What was sent is followed to its end and cannot be called off.");
+
+export const nothingToGiveBack = () =>
+  refused("nothing_to_give_back", "None of these payments has money to give back: it was paid, is on its way, or was given back before.");
+
+export const paymentsNotFinal = () =>
+  refused("payments_not_final", "Not everybody of this run was paid or had their money given back. Finish those payments first.");
+
+export const stopNotFound = () => notThere("stop_not_found", "No such stop stands for your company. Look at the payments again.");
+
+export const stopOfEverybody = () =>
+  new Refusal({ kind: "forbidden", code: "stop_of_everybody", message: "We have stopped payments for everybody. Only we can lift it." });
+
+export const incidentNotFound = () => notThere("incident_not_found", "Your company has no such incident. Look at the list again.");
+
+export const settledAlready = () => refused("settled_already", "Somebody has settled this already. Look at the list again.");

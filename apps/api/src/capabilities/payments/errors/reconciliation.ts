@@ -1,0 +1,18 @@
+import { Refusal } from "../../../http/refusal.ts";
+
+export const exceptionNotFound = () =>
+  new Refusal({
+    kind: "not_found",
+    code: "exception_not_found",
+    message: "Your company has no such disagreement with the provider's statement. Go back to the list.",
+  });
+
+export const exceptionSettledAlready = () =>
+  new Refusal({
+    kind: "refusal",
+    code: "settled_already",
+    message: "This was settled already. Open it again to read how.",
+  });
+
+export const exceptionPlaceUnknown = () =>
+  new Refusal({ kind: "invalid", code: "cursor_unknown", message: "That place in the list is not known. Start from its beginning." });

@@ -1,0 +1,39 @@
+import type { AttemptId, BankAccountId, EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { FailureKind, ProviderName } from "../../../providers/payout/port.ts";
+
+/**
+ * created: nothing was sent. queued: claimed, perhaps sent. sent: the provider has it. unknown: it may have it.
+ * duplicate: it arrived although another try at the same payslip lives.
+ */
+export type AttemptState = "created" | "queued" | "sent" | "unknown" | "succeeded" | "failed" | "returned" | "cancelled" | "duplicate";
+
+/** One try at paying one person's payslip. */
+export interface Attempt {
+  readonly attemptId: AttemptId;
+  readonly runId: RunId;
+  readonly employeeId: EmployeeId;
+  readonly number: number;
+  readonly provider: ProviderName;
+  readonly reference: string;
+  readonly amount: bigint;
+  readonly bankAccountId: BankAccountId;
+  readonly bankCode: string;
+  readonly accountName: string;
+  readonly numberSealed: Buffer;
+  readonly state: AttemptState;
+  readonly claim: string | null;
+  readonly claimedAt: Date | null;
+  readonly sentAt: Date | null;
+  readonly looks: number;
+  readonly nextLookAt: Date | null;
+  readonly notFound: number;
+  readonly resent: number;
+  readonly traceId: string | null;
+  readonly fee: bigint | null;
+  readonly failure: FailureKind | null;
+  readonly message: string | null;
+  readonly retryFrom: Date | null;
+}
+
+/** Nobody knows yet what has become of it. */
+export const isOnItsWay = (state: AttemptState): boolean => state === "queued" || state === "sent" || state === "unknown";

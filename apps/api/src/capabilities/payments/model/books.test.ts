@@ -1,0 +1,131 @@
+import type { AttemptId, BankAccountId, EmployeeId, RunId } from "@albashi/contracts/ids";
+import { describe, expect, test } from "vitest";
+import type { Attempt, AttemptState } from "./attempt.ts";
+import { journalsOf, type Purse, sentJournal } from "./books.ts";
+import { thatFit } from "./claim.ts";
+import type { Booking, Decision } from "./decide.ts";
+import { balanced } from "./ledger.ts";
+
+const at = new Date("2026-11-25T09:00:00Z");
+const runId = "r" as RunId;
+const attempt = (state: AttemptState, amount: bigint): Attempt => ({
+  ...{ attemptId: "a" as AttemptId, runId, employeeId: "e" as EmployeeId, number: 1, provider: "kora", reference: "po-1", amount, state },
+  ...{
+    bankAccountId: "b" as BankAccountId,
+    bankCode: "058",
+    accountName: "ADA OBI",
+    numberSealed: Buffer.alloc(1),
+    claim: "c",
+    claimedAt: at,
+  },
+  ...{
+    sentAt: null,
+    looks: 1,
+    nextLookAt: at,
+    notFound: 0,
+    resent: 0,
+    traceId: null,
+    fee: null,
+    failure: null,
+    message: null,
+    retryFrom: null,
+  },
+});
+const decision = (books: Booking, state: AttemptState, fee: bigint): Decision => ({
+  ...{
+    state,
+    sentAt: at,
+    nextLookAt: null,
+    notFound: 0,
+    resendFrom: null,
+    traceId: null,
+    fee,
+    failure: null,
+    message: null,
+    retryFrom: null,
+  },
+  ...{ books, happenedAt: at, callsOffOther: false, incident: null, pauses: null },
+});
+const linesOf = (
+  before: AttemptState,
+  books: Booking,
+  { after = "succeeded", purse = rich, isGivenBack = false }: { after?: AttemptState; purse?: Purse; isGivenBack?: boolean } = {},
+) => {
+  const decided = { attempt: attempt(before, 100_000n), decision: decision(books, after, 5_000n), isGivenBack };
+  const [journal] = journalsOf([decided], purse, at);
+  return Object.fromEntries(balanced(journal?.lines ?? []));
+};
+const rich: Purse = { kept: 5_000n, wallet: 0n };
+
+describe("the books", () => {
+  test("say of what is sent that it is on its way", () => {
+    expect(Object.fromEntries(sentJournal(attempt("created", 100_000n), at).lines)).toEqual({
+      "net_pay:r": 100_000n,
+      "in_transit:kora": -100_000n,
+    });
+  });
+  test("take the fee of what arrived from what was kept for it", () => {
+    expect(linesOf("sent", "payout_paid")).toEqual({ "in_transit:kora": 100_000n, "fees_kept:r": 5_000n, "clearing:kora": -105_000n });
+  });
+  test("take what was not kept from the wallet, and let the employer owe the rest", () => {
+    expect(linesOf("sent", "payout_paid", { purse: { kept: 1_000n, wallet: 2_500n } })).toEqual({
+      ...{ "in_transit:kora": 100_000n, "fees_kept:r": 1_000n, wallet: 2_500n, owed_by_employer: 1_500n, "clearing:kora": -105_000n },
+    });
+  });
+  test("give what failed back to the run", () => {
+    expect(linesOf("sent", "payout_failed", { after: "failed" })).toEqual({ "in_transit:kora": 100_000n, "net_pay:r": -100_000n });
+  });
+  test("keep what came back apart, and set it off where it was paid twice", () => {
+    expect(linesOf("succeeded", "payout_returned", { after: "returned" })).toEqual({ "clearing:kora": 100_000n, returned: -100_000n });
+    expect(linesOf("duplicate", "payout_returned", { after: "returned" })).toEqual({ "clearing:kora": 100_000n, duplicates: -100_000n });
+  });
+  test("of a late success say whose money it was", () => {
+    const fees = { "fees_kept:r": 5_000n, "clearing:kora": -105_000n };
+    expect(linesOf("failed", "payout_paid_late")).toEqual({ "net_pay:r": 100_000n, ...fees });
+    expect(linesOf("failed", "payout_paid_late", { after: "duplicate" })).toEqual({ duplicates: 100_000n, ...fees });
+    expect(linesOf("failed", "payout_paid_late", { isGivenBack: true, purse: { kept: 5_000n, wallet: 60_000n } })).toEqual({
+      ...{ wallet: 60_000n, owed_by_employer: 40_000n, ...fees },
+    });
+  });
+  test("always sum to nothing and never take more than is there, in whatever order payments end", () => {
+    let seed = 42;
+    const chance = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % below;
+    };
+    const ends: readonly (readonly [AttemptState, Booking, AttemptState])[] = [
+      ["sent", "payout_paid", "succeeded"],
+      ["unknown", "payout_failed", "failed"],
+      ["failed", "payout_paid_late", "succeeded"],
+      ["failed", "payout_paid_late", "duplicate"],
+      ["succeeded", "payout_returned", "returned"],
+    ];
+    for (let round = 0; round < 500; round += 1) {
+      const purse = { kept: BigInt(chance(30_000)), wallet: BigInt(chance(30_000)) };
+      const decided = Array.from({ length: chance(12) }, () => {
+        const [before, books, after] = ends[chance(ends.length)] ?? ["sent", "payout_paid", "succeeded"];
+        const isGivenBack = before === "failed" && chance(2) === 0;
+        return {
+          attempt: attempt(before, BigInt(1 + chance(1_000_000))),
+          decision: decision(books, after, BigInt(chance(9_000))),
+          isGivenBack,
+        };
+      });
+      const lines = journalsOf(decided, purse, at).flatMap((journal) => balanced(journal.lines));
+      const taken = (account: string) => lines.reduce((sum, [name, amount]) => (name === account ? sum + amount : sum), 0n);
+      expect(taken("fees_kept:r")).toBeLessThanOrEqual(purse.kept);
+      expect(taken("wallet")).toBeLessThanOrEqual(purse.wallet);
+    }
+  });
+  test("refuse lines that do not sum to nothing, with the difference", () => {
+    expect(() => balanced([["wallet", 5n]])).toThrow("A journal's lines sum to 5 kobo");
+  });
+});
+
+test("payments fit a budget in their order, and a large one is not passed over", () => {
+  const items = [3n, 4n, 5n, 1n].map((amount) => ({ amount }));
+  expect(thatFit(items, 7n)).toEqual(items.slice(0, 2));
+  expect(thatFit(items, 11n)).toEqual(items.slice(0, 2));
+  expect(thatFit(items, 13n)).toEqual(items);
+  expect(thatFit(items, -1n)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { endsByItself, leaveToSend, type Standing } from "./claim.ts";
+import { heldBecause } from "./destination.ts";
+import { confirmingWords, overDayWords, overRunWords, shortWords, waitingWords } from "./failures.ts";
+import { checkoutReference, payoutReference } from "./reference.ts";
+
+const free: Standing = {
+  ...{ isStopped: false, pausedBecause: null, net: 900n, limits: { perItem: 500n, perRun: 1_000n, perDay: 2_000n }, sent: 0n },
+  ...{ clearing: 1_000n, inTransit: -100n, feesKept: -50n, available: 5_000n, deductsAtOnce: false },
+};
+
+describe("leave to send", () => {
+  test("is for the company's own money: what it has, less what is on its way and what fees are kept for", () => {
+    expect(leaveToSend(free)).toEqual({ may: true, budget: 850n, otherwise: waitingWords });
+  });
+  test("is for no more than the provider has, less its fees and what it has not taken off yet", () => {
+    expect(leaveToSend({ ...free, available: 300n })).toMatchObject({ may: true, budget: 150n });
+    expect(leaveToSend({ ...free, available: 300n, deductsAtOnce: true })).toMatchObject({ may: true, budget: 250n });
+  });
+  test("waits by itself for what is on its way, and for a person when nothing is", () => {
+    // 100 have arrived and are not looked at yet: the provider's balance lacks them already, and our books still have them on their way.
+    expect(leaveToSend({ ...free, available: 300n })).toMatchObject({ otherwise: confirmingWords });
+    expect(leaveToSend({ ...free, available: 300n, inTransit: 0n })).toMatchObject({ otherwise: shortWords });
+  });
+  test("is for no more than a day's limit leaves", () => {
+    expect(leaveToSend({ ...free, sent: 1_950n })).toEqual({ may: true, budget: 50n, otherwise: overDayWords });
+  });
+  test.each([
+    ["a stop stands", { isStopped: true }, null],
+    ["the run stands still until a person acts", { pausedBecause: shortWords }, null],
+    ["the run is over its limit", { net: 1_001n }, overRunWords],
+  ] as const)("is not given when %s", (_when, over, pauses) => {
+    expect(leaveToSend({ ...free, ...over })).toEqual({ may: false, pauses });
+  });
+  test("comes back by itself when the run waited for its money or for the next day", () => {
+    expect([waitingWords, confirmingWords, overDayWords, shortWords, overRunWords].map(endsByItself)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(leaveToSend({ ...free, pausedBecause: waitingWords }).may).toBe(true);
+  });
+});
+
+describe("a payment is held", () => {
+  const bankAccountId = "one" as never;
+  const provider = { smallest: 100n, largest: 400n };
+  const held = (amount: bigint, now?: { bankAccountId: string; mayBePaid: boolean }) =>
+    heldBecause({ amount, bankAccountId }, { now, limits: free.limits, provider });
+  const here = { bankAccountId: "one", mayBePaid: true };
+  test("when the account is another one now, or none, and never sent there instead", () => {
+    expect(held(200n, { ...here, bankAccountId: "other" })).toContain("another one now");
+    expect(held(200n)).toContain("another one now");
+  });
+  test("when the account is held", () => {
+    expect(held(200n, { ...here, mayBePaid: false })).toContain("held or was refused");
+  });
+  test("when it is over a limit or under what the provider pays, on both sides", () => {
+    expect([held(100n, here), held(400n, here)]).toEqual([undefined, undefined]);
+    expect(held(99n, here)).toContain("at least");
+    expect(held(401n, here)).toContain("at most");
+    expect(held(501n, here)).toContain("limit");
+  });
+});
+
+test("a reference is the id in small letters and digits, and sorts as ids do", () => {
+  const ids = [
+    "00000000-0000-7000-8000-000000000000",
+    "0198a7c4-0000-7000-8000-00000000000a",
+    "ffffffff-ffff-7fff-bfff-ffffffffffff",
+  ] as const;
+  const references = ids.map((id) => payoutReference(id as never));
+
+  for (const reference of references) expect(reference).toMatch(/^po-[a-z0-9]{26}$/);
+  expect(references.toSorted()).toEqual(references);
+  expect(new Set(references).size).toBe(3);
+  expect(checkoutReference(ids[1] as never)).toBe(references[1]?.replace("po-", "pay-"));
+});

@@ -1,0 +1,231 @@
+import type { AttemptId, BankAccountId, EmployeeId, RunId } from "@albashi/contracts/ids";
+import { dayMs, hourMs, later, minuteMs } from "@albashi/dates";
+import { describe, expect, test } from "vitest";
+import type { Doubt, FailureKind, QueryOutcome } from "../../../providers/payout/port.ts";
+import { afterSubmit, needsAsking } from "./after-submit.ts";
+import { type Attempt, type AttemptState, isOnItsWay } from "./attempt.ts";
+import { decide, type LookContext } from "./decide.ts";
+import { waitingWords } from "./failures.ts";
+import { maySend, type PayoutPeriods } from "./looks.ts";
+
+const periods: PayoutPeriods = {
+  ...{ quietMs: 15 * minuteMs, notFoundTries: 3, claimMs: minuteMs, looksMs: [10_000, 30_000, minuteMs], lookEveryMs: hourMs },
+  ...{ looksForMs: 3 * dayMs, holdMs: dayMs },
+};
+const claimedAt = new Date("2026-11-25T09:00:00Z");
+const amount = 25_000_000n;
+const accountNumber = "0123456789";
+
+const attempt = (over: Partial<Attempt> = {}): Attempt => ({
+  ...{
+    attemptId: "a" as AttemptId,
+    runId: "r" as RunId,
+    employeeId: "e" as EmployeeId,
+    number: 1,
+    provider: "kora",
+    reference: "po-1",
+    amount,
+  },
+  ...{ bankAccountId: "b" as BankAccountId, bankCode: "058", accountName: "ADA OBI", numberSealed: Buffer.alloc(1), state: "sent" },
+  ...{ claim: "c", claimedAt, sentAt: null, looks: 1, nextLookAt: claimedAt, notFound: 0, resent: 0, traceId: null, fee: null },
+  ...{ failure: null, message: null, retryFrom: null },
+  ...over,
+});
+const context = (over: Partial<LookContext> = {}): LookContext => ({
+  ...{ now: later(claimedAt, 20 * minuteMs), periods, accountNumber, feeQuote: 5_000n, other: "none", isGivenBack: false },
+  ...over,
+});
+const raw = { status: 200, body: "{}", tookMs: 1 };
+type Found = Extract<QueryOutcome, { kind: "found" }>;
+const found = (over: Partial<Found> = {}): Found => ({
+  ...{ raw, kind: "found", status: "succeeded", amount, currency: "NGN", fee: 5_000n, traceId: "110006", message: null, failure: null },
+  ...{ accountNumber: null, happenedAt: null },
+  ...over,
+});
+const notFound: QueryOutcome = { raw, kind: "not_found" };
+const doubt = (why: Doubt): QueryOutcome => ({ raw, kind: "unknown", why });
+const doubts: Doubt[] = ["timeout", "connection_lost", "server_error", "unreadable", "unauthorised", "duplicate", "unknown_word"];
+const kinds: FailureKind[] = ["account", "bank_unavailable", "timed_out", "funds", "limit", "suspected", "set_up", "request", "no_cause"];
+
+describe("whatever a provider answers about whatever attempt", () => {
+  const states: AttemptState[] = ["queued", "sent", "unknown", "succeeded", "failed", "returned", "duplicate"];
+  const outcomes: QueryOutcome[] = [
+    notFound,
+    ...doubts.map(doubt),
+    ...(["processing", "succeeded", "returned"] as const).map((status) => found({ status })),
+    ...kinds.map((failure) => found({ status: "failed", failure })),
+    found({ amount: amount - 1n }),
+    found({ currency: "GHS" }),
+    found({ accountNumber: "9999999999" }),
+    found({ status: "processing", amount: 1n }),
+  ];
+  const moments = [1, 14 * minuteMs, 20 * minuteMs, dayMs, 4 * dayMs].map((ms) => later(claimedAt, ms));
+  const all = states.flatMap((state) =>
+    outcomes.flatMap((outcome) =>
+      moments.flatMap((now) =>
+        [0, 1].flatMap((resent) =>
+          [0, 2].flatMap((tries) =>
+            [null, claimedAt].flatMap((sentAt) =>
+              (["none", "not_sent", "living"] as const).map((other) => {
+                const failed = state === "failed" ? { failure: "timed_out" as const, retryFrom: later(claimedAt, dayMs) } : {};
+                const before = attempt({ state, resent, notFound: tries, sentAt, ...failed });
+                const around = context({ now, other });
+                return { before, outcome, around, after: decide(before, outcome, around) };
+              }),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+
+  const moves = new Set(
+    [
+      "queued sent, queued unknown, queued succeeded, queued failed, sent unknown, sent succeeded, sent failed, unknown sent",
+      "unknown succeeded, unknown failed, failed succeeded, failed duplicate, succeeded returned, duplicate returned",
+    ].flatMap((words) => words.split(", ")),
+  );
+  const wrong = (isWrong: (one: (typeof all)[number]) => boolean) => all.filter(isWrong).slice(0, 1);
+  const isFit = ({ outcome, before }: (typeof all)[number]) =>
+    outcome.kind === "found" && outcome.amount === before.amount && outcome.currency === "NGN" && outcome.accountNumber === null;
+
+  test("makes a move that the database allows, or none", () => {
+    expect(wrong(({ before, after }) => before.state !== after.state && !moves.has(`${before.state} ${after.state}`))).toEqual([]);
+  });
+  test("is paid only by a found success of the same amount, currency and account", () => {
+    const isPaid = ({ after }: (typeof all)[number]) => after.state === "succeeded" || after.state === "duplicate";
+    expect(
+      wrong(
+        (one) =>
+          isPaid(one) &&
+          one.before.state !== one.after.state &&
+          !(isFit(one) && one.outcome.kind === "found" && one.outcome.status === "succeeded"),
+      ),
+    ).toEqual([]);
+  });
+  test("is failed only by a found failure, or when it was twice never there", () => {
+    expect(
+      wrong((one) => {
+        if (one.after.state !== "failed" || one.before.state === "failed") return false;
+        if (one.outcome.kind === "not_found")
+          return (
+            one.before.resent === 0 ||
+            one.before.notFound < 2 ||
+            one.before.sentAt !== null ||
+            one.around.now < later(claimedAt, 15 * minuteMs)
+          );
+        return !(isFit(one) && one.outcome.kind === "found" && (one.outcome.status === "failed" || one.outcome.status === "returned"));
+      }),
+    ).toEqual([]);
+  });
+  test("is booked exactly when it moves to or from being paid or failed", () => {
+    const isOver = (state: AttemptState) => !isOnItsWay(state);
+    expect(wrong(({ before, after }) => (after.books !== null) !== (before.state !== after.state && isOver(after.state)))).toEqual([]);
+  });
+  test("is looked at again as long as it is on its way, and told to a person after three days", () => {
+    expect(wrong(({ around, after }) => isOnItsWay(after.state) && !(after.nextLookAt && after.nextLookAt > around.now))).toEqual([]);
+    expect(
+      wrong(
+        ({ before, around, after }) =>
+          isOnItsWay(before.state) && isOnItsWay(after.state) && around.now > later(claimedAt, 3 * dayMs) && !after.incident,
+      ),
+    ).toEqual([]);
+  });
+  test("is sent again only once and only while nobody knows it", () => {
+    expect(wrong(({ before, after }) => after.resendFrom !== null && (before.resent > 0 || after.state !== "unknown"))).toEqual([]);
+  });
+});
+
+describe("an attempt", () => {
+  test("that is found paid is paid, with its fee and the number for the bank", () => {
+    const happenedAt = new Date("2026-11-25T09:00:04Z");
+    expect(decide(attempt(), found({ happenedAt }), context())).toEqual({
+      ...{ state: "succeeded", sentAt: context().now, nextLookAt: null, notFound: 0, resendFrom: null, traceId: "110006", fee: 5_000n },
+      ...{
+        failure: null,
+        message: null,
+        retryFrom: null,
+        books: "payout_paid",
+        happenedAt,
+        callsOffOther: false,
+        incident: null,
+        pauses: null,
+      },
+    });
+  });
+  test("whose fee is not told costs what was quoted", () => {
+    expect(decide(attempt(), found({ fee: null }), context()).fee).toBe(5_000n);
+  });
+  test("that is not found is sent again after fifteen minutes and three tries, not before", () => {
+    const at = (ms: number, notFoundSoFar: number) =>
+      decide(attempt({ state: "unknown", notFound: notFoundSoFar }), notFound, context({ now: later(claimedAt, ms) })).resendFrom;
+    expect(at(15 * minuteMs - 1, 2)).toBeNull();
+    expect(at(15 * minuteMs, 1)).toBeNull();
+    expect(at(15 * minuteMs, 2)).toEqual(later(claimedAt, 15 * minuteMs));
+  });
+  test("that was taken is never failed because it is not found", () => {
+    const decision = decide(attempt({ sentAt: claimedAt, resent: 1, notFound: 9 }), notFound, context());
+    expect(decision).toMatchObject({ state: "sent", incident: { kind: "lost" } });
+  });
+  test("that timed out at the bank waits a day, and is watched until then", () => {
+    const { now } = context();
+    const decision = decide(attempt(), found({ status: "failed", failure: "timed_out" }), context());
+    expect(decision).toMatchObject({ state: "failed", retryFrom: later(now, dayMs), nextLookAt: later(now, hourMs) });
+  });
+  test("that arrives after it failed calls off the one that was not sent, and is a duplicate beside one that lives", () => {
+    const failed = attempt({ state: "failed", failure: "timed_out" });
+    expect(decide(failed, found(), context({ other: "not_sent" }))).toMatchObject({
+      ...{ state: "succeeded", callsOffOther: true, books: "payout_paid_late", incident: { kind: "paid_late" }, failure: null },
+    });
+    expect(decide(failed, found(), context({ other: "living" }))).toMatchObject({
+      ...{ state: "duplicate", callsOffOther: false, books: "payout_paid_late", incident: { kind: "paid_twice" } },
+    });
+  });
+  test.each([
+    ["funds", true],
+    ["set_up", true],
+    ["account", false],
+  ] as const)("that failed for %s stops the run: %s", (failure, pauses) => {
+    expect(decide(attempt(), found({ status: "failed", failure }), context()).pauses !== null).toBe(pauses);
+  });
+  test("whose key is refused stops the run and stays unknown", () => {
+    expect(decide(attempt({ state: "queued" }), doubt("unauthorised"), context())).toMatchObject({
+      state: "unknown",
+      pauses: expect.any(String),
+    });
+  });
+});
+
+describe("an answer to the sending", () => {
+  const rejected = { raw, kind: "rejected", failure: "account", message: "Invalid account." } as const;
+  const queued = attempt({ state: "queued", looks: 0 });
+  test("that refuses decides nothing before the provider was asked", () => {
+    expect(needsAsking(rejected)).toBe(true);
+    expect(afterSubmit(queued, { submitted: rejected, asked: doubt("timeout") }, context()).state).toBe("unknown");
+    expect(afterSubmit(queued, { submitted: rejected, asked: notFound }, context())).toMatchObject({
+      ...{ state: "failed", failure: "account", message: "Invalid account.", books: "payout_failed" },
+    });
+    expect(afterSubmit(queued, { submitted: rejected, asked: found() }, context())).toMatchObject({ state: "succeeded" });
+  });
+  test.each(doubts)("that is in doubt (%s) makes it unknown, never failed", (why) => {
+    expect(afterSubmit(queued, { submitted: { raw, kind: "unknown", why } }, context()).state).toBe("unknown");
+  });
+  test("that takes it makes it sent and looks soon", () => {
+    const { now } = context();
+    const sent = afterSubmit(queued, { submitted: { raw, kind: "accepted", hindrance: null } }, context());
+    expect(sent).toMatchObject({ state: "sent", sentAt: now, nextLookAt: later(now, 10_000), books: null, pauses: null });
+  });
+  test("that takes it and lets it wait for a one-time code stops the run", () => {
+    const sent = afterSubmit(queued, { submitted: { raw, kind: "accepted", hindrance: "set_up" } }, context());
+    expect(sent).toMatchObject({ state: "sent", pauses: expect.stringContaining("set-up") });
+  });
+});
+
+test("a claim is good for its time and not a millisecond longer", () => {
+  expect(maySend(claimedAt, later(claimedAt, minuteMs - 1), periods)).toBe(true);
+  expect(maySend(claimedAt, later(claimedAt, minuteMs), periods)).toBe(false);
+});
+
+test("words that people read stay short enough for where they are kept", () => {
+  expect(waitingWords.length).toBeLessThanOrEqual(500);
+});

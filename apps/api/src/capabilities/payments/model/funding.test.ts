@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import type { ChargeOutcome } from "../../../providers/checkout/port.ts";
+import { type Checkout, decide } from "./checkout.ts";
+import { settlesFrom, visitsFor, wholeNaira } from "./funding.ts";
+import { neededFor } from "./needed-money.ts";
+
+const limits = { smallest: 100_00n, largest: 10_000_000_00n };
+
+test("what is beyond a whole naira is asked for as one more", () => {
+  expect([0n, 1n, 100n, 101n, 25_000_000n].map(wholeNaira)).toEqual([0n, 100n, 100n, 200n, 25_000_000n]);
+});
+
+test("visits fill what is missing, none larger or smaller than the provider takes", () => {
+  expect(visitsFor(0n, limits)).toEqual([]);
+  expect(visitsFor(1n, limits)).toEqual([100_00n]);
+  expect(visitsFor(10_000_000_00n, limits)).toEqual([10_000_000_00n]);
+  // A rest of one naira would be refused, so the visit before it gives some.
+  expect(visitsFor(10_000_001_00n, limits)).toEqual([9_999_901_00n, 100_00n]);
+  for (let missing = 1n; missing < 40_000_000_00n; missing += 1_234_567_89n) {
+    const visits = visitsFor(missing, limits);
+    expect(visits.every((visit) => visit >= limits.smallest && visit <= limits.largest && visit % 100n === 0n)).toBe(true);
+    const sum = visits.reduce((all, visit) => all + visit, 0n);
+    expect(sum - missing >= 0n && sum - missing < limits.smallest).toBe(true);
+  }
+});
+
+test("a card's money can be spent at noon of the next working day in Lagos", () => {
+  const from = (moment: string) => settlesFrom(new Date(moment)).toISOString();
+  expect(from("2026-06-25T08:00:00Z")).toBe("2026-06-26T11:00:00.000Z");
+  // Friday's on Monday; and a quarter past midnight in Lagos is the next day there.
+  expect(from("2026-06-26T08:00:00Z")).toBe("2026-06-29T11:00:00.000Z");
+  expect(from("2026-06-25T23:15:00Z")).toBe("2026-06-29T11:00:00.000Z");
+});
+
+const checkout = (over: Partial<Checkout> = {}): Checkout => ({
+  ...{
+    checkoutId: "c" as Checkout["checkoutId"],
+    intentId: "i" as Checkout["intentId"],
+    provider: "kora",
+    reference: "pay-1",
+    amount: 100_000n,
+  },
+  ...{ isLive: false, state: "made", accepted: null, channel: null, acceptedAt: null, settledAt: null, madeAt: new Date(0), looks: 0 },
+  ...{ nextLookAt: null, message: null, ...over },
+});
+const raw = { status: 200, body: "", tookMs: 1 };
+const found = (over: Partial<Extract<ChargeOutcome, { kind: "found" }>> = {}): ChargeOutcome => ({
+  ...{ raw, kind: "found", status: "succeeded", reference: "pay-1", amount: 100_000n, currency: "NGN", accepted: 100_000n, fee: 0n },
+  ...{ channel: "card", settles: "next_day", message: null, happenedAt: null, ...over },
+});
+
+test("what was accepted is credited, and of it only what is new", () => {
+  expect(decide(checkout(), found())).toMatchObject({ kind: "credited", more: 100_000n });
+  expect(decide(checkout({ state: "expired" }), found({ accepted: 5n }))).toMatchObject({ kind: "credited", more: 5n });
+  expect(decide(checkout({ state: "accepted", accepted: 100_000n }), found())).toEqual({ kind: "nothing" });
+  expect(decide(checkout({ state: "accepted", accepted: 100_000n }), found({ accepted: 150_000n }))).toMatchObject({
+    kind: "credited",
+    more: 50_000n,
+  });
+  expect(decide(checkout({ state: "accepted", accepted: 100_000n }), found({ accepted: 90_000n }))).toMatchObject({ kind: "less" });
+});
+
+test("another currency or reference is refused, and success without an amount is asked about again", () => {
+  expect(decide(checkout(), found({ currency: "USD" }))).toMatchObject({ kind: "refused", because: "currency" });
+  expect(decide(checkout(), found({ reference: "pay-2" }))).toMatchObject({ kind: "refused", because: "reference" });
+  expect(decide(checkout(), found({ accepted: 0n }))).toMatchObject({ kind: "moved", state: "pending" });
+});
+
+test("once credited, no word of failure undoes it; only that it was taken back does", () => {
+  const accepted = checkout({ state: "accepted", accepted: 100_000n });
+  for (const status of ["pending", "failed", "expired"] as const)
+    expect(decide(accepted, found({ status, accepted: 0n }))).toEqual({ kind: "nothing" });
+  expect(decide(accepted, found({ status: "taken_back" }))).toMatchObject({ kind: "taken_back" });
+  expect(decide(accepted, { raw, kind: "not_found" })).toEqual({ kind: "nothing" });
+  expect(decide(checkout(), { raw, kind: "unknown", why: "timeout" })).toEqual({ kind: "nothing" });
+});
+
+const totals = [
+  { id: "basic", side: "earning", amount: 1_000_000_00n },
+  { id: "paye", side: "deduction", amount: 120_000_00n },
+  { id: "pension", side: "deduction", amount: 80_000_00n },
+  { id: "loan-1", side: "deduction", amount: 10_000_00n },
+  { id: "union-dues", side: "deduction", amount: 2_500_00n },
+  { id: "employer-pension", side: "employer", amount: 100_000_00n },
+  { id: "compensation-fund", side: "employer", amount: 10_000_00n },
+] as const;
+const of = {
+  net: 787_500_00n,
+  totals,
+  taxes: [{ state: "LA", amount: 120_000_00n }],
+  payments: [{ net: 787_500_00n, people: 1 }],
+  feeQuote: () => 50_00n,
+};
+
+test("a run needs its net pay, what goes to authorities and others, and the fees; a loan stays with the employer", () => {
+  expect(neededFor({ ...of, kind: "regular" })).toEqual({
+    ...{ net: 787_500_00n, fees: 50_00n, people: 1, total: 1_100_050_00n, fromEmployer: 0n },
+    owed: [
+      { account: "paye:LA", amount: 120_000_00n },
+      { account: "pension", amount: 180_000_00n },
+      { account: "other_deductions", amount: 2_500_00n },
+      { account: "compensation_fund", amount: 10_000_00n },
+    ],
+  });
+});
+
+test("of a single payment the employer's own part and the fee are owed later, and both sides are equal", () => {
+  const need = neededFor({ ...of, kind: "single" });
+  expect(need).toMatchObject({ total: 990_000_00n, fromEmployer: 110_050_00n });
+  const owed = need.owed.reduce((sum, { amount }) => sum + amount, 0n);
+  expect(need.net + owed + need.fees).toBe(need.total + need.fromEmployer);
+});
+
+test("tax that a state gives back does not lessen what is needed now", () => {
+  const need = neededFor({ ...of, kind: "regular", taxes: [{ state: "LA", amount: -5_000_00n }] });
+  expect(need.owed.some(({ account }) => account === "paye:LA")).toBe(false);
+});

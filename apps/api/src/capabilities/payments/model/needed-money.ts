@@ -1,0 +1,64 @@
+import type { RunKind } from "@albashi/contracts/payroll-runs";
+
+/** What one line of the payslips comes to over a whole run. */
+interface LineTotal {
+  readonly id: string;
+  readonly side: "earning" | "deduction" | "employer";
+  readonly amount: bigint;
+}
+
+interface Of {
+  readonly kind: RunKind;
+  readonly net: bigint;
+  readonly totals: readonly LineTotal[];
+  readonly taxes: readonly { readonly state: string | null; readonly amount: bigint }[];
+  /** How often each amount is paid out. */
+  readonly payments: readonly { readonly net: bigint; readonly people: number }[];
+  readonly feeQuote: (amount: bigint) => bigint;
+}
+
+/** All the money a run moves: to its people, to authorities and others, and what is kept for the provider's fees. */
+export interface NeededMoney {
+  readonly net: bigint;
+  readonly owed: readonly { readonly account: string; readonly amount: bigint }[];
+  readonly fees: bigint;
+  readonly people: number;
+  /** What the wallet gives. */
+  readonly total: bigint;
+  /** What the employer owes us instead: of a single payment its own contributions and the fee. Net, owed and fees are both. */
+  readonly fromEmployer: bigint;
+}
+
+/** On which account each line of the payslips waits until it is remitted. Tax waits by state; loans stay with the employer. */
+const accounts: Readonly<Record<string, string>> = {
+  pension: "pension",
+  "voluntary-pension": "pension",
+  "employer-pension": "pension",
+  "housing-fund": "housing_fund",
+  health: "health",
+  "employer-health": "health",
+  "compensation-fund": "compensation_fund",
+  "training-fund": "training_fund",
+  "group-life": "group_life",
+};
+
+/** What a run needs. A refund of tax does not lessen it: the people are paid now, the state gives it back some day. */
+export const neededFor = ({ kind, net, totals, taxes, payments, feeQuote }: Of): NeededMoney => {
+  const owed = new Map<string, bigint>();
+  const owe = (account: string, amount: bigint) => owed.set(account, (owed.get(account) ?? 0n) + amount);
+  for (const { state, amount } of taxes) if (amount > 0n) owe(`paye:${state ?? "unknown"}`, amount);
+  let ownPart = 0n;
+  for (const { id, side, amount } of totals) {
+    if (side === "earning" || id === "paye" || id.startsWith("loan-") || amount <= 0n) continue;
+    owe(accounts[id] ?? "other_deductions", amount);
+    if (side === "employer") ownPart += amount;
+  }
+  const fees = payments.reduce((sum, payment) => sum + feeQuote(payment.net) * BigInt(payment.people), 0n);
+  const all = [...owed.values()].reduce((sum, amount) => sum + amount, net + fees);
+  const fromEmployer = kind === "single" ? ownPart + fees : 0n;
+  return {
+    ...{ net, fees, fromEmployer, total: all - fromEmployer },
+    owed: [...owed].map(([account, amount]) => ({ account, amount })),
+    people: payments.reduce((sum, { people }) => sum + people, 0),
+  };
+};

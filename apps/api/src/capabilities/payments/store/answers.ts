@@ -1,0 +1,30 @@
+import type { CompanyId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+import { newId } from "../../../new-id.ts";
+import type { RawAnswer } from "../../../providers/payout/port.ts";
+
+/** What a provider said about a reference, word for word, and what we took it for. */
+export interface ProviderAnswer {
+  readonly reference: string;
+  readonly call: "submit" | "query" | "charge";
+  readonly askedAt: Date;
+  readonly readAs: string;
+  readonly raw: RawAnswer;
+}
+
+/** Keeps what was answered. Nothing of it is ever changed. */
+export const insertAnswers = async (tx: CompanyTransaction, companyId: CompanyId, answers: readonly ProviderAnswer[]) => {
+  if (answers.length === 0) return;
+  await sql`
+    insert into provider_answers (company_id, answer_id, reference, call, asked_at, took_ms, status, read_as, body)
+    select ${companyId}, * from unnest(${answers.map(() => newId())}::uuid[], ${answers.map(({ reference }) => reference)}::text[],
+      ${answers.map(({ call }) => call)}::text[], ${answers.map(({ askedAt }) => askedAt)}::timestamptz[],
+      ${answers.map(({ raw }) => Math.round(raw.tookMs))}::int[], ${answers.map(({ raw }) => raw.status)}::int[],
+      ${answers.map(({ readAs }) => readAs)}::text[], ${answers.map(({ raw }) => readable(raw.body))}::text[])
+  `.execute(query(tx));
+};
+
+/** PostgreSQL keeps no zero bytes in text, and the table no more than this. */
+const readable = (body: string): string => body.replaceAll("\u0000", "").slice(0, 20_000);

@@ -1,0 +1,58 @@
+import type { EmployeeId, IncidentId, RunId, UserId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+
+/** Something that a person must look at, as it is kept. */
+export interface Incident {
+  readonly incidentId: IncidentId;
+  readonly kind: string;
+  readonly reference: string;
+  readonly runId: RunId | null;
+  readonly employeeId: EmployeeId | null;
+  readonly at: Date;
+  readonly what: string;
+  readonly cure: string;
+  readonly settledAt: Date | null;
+  readonly settledBy: UserId | null;
+  readonly settledBecause: string | null;
+}
+
+const columns = sql`
+  incident_id as "incidentId", kind, reference, run_id as "runId", employee_id as "employeeId", at, what, cure, settled_at as "settledAt",
+  settled_by as "settledBy", settled_because as "settledBecause"`;
+
+/** Incidents, the newest first: of one run or of all, and those that were settled too if wanted. */
+export const findIncidents = async (
+  tx: CompanyTransaction,
+  {
+    runId,
+    withSettled,
+    after,
+    atMost,
+  }: { runId?: RunId; withSettled: boolean; after?: { at: string; incidentId: string } | undefined; atMost: number },
+): Promise<Incident[]> => {
+  const conditions = [
+    withSettled ? sql`true` : sql`settled_at is null`,
+    ...(runId ? [sql`run_id = ${runId}`] : []),
+    ...(after ? [sql`(at, incident_id) < (${after.at}::timestamptz, ${after.incidentId}::uuid)`] : []),
+  ];
+  const { rows } = await sql<Incident>`
+    select ${columns} from payment_incidents where ${sql.join(conditions, sql` and `)} order by at desc, incident_id desc limit ${atMost}
+  `.execute(query(tx));
+  return rows;
+};
+
+export const findIncident = async (tx: CompanyTransaction, incidentId: IncidentId): Promise<Incident | undefined> => {
+  const { rows } = await sql<Incident>`select ${columns} from payment_incidents where incident_id = ${incidentId}`.execute(query(tx));
+  return rows[0];
+};
+
+/** How much waits for somebody's eye. */
+export const countUnsettled = async (tx: CompanyTransaction): Promise<{ incidents: number; exceptions: number }> => {
+  const { rows } = await sql<{ incidents: number; exceptions: number }>`
+    select (select count(*)::int from payment_incidents where settled_at is null) as incidents,
+      (select count(*)::int from reconciliation_exceptions where settled_at is null) as exceptions
+  `.execute(query(tx));
+  return rows[0] ?? { incidents: 0, exceptions: 0 };
+};

@@ -1,0 +1,144 @@
+import type { AttemptId, RunId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+import type { Attempt } from "../model/attempt.ts";
+import type { Decision, LookContext } from "../model/decide.ts";
+import { attemptColumns } from "./attempt-columns.ts";
+
+/** Takes payments to be looked at now. For a while nobody else takes them; who never comes back leaves them for later. */
+export const takeDueLooks = async (
+  tx: CompanyTransaction,
+  { runId, now, until, atMost }: { runId: RunId; now: Date; until: Date; atMost: number },
+): Promise<Attempt[]> => {
+  const { rows } = await sql<Attempt>`
+    update payment_attempts a set looks = a.looks + 1, next_look_at = ${until}
+    where a.company_id = current_company() and a.attempt_id in (
+      select attempt_id from payment_attempts
+      where run_id = ${runId} and next_look_at <= ${now} and state not in ('created', 'cancelled')
+      order by next_look_at limit ${atMost} for update skip locked)
+    returning ${attemptColumns}
+  `.execute(query(tx));
+  return rows;
+};
+
+/** An attempt as it is now, with what else is known of its payslip. */
+export interface AttemptNow extends Attempt {
+  readonly other: LookContext["other"];
+  readonly isGivenBack: boolean;
+}
+
+/** Attempts by their ids, as they are now, held still. Always in one order, so that two who write do not wait for each other in a ring. */
+export const lockAttempts = async (tx: CompanyTransaction, attemptIds: readonly AttemptId[]): Promise<AttemptNow[]> => {
+  const { rows } = await sql<AttemptNow>`
+    select ${attemptColumns}, case when a.state <> 'failed' then 'none' else coalesce((
+        select case when o.state = 'created' then 'not_sent' else 'living' end from payment_attempts o
+        where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id and o.attempt_id <> a.attempt_id
+          and o.state in ('created', 'queued', 'sent', 'unknown', 'succeeded')), 'none') end as other,
+      a.state = 'failed' and exists (
+        select from journals j where j.company_id = a.company_id and j.what = 'given_back' and j.subject = a.attempt_id) as "isGivenBack"
+    from payment_attempts a where a.attempt_id = any(${attemptIds}::uuid[]) order by a.attempt_id for update of a
+  `.execute(query(tx));
+  return rows;
+};
+
+interface Decided {
+  readonly attempt: Attempt;
+  readonly decision: Decision;
+}
+
+/** Calls off tries that were not sent, because an earlier one at the same payslip arrived after all. */
+export const callOffOthers = async (tx: CompanyTransaction, attemptIds: readonly AttemptId[], at: Date) => {
+  if (attemptIds.length === 0) return;
+  await sql`
+    update payment_attempts o set state = 'cancelled', finished_at = ${at}
+    from payment_attempts a where a.attempt_id = any(${attemptIds}::uuid[]) and o.company_id = a.company_id and o.run_id = a.run_id
+      and o.employee_id = a.employee_id and o.attempt_id <> a.attempt_id and o.state = 'created'
+  `.execute(query(tx));
+};
+
+const finalStates = new Set(["succeeded", "failed", "returned", "cancelled", "duplicate"]);
+
+/** Writes down what was decided about attempts that this transaction holds. */
+export const saveDecisions = async (tx: CompanyTransaction, decided: readonly Decided[], at: Date) => {
+  if (decided.length === 0) return;
+  const of = <Value>(read: (decision: Decision) => Value) => decided.map(({ decision }) => read(decision));
+  await sql`
+    update payment_attempts a set state = d.state, sent_at = d.sent_at, next_look_at = d.next_look_at, not_found = d.not_found,
+      resend_from = d.resend_from, trace_id = d.trace_id, fee = d.fee, failure = d.failure, message = d.message, retry_from = d.retry_from,
+      finished_at = case when not d.is_final then null when a.state = d.state then a.finished_at else ${at} end
+    from unnest(${decided.map(({ attempt }) => attempt.attemptId)}::uuid[], ${of(({ state }) => state)}::text[],
+      ${of(({ sentAt }) => sentAt)}::timestamptz[], ${of(({ nextLookAt }) => nextLookAt)}::timestamptz[], ${of(({ notFound }) => notFound)}::int[],
+      ${of(({ resendFrom }) => resendFrom)}::timestamptz[], ${of(({ traceId }) => traceId)}::text[], ${of(({ fee }) => fee)}::bigint[],
+      ${of(({ failure }) => failure)}::text[], ${of(({ message }) => message)}::text[], ${of(({ retryFrom }) => retryFrom)}::timestamptz[],
+      ${of(({ state }) => finalStates.has(state))}::boolean[]
+    ) as d (attempt_id, state, sent_at, next_look_at, not_found, resend_from, trace_id, fee, failure, message, retry_from, is_final)
+    where a.attempt_id = d.attempt_id
+  `.execute(query(tx));
+};
+
+/** To which runs some attempts belong, in one order. */
+export const findRunsOfAttempts = async (tx: CompanyTransaction, attemptIds: readonly AttemptId[]): Promise<RunId[]> => {
+  const { rows } = await sql<{ runId: RunId }>`
+    select distinct run_id as "runId" from payment_attempts where attempt_id = any(${attemptIds}::uuid[]) order by 1
+  `.execute(query(tx));
+  return rows.map((row) => row.runId);
+};
+
+/** Payments that were sent are looked at now. What was never sent has nothing to be asked about. */
+export const wakeAttempts = async (
+  tx: CompanyTransaction,
+  { runId, attemptIds, at }: { runId: RunId; attemptIds: readonly AttemptId[]; at: Date },
+) => {
+  await sql`
+    update payment_attempts set next_look_at = ${at} where attempt_id = any(${attemptIds}::uuid[]) and run_id = ${runId} and claim is not null
+      and (next_look_at is null or next_look_at > ${at})
+  `.execute(query(tx));
+};
+
+/** How far a run's payments are: what keeps it from being over. */
+export interface PaymentProgress {
+  /** Sent, and nobody knows yet. */
+  readonly going: number;
+  /** Neither sent nor held: somebody will send them. */
+  readonly waiting: number;
+  readonly held: number;
+  /** Whose sending is due once more. */
+  readonly toResend: number;
+  readonly nextLookAt: Date | null;
+}
+
+export const findProgress = async (tx: CompanyTransaction, runId: RunId): Promise<PaymentProgress> => {
+  const { rows } = await sql<PaymentProgress>`
+    select count(*) filter (where state in ('queued', 'sent', 'unknown'))::int as going,
+      count(*) filter (where state = 'created' and held_because is null)::int as waiting,
+      count(*) filter (where state = 'created' and held_because is not null)::int as held,
+      count(*) filter (where state = 'unknown' and resend_from is not null and resent = 0)::int as "toResend",
+      min(next_look_at) filter (where state not in ('created', 'cancelled')) as "nextLookAt"
+    from payment_attempts where run_id = ${runId} and (state in ('created', 'queued', 'sent', 'unknown') or next_look_at is not null)
+  `.execute(query(tx));
+  if (!rows[0]) throw new Error("A count came back empty.");
+  return rows[0];
+};
+
+/** Some payments that arrived and nobody was told of; they are noted as told. */
+export const takeUntold = async (
+  tx: CompanyTransaction,
+  { runId, at, atMost }: { runId: RunId; at: Date; atMost: number },
+): Promise<Pick<Attempt, "attemptId" | "employeeId">[]> => {
+  const { rows } = await sql<Pick<Attempt, "attemptId" | "employeeId">>`
+    update payment_attempts set told_at = ${at} where company_id = current_company() and attempt_id in (
+      select attempt_id from payment_attempts where run_id = ${runId} and state = 'succeeded' and told_at is null
+      order by attempt_id limit ${atMost} for update skip locked)
+    returning attempt_id as "attemptId", employee_id as "employeeId"
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Whether somebody was paid and is not told yet. */
+export const hasUntold = async (tx: CompanyTransaction, runId: RunId): Promise<boolean> => {
+  const { rows } = await sql`
+    select from payment_attempts where run_id = ${runId} and state = 'succeeded' and told_at is null limit 1
+  `.execute(query(tx));
+  return rows.length > 0;
+};

@@ -1,0 +1,149 @@
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { PaymentState } from "@albashi/contracts/payments-runs";
+import { type RawBuilder, sql } from "kysely";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+import type { PaymentRow } from "../model/payment-row.ts";
+
+/** A try that is on its way or paid: of each payslip there is one at most. */
+const living = sql`('created', 'queued', 'sent', 'unknown', 'succeeded')`;
+
+/** The try that says where somebody's payment stands: the one that lives, else the last. */
+const isCurrent = sql`(a.state in ${living} or not exists (
+  select from payment_attempts o where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id
+    and (o.state in ${living} or o.number > a.number)))`;
+
+const isGivenBack = sql`exists (
+  select from journals j where j.company_id = a.company_id and j.what = 'given_back' and j.subject = a.attempt_id)`;
+
+/** One word for people. */
+const shown = sql`case
+  when a.state = 'created' then case when a.held_because is null then 'waiting' else 'held' end
+  when a.state in ('queued', 'sent') then 'on_its_way'
+  when a.state = 'unknown' then 'checking'
+  when a.state in ('succeeded', 'duplicate') then 'paid'
+  when ${isGivenBack} then 'given_back'
+  when a.state = 'returned' then 'returned'
+  else 'failed' end`;
+
+export interface StateCount {
+  readonly state: PaymentState;
+  readonly people: number;
+  readonly amount: bigint;
+}
+
+/** How many people of a run stand where. */
+export const countPayments = async (tx: CompanyTransaction, runId: RunId): Promise<StateCount[]> => {
+  const { rows } = await sql<StateCount>`
+    select state, sum(people)::int as people, sum(amount)::bigint as amount from (
+      select ${shown} as state, count(*) as people, sum(a.amount) as amount from payment_attempts a
+      where a.run_id = ${runId} and a.state in ${living} group by 1
+      union all
+      select ${shown}, count(*), sum(a.amount) from payment_attempts a
+      where a.run_id = ${runId} and a.state not in ${living} and ${isCurrent} group by 1
+    ) counts group by state
+  `.execute(query(tx));
+  return rows;
+};
+
+const columns = sql`
+  a.attempt_id as "attemptId", a.employee_id as "employeeId", p.full_name as "fullName", p.staff_number as "staffNumber",
+  a.bank_code as "bankCode", a.account_number_ends as "numberEnds", a.amount, ${shown} as state, a.state = 'cancelled' as "isCancelled",
+  a.held_because as "heldBecause", a.failure, a.message, a.reference, a.trace_id as "traceId", a.number as tries,
+  coalesce(a.finished_at, a.sent_at, a.claimed_at, a.made_at) as "changedAt", a.retry_from as "retryFrom", lower(p.full_name) as "sortKey"`;
+
+export interface PaymentFilter {
+  readonly state?: PaymentState | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Which tries can be shown as a word at all: so that a filter reads only those. */
+const statesOf: Readonly<Record<PaymentState, RawBuilder<unknown>>> = {
+  waiting: sql`a.state = 'created' and a.held_because is null`,
+  held: sql`a.state = 'created' and a.held_because is not null`,
+  on_its_way: sql`a.state in ('queued', 'sent')`,
+  checking: sql`a.state = 'unknown'`,
+  paid: sql`a.state in ('succeeded', 'duplicate')`,
+  failed: sql`a.state in ('failed', 'cancelled') and not ${isGivenBack}`,
+  returned: sql`a.state = 'returned' and not ${isGivenBack}`,
+  given_back: sql`a.state in ('failed', 'cancelled', 'returned') and ${isGivenBack}`,
+};
+
+/** A page of a run's payments, by name. */
+export const findPaymentPage = async (
+  tx: CompanyTransaction,
+  {
+    runId,
+    filter: { state, search },
+    after,
+    atMost,
+  }: { runId: RunId; filter: PaymentFilter; after: { sortKey: string; employeeId: string } | undefined; atMost: number },
+): Promise<PaymentRow[]> => {
+  const conditions = [
+    sql`a.run_id = ${runId}`,
+    isCurrent,
+    ...(state ? [statesOf[state]] : []),
+    ...(search ? [sql`lower(p.full_name) like ${`%${search.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`}`] : []),
+    ...(after ? [sql`(lower(p.full_name), a.employee_id) > (${after.sortKey}, ${after.employeeId}::uuid)`] : []),
+  ];
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payment_attempts a
+    join payslips p on p.company_id = a.company_id and p.run_id = a.run_id and p.employee_id = a.employee_id
+    where ${sql.join(conditions, sql` and `)}
+    order by lower(p.full_name), a.employee_id limit ${atMost}
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Where the payments of some people in some runs stand. */
+export const findPaymentsOfPeople = async (
+  tx: CompanyTransaction,
+  { runIds, employeeIds }: { runIds: readonly RunId[]; employeeIds: readonly EmployeeId[] },
+): Promise<{ runId: RunId; employeeId: EmployeeId; state: PaymentState }[]> => {
+  const { rows } = await sql<{ runId: RunId; employeeId: EmployeeId; state: PaymentState }>`
+    select a.run_id as "runId", a.employee_id as "employeeId", ${shown} as state from payment_attempts a
+    where a.run_id = any(${runIds}::uuid[]) and a.employee_id = any(${employeeIds}::uuid[]) and ${isCurrent}
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Whose payment arrived, of everybody whose month some run pays. */
+export const findPeopleWithMoney = async (
+  tx: CompanyTransaction,
+  { year, month }: { year: number; month: number },
+): Promise<EmployeeId[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select a.employee_id as "employeeId" from payment_attempts a
+    join pay_runs r on r.company_id = a.company_id and r.run_id = a.run_id
+    where r.year = ${year} and r.month = ${month} and r.kind in ('regular', 'leaver', 'single') and a.state = 'succeeded'
+  `.execute(query(tx));
+  return rows.map(({ employeeId }) => employeeId);
+};
+
+export interface OwnPaymentRow {
+  readonly runId: RunId;
+  readonly year: number;
+  readonly month: number;
+  readonly amount: bigint;
+  readonly state: PaymentState;
+  readonly bankCode: string;
+  readonly numberEnds: string;
+  readonly finishedAt: Date | null;
+  readonly traceId: string | null;
+}
+
+/** A page of somebody's own payments, of runs whose payslips are published. The newest first. */
+export const findOwnPayments = async (
+  tx: CompanyTransaction,
+  { employeeId, after, atMost }: { employeeId: EmployeeId; after: RunId | undefined; atMost: number },
+): Promise<OwnPaymentRow[]> => {
+  const isAfter = after ? sql`(r.pay_day, r.run_id) < (select pay_day, run_id from pay_runs where run_id = ${after})` : sql`true`;
+  const { rows } = await sql<OwnPaymentRow>`
+    select a.run_id as "runId", r.year, r.month, a.amount, ${shown} as state, a.bank_code as "bankCode", a.account_number_ends as "numberEnds",
+      a.finished_at as "finishedAt", a.trace_id as "traceId"
+    from payment_attempts a join pay_runs r on r.company_id = a.company_id and r.run_id = a.run_id
+    where a.employee_id = ${employeeId} and r.payslips_published_at is not null and ${isCurrent} and ${isAfter}
+    order by r.pay_day desc, r.run_id desc limit ${atMost}
+  `.execute(query(tx));
+  return rows;
+};

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import type { CompanyTransaction, PlatformTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+import type { Movement, ProviderName } from "../../../providers/payout/port.ts";
+import type { Compared } from "../model/reconciliation.ts";
+
+export interface Reconciliation {
+  readonly reconciliationId: string;
+  readonly provider: ProviderName;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Begins to compare with a provider's statement of a time. */
+export const insertReconciliation = async (tx: PlatformTransaction, { reconciliationId, provider, from, until }: Reconciliation) => {
+  await sql`
+    insert into reconciliations (reconciliation_id, provider, from_at, until_at, began_at)
+    values (${reconciliationId}, ${provider}, ${from}, ${until}, ${until})
+  `.execute(query(tx));
+};
+
+/** When each provider's statement was last compared to the end, and until which moment. */
+export const findLastReconciliations = async (
+  tx: PlatformTransaction,
+): Promise<{ provider: ProviderName; until: Date; finishedAt: Date }[]> => {
+  const { rows } = await sql<{ provider: ProviderName; until: Date; finishedAt: Date }>`
+    select distinct on (provider) provider, until_at as until, finished_at as "finishedAt" from reconciliations
+    where finished_at is not null order by provider, finished_at desc
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Writes rows of the statement down, each with the company whose reference it names. What was read before stays as it is. */
+export const insertMovements = async (
+  tx: PlatformTransaction,
+  provider: ProviderName,
+  { rows, readAt }: { rows: readonly Movement[]; readAt: Date },
+) => {
+  await sql`
+    insert into provider_movements (provider, pointer, reference, company_id, is_credit, amount, happened_at, description, read_at)
+    select ${provider}, pointer, read.reference, known.company_id, is_credit, amount, happened_at, description, ${readAt}
+    from unnest(${rows.map(({ pointer }) => pointer)}::text[], ${rows.map(({ reference }) => reference)}::text[],
+      ${rows.map(({ isCredit }) => isCredit)}::boolean[], ${rows.map(({ amount }) => amount)}::bigint[],
+      ${rows.map(({ happenedAt }) => happenedAt)}::timestamptz[], ${rows.map(({ description }) => description)}::text[]
+    ) as read (pointer, reference, is_credit, amount, happened_at, description)
+    left join payment_references known on known.reference = read.reference
+    on conflict do nothing
+  `.execute(query(tx));
+};
+
+/** Ends a comparison, with what the provider says we have there and what our books say. */
+export const finishReconciliation = async (
+  tx: PlatformTransaction,
+  end: { reconciliationId: string; at: Date; movements: number; available: bigint; expected: bigint },
+) => {
+  await sql`
+    update reconciliations set finished_at = ${end.at}, movements = ${end.movements}, available = ${end.available}, expected = ${end.expected}
+    where reconciliation_id = ${end.reconciliationId}
+  `.execute(query(tx));
+};
+
+/** Rows of statements that name no payment of ours, the newest first. */
+export const findStrangers = async (
+  tx: PlatformTransaction,
+  { atMost }: { atMost: number },
+): Promise<(Movement & { provider: ProviderName })[]> => {
+  const { rows } = await sql<Movement & { provider: ProviderName }>`
+    select provider, pointer, reference, is_credit as "isCredit", amount, happened_at as "happenedAt", coalesce(description, '') as description
+    from provider_movements where company_id is null order by happened_at desc, pointer limit ${atMost}
+  `.execute(query(tx));
+  return rows;
+};
+
+/** How many rows of a statement, read since a moment, name no payment of ours. */
+export const countStrangers = async (
+  tx: PlatformTransaction,
+  { provider, since }: { provider: ProviderName; since: Date },
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from provider_movements where provider = ${provider} and company_id is null and read_at >= ${since}
+  `.execute(query(tx));
+  return rows[0]?.count ?? 0;
+};
+
+/** Whether somebody has asked for a comparison that is not over. */
+export const isReconciliationAsked = async (tx: PlatformTransaction, provider: ProviderName): Promise<boolean> => {
+  const { rows } = await sql`
+    select from outbox where workflow = 'reconcile' and payload ->> 'provider' = ${provider} and done_at is null and given_up_at is null limit 1
+  `.execute(query(tx));
+  return rows.length > 0;
+};
+
+/** Whether a company has anything to compare at all. */
+export const hasReferences = async (tx: PlatformTransaction): Promise<boolean> => {
+  const { rows } = await sql`select from payment_references limit 1`.execute(query(tx));
+  return rows.length > 0;
+};
+
+interface Window {
+  readonly provider: ProviderName;
+  /** Statement rows read, and journals booked, since then are compared. */
+  readonly since: Date;
+  /** What was booked after this may not be on the statement yet. */
+  readonly freshFrom: Date;
+}
+
+/** The company's payments that moved lately, here or there, and those about which there is an open disagreement. */
+export const findCompared = async (tx: CompanyTransaction, { provider, since, freshFrom }: Window): Promise<Compared[]> => {
+  const account = `clearing:${provider}`;
+  const { rows } = await sql<Compared>`
+    with moved as (
+      select subject, sum(line.amount) as amount, sum(line.amount) filter (where what = 'taken_back') as taken_back, max(booked_at) as booked_at
+      from journals, unnest(accounts, amounts) as line (account, amount) where line.account = ${account} group by subject
+    ), told as (
+      select reference, sum(case when is_credit then amount else -amount end) as amount, count(*)::int as rows, max(read_at) as read_at,
+        max(happened_at) filter (where is_credit) as last_credit_at
+      from provider_movements where provider = ${provider} and company_id = current_company() group by reference
+    ), ours as (
+      select reference, attempt_id as subject, 'payout' as kind, state, amount, coalesce(fee, 0) as fee,
+        state not in ('queued', 'sent', 'unknown') as is_over, null::bigint as credited
+      from payment_attempts where provider = ${provider}
+      union all
+      select reference, payment_id, 'checkout', state, amount, coalesce(fee, 0),
+        state in ('failed', 'expired', 'refused') or state = 'accepted' and settled_at is not null,
+        case when settled_at is null then 0 else accepted end
+      from checkout_payments where provider = ${provider}
+    )
+    select reference, subject::text, kind, state, ours.amount, ours.fee,
+      coalesce(credited + coalesce(moved.taken_back, 0), moved.amount, 0)::bigint as ours,
+      coalesce(told.amount, 0)::bigint as theirs, coalesce(told.rows, 0) as "theirRows", told.last_credit_at as "lastCreditAt",
+      coalesce(moved.booked_at >= ${freshFrom}, false) as "isFresh", is_over as "isOver"
+    from ours left join moved using (subject) left join told using (reference)
+    where told.read_at >= ${since} or moved.booked_at >= ${since}
+      or exists (select from reconciliation_exceptions e where e.reference = ours.reference and e.settled_at is null)
+    order by reference
+  `.execute(query(tx));
+  return rows;
+};
+
+/** What the company has at a provider by its books: to spend, and on its way. */
+export const findHoldings = async (tx: CompanyTransaction, provider: ProviderName): Promise<{ clearing: bigint; inTransit: bigint }> => {
+  const { rows } = await sql<{ clearing: bigint; inTransit: bigint }>`
+    select coalesce(sum(balance) filter (where account = ${`clearing:${provider}`}), 0)::bigint as clearing,
+      coalesce(sum(balance) filter (where account = ${`in_transit:${provider}`}), 0)::bigint as "inTransit"
+    from account_balances
+  `.execute(query(tx));
+  return rows[0] ?? { clearing: 0n, inTransit: 0n };
+};
+
+/** Has visits to the checkout asked about at once. */
+export const wakeCheckouts = async (tx: CompanyTransaction, { paymentIds, at }: { paymentIds: readonly string[]; at: Date }) => {
+  await sql`update checkout_payments set next_look_at = ${at} where payment_id = any (${paymentIds}::uuid[])`.execute(query(tx));
+};

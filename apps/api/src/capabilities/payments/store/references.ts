@@ -1,0 +1,20 @@
+import type { CompanyId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { PlatformTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+
+export interface PaymentReference {
+  readonly reference: string;
+  readonly kind: "checkout" | "payout";
+  readonly subject: string;
+}
+
+/** Notes whose payments these are, so that a message that names only the reference finds its company. */
+export const insertReferences = async (tx: PlatformTransaction, companyId: CompanyId, references: readonly PaymentReference[]) => {
+  if (references.length === 0) return;
+  await sql`
+    insert into payment_references (reference, company_id, kind, subject)
+    select reference, ${companyId}, kind, subject from unnest(${references.map(({ reference }) => reference)}::text[],
+      ${references.map(({ kind }) => kind)}::text[], ${references.map(({ subject }) => subject)}::uuid[]) as named (reference, kind, subject)
+  `.execute(query(tx));
+};

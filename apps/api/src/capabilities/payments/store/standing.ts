@@ -1,0 +1,52 @@
+import type { CompanyId, RunId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { query } from "../../../database/transaction.ts";
+import type { ProviderName } from "../../../providers/payout/port.ts";
+import type { Limits } from "../model/claim.ts";
+
+/** What our own books and rows say about whether a run may be sent now. */
+export interface RunStanding {
+  readonly provider: ProviderName;
+  readonly isStopped: boolean;
+  readonly pausedBecause: string | null;
+  readonly net: bigint;
+  readonly limits: Limits | null;
+  readonly sent: bigint;
+  readonly clearing: bigint;
+  readonly inTransit: bigint;
+  readonly feesKept: bigint;
+}
+
+type Row = Omit<RunStanding, "limits"> & {
+  readonly perItem: bigint | null;
+  readonly perRun: bigint | null;
+  readonly perDay: bigint | null;
+};
+
+/** All of it in one question, because it is asked before every claim. */
+export const findRunStanding = async (
+  tx: CompanyTransaction,
+  { companyId, runId, since }: { companyId: CompanyId; runId: RunId; since: Date },
+): Promise<RunStanding | undefined> => {
+  const { rows } = await sql<Row>`
+    select r.provider, r.net, r.paused_because as "pausedBecause", l.per_item as "perItem", l.per_run as "perRun", l.per_day as "perDay",
+      exists (select from payment_stops where (company_id = ${companyId} or company_id is null) and lifted_at is null) as "isStopped",
+      (select coalesce(sum(sent), 0)::bigint from payment_hours where hour >= date_trunc('hour', ${since}::timestamptz)) as sent,
+      coalesce(b.clearing, 0) as clearing, coalesce(b.in_transit, 0) as "inTransit", coalesce(b.fees_kept, 0) as "feesKept"
+    from run_payments r left join payment_limits l on l.company_id = r.company_id
+    cross join lateral (
+      select sum(balance) filter (where account = 'clearing:' || r.provider)::bigint as clearing,
+        sum(balance) filter (where account = 'in_transit:' || r.provider)::bigint as in_transit,
+        sum(balance) filter (where account like 'fees\\_kept:%')::bigint as fees_kept
+      from account_balances
+      where account in ('clearing:' || r.provider, 'in_transit:' || r.provider) or account like 'fees\\_kept:%'
+    ) b
+    where r.run_id = ${runId}
+  `.execute(query(tx));
+  const row = rows[0];
+  if (!row) return undefined;
+  const { perItem, perRun, perDay, ...standing } = row;
+  const limits = perItem === null || perRun === null || perDay === null ? null : { perItem, perRun, perDay };
+  return { ...standing, limits };
+};

@@ -1,0 +1,153 @@
+// What can go wrong while money comes in, each over HTTP against a provider that does it.
+import { hourMs } from "@albashi/dates";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { atTheWindowOf } from "../../../testing/at-the-window.ts";
+import { type FundingDesk, fundingDesk } from "../../../testing/funding-desk.ts";
+import { lookAtCheckout } from "./look-at-checkout.ts";
+
+let desk: FundingDesk;
+let steps: ReturnType<typeof atTheWindowOf>;
+beforeAll(async () => {
+  desk = await fundingDesk(inject("template"));
+  steps = atTheWindowOf(desk);
+}, 120_000);
+afterAll(() => desk.close());
+
+test("fault 1: a message of success that comes twice at the same moment credits once", async () => {
+  const at = await steps.opened();
+  await steps.order("webhook_twice");
+  await desk.pay(at.reference);
+  // And everybody asks at once: the browser three times, the messages, the poller.
+  await Promise.all([desk.settleDown(), at.look(at.window.checkoutId), at.look(at.window.checkoutId), at.look(at.window.checkoutId)]);
+  await desk.settleDown();
+  await steps.creditedOnce(at);
+});
+
+test("fault 2: the same message an hour and three days later changes nothing", async () => {
+  const at = await steps.opened();
+  await steps.order("webhook_again");
+  await desk.pay(at.reference);
+  await desk.settleDown();
+  await steps.creditedOnce(at);
+  await desk.pass(72 * hourMs, 6 * hourMs);
+  await steps.creditedOnce(at);
+}, 60_000);
+
+test("fault 3: without any message the looks find the money", async () => {
+  const at = await steps.opened();
+  await steps.order("webhook_never");
+  await desk.pay(at.reference);
+  await desk.settleDown();
+  expect(await desk.credits(at.companyId)).toEqual([]);
+  await desk.pass(20_000, 10_000);
+  await steps.creditedOnce(at);
+});
+
+test("fault 4: a message that comes before the checkout was ever asked about finds it", async () => {
+  const at = await steps.opened();
+  await desk.pay(at.reference);
+  await desk.settleDown();
+  await steps.creditedOnce(at);
+});
+
+test("fault 5: a word of failure after success takes nothing back", async () => {
+  const at = await steps.opened();
+  await steps.order("webhook_downgrade");
+  await desk.pay(at.reference);
+  await desk.settleDown();
+  await steps.creditedOnce(at);
+  // Even the provider's own answer: once credited, failure is no news.
+  await desk.order({
+    match: { op: "kora.query-charge", reference: at.reference },
+    fault: "unknown_status",
+    with: { status: "failed" },
+    times: 1,
+  });
+  await at.look(at.window.checkoutId);
+  await steps.creditedOnce(at);
+});
+
+test("fault 10: where the message names another amount, what the query says is credited", async () => {
+  const at = await steps.opened();
+  await steps.order("webhook_other_amount");
+  await desk.pay(at.reference);
+  await desk.settleDown();
+  await steps.creditedOnce(at);
+});
+
+test("fault 11: an amount that was lowered in the browser is a part-payment, and the run is not funded", async () => {
+  const at = await steps.atTheWindow();
+  await desk.openWindow(at.window, { amount: 1_112 });
+  await desk.pay(at.reference);
+  await desk.settleDown();
+  expect(await desk.credits(at.companyId)).toEqual(["money_in 111200"]);
+  const { intent, missingKobo, acts } = await steps.run(at);
+  expect(intent).toMatchObject({ state: "open", broughtKobo: "111200", missingKobo: String(at.asked - 111_200n) });
+  expect(missingKobo).not.toBe("0");
+  expect(intent?.checkouts[0]?.message).toBe(
+    `₦1,112.00 of ₦${at.window.options.amount.toLocaleString("en")}.00 came in. Bring in the rest with another payment.`,
+  );
+  expect(acts.find(({ act }) => act === "start")).toMatchObject({ may: false });
+  // The rest is asked for next, and fills it.
+  const rest = await at.checkout(at.intent.intentId);
+  expect(BigInt(rest.options.amount) * 100n).toBe(at.asked - 111_200n);
+  await desk.openWindow(rest);
+  await desk.pay(rest.options.reference);
+  await desk.settleDown();
+  expect(await steps.run(at)).toMatchObject({ intent: { state: "funded" }, missingKobo: "0" });
+  await steps.wellKept(at);
+});
+
+test.each(["GHS", "KES", "USD"])("fault 12: the same number in %s is worth nothing here", async (currency) => {
+  const at = await steps.atTheWindow();
+  await desk.openWindow(at.window, { currency });
+  await desk.pay(at.reference);
+  await desk.settleDown();
+  expect(await desk.credits(at.companyId)).toEqual([]);
+  const { intent, incidents } = await steps.run(at);
+  expect(intent?.checkouts[0]).toMatchObject({ state: "refused", acceptedKobo: null });
+  expect(incidents.map(({ kind }) => kind)).toEqual(["checkout_currency"]);
+  await steps.wellKept(at);
+});
+
+test("fault 13: another company's reference, or one that was used, credits nobody else", async () => {
+  const [one, other] = [await steps.opened(), await steps.atTheWindow()];
+  // The other company's browser opens its window under the first one's reference.
+  expect(await desk.openWindow(other.window, { reference: one.reference, amount: one.window.options.amount })).toMatchObject({
+    status: true,
+  });
+  await desk.pay(one.reference);
+  await desk.settleDown();
+  await other.look(other.window.checkoutId);
+  expect(await desk.credits(other.companyId)).toEqual([]);
+  await steps.creditedOnce(one);
+  // Used once, it takes no second payment.
+  expect(await desk.openWindow(one.window)).toMatchObject({ status: false, message: "Duplicate payment reference" });
+  // And nobody asks about another company's checkout.
+  const stranger = await other.who.call({ method: "POST", url: `/api/v1/payments/checkouts/${one.window.checkoutId}/look` });
+  expect(stranger.statusCode).toBe(404);
+  await steps.wellKept(other);
+});
+
+test("fault 14: a charge of play money against a checkout of real money is refused", async () => {
+  const at = await steps.opened();
+  const live = { ...desk.parts.checkouts, kora: { ...desk.parts.checkouts.kora, isLive: true } };
+  await desk.pay(at.reference);
+  await lookAtCheckout({ ...desk.parts, checkouts: live }, { companyId: at.companyId, checkoutId: at.window.checkoutId });
+  expect(await desk.credits(at.companyId)).toEqual([]);
+  expect((await steps.run(at)).intent?.checkouts[0]).toMatchObject({ state: "refused" });
+});
+
+test("fault 15: a browser that calls onSuccess without a payment gets nothing", async () => {
+  const at = await steps.opened();
+  for (let press = 0; press < 3; press += 1) {
+    expect(await at.look(at.window.checkoutId)).toMatchObject({
+      checkout: { state: "pending", acceptedKobo: null },
+      intent: { broughtKobo: "0" },
+    });
+  }
+  // Not even a window that was never opened.
+  const never = await steps.atTheWindow();
+  expect(await never.look(never.window.checkoutId)).toMatchObject({ checkout: { state: "made" }, intent: { broughtKobo: "0" } });
+  expect(await desk.credits(at.companyId)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { Actor } from "../../../http/actor.ts";
+import type { Intent } from "../../../idempotency/once.ts";
+import type { Parts } from "../../../parts.ts";
+import { nothingToGiveBack } from "../errors.ts";
+import type { Attempt } from "../model/attempt.ts";
+import { type Journal, netPay, returned, wallet } from "../model/ledger.ts";
+import { bookJournals, findProgress, lockUnpaid, lockUnsent, markCancelled } from "../store.ts";
+import { changePayout } from "./changing-payout.ts";
+import { moveRunOn } from "./move-run-on.ts";
+
+/**
+ * Puts what was not paid, or came back, into the wallet: the person is paid another way. What was not sent yet is called off
+ * first. Answers how many people that were.
+ */
+export const giveBack = (
+  parts: Pick<Parts, "database" | "clock" | "live">,
+  actor: Actor,
+  {
+    runId,
+    employeeIds,
+    because,
+    intent,
+  }: { runId: RunId; employeeIds: readonly EmployeeId[]; because: string; intent: Intent | undefined },
+): Promise<number> =>
+  changePayout(parts, actor, {
+    ...{ runId, intent, action: "payments_given_back", details: { because } },
+    make: async (tx, run, at) => {
+      const unsent = await lockUnsent(tx, { runId, employeeIds });
+      await markCancelled(tx, { attemptIds: unsent.map(({ attemptId }) => attemptId), at });
+      const unpaid = await lockUnpaid(tx, { runId, employeeIds, now: at });
+      if (unpaid.length === 0) throw nothingToGiveBack();
+      await bookJournals(
+        tx,
+        actor.companyId,
+        unpaid.map((attempt) => givenBack(attempt, at)),
+      );
+      await moveRunOn(tx, { run, progress: await findProgress(tx, runId), at });
+      return unpaid.length;
+    },
+  });
+
+const givenBack = ({ attemptId, runId, employeeId, amount, state }: Attempt, at: Date): Journal => ({
+  ...{ what: "given_back", subject: attemptId, runId, employeeId, bookedAt: at, happenedAt: at },
+  lines: [
+    [state === "returned" ? returned : netPay(runId), amount],
+    [wallet, -amount],
+  ],
+});

@@ -1,0 +1,67 @@
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { Actor } from "../../../http/actor.ts";
+import type { Intent } from "../../../idempotency/once.ts";
+import type { Parts } from "../../../parts.ts";
+import { findPlacesToPay } from "../../people/index.ts";
+import { nothingToHold, nothingToRelease } from "../errors.ts";
+import { lockUnsent, markCancelled, markHeld, markReleased } from "../store.ts";
+import { changePayout } from "./changing-payout.ts";
+import { goOn, makeAttempts } from "./make-attempts.ts";
+
+interface Some {
+  readonly runId: RunId;
+  readonly employeeIds: readonly EmployeeId[];
+  readonly intent: Intent | undefined;
+}
+
+/** Holds payments that were not sent yet. Answers how many. */
+export const holdPayments = (
+  parts: Pick<Parts, "database" | "clock" | "live">,
+  actor: Actor,
+  { runId, employeeIds, because, intent }: Some & { because: string },
+): Promise<number> =>
+  changePayout(parts, actor, {
+    ...{ runId, intent, action: "payments_held" },
+    make: async (tx) => {
+      const unsent = await lockUnsent(tx, { runId, employeeIds, isHeld: false });
+      const held = await markHeld(
+        tx,
+        unsent.map(({ attemptId }) => ({ attemptId, because })),
+      );
+      if (held === 0) throw nothingToHold();
+      return held;
+    },
+  });
+
+/**
+ * Lets held payments go. Somebody whose account is another one now is paid into that one by a new payment: the old one is
+ * called off, because where a payment goes never changes. Answers how many.
+ */
+export const releasePayments = (
+  parts: Pick<Parts, "database" | "clock" | "live">,
+  actor: Actor,
+  { runId, employeeIds, intent }: Some,
+): Promise<number> =>
+  changePayout(parts, actor, {
+    ...{ runId, intent, action: "payments_released" },
+    make: async (tx, run, at) => {
+      const { companyId, userId } = actor;
+      const held = await lockUnsent(tx, { runId, employeeIds, isHeld: true });
+      const found = await findPlacesToPay(
+        tx,
+        held.map(({ employeeId }) => employeeId),
+      );
+      const places = new Map(found.filter(({ mayBePaid }) => mayBePaid).map((place) => [place.employeeId, place.bankAccountId]));
+      const same = held.filter(({ employeeId, bankAccountId }) => places.get(employeeId) === bankAccountId);
+      const moved = held.filter((one) => places.has(one.employeeId) && !same.includes(one));
+      if (same.length + moved.length === 0) throw nothingToRelease();
+      await markReleased(
+        tx,
+        same.map(({ attemptId }) => attemptId),
+      );
+      await markCancelled(tx, { attemptIds: moved.map(({ attemptId }) => attemptId), at });
+      await makeAttempts(tx, { companyId, run, by: userId, at, after: moved });
+      await goOn(tx, { companyId, runId, at });
+      return same.length + moved.length;
+    },
+  });

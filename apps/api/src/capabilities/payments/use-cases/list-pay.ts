@@ -1,0 +1,92 @@
+import type { EmployeeId } from "@albashi/contracts/ids";
+import type { Checkout } from "@albashi/contracts/payments-funding";
+import type { PersonPay } from "@albashi/contracts/payments-people";
+import { type LocalDate, lagosDayOf } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { mayUse } from "../../../http/permissions.ts";
+import type { Parts } from "../../../parts.ts";
+import { findNextPeriod, findPaidPeople, findRunsOfPeople, type MonthOfYear } from "../../payroll/index.ts";
+import { type DirectoryRow, findDirectoryPage, findDirectoryRow, sumMonthlyGross } from "../../people/index.ts";
+import { personNotFound } from "../errors.ts";
+import { payStateOf, payWords, whyNotPay } from "../model/pay-state.ts";
+import { findCheckoutsOf, findIntentOfRun, findPaymentsOfPeople, findPeopleWithMoney } from "../store.ts";
+import { readPlace, writtenPlace } from "./list-payments.ts";
+
+const pageSize = 50;
+
+/** Where everybody's pay of the current period stands, by name, and how much of it is left. */
+export const listPay = (
+  { database, clock }: Pick<Parts, "database" | "clock">,
+  actor: Actor,
+  { search, cursor }: { search?: string | undefined; cursor?: string | undefined },
+) => {
+  const after = cursor === undefined ? undefined : readPlace(cursor);
+  return database.inCompany(actor.companyId, async (tx) => {
+    const today = lagosDayOf(clock.now());
+    const found = await findDirectoryPage(tx, { filter: { search, hasNotLeft: true }, sort: "name", after, atMost: pageSize + 1, today });
+    const page = found.slice(0, pageSize);
+    const last = page.at(-1);
+    const period = await findNextPeriod(tx, today);
+    const month = period ?? monthOf(today);
+    const without = [...(await findPaidPeople(tx, month)), ...(await findPeopleWithMoney(tx, month))];
+    return {
+      period: period ? { year: period.year, month: period.month } : null,
+      remainingGrossKobo: String((await sumMonthlyGross(tx, { day: today, without })).total),
+      people: await payOf(tx, actor, { month, people: page }),
+      next: found.length > pageSize && last ? writtenPlace(last) : null,
+    };
+  });
+};
+
+/** One person's row. */
+export const payOfPerson = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { employeeId, month, today }: { employeeId: EmployeeId; month: MonthOfYear; today: LocalDate },
+): Promise<PersonPay> => {
+  const person = await findDirectoryRow(tx, { employeeId, today });
+  const [shown] = person ? await payOf(tx, actor, { month, people: [person] }) : [];
+  if (!shown) throw personNotFound();
+  return shown;
+};
+
+/** Before a pay day is chosen it is this month that is talked of. */
+const monthOf = (today: LocalDate): MonthOfYear => ({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
+
+const payOf = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { month, people }: { month: MonthOfYear; people: readonly DirectoryRow[] },
+): Promise<PersonPay[]> => {
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  const runs = new Map((await findRunsOfPeople(tx, { ...month, employeeIds })).map((run) => [run.employeeId, run]));
+  const runIds = [...new Set([...runs.values()].map(({ runId }) => runId))];
+  const payments = await findPaymentsOfPeople(tx, { runIds, employeeIds });
+  const visits = await lastVisits(tx, [...runs.values()]);
+  return people.map((person) => {
+    const run = runs.get(person.employeeId);
+    const payment = payments.find(({ runId, employeeId }) => runId === run?.runId && employeeId === person.employeeId)?.state;
+    const visit = run && visits.get(run.runId);
+    const state = payStateOf({ run, payment, visit });
+    const hasGross = person.monthlyGross !== null && person.monthlyGross > 0n;
+    const whyNot = whyNotPay({ run, payment, visit }, { mayPay: mayUse(actor, "payments.pay"), hasGross });
+    return {
+      ...{ employeeId: person.employeeId, fullName: person.fullName, staffNumber: person.staffNumber, jobTitle: person.jobTitle },
+      monthlyGrossKobo: person.monthlyGross === null ? null : String(person.monthlyGross),
+      ...{ state, words: payWords[state], runId: run?.runId ?? null, mayPay: whyNot === null, whyNot },
+    };
+  });
+};
+
+type RunOfPerson = Awaited<ReturnType<typeof findRunsOfPeople>>[number];
+
+/** What became of the last visit to the checkout, for runs of one person whose money is still missing. */
+const lastVisits = async (tx: CompanyTransaction, runs: readonly RunOfPerson[]) => {
+  const visits = new Map<RunOfPerson["runId"], Checkout["state"] | undefined>();
+  for (const { runId } of runs.filter(({ kind, state }) => kind === "single" && state === "funding")) {
+    const intent = await findIntentOfRun(tx, runId);
+    visits.set(runId, intent && (await findCheckoutsOf(tx, intent.intentId)).at(-1)?.state);
+  }
+  return visits;
+};

@@ -1,0 +1,206 @@
+import { hash } from "node:crypto";
+import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
+import { later } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { enqueue } from "../../../outbox/store.ts";
+import type { Parts } from "../../../parts.ts";
+import type { ChargeOutcome } from "../../../providers/checkout/port.ts";
+import { findRun } from "../../payroll/index.ts";
+import { type Checkout, type Decision, decide, type FundingIntent } from "../model/checkout.ts";
+import { missingOf, settlesFrom } from "../model/funding.ts";
+import { moneyIn, moneySettled } from "../model/funding-books.ts";
+import * as words from "../model/funding-words.ts";
+import type { Journal } from "../model/ledger.ts";
+import {
+  acceptCheckout,
+  bookJournals,
+  findCheckout,
+  findCheckoutsOf,
+  insertAnswers,
+  insertIncidents,
+  lockCheckout,
+  lockIntent,
+  moveCheckout,
+  saveLook,
+  settleCheckout,
+} from "../store.ts";
+import { endIntent } from "./end-intent.ts";
+import { takeBack } from "./take-back.ts";
+
+export type LookingParts = Pick<Parts, "database" | "clock" | "config" | "checkouts" | "payouts" | "live">;
+
+/** What a look found out: whether the provider could be asked at all, and when to ask again. */
+export interface Looked {
+  readonly isKnown: boolean;
+  readonly nextLookAt: Date | null;
+}
+
+/**
+ * Asks the provider what became of a checkout, and credits what it says it took for us. Nothing else moves a checkout: no
+ * message, no word of the browser. Asking twice, or two at once, credits once.
+ */
+export const lookAtCheckout = async (
+  parts: LookingParts,
+  { companyId, checkoutId }: { companyId: CompanyId; checkoutId: CheckoutId },
+): Promise<Looked | undefined> => {
+  const { database, clock, checkouts } = parts;
+  const checkout = await database.inCompany(companyId, (tx) => findCheckout(tx, checkoutId));
+  if (!checkout) return undefined;
+  const provider = checkouts[checkout.provider];
+  const askedAt = clock.now();
+  // A reference of play money means nothing to the provider's real side, and the other way round.
+  const isOfOurs = provider.isLive === checkout.isLive;
+  const outcome = isOfOurs ? await provider.charge(checkout.reference) : undefined;
+  const canBeSpent = await isSettledNow(parts, checkout, askedAt);
+  const { runId, ...looked } = await database.inCompany(companyId, (tx) =>
+    writeDown(tx, parts, { companyId, checkout, outcome, canBeSpent, askedAt }),
+  );
+  if (runId) parts.live.wake(runId);
+  return looked;
+};
+
+/** Money of a card counts as settled from the next working day on, once the provider's balance covers it. */
+const isSettledNow = async ({ payouts }: LookingParts, { accepted, acceptedAt, settledAt, provider }: Checkout, now: Date) => {
+  if (accepted === null || acceptedAt === null || settledAt !== null || now < settlesFrom(acceptedAt)) return false;
+  try {
+    return (await payouts[provider].balance()).available >= accepted;
+  } catch {
+    // Without an answer nothing is counted on; it is asked again at the next look.
+    return false;
+  }
+};
+
+interface Told {
+  readonly companyId: CompanyId;
+  readonly checkout: Checkout;
+  readonly outcome: ChargeOutcome | undefined;
+  readonly canBeSpent: boolean;
+  readonly askedAt: Date;
+}
+
+interface Written {
+  readonly companyId: CompanyId;
+  readonly intent: FundingIntent;
+  readonly checkout: Checkout;
+  readonly at: Date;
+}
+
+const writeDown = async (tx: CompanyTransaction, parts: LookingParts, told: Told) => {
+  const { companyId, outcome, askedAt } = told;
+  const at = parts.clock.now();
+  // Whoever writes about an intent holds it first: two answers about one checkout are read one after the other.
+  const intent = await lockIntent(tx, told.checkout.intentId);
+  const checkout = await lockCheckout(tx, told.checkout.checkoutId);
+  if (!intent || !checkout) throw new Error(`The checkout ${told.checkout.checkoutId} is not there any more.`);
+  const written = { companyId, intent, checkout, at };
+  if (!outcome) {
+    await refusePlayMoney(tx, written);
+    return { runId: intent.runId, isKnown: true, nextLookAt: null };
+  }
+  const { reference } = checkout;
+  await insertAnswers(tx, companyId, [{ reference, call: "charge", askedAt, readAs: readAs(outcome), raw: outcome.raw }]);
+  const decision = decide(checkout, outcome);
+  const journals = await carryOut(tx, written, decision);
+  if (told.canBeSpent && decision.kind === "nothing") journals.push(...(await settle(tx, written)));
+  const now = (await findCheckout(tx, checkout.checkoutId)) ?? checkout;
+  const nextLookAt = decision.kind === "taken_back" ? null : nextLookOf(parts, now, at);
+  await saveLook(tx, { checkoutId: checkout.checkoutId, nextLookAt });
+  await finishIfFunded(tx, written);
+  await bookJournals(tx, companyId, journals);
+  return { runId: intent.runId, isKnown: outcome.kind !== "unknown", nextLookAt };
+};
+
+const readAs = (outcome: ChargeOutcome): string => {
+  if (outcome.kind === "found") return `found ${outcome.status}`;
+  return outcome.kind === "unknown" ? `unknown ${outcome.why}` : outcome.kind;
+};
+
+const refusePlayMoney = async (tx: CompanyTransaction, { checkout: { checkoutId, accepted } }: Written) => {
+  if (accepted === null) await moveCheckout(tx, { checkoutId, state: "refused", message: words.playMoneyWords });
+  await saveLook(tx, { checkoutId, nextLookAt: null });
+};
+
+/** Writes a decision down, and answers what is to be booked for it. */
+const carryOut = async (tx: CompanyTransaction, written: Written, decision: Decision): Promise<Journal[]> => {
+  const { companyId, checkout, intent, at } = written;
+  const { checkoutId, reference } = checkout;
+  const { runId } = intent;
+  switch (decision.kind) {
+    case "nothing":
+      return [];
+    case "moved":
+      await moveCheckout(tx, { checkoutId, state: decision.state, message: decision.message });
+      return [];
+    case "refused":
+      if (checkout.accepted === null)
+        await moveCheckout(tx, { checkoutId, state: "refused", message: words.refusedWords(decision.because) });
+      await insertIncidents(tx, companyId, {
+        found: [{ ...words.refusedIncident(decision.because), reference, runId, employeeId: null }],
+        at,
+      });
+      return [];
+    case "less":
+      await insertIncidents(tx, companyId, { found: [{ ...words.lessIncident, reference, runId, employeeId: null }], at });
+      return [];
+    case "credited":
+      return [await credit(tx, written, decision)];
+    case "taken_back":
+      return takeBack(tx, { ...written, happenedAt: decision.charge.happenedAt ?? at });
+  }
+};
+
+const credit = async (
+  tx: CompanyTransaction,
+  { checkout, intent, at }: Written,
+  { more, charge }: Extract<Decision, { kind: "credited" }>,
+) => {
+  // What comes later waits where the first of it waits, and is settled with it.
+  const isSettled = checkout.accepted === null ? charge.settles === "at_once" : checkout.settledAt !== null;
+  const happenedAt = charge.happenedAt ?? at;
+  await acceptCheckout(tx, {
+    ...{ checkoutId: checkout.checkoutId, accepted: charge.accepted, fee: charge.fee, channel: charge.channel },
+    ...{ acceptedAt: happenedAt, settledAt: isSettled ? at : null, message: words.wordsOfAmount(checkout.amount, charge.accepted) },
+  });
+  return moneyIn(checkout, {
+    more,
+    idOfMore: idOfSum(checkout.checkoutId, charge.accepted),
+    isSettled,
+    at,
+    happenedAt,
+    runId: intent.runId,
+  });
+};
+
+/** What a card brought can be spent from now on. */
+const settle = async (tx: CompanyTransaction, { checkout, intent: { runId }, at }: Written): Promise<Journal[]> => {
+  if (checkout.accepted === null || checkout.settledAt !== null) return [];
+  await settleCheckout(tx, { checkoutId: checkout.checkoutId, at });
+  return [moneySettled(checkout, { amount: checkout.accepted, at, runId })];
+};
+
+/** Soon at first, then ever more seldom, and no more once there is nothing to learn. Late money is still looked for. */
+const nextLookOf = ({ config }: LookingParts, checkout: Checkout, now: Date): Date | null => {
+  const { looksMs, lookEveryMs, looksForMs } = config.payments;
+  if (checkout.state === "refused" || checkout.settledAt !== null) return null;
+  if (checkout.acceptedAt !== null) {
+    const from = settlesFrom(checkout.acceptedAt);
+    return from > now ? from : later(now, lookEveryMs);
+  }
+  if (now.getTime() - checkout.madeAt.getTime() >= looksForMs) return null;
+  return later(now, looksMs[checkout.looks + 1] ?? lookEveryMs);
+};
+
+/** All that an intent asked for is there: its run can be paid; one person's pay goes out by itself. */
+const finishIfFunded = async (tx: CompanyTransaction, { companyId, intent, at }: Written) => {
+  if (intent.state !== "open" || missingOf(intent, await findCheckoutsOf(tx, intent.intentId)) > 0n) return;
+  await endIntent(tx, { intent, state: "funded", at });
+  const run = intent.runId ? await findRun(tx, intent.runId) : undefined;
+  if (run?.kind !== "single") return;
+  await enqueue(tx, { workflow: "payFundedRun", payload: { companyId, runId: run.runId }, at, companyId });
+};
+
+/** One id for one sum of one checkout, so that the same news never books twice. */
+const idOfSum = (checkoutId: string, sum: bigint): string => {
+  const digits = hash("sha256", `${checkoutId} ${sum}`);
+  return [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`, digits.slice(20, 32)].join("-");
+};

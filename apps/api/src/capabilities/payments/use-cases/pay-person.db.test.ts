@@ -1,0 +1,183 @@
+// Pay on a row: one person's month, by one checkout.
+import type { SessionId } from "@albashi/contracts/ids";
+import type { CheckoutWindow } from "@albashi/contracts/payments-funding";
+import { hourMs, minuteMs } from "@albashi/dates";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Actor } from "../../../http/actor.ts";
+import { newId } from "../../../new-id.ts";
+import { type FundingDesk, fundingDesk } from "../../../testing/funding-desk.ts";
+import { approved, opened, payable, payingCompany } from "../../../testing/pay-runs.ts";
+import type { ServedApi } from "../../../testing/served-api.ts";
+import { auditMoney } from "./audit-money.ts";
+import { listPay } from "./list-pay.ts";
+import { payPerson } from "./pay-person.ts";
+
+let desk: FundingDesk;
+beforeAll(async () => {
+  desk = await fundingDesk(inject("template"));
+}, 120_000);
+afterAll(() => desk.close());
+
+/** A company with one admin and somebody who can be paid. */
+const company = async () => {
+  const of = await payingCompany(desk as unknown as ServedApi);
+  const { _id: employeeId } = await payable(of);
+  const actor: Actor = {
+    ...{
+      userId: of.userId,
+      companyId: of.companyId,
+      sessionId: newId<SessionId>(),
+      kind: "employer",
+      role: "owner",
+      employeeId: undefined,
+    },
+    ...{ mustChoosePassword: false, hasSecondFactor: true, isSteppedUp: true },
+  };
+  /** The row as the screen shows it, whatever has become of the session meanwhile. */
+  const row = async () => {
+    const { people, remainingGrossKobo: left } = await listPay(desk.parts, actor, {});
+    return { ...people.find((one) => one.employeeId === employeeId), left };
+  };
+  const press = () => of.call("POST", `/api/v1/payments/people/${employeeId}/payment`);
+  const dismissAll = async () => {
+    const [run] = await desk.rows<{ runId: string }>(of.companyId, sql`select run_id as "runId" from pay_runs where kind = 'single'`);
+    const url = `/api/v1/payroll/runs/${run?.runId}/findings`;
+    const { findings } = (await of.call("GET", url)).json<{ findings: { code: string; severity: string }[] }>();
+    for (const { code, severity } of findings) {
+      if (severity === "warning") await of.call("PUT", `${url}/${code}/dismissal`, { reason: "Known" });
+    }
+  };
+  return { ...of, actor, employeeId, row, press, dismissAll };
+};
+
+/** The same, with the run's warnings looked at: the first press is told of them. */
+const ready = async () => {
+  const of = await company();
+  expect((await of.press()).json()).toMatchObject({ code: "pay_not_ready", message: expect.stringContaining("warnings are open") });
+  await of.dismissAll();
+  return of;
+};
+
+interface Pressed {
+  readonly person: { readonly words: string; readonly runId: never; readonly mayPay: boolean };
+  readonly window: CheckoutWindow | null;
+  readonly intent: { readonly amountKobo: string; readonly intentId: string } | null;
+}
+
+test("with one admin Pay is the approval: the checkout asks for the monthly gross, and the person is paid when its money came", async () => {
+  const { press, row, companyId } = await ready();
+  expect(await row()).toMatchObject({ words: "Not Paid", mayPay: true, left: "25000000" });
+  const pressed = (await press()).json<Pressed>();
+  expect(pressed).toMatchObject({
+    person: { words: "Pending", mayPay: true },
+    intent: { amountKobo: "25000000" },
+    window: { options: { amount: 250_000 } },
+  });
+  if (!pressed.window) throw new Error("No window opened.");
+  await desk.openWindow(pressed.window);
+  expect(await row()).toMatchObject({ words: "Pending", left: "25000000" });
+  await desk.pay(pressed.window.options.reference);
+  await desk.pass(5 * minuteMs);
+  expect(await row()).toMatchObject({ words: "Paid", mayPay: false, whyNot: "This month is paid." });
+  const attempts = await desk.attempts(companyId, pressed.person.runId);
+  expect(attempts.map(({ state }) => state)).toEqual(["succeeded"]);
+  // What the employer adds, and the fee, is owed by them; the rest of the gross waits for the authorities.
+  const balances = await desk.balances(companyId);
+  expect(balances["owed_by_employer"]).toBeGreaterThan(0n);
+  expect(balances["wallet"] ?? 0n).toBeLessThanOrEqual(0n);
+  expect(await auditMoney(desk.parts, { companyIds: [companyId], asksProvider: false })).toEqual([]);
+}, 60_000);
+
+test("pressed twice at once, it is one run and one payment", async () => {
+  const { press, companyId } = await ready();
+  const answers = await Promise.all([press(), press(), press()]);
+  const windows = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json<Pressed>());
+  expect(answers.map(({ statusCode }) => statusCode).filter((code) => code !== 201 && code !== 409)).toEqual([]);
+  expect(windows.length).toBeGreaterThan(0);
+  const runs = await desk.rows<{ count: number }>(companyId, sql`select count(*)::int as count from pay_runs where kind = 'single'`);
+  const intents = await desk.rows<{ count: number }>(companyId, sql`select count(*)::int as count from funding_intents`);
+  expect([runs, intents]).toEqual([[{ count: 1 }], [{ count: 1 }]]);
+  for (const { window } of windows) {
+    if (!window) continue;
+    await desk.openWindow(window);
+    await desk.pay(window.options.reference);
+  }
+  await desk.pass(5 * minuteMs);
+  const [first] = windows;
+  if (!first) throw new Error("No window opened.");
+  const attempts = await desk.attempts(companyId, first.person.runId);
+  expect(attempts.map(({ state }) => state)).toEqual(["succeeded"]);
+  expect(await auditMoney(desk.parts, { companyIds: [companyId], asksProvider: false })).toEqual([]);
+}, 60_000);
+
+test("two who press at the very first, when nothing is worked out yet, open one run", async () => {
+  const { press, companyId } = await company();
+  const answers = await Promise.all([press(), press(), press()]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([409]));
+  const runs = await desk.rows<{ state: string }>(companyId, sql`select state from pay_runs where kind = 'single'`);
+  expect(runs).toHaveLength(1);
+});
+
+test("a closed window leaves the row Pending until the hour is over and the provider says unpaid; then it can be pressed again", async () => {
+  const { press, row, companyId, actor, employeeId } = await ready();
+  const { window } = (await press()).json<Pressed>();
+  if (!window) throw new Error("No window opened.");
+  await desk.control("PATCH", "/settings", { chargeExpiryMs: 2 * hourMs });
+  await desk.openWindow(window);
+  await desk.pass(50 * minuteMs, 10 * minuteMs);
+  expect(await row()).toMatchObject({ words: "Pending" });
+  // At the end of the hour the provider does not answer: nobody says unpaid before it does.
+  await desk.order({ match: { op: "kora.query-charge" }, fault: "error_503", times: null, forMs: 15 * minuteMs });
+  await desk.pass(12 * minuteMs, minuteMs);
+  expect(await row()).toMatchObject({ words: "Pending" });
+  await desk.pass(10 * minuteMs, minuteMs);
+  expect(await row()).toMatchObject({ words: "Not Paid", mayPay: true });
+  // The money comes late: it is credited, and pays nobody by itself.
+  await desk.pay(window.options.reference);
+  await desk.pass(hourMs, 10 * minuteMs);
+  expect(await desk.credits(companyId)).toEqual(["money_in 25000000"]);
+  expect(await row()).toMatchObject({ words: "Not Paid", mayPay: true });
+  // Pressed again, the money is there already.
+  expect(await payPerson(desk.parts, actor, { employeeId, intent: undefined })).toMatchObject({
+    window: null,
+    person: { words: "Pending" },
+  });
+  await desk.pass(5 * minuteMs);
+  expect(await row()).toMatchObject({ words: "Paid" });
+}, 60_000);
+
+test("with another who could approve, the row says so, and Pay opens the checkout once they have", async () => {
+  const { press, row, dismissAll, companyId, call, audit } = await company();
+  const other = await desk.ownerOf(companyId, "approver");
+  expect((await press()).json()).toMatchObject({ code: "pay_not_ready" });
+  await dismissAll();
+  expect((await press()).json<Pressed>()).toMatchObject({ window: null, intent: null, person: { words: "Not Paid, awaiting approval" } });
+  expect((await press()).json()).toMatchObject({
+    code: "pay_not_ready",
+    message: "Another admin approves it first. They have been told by mail.",
+  });
+  const [run] = await desk.rows<{ runId: string; hash: string }>(
+    companyId,
+    sql`select run_id as "runId", encode(content_hash, 'hex') as hash from pay_runs where kind = 'single'`,
+  );
+  await other.made("POST", `/api/v1/payroll/runs/${run?.runId}/approval`, { contentHash: run?.hash });
+  expect(await row()).toMatchObject({ words: "Not Paid", mayPay: true });
+  expect((await press()).json<Pressed>()).toMatchObject({ person: { words: "Pending" }, window: { options: { amount: 250_000 } } });
+  expect(await audit()).toContain("checkout_made");
+  // Stopping must be easy, and holds at once.
+  expect((await call("POST", "/api/v1/payments/stops", { because: "Something looks wrong." })).statusCode).toBe(201);
+  expect((await press()).json()).toMatchObject({ code: "payments_stopped" });
+}, 60_000);
+
+test("who is in the month's run is paid there, and Pay says so", async () => {
+  const { press, row, ...of } = await company();
+  await approved(desk as unknown as ServedApi, of, await opened(of, monthOf(desk.now())));
+  expect(await row()).toMatchObject({ words: "Not Paid", mayPay: false });
+  expect((await press()).json()).toMatchObject({
+    code: "pay_not_ready",
+    message: expect.stringContaining("The run of this month pays them"),
+  });
+}, 60_000);
+
+const monthOf = (at: Date) => ({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 });

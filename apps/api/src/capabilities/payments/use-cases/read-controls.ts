@@ -1,0 +1,73 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import type { IncidentId, StopId } from "@albashi/contracts/ids";
+import type { ReadPaymentControls } from "@albashi/contracts/payments-controls";
+import type { PaymentIncident, PaymentStop } from "@albashi/contracts/payments-runs";
+import { lagosDayOf, startOfLagosDay } from "@albashi/dates";
+import type { Actor } from "../../../http/actor.ts";
+import type { Parts } from "../../../parts.ts";
+import { incidentNotFound, placeUnknown, stopNotFound } from "../errors.ts";
+import { countUnsettled, findIncident, findIncidents, findSentSince, findStopsStanding } from "../store.ts";
+import { limitsOf } from "./limits-of.ts";
+import { incidentsShown, stopShown } from "./read-money-of-run.ts";
+
+/** What stops payments, how much may go at most, and how much waits for somebody's eye. */
+export const readControls = (
+  { database, clock, config }: Pick<Parts, "database" | "clock" | "config">,
+  { companyId }: Actor,
+): Promise<AnswerOf<typeof ReadPaymentControls>> =>
+  database.inCompany(companyId, async (tx) => {
+    const { perItem, perRun, perDay } = await limitsOf({ config }, tx);
+    const stops = await findStopsStanding(tx, companyId);
+    return {
+      stops: await Promise.all(stops.map((stop) => stopShown(tx, stop))),
+      limits: { perItemKobo: String(perItem), perRunKobo: String(perRun), perDayKobo: String(perDay) },
+      sentTodayKobo: String(await findSentSince(tx, startOfLagosDay(lagosDayOf(clock.now())))),
+      ...(await countUnsettled(tx)),
+    };
+  });
+
+/** One stop that stands. */
+export const readStop = ({ database }: Pick<Parts, "database">, { companyId }: Actor, stopId: StopId): Promise<PaymentStop> =>
+  database.inCompany(companyId, async (tx) => {
+    const stop = (await findStopsStanding(tx, companyId)).find((one) => one.stopId === stopId);
+    if (!stop) throw stopNotFound();
+    return stopShown(tx, stop);
+  });
+
+const pageSize = 50;
+
+/** A page of what somebody must look at, the newest first. */
+export const listIncidents = (
+  { database }: Pick<Parts, "database">,
+  { companyId }: Actor,
+  { withSettled, cursor }: { withSettled: boolean; cursor: string | undefined },
+): Promise<{ incidents: PaymentIncident[]; next: string | null }> => {
+  const after = cursor === undefined ? undefined : read(cursor);
+  return database.inCompany(companyId, async (tx) => {
+    const found = await findIncidents(tx, { withSettled, after, atMost: pageSize + 1 });
+    const page = found.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      incidents: await incidentsShown(tx, page),
+      next: found.length > pageSize && last ? `${last.at.toISOString()}.${last.incidentId}` : null,
+    };
+  });
+};
+
+export const readIncident = (
+  { database }: Pick<Parts, "database">,
+  { companyId }: Actor,
+  incidentId: IncidentId,
+): Promise<PaymentIncident> =>
+  database.inCompany(companyId, async (tx) => {
+    const found = await findIncident(tx, incidentId);
+    const [shown] = found ? await incidentsShown(tx, [found]) : [];
+    if (!shown) throw incidentNotFound();
+    return shown;
+  });
+
+const read = (cursor: string) => {
+  const [, at, incidentId] = /^(\d{4}-\d{2}-\d{2}T[\d:]+\.\d{3}Z)\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  if (!at || !incidentId) throw placeUnknown();
+  return { at, incidentId };
+};

@@ -1,0 +1,165 @@
+import type { RunId, UserId } from "@albashi/contracts/ids";
+import type { MoneyOfRun, PaymentIncident, PaymentStop } from "@albashi/contracts/payments-runs";
+import { formatNaira, type Kobo } from "@albashi/money";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { mayUse } from "../../../http/permissions.ts";
+import type { Parts } from "../../../parts.ts";
+import type { ProviderName } from "../../../providers/payout/port.ts";
+import { findNames } from "../../companies/index.ts";
+import { approvedStates, findRun, type Run } from "../../payroll/index.ts";
+import { findPeopleInBrief } from "../../people/index.ts";
+import { runNotFound, runNotReadyForMoney } from "../errors.ts";
+import { accountName } from "../model/account-names.ts";
+import { pending, wallet } from "../model/ledger.ts";
+import { type MoneyStanding, moneyActsOf } from "../model/money-acts.ts";
+import type { NeededMoney } from "../model/needed-money.ts";
+import {
+  countPayments,
+  findBalances,
+  findIncidents,
+  findIntentOfRun,
+  findRunPayment,
+  findStopsStanding,
+  type Incident,
+  type RunPayment,
+  type StateCount,
+  type Stop,
+} from "../store.ts";
+import { fundingShown } from "./funding-shown.ts";
+import { neededMoney } from "./money-of-run.ts";
+
+export type ReadingParts = Pick<Parts, "database" | "config" | "payouts" | "checkouts">;
+
+/** The money of a run without what depends on who looks: one reading serves everybody who watches. */
+export interface MoneyRead {
+  readonly shown: Omit<MoneyOfRun, "acts">;
+  readonly standing: MoneyStanding;
+}
+
+/** What a run needs, what it has, and how far its payments are. */
+export const readMoneyOfRun = async (parts: ReadingParts, actor: Actor, runId: RunId): Promise<MoneyOfRun> =>
+  moneyFor(await readMoney(parts, actor, runId), actor);
+
+/** Adds what one person may do. */
+export const moneyFor = ({ shown, standing }: MoneyRead, actor: Pick<Actor, "kind" | "role">): MoneyOfRun => ({
+  ...shown,
+  acts: moneyActsOf(standing, { mayFund: mayUse(actor, "payroll.write"), mayPay: mayUse(actor, "payments.pay") }),
+});
+
+export const readMoney = (parts: ReadingParts, { companyId }: Pick<Actor, "companyId">, runId: RunId): Promise<MoneyRead> =>
+  parts.database.inCompany(companyId, async (tx) => {
+    const run = await findRun(tx, runId);
+    if (!run) throw runNotFound();
+    if (!approvedStates.includes(run.state)) throw runNotReadyForMoney();
+    const need = await knownNeed(tx, parts, run);
+    const payment = await findRunPayment(tx, runId);
+    const [stop] = await findStopsStanding(tx, companyId);
+    const counts = payment ? await countPayments(tx, runId) : [];
+    const intent = await findIntentOfRun(tx, runId);
+    const held = await heldIn(tx, payment?.provider ?? parts.config.payments.provider);
+    const missing = payment ? 0n : lackOf(need, held);
+    return {
+      shown: {
+        ...{ runId, runState: run.state, needed: neededShown(need) },
+        wallet: { availableKobo: String(held.available), notSettledKobo: String(held.notSettled) },
+        missingKobo: String(missing),
+        intent: intent ? await fundingShown(tx, parts, intent) : null,
+        payout: payment ? await payoutShown(tx, payment, counts) : null,
+        stop: stop ? await stopShown(tx, stop) : null,
+        incidents: await incidentsShown(tx, await findIncidents(tx, { runId, withSettled: false, atMost: 10 })),
+      },
+      standing: standingOf({ run, missing, stop, payment, counts }),
+    };
+  });
+
+const heldIn = async (tx: CompanyTransaction, provider: ProviderName) => {
+  const balances = await findBalances(tx, [wallet, pending(provider)]);
+  return { available: -(balances.get(wallet) ?? 0n), notSettled: balances.get(pending(provider)) ?? 0n };
+};
+
+const lackOf = ({ total }: NeededMoney, { available }: { available: bigint }) => (total > available ? total - available : 0n);
+
+interface Standing {
+  readonly run: Run;
+  readonly missing: bigint;
+  readonly stop: Stop | undefined;
+  readonly payment: RunPayment | undefined;
+  readonly counts: readonly StateCount[];
+}
+
+const standingOf = ({ run, missing, stop, payment, counts }: Standing): MoneyStanding => {
+  const peopleIn = (...states: readonly string[]) =>
+    counts.reduce((sum, { state, people }) => (states.includes(state) ? sum + people : sum), 0);
+  return {
+    ...{ runState: run.state, missing, stopBecause: stop?.because ?? null, pausedBecause: payment?.pausedBecause ?? null },
+    failed: peopleIn("failed", "returned"),
+    onTheirWay: peopleIn("waiting", "held", "on_its_way", "checking"),
+  };
+};
+
+/** A run's payslips never change once it is approved, so what they need is added up once and not at every look. */
+const needs = new Map<string, NeededMoney>();
+const needsKept = 500;
+
+const knownNeed = async (tx: CompanyTransaction, parts: ReadingParts, { runId, contentHash }: Run): Promise<NeededMoney> => {
+  const key = `${runId} ${contentHash?.toString("hex")} ${parts.config.payments.provider}`;
+  const known = needs.get(key) ?? (await neededMoney(tx, parts, runId));
+  needs.delete(key);
+  needs.set(key, known);
+  const [oldest] = needs.keys();
+  if (needs.size > needsKept && oldest !== undefined) needs.delete(oldest);
+  return known;
+};
+
+const neededShown = ({ net, owed, fees, people, total, fromEmployer }: NeededMoney): MoneyOfRun["needed"] => {
+  const parts = [{ account: "net_pay", amount: net }, ...owed, { account: "fees", amount: fees }].filter(({ amount }) => amount > 0n);
+  const later = { part: "later", name: "Paid by you later: your own contributions and the fee", amountKobo: String(-fromEmployer) };
+  return {
+    totalKobo: String(total),
+    parts: [
+      ...parts.map(({ account, amount }) => ({ part: account, name: partName(account, people), amountKobo: String(amount) })),
+      ...(fromEmployer > 0n ? [later] : []),
+    ],
+    feesNote:
+      people === 0
+        ? "Nothing is transferred, so there are no fees."
+        : `${people === 1 ? "1 transfer costs" : `${people} transfers cost`} ${formatNaira(fees as Kobo)} at most. You pay the fees, never your people; what is not used stays in your wallet.`,
+  };
+};
+
+const partName = (account: string, people: number) =>
+  account === "net_pay" ? `Net pay of ${people === 1 ? "1 person" : `${people} people`}` : accountName(account);
+
+const payoutShown = async (tx: CompanyTransaction, payment: RunPayment, counts: readonly StateCount[]): Promise<MoneyOfRun["payout"]> => ({
+  ...{ provider: payment.provider, people: payment.people, pausedBecause: payment.pausedBecause },
+  startedAt: payment.startedAt.toISOString(),
+  startedBy: (await findNames(tx, [payment.startedBy])).get(payment.startedBy) ?? null,
+  totalKobo: String(payment.net),
+  counts: counts.map(({ state, people, amount }) => ({ state, people, amountKobo: String(amount) })),
+  paidKobo: String(counts.find(({ state }) => state === "paid")?.amount ?? 0n),
+  finishedAt: payment.finishedAt?.toISOString() ?? null,
+});
+
+const isUserId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Who stopped it by name: an admin of the company, or one of us. */
+export const stopShown = async (tx: CompanyTransaction, stop: Stop): Promise<PaymentStop> => {
+  const by = isUserId.test(stop.madeBy) ? (stop.madeBy as UserId) : undefined;
+  return {
+    ...{ stopId: stop.stopId, ofEverybody: stop.companyId === null, because: stop.because, madeAt: stop.madeAt.toISOString() },
+    madeBy: (by && (await findNames(tx, [by])).get(by)) ?? (by ? "An admin who has left" : stop.madeBy),
+  };
+};
+
+export const incidentsShown = async (tx: CompanyTransaction, found: readonly Incident[]): Promise<PaymentIncident[]> => {
+  const people = await findPeopleInBrief(tx, [...new Set(found.flatMap(({ employeeId }) => employeeId ?? []))]);
+  const names = await findNames(tx, [...new Set(found.flatMap(({ settledBy }) => settledBy ?? []))]);
+  return found.map(({ at, settledAt, settledBy, ...incident }) => ({
+    ...incident,
+    employeeName: people.find(({ employeeId }) => employeeId === incident.employeeId)?.fullName ?? null,
+    at: at.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    settledBy: (settledBy && names.get(settledBy)) ?? null,
+  }));
+};

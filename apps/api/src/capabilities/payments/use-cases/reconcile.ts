@@ -1,0 +1,96 @@
+import type { CompanyId } from "@albashi/contracts/ids";
+import { dayMs, later } from "@albashi/dates";
+import { newId } from "../../../new-id.ts";
+import type { Parts } from "../../../parts.ts";
+import type { Movement, ProviderName } from "../../../providers/payout/port.ts";
+import {
+  countStrangers,
+  findCompaniesWithPayments,
+  findHoldings,
+  findLastReconciliations,
+  finishReconciliation,
+  insertMovements,
+  insertReconciliation,
+} from "../store.ts";
+import { compareCompany } from "./reconcile-company.ts";
+
+type ReconcileParts = Pick<Parts, "database" | "clock" | "config" | "payouts">;
+
+/** A statement may gain rows of yesterday; the first one is read a week back. */
+const overlapMs = dayMs;
+const firstTimeMs = 7 * dayMs;
+const rowsAtOnce = 500;
+
+/** What travels between the steps of a comparison: ids, moments and counts alone. */
+export interface BegunReconciliation {
+  readonly reconciliationId: string;
+  readonly provider: ProviderName;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Begins to compare a provider's statement with our books: from a day before where the last comparison ended. */
+export const beginReconciliation = ({ database, clock }: ReconcileParts, provider: ProviderName): Promise<BegunReconciliation> =>
+  database.inPlatform(async (tx) => {
+    const until = clock.now();
+    const last = (await findLastReconciliations(tx)).find((one) => one.provider === provider);
+    const from = last ? later(last.until, -overlapMs) : later(until, -firstTimeMs);
+    const reconciliationId = newId<string>();
+    await insertReconciliation(tx, { reconciliationId, provider, from, until });
+    return { reconciliationId, provider, from: from.toISOString(), until: until.toISOString() };
+  });
+
+/** Copies the statement, row by row. Rows that were read before stay as they are, so that it can be read twice. */
+export const readStatement = async ({ database, payouts }: ReconcileParts, begun: BegunReconciliation): Promise<{ rows: number }> => {
+  const { provider, from } = begun;
+  const until = new Date(begun.until);
+  let waiting: Movement[] = [];
+  let rows = 0;
+  const write = async () => {
+    const page = waiting;
+    waiting = [];
+    rows += page.length;
+    if (page.length > 0) await database.inPlatform((tx) => insertMovements(tx, provider, { rows: page, readAt: until }));
+  };
+  for await (const movement of payouts[provider].movements({ from: new Date(from), until })) {
+    waiting.push(movement);
+    if (waiting.length >= rowsAtOnce) await write();
+  }
+  await write();
+  return { rows };
+};
+
+/** Compares company by company: what came back is booked, what disagrees is listed, what agrees again is settled. */
+export const compareCompanies = async (parts: ReconcileParts, begun: BegunReconciliation): Promise<{ exceptions: number }> => {
+  const companies = await parts.database.inPlatform((tx) => findCompaniesWithPayments<CompanyId>(tx));
+  let exceptions = 0;
+  for (const companyId of companies) exceptions += await compareCompany(parts, companyId, begun);
+  return { exceptions };
+};
+
+/** Ends a comparison: what the provider says we have there, beside what our books say, and how many rows are nobody's. */
+export const endReconciliation = async (
+  { database, clock, payouts }: ReconcileParts,
+  { reconciliationId, provider, until }: BegunReconciliation,
+  { rows }: { rows: number },
+): Promise<{ strangers: number; agrees: boolean }> => {
+  const { available } = await payouts[provider].balance();
+  const companies = await database.inPlatform((tx) => findCompaniesWithPayments<CompanyId>(tx));
+  let expected = 0n;
+  for (const companyId of companies) {
+    const { clearing, inTransit } = await database.inCompany(companyId, (tx) => findHoldings(tx, provider));
+    expected += payouts[provider].deductsAtOnce ? clearing + inTransit : clearing;
+  }
+  return database.inPlatform(async (tx) => {
+    await finishReconciliation(tx, { reconciliationId, at: clock.now(), movements: rows, available, expected });
+    return { strangers: await countStrangers(tx, { provider, since: new Date(until) }), agrees: available === expected };
+  });
+};
+
+/** The whole comparison at once, for our own people and for tests; the workflow takes the same steps. */
+export const reconcile = async (parts: ReconcileParts, provider: ProviderName) => {
+  const begun = await beginReconciliation(parts, provider);
+  const { rows } = await readStatement(parts, begun);
+  const { exceptions } = await compareCompanies(parts, begun);
+  return { rows, exceptions, ...(await endReconciliation(parts, begun, { rows })) };
+};

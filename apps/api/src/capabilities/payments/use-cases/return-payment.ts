@@ -1,0 +1,27 @@
+import type { AttemptId, CompanyId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { journalsOf } from "../model/books.ts";
+import { returning } from "../model/decide.ts";
+import { bookJournals, findRunsOfAttempts, insertIncidents, lockAttempts, lockRunPayment, saveDecisions } from "../store.ts";
+
+/**
+ * The provider's statement shows that a payment came back, which not every provider says otherwise. What was paid is
+ * returned; what was never known to be paid is left to its looks. Answers whether it moved.
+ */
+export const returnPayment = async (
+  tx: CompanyTransaction,
+  { companyId, attemptId, happenedAt, at }: { companyId: CompanyId; attemptId: AttemptId; happenedAt: Date; at: Date },
+): Promise<boolean> => {
+  const [runId] = await findRunsOfAttempts(tx, [attemptId]);
+  if (!runId) return false;
+  await lockRunPayment(tx, runId);
+  const [attempt] = await lockAttempts(tx, [attemptId]);
+  if (attempt?.state !== "succeeded" && attempt?.state !== "duplicate") return false;
+  const { isGivenBack, reference, employeeId } = attempt;
+  const decision = returning(attempt, { now: at, happenedAt });
+  const decided = [{ attempt, decision, isGivenBack }];
+  await saveDecisions(tx, decided, at);
+  if (decision.incident) await insertIncidents(tx, companyId, { found: [{ ...decision.incident, reference, runId, employeeId }], at });
+  await bookJournals(tx, companyId, journalsOf(decided, { kept: 0n, wallet: 0n }, at));
+  return true;
+};

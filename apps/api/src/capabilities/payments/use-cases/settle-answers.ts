@@ -1,0 +1,117 @@
+import type { CompanyId, RunId, StopId } from "@albashi/contracts/ids";
+import { newId } from "../../../new-id.ts";
+import type { Parts } from "../../../parts.ts";
+import type { QueryOutcome, SubmitOutcome } from "../../../providers/payout/port.ts";
+import { afterSubmit } from "../model/after-submit.ts";
+import type { Attempt } from "../model/attempt.ts";
+import { journalsOf } from "../model/books.ts";
+import { type Decision, decide, differs } from "../model/decide.ts";
+import { feesKept, wallet } from "../model/ledger.ts";
+import {
+  type AttemptNow,
+  bookJournals,
+  callOffOthers,
+  findBalances,
+  findStopsStanding,
+  insertAnswers,
+  insertIncidents,
+  insertStop,
+  lockAttempts,
+  lockRunPayment,
+  type ProviderAnswer,
+  saveDecisions,
+  savePause,
+} from "../store.ts";
+
+/** What was asked about one payment, by whom it was claimed when it was asked, and what was answered. */
+export interface Asked {
+  readonly attempt: Attempt;
+  readonly accountNumber: string;
+  readonly submitted?: SubmitOutcome | undefined;
+  readonly queried?: QueryOutcome | undefined;
+  readonly answers: readonly ProviderAnswer[];
+}
+
+type SettleParts = Pick<Parts, "database" | "clock" | "config" | "payouts" | "live">;
+
+/**
+ * Writes down what providers answered, and what follows from it, in one transaction: states, books, incidents, a pause. An
+ * answer about a payment that somebody else has claimed or looked at since is kept, and moves nothing.
+ */
+export const settleAnswers = async (
+  parts: SettleParts,
+  { companyId, runId, asked }: { companyId: CompanyId; runId: RunId; asked: readonly Asked[] },
+) => {
+  if (asked.length === 0) return;
+  await stopIfDifferent(parts, companyId, asked);
+  await parts.database.inCompany(companyId, async (tx) => {
+    const now = parts.clock.now();
+    const answers = asked.flatMap((one) => one.answers);
+    const attemptIds = asked.map(({ attempt }) => attempt.attemptId);
+    // In one flight and in this order: who books takes fees from one purse, one after the other.
+    const [, locked] = await Promise.all([
+      asked.some(({ queried }) => queried) ? lockRunPayment(tx, runId) : undefined,
+      lockAttempts(tx, attemptIds),
+      insertAnswers(tx, companyId, answers),
+    ]);
+    const fresh = new Map(locked.map((one) => [one.attemptId, one]));
+    const decided = asked.flatMap((one) => decideOn(parts, { one, attempt: fresh.get(one.attempt.attemptId), now }));
+    const calling = decided.filter(({ decision }) => decision.callsOffOther).map(({ attempt }) => attempt.attemptId);
+    await callOffOthers(tx, calling, now);
+    await saveDecisions(tx, decided, now);
+    const found = decided.flatMap(({ attempt: { reference, employeeId }, decision: { incident } }) =>
+      incident ? [{ ...incident, reference, runId, employeeId }] : [],
+    );
+    await insertIncidents(tx, companyId, { found, at: now });
+    const pauses = decided.find(({ decision }) => decision.pauses)?.decision.pauses;
+    if (pauses) await savePause(tx, { runId, because: pauses });
+    if (!decided.some(({ decision }) => decision.books)) return;
+    const balances = await findBalances(tx, [feesKept(runId), wallet]);
+    const purse = { kept: -(balances.get(feesKept(runId)) ?? 0n), wallet: -(balances.get(wallet) ?? 0n) };
+    await bookJournals(tx, companyId, journalsOf(decided, purse, now));
+  });
+  parts.live.wake(runId);
+};
+
+interface Decided {
+  readonly attempt: AttemptNow;
+  readonly decision: Decision;
+  readonly isGivenBack: boolean;
+}
+
+/** What becomes of one payment; nothing when the answer is of a time before somebody else took it. */
+const decideOn = (
+  { config, payouts }: Pick<Parts, "config" | "payouts">,
+  { one, attempt, now }: { one: Asked; attempt: AttemptNow | undefined; now: Date },
+): Decided[] => {
+  const before = one.attempt;
+  if (attempt?.claim !== before.claim || attempt.looks !== before.looks) return [];
+  if (one.submitted && attempt.state !== "queued") return [];
+  const { other, isGivenBack } = attempt;
+  const feeQuote = payouts[attempt.provider].feeQuote(attempt.amount);
+  const context = { now, periods: config.payments, accountNumber: one.accountNumber, feeQuote, other, isGivenBack };
+  const { submitted, queried } = one;
+  const decision = submitted ? afterSubmit(attempt, { submitted, asked: queried }, context) : queried && decide(attempt, queried, context);
+  if (!decision) return [];
+  // Somebody was told of news while the answer was on its way: it is asked about again.
+  const isWoken = attempt.nextLookAt && before.nextLookAt && attempt.nextLookAt < before.nextLookAt;
+  return [{ attempt, isGivenBack, decision: isWoken ? { ...decision, nextLookAt: attempt.nextLookAt } : decision }];
+};
+
+/**
+ * An answer about another amount, currency or account stops everything the company sends, before anything else is written
+ * down. In a transaction of its own: a stop waits for claims, and claims wait for what a settling transaction holds.
+ */
+const stopIfDifferent = async ({ database, clock }: SettleParts, companyId: CompanyId, asked: readonly Asked[]) => {
+  const isDifferent = asked.some(
+    ({ attempt, queried, accountNumber }) => queried?.kind === "found" && differs(attempt, queried, { accountNumber }),
+  );
+  if (!isDifferent) return;
+  await database.inCompany(companyId, async (tx) => {
+    if ((await findStopsStanding(tx, companyId)).some(({ because }) => because === differenceWords)) return;
+    const [stopId, madeAt] = [newId<StopId>(), clock.now()];
+    await insertStop(tx, { stopId, companyId, madeAt, madeBy: "Albashi", because: differenceWords });
+  });
+};
+
+const differenceWords = "The payment provider has another amount, currency or account for a payment than we asked for.";

@@ -1,0 +1,56 @@
+import type { AttemptId, CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { WorkflowDefinition } from "../../../outbox/workflow.ts";
+import { finishLook, lookAtSomePayments } from "../use-cases/look-at-payments.ts";
+import { finishPlanning, planSomePayments } from "../use-cases/plan-payments.ts";
+import { sendSomePayments, waitToSend } from "../use-cases/send-payments.ts";
+import { sendPaidMail, tellSomePaid } from "../use-cases/tell-paid.ts";
+
+interface OfRun {
+  readonly companyId: CompanyId;
+  readonly runId: RunId;
+}
+
+/** How a run is paid out. The answers of the steps hold ids and counts alone; what is true stands in the rows. */
+export const payoutWorkflows: readonly WorkflowDefinition[] = [
+  {
+    name: "payRun",
+    run: async (parts, { payload, step }) => {
+      const of = payload as OfRun;
+      let after: EmployeeId | null = null;
+      do {
+        const from: EmployeeId | null = after;
+        after = (await step("plan some", () => planSomePayments(parts, { ...of, after: from }))).next;
+      } while (after !== null);
+      await step("begin to send", () => finishPlanning(parts, of));
+    },
+  },
+  {
+    name: "sendPayouts",
+    run: async (parts, { payload, step }) => {
+      const of = payload as OfRun & { sender: string };
+      const send = () => step("send some", () => sendSomePayments(parts, of));
+      let { next } = await send();
+      while (next === "more") ({ next } = await send());
+      if (next === "waits" && of.sender === "0") await step("come back", () => waitToSend(parts, of));
+    },
+  },
+  {
+    name: "lookAtPayments",
+    run: async (parts, { payload, step }) => {
+      const of = payload as OfRun;
+      while (!(await step("look at some", () => lookAtSomePayments(parts, of))).isOver);
+      await step("say how far it is", () => finishLook(parts, of));
+    },
+  },
+  {
+    name: "tellPaid",
+    run: (parts, { outboxId, payload, step }) => step("tell some", () => tellSomePaid(parts, { outboxId, ...(payload as OfRun) })),
+  },
+  {
+    name: "tellPersonPaid",
+    run: (parts, { outboxId, payload, step }) =>
+      step("send the mail", () =>
+        sendPaidMail(parts, { outboxId, ...(payload as OfRun & { employeeId: EmployeeId; attemptId: AttemptId }) }),
+      ),
+  },
+];

@@ -1,0 +1,156 @@
+import { dayMs, hourMs, minuteMs } from "@albashi/dates";
+import * as z from "zod";
+
+const ms = z.coerce.number().int().min(1);
+const kobo = z
+  .string()
+  .regex(/^[1-9]\d{0,17}$/, "An amount is digits of kobo.")
+  .transform(BigInt);
+const list = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").filter((one) => one !== ""));
+const periods = z
+  .string()
+  .regex(/^\d+(,\d+)*$/, "Periods are milliseconds with commas between them.")
+  .transform((text) => text.split(",").map(Number));
+
+/** The settings of payments, as they stand in the environment. */
+export const paymentSettings = {
+  /** Who moves money from now on. What was sent through the other one is still asked about there. */
+  PAYMENTS: z.enum(["kora", "paystack"]).default("kora"),
+  KORA_URL: z.url().optional(),
+  KORA_SECRET_KEY: z.string().optional(),
+  KORA_PUBLIC_KEY: z.string().optional(),
+  /** Keys that were in force until a little ago, with commas between them: messages signed with them are still taken. */
+  KORA_OLD_KEYS: list,
+  /** How many calls may be under way at once, and how many may begin in a second, for this process. */
+  KORA_CALLS_AT_ONCE: z.coerce.number().int().min(1).default(20),
+  KORA_CALLS_PER_SECOND: z.coerce.number().int().min(1).default(50),
+  PAYSTACK_URL: z.url().optional(),
+  PAYSTACK_SECRET_KEY: z.string().optional(),
+  PAYSTACK_PUBLIC_KEY: z.string().optional(),
+  PAYSTACK_OLD_KEYS: list,
+  PAYSTACK_CALLS_AT_ONCE: z.coerce.number().int().min(1).default(20),
+  PAYSTACK_CALLS_PER_SECOND: z.coerce.number().int().min(1).default(50),
+  PAYMENT_TIMEOUT_MS: ms.default(30_000),
+  /** Where providers reach our webhooks, when that is not under PUBLIC_URL. */
+  WEBHOOKS_URL: z.url().optional(),
+  /** How long, and how often asked, "not found" does not mean that a payment was never sent. */
+  PAYOUT_QUIET_MS: ms.default(15 * minuteMs),
+  PAYOUT_NOT_FOUND_TRIES: z.coerce.number().int().min(1).default(3),
+  /** After this a sender that said nothing counts as dead. */
+  PAYOUT_CLAIM_MS: ms.default(minuteMs),
+  /** How long after it was sent, and after each look, a payment is asked about; after the last of them at a steady pace. */
+  PAYOUT_LOOKS_MS: periods.default([10_000, 30_000, minuteMs, 2 * minuteMs, 5 * minuteMs, 10 * minuteMs, 30 * minuteMs]),
+  PAYOUT_LOOK_EVERY_MS: ms.default(hourMs),
+  /** When nothing is known for so long, somebody must look. */
+  PAYOUT_LOOKS_FOR_MS: ms.default(3 * dayMs),
+  /** How many payments one step sends, how many steps of a run go side by side, and how long a run waits for a provider or for its money. */
+  PAYOUT_CHUNK: z.coerce.number().int().min(1).max(1_000).default(100),
+  PAYOUT_SENDERS: z.coerce.number().int().min(1).max(100).default(4),
+  PAYOUT_WAIT_MS: ms.default(30_000),
+  /** How long a failure that may turn out paid keeps us from trying again. */
+  PAYOUT_HOLD_MS: ms.default(dayMs),
+  /** How much may go out at most, where a company has no limits of its own; in kobo. */
+  PAYOUT_LIMIT_ITEM: kobo.default(10_000_000_00n),
+  PAYOUT_LIMIT_RUN: kobo.default(500_000_000_00n),
+  PAYOUT_LIMIT_DAY: kobo.default(1_000_000_000_00n),
+} as const;
+
+const Settings = z.object(paymentSettings);
+type Settings = z.infer<typeof Settings>;
+type Around = { readonly isProduction: boolean; readonly publicUrl: string };
+
+const sandboxUrl = "http://127.0.0.1:17090";
+const providers = {
+  kora: {
+    name: "KORA",
+    own: "https://api.korapay.com/merchant/api/v1",
+    sandbox: "/kora/merchant/api/v1",
+    ownScript: "https://korablobstorage.blob.core.windows.net/modal-bucket/korapay-collections.min.js",
+    script: "/korapay-collections.min.js",
+  },
+  paystack: {
+    name: "PAYSTACK",
+    own: "https://api.paystack.co",
+    sandbox: "/paystack",
+    ownScript: "https://js.paystack.co/v2/inline.js",
+    script: "/inline.js",
+  },
+} as const;
+
+/** How money is moved, through whom, and how carefully. */
+export const paymentsOf = (settings: Settings, around: Around) => ({
+  provider: settings.PAYMENTS,
+  timeoutMs: settings.PAYMENT_TIMEOUT_MS,
+  quietMs: settings.PAYOUT_QUIET_MS,
+  notFoundTries: settings.PAYOUT_NOT_FOUND_TRIES,
+  claimMs: settings.PAYOUT_CLAIM_MS,
+  looksMs: settings.PAYOUT_LOOKS_MS,
+  lookEveryMs: settings.PAYOUT_LOOK_EVERY_MS,
+  looksForMs: settings.PAYOUT_LOOKS_FOR_MS,
+  holdMs: settings.PAYOUT_HOLD_MS,
+  chunk: settings.PAYOUT_CHUNK,
+  senders: settings.PAYOUT_SENDERS,
+  waitMs: settings.PAYOUT_WAIT_MS,
+  limits: { perItem: settings.PAYOUT_LIMIT_ITEM, perRun: settings.PAYOUT_LIMIT_RUN, perDay: settings.PAYOUT_LIMIT_DAY },
+  kora: providerOf(
+    "kora",
+    {
+      url: settings.KORA_URL,
+      key: settings.KORA_SECRET_KEY,
+      publicKey: settings.KORA_PUBLIC_KEY,
+      oldKeys: settings.KORA_OLD_KEYS,
+      lane: { permits: settings.KORA_CALLS_AT_ONCE, perSecond: settings.KORA_CALLS_PER_SECOND },
+    },
+    settings,
+    around,
+  ),
+  paystack: providerOf(
+    "paystack",
+    {
+      url: settings.PAYSTACK_URL,
+      key: settings.PAYSTACK_SECRET_KEY,
+      publicKey: settings.PAYSTACK_PUBLIC_KEY,
+      oldKeys: settings.PAYSTACK_OLD_KEYS,
+      lane: { permits: settings.PAYSTACK_CALLS_AT_ONCE, perSecond: settings.PAYSTACK_CALLS_PER_SECOND },
+    },
+    settings,
+    around,
+  ),
+});
+
+interface Given {
+  readonly url: string | undefined;
+  readonly key: string | undefined;
+  readonly publicKey: string | undefined;
+  readonly oldKeys: readonly string[];
+  readonly lane: { readonly permits: number; readonly perSecond: number };
+}
+
+/** A live key goes to the provider alone, and production asks nobody but the provider. Everywhere else the sandbox answers. */
+const providerOf = (provider: keyof typeof providers, given: Given, settings: Settings, { isProduction, publicUrl }: Around) => {
+  const { name, own, sandbox, ownScript, script } = providers[provider];
+  const url = given.url ?? (isProduction ? own : `${sandboxUrl}${sandbox}`);
+  // In production a provider that is not used has no key: it refuses us, and its messages are refused here.
+  const key = given.key ?? (isProduction ? "" : "sk_test_sandbox");
+  const publicKey = given.publicKey ?? (isProduction ? "" : "pk_test_sandbox");
+  const isLive = key.startsWith("sk_live_");
+  if (isLive && url !== own) throw new Error(`A live ${name}_SECRET_KEY goes to ${own} and nowhere else.`);
+  if (publicKey.startsWith("pk_live_") !== isLive) throw new Error(`${name}_SECRET_KEY and ${name}_PUBLIC_KEY are of different kinds.`);
+  // Whoever tries a release with a test key says where to ask: no money moves by it.
+  if (isProduction && settings.PAYMENTS === provider && !isLive && !given.url)
+    throw new Error(`Production needs a live ${name}_SECRET_KEY and ${name}_PUBLIC_KEY, or a ${name}_URL to try it with.`);
+  return {
+    url,
+    key,
+    /** The key of today first, then those of a little ago. */
+    messageKeys: [key, ...given.oldKeys].filter((one) => one !== ""),
+    publicKey,
+    isLive,
+    lane: given.lane,
+    scriptUrl: url === own ? ownScript : `${new URL(url).origin}${script}`,
+    notificationUrl: `${settings.WEBHOOKS_URL ?? `${publicUrl}/api/v1/webhooks`}/${provider}`,
+  };
+};

@@ -1,0 +1,89 @@
+// What our own people do about payments, as they start it, and what it leaves behind.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { minuteMs } from "@albashi/dates";
+import { checkout } from "@albashi/test-kit";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { query } from "../database/transaction.ts";
+import { bringMoney } from "../testing/bring-money.ts";
+import { payableRun } from "../testing/payable-run.ts";
+import { type PayingDesk, payingDesk } from "../testing/paying.ts";
+import { sandboxControl } from "../testing/sandbox-control.ts";
+
+let desk: PayingDesk;
+let run: Awaited<ReturnType<typeof payableRun>>;
+beforeAll(async () => {
+  desk = await payingDesk(inject("template"));
+  run = await payableRun(desk.parts, desk.adminUrl, { people: 2 });
+  await bringMoney(desk.parts, sandboxControl(desk.sandbox.koraUrl), run);
+});
+afterAll(() => desk.close());
+
+const operator = async (...args: string[]) => {
+  const { database, payments } = desk.parts.config;
+  const addresses = { DATABASE_URL: database.url, KORA_URL: payments.kora.url, PAYSTACK_URL: payments.paystack.url };
+  const child = spawn(join(checkout, "bin/operator"), [...args, "--operator", "Ngozi", "--reason", "ticket 12"], {
+    env: { ...process.env, NODE_ENV: "test", ...addresses },
+  });
+  child.stdin.end();
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { out: out.trim(), err, code };
+};
+const acts = () =>
+  desk.parts.database.inPlatform(async (tx) => {
+    const { rows } = await sql<{ act: string; subject: string }>`select act, subject from operator_acts order by seq`.execute(query(tx));
+    return rows;
+  });
+const states = async () => (await desk.attempts(run.companyId, run.runId)).map(({ state }) => state);
+
+test("payments of everybody are stopped and go on when the stop is lifted, and both leave a line", async () => {
+  const { out, code } = await operator("stop", "all");
+  const [, stopId = ""] = /bin\/operator lift (\S+)$/.exec(out) ?? [];
+  expect([code, stopId]).toEqual([0, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  expect((await operator("stops")).out).toContain(`${stopId}  everybody`);
+  await expect(desk.start(run)).rejects.toMatchObject({ code: "payments_stopped" });
+
+  expect(await operator("lift", stopId)).toMatchObject({ code: 0, out: expect.stringContaining("That stop is lifted.") });
+  expect((await operator("stops")).out).toBe("Nothing stops payments.");
+  expect((await operator("lift", stopId)).code).toBe(1);
+  expect(await acts()).toEqual([
+    { act: "payments_stopped", subject: "everybody" },
+    { act: "stops_listed", subject: "payment stops" },
+    { act: "stop_lifted", subject: stopId },
+    { act: "stops_listed", subject: "payment stops" },
+  ]);
+});
+
+test("a company that is stopped in mid-run sends nothing, and everything once it is lifted", async () => {
+  await desk.start(run);
+  const { out } = await operator("stop", run.companyId);
+  await desk.workFor(2 * minuteMs);
+  expect(await states()).toEqual(["created", "created"]);
+  await operator("lift", out.split(" ").at(-1) ?? "");
+  // The program goes by the machine's clock: what it asks for is due by then.
+  await desk.passTime(Math.max(0, Date.now() - desk.now().getTime()) + minuteMs);
+  await desk.workFor(5 * minuteMs);
+  expect(await states()).toEqual(["succeeded", "succeeded"]);
+});
+
+test("limits are read and given, in whole naira", async () => {
+  expect((await operator("limits", run.companyId)).out).toBe("₦10000000 a payment, ₦500000000 a run, ₦1000000000 a day");
+  expect((await operator("limit", `${run.companyId}=5000000,60000000,70000000`)).code).toBe(0);
+  expect((await operator("limits", run.companyId)).out).toBe("₦5000000 a payment, ₦60000000 a run, ₦70000000 a day");
+  const [entry] = await desk.rows(run.companyId, sql`select action, details from audit_entries order by seq desc limit 1`);
+  expect(entry).toEqual({ action: "payment_limits_set", details: { perItem: "500000000", perRun: "6000000000", perDay: "7000000000" } });
+  for (const wrong of [`${run.companyId}=5,0,1`, "nobody=1,1,1", run.companyId]) expect((await operator("limit", wrong)).code).toBe(2);
+});
+
+test("a statement is compared at once, and rows that are nobody's are listed", async () => {
+  expect((await operator("strangers")).out).toBe("Every row names a payment of ours.");
+  await desk.control("POST", "/payouts", { reference: "stolen-key-1", kobo: 500_000, bank: "058", account: "0123456789" });
+  await desk.passTime(minuteMs);
+  // Its clock is the machine's, and the sandbox's is this test's: the statement is read as far back as the program looks.
+  const { out, code } = await operator("reconcile", "kora");
+  expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ rows read; \d+ disagreements; \d+ rows that are nobody's\./)]);
+  expect((await operator("reconcile", "nobody")).code).toBe(2);
+});

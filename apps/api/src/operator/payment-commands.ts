@@ -1,0 +1,98 @@
+import { CompanyId, StopId } from "@albashi/contracts/ids";
+import { lagosTimeInWords } from "@albashi/dates";
+import {
+  liftByOperator,
+  listStops,
+  listStrangers,
+  readLimitsByOperator,
+  reconcileByOperator,
+  setLimitsByOperator,
+  stopByOperator,
+} from "../capabilities/payments/index.ts";
+import type { Command } from "./commands.ts";
+import { UsageFault } from "./usage-fault.ts";
+
+/** What our own people do about payments: stop them, let them go on, bound them, and compare them with a provider's statement. */
+export const paymentCommands: Readonly<Record<string, Command>> = {
+  stops: {
+    help: "lists what stops payments, of one company or of everybody",
+    run: async (parts, { by }) => {
+      const stops = await listStops(parts, by);
+      if (stops.length === 0) return "Nothing stops payments.";
+      return stops
+        .map(({ stopId, companyId, madeAt, because }) => `${stopId}  ${companyId ?? "everybody"}  ${lagosTimeInWords(madeAt)}  ${because}`)
+        .join("\n");
+    },
+  },
+  stop: {
+    takes: "COMPANY|all",
+    help: "stops payments of a company, or of everybody; the reason is what its people read",
+    run: async (parts, { about, by }) => {
+      const companyId = about === "all" ? null : asCompany(about);
+      const stopId = await stopByOperator(parts, { companyId, by });
+      return `From now on nothing is sent${companyId ? " for that company" : ""}. To let it go on: bin/operator lift ${stopId}`;
+    },
+  },
+  lift: {
+    takes: "STOP",
+    help: "lifts a stop, whoever made it",
+    run: async (parts, { about, by }) => {
+      const stopId = StopId.safeParse(about);
+      if (!stopId.success) throw new UsageFault(`"${about}" is no stop. The command "stops" lists them.`);
+      await liftByOperator(parts, { stopId: stopId.data, by });
+      return "That stop is lifted. What waited is sent, unless another stop stands.";
+    },
+  },
+  limits: {
+    takes: "COMPANY",
+    help: "shows how much may go out of a company at most",
+    run: async (parts, { about, by }) => {
+      const { perItem, perRun, perDay } = await readLimitsByOperator(parts, { companyId: asCompany(about), by });
+      return `₦${perItem / 100n} a payment, ₦${perRun / 100n} a run, ₦${perDay / 100n} a day`;
+    },
+  },
+  limit: {
+    takes: "COMPANY=P,R,D",
+    help: "gives a company limits of its own, in whole naira: a payment, a run, a day",
+    run: async (parts, { about, by }) => {
+      const [, company = "", perItem = "", perRun = "", perDay = ""] =
+        /^([^=]+)=([1-9]\d{0,14}),([1-9]\d{0,14}),([1-9]\d{0,14})$/.exec(about) ?? [];
+      if (company === "")
+        throw new UsageFault(`"${about}" is not understood. Try: bin/operator limit COMPANY=10000000,500000000,1000000000`);
+      const limits = { perItem: kobo(perItem), perRun: kobo(perRun), perDay: kobo(perDay) };
+      await setLimitsByOperator(parts, { companyId: asCompany(company), limits, by });
+      return "Those limits hold from the next payment on.";
+    },
+  },
+  reconcile: {
+    takes: "PROVIDER",
+    help: "compares a provider's statement with our books at once",
+    run: async (parts, { about, by }) => {
+      if (about !== "kora" && about !== "paystack") throw new UsageFault(`"${about}" is no provider of ours. There are kora and paystack.`);
+      const { rows, exceptions, strangers, agrees } = await reconcileByOperator(parts, { provider: about, by });
+      const balance = agrees ? "What it holds for us is what our books say." : "What it holds for us is NOT what our books say.";
+      return `${rows} rows read; ${exceptions} disagreements; ${strangers} rows that are nobody's. ${balance}`;
+    },
+  },
+  strangers: {
+    help: "lists rows of providers' statements that name no payment of ours",
+    run: async (parts, { by }) => {
+      const rows = await listStrangers(parts, by);
+      if (rows.length === 0) return "Every row names a payment of ours.";
+      return rows
+        .map(
+          ({ provider, reference, isCredit, amount, happenedAt }) =>
+            `${provider}  ${lagosTimeInWords(happenedAt)}  ${isCredit ? "in" : "OUT"}  ${amount} kobo  ${reference}`,
+        )
+        .join("\n");
+    },
+  },
+};
+
+const asCompany = (typed: string): CompanyId => {
+  const companyId = CompanyId.safeParse(typed);
+  if (!companyId.success) throw new UsageFault(`"${typed}" is no company's id.`);
+  return companyId.data;
+};
+
+const kobo = (naira: string) => BigInt(naira) * 100n;

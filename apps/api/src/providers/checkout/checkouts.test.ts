@@ -1,0 +1,174 @@
+// What a payment at a checkout came to, as each provider tells it.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CannedProvider, cannedProvider } from "../../testing/canned-provider.ts";
+import { openLane } from "../payout/lane.ts";
+import { koraCheckout } from "./kora.ts";
+import { paystackCheckout } from "./paystack.ts";
+
+let provider: CannedProvider;
+beforeAll(async () => {
+  provider = await cannedProvider();
+});
+afterAll(() => provider.close());
+
+const reference = "pay-01hxyzabcdefghjkmnpqrstvwx";
+const settings = () => ({
+  url: provider.url,
+  key: "sk_test_1",
+  timeoutMs: 200,
+  publicKey: "pk_test_1",
+  isLive: false,
+  scriptUrl: "https://provider.example/script.js",
+  notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
+  lane: openLane({ permits: 10, perSecond: 1_000 }),
+  alert: () => undefined,
+});
+const kora = () => koraCheckout(settings());
+const paystack = () => paystackCheckout(settings());
+const answered = (data: object) => ({ body: { status: true, message: "Charge retrieved successfully", data } });
+const refused = (status: number, message: string) => ({ status, body: { status: false, message, data: null } });
+
+test("the window is opened with the public key alone", () => {
+  expect(kora().window).toEqual({
+    provider: "kora",
+    scriptUrl: "https://provider.example/script.js",
+    publicKey: "pk_test_1",
+    notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
+  });
+});
+
+test("the fee on top is at most what the provider takes of a card", () => {
+  // 1.5 % of ₦10,000 is ₦150, with VAT ₦161.25; of a million it is capped at ₦2,000, with VAT ₦2,150.
+  expect([kora().feeQuote(10_000_00n), kora().feeQuote(1_000_000_00n)]).toEqual([161_25n, 2_150_00n]);
+  expect([paystack().feeQuote(2_000_00n), paystack().feeQuote(10_000_00n), paystack().feeQuote(1_000_000_00n)]).toEqual([
+    30_00n,
+    250_00n,
+    2_000_00n,
+  ]);
+});
+
+const paid = {
+  reference,
+  status: "success",
+  amount: "1112050.00",
+  amount_paid: "1114050.00",
+  amount_accepted: "1114050.00",
+  fee: 2000,
+  currency: "NGN",
+  bank_transfer: { payer_bank_account: { account_name: "OKAFOR FOODS" }, reversal: null },
+};
+
+test("what Kora took for us, less its fee, is what is credited, whatever was asked or paid", async () => {
+  provider.answers(answered(paid));
+  expect(await kora().charge(reference)).toEqual({
+    raw: expect.objectContaining({ status: 200 }),
+    kind: "found",
+    status: "succeeded",
+    reference,
+    amount: 1_112_050_00n,
+    currency: "NGN",
+    accepted: 1_112_050_00n,
+    fee: 2_000_00n,
+    channel: "bank_transfer",
+    settles: "at_once",
+    message: null,
+    happenedAt: null,
+  });
+  for (const [over, accepted] of [
+    // The payer added the fee, and Kora does not count it as accepted.
+    [{ amount_paid: "1114050", amount_accepted: "1112050" }, 1_112_050_00n],
+    // The browser said that we bear the fee.
+    [{ amount_paid: "1112050", amount_accepted: "1112050" }, 1_110_050_00n],
+    [{ amount_paid: "3000", amount_accepted: 3000 }, 1_000_00n],
+    // Without its own word: what was paid, and never more than was asked.
+    [{ amount_paid: "3000", amount_accepted: undefined }, 1_000_00n],
+    [{ amount_paid: "1200000", amount_accepted: null }, 1_112_050_00n],
+  ] as const) {
+    provider.answers(answered({ ...paid, ...over }));
+    expect(await kora().charge(reference)).toMatchObject({ kind: "found", accepted });
+  }
+});
+
+test("while Kora's fee cannot be read, nothing is credited", async () => {
+  for (const fee of ["two thousand", "-1", {}]) {
+    provider.answers(answered({ ...paid, fee }));
+    expect(await kora().charge(reference)).toMatchObject({ kind: "unknown" });
+  }
+});
+
+test("of a card, and of a channel nobody knows, the money waits for the next day", async () => {
+  provider.answers(answered({ ...paid, bank_transfer: undefined, card: { last4: "2787" } }));
+  expect(await kora().charge(reference)).toMatchObject({ channel: "card", settles: "next_day" });
+  provider.answers(answered({ ...paid, bank_transfer: undefined, payment_method: "pay_with_bank" }));
+  expect(await kora().charge(reference)).toMatchObject({ channel: "pay_with_bank", settles: "next_day" });
+});
+
+test("our reference may stand under payment_reference", async () => {
+  provider.answers(answered({ ...paid, reference: "KPY-C-1", payment_reference: reference }));
+  expect(await kora().charge(reference)).toMatchObject({ kind: "found", reference });
+});
+
+test.each([
+  ["pending", "pending"],
+  ["processing", "pending"],
+  ["failed", "failed"],
+  ["expired", "expired"],
+])("a charge of Kora's that is %s is %s, and nothing is credited", async (status, ours) => {
+  provider.answers(answered({ ...paid, status }));
+  expect(await kora().charge(reference)).toMatchObject({ kind: "found", status: ours, accepted: 0n });
+});
+
+test.each([
+  ["success of which nothing was paid", { amount_paid: 0, amount_accepted: undefined }],
+  ["success that accepted nothing", { amount_accepted: "0" }],
+  ["an amount nobody can read", { amount: "1,112,050" }],
+  ["a status nobody knows", { status: "settling" }],
+  ["the charge of somebody else", { reference: "pay-somebody-elses" }],
+])("%s tells nothing", async (_what, over) => {
+  provider.answers(answered({ ...paid, ...over }));
+  expect(await kora().charge(reference)).toMatchObject({ kind: "unknown", why: "unknown_word" });
+});
+
+test("a charge that is not there is told so", async () => {
+  provider.answers(refused(404, "Charge not found"));
+  expect(await kora().charge(reference)).toMatchObject({ kind: "not_found" });
+  provider.answers(refused(400, "Transaction reference not found."));
+  expect(await paystack().charge(reference)).toMatchObject({ kind: "not_found" });
+  provider.answers({ status: 502, body: "" });
+  expect(await kora().charge(reference)).toMatchObject({ kind: "unknown", why: "server_error" });
+});
+
+test("of what Paystack was paid, its fee is not ours", async () => {
+  const verified = {
+    reference,
+    status: "success",
+    amount: 1_000_000,
+    currency: "NGN",
+    fees: 25_000,
+    channel: "card",
+    gateway_response: "Successful",
+  };
+  provider.answers(answered({ ...verified, paid_at: "2026-11-15T09:00:00.000Z" }));
+  expect(await paystack().charge(reference)).toMatchObject({
+    kind: "found",
+    status: "succeeded",
+    amount: 10_000_00n,
+    accepted: 9_750_00n,
+    fee: 250_00n,
+    settles: "next_day",
+    happenedAt: new Date("2026-11-15T09:00:00Z"),
+  });
+  provider.answers(answered({ ...verified, fees: null }));
+  expect(await paystack().charge(reference)).toMatchObject({ kind: "unknown" });
+  provider.answers(answered({ ...verified, status: "reversed" }));
+  expect(await paystack().charge(reference)).toMatchObject({ status: "taken_back" });
+  provider.answers(answered({ ...verified, status: "abandoned" }));
+  expect(await paystack().charge(reference)).toMatchObject({ status: "pending", accepted: 0n });
+});
+
+test("asking about a charge goes by the lane, where it is counted with the payouts", async () => {
+  const lane = openLane({ permits: 1, perSecond: 1_000 });
+  provider.answers(answered(paid));
+  await Promise.all([koraCheckout({ ...settings(), lane }).charge(reference), paystackCheckout({ ...settings(), lane }).charge(reference)]);
+  expect(lane.load()).toMatchObject({ calls: 2, mostInUse: 1 });
+});

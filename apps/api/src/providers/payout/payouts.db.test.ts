@@ -1,0 +1,148 @@
+// The adapters over HTTP against the stand-in for the providers: what they ask is understood, and what goes wrong is seen.
+import { type ThrowAwaySandbox, throwAwaySandbox, until } from "@albashi/test-kit";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../new-id.ts";
+import { koraPayouts } from "./kora.ts";
+import { openLane } from "./lane.ts";
+import { paystackPayouts } from "./paystack.ts";
+import type { PayoutProvider } from "./port.ts";
+
+let sandbox: ThrowAwaySandbox;
+beforeAll(async () => {
+  sandbox = await throwAwaySandbox();
+});
+afterAll(() => sandbox.stop());
+
+const common = { key: "sk_test_1", timeoutMs: 500, lane: openLane({ permits: 20, perSecond: 1_000 }), alert: () => undefined };
+const kora = () => koraPayouts({ ...common, url: sandbox.koraUrl, notificationUrl: "" });
+const paystack = () => paystackPayouts({ ...common, url: sandbox.paystackUrl });
+const newOrder = () => ({
+  reference: `po-${newId<string>().replaceAll("-", "").slice(0, 26)}`,
+  amount: 12_345_67n,
+  bankCode: "044",
+  accountNumber: "0690000031",
+  accountName: "ADAEZE OKAFOR",
+  narration: "Nov 2026 salary",
+  email: "adaeze@example.ng",
+});
+
+describe.each([
+  ["kora", kora],
+  ["paystack", paystack],
+] as const)("paying out through %s", (name, provider: () => PayoutProvider) => {
+  beforeEach(async () => {
+    await sandbox.forget();
+    await sandbox.control("PUT", "/balances", { provider: name, availableKobo: 1_000_000_00, pendingKobo: 0 });
+    await sandbox.control("PATCH", "/settings", { payoutMs: { from: 0, to: 0 } });
+  });
+  const rule = (fault: string, more: object = {}) => sandbox.control("POST", "/rules", { match: { op: `${name}.payout` }, fault, ...more });
+  const settled = async (reference: string) => {
+    let outcome = await provider().query(reference);
+    await until("the payment is over", async () => {
+      outcome = await provider().query(reference);
+      return outcome.kind === "found" && outcome.status !== "processing";
+    });
+    return outcome;
+  };
+
+  test("a person is paid, and the question tells so to the kobo", async () => {
+    const order = newOrder();
+    expect(await provider().submit(order)).toMatchObject({ kind: "accepted", hindrance: null });
+    expect(await settled(order.reference)).toMatchObject({ status: "succeeded", amount: 12_345_67n, currency: "NGN", fee: 25_00n });
+    const { available } = await provider().balance();
+    expect(available).toBe(1_000_000_00n - 12_345_67n - 25_00n);
+    const between = { from: new Date(Date.now() - 3_600_000), until: new Date(Date.now() + 3_600_000) };
+    const moved = (await Array.fromAsync(provider().movements(between))).filter(({ reference }) => reference === order.reference);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(moved.every(({ isCredit }) => !isCredit)).toBe(true);
+  });
+
+  test("a reference that was used is a doubt, and the question tells of the first", async () => {
+    const order = newOrder();
+    await provider().submit(order);
+    expect(await provider().submit(order)).toMatchObject({ kind: "unknown", why: "duplicate" });
+    expect(await settled(order.reference)).toMatchObject({ status: "succeeded" });
+  });
+
+  test("what was never sent is not found", async () => {
+    expect(await provider().query(newOrder().reference)).toMatchObject({ kind: "not_found" });
+  });
+
+  test.each([
+    ["timeout_accepted", "timeout"],
+    ["reset_accepted", "connection_lost"],
+    ["error_500_accepted", "server_error"],
+    ["error_502_accepted", "server_error"],
+    ["error_503_accepted", "server_error"],
+    ["error_504_accepted", "server_error"],
+    ["html_accepted", "unreadable"],
+    ["empty_accepted", "unreadable"],
+  ])("faults 26 to 28: after %s nobody knows, and the question finds it paid", async (fault, why) => {
+    const order = newOrder();
+    await rule(fault);
+    expect(await provider().submit(order)).toMatchObject({ kind: "unknown", why });
+    expect(await settled(order.reference)).toMatchObject({ status: "succeeded", amount: order.amount });
+  });
+
+  test.each([
+    ["timeout", "timeout"],
+    ["error_500", "server_error"],
+    ["unauthorized", "unauthorised"],
+  ])("after %s nobody knows, and the question finds nothing", async (fault, why) => {
+    const order = newOrder();
+    await rule(fault);
+    expect(await provider().submit(order)).toMatchObject({ kind: "unknown", why });
+    expect(await provider().query(order.reference)).toMatchObject({ kind: "not_found" });
+  });
+
+  test("fault 30: too many at once is not sent", async () => {
+    await rule("too_many", { with: { ms: 1_000 } });
+    expect(await provider().submit(newOrder())).toMatchObject({ kind: "not_sent", why: "too_many", retryAfterMs: 1_000 });
+  });
+
+  test("an empty balance and an account that nobody has refuse the order", async () => {
+    await rule("insufficient_funds");
+    expect(await provider().submit(newOrder())).toMatchObject({ kind: "rejected", failure: "funds" });
+    const nobodys = { ...newOrder(), accountNumber: "9999999999" };
+    expect(await provider().submit(nobodys)).toMatchObject({ kind: "rejected", failure: "account" });
+    expect(await provider().query(nobodys.reference)).toMatchObject({ kind: "not_found" });
+  });
+
+  test.each([
+    ["dormant_account", "account"],
+    ["closed_account", "account"],
+    ["destination_timeout", "timed_out"],
+    ["bank_unavailable", "bank_unavailable"],
+    ["suspected_fraud", "suspected"],
+    ["limit_exceeded", "limit"],
+    ["insufficient_funds_later", "funds"],
+  ])("a payment that ends as %s failed for a cause of the kind %s", async (fault, failure) => {
+    const order = newOrder();
+    await rule(fault);
+    expect(await provider().submit(order)).toMatchObject({ kind: "accepted" });
+    expect(await settled(order.reference)).toMatchObject({ status: "failed", failure });
+  });
+
+  test("fault 45: another amount in the echo is told as different", async () => {
+    await rule("echo_other_amount");
+    expect(await provider().submit(newOrder())).toMatchObject({ kind: "unknown", why: "differs" });
+  });
+
+  test("fault 46: an unknown status is a doubt; a new field and a missing message are not", async () => {
+    await rule("unknown_status");
+    expect(await provider().submit(newOrder())).toMatchObject({ kind: "unknown", why: "unknown_word" });
+    for (const fault of ["new_field", "null_message", "numbers_as_text", "text_as_numbers", "fee_three_decimals"]) {
+      await rule(fault);
+      expect(await provider().submit(newOrder())).toMatchObject({ kind: "accepted" });
+    }
+  });
+});
+
+test("fault 56: Paystack's one-time codes are seen as our set-up", async () => {
+  await sandbox.forget();
+  await sandbox.control("PUT", "/balances", { provider: "paystack", availableKobo: 1_000_000_00, pendingKobo: 0 });
+  await sandbox.control("PATCH", "/settings", { otp: true });
+  const order = newOrder();
+  expect(await paystack().submit(order)).toMatchObject({ kind: "accepted", hindrance: "set_up" });
+  expect(await paystack().query(order.reference)).toMatchObject({ status: "processing", failure: "set_up" });
+});

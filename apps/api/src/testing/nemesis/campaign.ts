@@ -1,0 +1,133 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { RunId } from "@albashi/contracts/ids";
+import { until } from "@albashi/test-kit";
+import pg from "pg";
+import { auditMoney } from "../../capabilities/payments/index.ts";
+import { retryPayments } from "../../capabilities/payments/use-cases/retry-payments.ts";
+import { startPaying } from "../../capabilities/payments/use-cases/start-paying.ts";
+import { bringMoney } from "../bring-money.ts";
+import { type PaidPerson, payableRun } from "../payable-run.ts";
+import type { Reached } from "../sandbox-control.ts";
+import { killPlan } from "./kill-plan.ts";
+import { openWorld, type World } from "./world.ts";
+
+export interface Campaign {
+  readonly seed: number;
+  readonly people: number;
+  readonly kills: number;
+  readonly wipesRestate: boolean;
+  say(line: string): void;
+}
+
+/** What goes wrong at the provider by chance. None of it may cost or give anybody a kobo. */
+const faults = [
+  ...["timeout", "timeout_accepted", "reset", "reset_accepted", "error_500", "error_500_accepted", "error_503_accepted"],
+  ...["cut_short_accepted", "empty_accepted", "webhook_twice", "webhook_late", "webhook_never", "webhook_before_answer"],
+];
+const faultRate = 0.05;
+const patienceMs = 5_000;
+
+/** Pays a run while everything is killed, and answers whatever is wrong afterwards. Empty is good. */
+export const runCampaign = async ({ seed, people, kills, wipesRestate, say }: Campaign): Promise<string[]> => {
+  const world = await openWorld(seed);
+  say(`seed ${seed}: ${people} people, ${kills} kills; the logs are in ${world.logs.join(" and ")}`);
+  try {
+    const run = await payableRun(world.parts, world.adminUrl, { people });
+    await bringMoney(world.parts, world.control, run);
+    await world.control.control("PUT", "/random-faults", { rate: faultRate, kinds: faults, seed: String(seed) });
+    const begun = Date.now();
+    await startPaying(world.parts, run.actor, { runId: run.runId, intent: undefined });
+    const early = await strikeAll(world, { seed, people, kills, wipesRestate, runId: run.runId, say });
+    await settle(world, run, { withinMs: 60_000 + people * 100 });
+    say(`settled after ${((Date.now() - begun) / 1_000).toFixed(1)} s`);
+    for (const name of world.fallen) say(`${name} had ended by itself and was started again`);
+    await world.control.control("PUT", "/random-faults", { rate: 0, kinds: [] });
+    return [...early, ...(await wrongWithMoney(world, run.people)), ...(await wrongWithBooks(world, run.companyId))];
+  } finally {
+    await world.close();
+  }
+};
+
+type Run = Awaited<ReturnType<typeof payableRun>>;
+
+const strikeAll = async (
+  world: World,
+  { seed, people, kills, wipesRestate, runId, say }: Campaign & { runId: RunId },
+): Promise<string[]> => {
+  const begun = Date.now();
+  let late = 0;
+  for (const [place, kill] of killPlan({ seed, kills, wipesRestate }).entries()) {
+    await untilShare(world, { runId, people, share: kill.atShare });
+    await pause(kill.afterMs);
+    const { state, over } = await progressOf(world, runId);
+    if (state !== "paying") late += 1;
+    const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
+    say(
+      `${seconds.padStart(6)} s  ${over} paid; kill ${place + 1}: ${kill.victims.join(", ")}${kill.wipes ? ", and Restate's disk is wiped" : ""}`,
+    );
+    await world.strike(kill);
+  }
+  return late > kills / 2 ? [`${late} of ${kills} kills came when the run was over: pay more people.`] : [];
+};
+
+/** Waits until enough people are paid, but not for ever: what is killed too often pays nobody. */
+const untilShare = async (world: World, { runId, people, share }: { runId: RunId; people: number; share: number }) => {
+  const end = Date.now() + patienceMs;
+  while (Date.now() < end && (await progressOf(world, runId)).over < share * people) await pause(100);
+};
+
+const progressOf = async ({ adminUrl }: World, runId: RunId): Promise<{ state: string; over: number; paused: string | null }> => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select state, (select count(*)::int from payment_attempts a where a.run_id = r.run_id and a.state = 'succeeded') as over,
+         (select paused_because from run_payments p where p.run_id = r.run_id) as paused
+       from pay_runs r where run_id = $1`,
+      [runId],
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+};
+
+/** Waits until everybody is paid. What finally failed is tried again, as somebody at the screen would. */
+const settle = async (world: World, { actor, runId }: Run, { withinMs }: { withinMs: number }) => {
+  let last = { state: "", over: 0, paused: null as string | null };
+  await until(
+    "the run is settled",
+    async () => {
+      last = await progressOf(world, runId);
+      if (last.state === "partially_settled") await retryPayments(world.parts, actor, { runId, intent: undefined });
+      if (last.state !== "settled") await pause(200);
+      return last.state === "settled";
+    },
+    withinMs,
+  ).catch((error: Error) => {
+    throw new Error(`${error.message} It is ${last.state}, ${last.over} are paid, paused because: ${last.paused ?? "it is not"}.`);
+  });
+};
+
+/** The provider's own log beside the payslips: everybody exactly once, to the kobo, and nobody else. */
+const wrongWithMoney = async ({ control }: World, people: readonly PaidPerson[]): Promise<string[]> => {
+  const { movedKobo, byAccount } = await control.money();
+  const owed = people.reduce((sum, { net }) => sum + net, 0n);
+  const others = new Set(Object.keys(byAccount));
+  const wrong = people.flatMap(({ employeeId, account, net }) => {
+    others.delete(account);
+    const { moves, returns, movedKobo: got }: Reached = byAccount[account] ?? { moves: 0, returns: 0, movedKobo: 0 };
+    return moves === 1 && returns === 0 && BigInt(got) === net
+      ? []
+      : [`${employeeId} is owed ${net} and was paid ${got} in ${moves} payments.`];
+  });
+  for (const account of others) wrong.push(`An account ending in ${account.slice(-4)} was paid and is nobody's.`);
+  if (BigInt(movedKobo) !== owed) wrong.push(`${owed} are owed, and ${movedKobo} moved.`);
+  return wrong;
+};
+
+const wrongWithBooks = async ({ parts }: World, companyId: Run["companyId"]): Promise<string[]> => {
+  const found = await auditMoney(parts, { companyIds: [companyId], asksRestate: true });
+  return found.map(({ invariant, subject, what }) => `${invariant}, ${subject}: ${what}`);
+};

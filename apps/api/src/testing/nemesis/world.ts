@@ -1,0 +1,115 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { prepareTemplate, startStack, throwAwayCluster, throwAwayRedis, throwAwaySandbox } from "@albashi/test-kit";
+import { composeParts } from "../../compose.ts";
+import { readConfig } from "../../config.ts";
+import { sandboxControl } from "../sandbox-control.ts";
+import type { Kill, Victim } from "./kill-plan.ts";
+import { silentMail } from "./silent-mail.ts";
+
+/** Minutes of waiting become seconds; everything else is as in production. */
+const scaled = {
+  PAYMENT_TIMEOUT_MS: "1500",
+  PAYOUT_QUIET_MS: "8000",
+  PAYOUT_CLAIM_MS: "3000",
+  PAYOUT_LOOKS_MS: "500,1000,1000,2000",
+  PAYOUT_LOOK_EVERY_MS: "2000",
+  PAYOUT_HOLD_MS: "1000",
+  PAYOUT_WAIT_MS: "1000",
+  KORA_CALLS_AT_ONCE: "40",
+  KORA_CALLS_PER_SECOND: "150",
+  PAYOUT_LIMIT_RUN: "100000000000000",
+  PAYOUT_LIMIT_DAY: "100000000000000",
+  LOG_LEVEL: "warn",
+};
+
+/** All of the product and all that it stands on, as real processes of this campaign's own. */
+export const openWorld = async (seed: number) => {
+  const folder = await mkdtemp(join(tmpdir(), "albashi-nemesis-"));
+  const before = { ...process.env };
+  const cluster = await throwAwayCluster(join(folder, "postgres.log"));
+  const redis = await throwAwayRedis(join(folder, "redis.log"));
+  const mail = await silentMail();
+  // From here on whatever asks where the servers are is told of ours.
+  Object.assign(process.env, {
+    POSTGRES_ADMIN_URL: cluster.adminUrl,
+    REDIS_URL: redis.url,
+    SMTP_URL: mail.url,
+    FILES_FOLDER: join(folder, "files"),
+  });
+  const sandbox = await throwAwaySandbox();
+  const control = sandboxControl(sandbox.koraUrl);
+  const settings = { ...scaled, KORA_URL: sandbox.koraUrl, PAYSTACK_URL: sandbox.paystackUrl };
+  const stack = await startStack(await prepareTemplate(), { ...settings, WEB_FILES: undefined });
+  await control.control("PUT", "/seed", { seed: String(seed) });
+  await control.control("PATCH", "/settings", { log: false, triggers: false, webhookUrl: { kora: `${stack.url}/api/v1/webhooks/kora` } });
+  const parts = composeParts(
+    readConfig({
+      ...process.env,
+      ...settings,
+      NODE_ENV: "test",
+      DATABASE_URL: stack.database.url,
+      RESTATE_INGRESS_URL: stack.restate.ingressUrl,
+      RESTATE_ADMIN_URL: stack.restate.adminUrl,
+    }),
+  );
+
+  const down: Record<Victim, () => Promise<void>> = {
+    http: () => stack.process("http").kill(),
+    workflows: () => stack.process("workflows").kill(),
+    relay: () => stack.process("relay").kill(),
+    restate: () => stack.restate.kill(),
+    postgres: () => cluster.kill(),
+  };
+  const up: Record<Victim, () => Promise<void>> = {
+    postgres: () => cluster.restart(),
+    restate: () => stack.restate.restart(),
+    http: () => stack.restart("http"),
+    workflows: () => stack.restart("workflows"),
+    relay: () => stack.restart("relay"),
+  };
+  const inOrder = Object.keys(up) as Victim[];
+  const fallen: string[] = [];
+
+  const close = async () => {
+    parts.live.close();
+    await parts.database.close();
+    await stack.stop();
+    await sandbox.stop();
+    await redis.stop();
+    await cluster.stop();
+    mail.stop();
+    Object.assign(process.env, before);
+  };
+  // Whoever breaks a campaign off leaves no servers behind.
+  const breakOff = () => void close().finally(() => process.exit(1));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, breakOff);
+
+  return {
+    parts,
+    control,
+    adminUrl: stack.database.adminUrl,
+    logs: [folder, stack.logs],
+    /** Processes that ended although nobody killed them; whoever runs them starts them again. */
+    fallen,
+    strike: async ({ victims, downMs, wipes }: Kill) => {
+      await Promise.all(victims.map((victim) => down[victim]()));
+      if (wipes) await stack.restate.wipe();
+      await pause(downMs);
+      for (const victim of inOrder) if (victims.includes(victim)) await up[victim]();
+      for (const name of ["http", "workflows", "relay"] as const) {
+        if (!stack.process(name).isGone()) continue;
+        fallen.push(name);
+        await stack.restart(name);
+      }
+    },
+    close: async () => {
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, breakOff);
+      await close();
+    },
+  };
+};
+
+export type World = Awaited<ReturnType<typeof openWorld>>;

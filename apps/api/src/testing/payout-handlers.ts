@@ -1,0 +1,36 @@
+import http2 from "node:http2";
+import type { CompanyId, RunId } from "@albashi/contracts/ids";
+import * as restate from "@restatedev/restate-sdk";
+import { sendSomePayments } from "../capabilities/payments/use-cases/send-payments.ts";
+import type { Parts } from "../parts.ts";
+
+export interface OfRun {
+  readonly companyId: CompanyId;
+  readonly runId: RunId;
+}
+
+/** Handlers for Restate to be measured beside each other: three empty steps, one payment, and payments in chunks until none is left. */
+export const servePayoutHandlers = async (parts: Parts) => {
+  const options = { inactivityTimeout: 0 };
+  const bare = async (ctx: restate.Context) => {
+    for (const step of ["claim", "send", "write"]) await ctx.run(step, async () => step);
+  };
+  const payOne = async (ctx: restate.Context, of: OfRun) => {
+    await ctx.run("send one", () => sendSomePayments(parts, { ...of, atMost: 1 }));
+  };
+  const payChunks = async (ctx: restate.Context, of: OfRun) => {
+    const send = () => ctx.run("send some", () => sendSomePayments(parts, of));
+    let { next } = await send();
+    while (next === "more") ({ next } = await send());
+  };
+  const services = [
+    restate.service({ name: "bare", options, handlers: { run: bare } }),
+    restate.service({ name: "payOne", options, handlers: { run: payOne } }),
+    restate.service({ name: "payChunks", options, handlers: { run: payChunks } }),
+  ];
+  const server = http2.createServer(restate.createEndpointHandler({ services }));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("The handlers have no port.");
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+};

@@ -1,0 +1,72 @@
+import type { Facts } from "./provider.ts";
+
+/** Every call that a fault can be ordered for. The last two are the ones the sandbox makes. */
+export const calls = [
+  "kora.initialize-charge",
+  "kora.widget",
+  "kora.bank-transfer",
+  "kora.query-charge",
+  "kora.payout",
+  "kora.bulk-payout",
+  "kora.query-payout",
+  "kora.query-bulk",
+  "kora.bulk-items",
+  "kora.list-payouts",
+  "kora.list-pay-ins",
+  "kora.balances",
+  "kora.history",
+  "kora.banks",
+  "kora.resolve",
+  "kora.open-account",
+  "kora.query-account",
+  "kora.account-transactions",
+  "kora.credit-account",
+  "kora.refund",
+  "kora.query-refund",
+  "kora.list-refunds",
+  "paystack.initialize-charge",
+  "paystack.widget",
+  "paystack.query-charge",
+  "paystack.recipient",
+  "paystack.bulk-recipient",
+  "paystack.payout",
+  "paystack.bulk-payout",
+  "paystack.query-payout",
+  "paystack.fetch-payout",
+  "paystack.finalize-payout",
+  "paystack.disable-otp",
+  "paystack.balance",
+  "paystack.ledger",
+  "paystack.banks",
+  "paystack.resolve",
+  "paystack.open-account",
+  "kora.webhook",
+  "paystack.webhook",
+] as const;
+export type CallName = (typeof calls)[number];
+
+/** What a rule may name: one call, all of one provider, or all. */
+export const callPatterns = [...calls, "kora.*", "paystack.*", "*"] as const;
+export type CallPattern = (typeof callPatterns)[number];
+
+export const isMatching = (pattern: CallPattern, call: CallName): boolean =>
+  pattern === "*" || pattern === call || (pattern.endsWith(".*") && call.startsWith(pattern.slice(0, -1)));
+
+export interface NotedCall {
+  readonly call: CallName;
+  readonly at: string;
+  readonly account?: { bank: string; account: string };
+  readonly reference?: string;
+  readonly amount?: number;
+  readonly fault?: string;
+}
+
+/** One line of the log of calls. */
+export const notedCall = (call: CallName, at: number, { reference, account, bank = "", amount }: Facts, fault?: string): NotedCall => ({
+  call,
+  at: new Date(at).toISOString(),
+  ...(account === undefined ? {} : { account: { bank, account } }),
+  ...(reference === undefined ? {} : { reference }),
+  ...(amount === undefined ? {} : { amount }),
+  ...(fault === undefined ? {} : { fault }),
+});

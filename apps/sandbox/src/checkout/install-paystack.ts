@@ -1,0 +1,48 @@
+import type { openFrame } from "./open-frame.ts";
+
+interface PopupOptions {
+  readonly key?: string;
+  readonly onLoad?: (data: object) => void;
+  readonly onSuccess?: (data: object) => void;
+  readonly onCancel?: () => void;
+  readonly onError?: (data: object) => void;
+}
+
+/** Runs in the browser: `window.PaystackPop`, with the calls of Paystack's own script. Sent there as text. */
+export const installPaystack = ({ base, open }: { base: string; open: typeof openFrame }) => {
+  const show = (url: string, accessCode: string, options: PopupOptions) => {
+    let isPaid = false;
+    const end = () => {
+      shut();
+      if (!isPaid) options.onCancel?.();
+    };
+    const deeds: Record<string, ((reference: string) => void) | undefined> = {
+      load: () => options.onLoad?.({ id: accessCode, customer: {}, accessCode }),
+      success: (reference) => {
+        isPaid = true;
+        options.onSuccess?.({ id: accessCode, reference, message: "Approved" });
+        shut();
+      },
+      failed: () => options.onError?.({ message: "Declined" }),
+      close: end,
+    };
+    const told = (kind: string, { reference = "" }: Record<string, string>) => deeds[kind]?.(reference);
+    const shut = open({ url, told });
+  };
+  const begin = async (options: PopupOptions) => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${options.key}` };
+    const answer = await fetch(`${base}/checkout/_paystack/charges`, { method: "POST", headers, body: JSON.stringify(options) });
+    const { status, message, data } = await answer.json();
+    if (status) show(data.authorization_url, data.access_code, options);
+    else options.onError?.({ message });
+  };
+  class PaystackPop {
+    newTransaction(options: PopupOptions) {
+      void begin(options);
+    }
+    resumeTransaction(accessCode: string, options: PopupOptions = {}) {
+      show(`${base}/checkout/${encodeURIComponent(accessCode)}?provider=paystack`, accessCode, options);
+    }
+  }
+  Object.assign(window, { PaystackPop });
+};

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { answerCalls, type Call } from "../answer-call.ts";
+import { textOf } from "../fields.ts";
+import { koboFromNaira, wholeKobo } from "../money/kobo.ts";
+import { ok, type Provider, providers } from "../provider.ts";
+import { koraChargeDraft, openCharge } from "../routes/kora/charges.ts";
+import { openTransaction } from "../routes/paystack/transactions.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { endAs } from "./end-as.ts";
+import { installKorapay } from "./install-korapay.ts";
+import { installPaystack } from "./install-paystack.ts";
+import { openFrame } from "./open-frame.ts";
+import { checkoutPage, refusedPage } from "./page.ts";
+import { checkoutWords, type Outcome, outcomes } from "./words.ts";
+
+interface OneCheckout {
+  Params: { reference: string };
+  Querystring: { provider?: Provider };
+}
+
+/** The scripts that a merchant's page loads and the page they open. All of it can be used from any origin, named or opaque. */
+export const checkoutRoutes = (sandbox: Sandbox) => async (app: FastifyInstance) => {
+  app.addHook("onRequest", async (_request, reply) => {
+    void reply.headers({
+      "access-control-allow-origin": "*",
+      "access-control-allow-headers": "authorization, content-type",
+      "cross-origin-resource-policy": "cross-origin",
+      "cache-control": "no-store",
+    });
+  });
+  app.options("/checkout/*", async (_request, reply) => reply.code(204).send());
+
+  app.get("/korapay-collections.min.js", async (request, reply) => reply.type("text/javascript").send(scriptOf(installKorapay, request)));
+  app.get("/inline.js", async (request, reply) => reply.type("text/javascript").send(scriptOf(installPaystack, request)));
+
+  app.get<{ Querystring: { message?: string } }>("/checkout/_refused", async ({ query }, reply) =>
+    reply.type("text/html").send(refusedPage(checkoutWords.refusedTitle, query.message ?? "")),
+  );
+
+  const find = (provider: Provider, reference: string) =>
+    sandbox.charges.find(provider, reference) ?? sandbox.charges.byAccessCode(reference);
+
+  app.get<OneCheckout>("/checkout/:reference", async (request, reply) => {
+    const charge = find(request.query.provider ?? "kora", request.params.reference);
+    if (!charge) return reply.code(404).type("text/html").send(refusedPage(checkoutWords.missingTitle, checkoutWords.missing));
+    return reply.type("text/html").send(checkoutPage(charge, baseOf(request)));
+  });
+
+  app.post<{ Params: { reference: string }; Body: { provider: Provider; outcome: Outcome } }>(
+    "/checkout/:reference/outcome",
+    {
+      schema: {
+        body: {
+          type: "object",
+          required: ["provider", "outcome"],
+          properties: { provider: { enum: providers }, outcome: { enum: Object.keys(outcomes) } },
+        },
+      },
+    },
+    async ({ params, body: { provider, outcome } }, reply) => {
+      const charge = find(provider, params.reference);
+      return charge ? endAs(sandbox, charge, outcome) : reply.code(404).send({ message: checkoutWords.missingTitle });
+    },
+  );
+
+  await app.register(async (kora) => answerCalls(kora, { sandbox, provider: "kora", calls: [koraWidget(sandbox)] }));
+  await app.register(async (paystack) => answerCalls(paystack, { sandbox, provider: "paystack", calls: [paystackWidget(sandbox)] }));
+};
+
+/** What the browser says is what the charge is. */
+const koraWidget = (sandbox: Sandbox): Call => ({
+  ...{ name: "kora.widget", method: "POST", path: "/checkout/_kora/charges" },
+  facts: ({ body }) => ({ reference: textOf(body["reference"]), amount: koboFromNaira(body["amount"]) }),
+  answer: (asked) => {
+    const draft = koraChargeDraft(asked, "checkout");
+    const begun = sandbox.charges.find("kora", draft.reference);
+    // Somebody who closed the widget and opens it again goes on with the same charge, if it is the same.
+    const isSame = begun?.status === "pending" && begun.kobo === draft.kobo && begun.currency === draft.currency;
+    const opened = begun && isSame ? { charge: begun } : openCharge(sandbox, draft);
+    if ("code" in opened) return opened;
+    const checkout_url = `${asked.base}/checkout/${encodeURIComponent(opened.charge.reference)}`;
+    return ok({ status: true, message: "Charge created successfully", data: { reference: opened.charge.reference, checkout_url } });
+  },
+});
+
+const paystackWidget = (sandbox: Sandbox): Call => ({
+  ...{ name: "paystack.widget", method: "POST", path: "/checkout/_paystack/charges" },
+  facts: ({ body }) => ({ reference: textOf(body["reference"]), amount: wholeKobo(body["amount"]) }),
+  answer: (asked) => {
+    const opened = openTransaction(sandbox, asked);
+    if ("code" in opened) return opened;
+    const { reference, accessCode } = opened.charge;
+    const authorization_url = `${asked.base}/checkout/${encodeURIComponent(reference)}?provider=paystack`;
+    return ok({ status: true, message: "Authorization URL created", data: { authorization_url, access_code: accessCode, reference } });
+  },
+});
+
+const baseOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+const scriptOf = (install: typeof installKorapay | typeof installPaystack, request: FastifyRequest): string =>
+  `(() => {\nconst open = ${openFrame.toString()};\n(${install.toString()})({ base: ${JSON.stringify(baseOf(request))}, open });\n})();\n`;

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openClock, type SandboxClock } from "./clock.ts";
+
+let clock: SandboxClock;
+let happened: string[];
+beforeEach(() => {
+  clock = openClock();
+  clock.freeze(true);
+  happened = [];
+});
+afterEach(() => clock.stop());
+
+const note = (name: string) => () => void happened.push(name);
+
+test("what waits happens by its moment, and among those of one moment in the order it was added", async () => {
+  for (const ms of [50, 10, 30, 10, 40, 20]) clock.after(ms, note(`${ms}`));
+  clock.after(10, note("10, added last"));
+  await clock.goTo(clock.now() + 45);
+  expect(happened).toEqual(["10", "10", "10, added last", "20", "30", "40"]);
+  expect(clock.waiting()).toBe(1);
+});
+
+test("a thousand jobs in any order happen in theirs", async () => {
+  const moments = Array.from({ length: 1_000 }, (_, place) => (place * 7_919) % 1_009);
+  for (const ms of moments) clock.after(ms, note(String(ms)));
+  await clock.goTo(clock.now() + 2_000);
+  expect(happened).toEqual(moments.toSorted((one, other) => one - other).map(String));
+});
+
+test("what a job begins happens on the same way if it falls due there, each at its own moment", async () => {
+  const begun = clock.now();
+  const elapsed: number[] = [];
+  clock.after(10, () => clock.after(5, () => void elapsed.push(clock.now() - begun)));
+  clock.after(20, () => void elapsed.push(clock.now() - begun));
+  await clock.goTo(begun + 100);
+  expect(elapsed).toEqual([15, 20]);
+  expect(clock.now()).toBe(begun + 100);
+});
+
+test("a job that takes its time is waited for before the next", async () => {
+  clock.after(1, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    happened.push("slow");
+  });
+  clock.after(2, note("next"));
+  await clock.goTo(clock.now() + 10);
+  expect(happened).toEqual(["slow", "next"]);
+});
+
+test("a clock that is frozen stands, and one that runs goes on from where it stood", async () => {
+  await clock.goTo(Date.parse("2030-01-01T00:00:00Z"));
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  expect(clock.now()).toBe(Date.parse("2030-01-01T00:00:00Z"));
+  clock.freeze(false);
+  clock.after(5, note("in real time"));
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(happened).toEqual(["in real time"]);
+  expect(clock.now()).toBeGreaterThan(Date.parse("2030-01-01T00:00:00Z"));
+  expect(clock.now()).toBeLessThan(Date.parse("2030-01-01T00:01:00Z"));
+});
+
+test("a clock can be set back, and what waits is not lost", async () => {
+  const begun = clock.now();
+  clock.after(10, note("later"));
+  await clock.goTo(begun - 5_000);
+  expect(clock.now()).toBe(begun - 5_000);
+  await clock.goTo(begun + 10);
+  expect(happened).toEqual(["later"]);
+});

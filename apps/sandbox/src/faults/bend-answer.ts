@@ -1,0 +1,45 @@
+import type { Answer } from "../provider.ts";
+import type { Voice } from "../voices.ts";
+import type { AnswerFault, Met } from "./catalogue.ts";
+
+const moneyFields = ["amount", "fee", "amount_paid", "amount_accepted", "fee_charged", "available_balance", "balance"];
+const accountFields = ["account_number", "account"];
+
+/** A right answer that is written oddly. */
+export const bendAnswer = (answer: Answer, { fault, detail }: Met<AnswerFault>, voice: Voice): Answer => {
+  switch (fault) {
+    case "echo_other_amount":
+      return rewritten(answer, (name, value) => (name === "amount" ? otherAmount(value) : value));
+    case "echo_other_account":
+      return rewritten(answer, (name, value) => (accountFields.includes(name) && typeof value === "string" ? "0000000001" : value));
+    case "fee_three_decimals":
+      return rewritten(answer, (name, value) => (name === "fee" ? `${Number(value).toFixed(2)}5` : value));
+    case "numbers_as_text":
+      return rewritten(answer, (name, value) => (moneyFields.includes(name) && typeof value === "number" ? String(value) : value));
+    case "text_as_numbers":
+      return rewritten(answer, (name, value) => (moneyFields.includes(name) && typeof value === "string" ? Number(value) : value));
+    case "unknown_status":
+      return rewritten(answer, (name, value) => (name === "status" && typeof value === "string" ? (detail.status ?? "settling") : value));
+    case "new_field":
+      return { ...answer, body: { ...(answer.body as object), settlement_rail: { name: "nip2", version: 2 } } };
+    case "null_message":
+      return rewritten(answer, (name, value) => (name === "message" ? null : value));
+    case "not_found":
+      return voice.notFound;
+  }
+};
+
+const otherAmount = (value: unknown): unknown => {
+  if (typeof value === "number") return value + 1;
+  return typeof value === "string" ? (Number(value) + 1).toFixed(2) : value;
+};
+
+/** The same answer with each field as `rewrite` wants it, however deep it lies. */
+const rewritten = ({ code, body }: Answer, rewrite: (name: string, value: unknown) => unknown): Answer => {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rewrite(name, walk(inner))]));
+  };
+  return { code, body: walk(body) };
+};

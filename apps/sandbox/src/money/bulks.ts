@@ -1,0 +1,17 @@
+/** A bulk as Kora keeps it beside its items. */
+export interface Bulk {
+  readonly reference: string;
+  readonly description: string;
+  readonly kobo: number;
+  readonly isFeeOurs: boolean;
+  readonly createdAt: number;
+}
+
+export const openBulks = () => {
+  const byReference = new Map<string, Bulk>();
+  return {
+    find: (reference: string): Bulk | undefined => byReference.get(reference),
+    keep: (bulk: Bulk) => void byReference.set(bulk.reference, bulk),
+    lose: (reference: string) => void byReference.delete(reference),
+  };
+};

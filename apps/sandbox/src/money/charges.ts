@@ -1,0 +1,131 @@
+import { drawnCode, drawnDigits } from "../chance.ts";
+import type { SandboxClock } from "../clock.ts";
+import type { Provider } from "../provider.ts";
+import type { Settings } from "../settings.ts";
+import type { Webhooks } from "../webhooks/webhooks.ts";
+import { type Charge, type ChargeDraft, expectedKobo } from "./charge.ts";
+import { chargeNews } from "./charge-news.ts";
+import type { Ledger } from "./ledger.ts";
+import { settleCharge } from "./settle-charge.ts";
+
+interface Parts {
+  readonly seed: string;
+  readonly clock: SandboxClock;
+  readonly settings: Settings;
+  readonly ledger: Ledger;
+  readonly webhooks: Webhooks;
+}
+
+export interface Payment {
+  readonly channel: "card" | "bank_transfer";
+  /** The exact sum where it is left out. */
+  readonly kobo?: number | undefined;
+  readonly currency?: string | undefined;
+}
+
+/** Every charge of both providers, and what happens when somebody pays one. */
+export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Parts) => {
+  const byReference = new Map<string, Charge>();
+  const byAccessCode = new Map<string, Charge>();
+  const lists: Record<Provider, Charge[]> = { kora: [], paystack: [] };
+  let made = 0;
+
+  const open = (draft: ChargeDraft): Charge => {
+    made += 1;
+    const about = `${seed} charge ${draft.provider} ${draft.reference}`;
+    const charge: Charge = {
+      ...draft,
+      ownReference: `KPY-C-${drawnCode(about, 15)}`,
+      accessCode: drawnCode(`${about} access`, 15),
+      accountNumber: drawnDigits(`${about} account`, 10),
+      ...{ place: made, createdAt: clock.now(), expiresAt: clock.now() + settings.chargeExpiryMs, currencyPaid: draft.currency },
+      ...{ status: draft.by === "bank_transfer" ? "processing" : "pending", message: "Payment pending", channel: null },
+      ...{ paidKobo: 0, acceptedKobo: 0, paymentEvent: null, returnedKobo: 0, completedAt: null, isSettled: false, refundedKobo: 0 },
+    };
+    byReference.set(`${charge.provider} ${charge.reference}`, charge);
+    byReference.set(`${charge.provider} ${charge.ownReference}`, charge);
+    byAccessCode.set(charge.accessCode, charge);
+    lists[charge.provider].push(charge);
+    clock.at(charge.expiresAt, () => {
+      if (charge.status === "pending" || charge.status === "processing") end(charge, "expired", "Charge expired");
+    });
+    return charge;
+  };
+
+  const end = (charge: Charge, status: "failed" | "expired", message: string) => {
+    charge.status = status;
+    charge.message = message;
+    charge.completedAt = clock.now();
+    tell(charge);
+  };
+
+  const tell = (charge: Charge) => {
+    const news = chargeNews(charge);
+    if (news) webhooks.announce(news);
+  };
+
+  const succeed = (charge: Charge, { channel, currency = charge.currency }: Payment, acceptedKobo: number) => {
+    charge.status = "success";
+    charge.message = "Payment successful";
+    charge.channel = channel;
+    charge.currencyPaid = currency;
+    charge.acceptedKobo = acceptedKobo;
+    charge.completedAt = clock.now();
+    settleCharge({ clock, ledger }, charge);
+    tell(charge);
+  };
+
+  /** Money over or under the sum: the merchant's setting says what is kept and what goes back. */
+  const takeTransfer = (charge: Charge, payment: Payment, paidKobo: number) => {
+    const expected = expectedKobo(charge);
+    charge.paidKobo += paidKobo;
+    charge.paymentEvent = null;
+    if (paidKobo < expected) charge.paymentEvent = "underpayment";
+    if (paidKobo > expected) charge.paymentEvent = "overpayment";
+    if (paidKobo < expected && settings.underpayment === "return_all") {
+      charge.status = "processing";
+      charge.channel = "bank_transfer";
+      charge.returnedKobo = paidKobo;
+      return;
+    }
+    const isExcessBack = paidKobo > expected && settings.overpayment === "return_excess";
+    charge.returnedKobo = isExcessBack ? paidKobo - expected : 0;
+    succeed(charge, payment, isExcessBack ? expected : paidKobo);
+  };
+
+  return {
+    open,
+    find: (provider: Provider, reference: string): Charge | undefined => byReference.get(`${provider} ${reference}`),
+    byAccessCode: (code: string): Charge | undefined => byAccessCode.get(code),
+    list: (provider: Provider): readonly Charge[] => lists[provider],
+    /** Somebody pays. A charge that was paid already does not take the money; it arrives under a reference of the provider's making. */
+    pay: (charge: Charge, payment: Payment): Charge => {
+      const paidKobo = payment.kobo ?? expectedKobo(charge);
+      if (charge.status === "success") {
+        const reference = `KPY-PAY-${drawnCode(`${seed} stray ${charge.reference} ${made}`, 12)}`;
+        const stray = open({ ...charge, reference, kobo: paidKobo, by: "virtual_account", isFeeOurs: true });
+        stray.paidKobo = paidKobo;
+        succeed(stray, payment, paidKobo);
+        return stray;
+      }
+      if (payment.channel === "bank_transfer") takeTransfer(charge, payment, paidKobo);
+      else {
+        charge.paidKobo += paidKobo;
+        succeed(charge, payment, paidKobo);
+      }
+      return charge;
+    },
+    fail: (charge: Charge, message = "Payment failed") => end(charge, "failed", message),
+    expire: (charge: Charge) => end(charge, "expired", "Charge expired"),
+    /** The provider never knew of it. */
+    lose: (charge: Charge) => {
+      byReference.delete(`${charge.provider} ${charge.reference}`);
+      byReference.delete(`${charge.provider} ${charge.ownReference}`);
+      byAccessCode.delete(charge.accessCode);
+      const list = lists[charge.provider];
+      list.splice(list.lastIndexOf(charge), 1);
+    },
+  };
+};
+
+export type Charges = ReturnType<typeof openCharges>;

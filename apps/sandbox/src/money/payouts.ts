@@ -1,0 +1,126 @@
+import { drawn, drawnCode, drawnDigits } from "../chance.ts";
+import type { SandboxClock } from "../clock.ts";
+import type { Provider } from "../provider.ts";
+import type { Settings } from "../settings.ts";
+import type { Webhooks } from "../webhooks/webhooks.ts";
+import type { Ledger } from "./ledger.ts";
+import { type Payout, type PayoutDraft, type PayoutStatus, payoutFeeKobo, receivedKobo, totalKobo } from "./payout.ts";
+import { payoutNews } from "./payout-news.ts";
+
+interface Parts {
+  readonly seed: string;
+  readonly clock: SandboxClock;
+  readonly settings: Settings;
+  readonly ledger: Ledger;
+  readonly webhooks: Webhooks;
+}
+
+/** Every payout of both providers, and the money that follows its state. */
+export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Parts) => {
+  const byReference = new Map<string, Payout>();
+  const byCode = new Map<string, Payout>();
+  const byBatch = new Map<string, Payout[]>();
+  const lists: Record<Provider, Payout[]> = { kora: [], paystack: [] };
+  let stored = 0;
+  const keyOf = (provider: Provider, reference: string) => `${provider} ${reference}`;
+
+  const draftedPayout = (draft: PayoutDraft): Payout => ({
+    ...draft,
+    feeKobo: settings.payoutFeeKobo ?? payoutFeeKobo(draft.kobo),
+    ...{ status: draft.provider === "kora" ? "processing" : "pending", message: "Payout processing", place: 0 },
+    ...{ acceptedAt: clock.now(), completedAt: null },
+    traceId: drawnDigits(`${seed} trace ${draft.reference}`, 30),
+    transferCode: `TRF_${drawnCode(`${seed} transfer ${draft.reference}`, 15)}`,
+    ...{ heldKobo: 0, moves: 0, movedKobo: 0, returns: 0, hiddenUntil: 0 },
+  });
+
+  /** What should be out of the balance in this state. */
+  const heldIn = (payout: Payout, status: PayoutStatus): number => {
+    if (status === "success") return totalKobo(payout);
+    // A reversal brings the money back; Kora keeps its fee.
+    if (status === "reversed") return payout.provider === "kora" ? totalKobo(payout) - receivedKobo(payout) : 0;
+    if (status === "failed" || status === "abandoned" || status === "blocked") return 0;
+    return payout.provider === "paystack" || settings.koraDeductsInFlight ? totalKobo(payout) : 0;
+  };
+
+  const follow = (payout: Payout, status: PayoutStatus) => {
+    const held = heldIn(payout, status);
+    const back = status === "reversed" ? "payout_reversed" : "payout_returned";
+    const kobo = payout.heldKobo - held;
+    ledger.post(payout.provider, { bucket: "available", kobo, kind: kobo < 0 ? "payout" : back, reference: payout.reference });
+    payout.heldKobo = held;
+  };
+
+  /** Moves a payout to another state: the money follows, and the merchant is told unless it is to be quiet. */
+  const moveTo = (payout: Payout, status: PayoutStatus, { message, isQuiet = false }: { message?: string; isQuiet?: boolean } = {}) => {
+    if (status === "success" && payout.status !== "success") {
+      payout.moves += 1;
+      payout.movedKobo += receivedKobo(payout);
+    }
+    if (status === "reversed") {
+      payout.returns += 1;
+      payout.movedKobo -= receivedKobo(payout);
+    }
+    follow(payout, status);
+    payout.status = status;
+    payout.message = message ?? wordsFor[status];
+    payout.completedAt = status === "processing" || status === "pending" ? null : clock.now();
+    const news = isQuiet ? undefined : payoutNews(payout);
+    if (news) webhooks.announce(news);
+  };
+
+  return {
+    find: (provider: Provider, reference: string): Payout | undefined => byReference.get(keyOf(provider, reference)),
+    /** As a query sees it: one that is still hidden is not found. */
+    visible: (provider: Provider, reference: string): Payout | undefined => {
+      const found = byReference.get(keyOf(provider, reference));
+      return found && found.hiddenUntil <= clock.now() ? found : undefined;
+    },
+    byCode: (code: string): Payout | undefined => byCode.get(code),
+    inBatch: (batchReference: string): readonly Payout[] => byBatch.get(batchReference) ?? [],
+    list: (provider: Provider): readonly Payout[] => lists[provider],
+    draft: draftedPayout,
+    isCovered: (payout: Payout): boolean => ledger.availableKobo(payout.provider) >= totalKobo(payout),
+    store: (payout: Payout) => {
+      stored += 1;
+      payout.place = stored;
+      byReference.set(keyOf(payout.provider, payout.reference), payout);
+      byCode.set(payout.transferCode, payout);
+      lists[payout.provider].push(payout);
+      if (payout.batchReference !== undefined) byBatch.set(payout.batchReference, [...(byBatch.get(payout.batchReference) ?? []), payout]);
+      follow(payout, payout.status);
+    },
+    /** The provider loses its record, and whatever it meant to do with it. */
+    lose: (payout: Payout) => {
+      byReference.delete(keyOf(payout.provider, payout.reference));
+      byCode.delete(payout.transferCode);
+      const list = lists[payout.provider];
+      list.splice(list.lastIndexOf(payout), 1);
+      if (payout.batchReference !== undefined)
+        byBatch.set(
+          payout.batchReference,
+          (byBatch.get(payout.batchReference) ?? []).filter((other) => other !== payout),
+        );
+    },
+    isKept: (payout: Payout): boolean => byReference.get(keyOf(payout.provider, payout.reference)) === payout,
+    moveTo,
+    /** How long this one is in process: between the two bounds, by the seed and the reference. */
+    processMs: ({ reference }: Payout): number => {
+      const { from, to } = settings.payoutMs;
+      return from + (drawn(`${seed} process ${reference}`) % Math.max(1, to - from + 1));
+    },
+  };
+};
+
+export type Payouts = ReturnType<typeof openPayouts>;
+
+const wordsFor: Record<PayoutStatus, string> = {
+  pending: "Payout pending",
+  processing: "Payout processing",
+  success: "Payout successful",
+  failed: "Payout failed",
+  reversed: "Payout successful",
+  otp: "Transfer requires OTP to continue",
+  abandoned: "Transfer was abandoned",
+  blocked: "Transfer was blocked",
+};

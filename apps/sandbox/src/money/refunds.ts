@@ -1,0 +1,71 @@
+import type { SandboxClock } from "../clock.ts";
+import type { Webhooks } from "../webhooks/webhooks.ts";
+import type { Charge } from "./charge.ts";
+import { nairaOf } from "./kobo.ts";
+import type { Ledger } from "./ledger.ts";
+
+interface RefundDraft {
+  readonly reference: string;
+  readonly charge: Charge;
+  readonly kobo: number;
+  readonly reason: string;
+  readonly url: string | null;
+  /** Kora's sandbox lets the caller choose the end. */
+  readonly completionStatus: "success" | "failed";
+  readonly statusReason: string | null;
+}
+
+export interface Refund extends RefundDraft {
+  status: "processing" | "success" | "failed";
+  readonly createdAt: number;
+  completedAt: number | null;
+  readonly place: number;
+}
+
+interface Parts {
+  readonly clock: SandboxClock;
+  readonly ledger: Ledger;
+  readonly webhooks: Webhooks;
+}
+
+const processMs = 2_000;
+
+/** Money given back to whoever paid a charge. It leaves the balance when it is done. */
+export const openRefunds = ({ clock, ledger, webhooks }: Parts) => {
+  const byReference = new Map<string, Refund>();
+  const list: Refund[] = [];
+
+  const complete = (refund: Refund) => {
+    const { charge, kobo, reference, url } = refund;
+    const { provider, key } = charge;
+    refund.status = refund.completionStatus;
+    refund.completedAt = clock.now();
+    if (refund.status === "success") {
+      charge.refundedKobo += kobo;
+      ledger.post(provider, { bucket: "available", kobo: -kobo, kind: "refund", reference });
+    }
+    const data = { reference, payment_reference: charge.reference, amount: nairaOf(kobo), currency: "NGN", status: refund.status };
+    webhooks.announce({ provider, event: `refund.${refund.status}`, data, facts: { reference, amount: kobo }, url, key });
+  };
+
+  return {
+    find: (reference: string): Refund | undefined => byReference.get(reference),
+    list: (): readonly Refund[] => list,
+    begin: (draft: RefundDraft): Refund => {
+      const refund: Refund = { ...draft, status: "processing", createdAt: clock.now(), completedAt: null, place: list.length + 1 };
+      byReference.set(refund.reference, refund);
+      list.push(refund);
+      clock.after(processMs, () => complete(refund));
+      return refund;
+    },
+    /** The payer's bank takes the money back; the balance may go below nothing. */
+    chargeBack: (charge: Charge, kobo: number) => {
+      const { provider, reference, key } = charge;
+      ledger.post(provider, { bucket: "available", kobo: -kobo, kind: "chargeback", reference });
+      // Kora tells of it on its dashboard alone; the shape of a webhook is not documented.
+      if (provider === "kora") return;
+      const data = { status: "awaiting-merchant-feedback", refund_amount: kobo, currency: "NGN", transaction: { reference, amount: kobo } };
+      webhooks.announce({ provider, event: "charge.dispute.create", data, facts: { reference, amount: kobo }, url: null, key });
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { Account } from "./account-names.ts";
+import type { Met, NameFault } from "./faults/catalogue.ts";
+
+const title = "MR.";
+
+/** What an answer about an account says, with the faults that only change its words. */
+export const answerAbout = ({ account }: Account, name: string, met: Met<NameFault> | undefined): { name: string; account: string } => {
+  const words = name.split(" ");
+  switch (met?.fault) {
+    case undefined:
+      return { name, account };
+    case "wrong_name":
+      return { name: met.detail.name ?? "SOMEBODY ELSE ENTIRELY", account };
+    case "other_account":
+      return { name, account: "0000000001" };
+    case "name_swapped":
+      return { name: words.toReversed().join(" "), account };
+    case "name_with_middle":
+      return { name: [words[0], "OLUWATOBILOBA", ...words.slice(1)].join(" "), account };
+    case "name_with_title":
+      return { name: `${title} ${name}`, account };
+    case "name_cut":
+      return { name: name.slice(0, Math.max(3, Math.ceil(name.length * 0.6))).trim(), account };
+  }
+};

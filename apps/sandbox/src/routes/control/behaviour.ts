@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import type { Account } from "../../account-names.ts";
+import type { Provider } from "../../provider.ts";
+import type { Sandbox } from "../../sandbox.ts";
+import { type Settings, settingsSchema } from "../../settings.ts";
+import { body, provider, text } from "./schemas.ts";
+
+/** Names, keys, settings, seed, and forgetting all of it. */
+export const controlBehaviour = (app: FastifyInstance, sandbox: Sandbox) => {
+  app.put<{ Body: Account & { name: string | null } }>(
+    "/accounts",
+    { schema: body({ bank: text, account: text, name: { type: ["string", "null"] } }) },
+    async ({ body: { name, ...account } }) => {
+      sandbox.names.setName(account, name);
+      return { ...account, name };
+    },
+  );
+
+  app.get("/settings", async () => sandbox.settings);
+
+  app.patch<{ Body: Partial<Settings> }>("/settings", { schema: { body: settingsSchema } }, async ({ body: wanted }) => {
+    const webhookUrl = { ...sandbox.settings.webhookUrl, ...wanted.webhookUrl };
+    return Object.assign(sandbox.settings, wanted, { webhookUrl });
+  });
+
+  app.put<{ Body: { provider: Provider; secret: string } }>(
+    "/keys",
+    { schema: body({ provider, secret: { type: "string", pattern: "^sk_test_" } }) },
+    async ({ body: { provider: of, secret } }) => {
+      sandbox.keys.rotate(of, secret);
+      return { provider: of, secret };
+    },
+  );
+
+  app.put<{ Body: { seed: string } }>("/seed", { schema: body({ seed: text }) }, async ({ body: { seed } }) => {
+    sandbox.beginAgain(seed);
+    return { seed };
+  });
+
+  app.delete("/", async () => {
+    sandbox.beginAgain();
+    return { status: "forgotten" };
+  });
+};

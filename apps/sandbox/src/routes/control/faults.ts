@@ -1,0 +1,97 @@
+import type { FastifyInstance } from "fastify";
+import { type CallName, type CallPattern, callPatterns, calls } from "../../calls.ts";
+import { type FaultDetail, type FaultName, faultNames } from "../../faults/catalogue.ts";
+import type { RandomFaults } from "../../faults/random-faults.ts";
+import type { Facts } from "../../provider.ts";
+import type { Sandbox } from "../../sandbox.ts";
+import { body, text, wholeKobo } from "./schemas.ts";
+
+interface RuleBody {
+  match: Facts & { op?: CallPattern };
+  fault: FaultName;
+  times: number | null;
+  skip: number;
+  forMs: number | null;
+  with: FaultDetail;
+}
+
+const fault = { enum: faultNames };
+const match = {
+  type: "object",
+  default: {},
+  additionalProperties: false,
+  properties: { op: { enum: callPatterns }, reference: text, account: text, bank: text, amount: wholeKobo },
+};
+const detail = {
+  type: "object",
+  default: {},
+  additionalProperties: false,
+  properties: {
+    ms: { type: "integer", minimum: 0 },
+    message: text,
+    kobo: wholeKobo,
+    count: { type: "integer", minimum: 1 },
+    name: text,
+    status: text,
+  },
+};
+const times = { type: ["integer", "null"], minimum: 1, default: 1 };
+const skip = { type: "integer", minimum: 0, default: 0 };
+const forMs = { type: ["integer", "null"], minimum: 1, default: null };
+
+/** What is to go wrong, and what was asked so far. */
+export const controlFaults = (app: FastifyInstance, sandbox: Sandbox) => {
+  app.post<{ Body: RuleBody }>(
+    "/rules",
+    { schema: body({ match, fault, times, skip, forMs, with: detail }, ["match", "times", "skip", "forMs", "with"]) },
+    async (request) => {
+      const { forMs: lifeMs, match: wanted, ...rest } = request.body;
+      const { faults, clock } = sandbox;
+      const until = lifeMs === null ? null : clock.now() + lifeMs;
+      return shown(faults.rules.order({ ...rest, match: { ...wanted, op: wanted.op ?? "*" }, until }));
+    },
+  );
+
+  app.get("/rules", async () => ({ rules: sandbox.faults.rules.list().map(shown), random: sandbox.faults.random.chosen() }));
+
+  app.delete("/rules", async () => {
+    sandbox.faults.rules.liftAll();
+    return { status: "lifted" };
+  });
+
+  app.delete<{ Params: { id: string } }>("/rules/:id", async ({ params: { id } }, reply) =>
+    sandbox.faults.rules.lift(Number(id)) ? { status: "lifted" } : reply.code(404).send({ message: "No such rule stands." }),
+  );
+
+  app.post<{ Body: { call: CallName; fault: FaultName; times: number } }>(
+    "/faults",
+    { schema: body({ call: { enum: calls }, fault, times: { type: "integer", minimum: 1, maximum: 1_000 } }) },
+    async ({ body: wanted }) => {
+      sandbox.faults.rules.order({ match: { op: wanted.call }, fault: wanted.fault, times: wanted.times, skip: 0, until: null, with: {} });
+      return wanted;
+    },
+  );
+
+  app.put<{ Body: RandomFaults }>(
+    "/random-faults",
+    {
+      schema: body(
+        { rate: { type: "number", minimum: 0, maximum: 1 }, kinds: { type: "array", items: fault }, seed: { ...text, default: "" } },
+        ["seed"],
+      ),
+    },
+    async ({ body: wanted }) => {
+      sandbox.faults.random.choose(wanted);
+      return wanted;
+    },
+  );
+
+  app.get("/calls", async () => ({ calls: sandbox.asked }));
+};
+
+type Shown = ReturnType<Sandbox["faults"]["rules"]["list"]>[number];
+
+const shown = ({ id, match: about, fault: name, timesLeft, skipLeft, until, with: more }: Shown) => ({
+  ...{ id, match: about, fault: name, times: Number.isFinite(timesLeft) ? timesLeft : null, skip: skipLeft, with: more },
+  until: until === null ? null : new Date(until).toISOString(),
+});

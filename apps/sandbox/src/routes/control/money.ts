@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { moneyMoved } from "../../money/money-moved.ts";
+import { type Provider, providers } from "../../provider.ts";
+import type { Sandbox } from "../../sandbox.ts";
+import { body, provider, providerQuery, wholeKobo } from "./schemas.ts";
+
+interface BalanceBody {
+  provider: Provider;
+  availableKobo?: number;
+  pendingKobo?: number;
+}
+
+/** The merchant's money: what is there, how it came to be, and whom it reached. */
+export const controlMoney = (app: FastifyInstance, sandbox: Sandbox) => {
+  const balanceOf = (of: Provider) => ({
+    availableKobo: sandbox.ledger.availableKobo(of),
+    pendingKobo: sandbox.ledger.pendingKobo(of),
+  });
+
+  app.get("/balances", async () => Object.fromEntries(providers.map((one) => [one, balanceOf(one)])));
+
+  app.put<{ Body: BalanceBody }>(
+    "/balances",
+    { schema: body({ provider, availableKobo: wholeKobo, pendingKobo: wholeKobo }, ["provider", "availableKobo", "pendingKobo"]) },
+    async ({ body: { provider: of, availableKobo, pendingKobo } }) => {
+      const { ledger } = sandbox;
+      const set = { kind: "set_balance", reference: "control" } as const;
+      if (availableKobo !== undefined) ledger.post(of, { ...set, bucket: "available", kobo: availableKobo - ledger.availableKobo(of) });
+      if (pendingKobo !== undefined) ledger.post(of, { ...set, bucket: "pending", kobo: pendingKobo - ledger.pendingKobo(of) });
+      return balanceOf(of);
+    },
+  );
+
+  app.get("/money", async () => moneyMoved(providers.flatMap((one) => sandbox.payouts.list(one))));
+
+  app.get<{ Querystring: { provider: Provider } }>("/statement", { schema: providerQuery }, async ({ query }) => ({
+    movements: sandbox.ledger
+      .movements(query.provider)
+      .map(({ place, at, ...movement }) => ({ at: new Date(at).toISOString(), ...movement })),
+  }));
+};

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from "fastify";
+import { payoutSeen } from "../../money/money-moved.ts";
+import type { Payout } from "../../money/payout.ts";
+import type { Provider } from "../../provider.ts";
+import type { Sandbox } from "../../sandbox.ts";
+import { type AboutOne, body, provider, providerQuery, text, wholeKobo } from "./schemas.ts";
+
+interface ForceBody {
+  provider: Provider;
+  status?: "processing" | "success" | "failed" | "reversed";
+  message?: string;
+  kobo?: number;
+  quiet: boolean;
+}
+
+interface StrayBody {
+  provider: Provider;
+  reference: string;
+  kobo: number;
+  bank: string;
+  account: string;
+}
+
+const missing = { message: "The sandbox has no such payout." };
+const forceSchema = body(
+  {
+    provider,
+    status: { enum: ["processing", "success", "failed", "reversed"] },
+    message: text,
+    kobo: wholeKobo,
+    quiet: { type: "boolean", default: false },
+  },
+  ["provider", "status", "message", "kobo", "quiet"],
+);
+
+/** Payouts by the hand of whoever tests: looked at, forced, made up, lost. */
+export const controlPayouts = (app: FastifyInstance, sandbox: Sandbox) => {
+  app.get<AboutOne>("/payouts/:reference", { schema: providerQuery }, async ({ params, query }, reply) => {
+    const found = sandbox.payouts.find(query.provider, params.reference);
+    return found ? payoutSeen(found) : reply.code(404).send(missing);
+  });
+
+  app.patch<{ Params: { reference: string }; Body: ForceBody }>("/payouts/:reference", { schema: forceSchema }, async (request, reply) => {
+    const found = sandbox.payouts.find(request.body.provider, request.params.reference);
+    if (!found) return reply.code(404).send(missing);
+    force(sandbox, found, request.body);
+    await sandbox.clock.catchUp();
+    return payoutSeen(found);
+  });
+
+  app.post<{ Body: StrayBody }>(
+    "/payouts",
+    { schema: body({ provider, reference: text, kobo: wholeKobo, bank: text, account: text }, ["provider"]) },
+    async ({ body: stray }) => {
+      const { payouts, keys } = sandbox;
+      const payout = payouts.draft({
+        ...{ ...stray, narration: "", customer: { name: null, email: null }, metadata: null, notificationUrl: null },
+        ...{ key: keys.last(stray.provider), isFeeOnTop: true },
+      });
+      payouts.store(payout);
+      payouts.moveTo(payout, "success", { isQuiet: true });
+      return payoutSeen(payout);
+    },
+  );
+
+  app.delete<AboutOne>("/payouts/:reference", { schema: providerQuery }, async ({ params, query }, reply) => {
+    const found = sandbox.payouts.find(query.provider, params.reference);
+    if (!found) return reply.code(404).send(missing);
+    sandbox.payouts.lose(found);
+    return { status: "lost" };
+  });
+};
+
+const force = ({ payouts }: Sandbox, payout: Payout, { status, message, kobo, quiet }: ForceBody) => {
+  if (kobo !== undefined) payout.kobo = kobo;
+  if (status !== undefined) payouts.moveTo(payout, status, { ...(message === undefined ? {} : { message }), isQuiet: quiet });
+};

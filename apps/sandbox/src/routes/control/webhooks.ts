@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+import { type Fields, textOf } from "../../fields.ts";
+import type { Provider } from "../../provider.ts";
+import type { Sandbox } from "../../sandbox.ts";
+import type { SignatureMode } from "../../webhooks/signatures.ts";
+import { body, provider, text } from "./schemas.ts";
+
+interface SendBody {
+  provider: Provider;
+  event: string;
+  data: Fields;
+  url?: string;
+  secret?: string;
+  signature: SignatureMode;
+}
+
+const missing = { message: "The sandbox has no such webhook." };
+const sendSchema = body(
+  {
+    ...{ provider, event: text, data: { type: "object" }, url: { type: "string", pattern: "^https?://" }, secret: text },
+    signature: { enum: ["good", "none", "bad", "other_algorithm"], default: "good" },
+  },
+  ["provider", "url", "secret", "signature"],
+);
+
+/** Webhooks that were sent, and any that somebody wants sent. */
+export const controlWebhooks = (app: FastifyInstance, sandbox: Sandbox) => {
+  app.get<{ Querystring: { reference?: string } }>("/webhooks", async ({ query }) => ({
+    webhooks: sandbox.webhooks.list(query.reference),
+  }));
+
+  app.post<{ Body: SendBody }>(
+    "/webhooks",
+    { schema: sendSchema },
+    async ({ body: { provider: of, event, data, url, secret, signature } }) => {
+      const reference = textOf(data["payment_reference"]) || textOf(data["reference"]);
+      const news = { provider: of, event, data, facts: { reference }, url, key: sandbox.keys.last(of) };
+      return sandbox.webhooks.send(news, { secret, mode: signature });
+    },
+  );
+
+  app.post<{ Params: { id: string } }>("/webhooks/:id/replay", async ({ params }, reply) => {
+    const sent = await sandbox.webhooks.replay(Number(params.id));
+    return sent ?? reply.code(404).send(missing);
+  });
+
+  app.post<{ Body: { ids: number[] } }>(
+    "/webhooks/order",
+    { schema: body({ ids: { type: "array", items: { type: "integer" }, maxItems: 1_000 } }) },
+    async ({ body: { ids } }) => {
+      const webhooks = [];
+      for (const id of ids) {
+        const sent = await sandbox.webhooks.replay(id);
+        if (sent) webhooks.push(sent);
+      }
+      return { webhooks };
+    },
+  );
+};

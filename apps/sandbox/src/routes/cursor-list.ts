@@ -1,0 +1,68 @@
+import type { Fields } from "../fields.ts";
+import { textOf } from "../fields.ts";
+
+interface Placed {
+  readonly place: number;
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly hasMore: boolean;
+}
+
+interface Wanted<Item> {
+  readonly query: Fields;
+  readonly momentOf: (item: Item) => number;
+  readonly isWanted?: (item: Item) => boolean;
+}
+
+export const pointerOf = ({ place }: Placed): string => `ptr_${String(place).padStart(10, "0")}`;
+
+/** One page of a list, the newest first, as Kora's cursors walk it. The list stands in the order of its places. */
+export const pageOf = <Item extends Placed>(
+  list: readonly Item[],
+  { query, momentOf, isWanted = () => true }: Wanted<Item>,
+): Page<Item> => {
+  const limit = Math.min(Math.max(Number(textOf(query["limit"])) || 10, 1), 100);
+  const [from, to] = [momentIn(query["date_from"]) ?? 0, momentIn(query["date_to"]) ?? Number.POSITIVE_INFINITY];
+  const after = placeIn(query["starting_after"]);
+  const before = placeIn(query["ending_before"]);
+  const fits = (item: Item) => momentOf(item) >= from && momentOf(item) <= to && isWanted(item);
+  const items: Item[] = [];
+  if (before === undefined) {
+    const end = after === undefined ? list.length : firstFrom(list, after);
+    for (let place = end - 1; place >= 0 && items.length <= limit; place -= 1) gather(items, list[place], fits);
+    return { items: items.slice(0, limit), hasMore: items.length > limit };
+  }
+  for (let place = firstFrom(list, before + 1); place < list.length && items.length <= limit; place += 1) gather(items, list[place], fits);
+  return { items: items.slice(0, limit).toReversed(), hasMore: items.length > limit };
+};
+
+const gather = <Item>(items: Item[], item: Item | undefined, fits: (item: Item) => boolean) => {
+  if (item !== undefined && fits(item)) items.push(item);
+};
+
+/** Where the first of the list stands whose place is this or later. */
+const firstFrom = (list: readonly Placed[], place: number): number => {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.place ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const placeIn = (pointer: unknown): number | undefined => {
+  const digits = /^ptr_(\d+)$/.exec(textOf(pointer))?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** Kora writes `2026-11-30-23-59-59`, and takes a day alone. */
+const momentIn = (value: unknown): number | undefined => {
+  const [, day, hour = "00", minute = "00", second = "00"] =
+    /^(\d{4}-\d\d-\d\d)(?:[-T ](\d\d)[-:](\d\d)[-:](\d\d).*)?$/.exec(textOf(value)) ?? [];
+  if (day === undefined) return undefined;
+  const moment = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(moment) ? undefined : moment;
+};

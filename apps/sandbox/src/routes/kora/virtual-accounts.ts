@@ -1,0 +1,95 @@
+import type { Asked, Call } from "../../answer-call.ts";
+import { customerOf, fieldsOf, textOf } from "../../fields.ts";
+import { koboFromNaira, nairaOf } from "../../money/kobo.ts";
+import type { VirtualAccount } from "../../money/virtual-accounts.ts";
+import { type Answer, ok } from "../../provider.ts";
+import type { Sandbox } from "../../sandbox.ts";
+import { invalidData, voices } from "../../voices.ts";
+import { dateOf } from "./views.ts";
+
+const voice = voices.kora;
+const mostAccounts = 50;
+const smallestKobo = 10_000;
+const largestKobo = 1_000_000_000;
+
+/** Fixed accounts that a company can be paid into again and again. */
+export const koraVirtualAccounts = (sandbox: Sandbox): Call[] => [
+  {
+    ...{ name: "kora.open-account", method: "POST", path: "/virtual-bank-account" },
+    facts: ({ body }) => ({ reference: textOf(body["account_reference"]) }),
+    answer: (asked) => openAccount(sandbox, asked),
+  },
+  {
+    ...{ name: "kora.account-transactions", method: "GET", path: "/virtual-bank-account/transactions" },
+    facts: ({ query }) => ({ account: textOf(query["account_number"]) }),
+    answer: ({ query }) => transactions(sandbox, query),
+  },
+  {
+    ...{ name: "kora.credit-account", method: "POST", path: "/virtual-bank-account/sandbox/credit" },
+    facts: ({ body }) => ({ account: textOf(body["account_number"]), amount: koboFromNaira(body["amount"]) }),
+    answer: ({ body }) => {
+      const account = sandbox.virtualAccounts.byNumber(textOf(body["account_number"]));
+      const kobo = koboFromNaira(body["amount"]) ?? 0;
+      if (!account) return voice.refuse(404, "Virtual bank account not found");
+      if (kobo < smallestKobo || kobo > largestKobo) return invalidData({ amount: "amount must be between 100 and 10000000" });
+      const { reference } = sandbox.virtualAccounts.credit(account, kobo);
+      return ok({ status: true, message: "Virtual bank account credited successfully", data: { reference } });
+    },
+  },
+  {
+    ...{ name: "kora.query-account", method: "GET", path: "/virtual-bank-account/:reference" },
+    answer: ({ reference }) => {
+      const account = sandbox.virtualAccounts.find(reference);
+      if (!account) return voice.refuse(404, "Virtual bank account not found");
+      return ok({ status: true, message: "Virtual bank account retrieved successfully", data: accountView(account) });
+    },
+  },
+];
+
+const openAccount = ({ virtualAccounts }: Sandbox, { body, key }: Asked): Answer => {
+  const accountReference = textOf(body["account_reference"]);
+  const customer = customerOf(body["customer"]);
+  const bvn = textOf(fieldsOf(body["kyc"])["bvn"]);
+  const wrong = {
+    ...(accountReference === "" ? { account_reference: "account_reference is required" } : {}),
+    ...(textOf(body["account_name"]) === "" ? { account_name: "account_name is required" } : {}),
+    ...(body["permanent"] === true ? {} : { permanent: "permanent must be true" }),
+    ...(textOf(body["bank_code"]) === "000" ? {} : { bank_code: "bank_code must be 000 in test mode" }),
+    ...(customer.name === null ? { customer: "customer name is required" } : {}),
+    ...(/^\d{11}$/.test(bvn) && bvn !== "00000000000" ? {} : { kyc: "bvn is invalid" }),
+  };
+  if (Object.keys(wrong).length > 0) return invalidData(wrong);
+  if (virtualAccounts.find(accountReference)) return voice.refuse(400, "Account reference already exists");
+  if (virtualAccounts.count() >= mostAccounts) return voice.refuse(400, "Virtual bank account limit exceeded");
+  const account = virtualAccounts.open({ accountReference, accountName: textOf(body["account_name"]), bankCode: "000", customer, key });
+  return ok({ status: true, message: "Virtual bank account created successfully", data: accountView(account) });
+};
+
+const accountView = (account: VirtualAccount) => ({
+  ...{ account_name: account.accountName, account_number: account.accountNumber, bank_code: account.bankCode, bank_name: "Sandbox Bank" },
+  ...{ account_reference: account.accountReference, unique_id: account.uniqueId, account_status: "active" },
+  ...{ created_at: dateOf(account.createdAt), currency: "NGN", customer: account.customer },
+});
+
+const transactions = ({ virtualAccounts }: Sandbox, query: Asked["query"]): Answer => {
+  const account = virtualAccounts.byNumber(textOf(query["account_number"]));
+  if (!account) return voice.refuse(404, "Virtual bank account not found");
+  const size = Math.min(Math.max(Number(textOf(query["limit"])) || 100, 1), 100);
+  const current = Math.max(Number(textOf(query["page"])) || 1, 1);
+  const shown = account.credits.slice((current - 1) * size, current * size);
+  const data = {
+    total_amount_received: nairaOf(account.credits.reduce((sum, { acceptedKobo }) => sum + acceptedKobo, 0)),
+    account_number: account.accountNumber,
+    currency: "NGN",
+    transactions: shown.map(({ reference, status, kobo, narration, createdAt }) => ({
+      ...{ reference, status, amount: nairaOf(kobo), description: narration, currency: "NGN", date: dateOf(createdAt) },
+    })),
+    pagination: {
+      page: current,
+      total: account.credits.length,
+      pageCount: shown.length,
+      totalPages: Math.ceil(account.credits.length / size),
+    },
+  };
+  return ok({ status: true, message: "Virtual bank account transactions retrieved successfully", data });
+};

@@ -1,0 +1,56 @@
+import type { Asked, Call } from "../../answer-call.ts";
+import { fieldsOf, listOf, textOf } from "../../fields.ts";
+import { acceptPayout } from "../../money/accept-payout.ts";
+import { type PayoutDraft, totalKobo } from "../../money/payout.ts";
+import { type Answer, ok } from "../../provider.ts";
+import type { Sandbox } from "../../sandbox.ts";
+import { voices } from "../../voices.ts";
+import { forgetTransfer, transferDraft } from "./transfers.ts";
+
+const voice = voices.paystack;
+
+/** Paying up to a hundred people in one call, which answers for each. */
+export const paystackBulkTransfers = (sandbox: Sandbox): Call[] => [
+  {
+    ...{ name: "paystack.bulk-payout", method: "POST", path: "/transfer/bulk" },
+    facts: ({ body }) => ({ reference: textOf(fieldsOf(listOf(body["transfers"])[0])["reference"]) }),
+    answer: (asked) => order(sandbox, asked),
+    undo: ({ body }) => {
+      for (const item of listOf(body["transfers"])) forgetTransfer(sandbox, textOf(fieldsOf(item)["reference"]));
+    },
+  },
+];
+
+const order = (sandbox: Sandbox, { body, key }: Asked): Answer => {
+  const items = listOf(body["transfers"]).map(fieldsOf);
+  if (items.length === 0 || items.length > 100) return voice.refuse(400, "transfers must hold between 1 and 100 items", "invalid_params");
+  if (sandbox.settings.otp) return voice.refuse(400, "You need to disable OTP to do bulk transfers", "invalid_params");
+  const drafts = items.map((item) => transferDraft(sandbox, item, key));
+  const refusal = drafts.find((draft) => "code" in draft);
+  if (refusal) return refusal;
+  const good = drafts.filter((draft): draft is PayoutDraft => !("code" in draft));
+  const references = good.map(({ reference }) => reference);
+  const used = references.filter((one, place) => sandbox.payouts.find("paystack", one) || references.indexOf(one) !== place);
+  // Paystack's own sample answers 404 here.
+  if (used.length > 0) return duplicates(used);
+  const total = good.map((draft) => totalKobo(sandbox.payouts.draft(draft))).reduce((sum, kobo) => sum + kobo, 0);
+  if (total > sandbox.ledger.availableKobo("paystack")) return voice.insufficientFunds;
+
+  const met = sandbox.faults.take("bulk", "paystack.bulk-payout", { reference: references[0] });
+  const missing = met ? good.slice(-(met.detail.count ?? 3)) : [];
+  const data = good.map((draft) => {
+    const accepted = missing.includes(draft) ? "insufficient_funds" : acceptPayout(sandbox, "paystack.bulk-payout", draft);
+    const { transferCode } = accepted === "insufficient_funds" ? sandbox.payouts.draft(draft) : accepted.payout;
+    const { reference, recipientCode, kobo } = draft;
+    return { reference, recipient: recipientCode, amount: kobo, transfer_code: transferCode, currency: "NGN", status: "received" };
+  });
+  return ok({ status: true, message: `${data.length} transfers queued.`, data });
+};
+
+const duplicates = (used: readonly string[]): Answer => ({
+  code: 404,
+  body: {
+    ...{ status: false, message: `Duplicate reference(s) found: ${used.join(", ")}` },
+    ...{ meta: { nextStep: "Ensure that the value(s) you're passing are valid." }, type: "api_error", code: "unknown" },
+  },
+});

@@ -1,0 +1,105 @@
+import type { SandboxClock } from "../clock.ts";
+import type { Faults } from "../faults/faults.ts";
+import type { Keys } from "../keys.ts";
+import type { Provider } from "../provider.ts";
+import type { Settings } from "../settings.ts";
+import type { News } from "./news.ts";
+import { type Delivery, planDeliveries } from "./plan-deliveries.ts";
+import type { Poster } from "./post.ts";
+import { type SignatureMode, signedWebhook } from "./signatures.ts";
+
+interface Webhook {
+  readonly id: number;
+  readonly provider: Provider;
+  readonly event: string;
+  readonly reference: string | undefined;
+  readonly url: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  state: "waiting" | "delivered" | "given_up" | "no_address" | "never_sent";
+  readonly deliveries: { at: string; status: number | null }[];
+}
+
+interface Parts {
+  readonly clock: SandboxClock;
+  readonly faults: Faults;
+  readonly keys: Keys;
+  readonly settings: Settings;
+  readonly post: Poster;
+}
+
+/** The sender of webhooks: signs them, sends them by the clock, and tries again until somebody answers 200. */
+export const openWebhooks = ({ clock, faults, keys, settings, post }: Parts) => {
+  const log = new Map<number, Webhook>();
+  const byReference = new Map<string, Webhook[]>();
+  let made = 0;
+
+  const keep = (webhook: Webhook) => {
+    if (!settings.log) return;
+    log.set(webhook.id, webhook);
+    const key = webhook.reference ?? "";
+    const kept = byReference.get(key);
+    if (kept) kept.push(webhook);
+    else byReference.set(key, [webhook]);
+  };
+
+  const write = (news: News, secret: string, mode: SignatureMode): Webhook => {
+    made += 1;
+    const { provider, event, data, facts } = news;
+    const signed = signedWebhook(provider, { secret, event, data, mode });
+    const url = news.url ?? settings.webhookUrl[provider];
+    const webhook: Webhook = {
+      ...{ id: made, provider, event, reference: facts.reference, url, ...signed, deliveries: [] },
+      state: url === null ? "no_address" : "waiting",
+    };
+    keep(webhook);
+    return webhook;
+  };
+
+  const deliver = async (webhook: Webhook, tries = 0): Promise<void> => {
+    const { url, headers, body } = webhook;
+    if (url === null) return;
+    const at = new Date(clock.now()).toISOString();
+    const status = await post({ url, headers, body, timeoutMs: settings.webhookTimeoutMs });
+    webhook.deliveries.push({ at, status: status ?? null });
+    if (status === 200) {
+      webhook.state = "delivered";
+      return;
+    }
+    const pauseMs = settings.webhookRetryMs[tries];
+    if (pauseMs === undefined) webhook.state = "given_up";
+    else clock.after(pauseMs, () => deliver(webhook, tries + 1));
+  };
+
+  const schedule = (news: News, { delayMs, copies, change, mode, isOldKey, isNeverSent }: Delivery) => {
+    const secret = isOldKey ? keys.old(news.provider) : keys.signing(news.provider, news.key);
+    const all = Array.from({ length: copies }, () => write({ ...news, ...change }, secret, mode));
+    if (isNeverSent) for (const webhook of all) webhook.state = "never_sent";
+    else clock.after(settings.webhookDelayMs + delayMs, async () => void (await Promise.all(all.map((webhook) => deliver(webhook)))));
+  };
+
+  return {
+    /** Tells the merchant, unless a fault says otherwise. */
+    announce: (news: News) => {
+      const { provider, facts } = news;
+      if (!settings.log && (news.url ?? settings.webhookUrl[provider]) === null) return;
+      const met = faults.take("webhook", `${provider}.webhook`, facts);
+      for (const delivery of planDeliveries(news, met)) schedule(news, delivery);
+    },
+    /** Sends what somebody made up, at once. */
+    send: async (news: News, { secret, mode }: { secret: string | undefined; mode: SignatureMode }): Promise<Webhook> => {
+      const webhook = write(news, secret ?? keys.signing(news.provider, news.key), mode);
+      await deliver(webhook, settings.webhookRetryMs.length);
+      return webhook;
+    },
+    /** Sends one again, byte for byte. */
+    replay: async (id: number): Promise<Webhook | undefined> => {
+      const webhook = log.get(id);
+      if (webhook) await deliver(webhook, settings.webhookRetryMs.length);
+      return webhook;
+    },
+    list: (reference?: string) => (reference === undefined ? [...log.values()] : (byReference.get(reference) ?? [])),
+  };
+};
+
+export type Webhooks = ReturnType<typeof openWebhooks>;

@@ -1,0 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useParams } from "react-router";
+import { FundAndPay } from "../features/payments/pay/fund-and-pay.tsx";
+import { PayStep } from "../features/payroll/runs/pay-step.tsx";
+import { refreshRun } from "../features/payroll/runs/run-queries.ts";
+
+/** The fourth step of a run, in which payroll hands over to payments. */
+export const FundAndPayStep = () => {
+  const { runId = "" } = useParams();
+  const queries = useQueryClient();
+  const refresh = useCallback(() => void refreshRun(queries, runId), [queries, runId]);
+  return <PayStep>{(run) => <FundAndPay runId={runId} people={run.totals?.people ?? 0} onMoved={refresh} />}</PayStep>;
+};

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from "react";
+import { useParams } from "react-router";
+import { OwnPayslipScreen } from "../features/payroll/payslips/own-payslip-screen.tsx";
+
+const PaymentOfPayslip = lazy(async () => ({ default: (await import("../features/payments/own/own.ts")).PaymentOfPayslip }));
+
+/** An employee's own payslip, with the payment that it is about. */
+export const OwnPayslip = () => {
+  const { runId = "" } = useParams();
+  return (
+    <OwnPayslipScreen
+      payment={
+        <Suspense>
+          <PaymentOfPayslip runId={runId} />
+        </Suspense>
+      }
+    />
+  );
+};

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from "react";
+import { HomeScreen } from "../features/people/staff/home-screen.tsx";
+
+// Fetched after what stands above it, which is what somebody came for.
+const OwnPayments = lazy(async () => ({ default: (await import("../features/payments/own/own.ts")).OwnPayments }));
+
+/** What an employee finds first, with what was paid to them. */
+export const StaffHome = () => (
+  <HomeScreen
+    payments={
+      <Suspense>
+        <OwnPayments />
+      </Suspense>
+    }
+  />
+);

@@ -1,0 +1,36 @@
+/** What is said about stops, limits and what somebody must look at. */
+export const words = {
+  stop: {
+    act: "Stop all payments",
+    note: "Nothing more is sent from the next payment on. What is on its way is still followed to its end.",
+    title: "Stop all payments of your company?",
+    done: "All payments are stopped.",
+    stands: "All payments are stopped",
+    by: (name: string) => `Stopped by ${name},`,
+    ofEverybody: "Albashi has stopped the payments of all companies. Nothing is lost: they go on when the stop is lifted.",
+    lift: "Lift the stop",
+    liftTitle: "Lift the stop?",
+    liftEffect: (because: string) => `Payments go on at once. It was made because: ${because}`,
+    lifted: "The stop is lifted. Payments go on.",
+  },
+  incidents: {
+    title: "Somebody must look at this",
+    none: "Nothing needs looking at",
+    noneNote: "What the provider and we cannot settle by ourselves appears here.",
+    reference: "Reference",
+    about: "About",
+    settle: "It is settled",
+    settleTitle: "How was it settled?",
+    settleEffect: "It leaves the list. Your words and your name are kept with it.",
+    settled: "It is settled.",
+    settledBy: (name: string) => `Settled by ${name}:`,
+  },
+  limits: {
+    title: "Stops and limits",
+    perItem: "Most for one person",
+    perRun: "Most for one run",
+    perDay: "Most in one day",
+    today: "Sent today",
+    note: "Limits are raised by us on request. A payment above one is refused before any money moves.",
+  },
+} as const;

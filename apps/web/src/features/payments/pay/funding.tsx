@@ -1,0 +1,142 @@
+import { CancelFunding, type FundingIntent, FundRun } from "@albashi/contracts/payments-funding";
+import { type MoneyOfRun, StartPaying } from "@albashi/contracts/payments-runs";
+import { formatNaira, kobo, naira } from "@albashi/money";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { CheckoutDialog } from "../checkout/checkout-dialog.tsx";
+import { useCheckout } from "../checkout/use-checkout.ts";
+import { Checkouts } from "./checkouts.tsx";
+import { Needed } from "./needed.tsx";
+import { mayOf, useMoneyAct } from "./use-money-act.ts";
+import { wholeNaira } from "./whole-naira.ts";
+import { words } from "./words.ts";
+
+interface FundingProps {
+  readonly money: MoneyOfRun;
+  readonly people: number;
+}
+
+/** Before anybody is paid: what the run needs, and the one next act, which is to bring in what is missing or to pay. */
+export const Funding = ({ money, people }: FundingProps) => {
+  const intent = money.intent?.state === "open" ? money.intent : null;
+  const checkout = useCheckout(async () => intent ?? (await call(FundRun, { params: { runId: money.runId } })));
+  return (
+    <>
+      <Needed money={money} />
+      {money.intent && money.intent.checkouts.length > 0 && <Checkouts checkouts={money.intent.checkouts} />}
+      {money.missingKobo === "0" ? <Start money={money} people={people} /> : <Fund money={money} intent={intent} open={checkout.open} />}
+      {/* Not part of the act: the money may be there, and the act another, before the provider's window has said so. */}
+      {checkout.window && (
+        <CheckoutDialog
+          key={checkout.window.checkoutId}
+          title={words.fund.act(formatNaira(naira(BigInt(checkout.window.options.amount))))}
+          window={checkout.window}
+          onAccepted={checkout.accepted}
+          onAgain={() => checkout.open.mutate()}
+          onClose={checkout.close}
+        />
+      )}
+    </>
+  );
+};
+
+interface FundProps {
+  readonly money: MoneyOfRun;
+  readonly intent: FundingIntent | null;
+  readonly open: ReturnType<typeof useCheckout>["open"];
+}
+
+const Fund = ({ money, intent, open }: FundProps) => {
+  const { may, whyNot } = mayOf(money, "fund");
+  const amount = formatNaira(kobo(intent?.nextCheckoutKobo ?? wholeNaira(money.missingKobo).asked));
+  return (
+    <div className="grid justify-items-start gap-3">
+      {intent !== null && intent.checkoutsLeft > 1 && <Alert tone="information">{words.fund.parts(intent.checkoutsLeft)}</Alert>}
+      {may && (
+        <Button isBusy={open.isPending} onClick={() => open.mutate()} className="whitespace-normal!">
+          {words.fund.act(amount)}
+        </Button>
+      )}
+      {!may && whyNot !== null && <Alert tone="information">{whyNot}</Alert>}
+      {open.error && (
+        <Alert tone="failed" takesFocus>
+          {open.error.message}
+        </Alert>
+      )}
+      {may && intent !== null && <GiveUp runId={money.runId} intentId={intent.intentId} />}
+    </div>
+  );
+};
+
+const GiveUp = ({ runId, intentId }: { runId: string; intentId: string }) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const giveUp = useMoneyAct(runId, async () => {
+    await call(CancelFunding, { params: { intentId } });
+    return { message: words.fund.givenUp };
+  });
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsAsked(true)}
+        className="min-h-11 cursor-pointer font-semibold text-ink-soft underline underline-offset-4 outline-indigo"
+      >
+        {words.fund.giveUp}
+      </button>
+      {giveUp.error && <Alert tone="failed">{giveUp.error.message}</Alert>}
+      {isAsked && (
+        <ConfirmDialog
+          title={words.fund.giveUpTitle}
+          effect={words.fund.giveUpEffect}
+          confirm={words.fund.giveUp}
+          onClose={() => setIsAsked(false)}
+          onConfirm={() => {
+            setIsAsked(false);
+            giveUp.mutate();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const Start = ({ money, people }: FundingProps) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const start = useMoneyAct(money.runId, async () => ({
+    money: await call(StartPaying, { params: { runId: money.runId } }),
+    message: words.pay.begun,
+  }));
+  const { may, whyNot } = mayOf(money, "start");
+  const net = formatNaira(kobo(money.needed.parts.find(({ part }) => part === "net_pay")?.amountKobo ?? money.needed.totalKobo));
+  return (
+    <div className="grid justify-items-start gap-3">
+      {may && (
+        <Button isBusy={start.isPending} onClick={() => setIsAsked(true)} className="whitespace-normal!">
+          {words.pay.act(people, net)}
+        </Button>
+      )}
+      {!may && whyNot !== null && <Alert tone="information">{whyNot}</Alert>}
+      {start.error && (
+        <Alert tone="failed" takesFocus>
+          {start.error.message}
+        </Alert>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={words.pay.title(people, net)}
+          effect={words.pay.effect}
+          confirm={words.pay.act(people, net)}
+          isDestructive={false}
+          onClose={() => setIsAsked(false)}
+          onConfirm={() => {
+            setIsAsked(false);
+            start.mutate();
+          }}
+        />
+      )}
+    </div>
+  );
+};

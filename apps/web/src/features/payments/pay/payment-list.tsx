@@ -1,0 +1,96 @@
+import type { MoneyOfRun } from "@albashi/contracts/payments-runs";
+import { Users } from "lucide-react";
+import { useCallback, useEffect, useMemo } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useVisibleRows } from "../../../ui/visible-rows.ts";
+import { words as uiWords } from "../../../ui/words.ts";
+import { PartState } from "../part-state.tsx";
+import { PaymentLine } from "./payment-line.tsx";
+import { PaymentSheet } from "./payment-sheet.tsx";
+import { StateFilter } from "./state-filter.tsx";
+import { columnsLook, useLineHeight } from "./table-shape.ts";
+import { useLineFilters, useLines } from "./use-lines.ts";
+import { words as all } from "./words.ts";
+
+const words = all.list;
+/** How near the end of what is loaded one may come before more is asked for. */
+const aheadRows = 60;
+const headingRows = 1;
+
+interface PaymentListProps {
+  readonly runId: string;
+  readonly counts: NonNullable<MoneyOfRun["payout"]>["counts"];
+  readonly people: number;
+}
+
+/** Everybody's payment and where it stands. A table on a laptop, cards on a phone; of thousands only those near the screen are drawn. */
+export const PaymentList = ({ runId, counts, people }: PaymentListProps) => {
+  const { filters, person, set } = useLineFilters();
+  const list = useLines(runId, filters);
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.payments) ?? [], [list.data]);
+  const height = useLineHeight();
+  const { box, range } = useVisibleRows({ count: rows.length, height });
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const isNearEnd = range.end + aheadRows > rows.length;
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  const open = useCallback((employeeId: string) => set({ person: employeeId }), [set]);
+  const opened = rows.find(({ employeeId }) => employeeId === person);
+  return (
+    <section aria-label={words.label} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <StateFilter counts={counts} people={people} chosen={filters.state} onChoose={(state) => set({ state })} />
+      <search>
+        <SearchField label={words.search} placeholder={words.hint} searched={filters.search ?? ""} onSearch={(search) => set({ search })} />
+      </search>
+      <PartState query={{ ...list, isError: list.isError && rows.length === 0 }}>
+        <Skeleton className="h-16 w-full rounded-card" />
+        <Skeleton className="h-16 w-full rounded-card" />
+        <Skeleton className="h-16 w-full rounded-card" />
+      </PartState>
+      {rows.length > 0 && (
+        <table
+          aria-label={words.label}
+          aria-rowcount={hasNextPage ? -1 : rows.length + headingRows}
+          aria-busy={list.isPlaceholderData}
+          className="block overflow-hidden rounded-card border border-line bg-surface"
+        >
+          <thead className="sr-only md:not-sr-only md:block">
+            <tr aria-rowindex={1} className={`${columnsLook} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
+              <th className="text-left font-semibold">{words.columns.person}</th>
+              <th className="text-left font-semibold">{words.columns.account}</th>
+              <th className="text-right font-semibold">{words.columns.amount}</th>
+              <th className="text-left font-semibold">{words.columns.state}</th>
+              <th className="text-left font-semibold">{words.columns.words}</th>
+            </tr>
+          </thead>
+          <tbody ref={box} className="relative block" style={{ height: rows.length * height }}>
+            {rows.slice(range.first, range.end).map((line, place) => (
+              <PaymentLine key={line.employeeId} line={line} at={range.first + place} height={height} onOpen={open} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState Icon={Users} title={words.nobody} message={words.none}>
+          <Button look="quiet" onClick={() => set({ state: undefined, search: undefined })}>
+            {words.clear}
+          </Button>
+        </EmptyState>
+      )}
+      {isFetchNextPageError && (
+        <div className="grid justify-items-start gap-3">
+          <Alert tone="failed">{words.failedMore}</Alert>
+          <Button look="quiet" isBusy={isFetching} onClick={() => void fetchNextPage()}>
+            {uiWords.tryAgain}
+          </Button>
+        </div>
+      )}
+      {opened && <PaymentSheet runId={runId} line={opened} onClose={() => set({ person: undefined })} />}
+    </section>
+  );
+};

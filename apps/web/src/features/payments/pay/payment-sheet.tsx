@@ -1,0 +1,67 @@
+import type { PaymentLine } from "@albashi/contracts/payments-runs";
+import type { ReactNode } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { PaymentBadge } from "../payment-badge.tsx";
+import { LineActs } from "./line-acts.tsx";
+import { words as all } from "./words.ts";
+
+const words = all.line;
+
+interface PaymentSheetProps {
+  readonly runId: string;
+  readonly line: PaymentLine;
+  readonly onClose: () => void;
+}
+
+/** One person's payment with everything that is known of it, and what can be done about it. */
+export const PaymentSheet = ({ runId, line, onClose }: PaymentSheetProps) => (
+  <Sheet title={line.fullName} head={<PaymentBadge state={line.state} />} onClose={onClose}>
+    {line.cure === null ? (
+      <p className="text-lg">{line.words}</p>
+    ) : (
+      <Alert tone={line.state === "failed" || line.state === "returned" ? "failed" : "information"} title={line.words}>
+        {line.cure}
+      </Alert>
+    )}
+    <dl className="grid gap-4">
+      <Fact name={words.amount}>
+        <MoneyText digits={line.amountKobo} className="font-semibold" />
+      </Fact>
+      <Fact name={words.account}>{all.list.ends(line.bankName, line.accountNumberEnds)}</Fact>
+      {line.cause !== null && <Fact name={line.state === "held" ? words.cause : words.bankSaid}>{line.cause}</Fact>}
+      {line.traceId !== null && (
+        <Fact name={words.trace}>
+          <span className="font-mono wrap-anywhere">{line.traceId}</span>
+          <span className="block text-sm text-ink-soft">{words.traceNote}</span>
+        </Fact>
+      )}
+      <Fact name={words.reference}>
+        <span className="font-mono wrap-anywhere">{line.reference}</span>
+      </Fact>
+      <Fact name={words.tries}>{words.times(line.tries)}</Fact>
+      <Fact name={words.changed}>
+        <MomentText at={line.changedAt} />
+      </Fact>
+      {line.mayRetryFrom !== null && (
+        <Fact name={words.from}>
+          <MomentText at={line.mayRetryFrom} />
+        </Fact>
+      )}
+    </dl>
+    <LineActs runId={runId} line={line} />
+    <TextLink to={`/dash/payroll/runs/${runId}/payslips/${line.employeeId}`} className="justify-self-start">
+      {words.payslip}
+    </TextLink>
+  </Sheet>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,33 @@
+import type { PaymentState } from "@albashi/contracts/payments-runs";
+import { CircleAlert, CircleCheck, Hand, Hourglass, type LucideIcon, Search, Send, Undo2, Wallet } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { words } from "./words.ts";
+
+type Look = [tone: "palm" | "amber" | "clay" | "sky" | "plain", Icon: LucideIcon];
+
+const looks: Record<PaymentState, Look> = {
+  waiting: ["plain", Hourglass],
+  held: ["amber", Hand],
+  on_its_way: ["sky", Send],
+  checking: ["amber", Search],
+  paid: ["palm", CircleCheck],
+  failed: ["clay", CircleAlert],
+  returned: ["clay", Undo2],
+  given_back: ["plain", Wallet],
+};
+
+interface PaymentBadgeProps {
+  readonly state: PaymentState;
+  /** In long lists a dot stands in for the sign. */
+  readonly isPlain?: boolean;
+}
+
+/** Where somebody's payment stands, as a sign, a word and a colour. */
+export const PaymentBadge = ({ state, isPlain = false }: PaymentBadgeProps) => {
+  const [tone, Icon] = looks[state];
+  return (
+    <Badge tone={tone} Icon={isPlain ? undefined : Icon}>
+      {words.states[state]}
+    </Badge>
+  );
+};

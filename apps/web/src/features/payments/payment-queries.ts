@@ -1,0 +1,13 @@
+/** Under what the answers about money are kept in this tab. */
+export const keys = {
+  all: ["payments"],
+  run: (runId: string) => ["payments", "run", runId],
+  money: (runId: string) => ["payments", "run", runId, "money"],
+  lines: (runId: string) => ["payments", "run", runId, "lines"],
+  people: ["payments", "people"],
+  wallet: ["payments", "wallet"],
+  statement: ["payments", "statement"],
+  controls: ["payments", "controls"],
+  incidents: ["payments", "incidents"],
+  exceptions: ["payments", "exceptions"],
+} as const;

@@ -1,0 +1,92 @@
+import { CalendarClock, Users } from "lucide-react";
+import { useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { CheckoutDialog } from "../checkout/checkout-dialog.tsx";
+import { PartState } from "../part-state.tsx";
+import { words as all } from "../words.ts";
+import { PersonLine, personColumns } from "./person-line.tsx";
+import { usePay } from "./use-pay.ts";
+import { usePayPerson } from "./use-pay-person.ts";
+import { words } from "./words.ts";
+
+/** Everybody's month, one by one: whether it is paid, and Pay where it is not. */
+export const PayPeople = ({ onMoved }: { onMoved: () => void }) => {
+  const [search, setSearch] = useState("");
+  const list = usePay(search);
+  const paying = usePayPerson(onMoved);
+  const people = list.data?.pages.flatMap((page) => page.people) ?? [];
+  const [first] = list.data?.pages ?? [];
+  if (first !== undefined && first.period === null)
+    return (
+      <EmptyState Icon={CalendarClock} title={words.noPeriod} message={words.noPeriodNote}>
+        <LinkButton look="quiet" to="/dash/payroll/set-up">
+          {words.setUp}
+        </LinkButton>
+      </EmptyState>
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <search>
+        <SearchField label={words.search} placeholder={words.hint} searched={search} onSearch={setSearch} />
+      </search>
+      {paying.failure && (
+        <Alert tone="failed" takesFocus title={paying.failure.name}>
+          {paying.failure.message}
+        </Alert>
+      )}
+      <PartState query={list}>
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-14 w-full" />
+      </PartState>
+      {list.isSuccess && people.length === 0 && <EmptyState Icon={Users} title={words.nobody} message={words.none} />}
+      {first?.period && people.length > 0 && (
+        <table
+          aria-label={words.table(first.period.year, first.period.month)}
+          className="block overflow-hidden rounded-card border border-line bg-surface"
+        >
+          <caption className="block border-b border-line px-5 py-3 text-left font-semibold">
+            {words.table(first.period.year, first.period.month)}
+          </caption>
+          <thead className="sr-only md:not-sr-only md:block">
+            <tr className={`${personColumns} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
+              <th className="text-left font-semibold">{words.columns.name}</th>
+              <th className="text-right font-semibold">{words.columns.gross}</th>
+              <th className="text-left font-semibold">{words.columns.status}</th>
+              <th className="text-left font-semibold">{words.columns.pay}</th>
+            </tr>
+          </thead>
+          <tbody className="block divide-y divide-line">
+            {people.map((person) => (
+              <PersonLine
+                key={person.employeeId}
+                person={person}
+                isBusy={paying.busy === person.employeeId}
+                onPay={() => paying.pay(person)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {list.hasNextPage && (
+        <Button look="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {all.more}
+        </Button>
+      )}
+      {paying.selected && (
+        <CheckoutDialog
+          key={paying.selected.window.checkoutId}
+          title={words.title(paying.selected.person.fullName)}
+          window={paying.selected.window}
+          onAccepted={paying.accepted}
+          onAgain={paying.again}
+          onClose={paying.close}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import type { CheckoutWindow } from "@albashi/contracts/payments-funding";
+import { PayPerson, type PersonPay } from "@albashi/contracts/payments-people";
+import { formatNaira, kobo } from "@albashi/money";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { call } from "../../../api-client.ts";
+import { tell } from "../../../ui/toasts.ts";
+import type { Looked } from "../checkout/checkout-dialog.tsx";
+import { words as checkoutWords } from "../checkout/words.ts";
+import { keys } from "../payment-queries.ts";
+import { words } from "./words.ts";
+
+interface Selected {
+  readonly person: PersonPay;
+  readonly window: CheckoutWindow;
+}
+
+/**
+ * Pay on a row: the server makes the run, the intent and its reference, and only then the provider's window opens. Closing
+ * the window clears the selected employee; the row stays Pending until the provider has been asked for the last time.
+ */
+export const usePayPerson = (onMoved: () => void) => {
+  const queries = useQueryClient();
+  const [selected, setSelected] = useState<Selected | null>(null);
+  const press = useMutation({
+    mutationFn: (person: PersonPay) => call(PayPerson, { params: { employeeId: person.employeeId } }),
+    onSuccess: ({ person, window }) => {
+      if (window) setSelected({ person, window });
+      else if (person.state === "awaiting_approval") tell(words.awaiting(person.fullName));
+    },
+    // Also when it was refused: the run that stands in the way is then there to be opened.
+    onSettled: async () => {
+      onMoved();
+      await queries.invalidateQueries({ queryKey: keys.people });
+    },
+  });
+  const close = useCallback(() => setSelected(null), []);
+  const accepted = useCallback(({ checkout }: Looked) => {
+    setSelected(null);
+    tell(checkoutWords.arrived(formatNaira(kobo(checkout.acceptedKobo ?? checkout.amountKobo))));
+  }, []);
+  return {
+    selected,
+    busy: press.isPending ? press.variables.employeeId : undefined,
+    failure: press.error && { name: words.title(press.variables?.fullName ?? ""), message: press.error.message },
+    // A second press while the first is on its way is the same press.
+    pay: (person: PersonPay) => !press.isPending && press.mutate(person),
+    again: () => selected && press.mutate(selected.person),
+    ...{ accepted, close },
+  };
+};

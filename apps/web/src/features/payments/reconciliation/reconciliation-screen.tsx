@@ -1,0 +1,119 @@
+import { ListExceptions, ListIncidents, type ReconciliationException } from "@albashi/contracts/payments-controls";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { call } from "../../../api-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { IncidentList } from "../controls/incident-list.tsx";
+import { words as controlWords } from "../controls/words.ts";
+import { MoneyScreen } from "../money-screen.tsx";
+import { PartState } from "../part-state.tsx";
+import { keys } from "../payment-queries.ts";
+import { words as all } from "../words.ts";
+import { CompareButton } from "./compare-button.tsx";
+import { ExceptionItem } from "./exception-item.tsx";
+import { words } from "./words.ts";
+
+const lists = ["only_theirs", "only_ours", "differs"] as const;
+
+/** Where the provider and our books disagree, in three lists, and whatever else somebody must look at. */
+export const ReconciliationScreen = () => {
+  const [params, setParams] = useSearchParams();
+  const withSettled = params.get("settled") === "true";
+  return (
+    <MoneyScreen title={words.title} text={words.text} act={<CompareButton />}>
+      <Checkbox
+        label={words.withSettled}
+        checked={withSettled}
+        onChange={({ target }) => setParams(target.checked ? { settled: "true" } : {}, { replace: true, preventScrollReset: true })}
+      />
+      <Exceptions withSettled={withSettled} />
+      <Incidents withSettled={withSettled} />
+    </MoneyScreen>
+  );
+};
+
+const asked = (withSettled: boolean, cursor: string | null) =>
+  ({
+    withSettled: withSettled ? "true" : "false",
+    ...(cursor !== null && { cursor }),
+  }) as const;
+
+const Exceptions = ({ withSettled }: { withSettled: boolean }) => {
+  const list = useInfiniteQuery({
+    queryKey: [...keys.exceptions, withSettled],
+    queryFn: ({ pageParam, signal }) => call(ListExceptions, { query: asked(withSettled, pageParam), signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  if (list.data === undefined) return <PartState query={list} />;
+  const exceptions = list.data.pages.flatMap((page) => page.exceptions);
+  const comparedAt = list.data.pages[0]?.comparedAt ?? null;
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {comparedAt === null ? (
+          words.never
+        ) : (
+          <>
+            {words.compared} <MomentText at={comparedAt} />
+          </>
+        )}
+      </p>
+      {lists.map((kind) => (
+        <OneList key={kind} kind={kind} exceptions={exceptions.filter(({ list: of }) => of === kind)} />
+      ))}
+      {list.hasNextPage && (
+        <Button look="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {all.more}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface OneListProps {
+  readonly kind: ReconciliationException["list"];
+  readonly exceptions: readonly ReconciliationException[];
+}
+
+const OneList = ({ kind, exceptions }: OneListProps) => (
+  <Panel title={words.lists[kind]} aside={<span className="tabular-nums">{exceptions.length.toLocaleString("en-NG")}</span>}>
+    {exceptions.length === 0 ? (
+      <p className="text-ink-soft">{words.none}</p>
+    ) : (
+      <ul className="grid divide-y divide-line">
+        {exceptions.map((exception) => (
+          <ExceptionItem key={exception.exceptionId} exception={exception} />
+        ))}
+      </ul>
+    )}
+  </Panel>
+);
+
+const Incidents = ({ withSettled }: { withSettled: boolean }) => {
+  const list = useInfiniteQuery({
+    queryKey: [...keys.incidents, withSettled],
+    queryFn: ({ pageParam, signal }) => call(ListIncidents, { query: asked(withSettled, pageParam), signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  if (list.data === undefined) return <PartState query={list} />;
+  const incidents = list.data.pages.flatMap((page) => page.incidents);
+  if (incidents.length === 0)
+    return <EmptyState Icon={CircleCheck} title={controlWords.incidents.none} message={controlWords.incidents.noneNote} />;
+  return (
+    <>
+      <IncidentList incidents={incidents} />
+      {list.hasNextPage && (
+        <Button look="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {all.more}
+        </Button>
+      )}
+    </>
+  );
+};

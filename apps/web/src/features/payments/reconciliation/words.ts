@@ -1,0 +1,24 @@
+import type { ReconciliationException } from "@albashi/contracts/payments-controls";
+
+/** What the comparison of the provider's statement with our books says. */
+export const words = {
+  title: "Reconciliation",
+  text: "Every day the provider's statement is compared with our books. What does not agree stands here until somebody settles it.",
+  compared: "Last compared on",
+  never: "The two have not been compared yet. That happens every day by itself.",
+  compare: "Compare now",
+  comparing: "The two are being compared. What is found appears here.",
+  comparedJustNow: "They were compared a moment ago.",
+  withSettled: "Show what is settled too",
+  lists: {
+    only_theirs: "Only on the provider's statement",
+    only_ours: "Only in our books",
+    differs: "The two differ",
+  } satisfies Record<ReconciliationException["list"], string>,
+  none: "Nothing here.",
+  ours: "Our books",
+  theirs: "Provider",
+  nothing: "nothing",
+  reference: "Reference",
+  person: "See the person",
+} as const;

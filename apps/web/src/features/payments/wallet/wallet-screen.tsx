@@ -1,0 +1,79 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import { ReadWallet } from "@albashi/contracts/payments-wallet";
+import { formatNaira, kobo } from "@albashi/money";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { call } from "../../../api-client.ts";
+import { useMay } from "../../../app/rights.ts";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Controls } from "../controls/controls.tsx";
+import { MoneyScreen } from "../money-screen.tsx";
+import { PartState } from "../part-state.tsx";
+import { keys } from "../payment-queries.ts";
+import { FundWalletButton } from "./fund-wallet.tsx";
+import { Statement } from "./statement.tsx";
+import { words } from "./words.ts";
+
+/** What a company has with us: the balance, what is kept for whom, every movement, and what guards it. */
+export const WalletScreen = () => {
+  const may = useMay();
+  const wallet = useQuery({ queryKey: keys.wallet, queryFn: ({ signal }) => call(ReadWallet, { signal }) });
+  return (
+    <MoneyScreen title={words.title} text={words.text} act={may("payroll.write") && <FundWalletButton />}>
+      <PartState query={wallet} />
+      {wallet.data && <Balances wallet={wallet.data} />}
+      <Statement />
+      <Controls />
+    </MoneyScreen>
+  );
+};
+
+const Balances = ({ wallet }: { wallet: AnswerOf<typeof ReadWallet> }) => (
+  <>
+    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Figure name={words.available} digits={wallet.availableKobo}>
+        {wallet.notSettledKobo !== "0" && words.notSettled(formatNaira(kobo(wallet.notSettledKobo)))}
+      </Figure>
+      {wallet.owedKobo !== "0" && (
+        <Figure name={words.owed} digits={wallet.owedKobo}>
+          {words.owedNote}
+        </Figure>
+      )}
+      {wallet.returnedKobo !== "0" && (
+        <Figure name={words.returned} digits={wallet.returnedKobo}>
+          {words.returnedNote}
+        </Figure>
+      )}
+    </dl>
+    <Panel title={words.kept}>
+      {wallet.keptFor.length === 0 ? (
+        <p className="text-ink-soft">{words.keptNone}</p>
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">{words.keptNote}</p>
+          <dl className="grid gap-2.5">
+            {wallet.keptFor.map(({ account, name, amountKobo }) => (
+              <div key={account} className="flex items-baseline justify-between gap-4">
+                <dt className="min-w-0 wrap-anywhere">{name}</dt>
+                <dd>
+                  <MoneyText digits={amountKobo} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Panel>
+  </>
+);
+
+const Figure = ({ name, digits, children }: { name: string; digits: string; children: ReactNode }) => (
+  <div className="grid content-start gap-1 rounded-card border border-line bg-surface p-5">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="grid justify-items-start gap-1">
+      <MoneyText digits={digits} className="font-display text-2xl font-semibold sm:text-3xl" />
+      {children && <span className="text-sm text-ink-soft">{children}</span>}
+    </dd>
+  </div>
+);

@@ -1,0 +1,87 @@
+// Many who watch one run: each change is told to all of them by the API as a real process. Measured is how long after the commit
+// each of them has the news. Beside it the bare twin: one of them alone, so that what the crowd costs can be seen.
+import { mkdtemp } from "node:fs/promises";
+import http from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { p99 } from "../apps/api/src/testing/login-storm.ts";
+import { watchedRun } from "../apps/api/src/testing/watched-run.ts";
+import { checkout, dropTemplate, prepareTemplate, throwAwayDatabase } from "../packages/test-kit/src/index.ts";
+import { freePort, spawned, until } from "../packages/test-kit/src/spawned.ts";
+
+const changes = Number(process.argv[2] ?? 20);
+const crowd = 200;
+const goalMs = 1_000;
+
+const template = await prepareTemplate();
+const database = await throwAwayDatabase(template);
+const port = await freePort();
+const logFile = join(await mkdtemp(join(tmpdir(), "albashi-live-")), "api.log");
+const env = {
+  ...process.env,
+  ...{ NODE_ENV: "test", DATABASE_URL: database.url, API_PORT: String(port), METRICS_PORT: String(await freePort()) },
+  ...{ CALLS_PER_MINUTE: "100000", LINES_PER_SESSION: "1000", BUSY_AFTER_MS: "0" },
+};
+const api = spawned(process.execPath, ["src/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
+await until("the API answers", async () => (await fetch(`http://127.0.0.1:${port}/api/readiness`)).ok);
+
+const run = await watchedRun(env, database.adminUrl);
+
+/** Watches until told to leave, and calls back with each event's text. */
+const watch = (onEvent: (text: string) => void) =>
+  new Promise<() => void>((resolve, reject) => {
+    const request = http.get({ host: "127.0.0.1", port, path: run.path, headers: run.headers, agent: false }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`The API answered ${answer.statusCode}.`));
+      answer
+        .setEncoding("utf8")
+        .on("data", onEvent)
+        .on("error", () => undefined);
+      resolve(() => request.destroy());
+    });
+    request.on("error", () => undefined);
+  });
+
+/** How long after each commit each of so many has the news, in milliseconds. */
+const measure = async (watchers: number): Promise<number[]> => {
+  const told: number[] = [];
+  let awaited = "";
+  let committedAt = 0;
+  const leaving: (() => void)[] = [];
+  for (let one = 0; one < watchers; one += 1) {
+    leaving.push(
+      await watch((text) => {
+        if (awaited && text.includes(awaited)) told.push(performance.now() - committedAt);
+      }),
+    );
+  }
+  await pause(3_000);
+  for (let change = 0; change < changes; change += 1) {
+    const state = change % 2 === 0 ? "funding" : "approved";
+    awaited = `"runState":"${state}"`;
+    await run.moveTo(state);
+    committedAt = performance.now();
+    run.wake();
+    // At no steady beat, so that the wakes meet the fallback's ticks at every place.
+    await pause(1_100 + ((change * 37) % 400));
+    awaited = "";
+  }
+  for (const leave of leaving) leave();
+  await pause(500);
+  if (told.length !== watchers * changes) throw new Error(`${told.length} of ${watchers * changes} were told.`);
+  return told;
+};
+
+const alone = await measure(2);
+const together = await measure(crowd);
+const shown = (of: number[]) => `${p99(of).toFixed(0)} ms`;
+process.stdout.write(
+  `Two who watch have the news after ${shown(alone)} at p99, ${crowd} after ${shown(together)} (goal: ${goalMs} ms), over ${changes} changes.\n`,
+);
+
+await run.close();
+await api.kill();
+await database.drop();
+await dropTemplate(template);
+process.exit(p99(together) <= goalMs && p99(alone) <= goalMs ? 0 : 1);

@@ -1,0 +1,25 @@
+// Pays a run while kill -9 hits the API, the workflows, the relay, Restate and PostgreSQL, and a share of the provider's answers
+// goes wrong; then looks whether everybody was paid exactly once. The seed decides who is killed when: it is printed first.
+import { parseArgs } from "node:util";
+import { runCampaign } from "../apps/api/src/testing/nemesis/campaign.ts";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string" },
+    people: { type: "string", default: "2000" },
+    kills: { type: "string", default: "20" },
+    "wipe-restate": { type: "boolean", default: false },
+  },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const wrong = await runCampaign({
+  ...{ seed, people: Number(values.people), kills: Number(values.kills), wipesRestate: values["wipe-restate"] },
+  say: (line) => console.log(line),
+});
+for (const line of wrong) console.log(`WRONG: ${line}`);
+console.log(
+  wrong.length === 0
+    ? `seed ${seed}: everybody was paid exactly once, and the books are right.`
+    : `seed ${seed}: ${wrong.length} things are wrong.`,
+);
+process.exit(wrong.length === 0 ? 0 : 1);

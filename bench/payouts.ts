@@ -1,0 +1,153 @@
+// How fast payments are claimed, sent and written down through Restate: one invocation for each payment, and in chunks of a
+// hundred; beside a bare Restate handler of three empty steps. All three take turns on one machine, so that a slow minute slows
+// all of them. The provider is the sandbox with nothing to wait for and its log off; money is brought in by the books alone.
+import { performance } from "node:perf_hooks";
+import { clearing, wallet } from "../apps/api/src/capabilities/payments/model/ledger.ts";
+import { bookJournals, findProgress } from "../apps/api/src/capabilities/payments/store.ts";
+import { finishPlanning, planSomePayments } from "../apps/api/src/capabilities/payments/use-cases/plan-payments.ts";
+import { startPaying } from "../apps/api/src/capabilities/payments/use-cases/start-paying.ts";
+import { composeParts } from "../apps/api/src/compose.ts";
+import { readConfig } from "../apps/api/src/config.ts";
+import { newId } from "../apps/api/src/new-id.ts";
+import { payableRun } from "../apps/api/src/testing/payable-run.ts";
+import { type OfRun, servePayoutHandlers } from "../apps/api/src/testing/payout-handlers.ts";
+import type { EmployeeId } from "../packages/contracts/src/ids.ts";
+import { dropTemplate, prepareTemplate, throwAwayDatabase, throwAwayRestate, throwAwaySandbox } from "../packages/test-kit/src/index.ts";
+
+const sizes = process.argv.slice(2).map(Number);
+const wanted = sizes.length > 0 ? sizes : [1_000, 10_000];
+const goals = { perItem: 0.6, chunks: 3, laneUsed: 0.95 };
+const [atOnce, senders, rounds] = [64, 4, 3];
+const permits = 32;
+
+const template = await prepareTemplate();
+const throwAway = await throwAwayDatabase(template);
+const sandbox = await throwAwaySandbox();
+const server = await throwAwayRestate("/tmp/albashi-bench-restate.log");
+const limits = { PAYOUT_LIMIT_RUN: "1000000000000000", PAYOUT_LIMIT_DAY: "1000000000000000" };
+const lane = { KORA_CALLS_AT_ONCE: String(permits), KORA_CALLS_PER_SECOND: "100000", DATABASE_CONNECTIONS: "40" };
+const parts = composeParts(
+  readConfig({
+    ...process.env,
+    ...limits,
+    ...lane,
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATABASE_URL: throwAway.url,
+    KORA_URL: sandbox.koraUrl,
+  }),
+);
+const control = async (method: string, path: string, body: object) => {
+  const url = `${new URL(sandbox.koraUrl).origin}/_control${path}`;
+  const answer = await fetch(url, { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+  if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${await answer.text()}`);
+};
+await control("PATCH", "/settings", { log: false, payoutMs: { from: 0, to: 0 } });
+await control("PUT", "/balances", { provider: "kora", availableKobo: 100_000_000_000_000, pendingKobo: 0 });
+
+const handlers = await servePayoutHandlers(parts);
+const registered = await fetch(`${server.adminUrl}/deployments`, {
+  ...{ method: "POST", headers: { "content-type": "application/json" } },
+  body: JSON.stringify({ uri: handlers.url }),
+});
+if (!registered.ok) throw new Error(`Restate did not take the handlers: ${await registered.text()}`);
+
+const call = async (service: string, payload: object = {}) => {
+  const answer = await fetch(`${server.ingressUrl}/${service}/run`, {
+    ...{ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(payload) },
+  });
+  if (!answer.ok) throw new Error(`${service} failed: ${await answer.text()}`);
+  await answer.arrayBuffer();
+};
+
+/** So many calls, some at once. */
+const calls = async (count: number, atATime: number, work: () => Promise<unknown>) => {
+  let left = count;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      await work();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(count, atATime) }, worker));
+};
+
+/** A run that is planned and has its money: all but the sending. */
+const plannedRun = async (people: number): Promise<OfRun> => {
+  const { companyId, runId, actor } = await payableRun(parts, throwAway.adminUrl, { people });
+  const at = parts.clock.now();
+  const amount = 1_000_000_000_000n;
+  const lines = [[clearing("kora"), amount] as const, [wallet, -amount] as const];
+  const journal = { what: "brought_in", subject: newId<string>(), bookedAt: at, happenedAt: at, lines };
+  await parts.database.inCompany(companyId, (tx) => bookJournals(tx, companyId, [journal]));
+  await startPaying(parts, actor, { runId, intent: undefined });
+  let after: EmployeeId | null = null;
+  do {
+    ({ next: after } = await planSomePayments(parts, { companyId, runId, after }));
+  } while (after !== null);
+  await finishPlanning(parts, { companyId, runId });
+  return { companyId, runId };
+};
+
+const perSecond = async (people: number, work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return (1_000 * people) / (performance.now() - begun);
+};
+const median = (rates: readonly number[]) => rates.toSorted((one, other) => one - other)[Math.floor(rates.length / 2)] ?? 0;
+const kept = (isKept: boolean) => (isKept ? "kept" : "MISSED");
+const say = (what: string, rate: number) => console.log(`${what.padEnd(46)} ${rate.toFixed(0).padStart(7)} payments/s`);
+
+const measure = async (people: number) => {
+  const rates = { bare: [] as number[], one: [] as number[], chunks: [] as number[] };
+  const turns = people > 10_000 ? 1 : rounds;
+  for (let round = 0; round < turns; round += 1) {
+    const [one, chunks] = [await plannedRun(people), await plannedRun(people)];
+    rates.bare.push(await perSecond(people, () => calls(people, atOnce, () => call("bare"))));
+    rates.one.push(await perSecond(people, () => calls(people, atOnce, () => call("payOne", one))));
+    rates.chunks.push(await perSecond(people, () => Promise.all(Array.from({ length: senders }, () => call("payChunks", chunks)))));
+    await expectSent(one, people);
+    await expectSent(chunks, people);
+  }
+  const [bare, one, chunks] = [median(rates.bare), median(rates.one), median(rates.chunks)];
+  say(`${people} people: a bare handler of three steps`, bare);
+  say("  one invocation for each payment", one);
+  say("  in chunks of a hundred", chunks);
+  console.log(`  per payment ÷ bare ${(one / bare).toFixed(2)} (goal ${goals.perItem}, ${kept(one / bare >= goals.perItem)})`);
+  console.log(`  chunks ÷ per payment ${(chunks / one).toFixed(2)} (goal ${goals.chunks}, ${kept(chunks / one >= goals.chunks)})`);
+};
+
+/** Everybody was sent, and nobody twice. */
+const expectSent = async ({ companyId, runId }: OfRun, people: number) => {
+  const { going, waiting } = await parts.database.inCompany(companyId, (tx) => findProgress(tx, runId));
+  if (going !== people || waiting !== 0) throw new Error(`Of ${people} payments ${going} are on their way and ${waiting} wait.`);
+};
+
+/** How full the way to the provider is while somebody waits for it: with a provider that takes its time. */
+const measureLane = async () => {
+  await control("PATCH", "/settings", { latencyMs: 50 });
+  const before = parts.payouts.kora.load();
+  const run = await plannedRun(4_000);
+  await Promise.all(Array.from({ length: senders }, () => call("payChunks", run)));
+  const { backlogMs, usedMs, mostInUse } = parts.payouts.kora.load();
+  const used = (usedMs - before.usedMs) / ((backlogMs - before.backlogMs) * permits);
+  console.log(
+    `the way to the provider, while somebody waits: ${(100 * used).toFixed(1)} % used (goal 95, ${kept(used >= goals.laneUsed)})`,
+  );
+  console.log(`  at most ${mostInUse} of ${permits} at once (${kept(mostInUse <= permits)})`);
+};
+
+try {
+  await calls(200, atOnce, () => call("bare"));
+  for (const people of wanted) await measure(people);
+  await measureLane();
+} finally {
+  handlers.close();
+  parts.live.close();
+  await parts.database.close();
+  await server.stop();
+  await sandbox.stop();
+  await throwAway.drop();
+  await dropTemplate(template);
+}
+process.exit(0);

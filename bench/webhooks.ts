@@ -1,0 +1,133 @@
+// Messages of providers on a payday: a thousand a second to the API as a real process, each signed, each acknowledged once it
+// is kept. Beside it the bare twin: the same rows, each by an insert of its own. Both at a steady beat, however slow the
+// answers are, and in turns. Then the API is killed in the middle, and everything it acknowledged must be there.
+import { createHmac, randomUUID } from "node:crypto";
+import { mkdtemp } from "node:fs/promises";
+import http from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { openBareInbox } from "../apps/api/src/testing/bare-inbox.ts";
+import { p99 } from "../apps/api/src/testing/login-storm.ts";
+import { checkout, dropTemplate, prepareTemplate, throwAwayDatabase } from "../packages/test-kit/src/index.ts";
+import { freePort, spawned, until } from "../packages/test-kit/src/spawned.ts";
+
+const seconds = Number(process.argv[2] ?? 30);
+const perSecond = 1_000;
+const goalMs = 50;
+const secret = "sk_test_sandbox";
+const turns = 2;
+
+const template = await prepareTemplate();
+const database = await throwAwayDatabase(template);
+const port = await freePort();
+const logFile = join(await mkdtemp(join(tmpdir(), "albashi-webhooks-")), "api.log");
+const env = {
+  ...process.env,
+  NODE_ENV: "test",
+  DATABASE_URL: database.url,
+  API_PORT: String(port),
+  METRICS_PORT: String(await freePort()),
+};
+const startApi = async () => {
+  const started = spawned(process.execPath, ["src/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
+  await until("the API answers", async () => (await fetch(`http://127.0.0.1:${port}/api/readiness`)).ok);
+  return started;
+};
+let api = await startApi();
+const inbox = openBareInbox(database.url);
+const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
+
+const messageOf = (reference: string) => {
+  const data = JSON.stringify({ fee: 15, amount: 150.99, status: "success", currency: "NGN", reference });
+  return { body: `{"event":"transfer.success","data":${data}}`, signature: createHmac("sha256", secret).update(data).digest("hex") };
+};
+
+/** Sends one message; answers whether it was acknowledged. */
+const send = (reference: string) =>
+  new Promise<boolean>((resolve) => {
+    const { body, signature } = messageOf(reference);
+    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body), "x-korapay-signature": signature };
+    const options = { method: "POST", port, host: "127.0.0.1", path: "/api/v1/webhooks/kora", agent, headers };
+    const request = http.request(options, (answer) => {
+      answer.resume();
+      answer.on("end", () => resolve(answer.statusCode === 200));
+      answer.on("error", () => resolve(false));
+    });
+    request.on("error", () => resolve(false));
+    request.end(body);
+  });
+
+const insert = async (reference: string) => {
+  await inbox.insert({ reference, body: messageOf(reference).body });
+  return true;
+};
+
+/** Does something at a steady beat, and tells how long each took; one that was not acknowledged took for ever. */
+const atABeat = async (forSeconds: number, work: (reference: string) => Promise<boolean>) => {
+  const begun = performance.now();
+  const acknowledged: string[] = [];
+  const times: Promise<number>[] = [];
+  while (times.length < forSeconds * perSecond) {
+    const due = Math.min(Math.floor(((performance.now() - begun) / 1_000) * perSecond), forSeconds * perSecond);
+    while (times.length < due) {
+      // Counted from when it was due: who is kept waiting by us waits too.
+      const dueMs = begun + (times.length * 1_000) / perSecond;
+      const reference = `po-${randomUUID().replaceAll("-", "").slice(0, 26)}`;
+      times.push(
+        work(reference).then((isTaken) => {
+          if (isTaken) acknowledged.push(reference);
+          return isTaken ? performance.now() - dueMs : Number.POSITIVE_INFINITY;
+        }),
+      );
+    }
+    await pause(1);
+  }
+  return { times: await Promise.all(times), acknowledged };
+};
+
+const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+const told = (what: string, times: readonly number[]) =>
+  console.log(
+    `${what.padEnd(28)} p50 ${median(times).toFixed(1).padStart(6)} ms  p99 ${p99(times).toFixed(1).padStart(6)} ms  of ${times.length}`,
+  );
+try {
+  await atABeat(1, send);
+  await atABeat(1, insert);
+  const [ours, bare]: [number[], number[]] = [[], []];
+  const acknowledged: string[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const taken = await atABeat(seconds / turns, send);
+    ours.push(...taken.times);
+    acknowledged.push(...taken.acknowledged);
+    bare.push(...(await atABeat(seconds / turns, insert)).times);
+  }
+  told("messages to the API", ours);
+  told("bare inserts", bare);
+  const lost = await inbox.missing(acknowledged);
+
+  const killing = pause(2_500).then(() => api.kill());
+  const broken = await atABeat(5, send);
+  await killing;
+  const lostByKilling = await inbox.missing(broken.acknowledged);
+  console.log(`killed among 5,000 messages: ${broken.acknowledged.length} acknowledged, ${lostByKilling} of them lost`);
+  api = await startApi();
+  const again = await atABeat(1, send);
+  console.log(`started again: ${again.acknowledged.length} of ${again.times.length} acknowledged`);
+
+  const isKept =
+    p99(ours) <= goalMs &&
+    lost === 0 &&
+    lostByKilling === 0 &&
+    broken.acknowledged.length > 1_000 &&
+    again.acknowledged.length === again.times.length;
+  console.log(`${isKept ? "kept" : "MISSED"}: p99 within ${goalMs} ms at ${perSecond} a second, and nothing acknowledged is lost`);
+  process.exitCode = isKept ? 0 : 1;
+} finally {
+  await api.kill();
+  agent.destroy();
+  await inbox.close();
+  await database.drop();
+  await dropTemplate(template);
+}

@@ -1,0 +1,218 @@
+// A run's money from the checkout to people's accounts: funded, watched, cured, closed; and the employee finds the trace.
+import type { ThrowAwaySandbox } from "@albashi/test-kit";
+import type { Page } from "@playwright/test";
+import { approve, ofSheet, payableCompany, payerIn, providerIn, showItIsMe, submittedRun, test } from "../money.ts";
+import { asked, type PayCompany, payCompany, peopleOf } from "../pay-company.ts";
+import { joinByApi, staffLogIn } from "../staff.ts";
+import { axeFaults, expect, scrollsSideways } from "../story.ts";
+
+test.use({ actionTimeout: 45_000 });
+
+const people = 50;
+const [closedAt, silentAt] = [7, 12];
+
+const accountAt = (place: number) => ofSheet(place).account;
+
+test("fifty people are paid: funded at the checkout, watched live, a closed account cured, a silent bank that had paid; closed, and the employee finds the trace", async ({
+  page,
+  context,
+  stack,
+  sandbox,
+}) => {
+  test.setTimeout(600_000);
+  const company = await payableCompany(stack, sandbox, people);
+  const runId = await submittedRun(company);
+  const employee = await invited(company);
+  const payer = await payerIn(page, company);
+  await approve(page, payer, runId);
+
+  await page.goto(`/#/dash/payroll/runs/${runId}/pay`);
+  await fund(page);
+
+  // One payment goes to an account that is closed; of another the provider says nothing, though it takes it.
+  const order = (rule: object) => sandbox.control("POST", "/rules", rule);
+  await order({ match: { op: "kora.payout", account: accountAt(closedAt) }, fault: "closed_account" });
+  await order({ match: { op: "kora.payout", account: accountAt(silentAt) }, fault: "timeout_accepted" });
+  await order({ match: { op: "kora.webhook", account: accountAt(silentAt) }, fault: "webhook_never", times: null });
+
+  const before = await movesIn(sandbox);
+  const other = await context.newPage();
+  await payTwice(page, other, runId);
+  await watch(page);
+  await cure(page);
+  const moved = await movesIn(sandbox);
+  const movesAt = (place: number) => (moved[accountAt(place)]?.moves ?? 0) - (before[accountAt(place)]?.moves ?? 0);
+  expect(Array.from({ length: people }, (_, place) => movesAt(place))).toEqual(Array(people).fill(1));
+
+  await page.getByRole("link", { name: "Go on to Close" }).click();
+  await close(page);
+  await other.close();
+  await joinByApi(stack, employee);
+  await readAsEmployee(page, employee);
+});
+
+const fund = async (page: Page) => {
+  const needs = page.getByRole("region", { name: "What this run needs" });
+  await expect(needs).toContainText("Net pay of 50 people");
+  await expect(needs).toContainText("Pension");
+  await expect(needs).toContainText("Still missing");
+  await fits(page);
+  await page.getByRole("button", { name: /^Fund ₦[\d,]+\.00$/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Fund ₦/ });
+  const provider = providerIn(page);
+  await expect(provider.getByRole("heading", { name: "Sandbox payment" })).toBeVisible();
+  await expect(provider.getByText(/^Reference pay-/)).toBeVisible();
+  // Closing the window brings nothing in; the same is offered again.
+  await provider.getByRole("button", { name: "Close without paying" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: /^Fund ₦/ }).click();
+  await provider.getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
+  await expect(page.getByText(/^₦[\d,]+\.\d\d has come in\.$/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(needs).toContainText("Nothing is missing");
+  await expect(page.getByRole("button", { name: /^Fund/ })).toHaveCount(0);
+};
+
+/** Two tabs, and two clicks in one of them: one payment for each person all the same. */
+const payTwice = async (page: Page, other: Page, runId: string) => {
+  await other.goto(`/#/dash/payroll/runs/${runId}/pay`);
+  for (const tab of [page, other]) await tab.getByRole("button", { name: /^Pay 50 people ₦/ }).click();
+  const confirms = [page, other].map((tab) => tab.getByRole("alertdialog").getByRole("button", { name: /^Pay 50 people ₦/ }));
+  // Both clicks at once, before the first can take the dialog away.
+  const clickTwice = (button: HTMLElement | SVGElement) => {
+    for (let clicks = 0; clicks < 2; clicks += 1) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  };
+  await Promise.all(confirms.map((confirm) => confirm.evaluate(clickTwice)));
+};
+
+const watch = async (page: Page) => {
+  const ring = page.getByRole("progressbar", { name: "People paid" });
+  await expect(ring).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  // The bank that says nothing is asked; nobody is paid twice meanwhile.
+  await expect(page.getByRole("button", { name: /^Checking with the bank 1$/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("status").filter({ hasText: "49 of 50 people are paid" })).toBeVisible({ timeout: 60_000 });
+  await expect(ring).toHaveAttribute("aria-valuetext", "49/50");
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  await fits(page);
+  await page.getByRole("button", { name: /^Paid 49$/ }).click();
+  await expect(page.getByRole("table", { name: "Payments of this run" })).toContainText(/Trace id \d+/);
+  await page.getByRole("button", { name: "Everybody 50" }).click();
+};
+
+const cure = async (page: Page) => {
+  await page.getByRole("button", { name: /^Failed 1$/ }).click();
+  const table = page.getByRole("table", { name: "Payments of this run" });
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await table.getByRole("button", { name: /^The payment of/ }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("alert")).toContainText("Not paid.");
+  await expect(sheet.getByRole("alert")).toContainText("Ask the person for another account, and pay again.");
+  await expect(sheet).toContainText("Do not honor");
+  expect(await axeFaults(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Pay again" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Everybody/ }).click();
+  await expect(page.getByRole("progressbar", { name: "People paid" })).toHaveAttribute("aria-valuetext", "50/50", { timeout: 60_000 });
+};
+
+/** How often money moved to each account, as the provider knows it. */
+const movesIn = async (sandbox: ThrowAwaySandbox) =>
+  (await sandbox.control<{ byAccount: Record<string, { moves: number }> }>("GET", "/money")).byAccount;
+
+const close = async (page: Page) => {
+  const payments = page.getByRole("region", { name: "Payments of this run" });
+  await payments.getByRole("button", { name: "Close the run" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Close the run" }).click();
+  await expect(payments).toContainText("This run is closed");
+  await page.getByRole("button", { name: "Publish the payslips of 50 people" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish them" }).click();
+  await expect(page.getByText("Published on")).toBeVisible();
+  await fits(page);
+};
+
+/** Somebody of the company, who has the invitation in their mailbox. */
+const invited = async ({ send }: PayCompany): Promise<string> => {
+  const [someone] = await peopleOf(send);
+  const { email } = await asked<{ email: string }>(send("GET", `/api/v1/people/${someone?.employeeId}`));
+  await asked(send("POST", `/api/v1/people/${someone?.employeeId}/invitation`));
+  return email;
+};
+
+const readAsEmployee = async (page: Page, email: string) => {
+  await page.goto("/#/dash/logout");
+  await expect(page).toHaveURL(/#\/$/);
+  await staffLogIn(page, email);
+  await expect(page).toHaveURL(/#\/app2$/);
+  await page.goto("/#/app2/dashboard1");
+  const payments = page.getByRole("region", { name: "Your payments" });
+  await expect(payments).toContainText(/Trace id \d+/);
+  await expect(payments).toContainText("Quote this number at your bank.");
+  await fits(page);
+  await payments.getByRole("link", { name: "See the payslip" }).click();
+  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Trace id \d+/);
+  await fits(page);
+};
+
+/** Nothing for axe to find, and nothing wider than a cheap phone. */
+const fits = async (page: Page) => {
+  expect.soft(await axeFaults(page)).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect
+    .configure({ soft: true })
+    .poll(() => scrollsSideways(page), { timeout: 3000 })
+    .toBe(false);
+  if (size) await page.setViewportSize(size);
+};
+
+test("payments are stopped with a reason and go on when the stop is lifted; money comes into the wallet in parts, and the statement shows it", async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(240_000);
+  const company = await payCompany(stack, 2);
+  const payer = await payerIn(page, company);
+  await page.goto("/#/dash/wallet");
+  await expect(page.getByText("Nothing has moved yet")).toBeVisible();
+  await fits(page);
+  await fundWallet(page);
+
+  await page.getByRole("button", { name: "Stop all payments" }).click();
+  const dialog = page.getByRole("dialog", { name: "Stop all payments of your company?" });
+  await dialog.getByRole("button", { name: "Stop all payments" }).click();
+  await expect(dialog.getByText("Please give a reason.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("An account number looks wrong.");
+  await dialog.getByRole("button", { name: "Stop all payments" }).click();
+  const stop = page.getByRole("region", { name: "All payments are stopped" });
+  await expect(stop).toContainText("An account number looks wrong.");
+  await expect(stop).toContainText("Adaeze Okafor");
+  await fits(page);
+  await stop.getByRole("button", { name: "Lift the stop" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Lift the stop" }).click();
+  await showItIsMe(page, payer);
+  await expect(stop).toBeHidden();
+  await expect(page.getByRole("button", { name: "Stop all payments" })).toBeVisible();
+
+  await page.getByRole("navigation", { name: "Money" }).getByRole("link", { name: "Reconciliation" }).click();
+  await expect(page.getByRole("region", { name: "Only in our books" })).toContainText("Nothing here.");
+  await fits(page);
+});
+
+/** ₦12,000,000 is more than the provider takes at once. */
+const fundWallet = async (page: Page) => {
+  await page.getByRole("button", { name: "Fund the wallet" }).click();
+  const dialog = page.getByRole("dialog", { name: "Fund the wallet" });
+  await dialog.getByRole("button", { name: "Go on to the checkout" }).click();
+  await expect(dialog.getByText("Please say how much you bring in, such as 400,000.")).toBeVisible();
+  await dialog.getByLabel("How much do you bring in?").pressSequentially("12000000");
+  await dialog.getByRole("button", { name: "Go on to the checkout" }).click();
+  await providerIn(page).getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
+  await dialog.getByRole("button", { name: "Fund the next ₦2,000,000.00" }).click();
+  await providerIn(page).getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
+  await expect(dialog).toBeHidden();
+  const statement = page.getByRole("table", { name: "Statement" });
+  await expect(statement.getByRole("row")).toHaveCount(3);
+  await expect(statement).toContainText("+₦10,000,000.00");
+  await expect(statement).toContainText("₦12,000,000.00");
+};

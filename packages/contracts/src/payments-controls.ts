@@ -1,0 +1,174 @@
+// What stops money, how much may go at most, and what somebody must look at.
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+import { EmployeeId, ExceptionId, IncidentId, StopId } from "./ids.ts";
+import { exampleIncident, exampleMoney, exampleStop } from "./payments-examples.ts";
+import { PaymentIncident, PaymentStop } from "./payments-runs.ts";
+
+const aReason = z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300));
+const calls = { failureShape: "problem" } as const;
+
+const Controls = z
+  .object({
+    stops: z.array(PaymentStop),
+    limits: z.object({ perItemKobo: z.string(), perRunKobo: z.string(), perDayKobo: z.string() }),
+    sentTodayKobo: z.string(),
+    incidents: z.number(),
+    exceptions: z.number(),
+  })
+  .check(z.meta({ id: "PaymentControls" }));
+
+export const ReadPaymentControls = contract({
+  ...calls,
+  method: "GET",
+  path: "/api/v1/payments/controls",
+  permission: "payments.read",
+  summary: "Read what stops payments, the limits, and how much waits for somebody's eye",
+  answer: Controls,
+  answerStatus: 200,
+  refusals: {},
+  example: {
+    answer: {
+      stops: [exampleStop],
+      limits: { perItemKobo: "1000000000", perRunKobo: "100000000000", perDayKobo: "100000000000" },
+      ...{ sentTodayKobo: "1195030000", incidents: 0, exceptions: 0 },
+    },
+  },
+});
+
+/** From the next payment on nothing is sent. What was sent is still followed to its end. */
+export const StopPayments = contract({
+  ...calls,
+  method: "POST",
+  path: "/api/v1/payments/stops",
+  permission: "payments.stop",
+  summary: "Stop all payments of the company at once",
+  body: z.strictObject({ because: aReason }),
+  answer: PaymentStop,
+  answerStatus: 201,
+  refusals: { idempotency_key_reused: "refusal" },
+  example: { request: { because: "An account number looks wrong." }, answer: exampleStop },
+});
+
+export const LiftStop = contract({
+  ...calls,
+  method: "DELETE",
+  path: "/api/v1/payments/stops/:stopId",
+  permission: "payments.pay",
+  summary: "Lift a stop: payments go on",
+  params: z.object({ stopId: StopId }),
+  answer: Controls,
+  answerStatus: 200,
+  refusals: { stop_not_found: "not_found", stop_of_everybody: "forbidden" },
+  example: {
+    answer: {
+      ...{ stops: [], limits: { perItemKobo: "1000000000", perRunKobo: "100000000000", perDayKobo: "100000000000" } },
+      ...{ sentTodayKobo: "1195030000", incidents: 0, exceptions: 0 },
+    },
+  },
+});
+
+const lists = z.strictObject({
+  /** Those that were settled, too. */
+  withSettled: z.optional(z.enum(["true", "false"])),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+
+export const ListIncidents = contract({
+  ...calls,
+  method: "GET",
+  path: "/api/v1/payments/incidents",
+  permission: "payments.read",
+  summary: "List what somebody must look at, the newest first",
+  query: lists,
+  answer: z.object({ incidents: z.array(PaymentIncident), next: z.nullable(z.string()) }),
+  answerStatus: 200,
+  refusals: { cursor_unknown: "invalid" },
+  example: { answer: { incidents: [exampleIncident], next: null } },
+});
+
+export const SettleIncident = contract({
+  ...calls,
+  method: "POST",
+  path: "/api/v1/payments/incidents/:incidentId/settlement",
+  permission: "payments.pay",
+  summary: "Say how an incident was settled",
+  params: z.object({ incidentId: IncidentId }),
+  body: z.strictObject({ because: aReason }),
+  answer: PaymentIncident,
+  answerStatus: 200,
+  refusals: { incident_not_found: "not_found", settled_already: "refusal", idempotency_key_reused: "refusal" },
+  example: {
+    request: { because: "The provider confirmed on the phone that it arrived." },
+    answer: {
+      ...exampleIncident,
+      ...{ settledAt: exampleMoney.at, settledBy: "Ada Obi", settledBecause: "The provider confirmed on the phone that it arrived." },
+    },
+  },
+});
+
+/** Where the provider's statement and our books disagree. */
+export const ReconciliationException = z
+  .object({
+    exceptionId: ExceptionId,
+    list: z.enum(["only_theirs", "only_ours", "differs"]),
+    /** What it means and what to do, in sentences. */
+    what: z.string(),
+    cure: z.string(),
+    reference: z.string(),
+    employeeId: z.nullable(EmployeeId),
+    oursKobo: z.nullable(z.string()),
+    theirsKobo: z.nullable(z.string()),
+    foundAt: z.string(),
+    settledAt: z.nullable(z.string()),
+    settledBy: z.nullable(z.string()),
+    settledBecause: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: "ReconciliationException" }));
+export type ReconciliationException = z.infer<typeof ReconciliationException>;
+
+const exampleException = {
+  ...{ exceptionId: exampleMoney.exceptionId, list: "only_ours", reference: exampleMoney.payoutReference },
+  what: "Our books say this was paid; the provider's statement does not have it.",
+  cure: "Ask the provider with the reference before anybody is paid again.",
+  ...{ employeeId: exampleMoney.employeeId, oursKobo: "25000000", theirsKobo: null, foundAt: exampleMoney.at },
+  ...{ settledAt: null, settledBy: null, settledBecause: null },
+};
+
+export const ListExceptions = contract({
+  ...calls,
+  method: "GET",
+  path: "/api/v1/payments/exceptions",
+  permission: "payments.read",
+  summary: "List where the provider's statement and our books disagree",
+  query: lists,
+  answer: z.object({
+    /** When the two were last compared; nothing before the first time. */
+    comparedAt: z.nullable(z.string()),
+    exceptions: z.array(ReconciliationException),
+    next: z.nullable(z.string()),
+  }),
+  answerStatus: 200,
+  refusals: { cursor_unknown: "invalid" },
+  example: { answer: { comparedAt: exampleMoney.at, exceptions: [exampleException], next: null } },
+});
+
+export const SettleException = contract({
+  ...calls,
+  method: "POST",
+  path: "/api/v1/payments/exceptions/:exceptionId/settlement",
+  permission: "payments.pay",
+  summary: "Say how a disagreement was settled",
+  params: z.object({ exceptionId: ExceptionId }),
+  body: z.strictObject({ because: aReason }),
+  answer: ReconciliationException,
+  answerStatus: 200,
+  refusals: { exception_not_found: "not_found", settled_already: "refusal", idempotency_key_reused: "refusal" },
+  example: {
+    request: { because: "It was on the next day's statement." },
+    answer: {
+      ...exampleException,
+      ...{ settledAt: exampleMoney.at, settledBy: "Ada Obi", settledBecause: "It was on the next day's statement." },
+    },
+  },
+});

@@ -1,0 +1,48 @@
+// What an employee sees of their own payments.
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+import { RunId } from "./ids.ts";
+import { exampleMoney } from "./payments-examples.ts";
+
+export const OwnPayment = z
+  .object({
+    runId: RunId,
+    year: z.number(),
+    month: z.number(),
+    amountKobo: z.string(),
+    state: z.enum(["on_its_way", "paid", "failed", "returned"]),
+    /** The state in a sentence, with what to do where there is something to do. */
+    words: z.string(),
+    bankName: z.string(),
+    accountNumberEnds: z.string(),
+    paidAt: z.nullable(z.string()),
+    /** What to quote at the bank to find the payment. */
+    traceId: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: "OwnPayment" }));
+export type OwnPayment = z.infer<typeof OwnPayment>;
+
+/** Of runs whose payslips are published. The newest first. */
+export const ListOwnPayments = contract({
+  method: "GET",
+  path: "/api/v1/me/payments",
+  permission: "staff.own",
+  summary: "List the payments to your bank account",
+  query: z.strictObject({ after: z.optional(RunId) }),
+  answer: z.object({ payments: z.array(OwnPayment), next: z.nullable(RunId) }),
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: {
+    answer: {
+      payments: [
+        {
+          ...{ runId: exampleMoney.runId, year: 2026, month: 11, amountKobo: "25000000", state: "paid" },
+          words: "Paid into your account on 25 November 2026.",
+          ...{ bankName: "Access Bank", accountNumberEnds: "4417", paidAt: exampleMoney.at, traceId: exampleMoney.traceId },
+        },
+      ],
+      next: null,
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { freePort, spawned, until } from "./spawned.ts";
+
+/** A Redis of one's own, in memory alone. */
+export const throwAwayRedis = async (logFile: string): Promise<{ readonly url: string; stop(): Promise<void> }> => {
+  const port = await freePort();
+  const args = ["--bind", "127.0.0.1", "--port", String(port), "--save", "", "--appendonly", "no"];
+  const server = spawned("redis-server", args, { env: process.env, cwd: tmpdir(), logFile });
+  await until("Redis answers", () => listens(port));
+  return { url: `redis://127.0.0.1:${port}`, stop: () => server.kill() };
+};
+
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
