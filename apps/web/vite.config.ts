@@ -17,7 +17,7 @@ const chunks = [
   // What the screens behind a log-in are made of, and no page before it. As one file it weighs half of what its pieces would.
   {
     name: "area",
-    test: /src\/ui\/(error-state|face|panel|skeleton|toasts)\b|lucide-react\/.*icons\/(building-complex|chevron-down|id-card|pencil|shield-check|x)\./,
+    test: /src\/ui\/(error-state|face|panel|toasts)\b|lucide-react\/.*icons\/(building-complex|calendar-days|id-card|pencil|x)\./,
     minShareCount: 2,
   },
 ];

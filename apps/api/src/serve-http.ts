@@ -1,4 +1,5 @@
 import { Redis } from "ioredis";
+import { refusePlayMoney } from "./capabilities/payments/index.ts";
 import { composeAuthentication, composeParts, composeRoutes } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { buildServer } from "./http/build-server.ts";
@@ -14,6 +15,7 @@ const log = openLog(config, "api");
 const parts = composeParts(config);
 const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 1_000 });
 redis.on("error", (error) => log.warn({ err: error }, "Redis does not answer; calls are not counted meanwhile"));
+await refusePlayMoney(parts);
 watchOutbox(() => parts.database.inPlatform(countRows));
 
 const app = await buildServer({

@@ -1,5 +1,6 @@
 import http2 from "node:http2";
 import * as restate from "@restatedev/restate-sdk";
+import { refusePlayMoney } from "./capabilities/payments/index.ts";
 import { composeParts, composeWorkflows } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { openLog } from "./observability/log.ts";
@@ -9,6 +10,7 @@ import { untilTold } from "./observability/until-told.ts";
 const config = readConfig(process.env);
 const log = openLog(config, "workflows");
 const parts = composeParts(config);
+await refusePlayMoney(parts);
 const { host, port, identityKey } = config.workflows;
 
 const endpoint = restate.createEndpointHandler({

@@ -59,7 +59,7 @@ export const LiftStop = contract({
   params: z.object({ stopId: StopId }),
   answer: Controls,
   answerStatus: 200,
-  refusals: { stop_not_found: "not_found", stop_of_everybody: "forbidden" },
+  refusals: { stop_not_found: "not_found", stop_of_everybody: "forbidden", stop_of_ours: "forbidden" },
   example: {
     answer: {
       ...{ stops: [], limits: { perItemKobo: "1000000000", perRunKobo: "100000000000", perDayKobo: "100000000000" } },

@@ -117,6 +117,7 @@ export const exampleIncident = {
 export const exampleStop = {
   stopId: exampleMoney.stopId,
   ofEverybody: false,
+  isByAlbashi: false,
   madeAt: exampleMoney.at,
   madeBy: "Ada Obi",
   because: "An account number looks wrong.",

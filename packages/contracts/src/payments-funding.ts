@@ -92,6 +92,7 @@ export const FundRun = contract({
   refusals: {
     run_not_found: "not_found",
     run_not_approved: "refusal",
+    funded_by_pay: "refusal",
     nothing_missing: "refusal",
     idempotency_key_reused: "refusal",
   },
@@ -107,7 +108,7 @@ export const FundWallet = contract({
   body: z.strictObject({ amountKobo: KoboAboveNothing("Please say how much you bring in, such as 400,000.") }),
   answer: FundingIntent,
   answerStatus: 201,
-  refusals: { amount_too_small: "invalid", idempotency_key_reused: "refusal" },
+  refusals: { amount_too_small: "invalid", too_many_intents: "refusal", idempotency_key_reused: "refusal" },
   example: {
     request: { amountKobo: "50000000" },
     answer: {
@@ -155,7 +156,13 @@ export const MakeCheckout = contract({
   params: ofIntent,
   answer: CheckoutWindow,
   answerStatus: 201,
-  refusals: { ...intentFound, intent_finished: "refusal", nothing_missing: "refusal", idempotency_key_reused: "refusal" },
+  refusals: {
+    ...intentFound,
+    intent_finished: "refusal",
+    nothing_missing: "refusal",
+    too_many_checkouts: "refusal",
+    idempotency_key_reused: "refusal",
+  },
   example: {
     answer: {
       checkoutId: exampleMoney.checkoutId,

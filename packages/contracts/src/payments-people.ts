@@ -81,6 +81,7 @@ export const PayPerson = contract({
     payroll_blocked: "refusal",
     month_paid_already: "refusal",
     pay_not_ready: "refusal",
+    too_many_checkouts: "refusal",
     payments_stopped: "refusal",
     idempotency_key_reused: "refusal",
   },

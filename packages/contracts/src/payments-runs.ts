@@ -18,11 +18,10 @@ export type MoneyAct = (typeof moneyActs)[number];
 export const PaymentStop = z
   .object({
     stopId: StopId,
-    /** Of all companies: only we lift it. */
     ofEverybody: z.boolean(),
-    madeAt: z.string(),
-    madeBy: z.string(),
-    because: z.string(),
+    /** Made by Albashi and not by an admin of the company: only we lift it. */
+    isByAlbashi: z.boolean(),
+    ...{ madeAt: z.string(), madeBy: z.string(), because: z.string() },
   })
   .check(z.meta({ id: "PaymentStop" }));
 export type PaymentStop = z.infer<typeof PaymentStop>;
@@ -39,9 +38,7 @@ export const PaymentIncident = z
     at: z.string(),
     what: z.string(),
     cure: z.string(),
-    settledAt: z.nullable(z.string()),
-    settledBy: z.nullable(z.string()),
-    settledBecause: z.nullable(z.string()),
+    ...{ settledAt: z.nullable(z.string()), settledBy: z.nullable(z.string()), settledBecause: z.nullable(z.string()) },
   })
   .check(z.meta({ id: "PaymentIncident" }));
 export type PaymentIncident = z.infer<typeof PaymentIncident>;
@@ -120,7 +117,12 @@ const params = z.object({ runId: RunId });
 const calls = { failureShape: "problem", params } as const;
 const people = z.array(EmployeeId).check(z.minLength(1, "Please name somebody."), z.maxLength(1_000, "Please name at most 1,000 people."));
 const changed = z.object({ changed: z.number(), money: MoneyOfRun });
-const found = { run_not_found: "not_found", run_not_paying: "refusal", idempotency_key_reused: "refusal" } as const;
+const found = {
+  run_not_found: "not_found",
+  run_not_paying: "refusal",
+  run_being_planned: "refusal",
+  idempotency_key_reused: "refusal",
+} as const;
 
 export const ReadMoneyOfRun = contract({
   ...calls,
@@ -196,7 +198,7 @@ export const RetryPayments = contract({
   body: z.strictObject({ employeeIds: z.optional(people) }),
   answer: changed,
   answerStatus: 202,
-  refusals: { ...found, nothing_to_retry: "refusal", payments_stopped: "refusal" },
+  refusals: { ...found, nothing_to_retry: "refusal", own_pay: "refusal", payments_stopped: "refusal" },
   example: { request: { employeeIds: [exampleMoney.employeeId] }, answer: { changed: 1, money: exampleMoneyOfRun } },
 });
 
@@ -228,7 +230,7 @@ export const ReleasePayments = contract({
   body: z.strictObject({ employeeIds: people }),
   answer: changed,
   answerStatus: 202,
-  refusals: { ...found, nothing_to_release: "refusal" },
+  refusals: { ...found, nothing_to_release: "refusal", own_pay: "refusal" },
   example: { request: { employeeIds: [exampleMoney.employeeId] }, answer: { changed: 1, money: exampleMoneyOfRun } },
 });
 

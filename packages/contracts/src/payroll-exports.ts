@@ -40,7 +40,7 @@ export const ExportBankSchedule = contract({
   answer: z.unknown(),
   answersFile: ["text/csv"],
   answerStatus: 200,
-  refusals: { ...refusals, accounts_held: "refusal" },
+  refusals: { ...refusals, run_is_paid_here: "refusal", accounts_held: "refusal" },
   failureShape: "problem",
   example: { answer: "S/N,Beneficiary name,Account number,Bank,Bank code,Amount (NGN),Narration" },
 });

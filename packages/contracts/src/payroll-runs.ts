@@ -90,7 +90,7 @@ export const PayRun = z
   .check(z.meta({ id: "PayRun" }));
 export type PayRun = z.infer<typeof PayRun>;
 
-export const runActs = ["edit", "calculate", "submit", "approve", "reject", "cancel", "publish", "export"] as const;
+export const runActs = ["edit", "calculate", "submit", "approve", "reject", "cancel", "publish", "export", "schedule"] as const;
 export type RunAct = (typeof runActs)[number];
 
 /** What the caller may do with a run now; and where not, why not and what to do. */

@@ -908,6 +908,7 @@ export interface RunPayments {
   planned_at: Date | null;
   provider: string;
   run_id: string;
+  sender_due_at: Date | null;
   started_at: Date;
   started_by: string;
 }

@@ -106,10 +106,12 @@ test("one session holds six lines, one process so many as it was told; who close
   const ninth = await line(run, other);
   expect(ninth.of).toMatchObject({ status: 429, problem: { message: expect.stringContaining("Too many people are watching") } });
   await six[0]?.leave();
-  await expect.poll(async () => {
-    const again = await line(run, run.who);
-    await again.leave();
-    return again.of.status;
-  }).toBe(200);
+  await expect
+    .poll(async () => {
+      const again = await line(run, run.who);
+      await again.leave();
+      return again.of.status;
+    })
+    .toBe(200);
   for (const { leave } of [...six, ...two]) await leave();
 });

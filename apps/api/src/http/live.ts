@@ -20,11 +20,7 @@ const mostWaiting = 1024 * 1024;
  * Answers with server-sent events until whoever watches leaves, what they watch is over, or they may watch no longer. A
  * heartbeat keeps proxies from closing a quiet line; at each it is asked anew whether the session still stands.
  */
-export const sendEvents = (
-  reply: FastifyReply,
-  { event, watch }: EventsAnswer,
-  { sessionId, mayStill, limits }: Line,
-) => {
+export const sendEvents = (reply: FastifyReply, { event, watch }: EventsAnswer, { sessionId, mayStill, limits }: Line) => {
   const streams = openStreams(reply.server);
   refuseTooMany([...streams.values()], sessionId, limits);
   const stream = new PassThrough();

@@ -30,7 +30,7 @@ export const plantMoney = (
       ...{ checkoutId, intentId, provider: "kora", reference, amount: 500_000n, isLive: false, feeQuoted: 0n, nextLookAt: at, ...made },
     });
     await insertReferences(tx, companyId, [{ reference, kind: "checkout", subject: checkoutId }]);
-    await insertStop(tx, { stopId, companyId, madeAt: at, madeBy: canary, because: canary });
+    await insertStop(tx, { stopId, companyId, ...made, because: canary });
     await sql`
       insert into payment_incidents (company_id, incident_id, kind, reference, employee_id, at, what, cure)
       values (${companyId}, ${incidentId}, 'stuck', ${reference}, ${employeeId}, ${at}, ${canary}, ${canary})`.execute(query(tx));

@@ -65,6 +65,9 @@ export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     lockIntent: (tx) => payments.lockIntent(tx, intentId),
     findIntentOfRun: (tx) => payments.findIntentOfRun(tx, paid.runId),
     finishIntent: someCount((tx) => payments.finishIntent(tx, { intentId, state: "cancelled", at })),
+    countOpenWalletIntents: someCount((tx) => payments.countOpenWalletIntents(tx)),
+    hasPlayMoney: someCount((tx) => payments.hasPlayMoney(tx, ["kora"])),
+    findLastChargeLook: (tx) => payments.findLastChargeLook(tx, reference),
     insertCheckout: refused((tx) =>
       payments.insertCheckout(tx, a, {
         ...checkout,

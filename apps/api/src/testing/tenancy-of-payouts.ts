@@ -128,6 +128,8 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     takeDueLooks: first((tx) => payments.takeDueLooks(tx, { ...page, until: at })),
     lockAttempts: first((tx) => payments.lockAttempts(tx, [going])),
     callOffOthers: onAttempts((tx) => payments.callOffOthers(tx, [failed], at)),
+    markCounted: onAttempts((tx) => payments.markCounted(tx, [failed])),
+    settlePaidTwice: reaching("payment_incidents", (tx) => payments.settlePaidTwice(tx, { references: ["po-1"], at })),
     saveDecisions: onAttempts((tx) => payments.saveDecisions(tx, [], at)),
     findRunsOfAttempts: first((tx) => payments.findRunsOfAttempts(tx, [going])),
     wakeAttempts: onAttempts((tx) => payments.wakeAttempts(tx, { runId, attemptIds: [going], at })),
@@ -147,6 +149,7 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findRunPayment: (tx) => payments.findRunPayment(tx, runId),
     lockRunPayment: (tx) => payments.lockRunPayment(tx, runId),
     markPlanned: onRuns((tx) => payments.markPlanned(tx, { runId, at })),
+    noteSender: someCount((tx) => payments.noteSender(tx, { runId, dueAt: at, now: at })),
     savePause: onRuns((tx) => payments.savePause(tx, { runId, because: "Of B." })),
     markPaymentsFinished: onRuns((tx) => payments.markPaymentsFinished(tx, { runId, at })),
     noteLook: someCount((tx) => payments.noteLook(tx, { runId, dueAt: at, now: at, replaces: true })),
@@ -157,4 +160,12 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
 };
 
 /** Those that stand above companies: references and stops name their company themselves, and a stop may be everybody's. */
-export const aboveCompaniesOfPayouts = ["insertReferences", "insertStop", "holdStopsOff", "findStopsStanding", "markStopLifted"];
+export const aboveCompaniesOfPayouts = [
+  "insertReferences",
+  "insertStop",
+  "holdStopsOff",
+  "holdChangesOff",
+  "holdClaimsOff",
+  "findStopsStanding",
+  "markStopLifted",
+];

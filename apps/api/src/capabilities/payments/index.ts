@@ -12,5 +12,6 @@ export { auditMoney } from "./use-cases/audit-money.ts";
 export { readLimitsByOperator, setLimitsByOperator } from "./use-cases/operate-limits.ts";
 export { listStrangers, reconcileByOperator } from "./use-cases/operate-statements.ts";
 export { liftByOperator, listStops, stopByOperator } from "./use-cases/operate-stops.ts";
+export { refusePlayMoney } from "./use-cases/refuse-play-money.ts";
 
 export const paymentsWorkflows = [...checkoutWorkflows, ...payoutWorkflows, ...reconciliationWorkflows];

@@ -1,6 +1,6 @@
 import type { MessageReader } from "./port.ts";
 import { messageIn } from "./provider-messages.ts";
-import { isSignedBy } from "./signatures.ts";
+import { isSignedBy, mayBeSignature } from "./signatures.ts";
 
 /**
  * Reads Kora's messages. Its signature covers `data` alone: the same data under another `event` is signed as well, and a
@@ -10,6 +10,7 @@ export const koraMessages = (keys: readonly string[]): MessageReader => ({
   name: "kora",
   read: (rawBody, headers) => {
     const signature = headers["x-korapay-signature"];
+    if (!mayBeSignature("sha256", signature)) return undefined;
     const body = rawBody.toString("utf8");
     const fits = (form: string | undefined) => form !== undefined && isSignedBy({ algorithm: "sha256", keys }, form, signature);
     const message = messageIn(body);

@@ -40,6 +40,18 @@ test.each([
   expect(readKora(body, signature)).toBeUndefined();
 });
 
+test("without anything that could be a signature no byte of a message is read", () => {
+  const untouched = Object.assign(Buffer.from(body), {
+    toString: () => {
+      throw new Error("It was read.");
+    },
+  });
+  for (const signature of [undefined, "", "z".repeat(64), koraSignature.slice(1), paystackSignature]) {
+    expect(koraMessages([secret]).read(untouched, { "x-korapay-signature": signature })).toBeUndefined();
+    expect(paystackMessages([secret]).read(untouched, { "x-paystack-signature": signature?.slice(1) })).toBeUndefined();
+  }
+});
+
 test("fault 6: Paystack's message is refused with any other signature, and when one byte differs", () => {
   for (const signature of [undefined, "", koraSignature, "0".repeat(128), createHmac("sha256", secret).update(body).digest("hex")])
     expect(readPaystack(body, signature)).toBeUndefined();

@@ -6,9 +6,15 @@ export const isSignedBy = (
   bytes: Buffer | string,
   signature: string | string[] | undefined,
 ): boolean => {
-  if (typeof signature !== "string" || !/^(?:[0-9a-f]{64}|[0-9a-f]{128})$/i.test(signature)) return false;
+  if (!mayBeSignature(algorithm, signature)) return false;
   const given = Buffer.from(signature, "hex");
   return keys.map((key) => fits(createHmac(algorithm, key).update(bytes).digest(), given)).includes(true);
 };
 
 const fits = (expected: Buffer, given: Buffer) => expected.length === given.length && timingSafeEqual(expected, given);
+
+const hexLength = { sha256: 64, sha512: 128 } as const;
+
+/** Whether something can be a signature at all. Who sends none is turned away before anything of what they sent is read. */
+export const mayBeSignature = (algorithm: keyof typeof hexLength, signature: string | string[] | undefined): signature is string =>
+  typeof signature === "string" && signature.length === hexLength[algorithm] && /^[0-9a-f]+$/i.test(signature);

@@ -22,6 +22,15 @@ export const koboOfDigits = (kobo: unknown): bigint | undefined => {
   return whole === undefined || fraction === undefined || /[1-9]/.test(fraction) ? undefined : BigInt(whole);
 };
 
+/** A balance may stand below nothing, after a payer took money back that was spent: its sign is read apart. */
+export const signed =
+  (read: (amount: string) => bigint | undefined) =>
+  (amount: string): bigint | undefined => {
+    if (!amount.startsWith("-")) return read(amount);
+    const below = read(amount.slice(1));
+    return below === undefined ? undefined : -below;
+  };
+
 /** Naira as Kora wants them: a number with at most two decimals. Exact for anything a bank would move. */
 export const nairaOfKobo = (kobo: bigint): number => {
   const naira = Number(`${kobo / 100n}.${String(kobo % 100n).padStart(2, "0")}`);

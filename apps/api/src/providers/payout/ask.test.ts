@@ -71,9 +71,12 @@ test.each([
   expect(await asking()(order)).toMatchObject({ retryAfterMs: ms, raw: { status: 429 } });
 });
 
-test("the record has no key, no NUL and no megabyte, and an answer without end is not read to its end", async () => {
+test("the record has no key, no whole account number, no NUL and no megabyte, and an answer without end is not read to its end", async () => {
   provider.answers({ status: 500, body: `Authorization: Bearer ${key}\0` });
   expect((await asking()(order)).raw.body).toBe("Authorization: Bearer [key]\uFFFD");
+  provider.answers({ body: '{"data":{"account_number":"0123456789"}}' });
+  const told = await asking()(order);
+  expect([told.raw.body, told.text]).toEqual(['{"data":{"account_number":"******6789"}}', '{"data":{"account_number":"0123456789"}}']);
   provider.answers({ body: "x".repeat(30_000) });
   const long = await asking()(order);
   expect([long.raw.body.length, long.text.length]).toEqual([20_000, 30_000]);

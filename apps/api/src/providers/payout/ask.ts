@@ -1,5 +1,6 @@
 import http from "node:http";
 import https from "node:https";
+import { maskedAccounts } from "../../masked-accounts.ts";
 import type { RawAnswer } from "./port.ts";
 
 /** One call to a provider. */
@@ -8,6 +9,8 @@ export interface Question {
   /** What comes after the provider's address, with its question mark. */
   readonly path: string;
   readonly body?: object;
+  /** Asked right before the call sets out, after any waiting for its turn. When it says no, nothing leaves us. */
+  readonly mayStillGo?: (() => boolean) | undefined;
 }
 
 /**
@@ -98,9 +101,11 @@ export const askOver = ({ url, key, timeoutMs }: ProviderAddress): Ask => {
     });
 };
 
-/** What the record holds: no key that an error page repeats, no NUL (PostgreSQL keeps none), no megabyte. */
+/** What the record holds: no key that an error page repeats, no whole account number, no NUL (PostgreSQL keeps none), no megabyte. */
 const recorded = (text: string, key: string) =>
-  (key === "" ? text : text.replaceAll(key, "[key]")).replaceAll("\0", "\uFFFD").slice(0, longestOnRecord);
+  maskedAccounts(key === "" ? text : text.replaceAll(key, "[key]"))
+    .replaceAll("\0", "\uFFFD")
+    .slice(0, longestOnRecord);
 
 /** Seconds, or a moment. Nonsense is nothing, and a provider that says "tomorrow" is asked again before. */
 const retryAfterOf = (header: string | undefined): number | null => {

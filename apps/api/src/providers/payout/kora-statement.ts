@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { koboOfNaira } from "./amounts.ts";
+import { koboOfNaira, signed } from "./amounts.ts";
 import type { Ask } from "./ask.ts";
 import { momentOf, plainWords } from "./exact-json.ts";
 import type { Movement } from "./port.ts";
@@ -10,7 +10,7 @@ const Balances = z.object({ NGN: z.object({ available_balance: z.string(), pendi
 /** What we have at Kora. */
 export const koraBalance = async (ask: Ask) => {
   const { NGN } = Balances.parse(await dataOf(ask, "/balances"));
-  return { available: inKobo(NGN.available_balance), pending: inKobo(NGN.pending_balance) };
+  return { available: balanceInKobo(NGN.available_balance), pending: balanceInKobo(NGN.pending_balance) };
 };
 
 const Page = z.object({
@@ -67,8 +67,10 @@ const dataOf = async (ask: Ask, path: string): Promise<unknown> => {
   return read.envelope.data;
 };
 
-const inKobo = (naira: string): bigint => {
-  const kobo = koboOfNaira(naira);
+const inKobo = (naira: string): bigint => known(koboOfNaira(naira));
+const balanceInKobo = (naira: string): bigint => known(signed(koboOfNaira)(naira));
+
+const known = (kobo: bigint | undefined): bigint => {
   if (kobo === undefined) throw new Error("Kora wrote an amount that cannot be read.");
   return kobo;
 };

@@ -203,6 +203,8 @@ test.each([
   ["Do not honor", "account"],
   ["Payout limit exceeded", "limit"],
   ["Timeout waiting for response from destination", "timed_out"],
+  ["Request timed out at beneficiary bank", "timed_out"],
+  ["Transaction time-out", "timed_out"],
   ["Destination bank is not available", "bank_unavailable"],
   ["Unable to complete this transaction", "bank_unavailable"],
   ["Invalid transaction", "bank_unavailable"],

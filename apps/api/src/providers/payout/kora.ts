@@ -30,10 +30,10 @@ export const koraPayouts = ({ lane, alert, notificationUrl, ...address }: KoraSe
     ...limits,
     deductsAtOnce: false,
     feeQuote,
-    submit: async (order) => {
+    submit: async (order, mayStillGo) => {
       const outside = outsideOf(limits, order.amount);
       if (outside) return outside;
-      const answer = await ask({ method: "POST", path: "/transactions/disburse", body: disbursement(order, notificationUrl) });
+      const answer = await ask({ method: "POST", path: "/transactions/disburse", body: disbursement(order, notificationUrl), mayStillGo });
       return alerting("submit", order.reference, submitted(answer, order));
     },
     query: async (reference) => {
@@ -142,7 +142,8 @@ const queried = (answer: Answer, reference: string): QueryOutcome => {
 
 const causeOf = (message: string | null | undefined) => {
   const words = comparedWords(message);
-  return (Object.hasOwn(failedAtKora, words) ? failedAtKora[words] : undefined) ?? "no_cause";
+  const known = Object.hasOwn(failedAtKora, words) ? failedAtKora[words] : undefined;
+  return known ?? (/timed?[ -]?out/.test(words) ? "timed_out" : "no_cause");
 };
 
 /** Kora may tell of a wrong key in words alone. */

@@ -104,11 +104,15 @@ export const openLane = ({ permits, perSecond }: LaneSettings, clock: LaneClock 
 
 const backOffMs = 5_000;
 
+/** What its asker no longer wants sent when its turn comes never leaves us. */
+const stayedHere: Answer = { end: "unreachable", raw: { status: null, body: "", tookMs: 0 }, text: "", retryAfterMs: null };
+
 /** Makes every call by the lane. When the provider says that it is too much, nobody sets out for a while. */
 export const askInLane =
   (lane: Lane, ask: Ask): Ask =>
   (question) =>
     lane.run(async (): Promise<Answer> => {
+      if (question.mayStillGo?.() === false) return stayedHere;
       const answer = await ask(question);
       if (answer.raw.status === 429) lane.backOff(answer.retryAfterMs ?? backOffMs);
       return answer;

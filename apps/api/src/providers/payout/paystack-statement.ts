@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { koboOfDigits } from "./amounts.ts";
+import { koboOfDigits, signed } from "./amounts.ts";
 import type { Ask } from "./ask.ts";
 import { momentOf, plainWords } from "./exact-json.ts";
 import type { Movement } from "./port.ts";
@@ -11,7 +11,7 @@ const Balances = z.array(z.object({ currency: z.string(), balance: z.string() })
 export const paystackBalance = async (ask: Ask) => {
   const { data } = await toldBy(ask, "/balance");
   const naira = Balances.parse(data).find(({ currency }) => currency === "NGN");
-  const available = koboOfDigits(naira?.balance);
+  const available = naira && signed(koboOfDigits)(naira.balance);
   if (available === undefined) throw new Error("Paystack told no balance in naira.");
   return { available, pending: 0n };
 };

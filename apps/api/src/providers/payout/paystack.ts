@@ -26,12 +26,12 @@ export const paystackPayouts = ({ lane, alert, ...address }: PaystackSettings): 
     ...limits,
     deductsAtOnce: true,
     feeQuote: (amount) => (amount <= 5_000_00n ? 10_00n : amount <= 50_000_00n ? 25_00n : 50_00n),
-    submit: async (order) => {
+    submit: async (order, mayStillGo) => {
       const outside = outsideOf(limits, order.amount);
       if (outside) return outside;
-      const recipient = await makeRecipient(ask, order);
+      const recipient = await makeRecipient((question) => ask({ ...question, mayStillGo }), order);
       if ("kind" in recipient) return alerting("recipient", order.reference, recipient);
-      const answer = await ask({ method: "POST", path: "/transfer", body: transferOf(order, recipient.code) });
+      const answer = await ask({ method: "POST", path: "/transfer", body: transferOf(order, recipient.code), mayStillGo });
       return alerting("submit", order.reference, submitted(answer, order));
     },
     query: async (reference) => {

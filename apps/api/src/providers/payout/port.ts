@@ -124,8 +124,11 @@ export interface PayoutProvider {
   readonly deductsAtOnce: boolean;
   /** What one payment will cost, for the plan; what it did cost, its answer says. */
   readonly feeQuote: (amount: bigint) => bigint;
-  /** Never throws for anything the provider or the network does. */
-  submit(order: PayoutOrder): Promise<SubmitOutcome>;
+  /**
+   * Never throws for anything the provider or the network does. Orders wait for their turn: whether this one may still go is
+   * asked right before each call of it, and when it may not, it was not sent.
+   */
+  submit(order: PayoutOrder, mayStillGo?: () => boolean): Promise<SubmitOutcome>;
   query(reference: string): Promise<QueryOutcome>;
   /** Throws when it cannot be had: without it nothing is sent. */
   balance(): Promise<{ readonly available: bigint; readonly pending: bigint }>;

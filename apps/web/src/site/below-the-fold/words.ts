@@ -59,7 +59,7 @@ export const words = {
       {
         question: "What works today?",
         answer:
-          "You can open and secure your company’s account, bring your people in, set up how you pay, run payroll up to an approved total, and give everyone a payslip that explains itself. What does not work from end to end yet is marked “Coming soon”.",
+          "You can open and secure your company’s account, bring your people in, set up how you pay, run payroll, pay everyone into their bank account, and give each a payslip that explains itself. What does not work from end to end yet is marked “Coming soon”.",
       },
       {
         question: "Can we leave, and take our records along?",

@@ -8,10 +8,7 @@ import { findSession, findStanding } from "../store.ts";
  * Who a session that was shown before stands for now; nothing once it is over. It is only read: no key is judged, since those
  * it was shown with may have been replaced meanwhile, and nobody who merely watches counts as having used it.
  */
-export const readActor = (
-  { database, clock }: Pick<Parts, "database" | "clock">,
-  sessionId: SessionId,
-): Promise<Actor | undefined> =>
+export const readActor = ({ database, clock }: Pick<Parts, "database" | "clock">, sessionId: SessionId): Promise<Actor | undefined> =>
   database.inPlatform(async (tx) => {
     const now = clock.now();
     const session = await findSession(tx, sessionId);

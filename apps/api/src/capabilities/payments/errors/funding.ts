@@ -1,5 +1,6 @@
 import { formatNaira, type Kobo } from "@albashi/money";
 import { Refusal } from "../../../http/refusal.ts";
+import { fundedByPayWords } from "../model/money-acts.ts";
 
 const refused = (code: string, message: string) => new Refusal({ kind: "refusal", code, message });
 const notThere = (code: string, message: string) => new Refusal({ kind: "not_found", code, message });
@@ -15,8 +16,22 @@ export const intentFinished = () =>
 
 export const nothingMissing = () => refused("nothing_missing", "Nothing is missing: the wallet holds what is needed. Go on to pay.");
 
+export const tooManyCheckouts = () =>
+  refused(
+    "too_many_checkouts",
+    "The payment window was opened too often without a payment. Pay in one that is open, or give this up and begin anew.",
+  );
+
+export const tooManyIntents = () =>
+  refused("too_many_intents", "Too many sums for the wallet are waiting for their money. Pay one of them or give it up, then begin anew.");
+
 export const runNotReadyForMoney = () =>
   refused("run_not_approved", "Money is brought in for a run that is approved. Have it approved first, then bring in the money.");
+
+export const fundedByPay = () => refused("funded_by_pay", fundedByPayWords);
+
+export const mayNotPayAnyMore = () =>
+  refused("not_permitted", "Who pressed Pay may not pay any more. Somebody who may pay has to press it.");
 
 export const amountTooSmall = (smallest: bigint) => {
   const message = `The payment provider takes ${formatNaira(smallest as Kobo)} at the least. Please bring in more.`;

@@ -12,6 +12,16 @@ export const runNotToBePaid = () =>
 
 export const runNotPaying = () => refused("run_not_paying", "Nobody has begun to pay this run. Bring in its money and begin first.");
 
+export const runBeingPlanned = () =>
+  refused("run_being_planned", "The payments of this run are still being written down, and nothing is sent yet. Try again in a minute.");
+
+/** Found when everybody was looked up once more. */
+export const runChanged = (because: string) =>
+  refused(
+    "run_stale",
+    `${because} So it is not what was approved. Calculate the run again and have it approved, then begin to pay; where money is being brought in for it, give that up first.`,
+  );
+
 export const moneyMissing = (missing: bigint) =>
   refused("money_missing", `The wallet lacks ${naira(missing)} for this run. Bring in the money first, then begin to pay.`);
 
@@ -49,6 +59,13 @@ export const stopNotFound = () => notThere("stop_not_found", "No such stop stand
 
 export const stopOfEverybody = () =>
   new Refusal({ kind: "forbidden", code: "stop_of_everybody", message: "We have stopped payments for everybody. Only we can lift it." });
+
+export const stopOfOurs = () =>
+  new Refusal({
+    kind: "forbidden",
+    code: "stop_of_ours",
+    message: "We have stopped the payments of your company, so only we can lift it. Write to us to have it looked at.",
+  });
 
 export const incidentNotFound = () => notThere("incident_not_found", "Your company has no such incident. Look at the list again.");
 

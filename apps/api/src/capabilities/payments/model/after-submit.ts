@@ -2,6 +2,7 @@ import type { QueryOutcome, SubmitOutcome } from "../../../providers/payout/port
 import type { Attempt } from "./attempt.ts";
 import { afterDoubt, type Decision, decide, failing, type LookContext, staying } from "./decide.ts";
 import { pauseWords } from "./failures.ts";
+import { incidents } from "./incidents.ts";
 
 /** Whether the provider must be asked at once what it has: its answer to the sending alone decides nothing. */
 export const needsAsking = (outcome: SubmitOutcome): boolean =>
@@ -22,13 +23,22 @@ export const afterSubmit = (
         pauses: submitted.hindrance && pauseWords(submitted.hindrance),
       };
     case "rejected":
-      // It was refused and is not there: there is no such payment, and never will be under this name.
-      return asked?.kind === "not_found"
+      // It was refused and is not there: there is no such payment, and never will be under this name. Unless it was sent before:
+      // then the refusal is of the second order, and the first may still appear.
+      return asked?.kind === "not_found" && attempt.resent === 0
         ? failing(attempt, submitted.failure, submitted.message, context)
         : { ...staying(attempt, context), message: submitted.message.slice(0, 500) };
     case "not_sent":
       return staying(attempt, context);
-    case "unknown":
-      return afterDoubt(attempt, submitted.why, context);
+    case "unknown": {
+      const doubted = afterDoubt(attempt, submitted.why, context);
+      // Whoever knows the reference, or has something else under it, has the payment: it is never taken for one that was not sent.
+      const isThere = submitted.why === "duplicate" || differsAtOnce(submitted);
+      const incident = differsAtOnce(submitted) ? incidents.differs : doubted.incident;
+      return isThere ? { ...doubted, incident, sentAt: attempt.sentAt ?? context.now } : doubted;
+    }
   }
 };
+
+/** Whether the provider took another amount, currency or account than it was asked to. */
+export const differsAtOnce = (outcome: SubmitOutcome): boolean => outcome.kind === "unknown" && outcome.why === "differs";

@@ -33,6 +33,8 @@ export interface Attempt {
   readonly failure: FailureKind | null;
   readonly message: string | null;
   readonly retryFrom: Date | null;
+  /** Why it is not sent, although it could be; a payment that was called off keeps it. */
+  readonly heldBecause: string | null;
 }
 
 /** Nobody knows yet what has become of it. */

@@ -1,14 +1,15 @@
 import type { AttemptId, BankAccountId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import { describe, expect, test } from "vitest";
 import type { Attempt, AttemptState } from "./attempt.ts";
-import { journalsOf, type Purse, sentJournal } from "./books.ts";
+import { journalsOf, type MoneyOfPerson, type Purse, sentJournal } from "./books.ts";
 import { thatFit } from "./claim.ts";
 import type { Booking, Decision } from "./decide.ts";
 import { balanced } from "./ledger.ts";
 
 const at = new Date("2026-11-25T09:00:00Z");
 const runId = "r" as RunId;
-const attempt = (state: AttemptState, amount: bigint): Attempt => ({
+const attempt = (state: AttemptState, amount: bigint): Attempt & { money: MoneyOfPerson; duplicateId: AttemptId | null } => ({
+  ...{ money: "with_run", duplicateId: null },
   ...{ attemptId: "a" as AttemptId, runId, employeeId: "e" as EmployeeId, number: 1, provider: "kora", reference: "po-1", amount, state },
   ...{
     bankAccountId: "b" as BankAccountId,
@@ -29,6 +30,7 @@ const attempt = (state: AttemptState, amount: bigint): Attempt => ({
     failure: null,
     message: null,
     retryFrom: null,
+    heldBecause: null,
   },
 });
 const decision = (books: Booking, state: AttemptState, fee: bigint): Decision => ({
@@ -49,9 +51,9 @@ const decision = (books: Booking, state: AttemptState, fee: bigint): Decision =>
 const linesOf = (
   before: AttemptState,
   books: Booking,
-  { after = "succeeded", purse = rich, isGivenBack = false }: { after?: AttemptState; purse?: Purse; isGivenBack?: boolean } = {},
+  { after = "succeeded", purse = rich, money = "with_run" }: { after?: AttemptState; purse?: Purse; money?: MoneyOfPerson } = {},
 ) => {
-  const decided = { attempt: attempt(before, 100_000n), decision: decision(books, after, 5_000n), isGivenBack };
+  const decided = { attempt: { ...attempt(before, 100_000n), money }, decision: decision(books, after, 5_000n) };
   const [journal] = journalsOf([decided], purse, at);
   return Object.fromEntries(balanced(journal?.lines ?? []));
 };
@@ -83,9 +85,25 @@ describe("the books", () => {
     const fees = { "fees_kept:r": 5_000n, "clearing:kora": -105_000n };
     expect(linesOf("failed", "payout_paid_late")).toEqual({ "net_pay:r": 100_000n, ...fees });
     expect(linesOf("failed", "payout_paid_late", { after: "duplicate" })).toEqual({ duplicates: 100_000n, ...fees });
-    expect(linesOf("failed", "payout_paid_late", { isGivenBack: true, purse: { kept: 5_000n, wallet: 60_000n } })).toEqual({
+    expect(linesOf("failed", "payout_paid_late", { money: "returned" })).toEqual({ returned: 100_000n, ...fees });
+    expect(linesOf("failed", "payout_paid_late", { money: "given_back", purse: { kept: 5_000n, wallet: 60_000n } })).toEqual({
       ...{ wallet: 60_000n, owed_by_employer: 40_000n, ...fees },
     });
+  });
+  test.each([
+    ["sent", "payout_failed", "failed", "net_pay:r"],
+    ["succeeded", "payout_returned", "returned", "returned"],
+  ] as const)("of a try that was %s beside one that arrived let the one that arrived count (%s)", (before, books, after, freed) => {
+    const beside = { ...attempt(before, 100_000n), duplicateId: "d" as AttemptId };
+    const journals = journalsOf([{ attempt: beside, decision: decision(books, after, 5_000n) }], rich, at);
+    expect(journals.map(({ what, subject }) => [what, subject])).toEqual([
+      [books, "a"],
+      ["duplicate_counts", "d"],
+    ]);
+    expect(journals[1]?.lines).toEqual([
+      [freed, 100_000n],
+      ["duplicates", -100_000n],
+    ]);
   });
   test("always sum to nothing and never take more than is there, in whatever order payments end", () => {
     let seed = 42;
@@ -104,11 +122,10 @@ describe("the books", () => {
       const purse = { kept: BigInt(chance(30_000)), wallet: BigInt(chance(30_000)) };
       const decided = Array.from({ length: chance(12) }, () => {
         const [before, books, after] = ends[chance(ends.length)] ?? ["sent", "payout_paid", "succeeded"];
-        const isGivenBack = before === "failed" && chance(2) === 0;
+        const money = before === "failed" && chance(2) === 0 ? "given_back" : "with_run";
         return {
-          attempt: attempt(before, BigInt(1 + chance(1_000_000))),
+          attempt: { ...attempt(before, BigInt(1 + chance(1_000_000))), money } as const,
           decision: decision(books, after, BigInt(chance(9_000))),
-          isGivenBack,
         };
       });
       const lines = journalsOf(decided, purse, at).flatMap((journal) => balanced(journal.lines));

@@ -1,3 +1,4 @@
+import type { AttemptId } from "@albashi/contracts/ids";
 import { type Attempt, isOnItsWay } from "./attempt.ts";
 import type { Decision } from "./decide.ts";
 import {
@@ -19,22 +20,36 @@ export interface Purse {
   readonly wallet: bigint;
 }
 
+/** Where somebody's pay lies after a try failed, whichever try: owed by the run still, come back from the bank, or given back to the wallet. */
+export type MoneyOfPerson = "with_run" | "returned" | "given_back";
+
 interface Decided {
-  readonly attempt: Attempt;
+  readonly attempt: Attempt & { readonly money: MoneyOfPerson; readonly duplicateId: AttemptId | null };
   readonly decision: Decision;
-  readonly isGivenBack: boolean;
 }
 
 /** The journals of what was decided, one after the other: each takes its fee from what the ones before left. */
 export const journalsOf = (decided: readonly Decided[], purse: Purse, bookedAt: Date): Journal[] => {
   let left = purse;
-  return decided.flatMap(({ attempt, decision, isGivenBack }) => {
+  return decided.flatMap(({ attempt, decision }) => {
     if (!decision.books) return [];
     const { runId, employeeId, attemptId } = attempt;
-    const taken = linesOf(attempt, decision, { left, isGivenBack });
+    const taken = linesOf(attempt, decision, left);
     left = taken.left;
-    return [{ what: decision.books, subject: attemptId, runId, employeeId, bookedAt, happenedAt: decision.happenedAt, lines: taken.lines }];
+    const journal = { runId, employeeId, bookedAt, happenedAt: decision.happenedAt };
+    const booked = { ...journal, what: decision.books, subject: attemptId, lines: taken.lines };
+    const counted = countedInstead({ attempt, decision });
+    if (!counted) return [booked];
+    const freed = decision.books === "payout_returned" ? returned : netPay(runId);
+    const lines = [[freed, attempt.amount] as const, [duplicates, -attempt.amount] as const];
+    return [booked, { ...journal, what: "duplicate_counts", subject: counted, lines }];
   });
+};
+
+/** The try that arrived beside this one and is the person's pay from now on, because this one failed or came back. */
+export const countedInstead = ({ attempt, decision }: Decided): AttemptId | null => {
+  const isOver = decision.books === "payout_failed" || (decision.books === "payout_returned" && attempt.state === "succeeded");
+  return isOver ? attempt.duplicateId : null;
 };
 
 /** Somebody is claimed to be paid: what was owed to them is on its way. */
@@ -47,9 +62,9 @@ export const sentJournal = ({ runId, employeeId, attemptId, amount, provider }: 
 });
 
 const linesOf = (
-  attempt: Attempt,
+  attempt: Decided["attempt"],
   { books, fee, state }: Decision,
-  { left, isGivenBack }: { left: Purse; isGivenBack: boolean },
+  left: Purse,
 ): { lines: readonly JournalLine[]; left: Purse } => {
   const { amount, provider, runId } = attempt;
   const [own, way] = [clearing(provider), inTransit(provider)];
@@ -75,7 +90,7 @@ const linesOf = (
       const cost = fee ?? 0n;
       const from = isOnItsWay(attempt.state)
         ? { lines: [[way, amount] as const], left }
-        : lateFrom(attempt, { isDuplicate: state === "duplicate", isGivenBack, left });
+        : lateFrom(attempt, { isDuplicate: state === "duplicate", left });
       const fees = takeFrom(from.left, cost, runId);
       return { lines: [...from.lines, ...fees.lines, [own, -amount - cost]], left: fees.left };
     }
@@ -84,13 +99,13 @@ const linesOf = (
   }
 };
 
-/** Whose money a late success was: owed to the person still, given back to the wallet meanwhile, or paid a second time. */
+/** Whose money a late success was: owed to the person still, come back by another try, given back to the wallet, or paid a second time. */
 const lateFrom = (
-  { amount, runId }: Attempt,
-  { isDuplicate, isGivenBack, left }: { isDuplicate: boolean; isGivenBack: boolean; left: Purse },
+  { amount, runId, money }: Decided["attempt"],
+  { isDuplicate, left }: { isDuplicate: boolean; left: Purse },
 ): { lines: readonly JournalLine[]; left: Purse } => {
   if (isDuplicate) return { lines: [[duplicates, amount]], left };
-  if (!isGivenBack) return { lines: [[netPay(runId), amount]], left };
+  if (money !== "given_back") return { lines: [[money === "returned" ? returned : netPay(runId), amount]], left };
   const { lines, left: after } = takeFrom({ ...left, kept: 0n }, amount, runId);
   return { lines, left: { ...after, kept: left.kept } };
 };

@@ -38,6 +38,10 @@ export interface Checkout {
 /** Whether somebody may still be in the provider's window, or their transfer on its way. */
 export const isOpen = ({ state }: Pick<Checkout, "state">): boolean => state === "made" || state === "pending";
 
+/** Whether nobody at the window can bring anything more. What is taken back later the provider's messages and statement tell. */
+export const isFinal = ({ state, settledAt, accepted, amount }: Checkout): boolean =>
+  state === "refused" || (settledAt !== null && accepted !== null && accepted >= amount);
+
 type Found = Extract<ChargeOutcome, { kind: "found" }>;
 
 /** What an answer of the provider means for a checkout. */

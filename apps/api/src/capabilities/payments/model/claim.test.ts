@@ -6,12 +6,19 @@ import { checkoutReference, payoutReference } from "./reference.ts";
 
 const free: Standing = {
   ...{ isStopped: false, pausedBecause: null, net: 900n, limits: { perItem: 500n, perRun: 1_000n, perDay: 2_000n }, sent: 0n },
-  ...{ clearing: 1_000n, inTransit: -100n, feesKept: -50n, available: 5_000n, deductsAtOnce: false },
+  ...{ clearing: 1_000n, inTransit: -100n, feesKept: -50n, feesLent: 0n, available: 5_000n, deductsAtOnce: false },
 };
 
 describe("leave to send", () => {
   test("is for the company's own money: what it has, less what is on its way and what fees are kept for", () => {
     expect(leaveToSend(free)).toEqual({ may: true, budget: 850n, otherwise: waitingWords });
+  });
+  test("is not lessened by fees that we lend the employer: one person's checkout brings in the pay and no fee", () => {
+    const single = { ...free, net: 1_000n, inTransit: 0n, limits: { ...free.limits, perRun: 1_000n } };
+    expect(leaveToSend(single)).toMatchObject({ budget: 950n });
+    expect(leaveToSend({ ...single, feesLent: 50n })).toMatchObject({ budget: 1_000n });
+    // The next month: the first fee has left, and the second is lent too.
+    expect(leaveToSend({ ...single, clearing: 950n, feesLent: 100n })).toMatchObject({ budget: 1_000n });
   });
   test("is for no more than the provider has, less its fees and what it has not taken off yet", () => {
     expect(leaveToSend({ ...free, available: 300n })).toMatchObject({ may: true, budget: 150n });

@@ -18,13 +18,17 @@ export interface Standing {
   readonly clearing: bigint;
   readonly inTransit: bigint;
   readonly feesKept: bigint;
+  /** What we lend the employer for fees: kept in the books, and never brought in by anybody. */
+  readonly feesLent: bigint;
   /** What the provider says can be spent, and whether what is on its way is already taken from that. */
   readonly available: bigint;
   readonly deductsAtOnce: boolean;
 }
 
-/** A pause that ends by itself: when the money is settled, what was sent is confirmed, or the day is over. Every other one waits for a person. */
-export const endsByItself = (pausedBecause: string): boolean => [waitingWords, confirmingWords, overDayWords].includes(pausedBecause);
+/** The pauses that end by themselves: when the money is settled, what was sent is confirmed, or the day is over. Every other one waits for a person. */
+export const pausesThatEnd: readonly string[] = [waitingWords, confirmingWords, overDayWords];
+
+export const endsByItself = (pausedBecause: string): boolean => pausesThatEnd.includes(pausedBecause);
 
 export type Leave =
   | { readonly may: false; readonly pauses: string | null }
@@ -37,7 +41,7 @@ export const leaveToSend = (standing: Standing): Leave => {
   if (net > limits.perRun) return { may: false, pauses: overRunWords };
   const caps: readonly (readonly [bigint, string])[] = [
     [limits.perDay - sent, overDayWords],
-    [standing.clearing + standing.inTransit + standing.feesKept, waitingWords],
+    [standing.clearing + standing.inTransit + standing.feesKept + standing.feesLent, waitingWords],
     [
       standing.available + standing.feesKept + (deductsAtOnce ? 0n : standing.inTransit),
       standing.inTransit < 0n ? confirmingWords : shortWords,

@@ -28,11 +28,11 @@ const attempt = (over: Partial<Attempt> = {}): Attempt => ({
   },
   ...{ bankAccountId: "b" as BankAccountId, bankCode: "058", accountName: "ADA OBI", numberSealed: Buffer.alloc(1), state: "sent" },
   ...{ claim: "c", claimedAt, sentAt: null, looks: 1, nextLookAt: claimedAt, notFound: 0, resent: 0, traceId: null, fee: null },
-  ...{ failure: null, message: null, retryFrom: null },
+  ...{ failure: null, message: null, retryFrom: null, heldBecause: null },
   ...over,
 });
 const context = (over: Partial<LookContext> = {}): LookContext => ({
-  ...{ now: later(claimedAt, 20 * minuteMs), periods, accountNumber, feeQuote: 5_000n, other: "none", isGivenBack: false },
+  ...{ now: later(claimedAt, 20 * minuteMs), periods, accountNumber, feeQuote: 5_000n, other: "none" },
   ...over,
 });
 const raw = { status: 200, body: "{}", tookMs: 1 };
@@ -167,11 +167,14 @@ describe("an attempt", () => {
     const decision = decide(attempt({ sentAt: claimedAt, resent: 1, notFound: 9 }), notFound, context());
     expect(decision).toMatchObject({ state: "sent", incident: { kind: "lost" } });
   });
-  test("that timed out at the bank waits a day, and is watched until then", () => {
-    const { now } = context();
-    const decision = decide(attempt(), found({ status: "failed", failure: "timed_out" }), context());
-    expect(decision).toMatchObject({ state: "failed", retryFrom: later(now, dayMs), nextLookAt: later(now, hourMs) });
-  });
+  test.each(["timed_out", "no_cause"] as const)(
+    "that failed and may still arrive (%s) waits a day, and is watched until then",
+    (failure) => {
+      const { now } = context();
+      const decision = decide(attempt(), found({ status: "failed", failure }), context());
+      expect(decision).toMatchObject({ state: "failed", retryFrom: later(now, dayMs), nextLookAt: later(now, hourMs) });
+    },
+  );
   test("that arrives after it failed calls off the one that was not sent, and is a duplicate beside one that lives", () => {
     const failed = attempt({ state: "failed", failure: "timed_out" });
     expect(decide(failed, found(), context({ other: "not_sent" }))).toMatchObject({
@@ -179,6 +182,13 @@ describe("an attempt", () => {
     });
     expect(decide(failed, found(), context({ other: "living" }))).toMatchObject({
       ...{ state: "duplicate", callsOffOther: false, books: "payout_paid_late", incident: { kind: "paid_twice" } },
+    });
+  });
+  test("that came back before it was known to be paid can be paid again at once", () => {
+    expect(decide(attempt(), found({ status: "returned" }), context())).toMatchObject({
+      state: "failed",
+      retryFrom: null,
+      nextLookAt: null,
     });
   });
   test.each([
@@ -206,6 +216,27 @@ describe("an answer to the sending", () => {
       ...{ state: "failed", failure: "account", message: "Invalid account.", books: "payout_failed" },
     });
     expect(afterSubmit(queued, { submitted: rejected, asked: found() }, context())).toMatchObject({ state: "succeeded" });
+  });
+  test("that refuses the second sending frees nothing: the first may still appear", () => {
+    const decision = afterSubmit({ ...queued, resent: 1 }, { submitted: rejected, asked: notFound }, context());
+    expect(decision).toMatchObject({ state: "unknown", failure: null, books: null });
+    expect(decision.nextLookAt).not.toBeNull();
+  });
+  test("that knows the reference already means that it was taken: it is never failed as never sent", () => {
+    const { now } = context();
+    const submitted = { raw, kind: "unknown", why: "duplicate" } as const;
+    const told = afterSubmit({ ...queued, resent: 1 }, { submitted, asked: notFound }, context());
+    expect(told).toMatchObject({ state: "unknown", sentAt: now });
+    const later = decide(attempt({ state: "unknown", resent: 1, notFound: 9, sentAt: told.sentAt }), notFound, context());
+    expect(later).toMatchObject({ state: "unknown", incident: { kind: "lost" } });
+  });
+  test("that has another amount, currency or account tells somebody, and means that it was taken", () => {
+    const submitted = { raw, kind: "unknown", why: "differs" } as const;
+    expect(afterSubmit(queued, { submitted }, context())).toMatchObject({
+      state: "unknown",
+      sentAt: context().now,
+      incident: { kind: "differs" },
+    });
   });
   test.each(doubts)("that is in doubt (%s) makes it unknown, never failed", (why) => {
     expect(afterSubmit(queued, { submitted: { raw, kind: "unknown", why } }, context()).state).toBe("unknown");

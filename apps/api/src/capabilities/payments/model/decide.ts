@@ -15,8 +15,6 @@ export interface LookContext {
   readonly feeQuote: bigint;
   /** Another try at the same payslip: one that was not sent can still be called off. */
   readonly other: "none" | "not_sent" | "living";
-  /** The money was put back into the wallet after this try failed. */
-  readonly isGivenBack: boolean;
 }
 
 /** What is booked of an attempt. */
@@ -83,7 +81,7 @@ export const afterDoubt = (attempt: Attempt, why: Extract<QueryOutcome, { kind: 
 
 /** The provider says that it failed, or never had it: the money is the run's again. */
 export const failing = (attempt: Attempt, failure: FailureKind, message: string | null, context: LookContext): Decision => {
-  const retryFrom = failure === "timed_out" ? later(context.now, context.periods.holdMs) : null;
+  const retryFrom = failures[failure].mayStillArrive ? later(context.now, context.periods.holdMs) : null;
   return {
     ...staying(attempt, context),
     ...{ state: "failed", failure, message: cut(message), retryFrom, books: "payout_failed" },
@@ -180,7 +178,9 @@ const paidFacts = (attempt: Attempt, found: Found, { now }: LookContext) => ({
 
 /** Money that was paid and came back. Where it was never known to be paid, it failed. */
 const cameBack = (attempt: Attempt, found: Found, context: LookContext): Decision => {
-  if (isOnItsWay(attempt.state)) return failing(withWords(attempt, found), "no_cause", found.message, context);
+  // It is with us again, so that nothing can still arrive.
+  if (isOnItsWay(attempt.state))
+    return { ...failing(withWords(attempt, found), "no_cause", found.message, context), retryFrom: null, nextLookAt: null };
   if (attempt.state !== "succeeded" && attempt.state !== "duplicate") return staying(attempt, context);
   return returning(withWords(attempt, found), { now: context.now, happenedAt: found.happenedAt ?? context.now });
 };

@@ -5,6 +5,8 @@ interface Failure {
   readonly cure: string;
   /** What stands in the way of one stands in the way of all: the run stops until somebody has mended it. */
   readonly pausesRun: boolean;
+  /** The money may arrive all the same: no new try before a day has passed. */
+  readonly mayStillArrive?: true;
 }
 
 /** What each kind of failure means to people, and what to do about it. */
@@ -19,6 +21,7 @@ export const failures: Readonly<Record<FailureKind, Failure>> = {
     what: "The bank did not answer in time. The money may still arrive.",
     cure: "Wait a day: paying again before that could pay twice.",
     pausesRun: false,
+    mayStillArrive: true,
   },
   funds: {
     what: "Our balance at the payment provider did not cover it.",
@@ -47,9 +50,10 @@ export const failures: Readonly<Record<FailureKind, Failure>> = {
   },
   never_sent: { what: "The provider never got this payment.", cure: "Pay again.", pausesRun: false },
   no_cause: {
-    what: "The provider says that it failed, and gives no cause.",
-    cure: "Pay again, or ask for another account.",
+    what: "The provider says that it failed, and gives no cause that we know.",
+    cure: "Wait a day: the money may still arrive. Then pay again, or ask for another account.",
     pausesRun: false,
+    mayStillArrive: true,
   },
 };
 

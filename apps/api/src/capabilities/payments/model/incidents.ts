@@ -51,6 +51,16 @@ export const incidents = {
     what: "A payment was made and came back from the bank.",
     cure: "Ask the person for another account and pay again, or put the money back into the wallet.",
   },
+  unbookable: {
+    kind: "cannot_be_booked",
+    what: "The provider's answer about a payment does not fit the books, so nothing was booked of it.",
+    cure: "Compare the person's payments of this run with the provider's statement, and write to us with the reference.",
+  },
+  resendBarred: {
+    kind: "cannot_be_sent_again",
+    what: "The provider never had a payment, and it may not be sent again: the account is another one now, is held, or the amount is over a limit.",
+    cure: "Settle the account or the limit, and it is sent by itself. Do not pay this person another way before that.",
+  },
   noAccount: {
     kind: "no_account",
     what: "Somebody of the run has no bank account to be paid into.",

@@ -5,6 +5,8 @@ import { formatNaira, type Kobo } from "@albashi/money";
 /** Where the money of a run stands, as far as it decides what may be done. */
 export interface MoneyStanding {
   readonly runState: RunState;
+  /** Its money is asked for by Pay alone: it is one person's, nobody has pressed Pay, and it would pay out by itself. */
+  readonly waitsForPay: boolean;
   readonly missing: bigint;
   readonly stopBecause: string | null;
   readonly pausedBecause: string | null;
@@ -31,9 +33,10 @@ const isWaiting = (state: RunState) => state === "approved" || state === "fundin
 const isBegun = (state: RunState) => state === "paying" || state === "partially_settled";
 
 const whyNot: Readonly<Record<MoneyAct, (standing: MoneyStanding) => string | null>> = {
-  fund: ({ runState, missing }) => {
+  fund: ({ runState, missing, waitsForPay }) => {
     if (!isWaiting(runState)) return "Its money was brought in before it was paid.";
-    return missing > 0n ? null : "Nothing is missing: the wallet holds what is needed.";
+    if (missing === 0n) return "Nothing is missing: the wallet holds what is needed.";
+    return waitsForPay ? fundedByPayWords : null;
   },
   start: ({ runState, missing, stopBecause }) => {
     if (!isWaiting(runState)) return "Paying has begun already.";
@@ -56,5 +59,9 @@ const whyNot: Readonly<Record<MoneyAct, (standing: MoneyStanding) => string | nu
       : "It is closed when everybody is paid.";
   },
 };
+
+/** Pay asks for proof that it is you, and bringing in money does not. */
+export const fundedByPayWords =
+  "Money for one person's pay is brought in with Pay on their row. You can also bring it into the wallet and begin to pay here.";
 
 const stopped = (because: string) => `Payments are stopped: ${because} Have the stop lifted first.`;

@@ -16,8 +16,14 @@ export interface Compared {
   readonly ours: bigint;
   readonly theirs: bigint;
   readonly theirRows: number;
-  /** When money last came in on the statement. */
+  /** What came to us and what went, each by itself, above nothing. */
+  readonly theirCredit: bigint;
+  readonly theirDebit: bigint;
+  /** When money last came in on the statement, and when it last went. */
   readonly lastCreditAt: Date | null;
+  readonly lastDebitAt: Date | null;
+  /** Whether it was booked as taken back, which is done once. */
+  readonly wasTakenBack: boolean;
   /** Whether something was booked so lately that the statement may not have it yet. */
   readonly isFresh: boolean;
   /** Whether nothing more is expected to happen to it. */
@@ -25,19 +31,36 @@ export interface Compared {
 }
 
 /** What a comparison of one payment leads to. */
-export type Finding = "agrees" | "waits" | "returned" | "fee_came_back" | ExceptionList;
+export type Finding = "agrees" | "waits" | "returned" | "fee_came_back" | "taken_back" | ExceptionList;
 
-/** Compares one payment. What is on its way is left to those who ask about it; money that came back is a return, whoever says so. */
-export const compare = ({ kind, state, amount, fee, ours, theirs, theirRows, isFresh, isOver }: Compared): Finding => {
+/**
+ * Compares one payment. What is on its way is left to those who ask about it. Money that came back is a return, and money of a
+ * checkout that went again was taken back, whoever says so.
+ */
+export const compare = (one: Compared): Finding => {
+  const { kind, ours, theirs, theirRows, isFresh, isOver } = one;
   if (!isOver) return "waits";
   if (ours === theirs) return "agrees";
-  const cameBack = theirs - ours;
-  const isPaidOut = kind === "payout" && (state === "succeeded" || state === "duplicate");
-  if (isPaidOut && theirRows > 1 && (cameBack === amount || cameBack === amount + fee)) return "returned";
-  if (kind === "payout" && state === "returned" && cameBack === fee) return "fee_came_back";
+  const back = kind === "payout" ? payoutBack(one) : isTakenBack(one) ? "taken_back" : undefined;
+  if (back) return back;
   if (theirRows === 0) return isFresh ? "waits" : "only_ours";
   return ours === 0n ? "only_theirs" : "differs";
 };
+
+/** A payment that came back is seen by what came in for it: that less went than we booked says nothing while rows may be lacking. */
+const payoutBack = ({ state, amount, fee, ours, theirs, theirCredit, isFresh }: Compared): Finding | undefined => {
+  const cameBack = theirs - ours;
+  if (state === "returned" && cameBack === fee && theirCredit >= amount + fee) return "fee_came_back";
+  const isPaidOut = state === "succeeded" || state === "duplicate";
+  if (!isPaidOut || theirCredit < amount || (cameBack !== amount && cameBack !== amount + fee)) return undefined;
+  return isFresh ? "waits" : "returned";
+};
+
+const isTakenBack = ({ ours, theirs, theirDebit, wasTakenBack }: Compared): boolean => theirDebit > 0n && theirs < ours && !wasTakenBack;
+
+/** How much of what a checkout brought is gone again, by the statement. */
+export const takenBackOf = ({ ours, theirs, theirDebit }: Compared): bigint =>
+  [ours, ours - theirs, theirDebit].reduce((least, next) => (next < least ? next : least));
 
 export const isException = (finding: Finding): finding is ExceptionList =>
   finding === "only_theirs" || finding === "only_ours" || finding === "differs";

@@ -26,5 +26,13 @@ export const insertAnswers = async (tx: CompanyTransaction, companyId: CompanyId
   `.execute(query(tx));
 };
 
+/** When the provider was last asked about a checkout. */
+export const findLastChargeLook = async (tx: CompanyTransaction, reference: string): Promise<Date | undefined> => {
+  const { rows } = await sql<{ askedAt: Date }>`
+    select asked_at as "askedAt" from provider_answers where reference = ${reference} and call = 'charge' order by asked_at desc limit 1
+  `.execute(query(tx));
+  return rows[0]?.askedAt;
+};
+
 /** PostgreSQL keeps no zero bytes in text, and the table no more than this. */
 const readable = (body: string): string => body.replaceAll("\u0000", "").slice(0, 20_000);

@@ -5,6 +5,7 @@ import { query } from "../../../database/transaction.ts";
 import type { ProviderName } from "../../../providers/payout/port.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { attemptColumns } from "./attempt-columns.ts";
+import { isReturned, isWithRun } from "./money-of-person.ts";
 
 export interface NewAttempt {
   readonly attemptId: AttemptId;
@@ -139,7 +140,10 @@ export const markCancelled = async (
   return Number(numAffectedRows ?? 0n);
 };
 
-/** People's last tries that paid nobody, with their money where it can be used again. Held still until the transaction ends. */
+/**
+ * People's tries that paid nobody, with their money where it can be used again: the try that came back where it lies there, else
+ * the last. Nobody of whom another try lives, was paid, or may yet turn out paid. Held still until the transaction ends.
+ */
 export const lockUnpaid = async (
   tx: CompanyTransaction,
   { runId, employeeIds, now }: { runId: RunId; employeeIds: readonly EmployeeId[] | undefined; now: Date },
@@ -147,13 +151,14 @@ export const lockUnpaid = async (
   const { rows } = await sql<Attempt>`
     select ${attemptColumns} from payment_attempts a
     where a.run_id = ${runId} and a.state in ('failed', 'returned', 'cancelled') and ${ofPeople(employeeIds)}
-      and (a.retry_from is null or a.retry_from <= ${now})
       and not exists (
         select from payment_attempts o where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id
-          and (o.number > a.number or o.state = 'duplicate'))
-      and not exists (
-        select from payment_attempts o join journals j on j.company_id = o.company_id and j.what = 'given_back' and j.subject = o.attempt_id
-        where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id)
+          and (o.state in ('created', 'queued', 'sent', 'unknown', 'succeeded', 'duplicate') or o.state = 'failed' and o.retry_from > ${now}))
+      and a.attempt_id = (
+        select o.attempt_id from payment_attempts o
+        where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id
+        order by case when o.state = 'returned' and ${isReturned} then o.finished_at end desc nulls last, o.number desc limit 1)
+      and (${isWithRun} or ${isReturned})
     order by a.attempt_id for update
   `.execute(query(tx));
   return rows;

@@ -2,6 +2,7 @@ import type { CheckoutId, CompanyId, IntentId, UserId } from "@albashi/contracts
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
+import type { ProviderName } from "../../../providers/payout/port.ts";
 import type { Checkout, CheckoutState } from "../model/checkout.ts";
 
 const columns = sql`
@@ -112,4 +113,12 @@ export const noteOnCheckout = async (tx: CompanyTransaction, { checkoutId, messa
 /** That accepted money can be spent now. */
 export const settleCheckout = async (tx: CompanyTransaction, { checkoutId, at }: { checkoutId: CheckoutId; at: Date }) => {
   await sql`update checkout_payments set settled_at = ${at} where payment_id = ${checkoutId}`.execute(query(tx));
+};
+
+/** Whether the company was ever credited with money that only a test key knows of, at providers that are asked with a live one. */
+export const hasPlayMoney = async (tx: CompanyTransaction, providers: readonly ProviderName[]): Promise<boolean> => {
+  const { rows } = await sql`
+    select from checkout_payments where accepted is not null and not is_live and provider = any(${providers}::text[]) limit 1
+  `.execute(query(tx));
+  return rows.length > 0;
 };

@@ -45,3 +45,11 @@ export const markIncidentSettled = async (
     update payment_incidents set settled_at = ${at}, settled_by = ${by}, settled_because = ${because} where incident_id = ${incidentId}
   `.execute(query(tx));
 };
+
+/** What was told as paid twice was paid once after all. */
+export const settlePaidTwice = async (tx: CompanyTransaction, { references, at }: { references: readonly string[]; at: Date }) => {
+  await sql`
+    update payment_incidents set settled_at = ${at}, settled_because = 'The other payment did not last: this one is the only one.'
+    where reference = any(${references}::text[]) and kind = 'paid_twice' and settled_at is null
+  `.execute(query(tx));
+};

@@ -60,3 +60,11 @@ export const finishIntent = async (
   `.execute(query(tx));
   return rows.length > 0;
 };
+
+/** How many intents to bring money into the wallet are open. */
+export const countOpenWalletIntents = async (tx: CompanyTransaction): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from funding_intents where purpose = 'wallet' and state = 'open'
+  `.execute(query(tx));
+  return rows[0]?.count ?? 0;
+};

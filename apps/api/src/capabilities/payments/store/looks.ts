@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
 import type { Attempt } from "../model/attempt.ts";
+import type { MoneyOfPerson } from "../model/books.ts";
 import type { Decision, LookContext } from "../model/decide.ts";
 import { attemptColumns } from "./attempt-columns.ts";
+import { isReturned, isWithRun } from "./money-of-person.ts";
 
 /** Takes payments to be looked at now. For a while nobody else takes them; who never comes back leaves them for later. */
 export const takeDueLooks = async (
@@ -25,7 +27,9 @@ export const takeDueLooks = async (
 /** An attempt as it is now, with what else is known of its payslip. */
 export interface AttemptNow extends Attempt {
   readonly other: LookContext["other"];
-  readonly isGivenBack: boolean;
+  readonly money: MoneyOfPerson;
+  /** A try that arrived beside this one, and counts if this one does not. */
+  readonly duplicateId: AttemptId | null;
 }
 
 /** Attempts by their ids, as they are now, held still. Always in one order, so that two who write do not wait for each other in a ring. */
@@ -35,8 +39,9 @@ export const lockAttempts = async (tx: CompanyTransaction, attemptIds: readonly 
         select case when o.state = 'created' then 'not_sent' else 'living' end from payment_attempts o
         where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id and o.attempt_id <> a.attempt_id
           and o.state in ('created', 'queued', 'sent', 'unknown', 'succeeded')), 'none') end as other,
-      a.state = 'failed' and exists (
-        select from journals j where j.company_id = a.company_id and j.what = 'given_back' and j.subject = a.attempt_id) as "isGivenBack"
+      case when a.state <> 'failed' or ${isWithRun} then 'with_run' when ${isReturned} then 'returned' else 'given_back' end as money,
+      (select o.attempt_id from payment_attempts o where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id
+        and o.attempt_id <> a.attempt_id and o.state = 'duplicate' order by o.number limit 1) as "duplicateId"
     from payment_attempts a where a.attempt_id = any(${attemptIds}::uuid[]) order by a.attempt_id for update of a
   `.execute(query(tx));
   return rows;
@@ -54,6 +59,14 @@ export const callOffOthers = async (tx: CompanyTransaction, attemptIds: readonly
     update payment_attempts o set state = 'cancelled', finished_at = ${at}
     from payment_attempts a where a.attempt_id = any(${attemptIds}::uuid[]) and o.company_id = a.company_id and o.run_id = a.run_id
       and o.employee_id = a.employee_id and o.attempt_id <> a.attempt_id and o.state = 'created'
+  `.execute(query(tx));
+};
+
+/** What was taken for a second payment is the only one: it counts as paid. */
+export const markCounted = async (tx: CompanyTransaction, attemptIds: readonly AttemptId[]) => {
+  if (attemptIds.length === 0) return;
+  await sql`
+    update payment_attempts set state = 'succeeded' where attempt_id = any(${attemptIds}::uuid[]) and state = 'duplicate'
   `.execute(query(tx));
 };
 

@@ -113,7 +113,8 @@ export const findCompared = async (tx: CompanyTransaction, { provider, since, fr
       from journals, unnest(accounts, amounts) as line (account, amount) where line.account = ${account} group by subject
     ), told as (
       select reference, sum(case when is_credit then amount else -amount end) as amount, count(*)::int as rows, max(read_at) as read_at,
-        max(happened_at) filter (where is_credit) as last_credit_at
+        coalesce(sum(amount) filter (where is_credit), 0) as credit, coalesce(sum(amount) filter (where not is_credit), 0) as debit,
+        max(happened_at) filter (where is_credit) as last_credit_at, max(happened_at) filter (where not is_credit) as last_debit_at
       from provider_movements where provider = ${provider} and company_id = current_company() group by reference
     ), ours as (
       select reference, attempt_id as subject, 'payout' as kind, state, amount, coalesce(fee, 0) as fee,
@@ -127,7 +128,9 @@ export const findCompared = async (tx: CompanyTransaction, { provider, since, fr
     )
     select reference, subject::text, kind, state, ours.amount, ours.fee,
       coalesce(credited + coalesce(moved.taken_back, 0), moved.amount, 0)::bigint as ours,
-      coalesce(told.amount, 0)::bigint as theirs, coalesce(told.rows, 0) as "theirRows", told.last_credit_at as "lastCreditAt",
+      coalesce(told.amount, 0)::bigint as theirs, coalesce(told.rows, 0) as "theirRows",
+      coalesce(told.credit, 0)::bigint as "theirCredit", coalesce(told.debit, 0)::bigint as "theirDebit",
+      told.last_credit_at as "lastCreditAt", told.last_debit_at as "lastDebitAt", moved.taken_back is not null as "wasTakenBack",
       coalesce(moved.booked_at >= ${freshFrom}, false) as "isFresh", is_over as "isOver"
     from ours left join moved using (subject) left join told using (reference)
     where told.read_at >= ${since} or moved.booked_at >= ${since}

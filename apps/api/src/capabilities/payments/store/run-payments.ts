@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
 import type { ProviderName } from "../../../providers/payout/port.ts";
+import { pausesThatEnd } from "../model/claim.ts";
 
 /** That a run is being paid. */
 export interface RunPayment {
@@ -75,10 +76,21 @@ export const forgetLook = async (tx: CompanyTransaction, runId: RunId) => {
   await sql`update run_payments set look_due_at = null where run_id = ${runId}`.execute(query(tx));
 };
 
-/** Runs that have something to send, or will have, and do not stand still: whoever stopped them has let them go on. */
+/** Notes for when a sender comes back, if none is to come yet. Answers whether it was noted. */
+export const noteSender = async (
+  tx: CompanyTransaction,
+  { runId, dueAt, now }: { runId: RunId; dueAt: Date; now: Date },
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update run_payments set sender_due_at = ${dueAt} where run_id = ${runId} and (sender_due_at is null or sender_due_at <= ${now})
+  `.execute(query(tx));
+  return numAffectedRows === 1n;
+};
+
+/** Runs that have something to send, or will have, and wait for nobody: whoever stopped them has let them go on. */
 export const findRunsToGoOn = async (tx: CompanyTransaction): Promise<RunId[]> => {
   const { rows } = await sql<{ runId: RunId }>`
-    select run_id as "runId" from run_payments r where planned_at is not null and paused_because is null and exists (
+    select run_id as "runId" from run_payments r where planned_at is not null and (paused_because is null or paused_because = any(${pausesThatEnd}::text[])) and exists (
       select from payment_attempts a where a.company_id = r.company_id and a.run_id = r.run_id and a.state = 'created' and a.held_because is null)
     order by run_id
   `.execute(query(tx));

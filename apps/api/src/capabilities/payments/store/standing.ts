@@ -16,6 +16,7 @@ export interface RunStanding {
   readonly clearing: bigint;
   readonly inTransit: bigint;
   readonly feesKept: bigint;
+  readonly feesLent: bigint;
 }
 
 type Row = Omit<RunStanding, "limits"> & {
@@ -33,14 +34,17 @@ export const findRunStanding = async (
     select r.provider, r.net, r.paused_because as "pausedBecause", l.per_item as "perItem", l.per_run as "perRun", l.per_day as "perDay",
       exists (select from payment_stops where (company_id = ${companyId} or company_id is null) and lifted_at is null) as "isStopped",
       (select coalesce(sum(sent), 0)::bigint from payment_hours where hour >= date_trunc('hour', ${since}::timestamptz)) as sent,
-      coalesce(b.clearing, 0) as clearing, coalesce(b.in_transit, 0) as "inTransit", coalesce(b.fees_kept, 0) as "feesKept"
+      coalesce(b.clearing, 0) as clearing, coalesce(b.in_transit, 0) as "inTransit", coalesce(b.fees_kept, 0) as "feesKept",
+      greatest(0, least(coalesce(b.owed, 0), (
+        select coalesce(sum(p.fees), 0) from run_payments p join pay_runs u using (company_id, run_id) where u.kind = 'single')))::bigint as "feesLent"
     from run_payments r left join payment_limits l on l.company_id = r.company_id
     cross join lateral (
       select sum(balance) filter (where account = 'clearing:' || r.provider)::bigint as clearing,
         sum(balance) filter (where account = 'in_transit:' || r.provider)::bigint as in_transit,
-        sum(balance) filter (where account like 'fees\\_kept:%')::bigint as fees_kept
+        sum(balance) filter (where account like 'fees\\_kept:%')::bigint as fees_kept,
+        sum(balance) filter (where account = 'owed_by_employer')::bigint as owed
       from account_balances
-      where account in ('clearing:' || r.provider, 'in_transit:' || r.provider) or account like 'fees\\_kept:%'
+      where account in ('clearing:' || r.provider, 'in_transit:' || r.provider, 'owed_by_employer') or account like 'fees\\_kept:%'
     ) b
     where r.run_id = ${runId}
   `.execute(query(tx));

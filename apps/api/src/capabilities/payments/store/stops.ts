@@ -1,6 +1,6 @@
-import type { CompanyId, StopId } from "@albashi/contracts/ids";
+import type { CompanyId, RunId, StopId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { PlatformTransaction } from "../../../database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
 
 /** That nothing is sent: for one company, or for all of them where none is named. */
@@ -29,6 +29,22 @@ export const insertStop = async (tx: PlatformTransaction, { stopId, companyId, m
 /** Holds stops off until the transaction ends, so that a claim and a stop never pass each other unseen. */
 export const holdStopsOff = async (tx: PlatformTransaction, companyId: CompanyId) => {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(null)}), pg_advisory_xact_lock_shared(${lockOf(companyId)})`.execute(query(tx));
+};
+
+/** The name of a lock: claims of a run hold it together, whoever changes the run's payments has it alone. */
+const lockOfRun = (runId: RunId) => sql`hashtextextended(${`payments of run ${runId}`}, 0)`;
+
+/** Holds off whoever changes a run's payments until the transaction ends. Claims of the same run go on beside each other. */
+export const holdChangesOff = async (tx: CompanyTransaction, runId: RunId) => {
+  await sql`select pg_advisory_xact_lock_shared(${lockOfRun(runId)})`.execute(query(tx));
+};
+
+/**
+ * Waits for the claims of a run that are being made, and holds off the next. A claim locks payments first and the run after them,
+ * and a change the other way round: one after the other they cannot wait for each other in a ring.
+ */
+export const holdClaimsOff = async (tx: CompanyTransaction, runId: RunId) => {
+  await sql`select pg_advisory_xact_lock(${lockOfRun(runId)})`.execute(query(tx));
 };
 
 /** The stops that stand for a company, its own and those of everybody, the newest first. */

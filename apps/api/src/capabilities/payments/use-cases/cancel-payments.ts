@@ -15,10 +15,11 @@ export const cancelPayments = (
 ): Promise<number> =>
   changePayout(parts, actor, {
     ...{ runId, intent, action: "payments_cancelled" },
-    make: async (tx, run, at) => {
+    make: async (tx, run, { at, note }) => {
       const unsent = await lockUnsent(tx, { runId, employeeIds });
       const cancelled = await markCancelled(tx, { attemptIds: unsent.map(({ attemptId }) => attemptId), at });
       if (cancelled === 0) throw nothingToCancel();
+      await note(unsent);
       await moveRunOn(tx, { run, progress: await findProgress(tx, runId), at });
       return cancelled;
     },

@@ -4,9 +4,10 @@ import { record } from "../../../audit/store.ts";
 import type { Actor } from "../../../http/actor.ts";
 import type { Parts } from "../../../parts.ts";
 import { intentFinished, intentNotFound } from "../errors.ts";
-import { findIntent, lockIntent } from "../store.ts";
+import { findIntent } from "../store.ts";
 import { endIntent } from "./end-intent.ts";
 import { fundingShown } from "./funding-shown.ts";
+import { holdIntent } from "./hold-intent.ts";
 
 type ReadingParts = Pick<Parts, "database" | "config" | "checkouts">;
 
@@ -26,7 +27,7 @@ export const cancelFunding = async (
 ): Promise<IntentShown> => {
   const shown = await parts.database.inCompany(actor.companyId, async (tx) => {
     const at = parts.clock.now();
-    const intent = await lockIntent(tx, intentId);
+    const intent = await holdIntent(tx, intentId);
     if (!intent) throw intentNotFound();
     if (intent.state !== "open") throw intentFinished();
     await endIntent(tx, { intent, state: "cancelled", at });

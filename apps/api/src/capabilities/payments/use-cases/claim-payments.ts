@@ -11,10 +11,13 @@ import type { Attempt } from "../model/attempt.ts";
 import { sentJournal } from "../model/books.ts";
 import { endsByItself, type Leave, type Limits, leaveToSend, type Standing, thatFit } from "../model/claim.ts";
 import { heldBecause } from "../model/destination.ts";
+import { incidents } from "../model/incidents.ts";
 import {
   bookJournals,
   findRunStanding,
+  holdChangesOff,
   holdStopsOff,
+  insertIncidents,
   lockAttemptsToSend,
   lockRunPayment,
   markClaimed,
@@ -70,8 +73,9 @@ const claimIn = async (parts: ClaimParts, tx: CompanyTransaction, of: ClaimOf): 
     return standing && withSettings(parts, standing, of);
   };
   // None of these needs the other's answer, so they travel in one flight; they are still carried out in this order.
-  const [, standing, unsent, seal, run] = await Promise.all([
+  const [, , standing, unsent, seal, run] = await Promise.all([
     holdStopsOff(tx, companyId),
+    holdChangesOff(tx, runId),
     look(),
     lockAttemptsToSend(tx, { ...of, now, which: "new" }),
     companySeal(parts, tx, companyId),
@@ -109,22 +113,34 @@ interface Within extends ClaimOf {
 /** Claims what fits; and where not even the next payment does, says why the run stands still. */
 const claimWithin = async (parts: ClaimParts, tx: CompanyTransaction, within: Within): Promise<Claim> => {
   const { runId, leave, pausedBecause } = within;
-  const waiting = within.unsent.length > 0 ? within.unsent : await findToSendAgain(tx, within);
-  const { going, held } = await lookAtDestinations(tx, waiting, { limits: within.limits, provider: parts.payouts[within.provider] });
-  await markHeld(tx, held);
+  const { going, barred } = await lookAtDestinations(tx, within.unsent, {
+    limits: within.limits,
+    provider: parts.payouts[within.provider],
+  });
+  await markHeld(tx, barred);
   const fitting = thatFit(going, leave.budget);
   const because = going.length > 0 && fitting.length === 0 ? leave.otherwise : null;
   // A pause that ends by itself has ended once something could be sent.
   if (pausedBecause !== because) await savePause(tx, { runId, because });
-  if (because) return { claimed: [], next: endsByItself(because) ? "waits" : "stands" };
   if (fitting.length > 0) return { claimed: await claim(parts, tx, within, fitting), next: "more" };
-  return { claimed: [], next: held.length > 0 ? "more" : "over" };
+  if (barred.length > 0) return { claimed: [], next: "more" };
+  const again = await claimAgain(parts, tx, within);
+  if (again.length > 0) return { claimed: again, next: "more" };
+  return { claimed: [], next: because === null ? "over" : endsByItself(because) ? "waits" : "stands" };
 };
 
-/** Those that the provider never had, once nobody is left who was never sent. */
-const findToSendAgain = async (tx: CompanyTransaction, asked: Within): Promise<Attempt[]> => {
-  await lockRunPayment(tx, asked.runId);
-  return lockAttemptsToSend(tx, { ...asked, which: "again" });
+/**
+ * Those that the provider never had, once nobody can be sent for the first time. They are booked as on their way already, so that
+ * their money is not looked for a second time. What may not go where it was sent to stays as it is, and somebody is told.
+ */
+const claimAgain = async (parts: ClaimParts, tx: CompanyTransaction, within: Within): Promise<Claimed[]> => {
+  const { companyId, runId, now } = within;
+  await lockRunPayment(tx, runId);
+  const unknown = await lockAttemptsToSend(tx, { ...within, which: "again" });
+  const { going, barred } = await lookAtDestinations(tx, unknown, { limits: within.limits, provider: parts.payouts[within.provider] });
+  const found = barred.map(({ reference, employeeId }) => ({ ...incidents.resendBarred, reference, runId, employeeId }));
+  await insertIncidents(tx, companyId, { found, at: now });
+  return going.length > 0 ? claim(parts, tx, within, going) : [];
 };
 
 interface Going extends Attempt {
@@ -140,15 +156,14 @@ const lookAtDestinations = async (
   const ids = waiting.map(({ employeeId }) => employeeId);
   const places = new Map(ids.length > 0 ? (await findPlacesToPay(tx, ids)).map((place) => [place.employeeId, place]) : []);
   const going: Going[] = [];
-  const held: { attemptId: Attempt["attemptId"]; because: string }[] = [];
+  const barred: (Attempt & { because: string })[] = [];
   for (const attempt of waiting) {
     const place = places.get(attempt.employeeId);
-    // What may have been sent is not held: its own name is sent again, to the same account or not at all.
     const because = heldBecause(attempt, { now: place, limits, provider });
-    if (because && attempt.state === "created") held.push({ attemptId: attempt.attemptId, because });
-    else if (!because && place) going.push({ ...attempt, place });
+    if (because) barred.push({ ...attempt, because });
+    else if (place) going.push({ ...attempt, place });
   }
-  return { going, held };
+  return { going, barred };
 };
 
 const claim = async (parts: ClaimParts, tx: CompanyTransaction, within: Within, fitting: readonly Going[]): Promise<Claimed[]> => {
@@ -174,6 +189,7 @@ const claim = async (parts: ClaimParts, tx: CompanyTransaction, within: Within, 
     bookJournals(tx, companyId, sent),
     look(),
   ]);
-  if (isOverdrawn(after)) throw new Overtaken();
+  // What is sent again takes nothing more, however little is left.
+  if (sent.length > 0 && isOverdrawn(after)) throw new Overtaken();
   return claimed;
 };

@@ -16,7 +16,8 @@ export const closePayout = (
 ): Promise<void> =>
   changePayout(parts, actor, {
     ...{ runId, intent, action: "payout_closed" },
-    make: async (tx, _run, at) => {
+    make: async (tx, _run, { at, note }) => {
+      await note([]);
       const [pay, fees] = [netPay(runId), feesKept(runId)];
       const { going, waiting, held } = await findProgress(tx, runId);
       const unpaid = await lockUnpaid(tx, { runId, employeeIds: undefined, now: at });

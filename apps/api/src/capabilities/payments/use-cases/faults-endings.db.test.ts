@@ -8,9 +8,9 @@ import { auditMoney } from "./audit-money.ts";
 import { closePayout } from "./close-payout.ts";
 import { giveBack } from "./give-back.ts";
 import { lookAtSomePayments } from "./look-at-payments.ts";
+import { liftByOperator } from "./operate-stops.ts";
 import { retryPayments } from "./retry-payments.ts";
 import { returnPayment } from "./return-payment.ts";
-import { liftStop } from "./stops.ts";
 import { wakePayments } from "./wake-payments.ts";
 
 let desk: PayingDesk;
@@ -59,14 +59,15 @@ const wake = async (place = 0) => {
   );
   while ((await desk.work()).length > 0);
 };
-/** Lifts the one stop that stands. */
+/** One of us lifts the one stop that stands. */
 const lift = async () => {
   const stops = await desk.rows<{ stopId: StopId }>(
     run.companyId,
     sql`select stop_id as "stopId" from payment_stops where company_id = ${run.companyId} and lifted_at is null`,
   );
   expect(stops).toHaveLength(1);
-  for (const { stopId } of stops) await liftStop(desk.parts, run.actor, { stopId });
+  const by = { operator: "Ngozi", reason: "The provider has mended it." };
+  for (const { stopId } of stops) await liftByOperator(desk.parts, { stopId, by });
 };
 const force = (reference: string | undefined, status: string) =>
   desk.control("PATCH", `/payouts/${reference}`, { provider: "kora", status, quiet: true });

@@ -63,7 +63,7 @@ test("fault 5: a word of failure after success takes nothing back", async () => 
     with: { status: "failed" },
     times: 1,
   });
-  await at.look(at.window.checkoutId);
+  await lookAtCheckout(desk.parts, { companyId: at.companyId, checkoutId: at.window.checkoutId });
   await steps.creditedOnce(at);
 });
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { atTheWindowOf } from "../../../testing/at-the-window.ts";
 import { type FundingDesk, fundingDesk } from "../../../testing/funding-desk.ts";
+import { lookAtCheckout } from "./look-at-checkout.ts";
 import { takeBackCheckout } from "./take-back.ts";
 
 let desk: FundingDesk;
@@ -107,7 +108,8 @@ test("fault 22: a card's money is there and cannot be spent: payouts wait with t
   const waiting = await owner.money(at.runId);
   expect(waiting.payout).toMatchObject({ paidKobo: "0", pausedBecause: expect.stringContaining("cannot be spent yet") });
   expect((await desk.attempts(at.companyId, at.runId)).map(({ state }) => state)).toEqual(["created", "created"]);
-  await desk.pass(2 * dayMs, hourMs);
+  // Over a weekend, too.
+  await desk.pass(4 * dayMs, 2 * hourMs);
   const paid = await steps.run(at);
   expect(paid).toMatchObject({ runState: "settled", payout: { pausedBecause: null }, wallet: { notSettledKobo: "0" } });
   await steps.wellKept(at);
@@ -128,7 +130,7 @@ test("fault 23: funding that is taken back after it was paid out is owed to us, 
     times: null,
   });
   const { checkoutId } = at.window;
-  for (let time = 0; time < 2; time += 1) await at.look(checkoutId);
+  for (let time = 0; time < 2; time += 1) await lookAtCheckout(desk.parts, { companyId: at.companyId, checkoutId });
   // The statement says so too, and books nothing twice.
   await takeBackCheckout(desk.parts, { companyId: at.companyId, checkoutId, happenedAt: desk.now() });
   const balances = await desk.balances(at.companyId);
@@ -152,7 +154,7 @@ test("money that is taken back before it was spent leaves the wallet, and nobody
     with: { status: "reversed" },
     times: null,
   });
-  await at.look(at.window.checkoutId);
+  await lookAtCheckout(desk.parts, { companyId: at.companyId, checkoutId: at.window.checkoutId });
   await desk.pass(3 * dayMs, 6 * hourMs);
   expect(await desk.balances(at.companyId)).toEqual({});
   expect(await steps.run(at)).toMatchObject({ stop: null, incidents: [{ kind: "money_taken_back" }] });

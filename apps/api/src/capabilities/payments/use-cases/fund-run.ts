@@ -7,7 +7,7 @@ import { type Intent, once } from "../../../idempotency/once.ts";
 import type { Parts } from "../../../parts.ts";
 import { findRunPeople, lockRun, moveRun, type Run } from "../../payroll/index.ts";
 import { findPayablePerson } from "../../people/index.ts";
-import { nothingMissing, runNotFound, runNotReadyForMoney } from "../errors.ts";
+import { fundedByPay, nothingMissing, runNotFound, runNotReadyForMoney } from "../errors.ts";
 import type { FundingIntent } from "../model/checkout.ts";
 import { wholeNaira } from "../model/funding.ts";
 import { wallet } from "../model/ledger.ts";
@@ -27,7 +27,7 @@ export const fundRun = (
   parts.database.inCompany(actor.companyId, (tx) => {
     const at = parts.clock.now();
     return once(tx, { userId: actor.userId, intent, at }, async () =>
-      fundingShown(tx, parts, await intentOfRun(tx, parts, actor, { runId, at })),
+      fundingShown(tx, parts, await intentOfRun(tx, parts, actor, { runId, at, isByPay: false })),
     );
   });
 
@@ -36,13 +36,15 @@ export const intentOfRun = async (
   tx: CompanyTransaction,
   parts: FundingParts,
   actor: Actor,
-  { runId, at }: { runId: RunId; at: Date },
+  { runId, at, isByPay }: { runId: RunId; at: Date; isByPay: boolean },
 ): Promise<FundingIntent> => {
   const run = await lockRun(tx, runId);
   if (!run) throw runNotFound();
   const before = await findIntentOfRun(tx, runId);
   if (before?.state === "open") return before;
   if (run.state !== "approved") throw runNotReadyForMoney();
+  // One person's pay goes out by itself when its money is there: only Pay, which asks for proof, sets that going.
+  if (run.kind === "single" && !isByPay) throw fundedByPay();
   const amount = await amountFor(tx, parts, run, at);
   await moveRun(tx, { runId, move: "fund", at });
   return makeIntent(tx, actor, { runId, kind: run.kind === "single" ? "single" : "run", amount, at });

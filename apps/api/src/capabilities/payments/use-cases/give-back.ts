@@ -25,11 +25,12 @@ export const giveBack = (
 ): Promise<number> =>
   changePayout(parts, actor, {
     ...{ runId, intent, action: "payments_given_back", details: { because } },
-    make: async (tx, run, at) => {
+    make: async (tx, run, { at, note }) => {
       const unsent = await lockUnsent(tx, { runId, employeeIds });
       await markCancelled(tx, { attemptIds: unsent.map(({ attemptId }) => attemptId), at });
       const unpaid = await lockUnpaid(tx, { runId, employeeIds, now: at });
       if (unpaid.length === 0) throw nothingToGiveBack();
+      await note(unpaid);
       await bookJournals(
         tx,
         actor.companyId,

@@ -2,7 +2,8 @@ import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { Actor } from "../../../http/actor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
 import type { Parts } from "../../../parts.ts";
-import { findPlacesToPay } from "../../people/index.ts";
+import { refuseOwnPay } from "../../payroll/index.ts";
+import { findPeopleInBrief, findPlacesToPay } from "../../people/index.ts";
 import { nothingToHold, nothingToRelease } from "../errors.ts";
 import { lockUnsent, markCancelled, markHeld, markReleased } from "../store.ts";
 import { changePayout } from "./changing-payout.ts";
@@ -21,21 +22,22 @@ export const holdPayments = (
   { runId, employeeIds, because, intent }: Some & { because: string },
 ): Promise<number> =>
   changePayout(parts, actor, {
-    ...{ runId, intent, action: "payments_held" },
-    make: async (tx) => {
+    ...{ runId, intent, action: "payments_held", details: { because } },
+    make: async (tx, _run, { note }) => {
       const unsent = await lockUnsent(tx, { runId, employeeIds, isHeld: false });
       const held = await markHeld(
         tx,
         unsent.map(({ attemptId }) => ({ attemptId, because })),
       );
       if (held === 0) throw nothingToHold();
+      await note(unsent);
       return held;
     },
   });
 
 /**
  * Lets held payments go. Somebody whose account is another one now is paid into that one by a new payment: the old one is
- * called off, because where a payment goes never changes. Answers how many.
+ * called off, because where a payment goes never changes. Nobody lets their own go where another could. Answers how many.
  */
 export const releasePayments = (
   parts: Pick<Parts, "database" | "clock" | "live">,
@@ -44,8 +46,9 @@ export const releasePayments = (
 ): Promise<number> =>
   changePayout(parts, actor, {
     ...{ runId, intent, action: "payments_released" },
-    make: async (tx, run, at) => {
+    make: async (tx, run, { at, note }) => {
       const { companyId, userId } = actor;
+      await refuseOwnPay(tx, actor, await findPeopleInBrief(tx, employeeIds));
       const held = await lockUnsent(tx, { runId, employeeIds, isHeld: true });
       const found = await findPlacesToPay(
         tx,
@@ -60,7 +63,9 @@ export const releasePayments = (
         same.map(({ attemptId }) => attemptId),
       );
       await markCancelled(tx, { attemptIds: moved.map(({ attemptId }) => attemptId), at });
-      await makeAttempts(tx, { companyId, run, by: userId, at, after: moved });
+      const letGo = moved.map((one) => ({ ...one, heldBecause: null }));
+      await makeAttempts(tx, { companyId, run, by: userId, at, after: letGo });
+      await note([...same, ...moved]);
       await goOn(tx, { companyId, runId, at });
       return same.length + moved.length;
     },

@@ -18,13 +18,14 @@ import {
   findCheckoutsOf,
   insertAnswers,
   insertIncidents,
+  isBooked,
   lockCheckout,
-  lockIntent,
   moveCheckout,
   saveLook,
   settleCheckout,
 } from "../store.ts";
 import { endIntent } from "./end-intent.ts";
+import { holdIntent } from "./hold-intent.ts";
 import { takeBack } from "./take-back.ts";
 
 export type LookingParts = Pick<Parts, "database" | "clock" | "config" | "checkouts" | "payouts" | "live">;
@@ -89,7 +90,7 @@ const writeDown = async (tx: CompanyTransaction, parts: LookingParts, told: Told
   const { companyId, outcome, askedAt } = told;
   const at = parts.clock.now();
   // Whoever writes about an intent holds it first: two answers about one checkout are read one after the other.
-  const intent = await lockIntent(tx, told.checkout.intentId);
+  const intent = await holdIntent(tx, told.checkout.intentId);
   const checkout = await lockCheckout(tx, told.checkout.checkoutId);
   if (!intent || !checkout) throw new Error(`The checkout ${told.checkout.checkoutId} is not there any more.`);
   const written = { companyId, intent, checkout, at };
@@ -101,9 +102,11 @@ const writeDown = async (tx: CompanyTransaction, parts: LookingParts, told: Told
   await insertAnswers(tx, companyId, [{ reference, call: "charge", askedAt, readAs: readAs(outcome), raw: outcome.raw }]);
   const decision = decide(checkout, outcome);
   const journals = await carryOut(tx, written, decision);
-  if (told.canBeSpent && decision.kind === "nothing") journals.push(...(await settle(tx, written)));
+  // What was taken back waits for nothing any more: no later word makes it money that can be spent.
+  const isGone = decision.kind === "taken_back" || (await isBooked(tx, { what: "taken_back", subject: checkout.checkoutId }));
+  if (told.canBeSpent && decision.kind === "nothing" && !isGone) journals.push(...(await settle(tx, written)));
   const now = (await findCheckout(tx, checkout.checkoutId)) ?? checkout;
-  const nextLookAt = decision.kind === "taken_back" ? null : nextLookOf(parts, now, at);
+  const nextLookAt = isGone ? null : nextLookOf(parts, now, at);
   await saveLook(tx, { checkoutId: checkout.checkoutId, nextLookAt });
   await finishIfFunded(tx, written);
   await bookJournals(tx, companyId, journals);

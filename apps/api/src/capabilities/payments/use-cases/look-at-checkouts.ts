@@ -3,8 +3,9 @@ import { later, minuteMs } from "@albashi/dates";
 import { record } from "../../../audit/store.ts";
 import { enqueue } from "../../../outbox/store.ts";
 import { isOpen } from "../model/checkout.ts";
-import { findCheckout, findCheckoutsOf, findDueCheckouts, findIntent, lockIntent, moveCheckout } from "../store.ts";
+import { findCheckout, findCheckoutsOf, findDueCheckouts, findIntent, moveCheckout } from "../store.ts";
 import { endIntent } from "./end-intent.ts";
+import { holdIntent } from "./hold-intent.ts";
 import { type LookingParts, lookAtCheckout } from "./look-at-checkout.ts";
 
 const checkoutsAtOnce = 50;
@@ -56,7 +57,7 @@ export const expireFunding = async (parts: LookingParts, { companyId, intentId }
   }
   const runId = await database.inCompany(companyId, async (tx) => {
     const at = clock.now();
-    const intent = await lockIntent(tx, intentId);
+    const intent = await holdIntent(tx, intentId);
     if (intent?.state !== "open") return null;
     for (const checkout of await findCheckoutsOf(tx, intentId)) {
       if (isOpen(checkout)) await moveCheckout(tx, { checkoutId: checkout.checkoutId, state: "expired", message: null });

@@ -1,4 +1,5 @@
 import type { AttemptId, CompanyId, RunId, UserId } from "@albashi/contracts/ids";
+import { record } from "../../../audit/store.ts";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { newId } from "../../../new-id.ts";
 import { findPlacesToPay } from "../../people/index.ts";
@@ -17,7 +18,10 @@ interface Making {
   readonly after: readonly Attempt[];
 }
 
-/** Makes another try for each person whose last one paid nobody, into the account they have now. Answers after which tries. */
+/**
+ * Makes another try for each person whose last one paid nobody, into the account they have now. What was held when it was
+ * called off is held still. Answers after which tries.
+ */
 export const makeAttempts = async (tx: CompanyTransaction, { companyId, run, by, at, after }: Making): Promise<Attempt[]> => {
   if (after.length === 0) return [];
   const { runId, provider } = run;
@@ -26,17 +30,23 @@ export const makeAttempts = async (tx: CompanyTransaction, { companyId, run, by,
     after.map(({ employeeId }) => employeeId),
   );
   const places = new Map(found.filter(({ mayBePaid }) => mayBePaid).map((place) => [place.employeeId, place]));
-  const attempts = after.flatMap(({ employeeId, amount }) => {
+  const attempts = after.flatMap(({ employeeId, amount, heldBecause }) => {
     const place = places.get(employeeId);
     if (!place) return [];
     const attemptId = newId<AttemptId>();
     const { bankAccountId, bankCode, accountName, numberSealed, numberEnds } = place;
     const account = { bankAccountId, bankCode, accountName, numberSealed, numberEnds };
-    return [{ attemptId, employeeId, amount, reference: payoutReference(attemptId), ...account, heldBecause: null }];
+    return [{ attemptId, employeeId, amount, reference: payoutReference(attemptId), ...account, heldBecause }];
   });
   const made = new Set(await insertAttempts(tx, companyId, { runId, provider, at, by, isFirst: false, attempts }));
-  const paid = new Set(attempts.filter(({ attemptId }) => made.has(attemptId)).map(({ employeeId }) => employeeId));
-  return after.filter(({ employeeId }) => paid.has(employeeId));
+  const again = new Map(attempts.filter(({ attemptId }) => made.has(attemptId)).map((one) => [one.employeeId, one]));
+  for (const { attemptId, employeeId, bankAccountId: from } of after) {
+    const next = again.get(employeeId);
+    if (!next || next.bankAccountId === from) continue;
+    const details = { runId, employeeId, after: attemptId, from, to: next.bankAccountId };
+    await record(tx, { at, actor: by, action: "payment_moved", subject: next.attemptId, details });
+  }
+  return after.filter(({ employeeId }) => again.has(employeeId));
 };
 
 /** Somebody sends from now on, and somebody looks: the run is not over any more. */

@@ -10,13 +10,16 @@ import { enqueue } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { findColleagues } from "../../companies/index.ts";
 import { findRun, monthInWords } from "../../payroll/index.ts";
-import { intentFinished, intentNotFound, nothingMissing } from "../errors.ts";
-import type { FundingIntent } from "../model/checkout.ts";
+import { intentFinished, intentNotFound, nothingMissing, tooManyCheckouts } from "../errors.ts";
+import { type FundingIntent, isOpen } from "../model/checkout.ts";
 import { missingOf, visitsFor } from "../model/funding.ts";
 import { checkoutReference } from "../model/reference.ts";
 import { findCheckoutsOf, insertCheckout, insertReferences, lockIntent } from "../store.ts";
 
 type MakingParts = Pick<Parts, "database" | "clock" | "config" | "checkouts">;
+
+/** Each is asked about for days, whether somebody pays there or not. */
+const openVisitsAtMost = 20;
 
 /** Writes a visit to the checkout down and answers what the provider's window needs. Nothing can come in that we do not know. */
 export const makeCheckout = (
@@ -42,7 +45,9 @@ export const windowFor = async (
 ): Promise<CheckoutWindow> => {
   if (funding.state !== "open") throw intentFinished();
   const provider = checkouts[config.payments.provider];
-  const missing = missingOf(funding, await findCheckoutsOf(tx, funding.intentId));
+  const visits = await findCheckoutsOf(tx, funding.intentId);
+  if (visits.filter(isOpen).length >= openVisitsAtMost) throw tooManyCheckouts();
+  const missing = missingOf(funding, visits);
   const [amount] = visitsFor(missing, provider);
   if (amount === undefined) throw nothingMissing();
   const checkoutId = newId<CheckoutId>();

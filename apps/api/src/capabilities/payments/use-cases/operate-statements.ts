@@ -6,7 +6,7 @@ import { reconcile } from "./reconcile.ts";
 
 /** One of our own people compares a provider's statement with our books at once. */
 export const reconcileByOperator = async (
-  parts: Pick<Parts, "database" | "clock" | "config" | "payouts">,
+  parts: Pick<Parts, "database" | "clock" | "config" | "payouts" | "live">,
   { provider, by }: { provider: ProviderName; by: OnBehalf },
 ) => {
   await parts.database.inPlatform((tx) => recordAct(tx, { at: parts.clock.now(), ...by, act: "statement_compared", subject: provider }));

@@ -46,8 +46,8 @@ export const liftByOperator = async ({ database, clock }: OperatingParts, { stop
   const companies = lifted.companyId ? [lifted.companyId] : await database.inPlatform((tx) => findCompaniesWithPayments<CompanyId>(tx));
   for (const companyId of companies)
     await database.inCompany(companyId, async (tx) => {
-      await record(tx, { at, actor: undefined, action: "payments_stop_lifted", subject: stopId });
       await wakeRuns(tx, { companyId, at });
+      await record(tx, { at, actor: undefined, action: "payments_stop_lifted", subject: stopId });
     });
 };
 

@@ -1,9 +1,14 @@
-import type { CompanyId, RunId } from "@albashi/contracts/ids";
+import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { mayUse } from "../../../http/permissions.ts";
 import { Refusal } from "../../../http/refusal.ts";
 import type { Parts } from "../../../parts.ts";
+import { findColleagues } from "../../companies/index.ts";
 import { lockRun, moveRun } from "../../payroll/index.ts";
+import { mayNotPayAnyMore } from "../errors.ts";
 import { singleNotStarted } from "../model/funding-words.ts";
 import { findIntentOfRun, insertIncidents } from "../store.ts";
+import { refuseIfChanged } from "./refuse-if-changed.ts";
 import { startPayingIn } from "./start-paying.ts";
 
 type PayingParts = Pick<Parts, "database" | "clock" | "config" | "payouts" | "live">;
@@ -15,10 +20,12 @@ type PayingParts = Pick<Parts, "database" | "clock" | "config" | "payouts" | "li
 export const payFundedRun = async (parts: PayingParts, { companyId, runId }: { companyId: CompanyId; runId: RunId }) => {
   const { database, clock, live } = parts;
   try {
+    await refuseIfChanged(parts, { companyId, runId });
     await database.inCompany(companyId, async (tx) => {
       const run = await lockRun(tx, runId);
       const intent = await findIntentOfRun(tx, runId);
       if (run?.state !== "funding" || intent?.state !== "funded") return;
+      if (!(await mayPay(tx, { companyId, userId: intent.madeBy }))) throw mayNotPayAnyMore();
       await startPayingIn(parts, tx, { companyId, runId, by: intent.madeBy, at: clock.now() });
     });
   } catch (error) {
@@ -34,3 +41,7 @@ export const payFundedRun = async (parts: PayingParts, { companyId, runId }: { c
   }
   live.wake(runId);
 };
+
+/** Who pressed Pay had the right then; money that comes later is sent only if they have it still. */
+const mayPay = async (tx: CompanyTransaction, { companyId, userId }: { companyId: CompanyId; userId: UserId }) =>
+  (await findColleagues(tx, companyId, userId)).some(({ role }) => mayUse({ kind: "employer", role }, "payments.pay"));

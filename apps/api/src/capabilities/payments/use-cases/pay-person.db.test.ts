@@ -1,9 +1,10 @@
 // Pay on a row: one person's month, by one checkout.
-import type { SessionId } from "@albashi/contracts/ids";
+import type { CompanyId, RunId, SessionId } from "@albashi/contracts/ids";
 import type { CheckoutWindow } from "@albashi/contracts/payments-funding";
 import { hourMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { query } from "../../../database/transaction.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
 import { type FundingDesk, fundingDesk } from "../../../testing/funding-desk.ts";
@@ -181,3 +182,69 @@ test("who is in the month's run is paid there, and Pay says so", async () => {
 }, 60_000);
 
 const monthOf = (at: Date) => ({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 });
+
+describe("that a run of one person pays by itself", () => {
+  const singleRun = async (companyId: CompanyId) => {
+    const [run] = await desk.rows<{ runId: RunId; state: string }>(
+      companyId,
+      sql`select run_id as "runId", state from pay_runs where kind = 'single'`,
+    );
+    if (!run) throw new Error("There is no run of one person.");
+    return run;
+  };
+
+  test("is begun by Pay alone, which asks for proof: nobody funds it from the run", async () => {
+    const { press, call, dismissAll, companyId } = await company();
+    const other = await desk.ownerOf(companyId, "approver");
+    await press();
+    await dismissAll();
+    await press();
+    const { runId } = await singleRun(companyId);
+    const [{ hash } = { hash: "" }] = await desk.rows<{ hash: string }>(
+      companyId,
+      sql`select encode(content_hash, 'hex') as hash from pay_runs where run_id = ${runId}`,
+    );
+    await other.made("POST", `/api/v1/payroll/runs/${runId}/approval`, { contentHash: hash });
+    const { acts } = (await call("GET", `/api/v1/payments/runs/${runId}`)).json<{ acts: { act: string }[] }>();
+    const whyNot =
+      "Money for one person's pay is brought in with Pay on their row. You can also bring it into the wallet and begin to pay here.";
+    expect(acts.find(({ act }) => act === "fund")).toEqual({ act: "fund", may: false, whyNot });
+    const refused = await call("POST", `/api/v1/payments/runs/${runId}/funding`);
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: "funded_by_pay", message: whyNot }]);
+    expect(await singleRun(companyId)).toMatchObject({ state: "approved" });
+    expect((await press()).json<Pressed>()).toMatchObject({ intent: { amountKobo: "25000000" } });
+    // Once they pressed Pay, the run's own screen opens the next window.
+    const again = (await call("POST", `/api/v1/payments/runs/${runId}/funding`)).json();
+    expect(again).toMatchObject({ state: "open", amountKobo: "25000000" });
+  }, 60_000);
+
+  test("ends when who pressed Pay may not pay any more: the money waits in the wallet, and somebody is told", async () => {
+    const { press, companyId, userId } = await ready();
+    const { window } = (await press()).json<Pressed>();
+    if (!window) throw new Error("No window opened.");
+    await desk.openWindow(window);
+    await desk.pay(window.options.reference);
+    await desk.ownerOf(companyId);
+    await desk.parts.database.inPlatform((tx) =>
+      sql`update memberships set role = 'viewer' where company_id = ${companyId} and user_id = ${userId}`.execute(query(tx)),
+    );
+    await desk.pass(5 * minuteMs);
+    const { runId, state } = await singleRun(companyId);
+    expect([state, await desk.attempts(companyId, runId)]).toEqual(["approved", []]);
+    expect(await desk.incidents(companyId)).toEqual(["pay_not_started"]);
+    expect(-((await desk.balances(companyId))["wallet"] ?? 0n)).toBe(25_000_000n);
+  }, 60_000);
+
+  test("is in the audit as begun by who pressed Pay", async () => {
+    const { press, companyId, userId } = await ready();
+    const { window } = (await press()).json<Pressed>();
+    if (!window) throw new Error("No window opened.");
+    await desk.openWindow(window);
+    await desk.pay(window.options.reference);
+    await desk.pass(5 * minuteMs);
+    const { runId } = await singleRun(companyId);
+    expect(
+      await desk.rows(companyId, sql`select actor_user_id as actor, subject from audit_entries where action = 'payout_started'`),
+    ).toEqual([{ actor: userId, subject: runId }]);
+  }, 60_000);
+});

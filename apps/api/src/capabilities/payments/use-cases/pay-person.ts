@@ -27,6 +27,7 @@ import { fundingShown } from "./funding-shown.ts";
 import { payOfPerson } from "./list-pay.ts";
 import { windowFor } from "./make-checkout.ts";
 import { neededMoney } from "./money-of-run.ts";
+import { refuseIfChanged } from "./refuse-if-changed.ts";
 import { refuseIfStopped } from "./refuse-if-stopped.ts";
 import { startPayingIn } from "./start-paying.ts";
 
@@ -110,7 +111,9 @@ const approvedAsFarAsMayBe = async (parts: Parts, actor: Actor, runId: RunId): P
     );
     run = await runNow(parts, actor, runId);
     if (run.state === "in_review" && isAlone) await approveRun(parts, actor, { runId, contentHash, intent: undefined });
-    return await runNow(parts, actor, runId);
+    run = await runNow(parts, actor, runId);
+    if (run.state === "approved") await refuseIfChanged(parts, { companyId: actor.companyId, runId });
+    return run;
   } catch (error) {
     if (error instanceof Refusal && error.kind === "refusal") throw payNotReady(`${error.message} The run is in the list of runs.`);
     throw error;
@@ -136,7 +139,7 @@ const openCheckout = async (tx: CompanyTransaction, parts: Parts, actor: Actor, 
       return { intent: await fundingShown(tx, parts, before), window: null };
     }
   }
-  const made = await intentOfRun(tx, parts, actor, { runId, at });
+  const made = await intentOfRun(tx, parts, actor, { runId, at, isByPay: true });
   const funding = (await lockIntent(tx, made.intentId)) ?? made;
   const window = await windowFor(tx, parts, actor, { funding, at });
   return { intent: await fundingShown(tx, parts, funding), window };

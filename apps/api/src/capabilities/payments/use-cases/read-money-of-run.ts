@@ -1,4 +1,4 @@
-import type { RunId, UserId } from "@albashi/contracts/ids";
+import type { RunId } from "@albashi/contracts/ids";
 import type { MoneyOfRun, PaymentIncident, PaymentStop } from "@albashi/contracts/payments-runs";
 import { formatNaira, type Kobo } from "@albashi/money";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
@@ -11,9 +11,11 @@ import { approvedStates, findRun, type Run } from "../../payroll/index.ts";
 import { findPeopleInBrief } from "../../people/index.ts";
 import { runNotFound, runNotReadyForMoney } from "../errors.ts";
 import { accountName } from "../model/account-names.ts";
+import type { FundingIntent } from "../model/checkout.ts";
 import { pending, wallet } from "../model/ledger.ts";
 import { type MoneyStanding, moneyActsOf } from "../model/money-acts.ts";
 import type { NeededMoney } from "../model/needed-money.ts";
+import { adminWhoStopped } from "../model/stop.ts";
 import {
   countPayments,
   findBalances,
@@ -69,7 +71,7 @@ export const readMoney = (parts: ReadingParts, { companyId }: Pick<Actor, "compa
         stop: stop ? await stopShown(tx, stop) : null,
         incidents: await incidentsShown(tx, await findIncidents(tx, { runId, withSettled: false, atMost: 10 })),
       },
-      standing: standingOf({ run, missing, stop, payment, counts }),
+      standing: standingOf({ run, missing, stop, payment, counts, intent }),
     };
   });
 
@@ -86,12 +88,14 @@ interface Standing {
   readonly stop: Stop | undefined;
   readonly payment: RunPayment | undefined;
   readonly counts: readonly StateCount[];
+  readonly intent: FundingIntent | undefined;
 }
 
-const standingOf = ({ run, missing, stop, payment, counts }: Standing): MoneyStanding => {
+const standingOf = ({ run, missing, stop, payment, counts, intent }: Standing): MoneyStanding => {
   const peopleIn = (...states: readonly string[]) =>
     counts.reduce((sum, { state, people }) => (states.includes(state) ? sum + people : sum), 0);
   return {
+    waitsForPay: run.kind === "single" && intent?.state !== "open",
     ...{ runState: run.state, missing, stopBecause: stop?.because ?? null, pausedBecause: payment?.pausedBecause ?? null },
     failed: peopleIn("failed", "returned"),
     onTheirWay: peopleIn("waiting", "held", "on_its_way", "checking"),
@@ -141,13 +145,12 @@ const payoutShown = async (tx: CompanyTransaction, payment: RunPayment, counts: 
   finishedAt: payment.finishedAt?.toISOString() ?? null,
 });
 
-const isUserId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Who stopped it by name: an admin of the company, or one of us. */
 export const stopShown = async (tx: CompanyTransaction, stop: Stop): Promise<PaymentStop> => {
-  const by = isUserId.test(stop.madeBy) ? (stop.madeBy as UserId) : undefined;
+  const by = adminWhoStopped(stop);
   return {
-    ...{ stopId: stop.stopId, ofEverybody: stop.companyId === null, because: stop.because, madeAt: stop.madeAt.toISOString() },
+    ...{ stopId: stop.stopId, ofEverybody: stop.companyId === null, isByAlbashi: !by, because: stop.because },
+    madeAt: stop.madeAt.toISOString(),
     madeBy: (by && (await findNames(tx, [by])).get(by)) ?? (by ? "An admin who has left" : stop.madeBy),
   };
 };

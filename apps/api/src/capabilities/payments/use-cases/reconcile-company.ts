@@ -1,14 +1,15 @@
-import type { AttemptId, CompanyId } from "@albashi/contracts/ids";
+import type { AttemptId, CheckoutId, CompanyId } from "@albashi/contracts/ids";
 import { later } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { enqueue } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import type { ProviderName } from "../../../providers/payout/port.ts";
-import { type Compared, compare, type Finding, isException } from "../model/reconciliation.ts";
+import { type Compared, compare, type Finding, isException, takenBackOf } from "../model/reconciliation.ts";
 import { clearing, wallet } from "../model.ts";
 import { bookJournals, findCompared, insertExceptions, type NewException, settleVanished, wakeCheckouts } from "../store.ts";
 import type { BegunReconciliation } from "./reconcile.ts";
 import { returnPayment } from "./return-payment.ts";
+import { takeBackCheckout } from "./take-back.ts";
 import { wakePayments } from "./wake-payments.ts";
 
 const agreedWords = "A later comparison found that the statement and our books agree.";
@@ -16,17 +17,18 @@ const agreedWords = "A later comparison found that the statement and our books a
 type Found = Compared & { readonly finding: Finding };
 
 /**
- * Compares one company's payments with the statement. What came back is booked afterwards, payment by payment. Answers how
+ * Compares one company's payments with the statement. What came back, or was taken back, is booked afterwards, one by one. Answers how
  * many disagreements were found.
  */
 export const compareCompany = async (
-  { database, clock, config }: Pick<Parts, "database" | "clock" | "config">,
+  parts: Pick<Parts, "database" | "clock" | "config" | "live">,
   companyId: CompanyId,
   { reconciliationId, provider, from, until }: BegunReconciliation,
 ): Promise<number> => {
+  const { database, clock, config } = parts;
   const at = clock.now();
   const freshFrom = later(new Date(until), -config.payments.quietMs);
-  const { exceptions, cameBack } = await database.inCompany(companyId, async (tx) => {
+  const { exceptions, cameBack, takenBack } = await database.inCompany(companyId, async (tx) => {
     const found = (await findCompared(tx, { provider, since: new Date(from), freshFrom })).map((one) => ({
       ...one,
       finding: compare(one),
@@ -37,12 +39,21 @@ export const compareCompany = async (
     await insertExceptions(tx, companyId, { reconciliationId, found: disagreeing, at });
     await askAgain(tx, companyId, found, at);
     await bookFees(tx, { companyId, provider, found, at });
-    return { exceptions: disagreeing.length, cameBack: found.filter(({ finding }) => finding === "returned") };
+    return {
+      exceptions: disagreeing.length,
+      cameBack: found.filter(({ finding }) => finding === "returned"),
+      takenBack: found.filter(({ finding }) => finding === "taken_back"),
+    };
   });
   for (const { subject, lastCreditAt } of cameBack)
     await database.inCompany(companyId, (tx) =>
       returnPayment(tx, { companyId, attemptId: subject as AttemptId, at, happenedAt: lastCreditAt ?? at }),
     );
+  for (const one of takenBack)
+    await takeBackCheckout(parts, {
+      ...{ companyId, checkoutId: one.subject as CheckoutId, amount: takenBackOf(one) },
+      happenedAt: one.lastDebitAt ?? at,
+    });
   return exceptions;
 };
 

@@ -6,15 +6,15 @@ import type { Movement, ProviderName } from "../../../providers/payout/port.ts";
 import {
   countStrangers,
   findCompaniesWithPayments,
-  findHoldings,
   findLastReconciliations,
   finishReconciliation,
   insertMovements,
   insertReconciliation,
 } from "../store.ts";
+import { expectedAtProvider } from "./expected-at-provider.ts";
 import { compareCompany } from "./reconcile-company.ts";
 
-type ReconcileParts = Pick<Parts, "database" | "clock" | "config" | "payouts">;
+type ReconcileParts = Pick<Parts, "database" | "clock" | "config" | "payouts" | "live">;
 
 /** A statement may gain rows of yesterday; the first one is read a week back. */
 const overlapMs = dayMs;
@@ -75,12 +75,7 @@ export const endReconciliation = async (
   { rows }: { rows: number },
 ): Promise<{ strangers: number; agrees: boolean }> => {
   const { available } = await payouts[provider].balance();
-  const companies = await database.inPlatform((tx) => findCompaniesWithPayments<CompanyId>(tx));
-  let expected = 0n;
-  for (const companyId of companies) {
-    const { clearing, inTransit } = await database.inCompany(companyId, (tx) => findHoldings(tx, provider));
-    expected += payouts[provider].deductsAtOnce ? clearing + inTransit : clearing;
-  }
+  const expected = await expectedAtProvider({ database, payouts }, provider);
   return database.inPlatform(async (tx) => {
     await finishReconciliation(tx, { reconciliationId, at: clock.now(), movements: rows, available, expected });
     return { strangers: await countStrangers(tx, { provider, since: new Date(until) }), agrees: available === expected };

@@ -16,13 +16,13 @@ export const resumePayout = (
 ): Promise<void> =>
   changePayout(parts, actor, {
     ...{ runId, intent, action: "payout_resumed" },
-    make: async (tx, run, at) => {
+    make: async (tx, run, { at, note }) => {
       const { companyId, userId } = actor;
       await refuseIfStopped(tx, companyId);
       await savePause(tx, { runId, because: null });
       const unpaid = await lockUnpaid(tx, { runId, employeeIds: undefined, now: at });
       const after = unpaid.filter(({ failure }) => failure && failures[failure].pausesRun);
-      await makeAttempts(tx, { companyId, run, by: userId, at, after });
+      await note(await makeAttempts(tx, { companyId, run, by: userId, at, after }));
       await goOn(tx, { companyId, runId, at });
     },
   });

@@ -3,6 +3,8 @@ import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
 import type { Parts } from "../../../parts.ts";
+import { refuseOwnPay } from "../../payroll/index.ts";
+import { findPeopleInBrief } from "../../people/index.ts";
 import { nothingToRetry } from "../errors.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { type Journal, netPay, returned } from "../model/ledger.ts";
@@ -19,19 +21,31 @@ export const retryPayments = (
 ): Promise<number> =>
   changePayout(parts, actor, {
     ...{ runId, intent, action: "payments_retried" },
-    make: async (tx, run, at) => {
+    make: async (tx, run, { at, note }) => {
       const { companyId, userId } = actor;
       await refuseIfStopped(tx, companyId);
       const unpaid = await lockUnpaid(tx, { runId, employeeIds, now: at });
       // What somebody called off is paid again only when it is named.
       const after = unpaid.filter(({ state }) => state !== "cancelled" || employeeIds);
+      await refuseOwn(tx, actor, { after, isForAll: !employeeIds });
       const again = await makeAttempts(tx, { companyId, run, by: userId, at, after });
       if (again.length === 0) throw nothingToRetry();
+      await note(again);
       await goOn(tx, { companyId, runId, at });
       await takeBackReturned(tx, actor, { again, at });
       return again.length;
     },
   });
+
+/** Nobody has their own pay sent again, but with everybody else's. */
+const refuseOwn = async (tx: CompanyTransaction, actor: Actor, { after, isForAll }: { after: readonly Attempt[]; isForAll: boolean }) => {
+  const people = await findPeopleInBrief(
+    tx,
+    after.map(({ employeeId }) => employeeId),
+  );
+  const hasOthers = people.some(({ userId }) => userId !== actor.userId);
+  if (!isForAll || !hasOthers) await refuseOwnPay(tx, actor, people);
+};
 
 /** What came back is owed to the person again. */
 const takeBackReturned = (tx: CompanyTransaction, { companyId }: Actor, { again, at }: { again: readonly Attempt[]; at: Date }) =>

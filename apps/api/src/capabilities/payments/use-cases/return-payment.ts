@@ -3,6 +3,7 @@ import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { journalsOf } from "../model/books.ts";
 import { returning } from "../model/decide.ts";
 import { bookJournals, findRunsOfAttempts, insertIncidents, lockAttempts, lockRunPayment, saveDecisions } from "../store.ts";
+import { countInstead } from "./count-instead.ts";
 
 /**
  * The provider's statement shows that a payment came back, which not every provider says otherwise. What was paid is
@@ -17,11 +18,12 @@ export const returnPayment = async (
   await lockRunPayment(tx, runId);
   const [attempt] = await lockAttempts(tx, [attemptId]);
   if (attempt?.state !== "succeeded" && attempt?.state !== "duplicate") return false;
-  const { isGivenBack, reference, employeeId } = attempt;
+  const { reference, employeeId } = attempt;
   const decision = returning(attempt, { now: at, happenedAt });
-  const decided = [{ attempt, decision, isGivenBack }];
+  const decided = [{ attempt, decision }];
   await saveDecisions(tx, decided, at);
   if (decision.incident) await insertIncidents(tx, companyId, { found: [{ ...decision.incident, reference, runId, employeeId }], at });
+  await countInstead(tx, { companyId, decided, at });
   await bookJournals(tx, companyId, journalsOf(decided, { kept: 0n, wallet: 0n }, at));
   return true;
 };

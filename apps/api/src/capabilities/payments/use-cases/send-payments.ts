@@ -6,7 +6,7 @@ import type { Parts } from "../../../parts.ts";
 import type { PayoutProvider, SubmitOutcome } from "../../../providers/payout/port.ts";
 import { needsAsking } from "../model/after-submit.ts";
 import { maySend } from "../model/looks.ts";
-import { findRunPayment, type ProviderAnswer } from "../store.ts";
+import { findRunPayment, noteSender, type ProviderAnswer } from "../store.ts";
 import { balanceAt } from "./balance-at-provider.ts";
 import { type Claim, type Claimed, claimPayments } from "./claim-payments.ts";
 import { type Asked, settleAnswers } from "./settle-answers.ts";
@@ -57,7 +57,7 @@ const send = async ({ clock, config }: SendParts, provider: PayoutProvider, { at
 
 /** What never reached the provider may be sent again, as long as nobody else has begun to ask about it. */
 const submitWhileFresh = async (provider: PayoutProvider, order: Claimed["order"], isFresh: () => boolean): Promise<SubmitOutcome> => {
-  const submitted = await provider.submit(order);
+  const submitted = await provider.submit(order, isFresh);
   if (submitted.kind !== "not_sent" || submitted.why !== "too_many") return submitted;
   await pause(submitted.retryAfterMs);
   return isFresh() ? submitWhileFresh(provider, order, isFresh) : submitted;
@@ -67,13 +67,14 @@ const submitWhileFresh = async (provider: PayoutProvider, order: Claimed["order"
 export const wordsOf = (outcome: { kind: string; status?: string; why?: string; failure?: string | null }): string =>
   [outcome.kind, outcome.status ?? outcome.why ?? outcome.failure].filter(Boolean).join(" ");
 
-/** Nothing can be sent now and something is to be: one sender of the run comes back after a while. */
+/** Nothing can be sent now and something is to be: one sender of the run comes back after a while, however many have to wait. */
 export const waitToSend = (
   { database, clock, config }: Pick<Parts, "database" | "clock" | "config">,
-  { companyId, runId, sender }: OfRun & { sender: string },
+  { companyId, runId }: OfRun,
 ): Promise<void> =>
   database.inCompany(companyId, async (tx) => {
     const at = clock.now();
     const dueAt = later(at, config.payments.waitMs);
-    await enqueue(tx, { workflow: "sendPayouts", payload: { companyId, runId, sender }, at, dueAt, companyId });
+    if (!(await noteSender(tx, { runId, dueAt, now: at }))) return;
+    await enqueue(tx, { workflow: "sendPayouts", payload: { companyId, runId, sender: "0" }, at, dueAt, companyId });
   });

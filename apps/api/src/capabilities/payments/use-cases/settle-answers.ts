@@ -1,11 +1,12 @@
-import type { CompanyId, RunId, StopId } from "@albashi/contracts/ids";
-import { newId } from "../../../new-id.ts";
+import type { CompanyId, RunId } from "@albashi/contracts/ids";
+import { violatedConstraint } from "../../../database/violation.ts";
 import type { Parts } from "../../../parts.ts";
 import type { QueryOutcome, SubmitOutcome } from "../../../providers/payout/port.ts";
-import { afterSubmit } from "../model/after-submit.ts";
+import { afterSubmit, differsAtOnce } from "../model/after-submit.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { journalsOf } from "../model/books.ts";
-import { type Decision, decide, differs } from "../model/decide.ts";
+import { type Decision, decide, differs, type LookContext, staying } from "../model/decide.ts";
+import { incidents } from "../model/incidents.ts";
 import { feesKept, wallet } from "../model/ledger.ts";
 import {
   type AttemptNow,
@@ -15,13 +16,14 @@ import {
   findStopsStanding,
   insertAnswers,
   insertIncidents,
-  insertStop,
   lockAttempts,
   lockRunPayment,
   type ProviderAnswer,
   saveDecisions,
   savePause,
 } from "../store.ts";
+import { countInstead } from "./count-instead.ts";
+import { stopByItself } from "./stop-by-itself.ts";
 
 /** What was asked about one payment, by whom it was claimed when it was asked, and what was answered. */
 export interface Asked {
@@ -34,17 +36,36 @@ export interface Asked {
 
 type SettleParts = Pick<Parts, "database" | "clock" | "config" | "payouts" | "live">;
 
+interface Settling {
+  readonly companyId: CompanyId;
+  readonly runId: RunId;
+  readonly asked: readonly Asked[];
+}
+
 /**
  * Writes down what providers answered, and what follows from it, in one transaction: states, books, incidents, a pause. An
  * answer about a payment that somebody else has claimed or looked at since is kept, and moves nothing.
  */
-export const settleAnswers = async (
-  parts: SettleParts,
-  { companyId, runId, asked }: { companyId: CompanyId; runId: RunId; asked: readonly Asked[] },
-) => {
-  if (asked.length === 0) return;
-  await stopIfDifferent(parts, companyId, asked);
-  await parts.database.inCompany(companyId, async (tx) => {
+export const settleAnswers = async (parts: SettleParts, settling: Settling) => {
+  if (settling.asked.length === 0) return;
+  await stopIfDifferent(parts, settling.companyId, settling.asked);
+  await settleAsFarAsBooked(parts, settling);
+  parts.live.wake(settling.runId);
+};
+
+/** Where the books refuse one of many answers, each is settled alone: the one that cannot be booked is told, and holds up nobody else. */
+const settleAsFarAsBooked = async (parts: SettleParts, settling: Settling) => {
+  try {
+    await settle(parts, settling, decideOn);
+  } catch (error) {
+    if (!violatedConstraint(error)) throw error;
+    if (settling.asked.length > 1) for (const one of settling.asked) await settleAsFarAsBooked(parts, { ...settling, asked: [one] });
+    else await settle(parts, settling, unbookable);
+  }
+};
+
+const settle = (parts: SettleParts, { companyId, runId, asked }: Settling, judge: typeof decideOn) =>
+  parts.database.inCompany(companyId, async (tx) => {
     const now = parts.clock.now();
     const answers = asked.flatMap((one) => one.answers);
     const attemptIds = asked.map(({ attempt }) => attempt.attemptId);
@@ -55,7 +76,7 @@ export const settleAnswers = async (
       insertAnswers(tx, companyId, answers),
     ]);
     const fresh = new Map(locked.map((one) => [one.attemptId, one]));
-    const decided = asked.flatMap((one) => decideOn(parts, { one, attempt: fresh.get(one.attempt.attemptId), now }));
+    const decided = asked.flatMap((one) => judge(parts, { one, attempt: fresh.get(one.attempt.attemptId), now }));
     const calling = decided.filter(({ decision }) => decision.callsOffOther).map(({ attempt }) => attempt.attemptId);
     await callOffOthers(tx, calling, now);
     await saveDecisions(tx, decided, now);
@@ -63,6 +84,7 @@ export const settleAnswers = async (
       incident ? [{ ...incident, reference, runId, employeeId }] : [],
     );
     await insertIncidents(tx, companyId, { found, at: now });
+    await countInstead(tx, { companyId, decided, at: now });
     const pauses = decided.find(({ decision }) => decision.pauses)?.decision.pauses;
     if (pauses) await savePause(tx, { runId, because: pauses });
     if (!decided.some(({ decision }) => decision.books)) return;
@@ -70,32 +92,45 @@ export const settleAnswers = async (
     const purse = { kept: -(balances.get(feesKept(runId)) ?? 0n), wallet: -(balances.get(wallet) ?? 0n) };
     await bookJournals(tx, companyId, journalsOf(decided, purse, now));
   });
-  parts.live.wake(runId);
-};
 
 interface Decided {
   readonly attempt: AttemptNow;
   readonly decision: Decision;
-  readonly isGivenBack: boolean;
+}
+
+interface Judged {
+  readonly one: Asked;
+  readonly attempt: AttemptNow | undefined;
+  readonly now: Date;
 }
 
 /** What becomes of one payment; nothing when the answer is of a time before somebody else took it. */
-const decideOn = (
-  { config, payouts }: Pick<Parts, "config" | "payouts">,
-  { one, attempt, now }: { one: Asked; attempt: AttemptNow | undefined; now: Date },
-): Decided[] => {
+const decideOn = (parts: Pick<Parts, "config" | "payouts">, { one, attempt, now }: Judged): Decided[] => {
   const before = one.attempt;
   if (attempt?.claim !== before.claim || attempt.looks !== before.looks) return [];
   if (one.submitted && attempt.state !== "queued") return [];
-  const { other, isGivenBack } = attempt;
-  const feeQuote = payouts[attempt.provider].feeQuote(attempt.amount);
-  const context = { now, periods: config.payments, accountNumber: one.accountNumber, feeQuote, other, isGivenBack };
+  const context = contextOf(parts, { one, attempt, now });
   const { submitted, queried } = one;
   const decision = submitted ? afterSubmit(attempt, { submitted, asked: queried }, context) : queried && decide(attempt, queried, context);
   if (!decision) return [];
   // Somebody was told of news while the answer was on its way: it is asked about again.
   const isWoken = attempt.nextLookAt && before.nextLookAt && attempt.nextLookAt < before.nextLookAt;
-  return [{ attempt, isGivenBack, decision: isWoken ? { ...decision, nextLookAt: attempt.nextLookAt } : decision }];
+  return [{ attempt, decision: isWoken ? { ...decision, nextLookAt: attempt.nextLookAt } : decision }];
+};
+
+/** An answer that the books refuse moves nothing, and somebody is told. */
+const unbookable: typeof decideOn = (parts, judged) =>
+  decideOn(parts, judged).map(({ attempt }) => {
+    const decision = staying(attempt, contextOf(parts, { ...judged, attempt }));
+    return { attempt, decision: { ...decision, incident: incidents.unbookable } };
+  });
+
+const contextOf = (
+  { config, payouts }: Pick<Parts, "config" | "payouts">,
+  { one, attempt, now }: Judged & { attempt: AttemptNow },
+): LookContext => {
+  const feeQuote = payouts[attempt.provider].feeQuote(attempt.amount);
+  return { now, periods: config.payments, accountNumber: one.accountNumber, feeQuote, other: attempt.other };
 };
 
 /**
@@ -104,13 +139,13 @@ const decideOn = (
  */
 const stopIfDifferent = async ({ database, clock }: SettleParts, companyId: CompanyId, asked: readonly Asked[]) => {
   const isDifferent = asked.some(
-    ({ attempt, queried, accountNumber }) => queried?.kind === "found" && differs(attempt, queried, { accountNumber }),
+    ({ attempt, submitted, queried, accountNumber }) =>
+      (submitted && differsAtOnce(submitted)) || (queried?.kind === "found" && differs(attempt, queried, { accountNumber })),
   );
   if (!isDifferent) return;
   await database.inCompany(companyId, async (tx) => {
     if ((await findStopsStanding(tx, companyId)).some(({ because }) => because === differenceWords)) return;
-    const [stopId, madeAt] = [newId<StopId>(), clock.now()];
-    await insertStop(tx, { stopId, companyId, madeAt, madeBy: "Albashi", because: differenceWords });
+    await stopByItself(tx, { companyId, because: differenceWords, at: clock.now() });
   });
 };
 

@@ -13,21 +13,21 @@ import type { NeededMoney } from "../model/needed-money.ts";
 import { bookJournals, findBalances, insertRunPayment } from "../store.ts";
 import { limitsOf } from "./limits-of.ts";
 import { neededMoney } from "./money-of-run.ts";
+import { refuseIfChanged } from "./refuse-if-changed.ts";
 import { refuseIfStopped } from "./refuse-if-stopped.ts";
 
 /** A person with the right to do so says: pay these people now. */
-export const startPaying = (
+export const startPaying = async (
   parts: Pick<Parts, "database" | "clock" | "config" | "payouts">,
   { companyId, userId }: Actor,
   { runId, intent }: { runId: RunId; intent: Intent | undefined },
-): Promise<void> =>
-  parts.database.inCompany(companyId, (tx) => {
+): Promise<void> => {
+  await refuseIfChanged(parts, { companyId, runId });
+  return parts.database.inCompany(companyId, (tx) => {
     const at = parts.clock.now();
-    return once(tx, { userId, intent, at }, async () => {
-      await record(tx, { at, actor: userId, action: "payout_started", subject: runId });
-      await startPayingIn(parts, tx, { companyId, runId, by: userId, at });
-    });
+    return once(tx, { userId, intent, at }, () => startPayingIn(parts, tx, { companyId, runId, by: userId, at }));
   });
+};
 
 /** The same in a transaction of somebody else's: the run's money leaves the wallet, and from then on belongs to its people. */
 export const startPayingIn = async (
@@ -38,6 +38,7 @@ export const startPayingIn = async (
   const run = await lockRun(tx, runId);
   if (!run) throw runNotFound();
   if (run.state !== "approved" && run.state !== "funding") throw runNotToBePaid();
+  await record(tx, { at, actor: by, action: "payout_started", subject: runId });
   await refuseIfStopped(tx, companyId);
   const need = await neededMoney(tx, parts, runId);
   const { perRun } = await limitsOf(parts, tx);

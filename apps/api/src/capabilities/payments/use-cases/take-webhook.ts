@@ -1,5 +1,6 @@
 import { gathered } from "../../../gathered.ts";
 import type { SentBytes } from "../../../http/route.ts";
+import { maskedAccounts } from "../../../masked-accounts.ts";
 import type { Parts } from "../../../parts.ts";
 import type { ProviderName } from "../../../providers/payout/port.ts";
 import { signatureWrong, tooManyWebhooks } from "../errors.ts";
@@ -23,8 +24,9 @@ export const webhookTaker = ({ database, clock, messageReaders }: Pick<Parts, "d
     if (waiting >= waitingAtMost) throw tooManyWebhooks();
     waiting += 1;
     try {
-      // PostgreSQL keeps no NUL.
-      await keep({ ...message, provider, receivedAt: clock.now(), body: body.toString("utf8").replaceAll("\0", "\uFFFD") });
+      // PostgreSQL keeps no NUL, and nobody needs the whole account numbers: the message was read, and its signature fits.
+      const kept = maskedAccounts(body.toString("utf8")).replaceAll("\0", "\uFFFD");
+      await keep({ ...message, provider, receivedAt: clock.now(), body: kept });
     } finally {
       waiting -= 1;
     }

@@ -27,11 +27,11 @@ export const payoutWorkflows: readonly WorkflowDefinition[] = [
   {
     name: "sendPayouts",
     run: async (parts, { payload, step }) => {
-      const of = payload as OfRun & { sender: string };
+      const of = payload as OfRun;
       const send = () => step("send some", () => sendSomePayments(parts, of));
       let { next } = await send();
       while (next === "more") ({ next } = await send());
-      if (next === "waits" && of.sender === "0") await step("come back", () => waitToSend(parts, of));
+      if (next === "waits") await step("come back", () => waitToSend(parts, of));
     },
   },
   {

@@ -36,5 +36,5 @@ export const ownPay = () =>
   new Refusal({
     kind: "refusal",
     code: "own_pay",
-    message: "This is your own pay. Please ask another admin who may enter it to do so.",
+    message: "This is your own pay. Please ask another admin who may do this.",
   });

@@ -142,6 +142,15 @@ export const makerIsChecker = () =>
 
 export const runNotApproved = () => refused("run_not_approved", "This run is not approved, so there is nothing to book or pay yet.");
 
+/** A bank that has the schedule pays too: once money moves here, nobody takes one. */
+export const runIsPaidHere = (state: RunState) =>
+  refused(
+    "run_is_paid_here",
+    state === "funding"
+      ? "Money is being brought in to pay this run here, so no bank is asked to pay it too. Give that up first, then take the schedule."
+      : "This run is paid here; with a schedule people would be paid twice. Pay whoever is left from the run, or put their money back into the wallet and pay them another way.",
+  );
+
 /** For what a role may not do; the call itself is refused before it comes here. */
 export const notYourRole = () =>
   new Refusal({ kind: "forbidden", code: "not_permitted", message: "Your role may not do this. Ask an owner of your company." });

@@ -9,6 +9,7 @@ import {
   numbersAreOld,
   payslipsArePublished,
   runHasErrors,
+  runIsPaidHere,
   runNotApproved,
   runStateRefused,
   scheduleIsOut,
@@ -81,6 +82,13 @@ const checks: Record<RunAct, (standing: Standing) => Refusal | undefined> = {
     if (!mayExport) return notYourRole();
     return approvedStates.includes(run.state) ? undefined : runNotApproved();
   },
+  schedule: ({ run, mayExport }) => (mayExport ? whyNoSchedule(run) : notYourRole()),
+};
+
+/** Why a bank is not asked to pay a run; nothing while it is approved and no money of it moves here. */
+export const whyNoSchedule = ({ state }: Pick<Run, "state">): Refusal | undefined => {
+  if (!approvedStates.includes(state)) return runNotApproved();
+  return state === "approved" ? undefined : runIsPaidHere(state);
 };
 
 /** Why what was approved stands as it is; nothing while it is still ours alone. */

@@ -9,6 +9,7 @@ import { approvedStates, type Run } from "../model/run.ts";
 
 export type ApprovedRun = Pick<Run, "runId" | "kind" | "payGroupId" | "year" | "month" | "firstDay" | "lastDay" | "payDay"> & {
   readonly calculatedAt: Date;
+  readonly approvedAt: Date;
   readonly engineVersion: string | null;
   readonly lawVersions: readonly string[] | null;
 };
@@ -17,7 +18,7 @@ export type ApprovedRun = Pick<Run, "runId" | "kind" | "payGroupId" | "year" | "
 export const findApprovedRuns = async (tx: CompanyTransaction): Promise<ApprovedRun[]> => {
   const { rows } = await sql<ApprovedRun>`
     select run_id as "runId", kind, pay_group_id as "payGroupId", year, month, first_day as "firstDay", last_day as "lastDay",
-      pay_day as "payDay", calculated_at as "calculatedAt", engine_version as "engineVersion", law_versions as "lawVersions"
+      pay_day as "payDay", calculated_at as "calculatedAt", approved_at as "approvedAt", engine_version as "engineVersion", law_versions as "lawVersions"
     from pay_runs where state = any(${approvedStates}) order by year desc, month desc, calculated_at desc
   `.execute(query(tx));
   return rows;

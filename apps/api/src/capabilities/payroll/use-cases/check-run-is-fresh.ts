@@ -21,7 +21,7 @@ const enough = 1;
  */
 export const checkRunIsFresh = async (
   { database }: Pick<Parts, "database">,
-  { companyId, runId }: { companyId: CompanyId; runId: RunId },
+  { companyId, runId, withAccounts = true }: { companyId: CompanyId; runId: RunId; withAccounts?: boolean },
 ): Promise<{ isFresh: boolean; changed: string[] }> => {
   const context = await database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
@@ -33,7 +33,7 @@ export const checkRunIsFresh = async (
   let after: EmployeeId | undefined;
   do {
     const from = after;
-    const page = await database.inCompany(companyId, (tx) => comparePage(tx, context, from));
+    const page = await database.inCompany(companyId, (tx) => comparePage(tx, context, { after: from, withAccounts }));
     for (const what of page.changed) changed.add(what);
     after = changed.size >= enough ? undefined : page.next;
   } while (after);
@@ -58,7 +58,21 @@ const accountTroubles: Readonly<Record<string, { isTrue: (person: PersonToPay) =
   },
 };
 
-const comparePage = async (tx: CompanyTransaction, context: RunContext, after: EmployeeId | undefined) => {
+const changedAccounts = (rows: readonly PayslipRow[], personOf: (employeeId: EmployeeId) => PersonToPay | undefined): string[] => {
+  const isPaidElsewhere = (row: PayslipRow) => personOf(row.employeeId)?.bankAccountId !== row.bankAccountId;
+  const isNew = (code: string, isTrue: (person: PersonToPay) => boolean) => (row: PayslipRow) => {
+    const person = personOf(row.employeeId);
+    return person !== undefined && isTrue(person) && !row.findings.includes(code);
+  };
+  const troubles = Object.entries(accountTroubles).filter(([code, { isTrue }]) => rows.some(isNew(code, isTrue)));
+  return [...(rows.some(isPaidElsewhere) ? ["Somebody's bank account has changed."] : []), ...troubles.map(([, { words }]) => words)];
+};
+
+const comparePage = async (
+  tx: CompanyTransaction,
+  context: RunContext,
+  { after, withAccounts }: { after: EmployeeId | undefined; withAccounts: boolean },
+) => {
   const { runId } = context.run;
   const { rows, shapes } = await findPayslipRows(tx, runId, { after, atMost: atOnce });
   const last = rows.length === atOnce ? rows.at(-1)?.employeeId : undefined;
@@ -69,15 +83,7 @@ const comparePage = async (tx: CompanyTransaction, context: RunContext, after: E
   if (now.length < rows.length) changed.push("Somebody belongs to this run no more.");
 
   const gathered = new Map((await gatherInputs(tx, context, [...paid])).map((one) => [one.person.employeeId, one]));
-  const isPaidElsewhere = (row: PayslipRow) => gathered.get(row.employeeId)?.person.bankAccountId !== row.bankAccountId;
-  if (rows.some(isPaidElsewhere)) changed.push("Somebody's bank account has changed.");
-  for (const [code, { isTrue, words }] of Object.entries(accountTroubles)) {
-    const isNew = ({ employeeId, findings }: PayslipRow) => {
-      const person = gathered.get(employeeId)?.person;
-      return person !== undefined && isTrue(person) && !findings.includes(code);
-    };
-    if (rows.some(isNew)) changed.push(words);
-  }
+  if (withAccounts) changed.push(...changedAccounts(rows, (employeeId) => gathered.get(employeeId)?.person));
   const hasOtherInputs = (row: PayslipRow) => {
     const one = gathered.get(row.employeeId);
     if (!one) return true;

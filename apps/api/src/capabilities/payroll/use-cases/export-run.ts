@@ -11,6 +11,7 @@ import { accountNumberBoundTo, findAccountsNotToPay } from "../../people/index.t
 import { accountsHeld, runNotApproved, runNotFound } from "../errors.ts";
 import { journalOf, journalSheet, naira } from "../model/journal.ts";
 import { monthInWords } from "../model/month-in-words.ts";
+import { whyNoSchedule } from "../model/run-acts.ts";
 import { approvedStates, type Run } from "../model.ts";
 import {
   countScheduleParts,
@@ -43,7 +44,7 @@ export const exportJournal = (
 /**
  * Who is paid how much into which account, with whole account numbers. It is written down who took it, and from then on the
  * run stands as it is. Accounts into which nothing may be paid are never in it; whoever wants the others alone says so, and the
- * next schedule is of the rest. When nobody is left, the last one is given again.
+ * next schedule is of the rest. When nobody is left, the last one is given again. Once money moves here, none is given.
  */
 export const exportBankSchedule = async (
   parts: Pick<Parts, "database" | "clock" | "vault">,
@@ -51,7 +52,10 @@ export const exportBankSchedule = async (
   { runId, without }: { runId: RunId; without: "held" | undefined },
 ): Promise<FileAnswer> => {
   const { run, seal, part } = await parts.database.inCompany(actor.companyId, async (tx) => {
+    // Held still, so that nobody begins to pay meanwhile: whoever begins later finds who is named on the schedule.
     const found = approved(await lockRun(tx, runId));
+    const refusal = whyNoSchedule(found);
+    if (refusal) throw refusal;
     const at = parts.clock.now();
     const taken = await takeNextPart(tx, runId, without);
     await markScheduleExported(tx, { runId, at });

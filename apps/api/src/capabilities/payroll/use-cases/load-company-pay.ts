@@ -27,7 +27,7 @@ export interface RunContext {
   readonly run: Run;
   readonly company: CompanyPay;
   readonly peopleInCompany: number;
-  /** Every other run that was approved, the latest first. */
+  /** Every other run that was approved, and not after this one was, the latest first. */
   readonly approved: readonly ApprovedRun[];
   /** Those of this run's tax year. */
   readonly ofYear: readonly RunId[];
@@ -52,7 +52,8 @@ export const loadCompanyPay = async (tx: CompanyTransaction, run: Run): Promise<
   ]);
   const group = groups.find(({ payGroupId }) => payGroupId === run.payGroupId);
   if (!group) throw new CannotSucceed("The pay group of this run is gone.");
-  const approved = everyApproved.filter(({ runId }) => runId !== run.runId);
+  // What is approved later counts on this run; were it the other way round too, two approved runs would make each other old.
+  const approved = everyApproved.filter(({ runId, approvedAt }) => runId !== run.runId && !(run.approvedAt && approvedAt > run.approvedAt));
   const { kind, year, month, firstDay, lastDay, payDay } = run;
   return {
     run,

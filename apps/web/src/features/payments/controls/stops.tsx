@@ -27,7 +27,8 @@ export const Stops = ({ stops }: { stops: readonly PaymentStop[] }) =>
       <p className="text-sm">
         {!stop.ofEverybody && words.by(stop.madeBy)} <MomentText at={stop.madeAt} />
       </p>
-      {!stop.ofEverybody && <Lift stop={stop} />}
+      {!stop.isByAlbashi && <Lift stop={stop} />}
+      {stop.isByAlbashi && !stop.ofEverybody && <p className="text-sm">{words.ofOurs}</p>}
     </section>
   ));
 

@@ -8,6 +8,7 @@ export const words = {
     stands: "All payments are stopped",
     by: (name: string) => `Stopped by ${name},`,
     ofEverybody: "Albashi has stopped the payments of all companies. Nothing is lost: they go on when the stop is lifted.",
+    ofOurs: "Only we can lift this stop. Write to us to have it looked at. Nothing is lost: payments go on when it is lifted.",
     lift: "Lift the stop",
     liftTitle: "Lift the stop?",
     liftEffect: (because: string) => `Payments go on at once. It was made because: ${because}`,

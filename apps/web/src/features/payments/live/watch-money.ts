@@ -15,13 +15,15 @@ interface Watching {
   readonly onLine: (isUp: boolean) => void;
 }
 
-/** Watches the money of a run move until somebody leaves. A line that breaks is opened again, each time after a longer pause. */
+/** Watches the money of a run move until somebody leaves or their session ends. A line that breaks is opened again, each time after a longer pause. */
 export const watchMoney = async (watching: Watching): Promise<void> => {
   const { signal, onLine } = watching;
   for (let failures = 0; !signal.aborted; ) {
     const heard = await listen(watching).catch(() => 0);
     if (signal.aborted) return;
     onLine(false);
+    // Nobody is logged in any more: their session idled out, or ended elsewhere. There is nothing to come back to.
+    if (useSession.getState().token === null) return;
     failures = heard > 0 ? 1 : failures + 1;
     await pause(backOffMs(failures), signal);
   }

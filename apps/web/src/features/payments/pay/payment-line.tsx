@@ -33,7 +33,9 @@ export const PaymentLine = memo(({ line, at, height, onOpen }: PaymentLineProps)
         {line.fullName}
       </button>
     </td>
-    <td className="order-3 truncate text-sm text-ink-soft md:order-none">{words.ends(line.bankName, line.accountNumberEnds)}</td>
+    <td className="order-3 flex min-w-0 gap-x-1.5 text-sm text-ink-soft md:order-none md:grid">
+      <span className="truncate">{line.bankName}</span> <span>{words.endsWith(line.accountNumberEnds)}</span>
+    </td>
     <td className="order-2 text-right font-semibold md:order-none">
       <MoneyText digits={line.amountKobo} />
     </td>
@@ -41,7 +43,7 @@ export const PaymentLine = memo(({ line, at, height, onOpen }: PaymentLineProps)
       <PaymentBadge state={line.state} isPlain />
     </td>
     <td className="order-5 col-span-2 min-w-0 text-sm md:order-none md:col-span-1">
-      <span className="line-clamp-2 wrap-anywhere">{noteOf(line)}</span>
+      <span className="line-clamp-2 wrap-anywhere md:line-clamp-3">{noteOf(line)}</span>
     </td>
   </tr>
 ));

@@ -63,6 +63,7 @@ export const words = {
     filter: "Show by state",
     columns: { person: "Person", account: "Account", amount: "Amount", state: "State", words: "What happened" },
     open: (name: string) => `The payment of ${name}`,
+    endsWith: (digits: string) => `•••${digits}`,
     ends: (bank: string, digits: string) => `${bank} •••${digits}`,
     nobody: "Nobody stands here",
     none: "No payment of this run is in this state, or has this name.",

@@ -1,9 +1,8 @@
-import { CalendarClock, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CheckoutDialog } from "../checkout/checkout-dialog.tsx";
@@ -21,14 +20,8 @@ export const PayPeople = ({ onMoved }: { onMoved: () => void }) => {
   const paying = usePayPerson(onMoved);
   const people = list.data?.pages.flatMap((page) => page.people) ?? [];
   const [first] = list.data?.pages ?? [];
-  if (first !== undefined && first.period === null)
-    return (
-      <EmptyState Icon={CalendarClock} title={words.noPeriod} message={words.noPeriodNote}>
-        <LinkButton look="quiet" to="/dash/payroll/set-up">
-          {words.setUp}
-        </LinkButton>
-      </EmptyState>
-    );
+  // Until a pay day is chosen the screen around says so, and what to do about it.
+  if (first?.period === null) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <search>

@@ -6,7 +6,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { PayBadge } from "./pay-badge.tsx";
 import { words } from "./words.ts";
 
-export const personColumns = "md:grid md:grid-cols-[minmax(0,2fr)_10rem_15rem_minmax(7rem,1fr)] md:items-center md:gap-4";
+export const personColumns = "md:grid md:grid-cols-[minmax(0,1.3fr)_8.5rem_13rem_minmax(0,1.3fr)] md:items-center md:gap-4";
 
 interface PersonLineProps {
   readonly person: PersonPay;

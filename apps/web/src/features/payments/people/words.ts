@@ -15,7 +15,4 @@ export const words = {
   awaiting: (name: string) => `The pay of ${name} waits for approval.`,
   nobody: "No employees found.",
   none: "Add people first, or search for another name.",
-  noPeriod: "No pay day is chosen yet",
-  noPeriodNote: "One person can be paid as soon as we know which month it is for.",
-  setUp: "Set up payroll",
 } as const;

@@ -26,6 +26,7 @@ export const Files = ({ run }: { run: RunPage }) => {
     onSuccess: (file) => saveFile(file.blob, file.name || `bank-schedule-${name}.csv`),
   });
   const { may, whyNot } = mayOf(run, "export");
+  const schedule = mayOf(run, "schedule");
   const failure = journal.error ?? bank.error;
   const someAreHeld = bank.error instanceof CallFailed && bank.error.code === "accounts_held";
   if (!may) return whyNot === null ? null : <Alert tone="information">{whyNot}</Alert>;
@@ -54,12 +55,14 @@ export const Files = ({ run }: { run: RunPage }) => {
         <div className="grid content-between gap-3">
           <div className="grid gap-1.5">
             <p className="text-sm font-semibold">{words.files.bank}</p>
-            <p className="text-sm text-ink-soft">{words.files.bankNote}</p>
+            <p className="text-sm text-ink-soft">{schedule.whyNot ?? words.files.bankNote}</p>
           </div>
-          <Button look="quiet" isBusy={bank.isPending} onClick={() => bank.mutate({})}>
-            <Download aria-hidden className="size-4" />
-            {words.files.saveBank}
-          </Button>
+          {schedule.may && (
+            <Button look="quiet" isBusy={bank.isPending} onClick={() => bank.mutate({})}>
+              <Download aria-hidden className="size-4" />
+              {words.files.saveBank}
+            </Button>
+          )}
         </div>
       </div>
       {failure && <Alert tone="failed">{failure.message || words.files.failed}</Alert>}
