@@ -21,6 +21,15 @@ export const Piles = ({ runId, mayTick }: { runId: string; mayTick: boolean }) =
   const piles = usePiles(runId);
   const tick = useTickPile(runId);
   const [open, setOpen] = useState<Pile>();
+  // A tick stands in the moment it is made; the server's answer confirms it or takes it off again.
+  const [ticking, setTicking] = useState<Partial<Record<Pile, boolean>>>({});
+  const onTick = (pile: Pile, isReviewed: boolean) => {
+    setTicking((others) => ({ ...others, [pile]: isReviewed }));
+    void tick
+      .mutateAsync({ pile, isReviewed })
+      .catch(() => undefined)
+      .finally(() => setTicking(({ [pile]: _answered, ...others }) => others));
+  };
   return (
     <section aria-labelledby="piles" className="grid gap-3">
       <div className="grid gap-0.5">
@@ -43,10 +52,9 @@ export const Piles = ({ runId, mayTick }: { runId: string; mayTick: boolean }) =
               key={pile.pile}
               pile={pile}
               mayTick={mayTick}
-              // The tick stands at once; the server's answer confirms it or takes it off again.
-              isTicked={tick.isPending && tick.variables.pile === pile.pile ? tick.variables.isReviewed : pile.isReviewed}
+              isTicked={ticking[pile.pile] ?? pile.isReviewed}
               onOpen={() => setOpen(pile.pile)}
-              onTick={(isReviewed) => tick.mutate({ pile: pile.pile, isReviewed })}
+              onTick={(isReviewed) => onTick(pile.pile, isReviewed)}
             />
           ))}
         </ul>
