@@ -86,10 +86,13 @@ export const join = async (page: Page, email: string) => {
 };
 
 export const staffLogIn = async (page: Page, email: string, typed = ownPassword) => {
-  await page.goto("/#/StaffLogin");
   // The footer of the page before has a field for an email too, and stands until this one arrives.
   const form = page.getByRole("main");
-  await form.getByLabel("Email").fill(email);
+  // Who has just logged out is led home, sometimes a moment after this address was asked for.
+  await expect(async () => {
+    await page.goto("/#/StaffLogin");
+    await form.getByLabel("Email").fill(email, { timeout: 5_000 });
+  }).toPass({ timeout: 45_000 });
   await form.getByLabel("Password", { exact: true }).fill(typed);
   await form.getByRole("button", { name: "Login" }).click();
 };

@@ -67,10 +67,13 @@ export const verify = async (page: Page, email: string) => {
 };
 
 export const logIn = async (page: Page, email: string, typed = password) => {
-  await page.goto("/#/Login");
   // The footer of the page before has a field for an email too, and stands until this one arrives.
   const form = page.getByRole("main");
-  await form.getByLabel("Email").fill(email);
+  // Who has just logged out is led home, sometimes a moment after this address was asked for.
+  await expect(async () => {
+    await page.goto("/#/Login");
+    await form.getByLabel("Email").fill(email, { timeout: 5_000 });
+  }).toPass({ timeout: 45_000 });
   await form.getByLabel("Password", { exact: true }).fill(typed);
   await form.getByRole("button", { name: "Log In" }).click();
 };
