@@ -99,7 +99,7 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
       {asked === "release" && (
         <ConfirmDialog
           title={words.releaseTitle(fullName)}
-          effect={words.releaseEffect}
+          effect={account.nameCheck === "asking" ? words.releaseEffectWhileAsking : words.releaseEffect}
           confirm={words.release}
           isDestructive={false}
           onClose={() => setAsked(undefined)}

@@ -1,0 +1,33 @@
+import type { Right } from "@albashi/contracts/contract";
+import type { ComponentProps } from "react";
+import { Outlet } from "react-router";
+import { LinkButton } from "../ui/link-button.tsx";
+import { NotHere } from "../ui/not-here.tsx";
+import { PartState } from "../ui/part-state.tsx";
+import { ScreenHeading } from "../ui/screen-heading.tsx";
+import { useRights } from "./rights.ts";
+
+interface RightGateProps {
+  readonly right: Right;
+  readonly words: ComponentProps<typeof PartState>["words"] & {
+    readonly noRight: { readonly title: string; readonly heading: string; readonly text: string; readonly dashboard: string };
+  };
+}
+
+/** Opens the screens behind it to whose role holds the right, and tells everybody else whom to ask. */
+export const RightGate = ({ right, words }: RightGateProps) => {
+  const session = useRights();
+  if (!session.isSuccess) return <PartState query={session} words={words} />;
+  if (session.data.rights.includes(right)) return <Outlet />;
+  const { title, heading, text, dashboard } = words.noRight;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ScreenHeading title={title} className="font-display text-3xl font-semibold">
+        {title}
+      </ScreenHeading>
+      <NotHere title={heading} message={text}>
+        <LinkButton to="/dash">{dashboard}</LinkButton>
+      </NotHere>
+    </div>
+  );
+};
