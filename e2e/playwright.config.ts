@@ -25,7 +25,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
-  use: { launchOptions: chromium, locale: "en-NG", timezoneId: "Africa/Lagos", trace: "retain-on-failure" },
+  use: {
+    ...{ launchOptions: chromium, locale: "en-NG", timezoneId: "Africa/Lagos" },
+    // Recording every story costs a third of its time; in CI only a second try is recorded.
+    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
+  },
   projects: [
     { name: "laptop", testIgnore: measured, use: { viewport: { width: 1280, height: 800 } } },
     {

@@ -10,11 +10,3 @@ export const among = (column: string, ids: readonly string[]): RawBuilder<boolea
   if (first === undefined || last === undefined) return sql<boolean>`false`;
   return sql<boolean>`${sql.ref(column)} between ${first}::uuid and ${last}::uuid and ${sql.ref(column)} = any(${inOrder}::uuid[])`;
 };
-
-/** The same by its bounds alone, for a table that is joined to one whose ids are told. */
-export const within = (column: string, ids: readonly string[]): RawBuilder<boolean> => {
-  const inOrder = ids.toSorted();
-  const [first, last] = [inOrder.at(0), inOrder.at(-1)];
-  if (first === undefined || last === undefined) return sql<boolean>`false`;
-  return sql<boolean>`${sql.ref(column)} between ${first}::uuid and ${last}::uuid`;
-};

@@ -91,6 +91,9 @@ const letGoOfConnectionsWhenClosing = (app: FastifyInstance) => {
   let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;
+    // One whose answer was on its way when we were told to stop is let go once the answer is out.
+    const letGo = setInterval(() => app.server.closeIdleConnections(), 500);
+    app.server.once("close", () => clearInterval(letGo));
   });
   app.addHook("onSend", async (_request, reply) => {
     if (isClosing) reply.header("connection", "close");

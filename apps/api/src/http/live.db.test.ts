@@ -103,13 +103,16 @@ test("many who watch are told from one reading; who leaves last ends it", async 
   expect(isHeard).toBe(false);
 });
 
-test("a server that stops ends what would go on for ever", async () => {
+test("a server that stops ends what would go on for ever, and waits for no connection of it", async () => {
   const own = await fundingDesk(inject("template"));
   const run = await own.poorRun(1);
   const answer = await fetch(`http://127.0.0.1:${own.port}${WatchMoneyOfRun.path.replace(":runId", run.runId)}`, {
     headers: run.who.headers,
   });
   const whole = answer.text();
+  const began = performance.now();
   await own.close();
+  // A connection that is kept for the next call would be waited for, for more than a minute.
+  expect(performance.now() - began).toBeLessThan(20_000);
   expect(await whole).toContain("event: money");
 }, 60_000);

@@ -43,7 +43,9 @@ export const sendEvents = (reply: FastifyReply, { event, watch }: EventsAnswer, 
     leave();
   });
   reply.raw.once("close", () => stream.destroy());
-  return reply.headers({ "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no" }).send(stream);
+  // Its connection ends with it: one that were kept for the next call would hold up our stopping for as long as it is kept.
+  const headers = { "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no", connection: "close" };
+  return reply.headers(headers).send(stream);
 };
 
 /** Each line costs memory and a question at every beat for as long as it stands, so there is an end to how many there are. */

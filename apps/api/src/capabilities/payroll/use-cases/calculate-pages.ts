@@ -25,7 +25,7 @@ import { payslipRow } from "./work-out-payslip.ts";
 /** One transaction's worth of payslips: what a crash may cost. */
 export const payslipsAtOnce = 1_000;
 /** How many pages a step takes before its progress is written down outside the database too. */
-const pagesAtOnce = 25;
+const pagesAtOnce = 100;
 
 /**
  * Works out the next pages of a run. While one page is worked out, the one before it is being written and the one after it
