@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { SessionId } from "@albashi/contracts/ids";
 import type { FailureShape } from "@albashi/contracts/problem";
 import cookie from "@fastify/cookie";
@@ -86,14 +87,23 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   return app;
 };
 
-/** A browser keeps its connection for a minute after an answer; one that is told to close does not hold up our stopping. */
+/** A browser keeps its connection for a minute after an answer, and opens some ahead of need; neither holds up our stopping. */
 const letGoOfConnectionsWhenClosing = (app: FastifyInstance) => {
   let isClosing = false;
+  const connections = new Set<Socket>();
+  app.server.on("connection", (connection: Socket) => {
+    connections.add(connection);
+    connection.once("close", () => connections.delete(connection));
+  });
+  const letGo = () => {
+    app.server.closeIdleConnections();
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+  };
   app.addHook("preClose", async () => {
     isClosing = true;
-    // One whose answer was on its way when we were told to stop is let go once the answer is out.
-    const letGo = setInterval(() => app.server.closeIdleConnections(), 500);
-    app.server.once("close", () => clearInterval(letGo));
+    // Again and again: an answer that was on its way leaves its connection idle a moment later.
+    const lettingGo = setInterval(letGo, 500);
+    app.server.once("close", () => clearInterval(lettingGo));
   });
   app.addHook("onSend", async (_request, reply) => {
     if (isClosing) reply.header("connection", "close");

@@ -1,5 +1,6 @@
 // Whoever watches a run is told within a second, from one reading for all of them, until their session ends.
 import { EventEmitter, once } from "node:events";
+import { connect } from "node:net";
 import { WatchMoneyOfRun } from "@albashi/contracts/payments-runs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -110,6 +111,8 @@ test("a server that stops ends what would go on for ever, and waits for no conne
     headers: run.who.headers,
   });
   const whole = answer.text();
+  // A browser opens connections ahead of need, too.
+  await once(connect(own.port, "127.0.0.1"), "connect");
   const began = performance.now();
   await own.close();
   // A connection that is kept for the next call would be waited for, for more than a minute.
