@@ -1,8 +1,9 @@
-// Fills a development database through the API, as people would: three companies, sixty people, six months that are over.
+// Fills a development database through the API, as people would: three companies, sixty people, six months that are paid and closed.
+// Nobody can pay in the past: the months are those before this one, and their money comes in and goes out on the day this runs.
 import { setting } from "../packages/test-kit/src/index.ts";
 import { inviteAdmin, openCompany } from "./company.ts";
 import { calculate, closeMonth, openMonth, submit } from "./months.ts";
-import { demoPeople } from "./people.ts";
+import { closeAccountOf, demoPeople } from "./people.ts";
 import { joinStaff, password } from "./session.ts";
 
 const year = 2026;
@@ -19,18 +20,22 @@ const bakery = await openCompany(
 const bakeryKey = await bakery.owner.secure();
 
 say("Sahel Clinics: 34 people; one admin prepares, the other approves.");
-const clinics = await openCompany(
-  { slug: "sahel", name: "Sahel Clinics Ltd", ownerName: "Hauwa Danjuma" },
-  demoPeople({ company: "sahel", count: 34, from: 11 }),
-  year,
-);
+const clinicsPeople = demoPeople({ company: "sahel", count: 34, from: 11 });
+const clinics = await openCompany({ slug: "sahel", name: "Sahel Clinics Ltd", ownerName: "Hauwa Danjuma" }, clinicsPeople, year);
 const clinicsKey = await clinics.owner.secure();
 const officer = await inviteAdmin(clinics.owner, { fullName: "Tunde Alabi", email: "payroll@sahel.example.ng", role: "payroll" });
+const unlucky = clinicsPeople.at(-1);
+if (!unlucky) throw new Error("Sahel Clinics has nobody.");
 for (const month of monthsOver) {
+  if (month === monthsOver.at(-1)) await closeAccountOf(unlucky);
   await closeMonth(officer, clinics.owner, { year, month });
-  say(`  ${year}-${String(month).padStart(2, "0")} is approved, and its payslips are published.`);
+  say(`  ${year}-${String(month).padStart(2, "0")} is funded, paid and closed, and its payslips are published.`);
 }
-const [nurse, raised, lent] = clinics.people;
+say(`  In the last of them the bank had closed the account of ${unlucky.fullName}, who was paid again into another.`);
+await clinics.owner.send("POST", "/payments/comparisons");
+const nurses = new Set(clinicsPeople.filter(({ jobTitle }) => jobTitle === "Nurse").map(({ email }) => email));
+const nurse = clinics.people.find(({ email }) => nurses.has(email));
+const [raised, lent] = clinics.people.filter(({ email }) => !nurses.has(email));
 if (!nurse || !raised || !lent) throw new Error("Sahel Clinics has too few people.");
 const { version } = await officer.send<{ version: number }>("GET", `/people/${raised.employeeId}`);
 await officer.send("POST", `/people/${raised.employeeId}/salaries`, { version, validFrom: `${year}-11-16`, monthlyGrossKobo: "60000000" });
@@ -68,7 +73,7 @@ Log in at http://localhost:${setting("WEB_PORT")} with the password "${password}
   owner@kalahari.example.ng    owner of Kalahari Bakery           authenticator key ${bakeryKey}
   owner@sahel.example.ng       owner of Sahel Clinics, approves   authenticator key ${clinicsKey}
   payroll@sahel.example.ng     payroll officer of Sahel Clinics
-  ${nurse.email.padEnd(28)} employee of Sahel Clinics
+  ${nurse.email.padEnd(28)} nurse of Sahel Clinics
   owner@delta.example.ng       owner of Delta Freight             authenticator key ${freightKey}
 
 Every mail is at ${setting("MAILBOX_URL")}.`);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { payAndClose } from "./payments.ts";
 import type { Session } from "./session.ts";
 
 interface Run {
@@ -32,10 +33,11 @@ export const submit = async (maker: Session, run: Run): Promise<void> => {
   await maker.send("POST", `/payroll/runs/${run.runId}/submission`, { contentHash: run.contentHash });
 };
 
-/** A month from open to published, with its maker and its checker. */
+/** A month from open to closed and published, with its maker and its checker. */
 export const closeMonth = async (maker: Session, checker: Session, period: { year: number; month: number }): Promise<void> => {
   const run = await calculate(maker, (await openMonth(maker, period)).runId);
   await submit(maker, run);
   await checker.send("POST", `/payroll/runs/${run.runId}/approval`, { contentHash: run.contentHash });
+  await payAndClose(maker, checker, run.runId);
   await maker.send("POST", `/payroll/runs/${run.runId}/publication`);
 };

@@ -1,4 +1,4 @@
-import { setting } from "../packages/test-kit/src/index.ts";
+import { closeAccount, nameAccount } from "./outside-world.ts";
 
 export interface DemoPerson {
   readonly fullName: string;
@@ -46,13 +46,13 @@ export const demoPeople = ({ company, count, from }: { company: string; count: n
 
 const bank = { name: "Kuda", code: "090267" };
 
-/** The world outside: the stand-in's banks know these people's accounts by their names. */
+/** The banks know these people's accounts by their names. */
 export const nameAccounts = async (people: readonly DemoPerson[]) => {
-  for (const { account, fullName } of people) {
-    const body = JSON.stringify({ bank: bank.code, account, name: fullName.toUpperCase() });
-    await fetch(`${setting("SANDBOX_URL")}/_control/accounts`, { method: "PUT", body, headers: { "content-type": "application/json" } });
-  }
+  for (const person of people) await nameAccount({ ...person, bankCode: bank.code });
 };
+
+/** The bank closes somebody's account, so that their next pay cannot reach it. */
+export const closeAccountOf = ({ account }: DemoPerson) => closeAccount({ account, bankCode: bank.code });
 
 /** A sheet as a company would send it. */
 export const sheetOf = (people: readonly DemoPerson[]): string =>
