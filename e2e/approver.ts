@@ -30,9 +30,18 @@ export const secondAdmin = async (page: Page, company: PayCompany): Promise<Appr
 };
 
 /** A colleague who has joined in this browser, and just set up their second factor. */
-export const colleague = async (page: Page, { send }: PayCompany, role: "approver" | "payroll"): Promise<Approver> => {
+export const colleague = async (page: Page, company: PayCompany, role: "approver" | "payroll"): Promise<Approver> =>
+  joinAsColleague(page, await inviteColleague(company, role));
+
+/** Invites somebody into the team. Answers where the invitation went. */
+export const inviteColleague = async ({ send }: PayCompany, role: "approver" | "payroll"): Promise<string> => {
   const email = `${randomUUID()}@example.ng`;
   await asked(send("POST", "/api/v1/team/invitations", { fullName: "Bola Ade", email, role }));
+  return email;
+};
+
+/** Somebody who was invited joins in this browser, and sets up their second factor. */
+export const joinAsColleague = async (page: Page, email: string): Promise<Approver> => {
   const [, route = ""] = await mailWith(email, /#(\/JoinTeam\/[\w-]+\/[\w-]+)/);
   await page.goto(`/#${route}`);
   await page.getByLabel("New password").fill(password);

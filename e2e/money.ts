@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { messySheet } from "../apps/api/src/testing/messy-sheet.ts";
 import { asked, calculate, type PayCompany, payCompany, peopleOf, type Row, storyMonths } from "./pay-company.ts";
 import { setUpSecondFactor } from "./second-factor.ts";
-import { expect, logIn, password, test as story } from "./story.ts";
+import { axeFaults, expect, logIn, password, scrollsSideways, test as story } from "./story.ts";
 
 /** Everything is looked at sooner than in production, and a provider that does not answer is given up sooner. */
 const quickly = {
@@ -12,6 +12,7 @@ const quickly = {
   PAYOUT_LOOK_EVERY_MS: "2000",
   PAYOUT_CLAIM_MS: "5000",
   PAYOUT_WAIT_MS: "1000",
+  PAYOUT_QUIET_MS: "5000",
   BANK_LOOKUPS_PER_SECOND: "1000",
 };
 
@@ -128,3 +129,30 @@ export const approve = async (page: Page, payer: Payer, runId: string) => {
 /** The provider's page in the checkout's frame. */
 export const providerIn = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Checkout of the payment provider"]').frameLocator('iframe[title="Payment"]');
+
+/** Brings in at the checkout what a run is short of, in one of the ways the provider offers. */
+export const fundRun = async (page: Page, how: "Pay by bank transfer, the exact sum" | "Pay by card") => {
+  await page.getByRole("button", { name: /^Fund ₦/ }).click();
+  await providerIn(page).getByRole("button", { name: how }).click();
+  await expect(page.getByRole("region", { name: "What this run needs" })).toContainText("Nothing is missing");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+};
+
+/** Begins to pay a run that has its money. */
+export const beginToPay = async (page: Page) => {
+  const pay = { name: /^Pay \d+ (person|people) ₦/ };
+  await page.getByRole("button", pay).click();
+  await page.getByRole("alertdialog").getByRole("button", pay).click();
+};
+
+/** Nothing for axe to find, and nothing wider than a cheap phone. */
+export const fits = async (page: Page) => {
+  expect.soft(await axeFaults(page)).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect
+    .configure({ soft: true })
+    .poll(() => scrollsSideways(page), { timeout: 3000 })
+    .toBe(false);
+  if (size) await page.setViewportSize(size);
+};

@@ -1,11 +1,18 @@
 // Takes pictures of the screens about money.
-import { approve, payableCompany, payerIn, providerIn, submittedRun, test } from "../money.ts";
-import { expect } from "../story.ts";
+import { approve, ofSheet, payableCompany, payerIn, providerIn, submittedRun, test } from "../money.ts";
+import { expect, logIn } from "../story.ts";
 import { take } from "../take-picture.ts";
 
 test("the money of a run, the wallet and the reconciliation", async ({ page, stack, sandbox }) => {
   test.setTimeout(400_000);
   const company = await payableCompany(stack, sandbox, 12);
+  await logIn(page, company.employer.email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await page.goto("/#/dash/payrollmanage");
+  await expect(page.getByRole("table", { name: /^Pay of / })).toBeVisible();
+  await take(page, "payroll-pay-each");
+  await page.goto("/#/dash/logout");
+  await expect(page).toHaveURL(/#\/$/);
   const runId = await submittedRun(company);
   const payer = await payerIn(page, company);
   await approve(page, payer, runId);
@@ -22,7 +29,9 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await transfer.click();
   await expect(page.getByText("Nothing is missing")).toBeVisible();
   await take(page, "run-ready-to-pay");
-  await sandbox.control("POST", "/rules", { match: { op: "kora.payout" }, fault: "closed_account", times: 2 });
+  const order = (rule: object) => sandbox.control("POST", "/rules", rule);
+  await order({ match: { op: "kora.payout", account: ofSheet(3).account }, fault: "closed_account" });
+  await order({ match: { op: "kora.payout", account: ofSheet(5).account }, fault: "suspected_fraud" });
   await page.getByRole("button", { name: /^Pay 12 people/ }).click();
   await page
     .getByRole("alertdialog")
@@ -41,6 +50,13 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await page.goto(`/#/dash/payroll/runs/${runId}/close`);
   await expect(page.getByText("What remains until it can be closed")).toBeVisible();
   await take(page, "run-close-payments");
+  await page.goto(`/#/dash/payroll/runs/${runId}/pay?state=paid`);
+  await page
+    .getByRole("button", { name: /^The payment of/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await take(page, "run-payment-paid");
   await page.goto("/#/dash/wallet");
   await expect(page.getByRole("table", { name: "Statement" })).toBeVisible();
   await take(page, "wallet");

@@ -1,10 +1,10 @@
 // A run's money from the checkout to people's accounts: funded, watched, cured, closed; and the employee finds the trace.
 import type { ThrowAwaySandbox } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
-import { approve, ofSheet, payableCompany, payerIn, providerIn, showItIsMe, submittedRun, test } from "../money.ts";
+import { approve, fits, ofSheet, payableCompany, payerIn, providerIn, showItIsMe, submittedRun, test } from "../money.ts";
 import { asked, type PayCompany, payCompany, peopleOf } from "../pay-company.ts";
 import { joinByApi, staffLogIn } from "../staff.ts";
-import { axeFaults, expect, scrollsSideways } from "../story.ts";
+import { axeFaults, expect } from "../story.ts";
 
 test.use({ actionTimeout: 45_000 });
 
@@ -152,18 +152,6 @@ const readAsEmployee = async (page: Page, email: string) => {
   await payments.getByRole("link", { name: "See the payslip" }).click();
   await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Trace id \d+/);
   await fits(page);
-};
-
-/** Nothing for axe to find, and nothing wider than a cheap phone. */
-const fits = async (page: Page) => {
-  expect.soft(await axeFaults(page)).toEqual([]);
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect
-    .configure({ soft: true })
-    .poll(() => scrollsSideways(page), { timeout: 3000 })
-    .toBe(false);
-  if (size) await page.setViewportSize(size);
 };
 
 test("payments are stopped with a reason and go on when the stop is lifted; money comes into the wallet in parts, and the statement shows it", async ({

@@ -1,3 +1,6 @@
+import { openEnds } from "./open-ends.ts";
+import { wordsOfOthers } from "./words-of-others.ts";
+
 /** A bug that somebody could write, and the tests that must turn red when they do. */
 export interface Plant {
   /** What the bug does, as it would be told afterwards. */
@@ -11,9 +14,9 @@ export interface Plant {
 
 const payments = "capabilities/payments";
 const cases = `${payments}/use-cases`;
-const [endings, sending, workers, funding] = ["endings", "sending", "workers", "funding"].map(
-  (name) => `${cases}/faults-${name}.db.test.ts`,
-) as [string, string, string, string];
+const faultsOf = (name: string) => `${cases}/faults-${name}.db.test.ts`;
+const [endings, sending, workers, funding] = [faultsOf("endings"), faultsOf("sending"), faultsOf("workers"), faultsOf("funding")];
+const [accounts, limits] = [faultsOf("accounts"), faultsOf("limits")];
 const walls = `${cases}/ledger-walls.db.test.ts`;
 const deciding = `${payments}/model/decide.test.ts`;
 
@@ -22,8 +25,8 @@ export const plants: readonly Plant[] = [
     name: "a payment in doubt is sent again without being asked about",
     change: {
       file: `${payments}/model/after-submit.ts`,
-      find: "      return afterDoubt(attempt, submitted.why, context);",
-      put: '      return { ...afterDoubt(attempt, submitted.why, context), state: "unknown", resendFrom: context.now };',
+      find: "const doubted = afterDoubt(attempt, submitted.why, context);",
+      put: 'const doubted = { ...afterDoubt(attempt, submitted.why, context), state: "unknown" as const, resendFrom: context.now };',
     },
     ...{ tests: [sending, deciding], named: "fault 24|in doubt" },
   },
@@ -31,8 +34,8 @@ export const plants: readonly Plant[] = [
     name: "a timeout counts as a failure",
     change: {
       file: `${payments}/model/after-submit.ts`,
-      find: "      return afterDoubt(attempt, submitted.why, context);",
-      put: '      return failing(attempt, "no_cause", null, context);',
+      find: "const doubted = afterDoubt(attempt, submitted.why, context);",
+      put: 'const doubted = failing(attempt, "no_cause", null, context);',
     },
     ...{ tests: [sending], named: "fault 24" },
   },
@@ -68,7 +71,7 @@ export const plants: readonly Plant[] = [
     name: "nobody waits a day after the bank timed out",
     change: {
       file: `${payments}/model/decide.ts`,
-      find: 'failure === "timed_out" ? later(context.now, context.periods.holdMs) : null',
+      find: "failures[failure].mayStillArrive ? later(context.now, context.periods.holdMs) : null",
       put: "null as Date | null",
     },
     ...{ tests: [endings], named: "fault 36" },
@@ -96,8 +99,8 @@ export const plants: readonly Plant[] = [
     name: "a payment is sent before its claim is committed",
     change: {
       file: `${cases}/claim-payments.ts`,
-      find: "  const first = fitting.filter(",
-      put: "  await Promise.all(claimed.map(({ order }) => parts.payouts.kora.submit(order)));\n  const first = fitting.filter(",
+      find: "  const sent = fitting.filter(",
+      put: "  await Promise.all(claimed.map(({ order }) => parts.payouts.kora.submit(order)));\n  const sent = fitting.filter(",
     },
     ...{ tests: [workers], named: "fault 47" },
   },
@@ -105,8 +108,8 @@ export const plants: readonly Plant[] = [
     name: "what is sent is not booked as on its way",
     change: {
       file: `${cases}/claim-payments.ts`,
-      find: "first.map((attempt) => sentJournal(attempt, now)),",
-      put: "first.slice(0, 0).map((attempt) => sentJournal(attempt, now)),",
+      find: 'state === "created").map((attempt) => sentJournal',
+      put: 'state === "created").slice(0, 0).map((attempt) => sentJournal',
     },
     ...{ tests: [`${cases}/pay-out.db.test.ts`], named: "is paid to everybody once" },
   },
@@ -117,7 +120,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: "a stop does not wait for claims that are being made",
-    change: { file: `${cases}/claim-payments.ts`, find: "  await holdStopsOff(tx, companyId);\n", put: "  void holdStopsOff;\n" },
+    change: { file: `${cases}/claim-payments.ts`, find: "    holdStopsOff(tx, companyId),\n", put: "    void holdStopsOff,\n" },
     ...{ tests: [`${cases}/stop-waits.db.test.ts`], named: "a stop of" },
   },
   {
@@ -127,12 +130,12 @@ export const plants: readonly Plant[] = [
       find: "if (now?.bankAccountId !== bankAccountId)",
       put: "if (!now || !bankAccountId)",
     },
-    ...{ tests: [workers], named: "fault 42" },
+    ...{ tests: [accounts], named: "fault 42" },
   },
   {
     name: "the limit of one payment is not kept",
     change: { file: `${payments}/model/destination.ts`, find: "if (amount > limits.perItem)", put: "if (amount < 0n)" },
-    ...{ tests: [workers], named: "fault 54" },
+    ...{ tests: [limits], named: "fault 54" },
   },
   {
     name: "the fee is taken from what the person gets",
@@ -146,20 +149,20 @@ export const plants: readonly Plant[] = [
   {
     name: "a reference that was used counts as a refusal",
     change: {
-      file: "providers/payout/kora.ts",
-      find: 'if (isDuplicateAtKora(words)) return { raw, kind: "unknown", why: "duplicate" };',
-      put: 'if (isDuplicateAtKora(words)) return { raw, kind: "rejected", failure: "request", message: words };',
+      file: "providers/payout/read-submitted.ts",
+      find: 'if (dialect.isDuplicate(words)) return { raw, kind: "unknown", why: "duplicate" };',
+      put: 'if (dialect.isDuplicate(words)) return { raw, kind: "rejected", failure: "request", message: words };',
     },
     ...{ tests: ["providers/payout/kora.test.ts"], named: "a used reference" },
   },
   {
-    name: "signatures of messages are not looked at",
+    name: "a provider that is ill, or cannot be read, counts as one that refuses",
     change: {
-      file: "providers/checkout/kora-messages.ts",
-      find: "return message && (fits(valueOfData(body)) || fits(rewrittenData(body))) ? message : undefined;",
-      put: "void fits;\n    return message;",
+      file: "providers/payout/read-submitted.ts",
+      find: 'read.why !== "too_many") return { raw, kind: "unknown", why: read.why };',
+      put: 'read.why !== "too_many") return { raw, kind: "rejected", failure: "request", message: "" };',
     },
-    ...{ tests: [`${cases}/webhooks.db.test.ts`], named: "faults 6 and 8" },
+    ...{ tests: [sending], named: "fault 26|fault 27" },
   },
   {
     name: "what was asked for is credited, not what was accepted",
@@ -195,7 +198,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: "the statement is not looked through for money that came back",
-    change: { file: `${payments}/model/reconciliation.ts`, find: 'return "returned";', put: 'return "agrees";' },
+    change: { file: `${payments}/model/reconciliation.ts`, find: ': "returned";', put: ': "agrees";' },
     ...{ tests: [`${cases}/reconcile.db.test.ts`], named: "fault 35" },
   },
   {
@@ -245,4 +248,6 @@ export const plants: readonly Plant[] = [
     change: { sql: "drop trigger attempts_move_forward on payment_attempts" },
     ...{ tests: [walls], named: "that was paid is never failed" },
   },
+  ...openEnds,
+  ...wordsOfOthers,
 ];

@@ -55,6 +55,7 @@ export const composeParts = (config: Config, clock: Clock = systemClock): Parts 
   bankLookup: bankLookupOf(config.bankLookup),
   signing: ed25519Signing(config.payslipSigningKey),
   ...composePayments(config),
+  alarm: composeAlarm(config),
   live: redisLive(config.redisUrl),
 });
 
@@ -72,9 +73,20 @@ const composePayments = (config: Config): Pick<Parts, "payouts" | "checkouts" | 
   return {
     payouts: { kora: koraPayouts(toKora), paystack: paystackPayouts(toPaystack) },
     checkouts: { kora: koraCheckout(toKora), paystack: paystackCheckout(toPaystack) },
-    messageReaders: { kora: koraMessages(kora.messageKeys), paystack: paystackMessages(paystack.messageKeys) },
+    messageReaders: composeMessageReaders(config),
   };
 };
+
+const composeAlarm = (config: Config): Parts["alarm"] => {
+  const log = openLog(config, "alarm");
+  return (details, what) => log.error(details, what);
+};
+
+/** Who reads what providers send to us. */
+export const composeMessageReaders = ({ payments: { kora, paystack } }: Pick<Config, "payments">): Parts["messageReaders"] => ({
+  kora: koraMessages(kora.messageKeys),
+  paystack: paystackMessages(paystack.messageKeys),
+});
 
 /** Where files are kept. */
 export const composeFiles = ({ files }: Pick<Config, "files">) => (files.s3 ? s3Storage(files.s3) : diskStorage(files.folder));

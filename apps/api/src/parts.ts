@@ -32,6 +32,8 @@ export interface Parts {
   readonly payouts: Readonly<Record<ProviderName, PayoutProvider>>;
   readonly checkouts: Readonly<Record<ProviderName, CheckoutProvider>>;
   readonly messageReaders: Readonly<Record<ProviderName, MessageReader>>;
+  /** Calls our own people: a line of the log at level error, with ids and never with anybody's data. */
+  readonly alarm: (details: object, what: string) => void;
   /** Tells whoever watches a run that its money moved. */
   readonly live: Live;
 }

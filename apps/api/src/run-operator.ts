@@ -17,10 +17,10 @@ const main = async (): Promise<number> => {
     process.stdout.write(`${helpText()}\n`);
     return done;
   }
-  const { command, about, by } = given;
+  const { command, about, fee, by } = given;
   const parts = composeParts(readConfig(process.env));
   try {
-    process.stdout.write(`${await command.run(parts, { about, by, readInput: () => text(process.stdin) })}\n`);
+    process.stdout.write(`${await command.run(parts, { about, fee, by, readInput: () => text(process.stdin) })}\n`);
     return done;
   } finally {
     await parts.database.close();

@@ -1,8 +1,8 @@
 import { dayMs, hourMs, systemClock } from "@albashi/dates";
 import { forgetCompany } from "./capabilities/companies/index.ts";
 import { clearAway } from "./capabilities/identity/index.ts";
-import { askForReconciliation, wakeByWebhooks } from "./capabilities/payments/index.ts";
-import { composeFiles } from "./compose.ts";
+import { askForReconciliation, clearWebhooks, wakeByWebhooks } from "./capabilities/payments/index.ts";
+import { composeFiles, composeMessageReaders } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { sweepFiles } from "./files/sweep-files.ts";
@@ -19,6 +19,7 @@ const config = readConfig(process.env);
 const log = openLog(config, "relay");
 const database = openDatabase(config.database);
 const files = composeFiles(config);
+const messageReaders = composeMessageReaders(config);
 const restate = restateClient({ ...config.restate, workflowsUrl: config.workflows.url, replaces: !config.isProduction });
 
 const stop = new AbortController();
@@ -27,14 +28,15 @@ await whileLeading({ databaseUrl: config.database.url, log }, stop.signal, async
   log.info({}, "this relay leads");
   const clock = systemClock;
   const clearing = every({ ms: hourMs, what: "clear away what is over", log }, signal, async () => {
-    const gone = { ...(await clearAway({ database, clock }, forgetCompany)), outbox: await clearFinishedRows({ database, clock }) };
+    const [outbox, webhooks] = [await clearFinishedRows({ database, clock }), await clearWebhooks({ database, clock })];
+    const gone = { ...(await clearAway({ database, clock }, forgetCompany)), outbox, webhooks };
     log.info({ gone }, "cleared away what is over");
   });
   const sweeping = every({ ms: dayMs, what: "take away files of nobody", log }, signal, async () => {
     log.info({ gone: await sweepFiles({ database, clock, files }) }, "took away files of nobody");
   });
   const waking = every({ ms: config.outbox.pauseMs, what: "ask about what providers told us of", log }, signal, async () => {
-    while ((await wakeByWebhooks({ database, clock, log })) && !signal.aborted);
+    while ((await wakeByWebhooks({ database, clock, messageReaders, log })) && !signal.aborted);
   });
   const comparing = every({ ms: hourMs, what: "ask for the providers' statements to be compared", log }, signal, async () => {
     log.info({ providers: await askForReconciliation({ database, clock, config }) }, "asked for the providers' statements to be compared");

@@ -1,12 +1,40 @@
 // What stops money, how much may go at most, and what somebody must look at.
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
-import { EmployeeId, ExceptionId, IncidentId, StopId } from "./ids.ts";
+import { EmployeeId, ExceptionId, IncidentId, RunId, StopId } from "./ids.ts";
 import { exampleIncident, exampleMoney, exampleStop } from "./payments-examples.ts";
-import { PaymentIncident, PaymentStop } from "./payments-runs.ts";
 
 const aReason = z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300));
 const calls = { failureShape: "problem" } as const;
+
+/** While one stands, nothing is sent. */
+export const PaymentStop = z
+  .object({
+    stopId: StopId,
+    ofEverybody: z.boolean(),
+    /** Made by Albashi and not by an admin of the company: only we lift it. */
+    isByAlbashi: z.boolean(),
+    ...{ madeAt: z.string(), madeBy: z.string(), because: z.string() },
+  })
+  .check(z.meta({ id: "PaymentStop" }));
+export type PaymentStop = z.infer<typeof PaymentStop>;
+
+/** Something that a person must look at: what happened, and what to do. */
+export const PaymentIncident = z
+  .object({
+    incidentId: IncidentId,
+    kind: z.string(),
+    reference: z.string(),
+    runId: z.nullable(RunId),
+    employeeId: z.nullable(EmployeeId),
+    employeeName: z.nullable(z.string()),
+    at: z.string(),
+    what: z.string(),
+    cure: z.string(),
+    ...{ settledAt: z.nullable(z.string()), settledBy: z.nullable(z.string()), settledBecause: z.nullable(z.string()) },
+  })
+  .check(z.meta({ id: "PaymentIncident" }));
+export type PaymentIncident = z.infer<typeof PaymentIncident>;
 
 const Controls = z
   .object({
@@ -18,6 +46,12 @@ const Controls = z
   })
   .check(z.meta({ id: "PaymentControls" }));
 
+const exampleControls = {
+  stops: [exampleStop],
+  limits: { perItemKobo: "1000000000", perRunKobo: "100000000000", perDayKobo: "100000000000" },
+  ...{ sentTodayKobo: "1195030000", incidents: 0, exceptions: 0 },
+};
+
 export const ReadPaymentControls = contract({
   ...calls,
   method: "GET",
@@ -27,13 +61,7 @@ export const ReadPaymentControls = contract({
   answer: Controls,
   answerStatus: 200,
   refusals: {},
-  example: {
-    answer: {
-      stops: [exampleStop],
-      limits: { perItemKobo: "1000000000", perRunKobo: "100000000000", perDayKobo: "100000000000" },
-      ...{ sentTodayKobo: "1195030000", incidents: 0, exceptions: 0 },
-    },
-  },
+  example: { answer: exampleControls },
 });
 
 /** From the next payment on nothing is sent. What was sent is still followed to its end. */
@@ -60,12 +88,7 @@ export const LiftStop = contract({
   answer: Controls,
   answerStatus: 200,
   refusals: { stop_not_found: "not_found", stop_of_everybody: "forbidden", stop_of_ours: "forbidden" },
-  example: {
-    answer: {
-      ...{ stops: [], limits: { perItemKobo: "1000000000", perRunKobo: "100000000000", perDayKobo: "100000000000" } },
-      ...{ sentTodayKobo: "1195030000", incidents: 0, exceptions: 0 },
-    },
-  },
+  example: { answer: { ...exampleControls, stops: [] } },
 });
 
 const lists = z.strictObject({
@@ -87,6 +110,8 @@ export const ListIncidents = contract({
   example: { answer: { incidents: [exampleIncident], next: null } },
 });
 
+const settled = (settledBecause: string) => ({ settledAt: exampleMoney.at, settledBy: "Ada Obi", settledBecause });
+
 export const SettleIncident = contract({
   ...calls,
   method: "POST",
@@ -100,10 +125,7 @@ export const SettleIncident = contract({
   refusals: { incident_not_found: "not_found", settled_already: "refusal", idempotency_key_reused: "refusal" },
   example: {
     request: { because: "The provider confirmed on the phone that it arrived." },
-    answer: {
-      ...exampleIncident,
-      ...{ settledAt: exampleMoney.at, settledBy: "Ada Obi", settledBecause: "The provider confirmed on the phone that it arrived." },
-    },
+    answer: { ...exampleIncident, ...settled("The provider confirmed on the phone that it arrived.") },
   },
 });
 
@@ -166,9 +188,6 @@ export const SettleException = contract({
   refusals: { exception_not_found: "not_found", settled_already: "refusal", idempotency_key_reused: "refusal" },
   example: {
     request: { because: "It was on the next day's statement." },
-    answer: {
-      ...exampleException,
-      ...{ settledAt: exampleMoney.at, settledBy: "Ada Obi", settledBecause: "It was on the next day's statement." },
-    },
+    answer: { ...exampleException, ...settled("It was on the next day's statement.") },
   },
 });

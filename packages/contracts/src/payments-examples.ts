@@ -72,6 +72,7 @@ export const exampleMoneyOfRun = {
     ],
     paidKobo: "1195030000",
     pausedBecause: null,
+    goesOnByItself: false,
     finishedAt: null,
   },
   stop: null,
@@ -97,6 +98,7 @@ export const examplePaymentLine = {
   changedAt: exampleMoney.at,
   mayRetryFrom: exampleMoney.at,
   acts: ["retry", "give_back"],
+  whyNot: null,
 };
 
 export const exampleIncident = {

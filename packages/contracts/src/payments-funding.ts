@@ -20,7 +20,7 @@ export const Checkout = z
     acceptedKobo: z.nullable(z.string()),
     channel: z.nullable(z.string()),
     acceptedAt: z.nullable(z.string()),
-    /** Money of a card can be spent on a later day; nothing until it can. */
+    /** From when what came can be spent: a card's money on a later day, and then at the earliest. */
     canBeSpentAt: z.nullable(z.string()),
     madeAt: z.string(),
     message: z.nullable(z.string()),

@@ -25,13 +25,15 @@ export const PersonPay = z
     /** Whether Pay may be pressed; and where not, why not and what to do. */
     mayPay: z.boolean(),
     whyNot: z.nullable(z.string()),
+    /** Whether many rows have the same reason, so that a screen says it once above them. */
+    isReasonOfMany: z.boolean(),
   })
   .check(z.meta({ id: "PersonPay" }));
 export type PersonPay = z.infer<typeof PersonPay>;
 
 const examplePerson = {
   ...{ employeeId: exampleMoney.employeeId, fullName: "Chidi Eze", staffNumber: 12, jobTitle: "Driver", monthlyGrossKobo: "30000000" },
-  ...{ state: "not_paid", words: "Not Paid", runId: null, mayPay: true, whyNot: null },
+  ...{ state: "not_paid", words: "Not Paid", runId: null, mayPay: true, whyNot: null, isReasonOfMany: false },
 };
 
 export const ListPay = contract({

@@ -1,7 +1,8 @@
 // The money of one run: what it needs and lacks, and how far everybody's payment is.
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
-import { AttemptId, EmployeeId, IncidentId, RunId, StopId } from "./ids.ts";
+import { AttemptId, EmployeeId, RunId } from "./ids.ts";
+import { PaymentIncident, PaymentStop } from "./payments-controls.ts";
 import { exampleMoney, exampleMoneyOfRun, examplePaymentLine } from "./payments-examples.ts";
 import { FundingIntent } from "./payments-funding.ts";
 import { RunState } from "./payroll-runs.ts";
@@ -13,35 +14,6 @@ export type PaymentState = z.infer<typeof PaymentState>;
 
 export const moneyActs = ["fund", "start", "resume", "retry", "close"] as const;
 export type MoneyAct = (typeof moneyActs)[number];
-
-/** While one stands, nothing is sent. */
-export const PaymentStop = z
-  .object({
-    stopId: StopId,
-    ofEverybody: z.boolean(),
-    /** Made by Albashi and not by an admin of the company: only we lift it. */
-    isByAlbashi: z.boolean(),
-    ...{ madeAt: z.string(), madeBy: z.string(), because: z.string() },
-  })
-  .check(z.meta({ id: "PaymentStop" }));
-export type PaymentStop = z.infer<typeof PaymentStop>;
-
-/** Something that a person must look at: what happened, and what to do. */
-export const PaymentIncident = z
-  .object({
-    incidentId: IncidentId,
-    kind: z.string(),
-    reference: z.string(),
-    runId: z.nullable(RunId),
-    employeeId: z.nullable(EmployeeId),
-    employeeName: z.nullable(z.string()),
-    at: z.string(),
-    what: z.string(),
-    cure: z.string(),
-    ...{ settledAt: z.nullable(z.string()), settledBy: z.nullable(z.string()), settledBecause: z.nullable(z.string()) },
-  })
-  .check(z.meta({ id: "PaymentIncident" }));
-export type PaymentIncident = z.infer<typeof PaymentIncident>;
 
 export const MoneyOfRun = z
   .object({
@@ -72,6 +44,8 @@ export const MoneyOfRun = z
         paidKobo: z.string(),
         /** Why it stands still, and what to do. */
         pausedBecause: z.nullable(z.string()),
+        /** Whether that needs only time: then nobody has to do anything. */
+        goesOnByItself: z.boolean(),
         finishedAt: z.nullable(z.string()),
       }),
     ),
@@ -109,6 +83,8 @@ export const PaymentLine = z
     /** A failure that may still arrive is not tried again before this moment. */
     mayRetryFrom: z.nullable(z.string()),
     acts: z.array(z.enum(lineActs)),
+    /** Why the caller may not do what the payment needs, and who does it. */
+    whyNot: z.nullable(z.string()),
   })
   .check(z.meta({ id: "PaymentLine" }));
 export type PaymentLine = z.infer<typeof PaymentLine>;

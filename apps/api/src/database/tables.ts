@@ -808,6 +808,7 @@ export interface ProviderMovements {
   description: string | null;
   happened_at: Date;
   is_credit: boolean;
+  is_providers_own: Generated<boolean>;
   pointer: string;
   provider: string;
   read_at: Date;
@@ -837,6 +838,7 @@ export interface Reconciliations {
   movements: Generated<number>;
   provider: string;
   reconciliation_id: string;
+  short: bigint | null;
   until_at: Date;
 }
 
@@ -1060,6 +1062,13 @@ export interface TaxStates {
   year: number;
 }
 
+export interface ToldStrangers {
+  pointer: string;
+  provider: string;
+  stop_id: string;
+  told_at: Date;
+}
+
 export interface Users {
   created_at: Date;
   email: string;
@@ -1168,6 +1177,7 @@ export interface DB {
   statutory_profiles: StatutoryProfiles;
   stored_files: StoredFiles;
   tax_states: TaxStates;
+  told_strangers: ToldStrangers;
   users: Users;
   webhook_inbox: WebhookInbox;
 }

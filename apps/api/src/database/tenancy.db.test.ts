@@ -15,10 +15,11 @@ import { newId } from "../new-id.ts";
 import { fundingProbes, seedFunding } from "../testing/tenancy-of-funding.ts";
 import { importProbes, seedImports } from "../testing/tenancy-of-imports.ts";
 import { aboveCompaniesOfMoneyAudit, moneyAuditProbes, seedMoneyAudit } from "../testing/tenancy-of-money-audit.ts";
-import { aboveCompaniesOfPayouts, payoutProbes, seedPayouts } from "../testing/tenancy-of-payouts.ts";
+import { payoutProbes, seedPayouts } from "../testing/tenancy-of-payouts.ts";
 import { payrollProbes, seedPayroll } from "../testing/tenancy-of-payroll.ts";
 import { peopleProbes, seedPeople } from "../testing/tenancy-of-people.ts";
 import { recordProbes, seedRecords } from "../testing/tenancy-of-records.ts";
+import * as sharedMoney from "../testing/tenancy-of-shared-money.ts";
 import { teamProbes } from "../testing/tenancy-of-team.ts";
 import type { CompanyTransaction, Database } from "./in-company.ts";
 import { openDatabase } from "./open-database.ts";
@@ -36,7 +37,7 @@ const platformTables = [
   ...["email_changes", "enquiries", "known_devices", "invitations", "login_attempts", "login_challenges"],
   ...["mail_requests", "mailbox_turns", "memberships", "migrations", "newsletter_subscriptions", "one_time_tokens"],
   ...["operator_act_head", "operator_acts", "outbox", "payment_references", "payment_stops", "provider_movements"],
-  ...["reconciliations", "recovery_codes", "second_factors", "session_keys", "sessions", "users"],
+  ...["reconciliations", "recovery_codes", "second_factors", "session_keys", "sessions", "told_strangers", "users"],
   ...["webhook_inbox"],
 ];
 
@@ -66,8 +67,7 @@ const aboveCompanies = [
   ...["enqueue", "findDueRows", "leaseRows", "postponeRows", "isFinished", "finishRow", "giveUpRow", "releaseLeases", "countRows"],
   ...["deleteFinishedRows"],
   ...aboveCompaniesOfMoneyAudit,
-  ...aboveCompaniesOfPayouts,
-  ...["insertWebhooks", "findWaitingWebhooks", "handleWebhooks"],
+  ...sharedMoney.aboveCompaniesOfSharedMoney,
 ];
 
 /** Each store function, called for company B with company A's ids. It answers with nothing, or the database refuses. */
@@ -99,6 +99,7 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   ...moneyAuditProbes(a, refused),
   ...fundingProbes(a, refused),
   ...payoutProbes(a, refused),
+  ...sharedMoney.sharedMoneyProbes(a, refused),
   ...importProbes(a, refused),
   ...peopleProbes(a, refused),
   ...recordProbes(a, refused),
@@ -149,10 +150,11 @@ const faultsInCatalogue = async ({ adminUrl }: ThrowAwayDatabase): Promise<strin
        where prosecdef and pronamespace = 'public'::regnamespace and has_function_privilege('albashi_app', oid, 'execute')`,
   );
   const ours = tables.filter(({ name }) => !platformTables.includes(name));
+  const walled = [...ours, ...tables.filter(({ name }) => sharedMoney.sharedTables.includes(name))];
   const own = "(company_id = current_company())";
   return [
     ...roles.map(({ fault }) => fault),
-    ...ours.filter(({ forced }) => !forced).map(({ name }) => `${name} does not force row-level security`),
+    ...walled.filter(({ forced }) => !forced).map(({ name }) => `${name} does not force row-level security`),
     ...ours
       .filter(({ policies }) => policies.join(", ") !== `anyone permissive true true, own_company restrictive ${own} ${own}`)
       .map(({ name }) => `${name} lacks its policies`),
@@ -229,6 +231,7 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
   await seedMoneyAudit(database, a);
   await seedFunding(database, a);
   await seedPayouts(database, a);
+  await sharedMoney.seedSharedMoney(database, a);
   await database.close();
   return throwAway;
 };
@@ -274,6 +277,7 @@ describe("the test above turns red when the wall is broken", () => {
       "create or replace function enter_company(company uuid) returns void language sql as $$ select set_config('app.company_id', company::text, false) $$",
       "companies answers without a company: 1 rows",
     ],
+    ...sharedMoney.breaksOfSharedMoney,
     // A role of its own: roles belong to the whole server, and other tests are using the product's at this moment.
     ["a role of ours may bypass", "create role albashi_careless bypassrls", "albashi_careless can bypass"],
     ["a unique key forgets the company", "create unique index on companies (name)", "companies has a unique key without the company"],

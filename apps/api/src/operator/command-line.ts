@@ -5,7 +5,9 @@ import { UsageFault } from "./usage-fault.ts";
 
 interface Given {
   readonly command: (typeof commands)[string];
+  /** What the command is about, word by word, and what it cost where that is asked for. */
   readonly about: string;
+  readonly fee: string | undefined;
   readonly by: OnBehalf;
 }
 
@@ -15,15 +17,16 @@ const longestName = 120;
 /** Reads the command line; nothing runs without a name and a reason. */
 export const readCommandLine = (args: readonly string[]): Given | "help" => {
   const { values, positionals } = parsed(args);
-  const [name, about = "", ...rest] = positionals;
+  const [name, ...words] = positionals;
   if (values.help || name === undefined) return "help";
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageFault(`There is no command "${name}".`);
-  if (command.takes && about === "") throw new UsageFault(`"${name}" needs ${command.takes}.`);
-  if (rest.length > 0 || (about !== "" && !command.takes)) throw new UsageFault(`"${name}" was given too many words.`);
+  const taken = command.takes?.split(" ").length ?? 0;
+  if (words.length < taken || words.includes("")) throw new UsageFault(`"${name}" needs ${command.takes}.`);
+  if (words.length > taken) throw new UsageFault(`"${name}" was given too many words.`);
+  if (values.fee !== undefined && !command.takesFee) throw new UsageFault(`"${name}" takes no --fee.`);
   return {
-    command,
-    about,
+    ...{ command, about: words.join(" "), fee: values.fee },
     by: { operator: said("operator", values.operator, longestName), reason: said("reason", values.reason, longestReason) },
   };
 };
@@ -33,7 +36,7 @@ export const helpText = () =>
   [
     'usage: bin/operator COMMAND --operator NAME --reason "WHY"',
     "",
-    ...Object.entries(commands).map(([name, { takes, help }]) => `  ${`${name} ${takes ?? ""}`.padEnd(22)}${help}`),
+    ...Object.entries(commands).map(([name, { takes, help }]) => `  ${`${name} ${takes ?? ""}`.padEnd(30)}${help}`),
     "",
     "Every command, a look too, is written down with NAME and WHY, and cannot be taken back.",
     "It ends with 0 when done, 1 when refused, 2 when not understood, 3 when something broke.",
@@ -44,7 +47,7 @@ const parsed = (args: readonly string[]) => {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { operator: { type: "string" }, reason: { type: "string" }, help: { type: "boolean" } },
+      options: { operator: { type: "string" }, reason: { type: "string" }, fee: { type: "string" }, help: { type: "boolean" } },
     });
   } catch (error) {
     throw new UsageFault((error as Error).message);

@@ -10,13 +10,16 @@ import { UsageFault } from "./usage-fault.ts";
 /** What a command is given: what it is about, who acts and why, and what came on standard input. */
 interface Asked {
   readonly about: string;
+  readonly fee: string | undefined;
   readonly by: OnBehalf;
   readInput(): Promise<string>;
 }
 
 export interface Command {
-  /** What must be named, if anything. */
+  /** What must be named, if anything: one word for each that is given. */
   readonly takes?: string;
+  /** Whether --fee may be given. */
+  readonly takesFee?: true;
   readonly help: string;
   /** Answers what is printed. */
   run(parts: Parts, asked: Asked): Promise<string>;

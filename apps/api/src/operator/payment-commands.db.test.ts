@@ -84,6 +84,28 @@ test("a statement is compared at once, and rows that are nobody's are listed", a
   await desk.passTime(minuteMs);
   // Its clock is the machine's, and the sandbox's is this test's: the statement is read as far back as the program looks.
   const { out, code } = await operator("reconcile", "kora");
-  expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ rows read; \d+ disagreements; \d+ rows that are nobody's\./)]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/^\d+ rows read; \d+ disagreements; \d+ rows that are nobody's\..* LESS than our books explain\.$/m),
+  ]);
   expect((await operator("reconcile", "nobody")).code).toBe(2);
+  expect((await operator("comparisons")).out).toMatch(/^kora {2}.* rows {2}has \d+ kobo, our books say \d+/);
+});
+
+test("a payment is given an end by its reference, with what it cost, and only where it has none", async () => {
+  const [first] = await desk.attempts(run.companyId, run.runId);
+  const reference = first?.reference ?? "";
+  expect(await operator("payment-ended", reference, "paid", "--fee", "53.75")).toMatchObject({
+    ...{ code: 1, out: "", err: "The payment is succeeded: only one that is on its way can be given an end.\n" },
+  });
+  for (const wrong of [
+    [reference],
+    [reference, "paid"],
+    [reference, "paid", "--fee", "1,5"],
+    [reference, "failed", "--fee", "1"],
+    [reference, "lost"],
+    [reference, "failed", "really"],
+  ])
+    expect([wrong, (await operator("payment-ended", ...wrong)).code]).toEqual([wrong, 2]);
+  expect((await operator("stops", "--fee", "1")).code).toBe(2);
 });

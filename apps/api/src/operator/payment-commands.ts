@@ -1,7 +1,9 @@
 import { CompanyId, StopId } from "@albashi/contracts/ids";
 import { lagosTimeInWords } from "@albashi/dates";
 import {
+  endPaymentByOperator,
   liftByOperator,
+  listComparisons,
   listStops,
   listStrangers,
   readLimitsByOperator,
@@ -69,9 +71,34 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
     help: "compares a provider's statement with our books at once",
     run: async (parts, { about, by }) => {
       if (about !== "kora" && about !== "paystack") throw new UsageFault(`"${about}" is no provider of ours. There are kora and paystack.`);
-      const { rows, exceptions, strangers, agrees } = await reconcileByOperator(parts, { provider: about, by });
+      const { rows, exceptions, strangers, agrees, shortKobo, stopped } = await reconcileByOperator(parts, { provider: about, by });
       const balance = agrees ? "What it holds for us is what our books say." : "What it holds for us is NOT what our books say.";
-      return `${rows} rows read; ${exceptions} disagreements; ${strangers} rows that are nobody's. ${balance}`;
+      const short = shortKobo === "0" ? "" : ` It has ${shortKobo} kobo LESS than our books explain.`;
+      const stop = stopped ? " Money went out that nobody here asked for: EVERYBODY'S PAYMENTS ARE STOPPED." : "";
+      return `${rows} rows read; ${exceptions} disagreements; ${strangers} rows that are nobody's. ${balance}${short}${stop}`;
+    },
+  },
+  comparisons: {
+    help: "lists the last comparisons, and how much less a provider had than our books explain",
+    run: async (parts, { by }) => {
+      const past = await listComparisons(parts, by);
+      if (past.length === 0) return "No statement was compared yet.";
+      return past
+        .map(
+          ({ provider, finishedAt, movements, available, expected, short }) =>
+            `${provider}  ${lagosTimeInWords(finishedAt)}  ${movements} rows  has ${available} kobo, our books say ${expected}${short === null ? "" : `  SHORT by ${short}`}`,
+        )
+        .join("\n");
+    },
+  },
+  "payment-ended": {
+    takes: "REF paid|failed",
+    takesFee: true,
+    help: "ends a payment that is stuck, lost or different there; with --fee NAIRA where it was paid",
+    run: async (parts, { about, fee, by }) => {
+      const [reference = "", as = ""] = about.split(" ");
+      const { providerSays } = await endPaymentByOperator(parts, { reference, ending: asEnding(as, fee), by });
+      return `The provider says: ${providerSays}. From now on the payment ${reference} counts as ${as}.`;
     },
   },
   strangers: {
@@ -81,8 +108,8 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
       if (rows.length === 0) return "Every row names a payment of ours.";
       return rows
         .map(
-          ({ provider, reference, isCredit, amount, happenedAt }) =>
-            `${provider}  ${lagosTimeInWords(happenedAt)}  ${isCredit ? "in" : "OUT"}  ${amount} kobo  ${reference}`,
+          ({ provider, reference, isCredit, amount, happenedAt, isProvidersOwn }) =>
+            `${provider}  ${lagosTimeInWords(happenedAt)}  ${isCredit ? "in" : isProvidersOwn ? "its own" : "OUT"}  ${amount} kobo  ${reference}`,
         )
         .join("\n");
     },
@@ -93,6 +120,16 @@ const asCompany = (typed: string): CompanyId => {
   const companyId = CompanyId.safeParse(typed);
   if (!companyId.success) throw new UsageFault(`"${typed}" is no company's id.`);
   return companyId.data;
+};
+
+/** What was paid cost something that stands on the statement, be it nothing; what failed cost nothing. */
+const asEnding = (as: string, fee: string | undefined) => {
+  if (as === "failed" && fee === undefined) return { as } as const;
+  if (as === "failed") throw new UsageFault("What failed cost nothing: leave --fee out.");
+  if (as !== "paid") throw new UsageFault(`"${as}" is no ending of a payment. There are paid and failed.`);
+  const [, naira, hundredths = "0"] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(fee ?? "") ?? [];
+  if (naira === undefined) throw new UsageFault("--fee says what the payment cost by the provider's statement, in naira: --fee 53.75");
+  return { as, fee: kobo(naira) + BigInt(hundredths.padEnd(2, "0")) } as const;
 };
 
 const kobo = (naira: string) => BigInt(naira) * 100n;

@@ -16,8 +16,15 @@ export interface PaidPerson {
   readonly net: bigint;
 }
 
+export interface WantedRun {
+  readonly people: number;
+  readonly month?: number;
+  /** What everybody earns in a month, where all are to earn the same. */
+  readonly gross?: bigint;
+}
+
 /** A company of so many people with accounts that can be opened, and an approved run of theirs: all but the money. */
-export const payableRun = async (parts: Parts, adminUrl: string, { people, month = 6 }: { people: number; month?: number }) => {
+export const payableRun = async (parts: Parts, adminUrl: string, { people, month = 6, gross }: WantedRun) => {
   const company = await payCompany(parts, adminUrl, { people });
   const { companyId, by } = company;
   const client = new pg.Client({ connectionString: adminUrl });
@@ -25,9 +32,10 @@ export const payableRun = async (parts: Parts, adminUrl: string, { people, month
   try {
     await openCompany(parts, company);
     // Pay small enough that a few visits to the checkout bring the money for thousands of people.
-    await client.query("update salaries set monthly_gross = (80000 + monthly_gross / 100 % 97 * 250) * 100 where company_id = $1", [
-      companyId,
-    ]);
+    await client.query(
+      "update salaries set monthly_gross = coalesce($2, (80000 + monthly_gross / 100 % 97 * 250) * 100) where company_id = $1",
+      [companyId, gross === undefined ? null : String(gross)],
+    );
     await sealAccounts(parts, client, companyId);
     const runId = await openRun(parts, company, { month });
     await calculateNow(parts, companyId, runId);

@@ -2,6 +2,7 @@ import type { AttemptId, CompanyId, RunId } from "@albashi/contracts/ids";
 import { type Clock, later, minuteMs, secondMs } from "@albashi/dates";
 import { throwAwayDatabase, throwAwaySandbox } from "@albashi/test-kit";
 import { sql } from "kysely";
+import pg from "pg";
 import { paymentsWorkflows } from "../capabilities/payments/index.ts";
 import { clearing, type Journal, wallet } from "../capabilities/payments/model/ledger.ts";
 import { bookJournals } from "../capabilities/payments/store.ts";
@@ -11,7 +12,7 @@ import { readConfig } from "../config.ts";
 import { query } from "../database/transaction.ts";
 import { newId } from "../new-id.ts";
 import type { Parts } from "../parts.ts";
-import { payableRun } from "./payable-run.ts";
+import { payableRun, type WantedRun } from "./payable-run.ts";
 import { runOutbox } from "./run-outbox.ts";
 
 /** Which payment of a run stands where, as a test compares it. */
@@ -53,10 +54,21 @@ export const payingDesk = async (template: string, over: NodeJS.ProcessEnv = {})
     KORA_CALLS_PER_SECOND: "5000",
     PAYSTACK_CALLS_AT_ONCE: "100",
     PAYSTACK_CALLS_PER_SECOND: "5000",
+    BANK_LOOKUPS_PER_SECOND: "5000",
   };
-  const addresses = { KORA_URL: sandbox.koraUrl, PAYSTACK_URL: sandbox.paystackUrl, DATABASE_URL: throwAway.url };
+  const addresses = {
+    ...{ KORA_URL: sandbox.koraUrl, PAYSTACK_URL: sandbox.paystackUrl, BANK_LOOKUP_URL: sandbox.koraUrl },
+    DATABASE_URL: throwAway.url,
+  };
   const environment = { ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent", PAYMENT_TIMEOUT_MS: "300", ...wide, ...addresses, ...over };
-  const parts: Parts = composeParts(readConfig(environment), clock);
+  const opened: Parts[] = [];
+  /** The product's parts as they are after a restart with other settings. */
+  const restarted = (changed: NodeJS.ProcessEnv = {}): Parts => {
+    const made = composeParts(readConfig({ ...environment, ...changed }), clock);
+    opened.push(made);
+    return made;
+  };
+  const parts = restarted();
 
   const control = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const sent = body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {};
@@ -64,8 +76,19 @@ export const payingDesk = async (template: string, over: NodeJS.ProcessEnv = {})
     if (!answer.ok) throw new Error(`The sandbox refused ${method} ${path}: ${await answer.text()}`);
     return answer.json() as Promise<Answer>;
   };
-  /** The provider forgets everything, and so does the outbox: what a test finds is its own. */
+  /** Does what the product itself may not. */
+  const asAdmin = async (text: string, values: readonly unknown[] = []) => {
+    const client = new pg.Client({ connectionString: throwAway.adminUrl });
+    await client.connect();
+    try {
+      await client.query(text, [...values]);
+    } finally {
+      await client.end();
+    }
+  };
+  /** The provider forgets everything, and so do the outbox and our copy of its statement, whose rows it numbers anew: what a test finds is its own. */
   const forget = async () => {
+    await asAdmin("delete from provider_movements");
     await parts.database.inPlatform((tx) => sql`update outbox set done_at = ${now} where done_at is null`.execute(query(tx)));
     await control("DELETE", "");
     await control("POST", "/clock", { freeze: true, set: now.toISOString() });
@@ -85,8 +108,8 @@ export const payingDesk = async (template: string, over: NodeJS.ProcessEnv = {})
   };
 
   /** A company with an approved run and money for it, both in its books and at the provider. */
-  const fundedRun = async ({ people, extra = 0n }: { people: number; extra?: bigint }) => {
-    const run = await payableRun(parts, throwAway.adminUrl, { people });
+  const fundedRun = async ({ extra = 0n, ...wanted }: Pick<WantedRun, "people" | "gross"> & { extra?: bigint }) => {
+    const run = await payableRun(parts, throwAway.adminUrl, wanted);
     const amount = 1_000_000_000n + extra;
     await fund(run.companyId, amount);
     await setBalance(amount);
@@ -108,7 +131,8 @@ export const payingDesk = async (template: string, over: NodeJS.ProcessEnv = {})
     parts.database.inCompany(companyId, async (tx) => (await statement.execute(query(tx))).rows as Row[]);
 
   return {
-    ...{ parts, control, forget, passTime, setBalance, fundedRun, fund, work, workFor, rows, adminUrl: throwAway.adminUrl, sandbox },
+    ...{ parts, restarted, control, forget, passTime, setBalance, fundedRun, fund, work, workFor, rows },
+    ...{ asAdmin, adminUrl: throwAway.adminUrl, sandbox },
     now: () => now,
     start: (run: { runId: RunId; actor: Parameters<typeof startPaying>[1] }) =>
       startPaying(parts, run.actor, { runId: run.runId, intent: undefined }),
@@ -149,8 +173,10 @@ export const payingDesk = async (template: string, over: NodeJS.ProcessEnv = {})
     },
     money: async () => (await control<{ payouts: ProviderMoney[] }>("GET", "/money")).payouts,
     close: async () => {
-      parts.live.close();
-      await parts.database.close();
+      for (const { live, database } of opened) {
+        live.close();
+        await database.close();
+      }
       await sandbox.stop();
       await throwAway.drop();
     },

@@ -51,7 +51,6 @@ export const moneyAuditProbes = (a: CompanyId, refused: (call: Probe) => Probe):
     findBookedAt: first((tx) => payments.findBookedAt(tx, "kora")),
     findFirstReferenceAt: async (tx) => (await payments.findFirstReferenceAt(tx, "kora")) ?? undefined,
     findCompared: first((tx) => payments.findCompared(tx, window)),
-    findHoldings: async (tx) => (await payments.findHoldings(tx, "kora")).clearing || undefined,
     wakeCheckouts: reaching("checkout_payments", (tx) => payments.wakeCheckouts(tx, { paymentIds: [paymentId], at })),
     insertExceptions: refused((tx) => payments.insertExceptions(tx, a, { reconciliationId, found: [exception], at })),
     settleVanished: reaching("reconciliation_exceptions", (tx) =>
@@ -68,7 +67,7 @@ export const moneyAuditProbes = (a: CompanyId, refused: (call: Probe) => Probe):
 
 /** Those of the auditor that stand above companies: statements, walls, and what our own people ask. */
 export const aboveCompaniesOfMoneyAudit = [
-  ...["findMissingWalls", "findForgottenMessages", "findKnownRows", "findRowsHandedOver", "findCompaniesWithPayments"],
-  ...["findUnknownReferences", "insertReconciliation", "findLastReconciliations", "insertMovements", "finishReconciliation"],
-  ...["findStrangers", "countStrangers", "isReconciliationAsked", "hasReferences", "findAllStops", "liftAnyStop"],
+  ...["findMissingWalls", "findKnownRows", "findRowsHandedOver"],
+  ...["findUnknownReferences", "insertReconciliation", "findLastReconciliations", "finishReconciliation"],
+  ...["countStrangers", "findReconciliationsAsked"],
 ];

@@ -9,7 +9,7 @@ import type {
   StopId,
   UserId,
 } from "@albashi/contracts/ids";
-import { localDate } from "@albashi/dates";
+import { dayMs, later, localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { incidents } from "../capabilities/payments/model/incidents.ts";
 import * as payments from "../capabilities/payments/store.ts";
@@ -46,8 +46,8 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
         values (${a}, ${one}, ${9700 + place}, 'A', 'A', 'unsaid', ${`payout${place}@a.example`}, '+2348030000000', 'A', 'active', '2026-01-05', ${at})`);
     await write(sql`
       insert into bank_accounts (company_id, bank_account_id, employee_id, bank_code, bank_name, account_number_sealed, account_number_fingerprint,
-        account_number_ends, account_name, name_check, created_at)
-      values (${a}, ${bankAccountId}, ${employeeId}, '058', 'A', '\\x00', ${hash}, '1234', 'A', 'same', ${at})`);
+        account_number_ends, account_name, name_check, name_checked_at, created_at)
+      values (${a}, ${bankAccountId}, ${employeeId}, '058', 'A', '\\x00', ${hash}, '1234', 'A', 'same', ${at}, ${at})`);
     await write(sql`
       insert into pay_groups (company_id, pay_group_id, name, is_default, pay_day, cut_off_working_days, proration, created_at)
       values (${a}, ${payGroupId}, 'Payouts', false, 25, 5, 'calendar_days', ${at})`);
@@ -113,6 +113,8 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
   const ofB = { runId, provider: "kora", at, by, isFirst: false, attempts: [attemptOf(newId<AttemptId>(), employeeId, "9")] } as const;
   return {
     findPlacesToPay: first((tx) => people.findPlacesToPay(tx, employeeIds)),
+    findOldNameChecks: first((tx) => people.findOldNameChecks(tx, { employeeIds, before: later(at, dayMs), atMost: 10 })),
+    findAmountsAsked: async (tx) => [...(await payments.findAmountsAsked(tx, [going])).values()][0],
     findLinesToPay: first((tx) => payroll.findLinesToPay(tx, { runId, after: null, atMost: 10 })),
     bookJournals: refused((tx) => payments.bookJournals(tx, a, [journal])),
     findBalances: async (tx) => [...(await payments.findBalances(tx, ["net_pay:a"])).values()].find((balance) => balance !== 0n),
@@ -158,14 +160,3 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findRunStanding: (tx) => payments.findRunStanding(tx, { companyId: a, runId, since: at }),
   };
 };
-
-/** Those that stand above companies: references and stops name their company themselves, and a stop may be everybody's. */
-export const aboveCompaniesOfPayouts = [
-  "insertReferences",
-  "insertStop",
-  "holdStopsOff",
-  "holdChangesOff",
-  "holdClaimsOff",
-  "findStopsStanding",
-  "markStopLifted",
-];

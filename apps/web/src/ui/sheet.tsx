@@ -40,7 +40,7 @@ export const Sheet = ({ title, head, onClose, children }: SheetProps) => {
     >
       <div className="grid min-h-full grid-cols-[minmax(0,1fr)] content-start">
         <div className="sticky top-0 z-10 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line bg-surface px-5 py-4 sm:px-7">
-          <h2 id={id} className="pt-1.5 font-display text-2xl leading-tight font-semibold wrap-anywhere">
+          <h2 id={id} className="pt-1.5 text-2xl leading-tight font-semibold wrap-anywhere">
             {title}
           </h2>
           <button

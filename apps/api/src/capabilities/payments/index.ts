@@ -9,8 +9,10 @@ import { reconciliationWorkflows } from "./workflows/reconciliation.ts";
 export { invariants } from "./model/audit.ts";
 export { askForReconciliation } from "./use-cases/ask-for-reconciliation.ts";
 export { auditMoney } from "./use-cases/audit-money.ts";
+export { clearWebhooks } from "./use-cases/clear-webhooks.ts";
 export { readLimitsByOperator, setLimitsByOperator } from "./use-cases/operate-limits.ts";
-export { listStrangers, reconcileByOperator } from "./use-cases/operate-statements.ts";
+export { endPaymentByOperator } from "./use-cases/operate-payments.ts";
+export { listComparisons, listStrangers, reconcileByOperator } from "./use-cases/operate-statements.ts";
 export { liftByOperator, listStops, stopByOperator } from "./use-cases/operate-stops.ts";
 export { refusePlayMoney } from "./use-cases/refuse-play-money.ts";
 

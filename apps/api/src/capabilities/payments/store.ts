@@ -1,11 +1,13 @@
 // A large store is split by area; the rest of the capability still asks one file.
 export * from "./store/answers.ts";
+export * from "./store/at-provider.ts";
 export * from "./store/attempts.ts";
 export * from "./store/audit-books.ts";
 export * from "./store/audit-payments.ts";
 export * from "./store/audit-platform.ts";
 export * from "./store/audit-provider.ts";
 export * from "./store/checkouts.ts";
+export * from "./store/endings.ts";
 export * from "./store/exceptions.ts";
 export * from "./store/incident-reads.ts";
 export * from "./store/incidents.ts";
@@ -21,5 +23,7 @@ export * from "./store/references.ts";
 export * from "./store/run-payments.ts";
 export * from "./store/standing.ts";
 export * from "./store/stops.ts";
+export * from "./store/strangers.ts";
 export * from "./store/wallet.ts";
+export * from "./store/webhook-clearing.ts";
 export * from "./store/webhooks.ts";

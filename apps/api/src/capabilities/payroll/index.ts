@@ -21,7 +21,7 @@ export { approveRun } from "./use-cases/approve-run.ts";
 export { calculateAtOnce } from "./use-cases/calculate-at-once.ts";
 export { whatChangedSinceApproval } from "./use-cases/changed-since-approval.ts";
 export { moveRun } from "./use-cases/move-run.ts";
-export { refuseOwnPay } from "./use-cases/refuse-own-pay.ts";
+export { findOwnPay, refuseOwnPay } from "./use-cases/refuse-own-pay.ts";
 export { reproveRuns } from "./use-cases/reprove-runs.ts";
 export { approversOf } from "./use-cases/run-standing.ts";
 export { startRun } from "./use-cases/start-run.ts";

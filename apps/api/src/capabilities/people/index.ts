@@ -3,7 +3,7 @@ import { decisionWorkflows } from "./workflows/decisions.ts";
 import { employeeWorkflows } from "./workflows/employees.ts";
 import { importWorkflows } from "./workflows/imports.ts";
 
-export { numberOf as accountNumberBoundTo } from "./model/bank-account.ts";
+export { nameGoodForMs, numberOf as accountNumberBoundTo } from "./model/bank-account.ts";
 export { employerOn } from "./model/particulars.ts";
 export { peopleRoutes } from "./routes.ts";
 export {
@@ -19,6 +19,7 @@ export {
   findDirectoryRow,
   findEmployerChoices,
   findIdsOfPeriod,
+  findOldNameChecks,
   findParticulars,
   findPayablePage,
   findPayablePerson,
@@ -38,6 +39,7 @@ export {
   type SalaryToPay,
   sumMonthlyGross,
 } from "./store.ts";
+export { checkAccountName } from "./use-cases/check-account-name.ts";
 export { welcomeEmployee } from "./use-cases/move-along.ts";
 export { employerOnPaper, personOnPaper } from "./use-cases/on-paper.ts";
 export { ownEmployeeId } from "./use-cases/own-employee.ts";

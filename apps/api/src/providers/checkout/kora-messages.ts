@@ -1,5 +1,6 @@
+import { koboOfNaira } from "../payout/amounts.ts";
 import type { MessageReader } from "./port.ts";
-import { messageIn } from "./provider-messages.ts";
+import { amountIn, messageIn } from "./provider-messages.ts";
 import { isSignedBy, mayBeSignature } from "./signatures.ts";
 
 /**
@@ -17,6 +18,7 @@ export const koraMessages = (keys: readonly string[]): MessageReader => ({
     // Nothing that is no JSON is signed; and only of JSON can a member be cut out.
     return message && (fits(valueOfData(body)) || fits(rewrittenData(body))) ? message : undefined;
   },
+  amountIn: (body) => koboOfNaira(amountIn(body)),
 });
 
 /** Kora signs JSON.stringify(data). Where the body came in another form, writing it anew gives what was signed. */

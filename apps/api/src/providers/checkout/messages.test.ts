@@ -67,6 +67,22 @@ test("fault 7: Kora's signature says nothing about the event, and the message is
   expect(readKora(`{"event":"transfer.failed","data":${data}}`, koraSignature)).toEqual({ ...said, event: "transfer.failed" });
 });
 
+test("fault 10: the amount that a message names is read to the kobo, and where it cannot be read it names none", () => {
+  expect(koraMessages([]).amountIn(body)).toBe(150_99n);
+  expect(koraMessages([]).amountIn('{"data":{"amount":"1112050.00"}}')).toBe(1_112_050_00n);
+  expect(paystackMessages([]).amountIn('{"data":{"amount":15099}}')).toBe(150_99n);
+  for (const strange of [
+    "",
+    "null",
+    "{}",
+    '{"data":null}',
+    '{"data":{"amount":null}}',
+    '{"data":{"amount":"1,000"}}',
+    '{"data":{"amount":-5}}',
+  ])
+    expect(koraMessages([]).amountIn(strange)).toBeUndefined();
+});
+
 test("fault 50: while keys are changed the old and the new are both taken", () => {
   const old = signed(data, "sk_test_old");
   expect(readKora(body, old, ["sk_test_new", "sk_test_old"])).toEqual(said);

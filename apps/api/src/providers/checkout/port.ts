@@ -53,4 +53,6 @@ export interface ProviderMessage {
 export interface MessageReader {
   readonly name: ProviderName;
   read(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ProviderMessage | undefined;
+  /** How many kobo a message names that was found good before. Nothing where it names none, or none that can be read. */
+  amountIn(body: string): bigint | undefined;
 }

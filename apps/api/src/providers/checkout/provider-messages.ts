@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseExactly } from "../payout/exact-json.ts";
 import type { ProviderMessage } from "./port.ts";
 
 const Text = z.string().catch("");
@@ -16,6 +17,11 @@ export const messageIn = (body: string): ProviderMessage | undefined => {
   const { event, data } = read.data;
   return { event: kept(event, 100), reference: kept(referenceOf(data), 200), status: kept(data.status, 100) };
 };
+
+const Amount = z.object({ data: z.object({ amount: z.string() }) });
+
+/** The amount that a message names, in the very digits it was written in. Nothing where it names none. */
+export const amountIn = (body: string): string | undefined => Amount.safeParse(parseExactly(body)).data?.data.amount;
 
 /** At a checkout `reference` may be the provider's own and `payment_reference` ours; the one that is ours counts. */
 const referenceOf = ({ payment_reference, reference }: { payment_reference: string; reference: string }): string =>

@@ -3,6 +3,7 @@ import { koboOfNaira, signed } from "./amounts.ts";
 import type { Ask } from "./ask.ts";
 import { momentOf, plainWords } from "./exact-json.ts";
 import type { Movement } from "./port.ts";
+import { isProvidersOwn } from "./providers-own.ts";
 import { readAnswer } from "./read-answer.ts";
 
 const Balances = z.object({ NGN: z.object({ available_balance: z.string(), pending_balance: z.string() }) });
@@ -22,6 +23,7 @@ const Page = z.object({
       direction: z.enum(["debit", "credit"]),
       source_reference: z.string().nullish(),
       description: z.string().nullish(),
+      source: z.string().nullish(),
       date_created: z.string(),
     }),
   ),
@@ -50,6 +52,7 @@ export async function* koraMovements(ask: Ask, { from, until }: { from: Date; un
         amount: inKobo(row.amount),
         happenedAt: inTime(row.date_created),
         description: plainWords(row.description) ?? "",
+        isProvidersOwn: isProvidersOwn(row.source),
       };
     after = data.at(-1)?.pointer;
     if (!has_more || after === undefined) return;

@@ -6,8 +6,9 @@ import { koraBalance, koraMovements } from "./kora-statement.ts";
 import { failedAtKora, isDuplicateAtKora, koraStatuses, refusedByKora, unknownKeyAtKora } from "./kora-words.ts";
 import { askInLane, type Lane } from "./lane.ts";
 import { outsideOf } from "./outside-limits.ts";
-import type { PayoutOrder, PayoutProvider, QueryOutcome, SubmitOutcome } from "./port.ts";
+import type { PayoutOrder, PayoutProvider, QueryOutcome } from "./port.ts";
 import { type Alert, alertOf, comparedWords, type Read, readAnswer } from "./read-answer.ts";
+import { type Dialect, readSubmitted } from "./read-submitted.ts";
 
 export interface KoraSettings extends ProviderAddress {
   readonly lane: Lane;
@@ -34,7 +35,7 @@ export const koraPayouts = ({ lane, alert, notificationUrl, ...address }: KoraSe
       const outside = outsideOf(limits, order.amount);
       if (outside) return outside;
       const answer = await ask({ method: "POST", path: "/transactions/disburse", body: disbursement(order, notificationUrl), mayStillGo });
-      return alerting("submit", order.reference, submitted(answer, order));
+      return alerting("submit", order.reference, readSubmitted(answer, order, dialect));
     },
     query: async (reference) => {
       const answer = await ask({ method: "GET", path: `/transactions/${encodeURIComponent(reference)}` });
@@ -88,34 +89,6 @@ const transactionIn = ({ data }: Envelope, reference: string) => {
   return { ...rest, amount: kobo, status: known, accountNumber };
 };
 
-const submitted = (answer: Answer, order: PayoutOrder): SubmitOutcome => {
-  const { raw } = answer;
-  const read = readKora(answer);
-  if ("why" in read) {
-    if (read.why !== "unreachable" && read.why !== "too_many") return { raw, kind: "unknown", why: read.why };
-    return { raw, kind: "not_sent", why: read.why, retryAfterMs: answer.retryAfterMs ?? retryAfterMs };
-  }
-  const { envelope } = read;
-  if (envelope.status) return { raw, ...accepted(envelope, order) };
-  const words = comparedWords(envelope.message);
-  if (isDuplicateAtKora(words)) return { raw, kind: "unknown", why: "duplicate" };
-  const failure = Object.hasOwn(refusedByKora, words) ? refusedByKora[words] : undefined;
-  if (!failure) return { raw, kind: "unknown", why: "unknown_word" };
-  return { raw, kind: "rejected", failure, message: plainWords(envelope.message) ?? "" };
-};
-
-/** An order that was not taken is offered again after this, when the provider names no time. */
-const retryAfterMs = 5_000;
-
-const accepted = (envelope: Envelope, order: PayoutOrder) => {
-  const transaction = transactionIn(envelope, order.reference);
-  if (!transaction) return { kind: "unknown", why: "unknown_word" } as const;
-  const { amount, currency, accountNumber } = transaction;
-  const isAsOrdered = amount === order.amount && currency === "NGN" && (accountNumber ?? order.accountNumber) === order.accountNumber;
-  // Whatever became of it already, the question tells; here it counts that Kora has it.
-  return isAsOrdered ? ({ kind: "accepted", hindrance: null } as const) : ({ kind: "unknown", why: "differs" } as const);
-};
-
 const queried = (answer: Answer, reference: string): QueryOutcome => {
   const { raw } = answer;
   const read = readKora(answer);
@@ -151,4 +124,14 @@ export const readKora = (answer: Answer): Read => {
   const read = readAnswer(answer);
   const isKeyRefused = "envelope" in read && !read.envelope.status && comparedWords(read.envelope.message) === unknownKeyAtKora;
   return isKeyRefused ? { why: "unauthorised" } : read;
+};
+
+const dialect: Dialect = {
+  read: readKora,
+  isDuplicate: isDuplicateAtKora,
+  refusalOf: (words) => (Object.hasOwn(refusedByKora, words) ? refusedByKora[words] : undefined),
+  takenIn: (envelope, reference) => {
+    const transaction = transactionIn(envelope, reference);
+    return transaction && { ...transaction, hindrance: null };
+  },
 };

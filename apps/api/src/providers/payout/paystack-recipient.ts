@@ -5,6 +5,7 @@ import { plainWords } from "./exact-json.ts";
 import { refusedByPaystack } from "./paystack-words.ts";
 import type { PayoutOrder, SubmitOutcome } from "./port.ts";
 import { comparedWords, readAnswer } from "./read-answer.ts";
+import { retryAfterMs } from "./read-submitted.ts";
 
 const Recipient = z.object({
   recipient_code: z.string().min(1),
@@ -48,5 +49,3 @@ const recipientIn = (answer: Answer, { accountNumber }: PayoutOrder): { readonly
   const isOurs = (recipient.data.details?.account_number ?? accountNumber) === accountNumber;
   return isOurs ? { code: recipient.data.recipient_code } : { raw, kind: "unknown", why: "differs" };
 };
-
-const retryAfterMs = 5_000;

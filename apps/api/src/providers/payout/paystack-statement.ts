@@ -3,6 +3,7 @@ import { koboOfDigits, signed } from "./amounts.ts";
 import type { Ask } from "./ask.ts";
 import { momentOf, plainWords } from "./exact-json.ts";
 import type { Movement } from "./port.ts";
+import { isProvidersOwn } from "./providers-own.ts";
 import { readAnswer } from "./read-answer.ts";
 
 const Balances = z.array(z.object({ currency: z.string(), balance: z.string() }));
@@ -22,6 +23,7 @@ const Row = z.object({
   currency: z.string(),
   createdAt: z.string(),
   reason: z.string().nullish(),
+  model_responsible: z.string().nullish(),
   reference: z.string().nullish(),
 });
 const pageSize = 100;
@@ -51,7 +53,8 @@ const movementOf = (row: z.infer<typeof Row>): Movement => {
   if (amount === undefined || !happenedAt) throw new Error("Paystack wrote a movement that cannot be read.");
   // The reason is what was sent with the transfer; only where Paystack names no reference it must tell which one it was.
   const reference = row.reference ?? referenceIn(row.reason);
-  return { pointer: row.id, reference, isCredit, amount, happenedAt, description: plainWords(row.reason) ?? "" };
+  const isOwn = isProvidersOwn(row.model_responsible);
+  return { pointer: row.id, reference, isCredit, amount, happenedAt, description: plainWords(row.reason) ?? "", isProvidersOwn: isOwn };
 };
 
 const referenceIn = (reason: string | null | undefined) => /(?:pay|po)-[a-z0-9]{26}/.exec(reason ?? "")?.[0] ?? "";

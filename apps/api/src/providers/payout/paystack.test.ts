@@ -207,7 +207,7 @@ test("the balance and the statement are told exactly", async () => {
   const between = { from: new Date("2026-11-15T00:00:00Z"), until: new Date("2026-11-16T00:00:00Z") };
   const happenedAt = new Date("2026-11-15T09:00:00Z");
   expect(await Array.fromAsync(paystack().movements(between))).toEqual([
-    { pointer: "149411613", reference: "", isCredit: false, amount: 500_00n, happenedAt, description: "Salary" },
-    { pointer: "2", reference, isCredit: true, amount: 500_00n, happenedAt, description: "Salary" },
+    { pointer: "149411613", reference: "", isCredit: false, amount: 500_00n, happenedAt, description: "Salary", isProvidersOwn: false },
+    { pointer: "2", reference, isCredit: true, amount: 500_00n, happenedAt, description: "Salary", isProvidersOwn: false },
   ]);
 });

@@ -7,8 +7,9 @@ import { outsideOf } from "./outside-limits.ts";
 import { makeRecipient } from "./paystack-recipient.ts";
 import { paystackBalance, paystackMovements } from "./paystack-statement.ts";
 import { causeAtPaystack, isDuplicateAtPaystack, paystackStatuses, refusedByPaystack } from "./paystack-words.ts";
-import type { PayoutOrder, PayoutProvider, QueryOutcome, SubmitOutcome } from "./port.ts";
+import type { PayoutOrder, PayoutProvider, QueryOutcome } from "./port.ts";
 import { type Alert, alertOf, comparedWords, readAnswer } from "./read-answer.ts";
+import { type Dialect, readSubmitted } from "./read-submitted.ts";
 
 export interface PaystackSettings extends ProviderAddress {
   readonly lane: Lane;
@@ -32,7 +33,7 @@ export const paystackPayouts = ({ lane, alert, ...address }: PaystackSettings): 
       const recipient = await makeRecipient((question) => ask({ ...question, mayStillGo }), order);
       if ("kind" in recipient) return alerting("recipient", order.reference, recipient);
       const answer = await ask({ method: "POST", path: "/transfer", body: transferOf(order, recipient.code), mayStillGo });
-      return alerting("submit", order.reference, submitted(answer, order));
+      return alerting("submit", order.reference, readSubmitted(answer, order, dialect));
     },
     query: async (reference) => {
       const answer = await ask({ method: "GET", path: `/transfer/verify/${encodeURIComponent(reference)}` });
@@ -81,32 +82,14 @@ const transferIn = ({ data }: Envelope, reference: string) => {
   return { ...read.data, amount, status: known.status, failure: known.failure ?? null, accountNumber };
 };
 
-const submitted = (answer: Answer, order: PayoutOrder): SubmitOutcome => {
-  const { raw } = answer;
-  const read = readAnswer(answer);
-  if ("why" in read) {
-    if (read.why !== "unreachable" && read.why !== "too_many") return { raw, kind: "unknown", why: read.why };
-    return { raw, kind: "not_sent", why: read.why, retryAfterMs: answer.retryAfterMs ?? retryAfterMs };
-  }
-  const { envelope } = read;
-  if (envelope.status) return { raw, ...accepted(envelope, order) };
-  const words = comparedWords(envelope.message);
-  if (isDuplicateAtPaystack(words)) return { raw, kind: "unknown", why: "duplicate" };
-  const failure = refusedByPaystack(words, envelope.code ?? null);
-  if (!failure) return { raw, kind: "unknown", why: "unknown_word" };
-  return { raw, kind: "rejected", failure, message: plainWords(envelope.message) ?? "" };
-};
-
-/** An order that was not taken is offered again after this, when the provider names no time. */
-const retryAfterMs = 5_000;
-
-const accepted = (envelope: Envelope, order: PayoutOrder) => {
-  const transfer = transferIn(envelope, order.reference);
-  if (!transfer) return { kind: "unknown", why: "unknown_word" } as const;
-  const { amount, currency, accountNumber, status, failure } = transfer;
-  const isAsOrdered = amount === order.amount && currency === "NGN" && (accountNumber ?? order.accountNumber) === order.accountNumber;
-  if (!isAsOrdered) return { kind: "unknown", why: "differs" } as const;
-  return { kind: "accepted", hindrance: status === "processing" && failure === "set_up" ? "set_up" : null } as const;
+const dialect: Dialect = {
+  read: readAnswer,
+  isDuplicate: isDuplicateAtPaystack,
+  refusalOf: refusedByPaystack,
+  takenIn: (envelope, reference) => {
+    const transfer = transferIn(envelope, reference);
+    return transfer && { ...transfer, hindrance: transfer.status === "processing" && transfer.failure === "set_up" ? "set_up" : null };
+  },
 };
 
 const queried = (answer: Answer, reference: string): QueryOutcome => {

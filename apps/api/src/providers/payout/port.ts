@@ -100,6 +100,8 @@ export interface Movement {
   readonly amount: bigint;
   readonly happenedAt: Date;
   readonly description: string;
+  /** What the provider booked for itself: a fee, VAT, stamp duty. By its own word, never by what was written to a payment. */
+  readonly isProvidersOwn: boolean;
 }
 
 /** How busy the way to a provider is, for those who watch and measure. */

@@ -30,6 +30,9 @@ test("a card's money can be spent at noon of the next working day in Lagos", () 
   // Friday's on Monday; and a quarter past midnight in Lagos is the next day there.
   expect(from("2026-06-26T08:00:00Z")).toBe("2026-06-29T11:00:00.000Z");
   expect(from("2026-06-25T23:15:00Z")).toBe("2026-06-29T11:00:00.000Z");
+  // Democracy Day 2026 is a Friday, and so is New Year's Day 2027.
+  expect(from("2026-06-11T08:00:00Z")).toBe("2026-06-15T11:00:00.000Z");
+  expect(from("2026-12-31T08:00:00Z")).toBe("2027-01-04T11:00:00.000Z");
 });
 
 const checkout = (over: Partial<Checkout> = {}): Checkout => ({

@@ -1,4 +1,5 @@
 import { addDays, dayMs, hourMs, type LocalDate, lagosDayOf, later, startOfLagosDay, weekdayOf } from "@albashi/dates";
+import { publicHolidaysOf } from "@albashi/payroll-rules";
 import type { Checkout, FundingIntent } from "./checkout.ts";
 
 const oneNaira = 100n;
@@ -41,8 +42,11 @@ export const lifeOf = (kind: "single" | "run" | "wallet"): number => (kind === "
 /** From when a card's money can be spent: noon of the next working day in Lagos. */
 export const settlesFrom = (acceptedAt: Date): Date => {
   let day: LocalDate = addDays(lagosDayOf(acceptedAt), 1);
-  while (isWeekend(day)) day = addDays(day, 1);
+  while (isWeekend(day) || isHoliday(day)) day = addDays(day, 1);
   return later(startOfLagosDay(day), 12 * hourMs);
 };
 
 const isWeekend = (day: LocalDate) => weekdayOf(day) >= 6;
+
+/** The country's own: banks do not keep the days that a company adds or takes out. */
+const isHoliday = (day: LocalDate) => publicHolidaysOf(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);

@@ -1,6 +1,8 @@
+import type { UserId } from "@albashi/contracts/ids";
 import type { MoneyAct } from "@albashi/contracts/payments-runs";
 import type { RunState } from "@albashi/contracts/payroll-runs";
 import { formatNaira, type Kobo } from "@albashi/money";
+import { endsByItself } from "./claim.ts";
 
 /** Where the money of a run stands, as far as it decides what may be done. */
 export interface MoneyStanding {
@@ -11,10 +13,13 @@ export interface MoneyStanding {
   readonly stopBecause: string | null;
   readonly pausedBecause: string | null;
   readonly failed: number;
+  /** Whose login the only payment that failed is of, where another admin could pay it again. */
+  readonly ownFailed: UserId | null;
   readonly onTheirWay: number;
 }
 
 interface Rights {
+  readonly userId: UserId;
   readonly mayFund: boolean;
   readonly mayPay: boolean;
 }
@@ -22,12 +27,15 @@ interface Rights {
 /** What somebody may do with the money of a run, and where not, why not and what to do. */
 export const moneyActsOf = (standing: MoneyStanding, rights: Rights): { act: MoneyAct; may: boolean; whyNot: string | null }[] =>
   (["fund", "start", "resume", "retry", "close"] as const).map((act) => {
-    const why = rightMissing(act, rights) ?? whyNot[act](standing);
+    const why = rightMissing(act, rights) ?? whyNot[act](standing) ?? ownPayBars(act, standing, rights);
     return { act, may: why === null, whyNot: why };
   });
 
 const rightMissing = (act: MoneyAct, { mayFund, mayPay }: Rights): string | null =>
   (act === "fund" ? mayFund : mayPay) ? null : "Your role may not do this. Ask an owner or somebody of payroll.";
+
+const ownPayBars = (act: MoneyAct, { ownFailed }: MoneyStanding, { userId }: Rights): string | null =>
+  act === "retry" && ownFailed === userId ? "The one payment that failed is your own pay. Ask another admin to pay it again." : null;
 
 const isWaiting = (state: RunState) => state === "approved" || state === "funding";
 const isBegun = (state: RunState) => state === "paying" || state === "partially_settled";
@@ -45,6 +53,7 @@ const whyNot: Readonly<Record<MoneyAct, (standing: MoneyStanding) => string | nu
   },
   resume: ({ runState, pausedBecause, stopBecause }) => {
     if (!isBegun(runState) || pausedBecause === null) return "It does not stand still.";
+    if (endsByItself(pausedBecause)) return "It goes on by itself: only time is needed.";
     return stopBecause === null ? null : stopped(stopBecause);
   },
   retry: ({ runState, failed, stopBecause }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { payStateOf, whyNotPay } from "./pay-state.ts";
+import { payStateOf, reasonsOfMany, whyNotPay } from "./pay-state.ts";
 
 const single = (state: "approved" | "funding" | "paying") => ({ kind: "single", state }) as const;
 const rights = { mayPay: true, hasGross: true };
@@ -18,4 +18,21 @@ test("Pay can be pressed again after a visit that failed, and not after a paymen
 test("once paying has begun the payment decides, and an older visit that failed says nothing", () => {
   expect(payStateOf({ run: single("paying"), payment: undefined, visit: "failed" })).toBe("pending");
   expect(payStateOf({ run: single("paying"), payment: "paid", visit: "failed" })).toBe("paid");
+});
+
+test("a payment that waits is not called on its way: money paid by card is there and cannot be spent yet", () => {
+  expect(whyNotPay({ run: single("paying"), payment: "waiting" }, rights)).toBe(
+    "The payment waits to be sent. Open the run to see for what.",
+  );
+  expect(whyNotPay({ run: single("paying"), payment: "on_its_way" }, rights)).toBe("The payment is on its way.");
+});
+
+test("who is in the month's run is told so once for all of them, and who is paid by it that they are paid", () => {
+  const regular = { kind: "regular", state: "paying" } as const;
+  const waiting = whyNotPay({ run: regular, payment: "waiting" }, rights);
+  expect(waiting).toContain("Whoever is in the run of this month is paid there.");
+  expect(reasonsOfMany).toContain(waiting);
+  const paid = whyNotPay({ run: regular, payment: "paid" }, rights);
+  expect(paid).toBe("This month is paid.");
+  expect(reasonsOfMany).not.toContain(paid);
 });

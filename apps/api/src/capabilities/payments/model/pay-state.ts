@@ -55,25 +55,35 @@ const byPayment: Readonly<Record<PaymentState, PayState>> = {
   given_back: "not_paid",
 };
 
+const paidWords = "This month is paid.";
+const roleWords = "Your role may not pay. Ask an owner or somebody of payroll.";
+const inRunWords = "Whoever is in the run of this month is paid there. To pay somebody here, leave them out of that run first.";
+
+/** What holds for many rows alike: a screen says it once. */
+export const reasonsOfMany: readonly (string | null)[] = [roleWords, inRunWords];
+
 /** Why Pay cannot be pressed for somebody, and what to do instead; nothing where it can. */
 export const whyNotPay = ({ run, payment, visit }: Of, { mayPay, hasGross }: { mayPay: boolean; hasGross: boolean }): string | null => {
-  if (!mayPay) return "Your role may not pay. Ask an owner or somebody of payroll.";
+  if (!mayPay) return roleWords;
   if (!hasGross) return "No salary is entered. Enter their monthly gross first.";
   if (!run) return null;
-  if (run.kind !== "single") return "The run of this month pays them. Pay them there, or leave them out of it first.";
-  switch (payStateOf({ run, payment, visit })) {
+  const state = payStateOf({ run, payment, visit });
+  if (run.kind !== "single") return state === "paid" ? paidWords : inRunWords;
+  switch (state) {
     case "not_paid":
       return payment === "given_back" ? "Their money was put back into the wallet. Pay them with a correction run." : null;
     case "pending":
-      if (run.state === "funding") return null;
-      return payment === "held"
-        ? "The payment is held: their bank account must be looked at. Open the run to let it go."
-        : "The payment is on its way.";
+      return run.state === "funding" ? null : pendingWords(payment);
     case "awaiting_approval":
       return "Another admin approves it first. They have been told by mail.";
     case "paid":
-      return "This month is paid.";
+      return paidWords;
     case "failed":
       return run.state === "funding" ? null : "The payment failed. Open the run to see why and to pay again.";
   }
+};
+
+const pendingWords = (payment: PaymentState | undefined): string => {
+  if (payment === "held") return "The payment is held: their bank account must be looked at. Open the run to let it go.";
+  return payment === "waiting" ? "The payment waits to be sent. Open the run to see for what." : "The payment is on its way.";
 };

@@ -4,8 +4,14 @@ import { bankByCode } from "../../../reference/banks.ts";
 import { failures } from "./failures.ts";
 import type { PaymentRow } from "./payment-row.ts";
 
+interface Reader {
+  readonly now: Date;
+  /** Whoever reads it is paid by it, and another admin could let it go or pay it again. */
+  readonly isOwn: boolean;
+}
+
 /** One person's payment as people read it: where it stands, why, and what to do. */
-export const paymentShown = (row: PaymentRow, now: Date): PaymentLine => ({
+export const paymentShown = (row: PaymentRow, { now, isOwn }: Reader): PaymentLine => ({
   ...{ attemptId: row.attemptId, employeeId: row.employeeId, fullName: row.fullName, staffNumber: row.staffNumber },
   bankName: bankByCode(row.bankCode)?.name ?? row.bankCode,
   accountNumberEnds: row.numberEnds,
@@ -15,7 +21,7 @@ export const paymentShown = (row: PaymentRow, now: Date): PaymentLine => ({
   ...{ reference: row.reference, traceId: row.traceId, tries: row.tries },
   changedAt: row.changedAt.toISOString(),
   mayRetryFrom: row.retryFrom && row.retryFrom > now ? row.retryFrom.toISOString() : null,
-  acts: actsOf(row, now),
+  ...(isOwn ? ownActsOf(actsOf(row, now)) : { acts: actsOf(row, now), whyNot: null }),
 });
 
 type Words = Pick<PaymentLine, "words" | "cause" | "cure">;
@@ -59,4 +65,15 @@ const actsOf = ({ state, retryFrom }: PaymentRow, now: Date): PaymentLine["acts"
   if (state === "held") return ["release"];
   if (state !== "failed" && state !== "returned") return [];
   return retryFrom && retryFrom > now ? [] : ["retry", "give_back"];
+};
+
+const othersDo = { release: "let it go", retry: "pay it again" } as const;
+
+/** Nobody sets their own pay going. Holding it, and giving it up, is theirs as anybody's. */
+const ownActsOf = (acts: PaymentLine["acts"]): Pick<PaymentLine, "acts" | "whyNot"> => {
+  const barred = acts.find((act) => act === "release" || act === "retry");
+  return {
+    acts: acts.filter((act) => act !== barred),
+    whyNot: barred ? `This is your own pay. Ask another admin to ${othersDo[barred]}.` : null,
+  };
 };

@@ -8,9 +8,11 @@ const channels: Readonly<Record<string, string>> = {
 const words: Readonly<Record<string, string>> = {
   run_reserved: "A run's money was set aside: from then on it belongs to its people and the authorities.",
   given_back: "Money that could not be paid came back from a run.",
+  returned_given_back: "Money that came back from a bank was put back into the wallet.",
   fees_left: "Fees that a run did not use came back.",
   payout_paid: "A transfer cost more than was kept for it.",
   payout_paid_late: "A payment that had been given up arrived after all.",
+  owed_collected: "What you owed us was taken from money that came in.",
   taken_back: "The payment provider took money back that had come in.",
 };
 

@@ -32,7 +32,7 @@ export const findFaultsInClosedRuns = (tx: CompanyTransaction): Promise<Broken[]
       ), given_back as (
         select run_id, employee_id, -sum(line.amount) as amount
         from journals, unnest(accounts, amounts) as line (account, amount)
-        where what = 'given_back' and line.account = 'wallet' group by run_id, employee_id
+        where what in ('given_back', 'returned_given_back') and line.account = 'wallet' group by run_id, employee_id
       ), late as (
         select distinct run_id, employee_id from journals where what = 'payout_paid_late'
       ), each as (
@@ -41,7 +41,7 @@ export const findFaultsInClosedRuns = (tx: CompanyTransaction): Promise<Broken[]
         left join late using (run_id, employee_id)
       )
       select format('%s of %s', employee_id, run_id) as subject, format('of %s, %s were paid and %s given back', net, paid, back) as what
-      from each where paid + back <> net and not (is_late and paid = net)
+      from each where paid + back <> net and not (is_late and paid + back = 2 * net)
       union all
       select account, format('its run is closed, and it stands at %s', balance)
       from account_balances join closed on account in ('net_pay:' || run_id, 'fees_kept:' || run_id) where balance <> 0
@@ -69,7 +69,7 @@ export const findFaultsInApprovals = (tx: CompanyTransaction): Promise<Broken[]>
     `,
   );
 
-/** References, answers and movements that belong to somebody else than the payment they name. */
+/** References and answers that belong to somebody else than the payment they name. */
 export const findStrayReferences = (tx: CompanyTransaction): Promise<Broken[]> =>
   brokenBy(
     tx,
@@ -87,9 +87,6 @@ export const findStrayReferences = (tx: CompanyTransaction): Promise<Broken[]> =
       union all
       select answer_id::text, 'an answer about a reference that is not the company''s'
       from provider_answers left join ours using (reference) where ours.reference is null
-      union all
-      select movements.provider || ' ' || pointer, 'a movement of one company''s reference is counted as another''s'
-      from provider_movements movements join ours using (reference) where movements.company_id is distinct from current_company()
     `,
   );
 

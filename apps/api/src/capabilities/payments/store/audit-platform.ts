@@ -10,8 +10,8 @@ export const findMissingWalls = (tx: PlatformTransaction): Promise<Broken[]> =>
     tx,
     sql<Broken>`
       select name || ' ' || act as subject, 'the product could do that' as what
-      from unnest(array['journals', 'account_balances', 'audit_entries', 'provider_answers', 'provider_movements', 'payment_references'])
-        as tables (name), unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as acts (act)
+      from unnest(array['journals', 'account_balances', 'audit_entries', 'provider_answers', 'provider_movements', 'payment_references',
+        'told_strangers']) as tables (name), unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as acts (act)
       where has_table_privilege(name, act) or act = 'UPDATE' and has_any_column_privilege(name, act)
       union all
       select 'payment_attempts ' || name, 'the product could change it'
@@ -23,8 +23,18 @@ export const findMissingWalls = (tx: PlatformTransaction): Promise<Broken[]> =>
       where not exists (select from pg_indexes where indexname = name)
       union all
       select 'trigger ' || name, 'it is not there, or switched off'
-      from unnest(array['balances_follow_journals', 'attempts_move_forward', 'audit_is_append_only']) as names (name)
+      from unnest(array['balances_follow_journals', 'attempts_move_forward', 'audit_is_append_only', 'open_messages_stay']) as names (name)
       where not exists (select from pg_trigger where tgname = name and tgenabled = 'O')
+    `,
+  );
+
+/** Rows of statements that are counted as another company's than the one whose payment they name. No company could see that itself. */
+export const findStrayMovements = (tx: PlatformTransaction): Promise<Broken[]> =>
+  brokenBy(
+    tx,
+    sql<Broken>`
+      select moved.provider || ' ' || pointer as subject, 'a movement of one company''s reference is counted as another''s' as what
+      from provider_movements moved join payment_references known using (reference) where moved.company_id is distinct from known.company_id
     `,
   );
 

@@ -11,11 +11,13 @@ import { balanced, type Journal } from "../model/ledger.ts";
  */
 export const bookJournals = async (tx: CompanyTransaction, companyId: CompanyId, journals: readonly Journal[]) => {
   if (journals.length === 0) return;
+  // In their order, so that a statement shows what happened first, first: of ids of one moment only the sorting is sure.
+  const ids = journals.map(() => newId<string>()).toSorted();
   const rows = journals.map((journal) => ({ ...journal, lines: balanced(journal.lines) }));
   await sql`
     insert into journals (company_id, journal_id, what, subject, run_id, employee_id, booked_at, happened_at, accounts, amounts)
     select ${companyId}, journal_id, what, subject, run_id, employee_id, booked_at, happened_at, accounts::text[], amounts::bigint[]
-    from unnest(${rows.map(() => newId())}::uuid[], ${rows.map(({ what }) => what)}::text[], ${rows.map(({ subject }) => subject)}::uuid[],
+    from unnest(${ids}::uuid[], ${rows.map(({ what }) => what)}::text[], ${rows.map(({ subject }) => subject)}::uuid[],
       ${rows.map(({ runId }) => runId ?? null)}::uuid[], ${rows.map(({ employeeId }) => employeeId ?? null)}::uuid[],
       ${rows.map(({ bookedAt }) => bookedAt)}::timestamptz[], ${rows.map(({ happenedAt }) => happenedAt)}::timestamptz[],
       ${rows.map(({ lines }) => `{${lines.map(([account]) => account).join()}}`)}::text[],

@@ -14,7 +14,8 @@ const isCurrent = sql`(a.state in ${living} or not exists (
     and (o.state in ${living} or o.number > a.number)))`;
 
 const isGivenBack = sql`exists (
-  select from journals j where j.company_id = a.company_id and j.what = 'given_back' and j.subject = a.attempt_id)`;
+  select from journals j where j.company_id = a.company_id and j.subject = a.attempt_id
+    and j.what = case a.state when 'returned' then 'returned_given_back' else 'given_back' end)`;
 
 /** One word for people. */
 const shown = sql`case

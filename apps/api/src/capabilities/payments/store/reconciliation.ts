@@ -37,12 +37,13 @@ export const insertMovements = async (
   { rows, readAt }: { rows: readonly Movement[]; readAt: Date },
 ) => {
   await sql`
-    insert into provider_movements (provider, pointer, reference, company_id, is_credit, amount, happened_at, description, read_at)
-    select ${provider}, pointer, read.reference, known.company_id, is_credit, amount, happened_at, description, ${readAt}
+    insert into provider_movements (provider, pointer, reference, company_id, is_credit, amount, happened_at, description, is_providers_own, read_at)
+    select ${provider}, pointer, read.reference, known.company_id, is_credit, amount, happened_at, description, is_own, ${readAt}
     from unnest(${rows.map(({ pointer }) => pointer)}::text[], ${rows.map(({ reference }) => reference)}::text[],
       ${rows.map(({ isCredit }) => isCredit)}::boolean[], ${rows.map(({ amount }) => amount)}::bigint[],
-      ${rows.map(({ happenedAt }) => happenedAt)}::timestamptz[], ${rows.map(({ description }) => description)}::text[]
-    ) as read (pointer, reference, is_credit, amount, happened_at, description)
+      ${rows.map(({ happenedAt }) => happenedAt)}::timestamptz[], ${rows.map(({ description }) => description)}::text[],
+      ${rows.map(({ isProvidersOwn }) => isProvidersOwn)}::boolean[]
+    ) as read (pointer, reference, is_credit, amount, happened_at, description, is_own)
     left join payment_references known on known.reference = read.reference
     on conflict do nothing
   `.execute(query(tx));
@@ -51,24 +52,13 @@ export const insertMovements = async (
 /** Ends a comparison, with what the provider says we have there and what our books say. */
 export const finishReconciliation = async (
   tx: PlatformTransaction,
-  end: { reconciliationId: string; at: Date; movements: number; available: bigint; expected: bigint },
+  end: { reconciliationId: string; at: Date; movements: number; available: bigint; expected: bigint; short: bigint },
 ) => {
   await sql`
-    update reconciliations set finished_at = ${end.at}, movements = ${end.movements}, available = ${end.available}, expected = ${end.expected}
+    update reconciliations set finished_at = ${end.at}, movements = ${end.movements}, available = ${end.available}, expected = ${end.expected},
+      short = nullif(${end.short}::bigint, 0)
     where reconciliation_id = ${end.reconciliationId}
   `.execute(query(tx));
-};
-
-/** Rows of statements that name no payment of ours, the newest first. */
-export const findStrangers = async (
-  tx: PlatformTransaction,
-  { atMost }: { atMost: number },
-): Promise<(Movement & { provider: ProviderName })[]> => {
-  const { rows } = await sql<Movement & { provider: ProviderName }>`
-    select provider, pointer, reference, is_credit as "isCredit", amount, happened_at as "happenedAt", coalesce(description, '') as description
-    from provider_movements where company_id is null order by happened_at desc, pointer limit ${atMost}
-  `.execute(query(tx));
-  return rows;
 };
 
 /** How many rows of a statement, read since a moment, name no payment of ours. */
@@ -82,12 +72,13 @@ export const countStrangers = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Whether somebody has asked for a comparison that is not over. */
-export const isReconciliationAsked = async (tx: PlatformTransaction, provider: ProviderName): Promise<boolean> => {
-  const { rows } = await sql`
-    select from outbox where workflow = 'reconcile' and payload ->> 'provider' = ${provider} and done_at is null and given_up_at is null limit 1
+/** When the comparisons are due that somebody has asked for and that are not over. */
+export const findReconciliationsAsked = async (tx: PlatformTransaction, provider: ProviderName): Promise<Date[]> => {
+  const { rows } = await sql<{ dueAt: Date }>`
+    select due_at as "dueAt" from outbox
+    where workflow = 'reconcile' and payload ->> 'provider' = ${provider} and done_at is null and given_up_at is null
   `.execute(query(tx));
-  return rows.length > 0;
+  return rows.map(({ dueAt }) => dueAt);
 };
 
 /** Whether a company has anything to compare at all. */
@@ -138,16 +129,6 @@ export const findCompared = async (tx: CompanyTransaction, { provider, since, fr
     order by reference
   `.execute(query(tx));
   return rows;
-};
-
-/** What the company has at a provider by its books: to spend, and on its way. */
-export const findHoldings = async (tx: CompanyTransaction, provider: ProviderName): Promise<{ clearing: bigint; inTransit: bigint }> => {
-  const { rows } = await sql<{ clearing: bigint; inTransit: bigint }>`
-    select coalesce(sum(balance) filter (where account = ${`clearing:${provider}`}), 0)::bigint as clearing,
-      coalesce(sum(balance) filter (where account = ${`in_transit:${provider}`}), 0)::bigint as "inTransit"
-    from account_balances
-  `.execute(query(tx));
-  return rows[0] ?? { clearing: 0n, inTransit: 0n };
 };
 
 /** Has visits to the checkout asked about at once. */

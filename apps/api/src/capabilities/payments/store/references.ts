@@ -18,3 +18,14 @@ export const insertReferences = async (tx: PlatformTransaction, companyId: Compa
       ${references.map(({ kind }) => kind)}::text[], ${references.map(({ subject }) => subject)}::uuid[]) as named (reference, kind, subject)
   `.execute(query(tx));
 };
+
+/** Whose payment a reference names. */
+export const findReference = async (
+  tx: PlatformTransaction,
+  reference: string,
+): Promise<(PaymentReference & { readonly companyId: CompanyId }) | undefined> => {
+  const { rows } = await sql<PaymentReference & { companyId: CompanyId }>`
+    select reference, kind, subject, company_id as "companyId" from payment_references where reference = ${reference}
+  `.execute(query(tx));
+  return rows[0];
+};

@@ -1,6 +1,6 @@
 import type { AttemptId, CheckoutId, CompanyId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { PlatformTransaction } from "../../../database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
 import { newId } from "../../../new-id.ts";
 import type { ProviderMessage } from "../../../providers/checkout/port.ts";
@@ -27,9 +27,8 @@ export const insertWebhooks = async (tx: PlatformTransaction, webhooks: readonly
 };
 
 /** A message that nobody has looked at, and whose payment it is about: nobody's, when we never used its reference. */
-export interface WaitingWebhook {
+export interface WaitingWebhook extends Pick<Webhook, "provider" | "reference" | "body"> {
   readonly webhookId: WebhookId;
-  readonly reference: string;
   readonly about:
     | { readonly companyId: CompanyId; readonly kind: "payout"; readonly subject: AttemptId }
     | { readonly companyId: CompanyId; readonly kind: "checkout"; readonly subject: CheckoutId }
@@ -41,16 +40,25 @@ export const findWaitingWebhooks = async (tx: PlatformTransaction, atMost: numbe
   const rows = await query(tx)
     .selectFrom("webhook_inbox")
     .leftJoin("payment_references", "payment_references.reference", "webhook_inbox.reference")
-    .select(["webhook_id", "webhook_inbox.reference", "company_id", "kind", "subject"])
+    .select(["webhook_id", "provider", "webhook_inbox.reference", "body", "company_id", "kind", "subject"])
     .where("handled_at", "is", null)
     .orderBy("received_at")
     .limit(atMost)
     .execute();
-  return rows.map(({ webhook_id, reference, company_id, kind, subject }) => ({
+  return rows.map(({ webhook_id, provider, reference, body, company_id, kind, subject }) => ({
     webhookId: webhook_id as WebhookId,
-    reference,
+    ...{ provider: provider as ProviderName, reference, body },
     about: company_id === null ? undefined : ({ companyId: company_id, kind, subject } as WaitingWebhook["about"]),
   }));
+};
+
+/** What was asked for, of payments and of visits to the checkout, by their ids. */
+export const findAmountsAsked = async (tx: CompanyTransaction, subjects: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
+  const { rows } = await sql<{ subject: string; amount: bigint }>`
+    select attempt_id as subject, amount from payment_attempts where attempt_id = any(${subjects}::uuid[])
+    union all select payment_id, amount from checkout_payments where payment_id = any(${subjects}::uuid[])
+  `.execute(query(tx));
+  return new Map(rows.map(({ subject, amount }) => [subject, amount]));
 };
 
 /** Notes what came of messages. */

@@ -61,15 +61,17 @@ const compareStatement = async (parts: AskingParts, provider: ProviderName, comp
   const { booked, first } = await bookedAt(parts, provider, companies);
   if (!first) return [];
   const moved = new Map<string, bigint>();
+  const notTheirs = new Map<string, bigint>();
   const between = { from: later(first, -dayMs), until: later(parts.clock.now(), dayMs) };
-  for await (const { reference, isCredit, amount } of parts.payouts[provider].movements(between))
-    moved.set(reference, (moved.get(reference) ?? 0n) + (isCredit ? amount : -amount));
+  for await (const { reference, isCredit, amount, isProvidersOwn } of parts.payouts[provider].movements(between))
+    for (const sums of isProvidersOwn ? [moved] : [moved, notTheirs])
+      sums.set(reference, (sums.get(reference) ?? 0n) + (isCredit ? amount : -amount));
   const differing = [...booked].flatMap(([reference, { companyId, amount, isOver }]) => {
     const theirs = moved.get(reference) ?? 0n;
     if (!isOver || theirs === amount) return [];
     return [{ invariant: "I7" as const, companyId, subject: reference, what: `The books moved ${amount} and the statement ${theirs}.` }];
   });
-  return [...differing, ...(await strangersIn(parts, moved))];
+  return [...differing, ...(await strangersIn(parts, notTheirs))];
 };
 
 const bookedAt = async ({ database }: AskingParts, provider: ProviderName, companies: readonly CompanyId[]) => {
@@ -86,7 +88,7 @@ const bookedAt = async ({ database }: AskingParts, provider: ProviderName, compa
   return { booked, first };
 };
 
-/** Money that left under a name that is nobody's here: somebody else uses our key. */
+/** Money that left under a name that is nobody's here, and not for the provider itself: somebody else uses our key. */
 const strangersIn = async ({ database }: AskingParts, moved: ReadonlyMap<string, bigint>): Promise<Fault[]> => {
   const gone = [...moved].filter(([, amount]) => amount < 0n).map(([reference]) => reference);
   const unknown = gone.length > 0 ? await database.inPlatform((tx) => findUnknownReferences(tx, gone)) : [];

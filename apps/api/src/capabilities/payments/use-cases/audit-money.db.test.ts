@@ -139,6 +139,12 @@ describe("the auditor finds", () => {
       "I5 no provider's message could find its company",
     ],
     [
+      "I5: a row of the statement that is counted as another company's",
+      `insert into provider_movements (provider, pointer, reference, company_id, is_credit, amount, happened_at, read_at)
+       select 'kora', 'p-1', reference, gen_random_uuid(), false, 100, now(), now() from payment_references limit 1`,
+      "I5 a movement of one company's reference is counted as another's",
+    ],
+    [
       "I6: an audit entry that was changed",
       "update audit_entries set action = 'nothing_happened' where seq = 2",
       "I6 the entry was changed",

@@ -19,6 +19,7 @@ import {
   findForgottenPayments,
   findMissingWalls,
   findPaidTwice,
+  findStrayMovements,
   findStrayReferences,
 } from "../store.ts";
 import { auditAtProviders } from "./audit-at-providers.ts";
@@ -98,6 +99,7 @@ const auditPlatform = ({ database, clock }: AuditParts): Promise<Fault[]> =>
   database.inPlatform(async (tx) => {
     const acts = await findActFaults(tx);
     return [
+      ...named("I5", null, await findStrayMovements(tx)),
       ...named(
         "I6",
         null,

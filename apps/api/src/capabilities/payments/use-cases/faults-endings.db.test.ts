@@ -2,11 +2,13 @@
 import type { AttemptId, StopId } from "@albashi/contracts/ids";
 import { dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { type PayingDesk, payingDesk } from "../../../testing/paying.ts";
+import { beforeEach, expect, test } from "vitest";
+import type { PayingDesk } from "../../../testing/paying.ts";
+import { type FundedRun, runForEachTest } from "../../../testing/run-for-each-test.ts";
 import { auditMoney } from "./audit-money.ts";
 import { closePayout } from "./close-payout.ts";
 import { giveBack } from "./give-back.ts";
+import { listExceptions } from "./list-exceptions.ts";
 import { lookAtSomePayments } from "./look-at-payments.ts";
 import { liftByOperator } from "./operate-stops.ts";
 import { retryPayments } from "./retry-payments.ts";
@@ -14,43 +16,30 @@ import { returnPayment } from "./return-payment.ts";
 import { wakePayments } from "./wake-payments.ts";
 
 let desk: PayingDesk;
-let run: Awaited<ReturnType<PayingDesk["fundedRun"]>>;
+let run: FundedRun;
 /** What the audit is expected to find where the provider itself did something that no books can hide. */
 let known: readonly string[];
-beforeAll(async () => {
-  desk = await payingDesk(inject("template"), { PAYOUT_SENDERS: "1" });
+const {
+  attempts: all,
+  victim,
+  paid,
+  runState,
+} = runForEachTest({
+  people: 3,
+  settings: { PAYOUT_SENDERS: "1" },
+  give: (given) => ({ desk, run } = given),
+  known: () => known,
 });
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await desk.forget();
+beforeEach(() => {
   known = [];
-  run = await desk.fundedRun({ people: 3 });
-});
-afterEach(async () => {
-  await desk.control("DELETE", "/rules");
-  const faults = await auditMoney(desk.parts, { companyIds: [run.companyId] });
-  expect(faults.filter(({ what }) => !known.some((words) => what.includes(words)))).toEqual([]);
 });
 
-const victim = () => {
-  const [person] = run.people;
-  if (!person) throw new Error("Nobody is to be paid.");
-  return person;
-};
 const orderFor = (fault: string, over: object = {}) =>
   desk.order({ match: { op: "kora.payout", account: victim().account }, fault, ...over });
-const attempts = async () => (await desk.attempts(run.companyId, run.runId)).filter(({ employeeId }) => employeeId === victim().employeeId);
+const attempts = async () => (await all()).filter(({ employeeId }) => employeeId === victim().employeeId);
 const states = async () => (await attempts()).map(({ state }) => state);
-const runState = async () => (await desk.runState(run.companyId, run.runId))?.state;
 const of = () => ({ runId: run.runId, intent: undefined });
 const retry = () => retryPayments(desk.parts, run.actor, of());
-/** How often money reached each person, net of what came back. */
-const paid = async () => {
-  const money = await desk.money();
-  return run.people.map(({ account }) =>
-    money.filter((one) => one.account === account).reduce((sum, { moves, returns }) => sum + moves - returns, 0),
-  );
-};
 /** A provider's message says that something happened: it decides nothing, and has us ask. */
 const wake = async (place = 0) => {
   const attemptId = (await attempts())[place]?.attemptId as AttemptId;
@@ -185,11 +174,31 @@ test("fault 36: a failure turns out paid while its new try was not sent yet: the
   expect(await runState()).toBe("settled");
 });
 
-test("fault 43: the fee is taken from what the person gets: the books and the provider's statement disagree, and it is found", async () => {
-  await orderFor("recipient_pays_fee");
+test("what the provider suspects is not paid again with everybody else's, but by its name alone", async () => {
+  await orderFor("suspected_fraud");
   await desk.start(run);
   await desk.workFor(5 * minuteMs, 10_000);
+  expect((await attempts())[0]).toMatchObject({ state: "failed", failure: "suspected" });
+  expect(await desk.incidents(run.companyId)).toEqual(["suspected_fraud"]);
+  await expect(retry()).rejects.toMatchObject({ code: "nothing_to_retry" });
+  expect(await retryPayments(desk.parts, run.actor, { ...of(), employeeIds: [victim().employeeId] })).toBe(1);
+  await desk.workFor(5 * minuteMs, 10_000);
+  expect(await paid()).toEqual([1, 1, 1]);
+});
+
+test("fault 43: the fee is taken from what the person gets: the statement is looked at soon after the run, and tells so", async () => {
+  await orderFor("recipient_pays_fee");
+  await desk.start(run);
+  await desk.workFor(10 * minuteMs, 10_000);
+  const exceptions = async () => (await listExceptions(desk.parts, run.actor, {})).exceptions;
+  expect([await runState(), await exceptions()]).toEqual(["settled", []]);
+  await desk.workFor(10 * minuteMs);
   const [first] = await attempts();
+  const { net } = victim();
+  expect(await exceptions()).toMatchObject([
+    { list: "differs", reference: first?.reference, oursKobo: String(net + 5_000n), theirsKobo: String(net) },
+  ]);
+  // The audit finds it too, whoever looks at the list.
   expect(await auditMoney(desk.parts, { companyIds: [run.companyId] })).toMatchObject([{ invariant: "I7", subject: first?.reference }]);
   known = ["The books moved"];
 });

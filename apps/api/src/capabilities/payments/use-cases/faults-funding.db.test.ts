@@ -67,12 +67,19 @@ test("fault 5: a word of failure after success takes nothing back", async () => 
   await steps.creditedOnce(at);
 });
 
-test("fault 10: where the message names another amount, what the query says is credited", async () => {
+test("fault 10: where the message names another amount, what the query says is credited, and somebody is told", async () => {
+  const warnings = (reference: string) =>
+    desk.warned.filter(({ references }) => references.includes(reference)).map(({ message }) => message);
+  const right = await steps.opened();
+  await desk.pay(right.reference);
+  await desk.settleDown();
+  expect(warnings(right.reference)).toEqual([]);
   const at = await steps.opened();
   await steps.order("webhook_other_amount");
   await desk.pay(at.reference);
   await desk.settleDown();
   await steps.creditedOnce(at);
+  expect(warnings(at.reference)).toEqual(["a provider's message names another amount than we asked for"]);
 });
 
 test("fault 11: an amount that was lowered in the browser is a part-payment, and the run is not funded", async () => {

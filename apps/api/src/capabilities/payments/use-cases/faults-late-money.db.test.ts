@@ -2,9 +2,13 @@
 import { dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { query } from "../../../database/transaction.ts";
 import { atTheWindowOf } from "../../../testing/at-the-window.ts";
 import { type FundingDesk, fundingDesk } from "../../../testing/funding-desk.ts";
+import { settlesFrom } from "../model/funding.ts";
 import { lookAtCheckout } from "./look-at-checkout.ts";
+import { listStrangers } from "./operate-statements.ts";
+import { reconcile } from "./reconcile.ts";
 import { takeBackCheckout } from "./take-back.ts";
 
 let desk: FundingDesk;
@@ -70,15 +74,22 @@ test("fault 19: too much by transfer is the sum where the rest goes back, and st
   await steps.wellKept(kept);
 });
 
-test("fault 20: a second transfer to the same account is seen, and not taken for the first", async () => {
+test("fault 20: a second transfer to the same account is not taken for the first, and stands on a list that our own people read", async () => {
   const at = await steps.opened();
   await desk.pay(at.reference);
   const { reference: stray } = await desk.pay(at.reference);
   await desk.settleDown();
   await steps.creditedOnce(at);
-  // The provider gives it a reference of its own, which none of ours is: it waits for somebody with its message.
-  const inbox = await desk.rows<{ outcome: string }>(at.companyId, sql`select outcome from webhook_inbox where reference = ${stray}`);
+  // The provider gives it a reference of its own, which none of ours is: it waits for somebody with its message, and on the statement.
+  const { rows: inbox } = await desk.parts.database.inPlatform((tx) =>
+    sql`select outcome from webhook_inbox where reference = ${stray}`.execute(query(tx)),
+  );
   expect(inbox).toEqual([{ outcome: "unmatched" }]);
+  await desk.passTime(minuteMs);
+  expect(await reconcile(desk.parts, "kora")).toMatchObject({ strangers: expect.any(Number), agrees: false });
+  const listed = await listStrangers(desk.parts, { operator: "Ngozi", reason: "Money of nobody." });
+  expect(listed.filter(({ reference }) => reference === stray)).toMatchObject([{ provider: "kora", isCredit: true, amount: at.asked }]);
+  await steps.creditedOnce(at);
 });
 
 test("fault 21: money that lands after the charge and the intent expired is credited to the wallet", async () => {
@@ -102,7 +113,10 @@ test("fault 22: a card's money is there and cannot be spent: payouts wait with t
   await desk.settleDown();
   expect(await desk.credits(at.companyId)).toEqual([`money_in ${at.asked}`]);
   const owner = await desk.ownerOf(at.companyId);
-  expect(await owner.money(at.runId)).toMatchObject({ wallet: { notSettledKobo: String(at.asked) }, missingKobo: "0" });
+  const funded = await owner.money(at.runId);
+  expect(funded).toMatchObject({ wallet: { notSettledKobo: String(at.asked) }, missingKobo: "0" });
+  const [visit] = funded.intent?.checkouts ?? [];
+  expect(visit?.canBeSpentAt).toBe(settlesFrom(new Date(visit?.acceptedAt ?? "")).toISOString());
   await owner.start(at.runId);
   await desk.settleDown();
   const waiting = await owner.money(at.runId);

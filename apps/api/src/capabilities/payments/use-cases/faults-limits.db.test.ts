@@ -2,51 +2,21 @@
 import type { RunId } from "@albashi/contracts/ids";
 import { dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
-import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { approveNow, calculateNow, openRun } from "../../../testing/pay-company.ts";
-import { type PayingDesk, payingDesk } from "../../../testing/paying.ts";
-import { auditMoney } from "./audit-money.ts";
+import type { PayingDesk } from "../../../testing/paying.ts";
+import { type FundedRun, runForEachTest } from "../../../testing/run-for-each-test.ts";
 import { finishPlanning, planSomePayments } from "./plan-payments.ts";
 import { sendSomePayments } from "./send-payments.ts";
 import { startPaying } from "./start-paying.ts";
 
 let desk: PayingDesk;
-let run: Awaited<ReturnType<PayingDesk["fundedRun"]>>;
-beforeAll(async () => {
-  desk = await payingDesk(inject("template"), { PAYOUT_CHUNK: "2", PAYOUT_SENDERS: "1" });
+let run: FundedRun;
+const { attempts, counts, runState, paid, onceEach, asAdmin } = runForEachTest({
+  people: 4,
+  settings: { PAYOUT_CHUNK: "2", PAYOUT_SENDERS: "1" },
+  give: (given) => ({ desk, run } = given),
 });
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await desk.forget();
-  run = await desk.fundedRun({ people: 4 });
-});
-afterEach(async () => {
-  await desk.control("DELETE", "/rules");
-  expect(await auditMoney(desk.parts, { companyIds: [run.companyId] })).toEqual([]);
-});
-
-const attempts = () => desk.attempts(run.companyId, run.runId);
-const states = async () => (await attempts()).map(({ state }) => state);
-const counts = async () =>
-  Object.fromEntries(Object.entries(Object.groupBy(await states(), (state) => state)).map(([state, all]) => [state, all?.length]));
-const runState = async () => (await desk.runState(run.companyId, run.runId))?.state;
-const paid = async () => {
-  const money = await desk.money();
-  return run.people.map(({ account }) =>
-    money.filter((one) => one.account === account).reduce((sum, { moves, returns }) => sum + moves - returns, 0),
-  );
-};
-const onceEach = () => run.people.map(() => 1);
-const asAdmin = async (text: string, values: unknown[]) => {
-  const client = new pg.Client({ connectionString: desk.adminUrl });
-  await client.connect();
-  try {
-    await client.query(text, values);
-  } finally {
-    await client.end();
-  }
-};
 
 describe("limits", () => {
   const limit = (perItem: bigint, perRun: bigint, perDay: bigint) =>

@@ -1,45 +1,23 @@
 // What goes wrong while a payment is sent: nobody is paid twice, nobody is forgotten, and the books say where the money is.
 import { dayMs, hourMs, minuteMs, secondMs } from "@albashi/dates";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { type PayingDesk, payingDesk } from "../../../testing/paying.ts";
-import { auditMoney } from "./audit-money.ts";
+import { expect, test } from "vitest";
+import type { PayingDesk } from "../../../testing/paying.ts";
+import { type FundedRun, runForEachTest } from "../../../testing/run-for-each-test.ts";
 import { resumePayout } from "./resume-payout.ts";
 import { retryPayments } from "./retry-payments.ts";
 
 let desk: PayingDesk;
-let run: Awaited<ReturnType<PayingDesk["fundedRun"]>>;
-beforeAll(async () => {
-  desk = await payingDesk(inject("template"), { PAYOUT_CHUNK: "3", PAYOUT_SENDERS: "1" });
-});
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await desk.forget();
-  run = await desk.fundedRun({ people: 4 });
-});
-afterEach(async () => {
-  await desk.control("DELETE", "/rules");
-  expect(await auditMoney(desk.parts, { companyIds: [run.companyId] })).toEqual([]);
+let run: FundedRun;
+const { attempts, victim, paid, onceEach, runState } = runForEachTest({
+  people: 4,
+  settings: { PAYOUT_CHUNK: "3", PAYOUT_SENDERS: "1" },
+  give: (given) => ({ desk, run } = given),
 });
 
-const victim = () => {
-  const [person] = run.people;
-  if (!person) throw new Error("Nobody is to be paid.");
-  return person;
-};
 const orderFor = (fault: string, over: object = {}) =>
   desk.order({ match: { op: "kora.payout", account: victim().account }, fault, ...over });
-const attempts = () => desk.attempts(run.companyId, run.runId);
 const stateOfVictim = async () =>
   (await attempts()).filter(({ employeeId }) => employeeId === victim().employeeId).map(({ state }) => state);
-/** How often money reached each person, net of what came back. */
-const paid = async () => {
-  const money = await desk.money();
-  return run.people.map(({ account }) =>
-    money.filter((one) => one.account === account).reduce((sum, { moves, returns }) => sum + moves - returns, 0),
-  );
-};
-const onceEach = () => run.people.map(() => 1);
-const runState = async () => (await desk.runState(run.companyId, run.runId))?.state;
 
 test("fault 24: the provider takes a payment and its answer is lost: one payment, found by asking", async () => {
   await orderFor("timeout_accepted");
@@ -80,6 +58,70 @@ test("fault 25: when it is never there the second time either, it failed, and is
   expect(await stateOfVictim()).toEqual(["failed", "succeeded"]);
   expect(await paid()).toEqual(onceEach());
   expect(await runState()).toBe("settled");
+});
+
+test.each([
+  [26, "500", "error_500_accepted"],
+  [26, "502", "error_502_accepted"],
+  [26, "503", "error_503_accepted"],
+  [26, "504", "error_504_accepted"],
+  [27, "a page", "html_accepted"],
+  [27, "half an answer", "cut_short_accepted"],
+  [27, "nothing", "empty_accepted"],
+  [28, "a connection that breaks in mid-answer", "reset_accepted"],
+])(
+  "fault %i: the provider takes a payment and answers with %s: nobody knows, it is not sent again, and asking finds it",
+  async (_number, _what, fault) => {
+    await orderFor(fault);
+    await desk.start(run);
+    await desk.work();
+    await desk.work();
+    expect(await stateOfVictim()).toEqual(["unknown"]);
+    await desk.workFor(5 * minuteMs, 10_000);
+    expect((await attempts())[0]).toMatchObject({ state: "succeeded", resent: 0 });
+    expect((await desk.asks()).get((await attempts())[0]?.reference ?? "")).toBe(1);
+    expect(await paid()).toEqual(onceEach());
+  },
+);
+
+test.each([
+  [26, "503", "error_503"],
+  [27, "a page", "html"],
+])(
+  "fault %i: the provider answers with %s and took nothing: it never failed, and goes out once more under its own name",
+  async (_number, _what, fault) => {
+    await orderFor(fault);
+    await desk.start(run);
+    await desk.workFor(10 * minuteMs, 30_000);
+    expect((await attempts())[0]).toMatchObject({ state: "unknown", resent: 0, failure: null });
+    await desk.workFor(50 * minuteMs);
+    expect((await attempts())[0]).toMatchObject({ state: "succeeded", resent: 1, number: 1 });
+    expect(await paid()).toEqual(onceEach());
+  },
+);
+
+test("fault 30: too many at once: nobody is lost, and everybody is paid once in their first try", async () => {
+  await desk.order({ match: { op: "kora.payout" }, fault: "too_many", skip: 1, times: 2, with: { ms: 1_000 } });
+  await desk.start(run);
+  await desk.workFor(5 * minuteMs, 10_000);
+  expect(await paid()).toEqual(onceEach());
+  expect((await attempts()).map(({ state, number, resent }) => ({ state, number, resent }))).toEqual(
+    run.people.map(() => ({ state: "succeeded", number: 1, resent: 0 })),
+  );
+});
+
+test("fault 46: a status that nobody knows moves nothing, and the next answer does", async () => {
+  await desk.start(run);
+  await desk.work();
+  await desk.work();
+  const [first] = await attempts();
+  await desk.order({ match: { op: "kora.query-payout", reference: first?.reference }, fault: "unknown_status", times: 1 });
+  await desk.passTime(15_000);
+  while ((await desk.work()).length > 0);
+  expect(await stateOfVictim()).toEqual(["sent"]);
+  await desk.workFor(5 * minuteMs, 10_000);
+  expect(await stateOfVictim()).toEqual(["succeeded"]);
+  expect(await paid()).toEqual(onceEach());
 });
 
 test("fault 29: the key is refused in mid-run: the run stops, and what was not sent is told apart from what may have been", async () => {

@@ -3,57 +3,48 @@ import { hourMs, minuteMs } from "@albashi/dates";
 import { until } from "@albashi/test-kit";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../../new-id.ts";
-import { type PayingDesk, payingDesk } from "../../../testing/paying.ts";
+import type { PayingDesk } from "../../../testing/paying.ts";
+import { type FundedRun, runForEachTest } from "../../../testing/run-for-each-test.ts";
 import { clearing, inTransit, type JournalLine, netPay, owedByEmployer, wallet } from "../model/ledger.ts";
 import { bookJournals } from "../store.ts";
-import { auditMoney } from "./audit-money.ts";
 import { cancelPayments } from "./cancel-payments.ts";
 import { claimPayments } from "./claim-payments.ts";
 import { closePayout } from "./close-payout.ts";
 import { giveBack } from "./give-back.ts";
 import { lookAtSomePayments } from "./look-at-payments.ts";
-import { finishPlanning, planSomePayments } from "./plan-payments.ts";
 import { retryPayments } from "./retry-payments.ts";
 import { returnPayment } from "./return-payment.ts";
 import { liftStop, stopPayments } from "./stops.ts";
 import { wakePayments } from "./wake-payments.ts";
 
 let desk: PayingDesk;
+let run: FundedRun;
 let admin: pg.Client;
-let run: Awaited<ReturnType<PayingDesk["fundedRun"]>>;
-beforeAll(async () => {
-  desk = await payingDesk(inject("template"), { PAYOUT_SENDERS: "4" });
+const {
+  attempts: all,
+  victim,
+  planned,
+} = runForEachTest({
+  people: 3,
+  settings: { PAYOUT_SENDERS: "4" },
+  give: (given) => ({ desk, run } = given),
+});
+beforeEach(async () => {
   admin = new pg.Client({ connectionString: desk.adminUrl });
   await admin.connect();
 });
-afterAll(async () => {
-  await admin.end();
-  await desk.close();
-});
-beforeEach(async () => {
-  await desk.forget();
-  run = await desk.fundedRun({ people: 3 });
-});
-afterEach(async () => {
-  await desk.control("DELETE", "/rules");
-  expect(await auditMoney(desk.parts, { companyIds: [run.companyId] })).toEqual([]);
-});
+afterEach(() => admin.end());
 
-const victim = () => {
-  const [person] = run.people;
-  if (!person) throw new Error("Nobody is to be paid.");
-  return person;
-};
 const ofRun = () => ({ companyId: run.companyId, runId: run.runId });
 const of = () => ({ runId: run.runId, intent: undefined });
 const orderFor = (fault: string, over: object = {}) =>
   desk.order({ match: { op: "kora.payout", account: victim().account }, fault, ...over });
 const failing = (times = 1) => orderFor("fails", { times, with: { message: "Do not honor" } });
-const attempts = async () => (await desk.attempts(run.companyId, run.runId)).filter(({ employeeId }) => employeeId === victim().employeeId);
+const attempts = async () => (await all()).filter(({ employeeId }) => employeeId === victim().employeeId);
 const states = async () => (await attempts()).map(({ state }) => state);
-const everyState = async () => (await desk.attempts(run.companyId, run.runId)).map(({ state }) => state).toSorted();
+const everyState = async () => (await all()).map(({ state }) => state).toSorted();
 const balance = async (account: string) => (await desk.balances(run.companyId))[account] ?? 0n;
 const retry = () => retryPayments(desk.parts, run.actor, of());
 const give = () => giveBack(desk.parts, run.actor, { ...of(), employeeIds: [victim().employeeId], because: "Paid in cash" });
@@ -72,21 +63,13 @@ const comesBack = async (place: number) => {
   const back = { companyId: run.companyId, attemptId, at: desk.now(), happenedAt: desk.now() };
   await desk.parts.database.inCompany(run.companyId, (tx) => returnPayment(tx, back));
 };
-const planned = async () => {
-  await desk.start(run);
-  await planSomePayments(desk.parts, { ...ofRun(), after: null });
-  await finishPlanning(desk.parts, ofRun());
-};
 const limit = (perItem: bigint, perDay: bigint) =>
   admin.query(
     `insert into payment_limits values ($1, $2, 100000000000, $3, now(), 'test')
      on conflict (company_id) do update set per_item = excluded.per_item, per_day = excluded.per_day`,
     [run.companyId, perItem, perDay],
   );
-const senders = async () => {
-  const { rows } = await admin.query("select due_at from outbox where workflow = 'sendPayouts' and done_at is null");
-  return rows.length;
-};
+const senders = async () => (await admin.query("select from outbox where workflow = 'sendPayouts' and done_at is null")).rows.length;
 
 describe("a person of whom one try failed and turned out paid", () => {
   test("has nothing that could be given back or paid again, when the other try was called off", async () => {
@@ -134,6 +117,23 @@ describe("a person of whom one try failed and turned out paid", () => {
     expect(await states()).toEqual(["succeeded", "returned"]);
     expect([await balance("returned"), await balance(netPay(run.runId))]).toEqual([0n, 0n]);
     await expect(give()).rejects.toMatchObject({ code: "nothing_to_give_back" });
+  });
+
+  test("has the money given back a second time, when it was given back, arrived all the same and came back", async () => {
+    await failing();
+    await desk.start(run);
+    await someTime();
+    await give();
+    const before = await balance(wallet);
+    await turnsOut(0, "success");
+    await someTime();
+    await comesBack(0);
+    expect(await states()).toEqual(["returned"]);
+    await expect(closePayout(desk.parts, run.actor, of())).rejects.toMatchObject({ code: "payments_not_final" });
+    await give();
+    expect([await balance("returned"), await balance(wallet)]).toEqual([0n, before]);
+    await expect(give()).rejects.toMatchObject({ code: "nothing_to_give_back" });
+    await closePayout(desk.parts, run.actor, of());
   });
 
   test("was paid once, when the other try was on its way and failed: the run settles and can be closed", async () => {

@@ -2,7 +2,7 @@ import type { Checkout as CheckoutShown, FundingIntent as IntentShown } from "@a
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Parts } from "../../../parts.ts";
 import type { Checkout, FundingIntent } from "../model/checkout.ts";
-import { broughtBy, missingOf, visitsFor } from "../model/funding.ts";
+import { broughtBy, missingOf, settlesFrom, visitsFor } from "../model/funding.ts";
 import { findCheckoutsOf } from "../store.ts";
 
 /** An intent as people see it, with every visit to the checkout it led to. */
@@ -32,5 +32,8 @@ export const checkoutShown = (checkout: Checkout): CheckoutShown => ({
   acceptedKobo: checkout.accepted === null ? null : String(checkout.accepted),
   ...{ channel: checkout.channel, message: checkout.message, madeAt: checkout.madeAt.toISOString() },
   acceptedAt: checkout.acceptedAt?.toISOString() ?? null,
-  canBeSpentAt: checkout.settledAt?.toISOString() ?? null,
+  canBeSpentAt: spendableFrom(checkout)?.toISOString() ?? null,
 });
+
+/** What has come and is not settled is a card's. */
+const spendableFrom = ({ acceptedAt, settledAt }: Checkout): Date | null => settledAt ?? (acceptedAt && settlesFrom(acceptedAt));

@@ -41,8 +41,16 @@ export const giveBack = (
     },
   });
 
+/** What failed, was given back, arrived all the same and then came back is given back a second time, under another name. */
 const givenBack = ({ attemptId, runId, employeeId, amount, state }: Attempt, at: Date): Journal => ({
-  ...{ what: "given_back", subject: attemptId, runId, employeeId, bookedAt: at, happenedAt: at },
+  ...{
+    what: state === "returned" ? "returned_given_back" : "given_back",
+    subject: attemptId,
+    runId,
+    employeeId,
+    bookedAt: at,
+    happenedAt: at,
+  },
   lines: [
     [state === "returned" ? returned : netPay(runId), amount],
     [wallet, -amount],

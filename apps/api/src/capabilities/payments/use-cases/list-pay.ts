@@ -9,7 +9,7 @@ import type { Parts } from "../../../parts.ts";
 import { findNextPeriod, findPaidPeople, findRunsOfPeople, type MonthOfYear } from "../../payroll/index.ts";
 import { type DirectoryRow, findDirectoryPage, findDirectoryRow, sumMonthlyGross } from "../../people/index.ts";
 import { personNotFound } from "../errors.ts";
-import { payStateOf, payWords, whyNotPay } from "../model/pay-state.ts";
+import { payStateOf, payWords, reasonsOfMany, whyNotPay } from "../model/pay-state.ts";
 import { findCheckoutsOf, findIntentOfRun, findPaymentsOfPeople, findPeopleWithMoney } from "../store.ts";
 import { readPlace, writtenPlace } from "./list-payments.ts";
 
@@ -75,6 +75,7 @@ const payOf = async (
       ...{ employeeId: person.employeeId, fullName: person.fullName, staffNumber: person.staffNumber, jobTitle: person.jobTitle },
       monthlyGrossKobo: person.monthlyGross === null ? null : String(person.monthlyGross),
       ...{ state, words: payWords[state], runId: run?.runId ?? null, mayPay: whyNot === null, whyNot },
+      isReasonOfMany: reasonsOfMany.includes(whyNot),
     };
   });
 };

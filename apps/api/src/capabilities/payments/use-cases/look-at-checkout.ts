@@ -22,10 +22,11 @@ import {
   lockCheckout,
   moveCheckout,
   saveLook,
-  settleCheckout,
 } from "../store.ts";
+import { collectOwed } from "./collect-owed.ts";
 import { endIntent } from "./end-intent.ts";
 import { holdIntent } from "./hold-intent.ts";
+import { balanceIfDue, settleIfCovered } from "./settle-checkout.ts";
 import { takeBack } from "./take-back.ts";
 
 export type LookingParts = Pick<Parts, "database" | "clock" | "config" | "checkouts" | "payouts" | "live">;
@@ -52,31 +53,22 @@ export const lookAtCheckout = async (
   // A reference of play money means nothing to the provider's real side, and the other way round.
   const isOfOurs = provider.isLive === checkout.isLive;
   const outcome = isOfOurs ? await provider.charge(checkout.reference) : undefined;
-  const canBeSpent = await isSettledNow(parts, checkout, askedAt);
+  const balanceAskedAt = clock.now();
+  const available = await balanceIfDue(parts, checkout, balanceAskedAt);
   const { runId, ...looked } = await database.inCompany(companyId, (tx) =>
-    writeDown(tx, parts, { companyId, checkout, outcome, canBeSpent, askedAt }),
+    writeDown(tx, parts, { companyId, checkout, outcome, askedAt, available, balanceAskedAt }),
   );
   if (runId) parts.live.wake(runId);
   return looked;
-};
-
-/** Money of a card counts as settled from the next working day on, once the provider's balance covers it. */
-const isSettledNow = async ({ payouts }: LookingParts, { accepted, acceptedAt, settledAt, provider }: Checkout, now: Date) => {
-  if (accepted === null || acceptedAt === null || settledAt !== null || now < settlesFrom(acceptedAt)) return false;
-  try {
-    return (await payouts[provider].balance()).available >= accepted;
-  } catch {
-    // Without an answer nothing is counted on; it is asked again at the next look.
-    return false;
-  }
 };
 
 interface Told {
   readonly companyId: CompanyId;
   readonly checkout: Checkout;
   readonly outcome: ChargeOutcome | undefined;
-  readonly canBeSpent: boolean;
   readonly askedAt: Date;
+  readonly available: bigint | undefined;
+  readonly balanceAskedAt: Date;
 }
 
 interface Written {
@@ -104,9 +96,11 @@ const writeDown = async (tx: CompanyTransaction, parts: LookingParts, told: Told
   const journals = await carryOut(tx, written, decision);
   // What was taken back waits for nothing any more: no later word makes it money that can be spent.
   const isGone = decision.kind === "taken_back" || (await isBooked(tx, { what: "taken_back", subject: checkout.checkoutId }));
-  if (told.canBeSpent && decision.kind === "nothing" && !isGone) journals.push(...(await settle(tx, written)));
+  const mayBeSettled = decision.kind === "nothing" && !isGone;
+  const settled = mayBeSettled ? await settle(tx, parts, written, told) : { isBusy: false, journals: [] };
+  journals.push(...settled.journals);
   const now = (await findCheckout(tx, checkout.checkoutId)) ?? checkout;
-  const nextLookAt = isGone ? null : nextLookOf(parts, now, at);
+  const nextLookAt = isGone ? null : settled.isBusy ? soon(parts, at) : nextLookOf(parts, now, at);
   await saveLook(tx, { checkoutId: checkout.checkoutId, nextLookAt });
   await finishIfFunded(tx, written);
   await bookJournals(tx, companyId, journals);
@@ -146,7 +140,7 @@ const carryOut = async (tx: CompanyTransaction, written: Written, decision: Deci
       await insertIncidents(tx, companyId, { found: [{ ...words.lessIncident, reference, runId, employeeId: null }], at });
       return [];
     case "credited":
-      return [await credit(tx, written, decision)];
+      return credit(tx, written, decision);
     case "taken_back":
       return takeBack(tx, { ...written, happenedAt: decision.charge.happenedAt ?? at });
   }
@@ -154,9 +148,9 @@ const carryOut = async (tx: CompanyTransaction, written: Written, decision: Deci
 
 const credit = async (
   tx: CompanyTransaction,
-  { checkout, intent, at }: Written,
+  { companyId, checkout, intent, at }: Written,
   { more, charge }: Extract<Decision, { kind: "credited" }>,
-) => {
+): Promise<Journal[]> => {
   // What comes later waits where the first of it waits, and is settled with it.
   const isSettled = checkout.accepted === null ? charge.settles === "at_once" : checkout.settledAt !== null;
   const happenedAt = charge.happenedAt ?? at;
@@ -164,22 +158,28 @@ const credit = async (
     ...{ checkoutId: checkout.checkoutId, accepted: charge.accepted, fee: charge.fee, channel: charge.channel },
     ...{ acceptedAt: happenedAt, settledAt: isSettled ? at : null, message: words.wordsOfAmount(checkout.amount, charge.accepted) },
   });
-  return moneyIn(checkout, {
-    more,
-    idOfMore: idOfSum(checkout.checkoutId, charge.accepted),
-    isSettled,
-    at,
-    happenedAt,
-    runId: intent.runId,
-  });
+  const idOfMore = idOfSum(checkout.checkoutId, charge.accepted);
+  const journal = moneyIn(checkout, { more, idOfMore, isSettled, at, happenedAt, runId: intent.runId });
+  if (!isSettled) return [journal];
+  const { subject } = journal;
+  return [journal, ...(await collectOwed(tx, { companyId, intent, subject, amount: more, isInWallet: false, at }))];
 };
 
-/** What a card brought can be spent from now on. */
-const settle = async (tx: CompanyTransaction, { checkout, intent: { runId }, at }: Written): Promise<Journal[]> => {
-  if (checkout.accepted === null || checkout.settledAt !== null) return [];
-  await settleCheckout(tx, { checkoutId: checkout.checkoutId, at });
-  return [moneySettled(checkout, { amount: checkout.accepted, at, runId })];
+/** What a card brought can be spent from now on, if it is there. */
+const settle = async (
+  tx: CompanyTransaction,
+  parts: LookingParts,
+  { companyId, checkout, intent, at }: Written,
+  { available, balanceAskedAt }: Told,
+): Promise<{ isBusy: boolean; journals: Journal[] }> => {
+  const settled = await settleIfCovered(tx, parts, { checkout, available, askedAt: balanceAskedAt, at });
+  const { checkoutId, accepted: amount } = checkout;
+  if (settled !== "settled" || amount === null) return { isBusy: settled === "busy", journals: [] };
+  const collected = await collectOwed(tx, { companyId, intent, subject: checkoutId, amount, isInWallet: true, at });
+  return { isBusy: false, journals: [moneySettled(checkout, { amount, at, runId: intent.runId }), ...collected] };
 };
+
+const soon = ({ config: { payments } }: LookingParts, now: Date): Date => later(now, payments.looksMs[0] ?? payments.lookEveryMs);
 
 /** Soon at first, then ever more seldom, and no more once there is nothing to learn. Late money is still looked for. */
 const nextLookOf = ({ config }: LookingParts, checkout: Checkout, now: Date): Date | null => {

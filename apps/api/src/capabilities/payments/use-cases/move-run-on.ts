@@ -2,14 +2,18 @@ import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { findRun, moveRun } from "../../payroll/index.ts";
 import { netPay } from "../model/ledger.ts";
 import { findBalances, markPaymentsFinished, type PaymentProgress, type RunPayment } from "../store.ts";
+import { compareSoon } from "./compare-soon.ts";
 
 /** Says how far the money of a run is once nothing of it is on its way: to everybody, or not to everybody. */
 export const moveRunOn = async (
   tx: CompanyTransaction,
-  { run: { runId, plannedAt, finishedAt }, progress, at }: { run: RunPayment; progress: PaymentProgress; at: Date },
+  { run: { runId, provider, plannedAt, finishedAt }, progress, at }: { run: RunPayment; progress: PaymentProgress; at: Date },
 ) => {
   if (!plannedAt || progress.going > 0 || progress.waiting > 0) return;
-  if (!finishedAt) await markPaymentsFinished(tx, { runId, at });
+  if (!finishedAt) {
+    await markPaymentsFinished(tx, { runId, at });
+    await compareSoon(tx, { provider, at });
+  }
   const state = (await findRun(tx, runId))?.state;
   const owed = (await findBalances(tx, [netPay(runId)])).get(netPay(runId));
   const isWhole = owed === 0n && progress.held === 0;

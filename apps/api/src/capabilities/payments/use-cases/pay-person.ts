@@ -115,7 +115,7 @@ const approvedAsFarAsMayBe = async (parts: Parts, actor: Actor, runId: RunId): P
     if (run.state === "approved") await refuseIfChanged(parts, { companyId: actor.companyId, runId });
     return run;
   } catch (error) {
-    if (error instanceof Refusal && error.kind === "refusal") throw payNotReady(`${error.message} The run is in the list of runs.`);
+    if (error instanceof Refusal && error.kind === "refusal") throw payNotReady(`${error.message} This is done in the run.`);
     throw error;
   }
 };

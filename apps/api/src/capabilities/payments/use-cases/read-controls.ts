@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@albashi/contracts/contract";
 import type { IncidentId, StopId } from "@albashi/contracts/ids";
-import type { ReadPaymentControls } from "@albashi/contracts/payments-controls";
-import type { PaymentIncident, PaymentStop } from "@albashi/contracts/payments-runs";
+import type { PaymentIncident, PaymentStop, ReadPaymentControls } from "@albashi/contracts/payments-controls";
 import { lagosDayOf, startOfLagosDay } from "@albashi/dates";
 import type { Actor } from "../../../http/actor.ts";
 import type { Parts } from "../../../parts.ts";

@@ -1,5 +1,6 @@
-import type { RunId } from "@albashi/contracts/ids";
-import type { MoneyOfRun, PaymentIncident, PaymentStop } from "@albashi/contracts/payments-runs";
+import type { RunId, UserId } from "@albashi/contracts/ids";
+import type { PaymentIncident, PaymentStop } from "@albashi/contracts/payments-controls";
+import type { MoneyOfRun, PaymentState } from "@albashi/contracts/payments-runs";
 import { formatNaira, type Kobo } from "@albashi/money";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
@@ -7,11 +8,12 @@ import { mayUse } from "../../../http/permissions.ts";
 import type { Parts } from "../../../parts.ts";
 import type { ProviderName } from "../../../providers/payout/port.ts";
 import { findNames } from "../../companies/index.ts";
-import { approvedStates, findRun, type Run } from "../../payroll/index.ts";
+import { approvedStates, findOwnPay, findRun, type Run } from "../../payroll/index.ts";
 import { findPeopleInBrief } from "../../people/index.ts";
 import { runNotFound, runNotReadyForMoney } from "../errors.ts";
 import { accountName } from "../model/account-names.ts";
 import type { FundingIntent } from "../model/checkout.ts";
+import { endsByItself } from "../model/claim.ts";
 import { pending, wallet } from "../model/ledger.ts";
 import { type MoneyStanding, moneyActsOf } from "../model/money-acts.ts";
 import type { NeededMoney } from "../model/needed-money.ts";
@@ -21,6 +23,7 @@ import {
   findBalances,
   findIncidents,
   findIntentOfRun,
+  findPaymentPage,
   findRunPayment,
   findStopsStanding,
   type Incident,
@@ -44,9 +47,9 @@ export const readMoneyOfRun = async (parts: ReadingParts, actor: Actor, runId: R
   moneyFor(await readMoney(parts, actor, runId), actor);
 
 /** Adds what one person may do. */
-export const moneyFor = ({ shown, standing }: MoneyRead, actor: Pick<Actor, "kind" | "role">): MoneyOfRun => ({
+export const moneyFor = ({ shown, standing }: MoneyRead, actor: Pick<Actor, "kind" | "role" | "userId">): MoneyOfRun => ({
   ...shown,
-  acts: moneyActsOf(standing, { mayFund: mayUse(actor, "payroll.write"), mayPay: mayUse(actor, "payments.pay") }),
+  acts: moneyActsOf(standing, { userId: actor.userId, mayFund: mayUse(actor, "payroll.write"), mayPay: mayUse(actor, "payments.pay") }),
 });
 
 export const readMoney = (parts: ReadingParts, { companyId }: Pick<Actor, "companyId">, runId: RunId): Promise<MoneyRead> =>
@@ -71,7 +74,7 @@ export const readMoney = (parts: ReadingParts, { companyId }: Pick<Actor, "compa
         stop: stop ? await stopShown(tx, stop) : null,
         incidents: await incidentsShown(tx, await findIncidents(tx, { runId, withSettled: false, atMost: 10 })),
       },
-      standing: standingOf({ run, missing, stop, payment, counts, intent }),
+      standing: { ...standingOf({ run, missing, stop, payment, counts, intent }), ownFailed: await ownFailedIn(tx, run, counts) },
     };
   });
 
@@ -91,14 +94,26 @@ interface Standing {
   readonly intent: FundingIntent | undefined;
 }
 
-const standingOf = ({ run, missing, stop, payment, counts, intent }: Standing): MoneyStanding => {
-  const peopleIn = (...states: readonly string[]) =>
-    counts.reduce((sum, { state, people }) => (states.includes(state) ? sum + people : sum), 0);
+const peopleIn = (counts: readonly StateCount[], ...states: readonly PaymentState[]) =>
+  counts.reduce((sum, { state, people }) => (states.includes(state) ? sum + people : sum), 0);
+
+/** Everybody's failed payments are tried again together, one's own among them; not where it is the only one and another could. */
+const ownFailedIn = async (tx: CompanyTransaction, { companyId, runId }: Run, counts: readonly StateCount[]): Promise<UserId | null> => {
+  if (peopleIn(counts, "failed", "returned") !== 1) return null;
+  const state = peopleIn(counts, "failed") === 1 ? "failed" : "returned";
+  const [row] = await findPaymentPage(tx, { runId, filter: { state }, after: undefined, atMost: 1 });
+  const [person] = row ? await findPeopleInBrief(tx, [row.employeeId]) : [];
+  if (!person?.userId) return null;
+  const own = await findOwnPay(tx, { companyId, userId: person.userId }, [person]);
+  return own.length > 0 ? person.userId : null;
+};
+
+const standingOf = ({ run, missing, stop, payment, counts, intent }: Standing): Omit<MoneyStanding, "ownFailed"> => {
   return {
     waitsForPay: run.kind === "single" && intent?.state !== "open",
     ...{ runState: run.state, missing, stopBecause: stop?.because ?? null, pausedBecause: payment?.pausedBecause ?? null },
-    failed: peopleIn("failed", "returned"),
-    onTheirWay: peopleIn("waiting", "held", "on_its_way", "checking"),
+    failed: peopleIn(counts, "failed", "returned"),
+    onTheirWay: peopleIn(counts, "waiting", "held", "on_its_way", "checking"),
   };
 };
 
@@ -137,6 +152,7 @@ const partName = (account: string, people: number) =>
 
 const payoutShown = async (tx: CompanyTransaction, payment: RunPayment, counts: readonly StateCount[]): Promise<MoneyOfRun["payout"]> => ({
   ...{ provider: payment.provider, people: payment.people, pausedBecause: payment.pausedBecause },
+  goesOnByItself: payment.pausedBecause !== null && endsByItself(payment.pausedBecause),
   startedAt: payment.startedAt.toISOString(),
   startedBy: (await findNames(tx, [payment.startedBy])).get(payment.startedBy) ?? null,
   totalKobo: String(payment.net),

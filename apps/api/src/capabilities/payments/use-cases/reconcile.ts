@@ -3,18 +3,20 @@ import { dayMs, later } from "@albashi/dates";
 import { newId } from "../../../new-id.ts";
 import type { Parts } from "../../../parts.ts";
 import type { Movement, ProviderName } from "../../../providers/payout/port.ts";
+import { expectedAt, shortAt } from "../model/at-provider.ts";
 import {
   countStrangers,
   findCompaniesWithPayments,
+  findHeldAt,
   findLastReconciliations,
   finishReconciliation,
   insertMovements,
   insertReconciliation,
 } from "../store.ts";
-import { expectedAtProvider } from "./expected-at-provider.ts";
 import { compareCompany } from "./reconcile-company.ts";
+import { tellStrangers } from "./tell-strangers.ts";
 
-type ReconcileParts = Pick<Parts, "database" | "clock" | "config" | "payouts" | "live">;
+type ReconcileParts = Pick<Parts, "database" | "clock" | "config" | "payouts" | "live" | "alarm">;
 
 /** A statement may gain rows of yesterday; the first one is read a week back. */
 const overlapMs = dayMs;
@@ -68,18 +70,27 @@ export const compareCompanies = async (parts: ReconcileParts, begun: BegunReconc
   return { exceptions };
 };
 
-/** Ends a comparison: what the provider says we have there, beside what our books say, and how many rows are nobody's. */
+/**
+ * Ends a comparison: what the provider says we have there, beside what our books say, and how many rows are nobody's. Money that
+ * went out under nobody's name stops everybody; that it has less than our books explain is told to our own people.
+ */
 export const endReconciliation = async (
-  { database, clock, payouts }: ReconcileParts,
+  parts: ReconcileParts,
   { reconciliationId, provider, until }: BegunReconciliation,
   { rows }: { rows: number },
-): Promise<{ strangers: number; agrees: boolean }> => {
+): Promise<{ strangers: number; agrees: boolean; shortKobo: string; stopped: boolean }> => {
+  const { database, clock, payouts, alarm } = parts;
+  const stopped = await tellStrangers(parts, provider);
   const { available } = await payouts[provider].balance();
-  const expected = await expectedAtProvider({ database, payouts }, provider);
-  return database.inPlatform(async (tx) => {
-    await finishReconciliation(tx, { reconciliationId, at: clock.now(), movements: rows, available, expected });
-    return { strangers: await countStrangers(tx, { provider, since: new Date(until) }), agrees: available === expected };
+  const since = new Date(until);
+  const { expected, short, strangers } = await database.inPlatform(async (tx) => {
+    const held = await findHeldAt(tx, { provider, since });
+    const found = { available, expected: expectedAt(held, payouts[provider]), short: shortAt({ available, held }) };
+    await finishReconciliation(tx, { reconciliationId, at: clock.now(), movements: rows, ...found });
+    return { ...found, strangers: await countStrangers(tx, { provider, since }) };
   });
+  if (short > 0n) alarm({ provider, reconciliationId, shortKobo: String(short) }, "a provider has less for us than our books explain");
+  return { strangers, agrees: available === expected, shortKobo: String(short), stopped };
 };
 
 /** The whole comparison at once, for our own people and for tests; the workflow takes the same steps. */

@@ -25,8 +25,8 @@ export const retryPayments = (
       const { companyId, userId } = actor;
       await refuseIfStopped(tx, companyId);
       const unpaid = await lockUnpaid(tx, { runId, employeeIds, now: at });
-      // What somebody called off is paid again only when it is named.
-      const after = unpaid.filter(({ state }) => state !== "cancelled" || employeeIds);
+      // What somebody called off, and what the provider suspects, is paid again only when it is named.
+      const after = employeeIds ? unpaid : unpaid.filter(({ state, failure }) => state !== "cancelled" && failure !== "suspected");
       await refuseOwn(tx, actor, { after, isForAll: !employeeIds });
       const again = await makeAttempts(tx, { companyId, run, by: userId, at, after });
       if (again.length === 0) throw nothingToRetry();

@@ -1,4 +1,5 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { violatedConstraint } from "../../../database/violation.ts";
 import type { Parts } from "../../../parts.ts";
 import type { QueryOutcome, SubmitOutcome } from "../../../providers/payout/port.ts";
@@ -40,6 +41,8 @@ interface Settling {
   readonly companyId: CompanyId;
   readonly runId: RunId;
   readonly asked: readonly Asked[];
+  /** What else is written down in the same transaction. It may refuse: then nothing is. */
+  readonly witness?: (tx: CompanyTransaction, decided: readonly Decided[], at: Date) => Promise<void>;
 }
 
 /**
@@ -64,7 +67,7 @@ const settleAsFarAsBooked = async (parts: SettleParts, settling: Settling) => {
   }
 };
 
-const settle = (parts: SettleParts, { companyId, runId, asked }: Settling, judge: typeof decideOn) =>
+const settle = (parts: SettleParts, { companyId, runId, asked, witness }: Settling, judge: typeof decideOn) =>
   parts.database.inCompany(companyId, async (tx) => {
     const now = parts.clock.now();
     const answers = asked.flatMap((one) => one.answers);
@@ -87,13 +90,14 @@ const settle = (parts: SettleParts, { companyId, runId, asked }: Settling, judge
     await countInstead(tx, { companyId, decided, at: now });
     const pauses = decided.find(({ decision }) => decision.pauses)?.decision.pauses;
     if (pauses) await savePause(tx, { runId, because: pauses });
+    await witness?.(tx, decided, now);
     if (!decided.some(({ decision }) => decision.books)) return;
     const balances = await findBalances(tx, [feesKept(runId), wallet]);
     const purse = { kept: -(balances.get(feesKept(runId)) ?? 0n), wallet: -(balances.get(wallet) ?? 0n) };
     await bookJournals(tx, companyId, journalsOf(decided, purse, now));
   });
 
-interface Decided {
+export interface Decided {
   readonly attempt: AttemptNow;
   readonly decision: Decision;
 }

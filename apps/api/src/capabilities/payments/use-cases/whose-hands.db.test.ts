@@ -4,13 +4,16 @@ import { minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { Actor } from "../../../http/actor.ts";
 import { newId } from "../../../new-id.ts";
 import { type FundingDesk, fundingDesk } from "../../../testing/funding-desk.ts";
 import { cancelPayments } from "./cancel-payments.ts";
 import { giveBack } from "./give-back.ts";
 import { holdPayments, releasePayments } from "./hold-payments.ts";
+import { listPayments } from "./list-payments.ts";
 import { liftByOperator, stopByOperator } from "./operate-stops.ts";
 import { finishPlanning, planSomePayments } from "./plan-payments.ts";
+import { readMoneyOfRun } from "./read-money-of-run.ts";
 import { retryPayments } from "./retry-payments.ts";
 import { stopPayments } from "./stops.ts";
 
@@ -136,6 +139,31 @@ describe("one's own pay", () => {
     await expect(retry([first()])).rejects.toMatchObject({ code: "own_pay" });
     await expect(retry()).rejects.toMatchObject({ code: "own_pay" });
     expect(await other.made("POST", `/api/v1/payments/runs/${run.runId}/payout/retries`, {})).toMatchObject({ changed: 1 });
+  });
+
+  test("is not offered to be let go or paid again, and it is said who does it", async () => {
+    const line = async (actor: Actor) =>
+      (await listPayments(desk.parts, actor, { runId: run.runId, filter: {}, cursor: undefined })).payments.find(
+        ({ employeeId }) => employeeId === first(),
+      );
+    const retryOf = async (actor: Actor) => (await readMoneyOfRun(desk.parts, actor, run.runId)).acts.find(({ act }) => act === "retry");
+    const colleague: Actor = { ...run.actor, userId: other.who.userId, role: "payroll" };
+    await planned();
+    await isOwn();
+    await hold();
+    expect(await line(run.actor)).toMatchObject({ acts: [], whyNot: "This is your own pay. Ask another admin to let it go." });
+    expect(await line(colleague)).toMatchObject({ acts: ["release"], whyNot: null });
+    await desk.order({ match: { op: "kora.payout", account: run.people[0]?.account }, fault: "fails", times: 1 });
+    await releasePayments(desk.parts, colleague, { ...of(), employeeIds: [first()] });
+    await desk.workFor(5 * minuteMs, 10_000);
+    expect(await line(run.actor)).toMatchObject({
+      acts: ["give_back"],
+      whyNot: "This is your own pay. Ask another admin to pay it again.",
+    });
+    expect(await line(colleague)).toMatchObject({ acts: ["retry", "give_back"], whyNot: null });
+    const whyNot = "The one payment that failed is your own pay. Ask another admin to pay it again.";
+    expect(await retryOf(run.actor)).toEqual({ act: "retry", may: false, whyNot });
+    expect(await retryOf(colleague)).toEqual({ act: "retry", may: true, whyNot: null });
   });
 
   test("is let go by oneself where nobody else could", async () => {

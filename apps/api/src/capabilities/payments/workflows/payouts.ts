@@ -1,5 +1,6 @@
 import type { AttemptId, CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { WorkflowDefinition } from "../../../outbox/workflow.ts";
+import { askSomeOldNames } from "../use-cases/ask-old-names.ts";
 import { finishLook, lookAtSomePayments } from "../use-cases/look-at-payments.ts";
 import { finishPlanning, planSomePayments } from "../use-cases/plan-payments.ts";
 import { sendSomePayments, waitToSend } from "../use-cases/send-payments.ts";
@@ -10,17 +11,20 @@ interface OfRun {
   readonly runId: RunId;
 }
 
+/** Does something for the people of a run, some at a time, until nobody comes after them. */
+const overEverybody = async (doSome: (after: EmployeeId | null) => Promise<{ next: EmployeeId | null }>) => {
+  let { next } = await doSome(null);
+  while (next !== null) ({ next } = await doSome(next));
+};
+
 /** How a run is paid out. The answers of the steps hold ids and counts alone; what is true stands in the rows. */
 export const payoutWorkflows: readonly WorkflowDefinition[] = [
   {
     name: "payRun",
     run: async (parts, { payload, step }) => {
       const of = payload as OfRun;
-      let after: EmployeeId | null = null;
-      do {
-        const from: EmployeeId | null = after;
-        after = (await step("plan some", () => planSomePayments(parts, { ...of, after: from }))).next;
-      } while (after !== null);
+      await overEverybody((after) => step("ask some old names", () => askSomeOldNames(parts, { ...of, after })));
+      await overEverybody((after) => step("plan some", () => planSomePayments(parts, { ...of, after })));
       await step("begin to send", () => finishPlanning(parts, of));
     },
   },

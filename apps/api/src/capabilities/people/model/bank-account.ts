@@ -4,7 +4,7 @@ import type {
   HoldReason as HoldReasonWords,
   NameCheck as NameCheckWords,
 } from "@albashi/contracts/people-bank-accounts";
-import { hourMs, minuteMs } from "@albashi/dates";
+import { dayMs, hourMs, minuteMs } from "@albashi/dates";
 import type * as z from "zod/mini";
 
 export type NameCheck = z.infer<typeof NameCheckWords>;
@@ -57,6 +57,18 @@ export const holdOf = ({ isChange, hasRight, othersOnIt }: Entered): HoldReason 
 
 /** Whether what the bank says must be looked at before money goes there. Not knowing holds nothing: banks are often down. */
 export const needsAnEye = (check: NameCheck): boolean => check === "near" || check === "different" || check === "no_such_account";
+
+/** Whether a bank has said anything yet. */
+export const isAnswered = (check: NameCheck): boolean => check === "same" || needsAnEye(check);
+
+/** How long what a bank said of a name is good for: an account can be given to somebody else, or another name. */
+export const nameGoodForMs = 180 * dayMs;
+
+/** Whether somebody has let this very name through: an account is not held again for what was looked at and found right. */
+export const isLetThrough = (
+  { releasedAt, bankSays, nameLikeness }: Pick<BankAccount, "releasedAt" | "bankSays" | "nameLikeness">,
+  now: Pick<BankAccount, "bankSays"> & { readonly likeness: number | null },
+): boolean => releasedAt !== null && bankSays !== null && now.bankSays === bankSays && (now.likeness ?? 0) >= (nameLikeness ?? 0);
 
 /** When the bank is asked again after so many tries in vain; nothing when it has been tried for half a day. */
 export const askAgainAfterMs = (tries: number): number | undefined =>

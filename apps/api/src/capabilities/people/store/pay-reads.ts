@@ -109,6 +109,24 @@ export const findPlacesToPay = async (tx: CompanyTransaction, employeeIds: reado
   return rows;
 };
 
+export interface OldNameCheck {
+  readonly employeeId: EmployeeId;
+  readonly bankAccountId: BankAccountId;
+}
+
+/** Accounts of some people whose bank said before a moment what they are called, in the order of the people. */
+export const findOldNameChecks = async (
+  tx: CompanyTransaction,
+  { employeeIds, before, atMost }: { employeeIds: readonly EmployeeId[]; before: Date; atMost: number },
+): Promise<OldNameCheck[]> => {
+  const { rows } = await sql<OldNameCheck>`
+    select employee_id as "employeeId", bank_account_id as "bankAccountId" from bank_accounts
+    where employee_id = any(${employeeIds}::uuid[]) and replaced_at is null and name_checked_at < ${before}
+    order by employee_id limit ${atMost}
+  `.execute(query(tx));
+  return rows;
+};
+
 export interface SalaryToPay {
   readonly employeeId: EmployeeId;
   readonly validFrom: LocalDate;

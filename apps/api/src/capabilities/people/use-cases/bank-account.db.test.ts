@@ -92,6 +92,48 @@ describe("where a person is paid", () => {
     expect((await read(employeeId)).account).toMatchObject({ nameCheck: "same" });
   });
 
+  test.each([
+    ["name_swapped", "BELLO CHINEDU", "same", null],
+    ["name_with_middle", "CHINEDU OLUWATOBILOBA BELLO", "same", null],
+    ["name_with_title", "MR. CHINEDU BELLO", "same", null],
+    ["name_cut", "CHINEDU", "near", { because: "name_differs" }],
+    ["wrong_name", "SOMEBODY ELSE ENTIRELY", "different", { because: "name_differs" }],
+    ["other_account", null, "unknown", null],
+    ["timeout", null, "unknown", null],
+    ["server_error", null, "unknown", null],
+  ])(
+    "fault 41: the bank's answer meets %s and says %s, which counts as %s: another name is held, and no answer holds nothing",
+    async (fault, says, check, hold) => {
+      const { employeeId } = await hired(desk.api.parts, companyId);
+      await bankSays("CHINEDU BELLO");
+      // What the case before has asked again is not to meet this one's fault.
+      await desk.work();
+      await desk.sandbox.order({ call: "kora.resolve", fault, times: 1 });
+      await enterAccount(owner, employeeId);
+      await desk.work();
+      const { account } = await read(employeeId);
+      expect(account).toMatchObject({ nameCheck: check, bankSays: says, hold });
+      expect((await held()).length).toBe(hold ? 1 : 0);
+    },
+  );
+
+  test("fault 42: once let through is not held again while the bank says the same, and is when it says anything else", async () => {
+    const { employeeId } = await hired(desk.api.parts, companyId);
+    const askAgain = async (name: string) => {
+      await bankSays(name);
+      await owner.post(`/api/v1/bank-accounts/${bankAccountId}/name-check`);
+      await desk.work();
+      return (await read(employeeId)).account;
+    };
+    await bankSays("BELLO ENTERPRISES");
+    const { bankAccountId } = (await enterAccount(owner, employeeId)).json();
+    await desk.work();
+    expect((await read(employeeId)).account).toMatchObject({ hold: { because: "name_differs" } });
+    expect((await owner.post(`/api/v1/bank-accounts/${bankAccountId}/release`)).statusCode).toBeLessThan(300);
+    expect(await askAgain("BELLO ENTERPRISES")).toMatchObject({ bankSays: "BELLO ENTERPRISES", hold: null });
+    expect(await askAgain("THIEF CLEVER")).toMatchObject({ bankSays: "THIEF CLEVER", hold: { because: "name_differs" } });
+  });
+
   test("can be asked again by hand, but not while it is being asked", async () => {
     const { employeeId } = await hired(desk.api.parts, companyId);
     const { bankAccountId } = (await enterAccount(owner, employeeId)).json();

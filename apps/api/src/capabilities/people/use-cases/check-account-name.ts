@@ -8,7 +8,7 @@ import type { Parts } from "../../../parts.ts";
 import type { NameEnquiry } from "../../../providers/bank-lookup/port.ts";
 import { companySeal } from "../../../sealing/company-seal.ts";
 import { accountNotFound, nameBeingAsked } from "../errors.ts";
-import { askAgainAfterMs, isHeld, type NameCheck, needsAnEye, numberOf } from "../model/bank-account.ts";
+import { askAgainAfterMs, isAnswered, isHeld, isLetThrough, type NameCheck, needsAnEye, numberOf } from "../model/bank-account.ts";
 import { judgeLikeness, nameLikeness } from "../model/name-likeness.ts";
 import { findEmployee, lockBankAccount, saveNameCheck } from "../store.ts";
 
@@ -21,9 +21,10 @@ interface Asked {
 
 /**
  * Asks the bank what an account is called, and writes down how near that is to the person's name. What is not like it holds
- * the next payment. Nobody able to tell is an answer too, and is asked again later, for half a day.
+ * the next payment. Nobody able to tell is an answer too, and is asked again later, for half a day. Answers whether the bank
+ * could tell.
  */
-export const checkAccountName = async (parts: CheckParts, asked: Asked) => {
+export const checkAccountName = async (parts: CheckParts, asked: Asked): Promise<boolean> => {
   const { companyId, bankAccountId } = asked;
   const account = await parts.database.inCompany(companyId, async (tx) => {
     const found = await lockBankAccount(tx, bankAccountId);
@@ -31,9 +32,11 @@ export const checkAccountName = async (parts: CheckParts, asked: Asked) => {
     const seal = await companySeal(parts, tx, companyId);
     return { bankCode: found.bankCode, accountNumber: seal.unseal(found.numberSealed, numberOf(bankAccountId)) };
   });
-  if (!account) return;
+  if (!account) return false;
   // Outside the transaction: a bank that does not answer must not hold a connection.
-  await keep(parts, asked, await parts.bankLookup.ask(account));
+  const said = await parts.bankLookup.ask(account);
+  await keep(parts, asked, said);
+  return said.outcome !== "unknown";
 };
 
 const keep = ({ database, clock }: CheckParts, asked: Asked, said: NameEnquiry) =>
@@ -44,8 +47,9 @@ const keep = ({ database, clock }: CheckParts, asked: Asked, said: NameEnquiry) 
     if (!account || !person || account.replacedAt !== null) return;
     const at = clock.now();
     const judged = judge(said, { fullName: person.fullName, accountName: account.accountName });
-    const hold = needsAnEye(judged.check) && !isHeld(account) ? "name_differs" : undefined;
-    await saveNameCheck(tx, { bankAccountId, ...judged, at, hold });
+    const hold = needsAnEye(judged.check) && !isHeld(account) && !isLetThrough(account, judged) ? "name_differs" : undefined;
+    // What a bank said before stays known while none can tell anything newer.
+    if (said.outcome !== "unknown" || !isAnswered(account.nameCheck)) await saveNameCheck(tx, { bankAccountId, ...judged, at, hold });
     const details = { bankAccountId, check: judged.check };
     await record(tx, { at, actor: undefined, action: "bank_account_name_checked", subject: person.employeeId, details });
     if (said.outcome === "unknown" && said.mayAskAgain) await askLater(tx, asked, at);

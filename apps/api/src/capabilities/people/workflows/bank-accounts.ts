@@ -12,9 +12,9 @@ interface OfAccount {
 export const bankAccountWorkflows: readonly WorkflowDefinition[] = [
   {
     name: "checkAccountName",
-    run: (parts, { payload, step }) => {
+    run: async (parts, { payload, step }) => {
       const { tries, ...asked } = payload as OfAccount & { tries: string };
-      return step("ask the bank", () => checkAccountName(parts, { ...asked, tries: Number(tries) }));
+      await step("ask the bank", () => checkAccountName(parts, { ...asked, tries: Number(tries) }));
     },
   },
   {

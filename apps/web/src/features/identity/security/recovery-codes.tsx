@@ -2,7 +2,7 @@ import { Copy, Download, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../../../ui/copy-text.ts";
 import { words } from "./words.ts";
 
 interface RecoveryCodesProps {

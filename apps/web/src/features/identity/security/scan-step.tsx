@@ -6,10 +6,10 @@ import * as z from "zod/mini";
 import { CallFailed, call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { CodeField } from "../code-field.tsx";
-import { copyText } from "./copy-text.ts";
 import { QrCode } from "./qr-code.tsx";
 import { words } from "./words.ts";
 

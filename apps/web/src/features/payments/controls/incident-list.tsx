@@ -1,5 +1,5 @@
+import type { PaymentIncident } from "@albashi/contracts/payments-controls";
 import { SettleIncident } from "@albashi/contracts/payments-controls";
-import type { PaymentIncident } from "@albashi/contracts/payments-runs";
 import { call } from "../../../api-client.ts";
 import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -18,7 +18,7 @@ export const IncidentList = ({ incidents }: { incidents: readonly PaymentInciden
           <p className="wrap-anywhere">{incident.cure}</p>
           <p className="text-sm wrap-anywhere text-ink-soft">
             {incident.employeeName !== null && `${words.about} ${incident.employeeName} · `}
-            {words.reference} <span className="font-mono">{incident.reference}</span> · <MomentText at={incident.at} />
+            {words.reference} <span className="inline-block font-mono">{incident.reference}</span> · <MomentText at={incident.at} />
           </p>
           {incident.settledAt === null ? (
             <SettleButton

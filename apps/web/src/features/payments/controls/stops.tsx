@@ -1,5 +1,5 @@
+import type { PaymentStop } from "@albashi/contracts/payments-controls";
 import { LiftStop } from "@albashi/contracts/payments-controls";
-import type { PaymentStop } from "@albashi/contracts/payments-runs";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { OctagonX } from "lucide-react";
 import { useState } from "react";

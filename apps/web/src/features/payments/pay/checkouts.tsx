@@ -38,10 +38,12 @@ const Visit = ({ checkout }: { checkout: Checkout }) => {
         <MomentText at={checkout.acceptedAt ?? checkout.madeAt} />
       </span>
       <MoneyText digits={checkout.acceptedKobo ?? checkout.amountKobo} className="font-semibold" />
-      <span className="text-sm wrap-anywhere text-ink-soft">{checkout.message ?? checkout.reference}</span>
-      <Badge tone={tone} Icon={Icon}>
-        {words.states[checkout.state]}
-      </Badge>
+      <span className="col-span-2 text-sm wrap-anywhere text-ink-soft sm:col-span-1">{checkout.message ?? checkout.reference}</span>
+      <span className="sm:justify-self-end">
+        <Badge tone={tone} Icon={Icon}>
+          {words.states[checkout.state]}
+        </Badge>
+      </span>
       {isLater && checkout.canBeSpentAt !== null && (
         <span className="col-span-2 text-sm text-amber">
           {words.spendable} <MomentText at={checkout.canBeSpentAt} />

@@ -48,6 +48,7 @@ export const LineActs = ({ runId, line }: LineActsProps) => {
           {words.giveBack}
         </Button>
       )}
+      {line.whyNot !== null && <Alert tone="information">{line.whyNot}</Alert>}
       {act.error && asked === null && (
         <Alert tone="failed" takesFocus>
           {act.error.message}

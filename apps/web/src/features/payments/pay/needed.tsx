@@ -14,7 +14,7 @@ export const Needed = ({ money }: { money: MoneyOfRun }) => {
   const { needed, wallet, missingKobo } = money;
   const { asked, more } = wholeNaira(missingKobo);
   return (
-    <Panel title={words.title} aside={<MoneyText digits={needed.totalKobo} className="text-lg font-semibold" />}>
+    <Panel title={words.title} aside={<MoneyText digits={needed.totalKobo} className="hidden text-lg font-semibold sm:inline" />}>
       <dl className="grid gap-2.5">
         {needed.parts.map(({ part, name, amountKobo }) => (
           <Row key={part} name={name} digits={amountKobo} />

@@ -62,7 +62,6 @@ export const PaymentList = ({ runId, counts, people }: PaymentListProps) => {
           <thead className="sr-only md:not-sr-only md:block">
             <tr aria-rowindex={1} className={`${columnsLook} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
               <th className="text-left font-semibold">{words.columns.person}</th>
-              <th className="text-left font-semibold">{words.columns.account}</th>
               <th className="text-right font-semibold">{words.columns.amount}</th>
               <th className="text-left font-semibold">{words.columns.state}</th>
               <th className="text-left font-semibold">{words.columns.words}</th>

@@ -1,6 +1,7 @@
 import type { PaymentLine } from "@albashi/contracts/payments-runs";
 import type { ReactNode } from "react";
 import { Alert } from "../../../ui/alert.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
 import { MomentText } from "../../../ui/moment-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -35,8 +36,7 @@ export const PaymentSheet = ({ runId, line, onClose }: PaymentSheetProps) => (
       {line.cause !== null && <Fact name={line.state === "held" ? words.cause : words.bankSaid}>{line.cause}</Fact>}
       {line.traceId !== null && (
         <Fact name={words.trace}>
-          <span className="font-mono wrap-anywhere">{line.traceId}</span>
-          <span className="block text-sm text-ink-soft">{words.traceNote}</span>
+          <Trace traceId={line.traceId} />
         </Fact>
       )}
       <Fact name={words.reference}>
@@ -57,6 +57,20 @@ export const PaymentSheet = ({ runId, line, onClose }: PaymentSheetProps) => (
       {words.payslip}
     </TextLink>
   </Sheet>
+);
+
+const Trace = ({ traceId }: { traceId: string }) => (
+  <div className="grid justify-items-start">
+    <span className="font-mono wrap-anywhere select-all">{traceId}</span>
+    <span className="text-sm text-ink-soft">{words.traceNote}</span>
+    <button
+      type="button"
+      onClick={() => void copyText(traceId, words.copied)}
+      className="min-h-11 cursor-pointer font-semibold text-indigo underline underline-offset-4 outline-indigo"
+    >
+      {words.copyTrace}
+    </button>
+  </div>
 );
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

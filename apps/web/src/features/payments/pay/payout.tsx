@@ -23,7 +23,7 @@ export const Payout = ({ money, payout }: { money: MoneyOfRun; payout: Running }
   return (
     <>
       {payout.pausedBecause !== null && (
-        <Alert tone="failed" title={words.paused}>
+        <Alert tone={payout.goesOnByItself ? "information" : "failed"} title={payout.goesOnByItself ? words.waits : words.paused}>
           {payout.pausedBecause}
         </Alert>
       )}
@@ -71,7 +71,10 @@ const NextAct = ({ money, payout }: { money: MoneyOfRun; payout: Running }) => {
         {resume.error && <Alert tone="failed">{resume.error.message}</Alert>}
       </div>
     );
-  if (mayOf(money, "retry").may) return <RetryAll money={money} people={countOf(payout, "failed") + countOf(payout, "returned")} />;
+  const failed = countOf(payout, "failed") + countOf(payout, "returned");
+  if (mayOf(money, "retry").may) return <RetryAll money={money} people={failed} />;
+  const whyNoRetry = failed > 0 && mayOf(money, "retry").whyNot;
+  if (whyNoRetry) return <p className="text-ink-soft">{whyNoRetry}</p>;
   if (!mayOf(money, "close").may) return null;
   return (
     <LinkButton replace to={`/dash/payroll/runs/${money.runId}/close`} className="justify-self-start">

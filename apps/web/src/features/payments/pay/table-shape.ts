@@ -5,7 +5,7 @@ const cardHeightPx = 136;
 const laptop = matchMedia("(min-width: 48rem)");
 
 /** The columns of the table; on a phone the same cells make a card. */
-export const columnsLook = "md:grid md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_8rem_10.5rem_minmax(0,1.7fr)] md:items-center md:gap-4";
+export const columnsLook = "md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_11rem_minmax(0,1.3fr)] md:items-center md:gap-6";
 
 /** How high every line is, all alike, so that the place of the ten-thousandth is known without drawing the others. */
 export const useLineHeight = () => useSyncExternalStore(follow, () => (laptop.matches ? lineHeightPx : cardHeightPx));

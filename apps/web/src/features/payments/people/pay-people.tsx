@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { CheckoutDialog } from "../checkout/checkout-dialog.tsx";
 import { PartState } from "../part-state.tsx";
 import { words as all } from "../words.ts";
@@ -20,6 +21,9 @@ export const PayPeople = ({ onMoved }: { onMoved: () => void }) => {
   const paying = usePayPerson(onMoved);
   const people = list.data?.pages.flatMap((page) => page.people) ?? [];
   const [first] = list.data?.pages ?? [];
+  // What many rows would say is said once, so that the table stays calm.
+  const ofMany = new Set(people.flatMap(({ isReasonOfMany, whyNot }) => (isReasonOfMany && whyNot !== null ? [whyNot] : [])));
+  const stuckIn = people.find(({ employeeId }) => employeeId === paying.failure?.employeeId)?.runId;
   // Until a pay day is chosen the screen around says so, and what to do about it.
   if (first?.period === null) return null;
   return (
@@ -29,7 +33,7 @@ export const PayPeople = ({ onMoved }: { onMoved: () => void }) => {
       </search>
       {paying.failure && (
         <Alert tone="failed" takesFocus title={paying.failure.name}>
-          {paying.failure.message}
+          {paying.failure.message} {stuckIn && <TextLink to={`/dash/payroll/runs/${stuckIn}`}>{words.openStuck}</TextLink>}
         </Alert>
       )}
       <PartState query={list}>
@@ -37,6 +41,11 @@ export const PayPeople = ({ onMoved }: { onMoved: () => void }) => {
         <Skeleton className="h-14 w-full" />
       </PartState>
       {list.isSuccess && people.length === 0 && <EmptyState Icon={Users} title={words.nobody} message={words.none} />}
+      {[...ofMany].map((reason) => (
+        <Alert key={reason} tone="information">
+          {reason}
+        </Alert>
+      ))}
       {first?.period && people.length > 0 && (
         <table
           aria-label={words.table(first.period.year, first.period.month)}

@@ -6,7 +6,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { PayBadge } from "./pay-badge.tsx";
 import { words } from "./words.ts";
 
-export const personColumns = "md:grid md:grid-cols-[minmax(0,1.3fr)_8.5rem_13rem_minmax(0,1.3fr)] md:items-center md:gap-4";
+export const personColumns = "md:grid md:grid-cols-[minmax(0,1.3fr)_8.5rem_13rem_minmax(0,1fr)] md:items-center md:gap-6";
 
 interface PersonLineProps {
   readonly person: PersonPay;
@@ -41,7 +41,9 @@ export const PersonLine = ({ person, isBusy, onPay }: PersonLineProps) => {
             {words.pay}
           </Button>
         )}
-        {!person.mayPay && person.whyNot !== null && <span className="text-sm wrap-anywhere text-ink-soft">{person.whyNot}</span>}
+        {!person.mayPay && !person.isReasonOfMany && person.whyNot !== null && (
+          <span className="text-sm wrap-anywhere text-ink-soft">{person.whyNot}</span>
+        )}
         {person.runId !== null && (
           <TextLink to={`/dash/payroll/runs/${person.runId}`} aria-label={words.openRun(person.fullName)} className="text-sm">
             {words.run}

@@ -42,7 +42,10 @@ export const usePayPerson = (onMoved: () => void) => {
   return {
     selected,
     busy: press.isPending ? press.variables.employeeId : undefined,
-    failure: press.error && { name: words.title(press.variables?.fullName ?? ""), message: press.error.message },
+    failure: press.error && {
+      ...{ name: words.title(press.variables?.fullName ?? ""), message: press.error.message },
+      employeeId: press.variables?.employeeId,
+    },
     // A second press while the first is on its way is the same press.
     pay: (person: PersonPay) => !press.isPending && press.mutate(person),
     again: () => selected && press.mutate(selected.person),

@@ -10,6 +10,7 @@ export const words = {
   payOf: (name: string) => `Pay ${name}`,
   openRun: (name: string) => `See the run that pays ${name}`,
   run: "See the run",
+  openStuck: "Open the run",
   noGross: "No salary yet",
   title: (name: string) => `Pay ${name}`,
   awaiting: (name: string) => `The pay of ${name} waits for approval.`,

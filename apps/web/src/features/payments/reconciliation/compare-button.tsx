@@ -8,14 +8,20 @@ import { tell } from "../../../ui/toasts.ts";
 import { keys } from "../payment-queries.ts";
 import { words } from "./words.ts";
 
+interface CompareButtonProps {
+  /** It is under way, and when the two were compared before it. */
+  readonly onBegun: (comparedBefore: string | null) => void;
+}
+
 /** Has the provider's statement compared with our books now, for those who may. */
-export const CompareButton = () => {
+export const CompareButton = ({ onBegun }: CompareButtonProps) => {
   const may = useMay();
   const queries = useQueryClient();
   const compare = useMutation({
     mutationFn: () => call(AskForComparison, {}),
-    onSuccess: async ({ isUnderWay }) => {
+    onSuccess: async ({ isUnderWay, comparedAt }) => {
       tell(isUnderWay ? words.comparing : words.comparedJustNow);
+      if (isUnderWay) onBegun(comparedAt);
       await queries.invalidateQueries({ queryKey: keys.exceptions });
     },
   });

@@ -17,7 +17,7 @@ export const ExceptionItem = ({ exception }: { exception: ReconciliationExceptio
       <Amount name={words.theirs} digits={exception.theirsKobo} />
     </dl>
     <p className="text-sm wrap-anywhere text-ink-soft">
-      {words.reference} <span className="font-mono">{exception.reference}</span> · <MomentText at={exception.foundAt} />
+      {words.reference} <span className="inline-block font-mono">{exception.reference}</span> · <MomentText at={exception.foundAt} />
     </p>
     {exception.employeeId !== null && (
       <TextLink to={`/dash/view-profile/${exception.employeeId}`} className="text-sm">

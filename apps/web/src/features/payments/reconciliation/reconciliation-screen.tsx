@@ -1,6 +1,7 @@
 import { ListExceptions, ListIncidents, type ReconciliationException } from "@albashi/contracts/payments-controls";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../../api-client.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -24,14 +25,15 @@ const lists = ["only_theirs", "only_ours", "differs"] as const;
 export const ReconciliationScreen = () => {
   const [params, setParams] = useSearchParams();
   const withSettled = params.get("settled") === "true";
+  const [waitsSince, setWaitsSince] = useState<string | null>();
   return (
-    <MoneyScreen title={words.title} text={words.text} act={<CompareButton />}>
+    <MoneyScreen title={words.title} text={words.text} act={<CompareButton onBegun={setWaitsSince} />}>
       <Checkbox
         label={words.withSettled}
         checked={withSettled}
         onChange={({ target }) => setParams(target.checked ? { settled: "true" } : {}, { replace: true, preventScrollReset: true })}
       />
-      <Exceptions withSettled={withSettled} />
+      <Exceptions withSettled={withSettled} waitsSince={waitsSince} />
       <Incidents withSettled={withSettled} />
     </MoneyScreen>
   );
@@ -43,12 +45,22 @@ const asked = (withSettled: boolean, cursor: string | null) =>
     ...(cursor !== null && { cursor }),
   }) as const;
 
-const Exceptions = ({ withSettled }: { withSettled: boolean }) => {
+/** How soon it is looked again whether a comparison has ended. */
+const everyMs = 2000;
+
+interface ExceptionsProps {
+  readonly withSettled: boolean;
+  /** A comparison is under way, and this was the one before it. */
+  readonly waitsSince: string | null | undefined;
+}
+
+const Exceptions = ({ withSettled, waitsSince }: ExceptionsProps) => {
   const list = useInfiniteQuery({
     queryKey: [...keys.exceptions, withSettled],
     queryFn: ({ pageParam, signal }) => call(ListExceptions, { query: asked(withSettled, pageParam), signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state: { data } }) => waitsSince !== undefined && data?.pages[0]?.comparedAt === waitsSince && everyMs,
   });
   if (list.data === undefined) return <PartState query={list} />;
   const exceptions = list.data.pages.flatMap((page) => page.exceptions);
@@ -82,7 +94,7 @@ interface OneListProps {
 }
 
 const OneList = ({ kind, exceptions }: OneListProps) => (
-  <Panel title={words.lists[kind]} aside={<span className="tabular-nums">{exceptions.length.toLocaleString("en-NG")}</span>}>
+  <Panel title={words.counted(words.lists[kind], exceptions.length)}>
     {exceptions.length === 0 ? (
       <p className="text-ink-soft">{words.none}</p>
     ) : (

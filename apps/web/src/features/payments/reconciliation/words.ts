@@ -15,6 +15,7 @@ export const words = {
     only_ours: "Only in our books",
     differs: "The two differ",
   } satisfies Record<ReconciliationException["list"], string>,
+  counted: (name: string, count: number) => (count === 0 ? name : `${name} · ${count.toLocaleString("en-NG")}`),
   none: "Nothing here.",
   ours: "Our books",
   theirs: "Provider",

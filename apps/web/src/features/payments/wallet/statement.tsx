@@ -14,7 +14,7 @@ import { words as shared } from "../words.ts";
 import { words as all } from "./words.ts";
 
 const words = all.statement;
-const columns = "md:grid md:grid-cols-[13rem_minmax(0,1fr)_11rem_11rem] md:items-center md:gap-4";
+const columns = "md:grid md:grid-cols-[11.5rem_minmax(0,1fr)_9.5rem_9.5rem] md:items-center md:gap-4";
 
 /** Every movement of the wallet, the newest first, each with the balance after it. */
 export const Statement = () => {

@@ -31,7 +31,7 @@ export const WalletScreen = () => {
 
 const Balances = ({ wallet }: { wallet: AnswerOf<typeof ReadWallet> }) => (
   <>
-    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
       <Figure name={words.available} digits={wallet.availableKobo}>
         {wallet.notSettledKobo !== "0" && words.notSettled(formatNaira(kobo(wallet.notSettledKobo)))}
       </Figure>

@@ -140,7 +140,8 @@ export const words = {
     release: "I have looked: release it",
     releaseTitle: (name: string) => `Release the account of ${name}?`,
     releaseEffect: "The next payment goes to this account.",
-    releaseEffectWhileAsking: "The bank has not told the name yet. The next payment goes to this account, unless the bank names somebody else.",
+    releaseEffectWhileAsking:
+      "The bank has not told the name yet. The next payment goes to this account, unless the bank names somebody else.",
     refuse: "Refuse it",
     refuseTitle: (name: string) => `Refuse the new account of ${name}?`,
     refuseEffect: "The account from before counts again, and the person is told why.",

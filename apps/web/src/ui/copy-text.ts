@@ -1,4 +1,4 @@
-import { tell } from "../../../ui/toasts.ts";
+import { tell } from "./toasts.ts";
 
 /** Puts words on the clipboard and says so. Where the browser forbids it nothing is said: the words still stand there to be marked. */
 export const copyText = (text: string, done: string) =>

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { expectedAt, type HeldAtProvider, isCovered, shortAt } from "./at-provider.ts";
+
+const held = (over: Partial<HeldAtProvider> = {}): HeldAtProvider => ({
+  ...{ clearing: 0n, inTransit: 0n, feesKept: 0n, came: 0n, went: 0n, sent: 0n },
+  ...over,
+});
+const later = { deductsAtOnce: false };
+const atOnce = { deductsAtOnce: true };
+
+test("a provider must have what companies can spend; what is on its way has left it, where it is deducted at once", () => {
+  expect(expectedAt(held({ clearing: 100n, inTransit: -30n }), later)).toBe(100n);
+  expect(expectedAt(held({ clearing: 100n, inTransit: -30n }), atOnce)).toBe(70n);
+});
+
+test("a card's money is there when the balance holds it beside everybody's, to the kobo", () => {
+  const others = held({ clearing: 100n });
+  expect(isCovered(50n, { available: 149n, held: others, ...later })).toBe(false);
+  expect(isCovered(50n, { available: 150n, held: others, ...later })).toBe(true);
+});
+
+test("what left the books since the balance was asked for may have been in it", () => {
+  // 100 were there and were paid out while the provider answered: they are not the card's.
+  expect(isCovered(100n, { available: 100n, held: held({ went: 100n }), ...later })).toBe(false);
+  expect(isCovered(100n, { available: 100n, held: held({ clearing: 100n, inTransit: -100n, sent: 100n }), ...atOnce })).toBe(false);
+});
+
+test("a provider is short of what the books do not explain: not of what came meanwhile, nor of what is on its way with its fees", () => {
+  expect(shortAt({ available: 100n, held: held({ clearing: 100n }) })).toBe(0n);
+  expect(shortAt({ available: 99n, held: held({ clearing: 100n }) })).toBe(1n);
+  expect(shortAt({ available: 0n, held: held({ clearing: 100n, came: 100n }) })).toBe(0n);
+  expect(shortAt({ available: 65n, held: held({ clearing: 100n, inTransit: -30n, feesKept: -5n }) })).toBe(0n);
+  expect(shortAt({ available: 64n, held: held({ clearing: 100n, inTransit: -30n, feesKept: -5n }) })).toBe(1n);
+  // Fees are taken with payments alone.
+  expect(shortAt({ available: 95n, held: held({ clearing: 100n, feesKept: -5n }) })).toBe(5n);
+});
