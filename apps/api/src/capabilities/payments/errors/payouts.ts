@@ -37,7 +37,7 @@ export const overRunLimit = ({ net, limit }: { net: bigint; limit: bigint }) =>
 export const nothingToRetry = () =>
   refused(
     "nothing_to_retry",
-    "There is nobody to pay again: no payment failed or came back, the bank may still deliver it, or the person's account cannot be paid into. Open the payment to see which.",
+    "There is nobody to pay again: no payment failed or came back, the bank may still deliver it, the provider suspects it, or the person's account cannot be paid into. Open the payment to see which.",
   );
 
 export const nothingToHold = () =>

@@ -52,7 +52,8 @@ export const words = {
     resumed: "The payments go on.",
     retry: (people: number) => `Pay ${all.people(people)} again`,
     retryTitle: (people: number) => `Pay ${all.people(people)} again?`,
-    retryEffect: "Each gets a new payment into the account that they have now. What may still arrive is not paid a second time.",
+    retryEffect:
+      "Each gets a new payment into the account that they have now. What may still arrive is not paid a second time, and what the provider suspects only from its own row.",
     retried: (people: number) => `${all.people(people)}: a new payment is made.`,
     toClose: "Go on to Close",
   },
