@@ -86,6 +86,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
 
     insertRun: refused((tx) => payroll.insertRun(tx, a, newRun(newId<RunId>(), 7))),
     findRun: (tx) => payroll.findRun(tx, runId),
+    findRunsInState: first((tx) => payroll.findRunsInState(tx, ["draft", "calculated", "in_review", "approved", "funding", "paying"])),
     lockRun: (tx) => payroll.lockRun(tx, runId),
     findRuns: first((tx) => payroll.findRuns(tx, { filter: { payGroupId }, ...page })),
     findEarlierOpenRun: (tx) => payroll.findEarlierOpenRun(tx, ofRun),

@@ -13,6 +13,7 @@ export {
   findPaidPeople,
   findRun,
   findRunPeople,
+  findRunsInState,
   findRunsOfPeople,
   findTaxByState,
   lockRun,

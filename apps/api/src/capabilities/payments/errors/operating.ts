@@ -20,5 +20,8 @@ export const paymentHasNoIncident = () =>
 export const paymentEndsOtherwise = (providerSays: string) =>
   refused("payment_ends_otherwise", `The provider says "${providerSays}" at this moment, which speaks against it. Nothing was changed.`);
 
+export const feeNotBelievable = () =>
+  refused("fee_not_believable", "That is more than ten times what a transfer costs. The fee is told in naira; nothing was changed.");
+
 export const paymentMovedOn = () =>
   refused("payment_moved_on", "Somebody else was told about this payment at the same moment, or the books refuse it. Look at it again.");

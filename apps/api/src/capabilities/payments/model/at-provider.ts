@@ -20,13 +20,14 @@ export const expectedAt = ({ clearing, inTransit }: HeldAtProvider, { deductsAtO
   deductsAtOnce ? clearing + inTransit : clearing;
 
 /**
- * Whether a provider's balance holds so much more than everybody's money. What left the books lately may have been in the
- * balance still when it was asked for, and counts as there.
+ * Whether a provider's balance holds so much more than everybody's money. What is on its way counts as there still, whatever the
+ * provider does: what was claimed may never have reached it. So does what left the books lately, for it may have been in the
+ * balance when that was asked for.
  */
 export const isCovered = (
   amount: bigint,
-  { available, held, ...habit }: Habit & { readonly available: bigint; readonly held: HeldAtProvider },
-): boolean => available >= expectedAt(held, habit) + (habit.deductsAtOnce ? held.sent : held.went) + amount;
+  { available, held }: { readonly available: bigint; readonly held: Pick<HeldAtProvider, "clearing" | "went"> },
+): boolean => available >= held.clearing + held.went + amount;
 
 /**
  * How much less a provider has for us than our books explain. What came in meanwhile may not have been in its balance, and what

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QueryOutcome } from "../../../providers/payout/port.ts";
-import { asIfAnswered, saysOtherwise } from "./ending.ts";
+import { asIfAnswered, isFeeBelievable, saysOtherwise } from "./ending.ts";
 
 const raw = { status: 200, body: "{}", tookMs: 1 };
 const found = (status: "processing" | "succeeded" | "failed" | "returned"): QueryOutcome => ({
@@ -22,8 +22,14 @@ test.each([
   expect([saysOtherwise(told, paid), saysOtherwise(told, failed)]).toEqual([againstPaid, againstFailed]);
 });
 
-test("it is settled as an answer of ours about the same amount; what failed came back to us", () => {
+test("it is settled as an answer of ours about the same amount; what failed came back to us, unless it may still arrive", () => {
   const told = found("processing");
   expect(asIfAnswered({ amount: 700n }, paid, told)).toMatchObject({ status: "succeeded", amount: 700n, fee: 50n, raw });
-  expect(asIfAnswered({ amount: 700n }, failed, told)).toMatchObject({ status: "returned", amount: 700n, fee: null, raw });
+  expect(asIfAnswered({ amount: 700n }, failed, told)).toMatchObject({ status: "failed", failure: null, amount: 700n, fee: null, raw });
+  expect(asIfAnswered({ amount: 700n }, failed, { kind: "not_found", raw })).toMatchObject({ status: "returned", amount: 700n });
+});
+
+test("a fee of more than ten times a transfer's is a slip of the hand", () => {
+  expect([isFeeBelievable({ as: "paid", fee: 100n }, 10n), isFeeBelievable({ as: "paid", fee: 101n }, 10n)]).toEqual([true, false]);
+  expect(isFeeBelievable(failed, 10n)).toBe(true);
 });

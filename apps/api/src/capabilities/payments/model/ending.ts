@@ -20,8 +20,21 @@ export const saysOtherwise = (told: QueryOutcome, { as }: Ending): boolean => {
   }
 };
 
-/** The answer that the provider would have given. What failed is with us again, so that nothing can still arrive. */
-export const asIfAnswered = ({ amount }: Pick<Attempt, "amount">, ending: Ending, { raw }: QueryOutcome): QueryOutcome => ({
-  ...{ raw, kind: "found", amount, currency: "NGN", accountNumber: null, happenedAt: null, traceId: null, message: null, failure: null },
-  ...(ending.as === "paid" ? { status: "succeeded", fee: ending.fee } : { status: "returned", fee: null }),
-});
+/** More than this many times what a transfer costs is a slip of the hand. */
+const mostTimesTheFee = 10n;
+
+export const isFeeBelievable = (ending: Ending, feeQuote: bigint): boolean =>
+  ending.as === "failed" || ending.fee <= mostTimesTheFee * feeQuote;
+
+/**
+ * The answer that the provider would have given. What failed is with us again, so that nothing can still arrive; but while the
+ * provider itself says that it is in process, it may, and is waited for and watched as any failure without a cause.
+ */
+export const asIfAnswered = ({ amount }: Pick<Attempt, "amount">, ending: Ending, told: QueryOutcome): QueryOutcome => {
+  const failed = told.kind === "found" && told.status === "processing" ? ("failed" as const) : ("returned" as const);
+  return {
+    ...{ raw: told.raw, kind: "found", amount, currency: "NGN", accountNumber: null, happenedAt: null, traceId: null, message: null },
+    failure: null,
+    ...(ending.as === "paid" ? { status: "succeeded", fee: ending.fee } : { status: failed, fee: null }),
+  };
+};

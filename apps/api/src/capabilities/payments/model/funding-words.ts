@@ -33,6 +33,12 @@ export const lessIncident: IncidentWords = {
   cure: "Compare with the provider's statement, and write down here what is true.",
 };
 
+export const overdueIncident: IncidentWords = {
+  kind: "not_settled",
+  what: "Money that came in by card cannot be spent yet, a day after it should be.",
+  cure: "Nobody is paid from it until the provider has it for us. Write to us with the reference; a bank transfer can be spent at once.",
+};
+
 export const takenBackWords = (amount: bigint) => `The provider took ${naira(amount)} back after it had come in.`;
 
 export const takenBackIncident = (amount: bigint, owed: bigint): IncidentWords => ({

@@ -6,23 +6,21 @@ interface Money {
   readonly owed: bigint;
   /** What can be spent from now on, by one visit to the checkout. */
   readonly came: bigint;
-  /** What all visits of its intent have brought, and what the wallet holds with it. */
-  readonly brought: bigint;
+  /** What the wallet holds with it, and what of that cannot be spent yet. */
   readonly inWallet: bigint;
-  /** What its intent asked for, for people who wait for it; nothing when it is for the wallet or they are being paid. */
+  readonly pending: bigint;
+  /** What runs need that wait for their money, all of them together. */
   readonly needed: bigint;
 }
 
-/** What of new money pays what the company owes us: never more than came, and never what a run asked for its people. */
-export const collectable = ({ owed, came, brought, inWallet, needed }: Money): bigint => {
-  const least = [owed, came, brought - needed, inWallet - needed].reduce((one, other) => (other < one ? other : one));
+/** What of new money pays what the company owes us: never more than came, nothing that is not settled, and nothing that a run waits for. */
+export const collectable = ({ owed, came, inWallet, pending, needed }: Money): bigint => {
+  const least = [owed, came, inWallet - pending - needed].reduce((one, other) => (other < one ? other : one));
   return least > 0n ? least : 0n;
 };
 
-const over: readonly RunState[] = ["paying", "settled", "partially_settled", "closed", "cancelled"];
-
-/** Whether a run may still need the money that was brought in for it. */
-export const mayNeedMoney = (state: RunState): boolean => !over.includes(state);
+/** A run that waits for its money: from its approval until its people are being paid. */
+export const waitsForMoney: readonly RunState[] = ["approved", "funding"];
 
 /** What the company owed us was taken from money that came in. */
 export const owedCollected = ({ subject, amount, at }: { subject: string; amount: bigint; at: Date }): Journal => ({

@@ -17,16 +17,19 @@ interface OfRun {
   readonly after: EmployeeId | null;
 }
 
+/** A minute's worth of questions: nobody's pay waits longer for names that grew old together. The others are asked before later runs. */
+export const mostOldNames = 300;
+
 /**
  * Before a run is paid: asks the banks again about accounts whose name they told long ago. One that is called otherwise now is
  * held, and so is its payment. Banks that cannot tell hold up nobody's pay. Answers where to go on.
  */
-export const askSomeOldNames = async (parts: AskingParts, of: OfRun): Promise<{ next: EmployeeId | null }> => {
+export const askSomeOldNames = async (parts: AskingParts, of: OfRun): Promise<{ next: EmployeeId | null; asked: number }> => {
   const { old, next } = await findSome(parts, of);
   const { companyId } = of;
   const told = await Promise.all(old.map(({ bankAccountId }) => checkAccountName(parts, { companyId, bankAccountId, tries: 1 })));
   const isInVain = told.length > 0 && !told.includes(true);
-  return { next: isInVain ? null : next };
+  return { next: isInVain ? null : next, asked: old.length };
 };
 
 const findSome = ({ database, clock }: AskingParts, { companyId, runId, after }: OfRun) =>

@@ -13,6 +13,8 @@ const { attempts, states, paid, onceEach, runState } = runForEachTest({
   give: (given) => ({ desk, run } = given),
 });
 
+/** Whose payment goes first is nobody's business. */
+const sorted = async () => (await states()).toSorted();
 const setUpWords = expect.stringContaining("Our set-up with the payment provider");
 const paused = async () => (await desk.runState(run.companyId, run.runId))?.pausedBecause;
 const goOn = async () => {
@@ -24,13 +26,13 @@ test("fault 56: one-time codes are left on: the run stands still after the first
   await desk.control("PATCH", "/settings", { otp: true });
   await desk.start(run);
   await desk.workFor(5 * minuteMs, 10_000);
-  expect([await states(), await paused()]).toEqual([["sent", "created", "created"], setUpWords]);
+  expect([await sorted(), await paused()]).toEqual([["created", "created", "sent"], setUpWords]);
   // Whoever has the code can still send it, so that nobody pays again before Paystack gives it up.
   await desk.workFor(90 * minuteMs, 5 * minuteMs);
-  expect((await attempts())[0]).toMatchObject({ state: "failed", failure: "set_up" });
+  expect((await attempts()).filter(({ state }) => state === "failed")).toMatchObject([{ failure: "set_up" }]);
   await desk.control("PATCH", "/settings", { otp: false });
   await goOn();
-  expect(await states()).toEqual(["failed", "succeeded", "succeeded", "succeeded"]);
+  expect(await sorted()).toEqual(["failed", "succeeded", "succeeded", "succeeded"]);
   expect([await paid(), await runState()]).toEqual([onceEach(), "settled"]);
 });
 

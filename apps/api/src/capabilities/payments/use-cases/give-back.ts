@@ -2,6 +2,7 @@ import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { Actor } from "../../../http/actor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
 import type { Parts } from "../../../parts.ts";
+import { lockRun } from "../../payroll/index.ts";
 import { nothingToGiveBack } from "../errors.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { type Journal, netPay, returned, wallet } from "../model/ledger.ts";
@@ -26,6 +27,8 @@ export const giveBack = (
   changePayout(parts, actor, {
     ...{ runId, intent, action: "payments_given_back", details: { because } },
     make: async (tx, run, { at, note }) => {
+      // The run before the books, as whoever settles a card for it does: one waits for the other, and never both.
+      await lockRun(tx, runId);
       const unsent = await lockUnsent(tx, { runId, employeeIds });
       await markCancelled(tx, { attemptIds: unsent.map(({ attemptId }) => attemptId), at });
       const unpaid = await lockUnpaid(tx, { runId, employeeIds, now: at });

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { dayMs, later } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { enqueue } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
@@ -93,18 +93,27 @@ const writeDown = async (tx: CompanyTransaction, parts: LookingParts, told: Told
   const { reference } = checkout;
   await insertAnswers(tx, companyId, [{ reference, call: "charge", askedAt, readAs: readAs(outcome), raw: outcome.raw }]);
   const decision = decide(checkout, outcome);
-  const journals = await carryOut(tx, written, decision);
+  const journals = await carryOut(tx, parts, written, decision);
   // What was taken back waits for nothing any more: no later word makes it money that can be spent.
   const isGone = decision.kind === "taken_back" || (await isBooked(tx, { what: "taken_back", subject: checkout.checkoutId }));
-  const mayBeSettled = decision.kind === "nothing" && !isGone;
+  // Only while the provider still says so: other people's money must not settle what it takes back or does not know.
+  const mayBeSettled = decision.kind === "nothing" && !isGone && outcome.kind === "found" && outcome.status === "succeeded";
   const settled = mayBeSettled ? await settle(tx, parts, written, told) : { isBusy: false, journals: [] };
   journals.push(...settled.journals);
   const now = (await findCheckout(tx, checkout.checkoutId)) ?? checkout;
+  if (!isGone) await tellIfOverdue(tx, { ...written, checkout: now });
   const nextLookAt = isGone ? null : settled.isBusy ? soon(parts, at) : nextLookOf(parts, now, at);
   await saveLook(tx, { checkoutId: checkout.checkoutId, nextLookAt });
   await finishIfFunded(tx, written);
   await bookJournals(tx, companyId, journals);
   return { runId: intent.runId, isKnown: outcome.kind !== "unknown", nextLookAt };
+};
+
+/** A card's money that is not there a day after it should be: somebody asks the provider, for nobody is paid from it meanwhile. */
+const tellIfOverdue = async (tx: CompanyTransaction, { companyId, checkout, intent: { runId }, at }: Written) => {
+  const { acceptedAt, settledAt, reference } = checkout;
+  if (acceptedAt === null || settledAt !== null || at < later(settlesFrom(acceptedAt), dayMs)) return;
+  await insertIncidents(tx, companyId, { found: [{ ...words.overdueIncident, reference, runId, employeeId: null }], at });
 };
 
 const readAs = (outcome: ChargeOutcome): string => {
@@ -118,7 +127,7 @@ const refusePlayMoney = async (tx: CompanyTransaction, { checkout: { checkoutId,
 };
 
 /** Writes a decision down, and answers what is to be booked for it. */
-const carryOut = async (tx: CompanyTransaction, written: Written, decision: Decision): Promise<Journal[]> => {
+const carryOut = async (tx: CompanyTransaction, parts: LookingParts, written: Written, decision: Decision): Promise<Journal[]> => {
   const { companyId, checkout, intent, at } = written;
   const { checkoutId, reference } = checkout;
   const { runId } = intent;
@@ -140,7 +149,7 @@ const carryOut = async (tx: CompanyTransaction, written: Written, decision: Deci
       await insertIncidents(tx, companyId, { found: [{ ...words.lessIncident, reference, runId, employeeId: null }], at });
       return [];
     case "credited":
-      return credit(tx, written, decision);
+      return credit(tx, parts, written, decision);
     case "taken_back":
       return takeBack(tx, { ...written, happenedAt: decision.charge.happenedAt ?? at });
   }
@@ -148,6 +157,7 @@ const carryOut = async (tx: CompanyTransaction, written: Written, decision: Deci
 
 const credit = async (
   tx: CompanyTransaction,
+  parts: LookingParts,
   { companyId, checkout, intent, at }: Written,
   { more, charge }: Extract<Decision, { kind: "credited" }>,
 ): Promise<Journal[]> => {
@@ -162,7 +172,7 @@ const credit = async (
   const journal = moneyIn(checkout, { more, idOfMore, isSettled, at, happenedAt, runId: intent.runId });
   if (!isSettled) return [journal];
   const { subject } = journal;
-  return [journal, ...(await collectOwed(tx, { companyId, intent, subject, amount: more, isInWallet: false, at }))];
+  return [journal, ...(await collectOwed(tx, parts, { companyId, subject, amount: more, wasPending: false, at }))];
 };
 
 /** What a card brought can be spent from now on, if it is there. */
@@ -175,7 +185,7 @@ const settle = async (
   const settled = await settleIfCovered(tx, parts, { checkout, available, askedAt: balanceAskedAt, at });
   const { checkoutId, accepted: amount } = checkout;
   if (settled !== "settled" || amount === null) return { isBusy: settled === "busy", journals: [] };
-  const collected = await collectOwed(tx, { companyId, intent, subject: checkoutId, amount, isInWallet: true, at });
+  const collected = await collectOwed(tx, parts, { companyId, subject: checkoutId, amount, wasPending: true, at });
   return { isBusy: false, journals: [moneySettled(checkout, { amount, at, runId: intent.runId }), ...collected] };
 };
 

@@ -79,22 +79,40 @@ test("paid: the books move as if the provider had said so, the incident is settl
   known = ["It is succeeded here and processing there.", "The books moved"];
 });
 
-test("failed: the money is the run's again, and the person is paid by a new try at once", async () => {
+test("failed: the money is the run's again, and while the provider says that it is in process nobody pays again for a day", async () => {
   await stuck();
   await end({ as: "failed" });
   expect(await first()).toMatchObject({ state: "failed", failure: "no_cause" });
-  expect(await retryPayments(desk.parts, run.actor, of())).toBe(1);
+  await expect(retryPayments(desk.parts, run.actor, of())).rejects.toMatchObject({ code: "nothing_to_retry" });
   await force("failed");
+  await desk.workFor(25 * hourMs, hourMs);
+  expect(await retryPayments(desk.parts, run.actor, of())).toBe(1);
   await desk.workFor(5 * minuteMs, 10_000);
   expect((await attempts()).map(({ state }) => state)).toEqual(["failed", "succeeded"]);
   expect(await paid()).toEqual([1, 1, 1]);
   expect(await runState()).toBe("settled");
 });
 
+test("failed while the provider says that it is in process, and it arrives all the same: it is paid once", async () => {
+  await stuck();
+  await end({ as: "failed" });
+  await force("success");
+  await desk.workFor(2 * hourMs, 10 * minuteMs);
+  expect((await attempts()).map(({ state }) => state)).toEqual(["succeeded"]);
+  expect(await paid()).toEqual([1, 1, 1]);
+});
+
+test("a fee that is a slip of the hand is refused", async () => {
+  await stuck();
+  await expect(end({ as: "paid", fee: 537_500n })).rejects.toMatchObject({ code: "fee_not_believable" });
+  await force("failed");
+});
+
 test("failed, and its money is given back", async () => {
   await stuck();
   await end({ as: "failed" });
   await force("failed");
+  await desk.workFor(25 * hourMs, hourMs);
   expect(await giveBack(desk.parts, run.actor, { ...of(), employeeIds: [victim().employeeId], because: "Paid in cash" })).toBe(1);
   await desk.workFor(5 * minuteMs, 10_000);
   await closePayout(desk.parts, run.actor, of());

@@ -5,9 +5,16 @@ import { type OnBehalf, recordAct } from "../../../operator/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { companySeal } from "../../../sealing/company-seal.ts";
 import { accountNumberBoundTo } from "../../people/index.ts";
-import { paymentEndsOtherwise, paymentHasNoIncident, paymentMovedOn, paymentNotFound, paymentNotOnItsWay } from "../errors/operating.ts";
+import {
+  feeNotBelievable,
+  paymentEndsOtherwise,
+  paymentHasNoIncident,
+  paymentMovedOn,
+  paymentNotFound,
+  paymentNotOnItsWay,
+} from "../errors/operating.ts";
 import { type Attempt, isOnItsWay } from "../model/attempt.ts";
-import { asIfAnswered, type Ending, endlessKinds, saysOtherwise } from "../model/ending.ts";
+import { asIfAnswered, type Ending, endlessKinds, isFeeBelievable, saysOtherwise } from "../model/ending.ts";
 import { countEndlessIncidents, findAttempt, findReference, settleIncidentsByUs } from "../store.ts";
 import { finishLook } from "./look-at-payments.ts";
 import { wordsOf } from "./send-payments.ts";
@@ -36,6 +43,7 @@ export const endPaymentByOperator = async (parts: EndingParts, { reference, endi
   const askedAt = clock.now();
   const told = await payouts[attempt.provider].query(reference);
   const providerSays = wordsOf(told);
+  if (!isFeeBelievable(ending, payouts[attempt.provider].feeQuote(attempt.amount))) throw feeNotBelievable();
   if (saysOtherwise(told, ending)) throw paymentEndsOtherwise(providerSays);
   await settleAnswers(parts, {
     ...{ companyId, runId: attempt.runId },

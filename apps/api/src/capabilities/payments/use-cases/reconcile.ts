@@ -62,25 +62,36 @@ export const readStatement = async ({ database, payouts }: ReconcileParts, begun
   return { rows };
 };
 
-/** Compares company by company: what came back is booked, what disagrees is listed, what agrees again is settled. */
+/**
+ * Compares company by company: what came back is booked, what disagrees is listed, what agrees again is settled. One that cannot
+ * be compared keeps no other from it; then it fails as a whole, to be tried again.
+ */
 export const compareCompanies = async (parts: ReconcileParts, begun: BegunReconciliation): Promise<{ exceptions: number }> => {
   const companies = await parts.database.inPlatform((tx) => findCompaniesWithPayments<CompanyId>(tx));
+  const failures: unknown[] = [];
   let exceptions = 0;
-  for (const companyId of companies) exceptions += await compareCompany(parts, companyId, begun);
+  for (const companyId of companies) {
+    try {
+      exceptions += await compareCompany(parts, companyId, begun);
+    } catch (failure) {
+      failures.push(failure);
+      parts.alarm({ companyId, reconciliationId: begun.reconciliationId }, "a company could not be compared with the provider's statement");
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${companies.length} companies were not compared.`);
   return { exceptions };
 };
 
 /**
- * Ends a comparison: what the provider says we have there, beside what our books say, and how many rows are nobody's. Money that
- * went out under nobody's name stops everybody; that it has less than our books explain is told to our own people.
+ * Ends a comparison: what the provider says we have there, beside what our books say, and how many rows are nobody's. That it has
+ * less than our books explain is told to our own people.
  */
 export const endReconciliation = async (
   parts: ReconcileParts,
   { reconciliationId, provider, until }: BegunReconciliation,
   { rows }: { rows: number },
-): Promise<{ strangers: number; agrees: boolean; shortKobo: string; stopped: boolean }> => {
+): Promise<{ strangers: number; agrees: boolean; shortKobo: string }> => {
   const { database, clock, payouts, alarm } = parts;
-  const stopped = await tellStrangers(parts, provider);
   const { available } = await payouts[provider].balance();
   const since = new Date(until);
   const { expected, short, strangers } = await database.inPlatform(async (tx) => {
@@ -90,13 +101,14 @@ export const endReconciliation = async (
     return { ...found, strangers: await countStrangers(tx, { provider, since }) };
   });
   if (short > 0n) alarm({ provider, reconciliationId, shortKobo: String(short) }, "a provider has less for us than our books explain");
-  return { strangers, agrees: available === expected, shortKobo: String(short), stopped };
+  return { strangers, agrees: available === expected, shortKobo: String(short) };
 };
 
 /** The whole comparison at once, for our own people and for tests; the workflow takes the same steps. */
 export const reconcile = async (parts: ReconcileParts, provider: ProviderName) => {
   const begun = await beginReconciliation(parts, provider);
   const { rows } = await readStatement(parts, begun);
+  const stopped = await tellStrangers(parts, provider);
   const { exceptions } = await compareCompanies(parts, begun);
-  return { rows, exceptions, ...(await endReconciliation(parts, begun, { rows })) };
+  return { rows, exceptions, stopped, ...(await endReconciliation(parts, begun, { rows })) };
 };

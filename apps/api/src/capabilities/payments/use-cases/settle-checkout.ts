@@ -34,14 +34,14 @@ interface Told {
  */
 export const settleIfCovered = async (
   tx: CompanyTransaction,
-  { config, payouts }: Pick<Parts, "config" | "payouts">,
+  { config }: Pick<Parts, "config">,
   { checkout, available, askedAt, at }: Told,
 ): Promise<"settled" | "waits" | "busy"> => {
   const { checkoutId, accepted, settledAt, provider } = checkout;
   if (available === undefined || accepted === null || settledAt !== null) return "waits";
   if (!(await settleAlone(tx, provider))) return "busy";
   const held = await findHeldAt(tx, { provider, since: later(askedAt, -config.payments.claimMs) });
-  if (!isCovered(accepted, { available, held, deductsAtOnce: payouts[provider].deductsAtOnce })) return "waits";
+  if (!isCovered(accepted, { available, held })) return "waits";
   await settleCheckout(tx, { checkoutId, at });
   return "settled";
 };

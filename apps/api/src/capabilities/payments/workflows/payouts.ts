@@ -1,6 +1,6 @@
 import type { AttemptId, CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { WorkflowDefinition } from "../../../outbox/workflow.ts";
-import { askSomeOldNames } from "../use-cases/ask-old-names.ts";
+import { askSomeOldNames, mostOldNames } from "../use-cases/ask-old-names.ts";
 import { finishLook, lookAtSomePayments } from "../use-cases/look-at-payments.ts";
 import { finishPlanning, planSomePayments } from "../use-cases/plan-payments.ts";
 import { sendSomePayments, waitToSend } from "../use-cases/send-payments.ts";
@@ -23,7 +23,12 @@ export const payoutWorkflows: readonly WorkflowDefinition[] = [
     name: "payRun",
     run: async (parts, { payload, step }) => {
       const of = payload as OfRun;
-      await overEverybody((after) => step("ask some old names", () => askSomeOldNames(parts, { ...of, after })));
+      let asked = 0;
+      await overEverybody(async (after) => {
+        const some = await step("ask some old names", () => askSomeOldNames(parts, { ...of, after }));
+        asked += some.asked;
+        return { next: asked < mostOldNames ? some.next : null };
+      });
       await overEverybody((after) => step("plan some", () => planSomePayments(parts, { ...of, after })));
       await step("begin to send", () => finishPlanning(parts, of));
     },

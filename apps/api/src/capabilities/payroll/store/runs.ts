@@ -51,6 +51,10 @@ export const findRun = async (tx: CompanyTransaction, runId: RunId): Promise<Run
 export const lockRun = async (tx: CompanyTransaction, runId: RunId): Promise<Run | undefined> =>
   (await sql<Run>`select ${columns} from pay_runs where run_id = ${runId} for no key update`.execute(query(tx))).rows[0];
 
+/** The runs that stand in one of some states. */
+export const findRunsInState = async (tx: CompanyTransaction, states: readonly RunState[]): Promise<Run[]> =>
+  (await sql<Run>`select ${columns} from pay_runs where state = any(${states}::text[]) order by run_id`.execute(query(tx))).rows;
+
 export interface RunFilter {
   readonly year?: number | undefined;
   readonly kind?: RunKind | undefined;
