@@ -16,10 +16,19 @@ export const openEnds: readonly Plant[] = [
     name: "another company's money counts for a card's",
     change: {
       file: `${payments}/model/at-provider.ts`,
-      find: "available >= expectedAt(held, habit) + (habit.deductsAtOnce ? held.sent : held.went) + amount",
-      put: "available + held.sent - held.sent + (habit.deductsAtOnce ? 0n : 0n) >= amount",
+      find: "available >= held.clearing + held.went + amount",
+      put: "available + held.went - held.went >= amount",
     },
     ...{ tests: [settling], named: "another company's money" },
+  },
+  {
+    name: "a card is settled by others' money although the provider calls it failed",
+    change: {
+      file: `${cases}/look-at-checkout.ts`,
+      find: ' && outcome.kind === "found" && outcome.status === "succeeded";',
+      put: ";",
+    },
+    ...{ tests: [settling], named: "calls failed afterwards" },
   },
   {
     name: "two companies settle with the same naira",
@@ -85,7 +94,7 @@ export const openEnds: readonly Plant[] = [
     name: "what is owed is taken from a run's own money",
     change: {
       file: `${payments}/model/owed.ts`,
-      find: "[owed, came, brought - needed, inWallet - needed]",
+      find: "[owed, came, inWallet - pending - needed]",
       put: "[owed, came, brought, inWallet]",
     },
     ...{ tests: [collecting], named: "what a run asked for its people" },

@@ -76,3 +76,18 @@ test("of two companies whose cards there is money for one of, one settles, howev
   expect(await Promise.all(both.map(pendingOf))).toEqual([0n, 0n]);
   for (const at of both) await steps.wellKept(at);
 }, 60_000);
+
+test("a card that the provider calls failed afterwards is not settled by the money of others, and a day later somebody is told", async () => {
+  const card = await paying(1, "card");
+  await desk.passTime(5 * 24 * hourMs);
+  await desk.setBalance((await held()).clearing + card.asked);
+  const match = { op: "kora.query-charge", reference: card.reference };
+  await desk.order({ match, fault: "unknown_status", with: { status: "failed" }, times: 1 });
+  await look(card);
+  expect(await pendingOf(card)).toBe(card.asked);
+  const incidents = async () => (await steps.run(card)).incidents.map(({ kind }) => kind);
+  expect(await incidents()).toEqual(["not_settled"]);
+  await look(card);
+  expect([await pendingOf(card), await incidents()]).toEqual([0n, ["not_settled"]]);
+  await steps.wellKept(card);
+}, 60_000);
