@@ -2,6 +2,7 @@ import type { CompanyId, StopId } from "@albashi/contracts/ids";
 import { record } from "../../../audit/store.ts";
 import { newId } from "../../../new-id.ts";
 import { type OnBehalf, recordAct } from "../../../operator/store.ts";
+import { enqueue } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { stopNotStanding } from "../errors/operating.ts";
 import { findAllStops, findCompaniesWithPayments, insertStop, liftAnyStop } from "../store.ts";
@@ -34,22 +35,24 @@ export const stopByOperator = (
   });
 };
 
-/** One of our own people lifts a stop, whoever made it: what waited is sent. */
-export const liftByOperator = async ({ database, clock }: OperatingParts, { stopId, by }: { stopId: StopId; by: OnBehalf }) => {
-  const at = clock.now();
-  const lifted = await database.inPlatform(async (tx) => {
-    const found = await liftAnyStop(tx, { stopId, by: by.operator, at });
-    if (!found) throw stopNotStanding();
+/** One of our own people lifts a stop, whoever made it: what waited is sent, of every company, whatever becomes of this process. */
+export const liftByOperator = ({ database, clock }: OperatingParts, { stopId, by }: { stopId: StopId; by: OnBehalf }): Promise<void> =>
+  database.inPlatform(async (tx) => {
+    const at = clock.now();
+    const lifted = await liftAnyStop(tx, { stopId, by: by.operator, at });
+    if (!lifted) throw stopNotStanding();
     await recordAct(tx, { at, ...by, act: "stop_lifted", subject: stopId });
-    return found;
+    const companies = lifted.companyId ? [lifted.companyId] : await findCompaniesWithPayments<CompanyId>(tx);
+    for (const companyId of companies) await enqueue(tx, { workflow: "goOnAfterStop", payload: { companyId, stopId }, at, companyId });
   });
-  const companies = lifted.companyId ? [lifted.companyId] : await database.inPlatform((tx) => findCompaniesWithPayments<CompanyId>(tx));
-  for (const companyId of companies)
-    await database.inCompany(companyId, async (tx) => {
-      await wakeRuns(tx, { companyId, at });
-      await record(tx, { at, actor: undefined, action: "payments_stop_lifted", subject: stopId });
-    });
-};
+
+/** A stop of a company, or of everybody, was lifted: the company's runs go on, and its own audit says since when. */
+export const goOnAfterStop = ({ database, clock }: OperatingParts, { companyId, stopId }: { companyId: CompanyId; stopId: StopId }) =>
+  database.inCompany(companyId, async (tx) => {
+    const at = clock.now();
+    await wakeRuns(tx, { companyId, at });
+    await record(tx, { at, actor: undefined, action: "payments_stop_lifted", subject: stopId });
+  });
 
 /** The stops that stand, of companies and of everybody. The look is written down. */
 export const listStops = ({ database, clock }: OperatingParts, by: OnBehalf) =>

@@ -1,7 +1,8 @@
-import type { AttemptId, CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { AttemptId, CompanyId, EmployeeId, RunId, StopId } from "@albashi/contracts/ids";
 import type { WorkflowDefinition } from "../../../outbox/workflow.ts";
 import { askSomeOldNames, mostOldNames } from "../use-cases/ask-old-names.ts";
 import { finishLook, lookAtSomePayments } from "../use-cases/look-at-payments.ts";
+import { goOnAfterStop } from "../use-cases/operate-stops.ts";
 import { finishPlanning, planSomePayments } from "../use-cases/plan-payments.ts";
 import { sendSomePayments, waitToSend } from "../use-cases/send-payments.ts";
 import { sendPaidMail, tellSomePaid } from "../use-cases/tell-paid.ts";
@@ -50,6 +51,10 @@ export const payoutWorkflows: readonly WorkflowDefinition[] = [
       while (!(await step("look at some", () => lookAtSomePayments(parts, of))).isOver);
       await step("say how far it is", () => finishLook(parts, of));
     },
+  },
+  {
+    name: "goOnAfterStop",
+    run: (parts, { payload, step }) => step("go on", () => goOnAfterStop(parts, payload as { companyId: CompanyId; stopId: StopId })),
   },
   {
     name: "tellPaid",
