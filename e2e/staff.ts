@@ -91,8 +91,14 @@ export const staffLogIn = async (page: Page, email: string, typed = ownPassword)
   // Who has just logged out is led home, sometimes a moment after this address was asked for.
   await expect(async () => {
     await page.goto("/#/StaffLogin");
-    await form.getByLabel("Email").fill(email, { timeout: 5_000 });
-  }).toPass({ timeout: 45_000 });
+    await form
+      .getByLabel("Email")
+      .fill(email, { timeout: 10_000 })
+      .catch(async (failure: unknown) => {
+        await page.reload();
+        throw failure;
+      });
+  }).toPass({ timeout: 60_000 });
   await form.getByLabel("Password", { exact: true }).fill(typed);
   await form.getByRole("button", { name: "Login" }).click();
 };

@@ -72,8 +72,14 @@ export const logIn = async (page: Page, email: string, typed = password) => {
   // Who has just logged out is led home, sometimes a moment after this address was asked for.
   await expect(async () => {
     await page.goto("/#/Login");
-    await form.getByLabel("Email").fill(email, { timeout: 5_000 });
-  }).toPass({ timeout: 45_000 });
+    await form
+      .getByLabel("Email")
+      .fill(email, { timeout: 10_000 })
+      .catch(async (failure: unknown) => {
+        await page.reload();
+        throw failure;
+      });
+  }).toPass({ timeout: 60_000 });
   await form.getByLabel("Password", { exact: true }).fill(typed);
   await form.getByRole("button", { name: "Log In" }).click();
 };
