@@ -50,7 +50,7 @@ export const asAdmin = async ({ database }: Stack, text: string, values: readonl
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
   try {
-    await client.query(text, [...values]);
+    return await client.query(text, [...values]);
   } finally {
     await client.end();
   }

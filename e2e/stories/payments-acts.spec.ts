@@ -152,6 +152,10 @@ test("what the provider's statement and our books disagree about stands in three
     page.getByRole("region", { name: "The two differ" }),
   ];
   for (const one of [theirs, ours, differs]) await expect(one).toContainText("Nothing here.");
+  // Another story's comparison may be the one that was last: this one is over when it has copied the rows.
+  const copied = async () =>
+    (await asAdmin(stack, "select from provider_movements where reference = any ($1)", [[lacking, other]])).rowCount;
+  await expect.poll(copied, { timeout: 60_000 }).toBe(2);
 
   // The failed one went out after all, and the provider cannot be asked about it. One row of the statement is another's, one has
   // another amount. Then an hour passes.
@@ -160,6 +164,8 @@ test("what the provider's statement and our books disagree about stands in three
   await asAdmin(stack, "update provider_movements set reference = 'po-another' where reference = $1", [lacking]);
   await asAdmin(stack, "update provider_movements set amount = amount + 100 where reference = $1", [other]);
   await asAdmin(stack, "update reconciliations set began_at = began_at - interval '1 hour', finished_at = finished_at - interval '1 hour'");
+  // What was booked in the last five seconds may not be on the statement yet, and is waited for.
+  await page.waitForTimeout(6_000);
   await compare.click();
   await expect(ours).toContainText("Our books say this was paid; the provider's statement does not have it.", { timeout: 60_000 });
   await expect(ours).toContainText(lacking);
