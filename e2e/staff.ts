@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Stack } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
-import { type Employer, expect, mailWith, password, verifiedEmployer } from "./story.ts";
+import { type Employer, expect, fillLogIn, mailWith, password, verifiedEmployer } from "./story.ts";
 
 /** The employee's own password, once they have chosen it. */
 export const ownPassword = "five patient turtles";
@@ -85,23 +85,8 @@ export const join = async (page: Page, email: string) => {
   await expect(page).toHaveURL(/#\/app2$/);
 };
 
-export const staffLogIn = async (page: Page, email: string, typed = ownPassword) => {
-  // The footer of the page before has a field for an email too, and stands until this one arrives.
-  const form = page.getByRole("main");
-  // Who has just logged out is led home, sometimes a moment after this address was asked for.
-  await expect(async () => {
-    await page.goto("/#/StaffLogin");
-    await form
-      .getByLabel("Email")
-      .fill(email, { timeout: 10_000 })
-      .catch(async (failure: unknown) => {
-        await page.reload();
-        throw failure;
-      });
-  }).toPass({ timeout: 60_000 });
-  await form.getByLabel("Password", { exact: true }).fill(typed);
-  await form.getByRole("button", { name: "Login" }).click();
-};
+export const staffLogIn = (page: Page, email: string, typed = ownPassword) =>
+  fillLogIn(page, { route: "/StaffLogin", button: "Login", email, typed });
 
 const post = (stack: Stack, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${stack.url}${path}`, {

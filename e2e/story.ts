@@ -66,12 +66,20 @@ export const verify = async (page: Page, email: string) => {
   await page.goto(`/#${verifyRouteIn(await mailTo(email))}`);
 };
 
-export const logIn = async (page: Page, email: string, typed = password) => {
+interface LogInForm {
+  readonly route: string;
+  readonly button: string;
+  readonly email: string;
+  readonly typed: string;
+}
+
+/** Fills a log-in form and sends it. */
+export const fillLogIn = async (page: Page, { route, button, email, typed }: LogInForm) => {
   // The footer of the page before has a field for an email too, and stands until this one arrives.
   const form = page.getByRole("main");
   // Who has just logged out is led home, sometimes a moment after this address was asked for.
   await expect(async () => {
-    await page.goto("/#/Login");
+    await page.goto(`/#${route}`);
     await form
       .getByLabel("Email")
       .fill(email, { timeout: 10_000 })
@@ -81,8 +89,10 @@ export const logIn = async (page: Page, email: string, typed = password) => {
       });
   }).toPass({ timeout: 60_000 });
   await form.getByLabel("Password", { exact: true }).fill(typed);
-  await form.getByRole("button", { name: "Log In" }).click();
+  await form.getByRole("button", { name: button }).click();
 };
+
+export const logIn = (page: Page, email: string, typed = password) => fillLogIn(page, { route: "/Login", button: "Log In", email, typed });
 
 /** An employer with a verified account, through the API: for stories that begin later. */
 export const verifiedEmployer = async (stack: Stack): Promise<Employer> => {

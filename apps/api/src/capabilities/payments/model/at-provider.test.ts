@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectedAt, type HeldAtProvider, isCovered, shortAt } from "./at-provider.ts";
 
 const held = (over: Partial<HeldAtProvider> = {}): HeldAtProvider => ({
-  ...{ clearing: 0n, inTransit: 0n, feesKept: 0n, came: 0n, went: 0n, sent: 0n },
+  ...{ clearing: 0n, inTransit: 0n, feesKept: 0n, came: 0n, went: 0n },
   ...over,
 });
 const later = { deductsAtOnce: false };

@@ -4,10 +4,9 @@ export interface HeldAtProvider {
   /** On its way and kept for fees: what we owe, so both stand below nothing. */
   readonly inTransit: bigint;
   readonly feesKept: bigint;
-  /** Since that moment, each above nothing: what came to what can be spent, what left it, and what was put on its way. */
+  /** Since that moment, each above nothing: what came to what can be spent, and what left it. */
   readonly came: bigint;
   readonly went: bigint;
-  readonly sent: bigint;
 }
 
 interface Habit {

@@ -11,7 +11,7 @@ export const findHeldAt = async (
   { provider, since }: { provider: ProviderName; since: Date },
 ): Promise<HeldAtProvider> => {
   const { rows } = await sql<HeldAtProvider>`
-    select clearing, in_transit as "inTransit", fees_kept as "feesKept", came, went, sent from held_at(${provider}, ${since}::timestamptz)
+    select clearing, in_transit as "inTransit", fees_kept as "feesKept", came, went from held_at(${provider}, ${since}::timestamptz)
   `.execute(query(tx));
   if (!rows[0]) throw new Error("A sum came back empty.");
   return rows[0];

@@ -1,7 +1,7 @@
 // A payment that the provider leaves without an end is given one by our own people, as the provider told them; it is never gainsaid.
 import { dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { query } from "../../../database/transaction.ts";
 import type { PayingDesk } from "../../../testing/paying.ts";
 import { type FundedRun, runForEachTest } from "../../../testing/run-for-each-test.ts";
@@ -14,20 +14,16 @@ import { retryPayments } from "./retry-payments.ts";
 const by = { operator: "Ngozi", reason: "ticket 12: the provider's mail of today" };
 let desk: PayingDesk;
 let run: FundedRun;
-let known: readonly string[];
 const {
   attempts: all,
   victim,
   paid,
   runState,
+  isKnown,
 } = runForEachTest({
   people: 3,
   settings: { PAYOUT_SENDERS: "1" },
   give: (given) => ({ desk, run } = given),
-  known: () => known,
-});
-beforeEach(() => {
-  known = [];
 });
 
 const attempts = async () => (await all()).filter(({ employeeId }) => employeeId === victim().employeeId);
@@ -76,7 +72,7 @@ test("paid: the books move as if the provider had said so, the incident is settl
   expect(acts).toEqual([{ operator: "Ngozi", act: "payment_ended_paid", reason: by.reason }]);
   await closePayout(desk.parts, run.actor, of());
   // At the provider it is in process still: the auditor says so until it is over there too.
-  known = ["It is succeeded here and processing there.", "The books moved"];
+  isKnown("It is succeeded here and processing there.", "The books moved");
 });
 
 test("failed: the money is the run's again, and while the provider says that it is in process nobody pays again for a day", async () => {
@@ -156,5 +152,5 @@ test("a payment that has another amount at the provider is ended as paid once so
   await end({ as: "paid", fee: 5_000n });
   expect((await first()).state).toBe("succeeded");
   expect(await settled()).toMatchObject([{ kind: "differs" }]);
-  known = ["here and", "The books moved"];
+  isKnown("here and", "The books moved");
 });

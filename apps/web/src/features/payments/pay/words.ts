@@ -53,7 +53,7 @@ export const words = {
     retry: (people: number) => `Pay ${all.people(people)} again`,
     retryTitle: (people: number) => `Pay ${all.people(people)} again?`,
     retryEffect:
-      "Each gets a new payment into the account that they have now. What may still arrive is not paid a second time, and what the provider suspects only from its own row.",
+      "Each gets a new payment into the account that they have now. What may still arrive is not paid a second time. What the provider suspects is paid again from its own row alone.",
     retried: (people: number) => `${all.people(people)}: a new payment is made.`,
     toClose: "Go on to Close",
   },
