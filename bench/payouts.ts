@@ -76,7 +76,7 @@ const calls = async (count: number, atATime: number, work: () => Promise<unknown
 const plannedRun = async (people: number): Promise<OfRun> => {
   const { companyId, runId, actor } = await payableRun(parts, throwAway.adminUrl, { people });
   const at = parts.clock.now();
-  const amount = 1_000_000_000_000n;
+  const amount = 1_000_000_000n * BigInt(people);
   const lines = [[clearing("kora"), amount] as const, [wallet, -amount] as const];
   const journal = { what: "brought_in", subject: newId<string>(), bookedAt: at, happenedAt: at, lines };
   await parts.database.inCompany(companyId, (tx) => bookJournals(tx, companyId, [journal]));
