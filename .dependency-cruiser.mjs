@@ -102,7 +102,7 @@ export default {
       "routes-only-call-use-cases",
       "A route parses, asks permission, calls one use case, answers.",
       { path: `${api}capabilities/([^/]+)/routes([.]ts$|/)` },
-      { path: `${api}(capabilities/[^/]+/(store[./]|model[.]ts$)|providers/|outbox/|audit/)` },
+      { path: `${api}(capabilities/[^/]+/(store[./]|model([.]ts$|/))|providers/|outbox/|audit/)` },
     ),
     rule(
       "workflows-call-use-cases",

@@ -1,4 +1,5 @@
-import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import { generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
@@ -69,4 +70,23 @@ test("files are kept in a folder, or with S3 when all of it is set; half of it s
     s3: { endpoint: "https://s3.example", region: "r", bucket: "b", accessKeyId: "i", secretAccessKey: "s" },
   });
   expect(() => readConfig({ ...settings, ...s3, S3_BUCKET: undefined })).toThrow("S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY together");
+});
+
+/** The lines `NAME=value` or `NAME: value` of some text, with something in the place of each secret. */
+const settingsIn = (lines: string) => {
+  const found = [...lines.matchAll(/^ *([A-Z][A-Z0-9_]+)(?:=|: )(.+)$/gm)].map(([, name = "", value = ""]) => [name, value] as const);
+  const random = () => randomBytes(32).toString("base64");
+  return Object.fromEntries(found.map(([name, value]) => [name, value === "…" ? random() : value.replace("…", "secret")]));
+};
+const between = (file: string, begin: string, end: string) => {
+  const [, after = ""] = readFileSync(new URL(`../../../ops/${file}`, import.meta.url), "utf8").split(begin);
+  return after.slice(0, after.indexOf(end));
+};
+
+test("production starts with the settings of the compose file and those that ops/README.md shows beside it", () => {
+  const composed = settingsIn(between("compose.yaml", "x-product: &product", "services:"));
+  const shown = settingsIn(between("README.md", "```ini\n", "```"));
+  const config = readConfig({ NODE_ENV: "production", ...shown, ...composed });
+  expect(config).toMatchObject({ isProduction: true, files: { folder: "/files" } });
+  expect(config.payments.kora).toMatchObject({ isLive: false, url: "https://api.korapay.com/merchant/api/v1" });
 });

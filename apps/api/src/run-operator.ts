@@ -23,6 +23,8 @@ const main = async (): Promise<number> => {
     process.stdout.write(`${await command.run(parts, { about, fee, by, readInput: () => text(process.stdin) })}\n`);
     return done;
   } finally {
+    // A Redis that is away would be tried again and again, and the program never end.
+    parts.live.close();
     await parts.database.close();
   }
 };

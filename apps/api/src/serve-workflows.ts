@@ -4,6 +4,7 @@ import { refusePlayMoney } from "./capabilities/payments/index.ts";
 import { composeParts, composeWorkflows } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { openLog } from "./observability/log.ts";
+import { endTelemetry } from "./observability/telemetry.ts";
 import { untilTold } from "./observability/until-told.ts";
 
 // The workflows: what Restate calls to take the next step. A running one finishes on the code it began with.
@@ -23,4 +24,5 @@ server.listen(port, host, () => log.info({ port }, "workflows are served"));
 await untilTold();
 server.close();
 await parts.database.close();
+await endTelemetry();
 process.exit(0);

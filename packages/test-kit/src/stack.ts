@@ -13,6 +13,7 @@ type ProcessName = "http" | "relay" | "workflows";
 export interface Stack {
   readonly url: string;
   readonly metricsUrl: string;
+  readonly workflowsMetricsUrl: string;
   readonly database: ThrowAwayDatabase;
   readonly restate: ThrowAwayRestate;
   /** Where each process writes its log. */
@@ -28,9 +29,10 @@ export const startStack = async (template: string, settings: NodeJS.ProcessEnv =
   const logs = await mkdtemp(join(tmpdir(), "albashi-stack-"));
   const database = await throwAwayDatabase(template);
   const restate = await throwAwayRestate(join(logs, "restate.log"));
-  const [apiPort, metricsPort, workflowsPort] = [await freePort(), await freePort(), await freePort()];
+  const [apiPort, metricsPort, workflowsPort, workflowsMetricsPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const url = `http://localhost:${apiPort}`;
   const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  const workflowsMetricsUrl = `http://127.0.0.1:${workflowsMetricsPort}/metrics`;
   const env = {
     ...process.env,
     NODE_ENV: "test",
@@ -60,12 +62,11 @@ export const startStack = async (template: string, settings: NodeJS.ProcessEnv =
   };
   const running = new Map<ProcessName, Spawned>();
   const start = async (name: ProcessName, over: NodeJS.ProcessEnv = {}) => {
-    const telemetry = name === "http" ? ["--import", "./src/observability/telemetry.ts"] : [];
+    const telemetry = name === "relay" ? [] : ["--import", "./src/observability/telemetry.ts"];
     const args = ["--disable-warning=ExperimentalWarning", ...telemetry, `src/serve-${name}.ts`];
-    running.set(
-      name,
-      spawned(process.execPath, args, { env: { ...env, ...over }, cwd: join(checkout, "apps/api"), logFile: join(logs, `${name}.log`) }),
-    );
+    const own = name === "workflows" ? { METRICS_PORT: String(workflowsMetricsPort) } : {};
+    const options = { env: { ...env, ...own, ...over }, cwd: join(checkout, "apps/api"), logFile: join(logs, `${name}.log`) };
+    running.set(name, spawned(process.execPath, args, options));
     await until(`${name} answers (its log is in ${logs})`, answers[name]);
   };
   await Promise.all([start("http"), start("workflows"), start("relay")]);
@@ -73,6 +74,7 @@ export const startStack = async (template: string, settings: NodeJS.ProcessEnv =
   return {
     url,
     metricsUrl,
+    workflowsMetricsUrl,
     database,
     restate,
     logs,

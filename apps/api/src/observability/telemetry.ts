@@ -1,4 +1,3 @@
-import type { Span } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { HttpInstrumentation } from "@opentelemetry/instrumentation-http";
@@ -10,21 +9,18 @@ import { NodeSDK } from "@opentelemetry/sdk-node";
 const metricsPort = Number(process.env["METRICS_PORT"] ?? 17_001);
 const sendsTraces = Boolean(process.env["OTEL_EXPORTER_OTLP_ENDPOINT"]);
 
-/** A path can carry a one-time token; a trace must not. */
-const hideToken = (span: Span) => {
-  const { attributes } = span as Span & { attributes?: Record<string, unknown> };
-  for (const name of ["url.path", "url.full", "http.target", "http.url"]) {
-    const value = attributes?.[name];
-    if (typeof value === "string") span.setAttribute(name, value.replace(/(\/verify\/)[^?#]+/, "$1…"));
-  }
-};
+/** An address can carry a one-time token, or whom somebody looked for: no trace has it. nameRoutes says the route instead. */
+const withoutAddress = () => ({ "url.path": undefined, "url.query": undefined, "url.full": undefined });
 
 const sdk = new NodeSDK({
   serviceName: "albashi",
   metricReaders: [new PrometheusExporter({ host: "127.0.0.1", port: metricsPort })],
   // Without an exporter the SDK would look for one on this machine.
   ...(sendsTraces ? { traceExporter: new OTLPTraceExporter() } : { spanProcessors: [] }),
-  instrumentations: [new HttpInstrumentation({ requestHook: hideToken }), new PgInstrumentation({ requireParentSpan: true })],
+  instrumentations: [
+    new HttpInstrumentation({ startIncomingSpanHook: withoutAddress, startOutgoingSpanHook: withoutAddress }),
+    new PgInstrumentation({ requireParentSpan: true }),
+  ],
 });
 sdk.start();
 
