@@ -1,6 +1,7 @@
 // What stops money, how much may go at most, and what somebody must look at.
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { EmployeeId, ExceptionId, IncidentId, RunId, StopId } from "./ids.ts";
 import { exampleIncident, exampleMoney, exampleStop } from "./payments-examples.ts";
 
@@ -40,16 +41,27 @@ const Controls = z
   .object({
     stops: z.array(PaymentStop),
     limits: z.object({ perItemKobo: z.string(), perRunKobo: z.string(), perDayKobo: z.string() }),
-    sentTodayKobo: z.string(),
+    /** What a day's limit counts: sent within the last 24 hours, the first hour of them as a whole. */
+    sentInDayKobo: z.string(),
     incidents: z.number(),
     exceptions: z.number(),
+    /** The runs whose payments wait for somebody, ten at most, the latest pay day first. */
+    runs: z.array(
+      z.object({
+        ...{ runId: RunId, year: z.number(), month: z.number() },
+        ...{ failed: z.number(), returned: z.number(), held: z.number() },
+        /** Until somebody mends the cause; what only needs time does not count. */
+        standsStill: z.boolean(),
+      }),
+    ),
   })
   .check(z.meta({ id: "PaymentControls" }));
 
 const exampleControls = {
   stops: [exampleStop],
   limits: { perItemKobo: "1000000000", perRunKobo: "100000000000", perDayKobo: "100000000000" },
-  ...{ sentTodayKobo: "1195030000", incidents: 0, exceptions: 0 },
+  ...{ sentInDayKobo: "1195030000", incidents: 0, exceptions: 0 },
+  runs: [{ runId: exampleMoney.runId, year: 2026, month: 11, failed: 2, returned: 0, held: 1, standsStill: false }],
 };
 
 export const ReadPaymentControls = contract({
@@ -94,7 +106,7 @@ export const LiftStop = contract({
 const lists = z.strictObject({
   /** Those that were settled, too. */
   withSettled: z.optional(z.enum(["true", "false"])),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: Cursor,
 });
 
 export const ListIncidents = contract({

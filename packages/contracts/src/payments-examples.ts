@@ -29,6 +29,15 @@ export const exampleCheckout = {
   message: null,
 };
 
+export const exampleLeftToPay = {
+  payments: 2,
+  nextKobo: "1000000000",
+  largestKobo: "1000000000",
+  bringsKobo: "1661450000",
+  feesAtMostKobo: "430000",
+  paidAtMostKobo: "1661880000",
+};
+
 export const exampleIntent = {
   intentId: exampleMoney.intentId,
   purpose: "run",
@@ -36,8 +45,10 @@ export const exampleIntent = {
   amountKobo: "1661450000",
   broughtKobo: "1000000000",
   missingKobo: "661450000",
-  nextCheckoutKobo: "661450000",
-  checkoutsLeft: 1,
+  toPay: {
+    ...{ payments: 1, nextKobo: "661450000", largestKobo: "661450000", bringsKobo: "661450000" },
+    ...{ feesAtMostKobo: "215000", paidAtMostKobo: "661665000" },
+  },
   state: "open",
   madeAt: exampleMoney.at,
   expiresAt: "2026-11-26T09:00:00.000Z",
@@ -59,6 +70,8 @@ export const exampleMoneyOfRun = {
   },
   wallet: { availableKobo: "1000000000", notSettledKobo: "0" },
   missingKobo: "661450000",
+  toPay: null,
+  cautions: [],
   intent: exampleIntent,
   payout: {
     provider: "kora",
@@ -71,6 +84,7 @@ export const exampleMoneyOfRun = {
       { state: "failed", people: 2, amountKobo: "50000000" },
     ],
     paidKobo: "1195030000",
+    again: { people: 1, amountKobo: "25000000", refused: 1, waiting: 1, waitsUntil: "2026-11-26T09:00:00.000Z" },
     pausedBecause: null,
     goesOnByItself: false,
     finishedAt: null,
@@ -96,7 +110,8 @@ export const examplePaymentLine = {
   traceId: null,
   tries: 1,
   changedAt: exampleMoney.at,
-  mayRetryFrom: exampleMoney.at,
+  mayRetryFrom: null,
+  nextAccount: { bankName: "Access Bank", accountNumberEnds: "4417", wasRefused: true },
   acts: ["retry", "give_back"],
   whyNot: null,
 };

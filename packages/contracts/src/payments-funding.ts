@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { KoboAboveNothing } from "./amounts.ts";
 import { contract } from "./contract.ts";
 import { CheckoutId, IntentId, RunId } from "./ids.ts";
-import { exampleCheckout, exampleIntent, exampleMoney } from "./payments-examples.ts";
+import { exampleCheckout, exampleIntent, exampleLeftToPay, exampleMoney } from "./payments-examples.ts";
 
 export const checkoutStates = ["made", "pending", "accepted", "failed", "expired", "refused"] as const;
 
@@ -28,6 +28,24 @@ export const Checkout = z
   .check(z.meta({ id: "Checkout" }));
 export type Checkout = z.infer<typeof Checkout>;
 
+/** What is left to pay at the provider's checkout, so that nobody is surprised there. */
+export const LeftToPay = z
+  .object({
+    /** How many payments it takes, one after the other: above the provider's largest there are several. */
+    payments: z.number(),
+    /** What the next of them brings, and the largest, in whole naira. */
+    nextKobo: z.string(),
+    largestKobo: z.string(),
+    /** What all of them bring. */
+    bringsKobo: z.string(),
+    /** The provider's fees for all of them, at most. */
+    feesAtMostKobo: z.string(),
+    /** What the payer pays for all of them at most, the fees and all. */
+    paidAtMostKobo: z.string(),
+  })
+  .check(z.meta({ id: "LeftToPay" }));
+export type LeftToPay = z.infer<typeof LeftToPay>;
+
 /** That somebody means to bring in an amount, and how far it is. */
 export const FundingIntent = z
   .object({
@@ -37,10 +55,8 @@ export const FundingIntent = z
     amountKobo: z.string(),
     broughtKobo: z.string(),
     missingKobo: z.string(),
-    /** What the next visit to the checkout asks for, in whole naira; nothing when nothing is missing. */
-    nextCheckoutKobo: z.nullable(z.string()),
-    /** Above the provider's largest payment several visits fill one intent. */
-    checkoutsLeft: z.number(),
+    /** Nothing when nothing is missing, or nobody pays for it any more. */
+    toPay: z.nullable(LeftToPay),
     state: z.enum(["open", "funded", "expired", "cancelled"]),
     madeAt: z.string(),
     expiresAt: z.string(),
@@ -53,6 +69,7 @@ export type FundingIntent = z.infer<typeof FundingIntent>;
 export const CheckoutWindow = z
   .object({
     checkoutId: CheckoutId,
+    intentId: IntentId,
     provider: z.enum(["kora", "paystack"]),
     scriptUrl: z.string(),
     /** The provider's own name for each option of its window. */
@@ -66,11 +83,17 @@ export const CheckoutWindow = z
       notification_url: z.string(),
       narration: z.string(),
       channels: z.array(z.string()),
-      /** The provider's fee comes on top and is the payer's. */
+      /** A fee that can come on top does, and is the payer's. */
       merchant_bears_cost: z.literal(false),
     }),
-    /** What the provider adds at most. */
+    /** Where our server has opened the visit at the provider: the window goes on with it by this, and sets nothing of it. */
+    accessCode: z.nullable(z.string()),
+    /** What comes into the wallet by it, at the least. */
+    bringsKobo: z.string(),
+    /** What the provider takes for it, at most. */
     feeAtMostKobo: z.string(),
+    /** Whether the payer pays that on top of the amount, or the provider keeps it of the amount. */
+    feeIs: z.enum(["added", "taken_out"]),
   })
   .check(z.meta({ id: "CheckoutWindow" }));
 export type CheckoutWindow = z.infer<typeof CheckoutWindow>;
@@ -94,9 +117,10 @@ export const FundRun = contract({
     run_not_approved: "refusal",
     funded_by_pay: "refusal",
     nothing_missing: "refusal",
+    over_limit: "refusal",
     idempotency_key_reused: "refusal",
   },
-  example: { answer: { ...exampleIntent, checkouts: [], broughtKobo: "0", missingKobo: "1661450000", checkoutsLeft: 2 } },
+  example: { answer: { ...exampleIntent, checkouts: [], broughtKobo: "0", missingKobo: "1661450000", toPay: exampleLeftToPay } },
 });
 
 export const FundWallet = contract({
@@ -114,7 +138,11 @@ export const FundWallet = contract({
     answer: {
       ...exampleIntent,
       ...{ purpose: "wallet", runId: null, amountKobo: "50000000", broughtKobo: "0", missingKobo: "50000000" },
-      ...{ nextCheckoutKobo: "50000000", checkouts: [] },
+      toPay: {
+        ...{ payments: 1, nextKobo: "50000000", largestKobo: "50000000", bringsKobo: "50000000" },
+        ...{ feesAtMostKobo: "215000", paidAtMostKobo: "50215000" },
+      },
+      checkouts: [],
     },
   },
 });
@@ -146,6 +174,15 @@ export const CancelFunding = contract({
   example: { answer: { ...exampleIntent, state: "cancelled" } },
 });
 
+const visitRefusals = {
+  ...intentFound,
+  intent_finished: "refusal",
+  nothing_missing: "refusal",
+  too_many_checkouts: "refusal",
+  checkout_unavailable: "refusal",
+  idempotency_key_reused: "refusal",
+} as const;
+
 /** Made before the window opens: the reference is ours, and whatever comes under it is known. */
 export const MakeCheckout = contract({
   ...money,
@@ -156,16 +193,10 @@ export const MakeCheckout = contract({
   params: ofIntent,
   answer: CheckoutWindow,
   answerStatus: 201,
-  refusals: {
-    ...intentFound,
-    intent_finished: "refusal",
-    nothing_missing: "refusal",
-    too_many_checkouts: "refusal",
-    idempotency_key_reused: "refusal",
-  },
+  refusals: visitRefusals,
   example: {
     answer: {
-      checkoutId: exampleMoney.checkoutId,
+      ...{ checkoutId: exampleMoney.checkoutId, intentId: exampleMoney.intentId },
       provider: "kora",
       scriptUrl: "https://korablobstorage.blob.core.windows.net/modal-bucket/korapay-collections.min.js",
       options: {
@@ -173,12 +204,26 @@ export const MakeCheckout = contract({
         customer: { name: "Ada Obi", email: "ada@lagosfoods.example" },
         notification_url: "https://albashi.example/api/v1/webhooks/kora",
         narration: "November 2026 payroll",
-        channels: ["bank_transfer", "card", "pay_with_bank"],
+        channels: ["bank_transfer", "pay_with_bank"],
         merchant_bears_cost: false,
       },
-      feeAtMostKobo: "200000",
+      ...{ accessCode: null, bringsKobo: "661450000", feeAtMostKobo: "215000", feeIs: "added" },
     },
   },
+});
+
+/** For a browser in which the provider's window does not come: its own page, in a window of its own. It is a visit like any other. */
+export const MakeCheckoutPage = contract({
+  ...money,
+  method: "POST",
+  path: "/api/v1/payments/funding/:intentId/pages",
+  permission: "payroll.write",
+  summary: "Get the provider's own page to pay on",
+  params: ofIntent,
+  answer: z.object({ checkoutId: CheckoutId, pageUrl: z.string() }),
+  answerStatus: 201,
+  refusals: visitRefusals,
+  example: { answer: { checkoutId: exampleMoney.checkoutId, pageUrl: "https://checkout.korapay.com/1/pay" } },
 });
 
 /** After the window said anything at all: the provider is asked now. What the window said is not sent and not believed. */

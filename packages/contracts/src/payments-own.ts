@@ -10,7 +10,7 @@ export const OwnPayment = z
     year: z.number(),
     month: z.number(),
     amountKobo: z.string(),
-    state: z.enum(["on_its_way", "paid", "failed", "returned"]),
+    state: z.enum(["waiting", "held", "on_its_way", "checking", "paid", "failed", "called_off", "returned", "given_back"]),
     /** The state in a sentence, with what to do where there is something to do. */
     words: z.string(),
     bankName: z.string(),
@@ -18,11 +18,13 @@ export const OwnPayment = z
     paidAt: z.nullable(z.string()),
     /** What to quote at the bank to find the payment. */
     traceId: z.nullable(z.string()),
+    /** Whether its payslip is published, and can be opened. */
+    hasPayslip: z.boolean(),
   })
   .check(z.meta({ id: "OwnPayment" }));
 export type OwnPayment = z.infer<typeof OwnPayment>;
 
-/** Of runs whose payslips are published. The newest first. */
+/** Whether or not their payslips are published. The newest first. */
 export const ListOwnPayments = contract({
   method: "GET",
   path: "/api/v1/me/payments",
@@ -40,6 +42,7 @@ export const ListOwnPayments = contract({
           ...{ runId: exampleMoney.runId, year: 2026, month: 11, amountKobo: "25000000", state: "paid" },
           words: "Paid into your account on 25 November 2026.",
           ...{ bankName: "Access Bank", accountNumberEnds: "4417", paidAt: exampleMoney.at, traceId: exampleMoney.traceId },
+          hasPayslip: true,
         },
       ],
       next: null,

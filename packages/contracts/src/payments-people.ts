@@ -1,6 +1,7 @@
 // Pay on a row: one person's month, paid by one checkout.
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { EmployeeId, RunId } from "./ids.ts";
 import { exampleIntent, exampleMoney } from "./payments-examples.ts";
 import { CheckoutWindow, FundingIntent } from "./payments-funding.ts";
@@ -9,6 +10,20 @@ import { CheckoutWindow, FundingIntent } from "./payments-funding.ts";
 export const payStates = ["not_paid", "awaiting_approval", "pending", "paid", "failed"] as const;
 export const PayState = z.enum(payStates);
 export type PayState = z.infer<typeof PayState>;
+
+/** Where the money of one person's checkout goes. What goes to them, is kept and is left is all that it brings. */
+export const MoneyOfOne = z
+  .object({
+    netKobo: z.string(),
+    /** For tax, pension and whatever else is deducted. */
+    keptKobo: z.string(),
+    /** Stays in the wallet: a loan's instalment, and what is beyond the last whole naira. */
+    leftKobo: z.string(),
+    /** The employer's own contributions and the transfer's fee: owed, and paid later. */
+    laterKobo: z.string(),
+  })
+  .check(z.meta({ id: "MoneyOfOne" }));
+export type MoneyOfOne = z.infer<typeof MoneyOfOne>;
 
 export const PersonPay = z
   .object({
@@ -43,7 +58,7 @@ export const ListPay = contract({
   summary: "List where everybody's pay of the current period stands",
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    cursor: z.optional(z.string().check(z.maxLength(400))),
+    cursor: Cursor,
   }),
   answer: z.object({
     /** Nothing while no pay day is chosen. */
@@ -75,6 +90,8 @@ export const PayPerson = contract({
     person: PersonPay,
     intent: z.nullable(FundingIntent),
     window: z.nullable(CheckoutWindow),
+    /** Where the money goes that the window asks for; nothing where none opens. */
+    goes: z.nullable(MoneyOfOne),
   }),
   answerStatus: 201,
   refusals: {
@@ -83,7 +100,11 @@ export const PayPerson = contract({
     payroll_blocked: "refusal",
     month_paid_already: "refusal",
     pay_not_ready: "refusal",
+    /** The run has warnings that nobody looked at: cure them, or dismiss them as findings of the run, and press again. */
+    warnings_open: "refusal",
     too_many_checkouts: "refusal",
+    checkout_unavailable: "refusal",
+    over_limit: "refusal",
     payments_stopped: "refusal",
     idempotency_key_reused: "refusal",
   },
@@ -98,7 +119,7 @@ export const PayPerson = contract({
         mayPay: false,
       },
       intent: { ...exampleIntent, checkouts: [] },
-      window: null,
+      ...{ window: null, goes: null },
     },
   },
 });

@@ -1,10 +1,11 @@
 // The money of one run: what it needs and lacks, and how far everybody's payment is.
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { AttemptId, EmployeeId, RunId } from "./ids.ts";
 import { PaymentIncident, PaymentStop } from "./payments-controls.ts";
 import { exampleMoney, exampleMoneyOfRun, examplePaymentLine } from "./payments-examples.ts";
-import { FundingIntent } from "./payments-funding.ts";
+import { FundingIntent, LeftToPay } from "./payments-funding.ts";
 import { RunState } from "./payroll-runs.ts";
 
 /** How a payment is shown: several states of ours are one word to people. */
@@ -29,6 +30,10 @@ export const MoneyOfRun = z
     wallet: z.object({ availableKobo: z.string(), notSettledKobo: z.string() }),
     /** Nothing ("0") once the run has its money. */
     missingKobo: z.string(),
+    /** What bringing that in takes; nothing where nothing is missing, or only Pay on a row brings it in. */
+    toPay: z.nullable(LeftToPay),
+    /** What limits will keep from going out, told while there is time: before money is brought in for it. In sentences, each with its cure. */
+    cautions: z.array(z.string()),
     /** The one that is open, else the last. */
     intent: z.nullable(FundingIntent),
     /** Nothing until somebody starts paying. */
@@ -42,6 +47,16 @@ export const MoneyOfRun = z
         /** How many people stand where. States that nobody is in are left out. */
         counts: z.array(z.object({ state: PaymentState, people: z.number(), amountKobo: z.string() })),
         paidKobo: z.string(),
+        /** Who would be paid again now if everybody were, and who cannot be yet. */
+        again: z.object({
+          people: z.number(),
+          amountKobo: z.string(),
+          /** Of those people, how many still have the account that the bank refused. */
+          refused: z.number(),
+          /** Whose failed payment may still arrive, and from when on the first of them can be paid again. */
+          waiting: z.number(),
+          waitsUntil: z.nullable(z.string()),
+        }),
         /** Why it stands still, and what to do. */
         pausedBecause: z.nullable(z.string()),
         /** Whether that needs only time: then nobody has to do anything. */
@@ -82,6 +97,15 @@ export const PaymentLine = z
     changedAt: z.string(),
     /** A failure that may still arrive is not tried again before this moment. */
     mayRetryFrom: z.nullable(z.string()),
+    /** The account that the person has now, where a new payment can be made into it. */
+    nextAccount: z.nullable(
+      z.object({
+        bankName: z.string(),
+        accountNumberEnds: z.string(),
+        /** It is the one still that the bank refused, or from which the money came back. */
+        wasRefused: z.boolean(),
+      }),
+    ),
     acts: z.array(z.enum(lineActs)),
     /** Why the caller may not do what the payment needs, and who does it. */
     whyNot: z.nullable(z.string()),
@@ -117,12 +141,12 @@ export const ListPaymentsOfRun = contract({
   method: "GET",
   path: "/api/v1/payments/runs/:runId/payments",
   permission: "payments.read",
-  summary: "List everybody's payment in a run, by name",
+  summary: "List everybody's payment in a run, by name; those that need somebody come first",
   query: z.strictObject({
     state: z.optional(PaymentState),
     /** Part of a name. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    cursor: z.optional(z.string().check(z.maxLength(400))),
+    cursor: Cursor,
   }),
   answer: z.object({ payments: z.array(PaymentLine), next: z.nullable(z.string()) }),
   answerStatus: 200,
@@ -144,6 +168,7 @@ export const StartPaying = contract({
     run_not_approved: "refusal",
     run_stale: "refusal",
     money_missing: "refusal",
+    money_elsewhere: "refusal",
     payments_stopped: "refusal",
     over_limit: "refusal",
     idempotency_key_reused: "refusal",
@@ -174,7 +199,7 @@ export const RetryPayments = contract({
   body: z.strictObject({ employeeIds: z.optional(people) }),
   answer: changed,
   answerStatus: 202,
-  refusals: { ...found, nothing_to_retry: "refusal", own_pay: "refusal", payments_stopped: "refusal" },
+  refusals: { ...found, nothing_to_retry: "refusal", suspicion_open: "refusal", own_pay: "refusal", payments_stopped: "refusal" },
   example: { request: { employeeIds: [exampleMoney.employeeId] }, answer: { changed: 1, money: exampleMoneyOfRun } },
 });
 
@@ -206,31 +231,17 @@ export const ReleasePayments = contract({
   body: z.strictObject({ employeeIds: people }),
   answer: changed,
   answerStatus: 202,
-  refusals: { ...found, nothing_to_release: "refusal", own_pay: "refusal" },
+  refusals: { ...found, nothing_to_release: "refusal", over_limit: "refusal", own_pay: "refusal" },
   example: { request: { employeeIds: [exampleMoney.employeeId] }, answer: { changed: 1, money: exampleMoneyOfRun } },
 });
 
-/** Calls off what was never sent: all of it, or some people's. It can be paid again later, or given back. */
-export const CancelPayments = contract({
-  ...calls,
-  method: "POST",
-  path: "/api/v1/payments/runs/:runId/payout/cancellations",
-  permission: "payments.pay",
-  summary: "Call off payments that were not sent yet",
-  body: z.strictObject({ employeeIds: z.optional(people) }),
-  answer: changed,
-  answerStatus: 200,
-  refusals: { ...found, nothing_to_cancel: "refusal" },
-  example: { request: { employeeIds: [exampleMoney.employeeId] }, answer: { changed: 1, money: exampleMoneyOfRun } },
-});
-
-/** Puts what was not paid, or came back, into the wallet: the person is paid another way. */
+/** Puts what was not sent yet, was not paid or came back into the wallet: the person is paid another way. */
 export const GiveBack = contract({
   ...calls,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/returns",
   permission: "payments.pay",
-  summary: "Put what could not be paid back into the wallet",
+  summary: "Put what was not sent, or could not be paid, back into the wallet",
   body: z.strictObject({
     employeeIds: people,
     because: z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300)),

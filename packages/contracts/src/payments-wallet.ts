@@ -1,6 +1,7 @@
 // What a company has with us, and every movement of it.
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { JournalId, RunId } from "./ids.ts";
 import { exampleMoney } from "./payments-examples.ts";
 
@@ -54,7 +55,7 @@ export const ReadWalletStatement = contract({
   path: "/api/v1/payments/wallet/statement",
   permission: "payments.read",
   summary: "List the movements of the wallet, the newest first",
-  query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.strictObject({ cursor: Cursor }),
   answer: z.object({ lines: z.array(WalletLine), next: z.nullable(z.string()) }),
   answerStatus: 200,
   refusals: { cursor_unknown: "invalid" },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { KoboWithSign } from "./amounts.ts";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { EmployeeId, RunId, RunInputId } from "./ids.ts";
 import { exampleEmployeeId, exampleRun, PayRun } from "./payroll-runs.ts";
 import { Day, writtenText } from "./people.ts";
@@ -100,7 +101,7 @@ export const ListInputs = contract({
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please search for at most 100 characters."))),
     show: z._default(z.enum(inputShows), "everybody"),
-    cursor: z.optional(z.string().check(z.maxLength(600))),
+    cursor: Cursor,
   }),
   answer: z.object({
     version: z.number(),

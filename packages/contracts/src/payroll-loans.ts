@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { KoboAboveNothing } from "./amounts.ts";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { EmployeeId, LoanId } from "./ids.ts";
 import { writtenText } from "./people.ts";
 
@@ -66,7 +67,7 @@ export const ListLoans = contract({
   path: "/api/v1/payroll/loans",
   permission: "payroll.read",
   summary: "List loans and advances, the newest first",
-  query: z.strictObject({ employeeId: z.optional(EmployeeId), cursor: z.optional(z.string().check(z.maxLength(600))) }),
+  query: z.strictObject({ employeeId: z.optional(EmployeeId), cursor: Cursor }),
   answer: z.object({ loans: z.array(Loan), next: z.nullable(z.string()) }),
   answerStatus: 200,
   refusals: { cursor_unknown: "invalid" },

@@ -1,6 +1,7 @@
 // A company that begins here in the middle of a tax year says what was paid and taken before.
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { EmployeeId } from "./ids.ts";
 
 const year = z.coerce.number().check(z.int(), z.minimum(2_000), z.maximum(2_100));
@@ -35,7 +36,7 @@ export const ListOpeningBalances = contract({
   path: "/api/v1/payroll/opening-balances",
   permission: "payroll.read",
   summary: "List what people were paid this year before they came here",
-  query: z.strictObject({ year, cursor: z.optional(z.string().check(z.maxLength(600))) }),
+  query: z.strictObject({ year, cursor: Cursor }),
   answer: z.object({
     year: z.number(),
     /** Nothing while nobody has said. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { EmployeeId, RunId } from "./ids.ts";
 import { exampleEmployeeId } from "./payroll-runs.ts";
 
@@ -43,7 +44,7 @@ export const ListPile = contract({
   permission: "payroll.read",
   summary: "See who is in a pile, and why",
   params: z.object({ runId: RunId, pile: Pile }),
-  query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(600))) }),
+  query: z.strictObject({ cursor: Cursor }),
   answer: z.object({
     people: z.array(
       z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { Explanation } from "./explanations.ts";
 import { EmployeeId, RunId } from "./ids.ts";
 import { exampleEmployeeId } from "./payroll-runs.ts";
@@ -151,7 +152,7 @@ export const ListChanges = contract({
     cause: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_:-]{0,79}$/))),
     finding: z.optional(z.string().check(z.regex(/^[a-z_]{1,80}$/))),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please search for at most 100 characters."))),
-    cursor: z.optional(z.string().check(z.maxLength(600))),
+    cursor: Cursor,
   }),
   answer: z.object({ rows: z.array(ChangeRow), next: z.nullable(z.string()) }),
   answerStatus: 200,

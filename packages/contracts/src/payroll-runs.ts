@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { EmployeeId, PayGroupId, RunId } from "./ids.ts";
 import { Day } from "./people.ts";
 
@@ -164,7 +165,7 @@ export const ListRuns = contract({
     state: z.optional(RunState),
     payGroupId: z.optional(PayGroupId),
     /** What the page before gave as `next`. */
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: Cursor,
   }),
   answer: z.object({ runs: z.array(PayRun), next: z.nullable(z.string()) }),
   answerStatus: 200,

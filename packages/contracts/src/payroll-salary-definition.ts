@@ -1,6 +1,7 @@
 // What a full month comes to for each person, by the law of today: basic salary and what is taken from it.
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { ExplainedLine, exampleExplainedLine } from "./explanations.ts";
 import { EmployeeId } from "./ids.ts";
 
@@ -31,7 +32,7 @@ export const ListSalaryDefinition = contract({
   path: "/api/v1/payroll/salary-definition",
   permission: "payroll.read",
   summary: "List the basic salary of each person and what this month takes from it",
-  query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(600))) }),
+  query: z.strictObject({ cursor: Cursor }),
   answer: z.object({
     year: z.number(),
     month: z.number(),

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { KoboAboveNothing, KoboSent } from "./amounts.ts";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { EmployeeId, GradeId, StandingId, StructureId } from "./ids.ts";
 import { ComponentCode } from "./payroll-structures.ts";
 import { Day } from "./people.ts";
@@ -115,14 +116,13 @@ const exampleItem = {
   ...{ standingId: "0198a7c4-0000-7000-8000-000000000070", employeeId, fullName: "Chinedu Bello", code: "cooperative" },
   ...{ name: "Co-operative", side: "deduction", amountKobo: "1000000", validFrom: "2026-01-01", validTo: null },
 };
-const cursor = z.optional(z.string().check(z.maxLength(600)));
 
 export const ListStandingItems = contract({
   method: "GET",
   path: "/api/v1/payroll/standing-items",
   permission: "payroll.read",
   summary: "List what people are paid or give every month beside the salary",
-  query: z.strictObject({ employeeId: z.optional(EmployeeId), cursor }),
+  query: z.strictObject({ employeeId: z.optional(EmployeeId), cursor: Cursor }),
   answer: z.object({ items: z.array(StandingItem), next: z.nullable(z.string()) }),
   answerStatus: 200,
   refusals: { cursor_unknown: "invalid" },

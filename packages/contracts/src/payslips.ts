@@ -91,7 +91,7 @@ export const PayslipShown = z
     loans: z.array(z.object({ lineId: z.string(), name: z.string(), leftKobo: z.string() })),
     /** Against the payslip before; nothing where there is none to compare with. */
     change: z.nullable(z.object({ netBeforeKobo: z.string(), causes: z.array(Change) })),
-    /** The first letters of the fingerprint that the signature on the paper is made over. */
+    /** The first letters of the hash that the signature on the paper is made over. */
     code: z.string(),
   })
   .check(z.meta({ id: "PayslipShown" }));

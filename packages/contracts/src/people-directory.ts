@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { Cursor } from "./cursor.ts";
 import { Email } from "./identity.ts";
 import { CustomFieldId, DepartmentId, EmployeeId, PlanId } from "./ids.ts";
 import { CustomInput, Day, Gender, genders, PersonName, Status, statuses, writtenText } from "./people.ts";
@@ -66,7 +67,7 @@ export const ListPeople = contract({
     ...filters,
     sort: z._default(z.enum(directorySorts), "name"),
     /** What the page before gave as `next`. */
-    cursor: z.optional(z.string().check(z.maxLength(600))),
+    cursor: Cursor,
   }),
   answer: z.object({
     people: z.array(PersonRow),

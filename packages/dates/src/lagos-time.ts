@@ -1,8 +1,8 @@
 import type { LocalDate } from "./local-date.ts";
+import { monthInWords, monthOf } from "./month-of-year.ts";
 
 /** West Africa Time is one hour ahead of UTC all year: Nigeria keeps no summer time. */
 const lagosAheadMs = 60 * 60 * 1000;
-const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
 /** A moment as people in Nigeria say it: "15 November 2026 at 10:05". */
 export const lagosTimeInWords = (moment: Date): string => {
@@ -18,4 +18,4 @@ export const lagosDayOf = (moment: Date): LocalDate => new Date(moment.getTime()
 export const startOfLagosDay = (day: LocalDate): Date => new Date(Date.parse(`${day}T00:00:00Z`) - lagosAheadMs);
 
 /** A day as people say it: "15 November 2026". */
-export const dayInWords = (day: LocalDate): string => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+export const dayInWords = (day: LocalDate): string => `${Number(day.slice(8))} ${monthInWords(monthOf(day))}`;

@@ -13,6 +13,7 @@ export { joiningMail } from "./joining-mail.tsx";
 export { newsletterConfirmMail } from "./newsletter-confirm-mail.tsx";
 export { newsletterWelcomeMail } from "./newsletter-welcome-mail.tsx";
 export { paidMail } from "./paid-mail.tsx";
+export { payoutMail } from "./payout-mail.tsx";
 export { payslipMail, questionAnsweredMail, questionAskedMail } from "./payslip-mails.tsx";
 export { type PayslipPdf, payslipPdf } from "./payslip-pdf.tsx";
 export { resetMail } from "./reset-mail.tsx";

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, localDate } from "@albashi/dates";
+import { addDays, daysBetween, type LocalDate, localDate, monthOf } from "@albashi/dates";
 import { divide, type Kobo } from "@albashi/money";
 import type { Earning } from "./facts.ts";
 import type { NoticeStep } from "./law/labour.ts";
@@ -61,10 +61,10 @@ const noticeEnds = (givenOn: LocalDate, { count, unit }: NoticeStep["notice"]): 
 
 /** The same day of a later month, or that month's last day where it is shorter. */
 const monthsLater = (day: LocalDate, months: number): LocalDate => {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months];
+  const { year, month } = monthOf(day);
   const firstOf = (place: number) => localDate(`${year + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, "0")}-01`);
-  const sameDay = addDays(firstOf(month), Number(day.slice(8)) - 1);
-  const lastDay = addDays(firstOf(month + 1), -1);
+  const sameDay = addDays(firstOf(month - 1 + months), Number(day.slice(8)) - 1);
+  const lastDay = addDays(firstOf(month + months), -1);
   return sameDay < lastDay ? sameDay : lastDay;
 };
 

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "@albashi/dates";
+import { addDays, type LocalDate, monthOf } from "@albashi/dates";
 import { inForceOn } from "./law/in-force.ts";
 import { type NoticeStep, noticeOfTermination } from "./law/labour.ts";
 
@@ -17,7 +17,8 @@ export const noticeAfter = ({ firstDay, on }: { firstDay: LocalDate; on: LocalDa
 
 /** Whole months from one day up to another, and whether days have passed beyond them. */
 const serviceBetween = (from: LocalDate, to: LocalDate) => {
-  const [years, months] = [Number(to.slice(0, 4)) - Number(from.slice(0, 4)), Number(to.slice(5, 7)) - Number(from.slice(5, 7))];
+  const [first, last] = [monthOf(from), monthOf(to)];
+  const [years, months] = [last.year - first.year, last.month - first.month];
   const [startDay, endDay] = [from.slice(8), to.slice(8)];
   return { months: years * monthsInYear + months - (endDay < startDay ? 1 : 0), hasDaysOver: endDay !== startDay };
 };

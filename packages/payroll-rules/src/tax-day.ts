@@ -1,9 +1,9 @@
-import { type LocalDate, localDate } from "@albashi/dates";
+import { type LocalDate, localDate, yearOf } from "@albashi/dates";
 import type { PayFacts } from "./facts.ts";
 
 /** The day whose law taxes a month: pay day, or the nearest day of the tax year where pay day lies outside it. */
 export const taxDayOf = ({ payDay, taxYear }: Pick<PayFacts, "payDay" | "taxYear">): LocalDate => {
-  const paidIn = Number(payDay.slice(0, 4));
+  const paidIn = yearOf(payDay);
   if (taxYear === undefined || taxYear === paidIn) return payDay;
   return localDate(paidIn > taxYear ? `${taxYear}-12-31` : `${taxYear}-01-01`);
 };

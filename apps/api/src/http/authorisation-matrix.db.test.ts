@@ -1,14 +1,14 @@
-// Every call, as everybody, in their own company and with the ids of another: compared with the table beside this file.
+// Every call, as everybody, in their own company and with the ids of another: compared with testing/authorisation-matrix.ts.
 import type { Contract } from "@albashi/contracts/contract";
 import { Role } from "@albashi/contracts/roles";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { composeRoutes } from "../compose.ts";
 import { openLog } from "../observability/log.ts";
+import { authorisationMatrix } from "../testing/authorisation-matrix.ts";
 import { type CanaryCompany, canaryCompany } from "../testing/canary-company.ts";
 import type { Member } from "../testing/member.ts";
 import { type ServedApi, servedApi } from "../testing/served-api.ts";
 import { formWith } from "../testing/upload.ts";
-import { authorisationMatrix } from "./authorisation-matrix.ts";
 
 let api: ServedApi;
 let one: CanaryCompany;

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Redis } from "ioredis";
 import type { Config } from "../config.ts";
 import { newId } from "../new-id.ts";
+import { nameRoutes } from "../observability/name-routes.ts";
 import type { Actor } from "./actor.ts";
 import { addRoute } from "./add-route.ts";
 import { answerFailure, answerUnknownAddress } from "./failures.ts";
@@ -66,6 +67,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerUnknownAddress);
 
+  nameRoutes(app);
   letGoOfConnectionsWhenClosing(app);
   endStreamsWhenClosing(app);
   await app.register(underPressure, { maxEventLoopDelay: config.limits.busyAfterMs, retryAfter: 5 });

@@ -1,3 +1,5 @@
+import { counted } from "./counted.ts";
+
 const size = 120;
 const width = 12;
 const radius = (size - width) / 2;
@@ -36,7 +38,7 @@ export const ProgressRing = ({ label, done, of }: ProgressRingProps) => {
         />
       </svg>
       <span aria-hidden className="text-xl font-semibold tabular-nums">
-        {done.toLocaleString("en-NG")}/{of.toLocaleString("en-NG")}
+        {counted(done)}/{counted(of)}
       </span>
     </div>
   );

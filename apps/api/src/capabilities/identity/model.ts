@@ -119,17 +119,15 @@ export interface Session {
 export type EndOfSession = "logged_out" | "revoked" | "key_reused" | "password_changed" | "second_factor_changed" | "access_ended";
 
 /** What an owner is told by mail after it happened to their account. */
-export const noticeKinds = [
-  "password_changed",
-  "second_factor_on",
-  "second_factor_off",
-  "recovery_codes_renewed",
-  "recovery_code_used",
-  "new_device",
-  "email_change_asked",
-  "email_changed",
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export type NoticeKind =
+  | "password_changed"
+  | "second_factor_on"
+  | "second_factor_off"
+  | "recovery_codes_renewed"
+  | "recovery_code_used"
+  | "new_device"
+  | "email_change_asked"
+  | "email_changed";
 
 /** A cookie key as presented, beside the newest cookie key of its session. */
 export interface CookieKey {

@@ -2,12 +2,11 @@ import { calculationWorkflows } from "./workflows/calculation.ts";
 import { payslipWorkflows } from "./workflows/payslips.ts";
 import { runWorkflows } from "./workflows/runs.ts";
 
-export { type MonthOfYear, monthInWords } from "./model/month-in-words.ts";
 export { approvedStates, type Run } from "./model.ts";
 export { payrollRoutes } from "./routes.ts";
 export {
-  findComponentTotals,
   findLinesToPay,
+  findLineTotals,
   findNetAmounts,
   findNextPeriod,
   findPaidPeople,

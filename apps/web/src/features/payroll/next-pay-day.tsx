@@ -1,14 +1,16 @@
 import type { NextPayDay as Next } from "@albashi/contracts/payroll-home";
+import { monthInWords } from "@albashi/dates";
 import { useMay } from "../../app/rights.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { addressOfRun, useOpenRun } from "./open-run.ts";
+import { nextActOf } from "./next-act.ts";
+import { useOpenRun } from "./open-run.ts";
 import { daysUntil, inHowManyDays, weekdayAndDay } from "./pay-day-words.ts";
 import { StateBar } from "./state-bar.tsx";
-import { words as all, monthInWords } from "./words.ts";
+import { words as all } from "./words.ts";
 
 const words = all.next;
 
@@ -28,8 +30,7 @@ export const NextPayDay = ({ next }: { next: Next }) => (
           <time dateTime={next.payDay}>{weekdayAndDay(next.payDay)}</time>
         </p>
         <p className="text-ink-soft">
-          <span className="font-semibold text-ink">{inHowManyDays(next.payDay)}</span> · {monthInWords(next.year, next.month)} ·{" "}
-          {next.payGroup.name}
+          <span className="font-semibold text-ink">{inHowManyDays(next.payDay)}</span> · {monthInWords(next)} · {next.payGroup.name}
         </p>
       </div>
       <Act next={next} />
@@ -52,15 +53,14 @@ const Deadline = ({ next }: { next: Next }) => {
   );
 };
 
-/** Only who may approve is asked to; the others can look. */
-const goOnWith = ({ state, approval }: NonNullable<Next["run"]>, month: string) =>
-  approval && !approval.may ? words.look(month) : words.goOn[state](month);
-
 const Act = ({ next }: { next: Next }) => {
   const may = useMay();
   const open = useOpenRun();
   const month = all.months[next.month - 1] ?? "";
-  if (next.run !== null) return <LinkButton to={addressOfRun(next.run.runId)}>{goOnWith(next.run, month)}</LinkButton>;
+  if (next.run !== null) {
+    const { act, to } = nextActOf(next.run, { month, mayPay: may("payments.pay") });
+    return <LinkButton to={to}>{act}</LinkButton>;
+  }
   if (!may("payroll.write")) return null;
   return (
     <div className="grid justify-items-start gap-3">

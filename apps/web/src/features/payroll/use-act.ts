@@ -1,15 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { tell } from "../../ui/toasts.ts";
+import { useAct as useActIn } from "../../ui/use-act.ts";
 import { refreshPayroll } from "./payroll-queries.ts";
 
-/** Something done to how people are paid: told in passing when it is done, and what shows it is asked anew. */
-export const useAct = <Given = void>(act: (given: Given) => Promise<string>) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: async (message) => {
-      tell(message);
-      await refreshPayroll(queries);
-    },
-  });
-};
+/** Something done to how people are paid. */
+export const useAct = <Given = void>(act: (given: Given) => Promise<string>) => useActIn(act, refreshPayroll);

@@ -1,6 +1,8 @@
 import type { RunState } from "@albashi/contracts/payroll-runs";
+import { people } from "../../ui/counted.ts";
 
 const look = (month: string) => `Look at ${month}`;
+const fundAndPay = (month: string) => `Fund and pay ${month}`;
 
 /** What all screens about pay say. */
 export const words = {
@@ -28,7 +30,7 @@ export const words = {
     ...["January", "February", "March", "April", "May", "June"],
     ...["July", "August", "September", "October", "November", "December"],
   ],
-  people: (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en-NG")} people`),
+  people,
   states: {
     draft: "Collecting inputs",
     calculating: "Calculating",
@@ -74,18 +76,15 @@ export const words = {
       calculating: (month: string) => `See ${month} being calculated`,
       calculated: (month: string) => `Review ${month}`,
       in_review: (month: string) => `Approve ${month}`,
-      approved: look,
+      approved: fundAndPay,
       rejected: (month: string) => `Mend ${month}`,
       stale: (month: string) => `Calculate ${month} again`,
       cancelled: look,
-      funding: look,
-      paying: look,
+      funding: fundAndPay,
+      paying: (month: string) => `See ${month} being paid`,
       settled: look,
-      partially_settled: look,
+      partially_settled: () => "Not everybody is paid: see why",
       closed: look,
     } satisfies Record<RunState, (month: string) => string>,
   },
 } as const;
-
-/** A month as people say it: "November 2026". */
-export const monthInWords = (year: number, month: number) => `${words.months[month - 1]} ${year}`;

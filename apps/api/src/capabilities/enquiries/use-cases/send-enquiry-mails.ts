@@ -1,5 +1,6 @@
 import { lagosTimeInWords } from "@albashi/dates";
 import { enquiryAnswerMail, enquiryMail, enquiryReceivedMail } from "@albashi/papers";
+import { messageIdOf } from "../../../outbox/message-id-of.ts";
 import type { OutboxId } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import type { EnquiryId } from "../model.ts";
@@ -19,7 +20,7 @@ export const sendEnquiryMail = async (parts: MailParts, { outboxId, enquiryId }:
     ...mail,
     to: parts.config.supportAddress,
     replyTo: { name, address: email },
-    messageId: messageIdOf(parts, outboxId),
+    messageId: messageIdOf(parts.config, outboxId),
   });
 };
 
@@ -27,7 +28,7 @@ export const sendEnquiryMail = async (parts: MailParts, { outboxId, enquiryId }:
 export const sendEnquiryReceivedMail = async (parts: MailParts, { outboxId, enquiryId }: MailOfEnquiry) => {
   const { reference, email } = await read(parts, enquiryId);
   const mail = await enquiryReceivedMail({ reference });
-  await parts.email.send({ ...mail, to: email, replyTo: support(parts), messageId: messageIdOf(parts, outboxId) });
+  await parts.email.send({ ...mail, to: email, replyTo: support(parts), messageId: messageIdOf(parts.config, outboxId) });
 };
 
 /** Sends our answer to who wrote the enquiry. */
@@ -35,9 +36,8 @@ export const sendEnquiryAnswerMail = async (parts: MailParts, { outboxId, enquir
   const { reference, name, email, answer } = await read(parts, enquiryId);
   if (answer === null) throw new Error(`Enquiry ${enquiryId} has no answer to send.`);
   const mail = await enquiryAnswerMail({ reference, name, answer });
-  await parts.email.send({ ...mail, to: email, replyTo: support(parts), messageId: messageIdOf(parts, outboxId) });
+  await parts.email.send({ ...mail, to: email, replyTo: support(parts), messageId: messageIdOf(parts.config, outboxId) });
 };
 
 const read = ({ database }: MailParts, enquiryId: EnquiryId) => database.inPlatform((tx) => findEnquiry(tx, enquiryId));
 const support = ({ config }: MailParts) => ({ name: "Albashi", address: config.supportAddress });
-const messageIdOf = ({ config }: MailParts, outboxId: OutboxId) => `${outboxId}@${new URL(config.publicUrl).hostname}`;

@@ -6,6 +6,7 @@ import { record } from "../../../audit/store.ts";
 import type { PlatformTransaction } from "../../../database/in-company.ts";
 import { violatedConstraint } from "../../../database/violation.ts";
 import { newId } from "../../../new-id.ts";
+import { messageIdOf } from "../../../outbox/message-id-of.ts";
 import { enqueue, type OutboxId } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { verificationLinkWords as words } from "../errors.ts";
@@ -45,7 +46,7 @@ export const sendEmailChangeMail = async (
   if (!user) throw new Error(`There is nobody whose e-mail change ${changeId} is.`);
   const link = `${config.publicUrl}/#/verify/${user.userId}/${secrets.oneTimeSecret(changeId)}`;
   const mail = await emailChangeMail({ fullName: user.fullName, link, askedAt: lagosTimeInWords(change.askedAt) });
-  await email.send({ ...mail, to: change.newEmail, messageId: `${outboxId}@${new URL(config.publicUrl).hostname}` });
+  await email.send({ ...mail, to: change.newEmail, messageId: messageIdOf(config, outboxId) });
 };
 
 /** The link to a new mailbox is opened: from now on it is the login's. Nothing when the link is of another kind. */

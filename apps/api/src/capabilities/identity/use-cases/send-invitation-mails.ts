@@ -2,12 +2,13 @@ import type { InvitationId, UserId } from "@albashi/contracts/ids";
 import type { AdminRole } from "@albashi/contracts/roles";
 import { lagosTimeInWords } from "@albashi/dates";
 import { colleagueInvitationMail, joiningMail, staffInvitationMail } from "@albashi/papers";
+import { messageIdOf } from "../../../outbox/message-id-of.ts";
 import type { OutboxId } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { type Invitation, stateOfInvitation, type TokenId } from "../model.ts";
 import { findInvitation, findUser } from "../store.ts";
 import { secretOfInvitation } from "./invitation-secret.ts";
-import { messageIdOf, originOf } from "./send-mails.ts";
+import { originOf } from "./send-mails.ts";
 
 type MailParts = Pick<Parts, "database" | "email" | "secrets" | "config" | "clock">;
 
@@ -23,7 +24,7 @@ export const sendInvitationMail = async (
   if (!invitation) throw new Error(`There is no invitation ${invitationId} to send.`);
   if (stateOfInvitation(invitation, parts.clock.now()) !== "open") return;
   const mail = await mailOf(parts, invitation, inviter?.fullName);
-  await parts.email.send({ ...mail, to: invitation.email, messageId: messageIdOf(parts, outboxId) });
+  await parts.email.send({ ...mail, to: invitation.email, messageId: messageIdOf(parts.config, outboxId) });
 };
 
 const mailOf = (parts: MailParts, invitation: Invitation, invitedBy: string | undefined) => {
@@ -53,5 +54,5 @@ export const sendJoiningMail = async (
   const { fullName, companyName, email } = invitation;
   const link = `${parts.config.publicUrl}/#/verify/${userId}/${parts.secrets.oneTimeSecret(tokenId)}`;
   const mail = await joiningMail({ fullName, companyName, link, device: origin.device, askedAt: lagosTimeInWords(origin.issuedAt) });
-  await parts.email.send({ ...mail, to: email, messageId: messageIdOf(parts, outboxId) });
+  await parts.email.send({ ...mail, to: email, messageId: messageIdOf(parts.config, outboxId) });
 };

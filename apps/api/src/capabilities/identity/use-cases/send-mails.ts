@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from "@albashi/contracts/ids";
 import { lagosTimeInWords } from "@albashi/dates";
 import { accountNoticeMail, alreadyRegisteredMail, resetMail, verificationMail } from "@albashi/papers";
+import { messageIdOf } from "../../../outbox/message-id-of.ts";
 import type { OutboxId } from "../../../outbox/store.ts";
 import { CannotSucceed } from "../../../outbox/workflow.ts";
 import type { Parts } from "../../../parts.ts";
@@ -18,14 +19,14 @@ export const sendVerificationMail = async (
   const link = `${parts.config.publicUrl}/#/verify/${userId}/${parts.secrets.oneTimeSecret(tokenId)}`;
   const { device } = await originOf(parts, tokenId);
   const mail = await verificationMail({ fullName: user.fullName, companyName, link, device, askedAt: lagosTimeInWords(user.createdAt) });
-  await parts.email.send({ ...mail, to: user.email, messageId: messageIdOf(parts, outboxId) });
+  await parts.email.send({ ...mail, to: user.email, messageId: messageIdOf(parts.config, outboxId) });
 };
 
 /** Tells somebody who has an account that a sign-up used their e-mail, and what to do. */
 export const sendAlreadyRegisteredMail = async (parts: MailParts, { outboxId, userId }: { outboxId: OutboxId; userId: UserId }) => {
   const { user } = await whoIs(parts, userId);
   const mail = await alreadyRegisteredMail({ fullName: user.fullName, loginLink: `${parts.config.publicUrl}/#/Login` });
-  await parts.email.send({ ...mail, to: user.email, messageId: messageIdOf(parts, outboxId) });
+  await parts.email.send({ ...mail, to: user.email, messageId: messageIdOf(parts.config, outboxId) });
 };
 
 /** Sends the link with which an owner chooses a new password. */
@@ -37,7 +38,7 @@ export const sendResetMail = async (
   const link = `${parts.config.publicUrl}/#/CreatePassWord/${userId}/${parts.secrets.oneTimeSecret(tokenId)}`;
   const { device, issuedAt } = await originOf(parts, tokenId);
   const mail = await resetMail({ fullName: user.fullName, link, device, askedAt: lagosTimeInWords(issuedAt) });
-  await parts.email.send({ ...mail, to: user.email, messageId: messageIdOf(parts, outboxId) });
+  await parts.email.send({ ...mail, to: user.email, messageId: messageIdOf(parts.config, outboxId) });
 };
 
 /** Where and when a link was asked for. One that is over and was cleared away is mailed to nobody. */
@@ -70,7 +71,7 @@ export const sendAccountNotice = async (
     resetLink: `${parts.config.publicUrl}/#/ForgotPassword`,
   });
   const change = changeId && (await parts.database.inPlatform((tx) => findEmailChange(tx, changeId)));
-  await parts.email.send({ ...mail, to: change ? change.oldEmail : user.email, messageId: messageIdOf(parts, outboxId) });
+  await parts.email.send({ ...mail, to: change ? change.oldEmail : user.email, messageId: messageIdOf(parts.config, outboxId) });
 };
 
 const whoIs = ({ database }: MailParts, userId: UserId) =>
@@ -80,6 +81,3 @@ const whoIs = ({ database }: MailParts, userId: UserId) =>
     if (!user) throw new CannotSucceed(`There is no user ${userId} to write to.`);
     return { user, companyName: (await findMemberships(tx, userId))[0]?.companyName ?? "" };
   });
-
-/** The same for every try of the same mail. */
-export const messageIdOf = ({ config }: Pick<Parts, "config">, outboxId: OutboxId) => `${outboxId}@${new URL(config.publicUrl).hostname}`;

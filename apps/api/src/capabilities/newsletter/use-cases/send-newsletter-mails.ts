@@ -1,5 +1,6 @@
 import { Unsubscribe } from "@albashi/contracts/newsletter";
 import { newsletterConfirmMail, newsletterWelcomeMail } from "@albashi/papers";
+import { messageIdOf } from "../../../outbox/message-id-of.ts";
 import type { OutboxId } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { confirmTokenOf, type SubscriptionId, unsubscribeTokenOf } from "../model.ts";
@@ -37,6 +38,6 @@ const unsubscribeSecretOf = ({ secrets }: MailParts, subscriptionId: Subscriptio
 
 /** What every newsletter mail carries: an id, and the address at which a mail program leaves with one click. */
 const envelopeOf = (parts: MailParts, { outboxId, subscriptionId }: NewsletterMail) => ({
-  messageId: `${outboxId}@${new URL(parts.config.publicUrl).hostname}`,
+  messageId: messageIdOf(parts.config, outboxId),
   oneClickUnsubscribeUrl: parts.config.publicUrl + Unsubscribe.path.replace(":token", unsubscribeSecretOf(parts, subscriptionId)),
 });

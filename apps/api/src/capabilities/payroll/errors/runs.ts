@@ -1,7 +1,6 @@
 import type { RunState } from "@albashi/contracts/payroll-runs";
-import { dayInWords, type LocalDate } from "@albashi/dates";
+import { dayInWords, type LocalDate, type MonthOfYear, monthInWords } from "@albashi/dates";
 import { Refusal } from "../../../http/refusal.ts";
-import { type MonthOfYear, monthInWords } from "../model/month-in-words.ts";
 
 const refused = (code: string, message: string) => new Refusal({ kind: "refusal", code, message });
 const atField = (code: string, field: string, message: string) =>
@@ -154,13 +153,6 @@ export const runIsPaidHere = (state: RunState) =>
 /** For what a role may not do; the call itself is refused before it comes here. */
 export const notYourRole = () =>
   new Refusal({ kind: "forbidden", code: "not_permitted", message: "Your role may not do this. Ask an owner of your company." });
-
-export const runCursorUnknown = () =>
-  new Refusal({
-    kind: "invalid",
-    code: "cursor_unknown",
-    message: "This page of the list is not known. Please begin again from the first.",
-  });
 
 export const employeesNotFound = () =>
   new Refusal({

@@ -11,12 +11,6 @@ export const employeeUnknown = () =>
   notFound("employee_not_found", "Your company has no such employee. Go back to the list and choose them anew.");
 export const employeeLeft = () =>
   refused("employment_ended", "This employment has ended, so nothing can be lent to the person here. Choose somebody who works for you.");
-export const placeUnknown = () =>
-  new Refusal({
-    kind: "invalid",
-    code: "cursor_unknown",
-    message: "This page of the list is not there. Please begin again at the first page.",
-  });
 
 export const componentNotFound = () =>
   notFound("component_not_found", "Your company has no such component. Go back to the list and choose it anew.");

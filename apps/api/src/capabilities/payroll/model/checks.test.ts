@@ -2,7 +2,7 @@ import { localDate } from "@albashi/dates";
 import { naira } from "@albashi/money";
 import { expect, test } from "vitest";
 import { june, steadyInputs } from "../../../testing/pay-inputs.ts";
-import { type CheckContext, ownChecks, ownFindings } from "./checks.ts";
+import { type CheckContext, ownFindings } from "./checks.ts";
 import type { Extra } from "./pay-inputs.ts";
 
 const account = { isHeld: false, nameCheck: "same", isShared: false, canReceive: true } as const;
@@ -15,7 +15,7 @@ const bonus = (amount: bigint): Extra => ({
   ...{ isTaxable: true, isPensionable: false, isRegular: false },
 });
 const found = (context: Partial<CheckContext>, over: Parameters<typeof steadyInputs>[1] = {}) =>
-  ownChecks(steadyInputs(300_000n, over), { ...fine, ...context });
+  ownFindings(steadyInputs(300_000n, over), { ...fine, ...context }).map(({ code }) => code);
 
 test("a steady month of somebody with an account of their own finds nothing", () => {
   expect(found({})).toEqual([]);

@@ -182,10 +182,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** What our own checks find about one person: codes, the gravest first. */
-export const ownChecks = (inputs: PayInputs, context: CheckContext): string[] => ownFindings(inputs, context).map(({ code }) => code);
-
-/** The same with what it is and what to do. */
+/** What our own checks find about one person, with what to do: the gravest first. */
 export const ownFindings = (inputs: PayInputs, context: CheckContext): Finding[] =>
   everyCheck.filter(({ isTrue }) => isTrue(inputs, context)).map(({ isTrue, ...finding }) => finding);
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from "@albashi/dates";
+import { type LocalDate, monthOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import {
   explain,
@@ -37,7 +37,7 @@ export const fullMonthOf = (month: FullMonth): Payslip => payslip(factsOf(inputs
 
 /** The same as inputs, for the findings too. */
 export const inputsOf = ({ day, monthlyGross, components, profile, terms, standing, loans, peopleInCompany }: FullMonth): PayInputs => {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const { year, month } = monthOf(day);
   const firstDay = `${day.slice(0, 8)}01` as LocalDate;
   const size = { people: peopleInCompany, annualTurnover: profile.annualTurnover };
   return {

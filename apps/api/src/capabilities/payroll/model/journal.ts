@@ -1,7 +1,6 @@
 import type { JournalFormat } from "@albashi/contracts/payroll-exports";
-import { dayInWords, type LocalDate } from "@albashi/dates";
+import { dayInWords, type LocalDate, monthInWords } from "@albashi/dates";
 import type { ComponentTotal } from "./component-total.ts";
-import { monthInWords } from "./month-in-words.ts";
 import type { Run } from "./run.ts";
 
 /** A cell of the sheet that is written. */

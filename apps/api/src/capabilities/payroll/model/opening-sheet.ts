@@ -1,5 +1,5 @@
 import type { OpeningRowFault, openingColumns } from "@albashi/contracts/payroll-opening";
-import type { Kobo } from "@albashi/money";
+import { type Kobo, readNaira } from "@albashi/money";
 
 type Column = (typeof openingColumns)[number];
 type AmountColumn = Exclude<Column, "person">;
@@ -81,11 +81,7 @@ const readAmountOfYear = (text: string): { amount: Kobo; wrong?: string } => {
   const bare = text.replace(/^(₦|ngn|n(?=[\d\s]))\s*/i, "").trim();
   if (bare === "" || bare === "-") return { amount: nothing };
   if (/^-|^\(.*\)$/.test(bare)) return { amount: nothing, wrong: "An amount of the year cannot be below nothing. Please correct it." };
-  const found = /^(\d{1,15}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(bare);
-  if (!found) return { amount: nothing, wrong: "Please write the whole amount in naira, such as 250,000 or 250,000.50." };
-  const [, whole = "", fraction = ""] = found;
-  const amount = BigInt(whole.replace(/,/g, "")) * 100n + BigInt(fraction.padEnd(2, "0"));
-  return amount > most
-    ? { amount: nothing, wrong: "This is more than twelve billion naira. Please check the noughts." }
-    : { amount: amount as Kobo };
+  const amount = readNaira(bare);
+  if (amount === undefined) return { amount: nothing, wrong: "Please write the whole amount in naira, such as 250,000 or 250,000.50." };
+  return amount > most ? { amount: nothing, wrong: "This is more than twelve billion naira. Please check the noughts." } : { amount };
 };

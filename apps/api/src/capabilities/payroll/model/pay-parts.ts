@@ -1,3 +1,4 @@
+import { monthOf, yearOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import {
   type Earning,
@@ -42,7 +43,7 @@ export const partsOf = (inputs: PayInputs): PayParts => {
   const isMonth = paysMonth(run.kind);
   const parts: PayParts = {
     day: { payDay: run.payDay, taxYear: run.year },
-    year: yearOf(inputs),
+    year: yearSoFar(inputs),
     paye: { method: profile.payeMethod, mayRefund: profile.mayRefund },
     salary: isMonth ? paidMonthOf(inputs) : { segments: [], ofDays: 1 },
     extras: extrasOf(inputs),
@@ -86,7 +87,7 @@ const addedUp = <Line extends { readonly id: string; readonly amount: Kobo }>(li
   return byId;
 };
 
-const yearOf = (inputs: PayInputs): PayParts["year"] => {
+const yearSoFar = (inputs: PayInputs): PayParts["year"] => {
   const { toDate, previousEmployer, run } = inputs;
   const last = lastExpectedMonthOf(inputs);
   // Beside the months, so many months have been paid as have been paid.
@@ -96,8 +97,8 @@ const yearOf = (inputs: PayInputs): PayParts["year"] => {
 
 /** December, or the month somebody leaves in. Whoever left before this month settles with it. */
 const lastExpectedMonthOf = ({ run, employment: { lastDay } }: PayInputs): number => {
-  if (lastDay === undefined || Number(lastDay.slice(0, 4)) > run.year) return lastMonth;
-  return Number(lastDay.slice(0, 4)) < run.year ? run.month : Math.max(run.month, Number(lastDay.slice(5, 7)));
+  if (lastDay === undefined || yearOf(lastDay) > run.year) return lastMonth;
+  return yearOf(lastDay) < run.year ? run.month : Math.max(run.month, monthOf(lastDay).month);
 };
 
 const monthsToCome = (inputs: PayInputs): number => {

@@ -1,8 +1,7 @@
 import type { PayslipLineShown, PayslipShown } from "@albashi/contracts/payslips";
-import { dayInWords, type LocalDate } from "@albashi/dates";
+import { dayInWords, type LocalDate, monthInWords } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
 import type { PayslipPdf } from "@albashi/papers";
-import { monthInWords } from "./month-in-words.ts";
 
 type Row = readonly [string, string];
 

@@ -78,7 +78,7 @@ export const lineOpened = (slip: Pick<StoredPayslip, "lines" | "steps" | "values
   return { ...lineShown(line), explanation: copied(explanation), citations: citationsBehind(slip, explanation) };
 };
 
-/** The first digits of a payslip's fingerprint, for two people to compare. */
+/** The first digits of a payslip's hash, for two people to compare. */
 export const codeOfPayslip = (hash: Buffer): string =>
   hash
     .toString("hex", 0, 6)

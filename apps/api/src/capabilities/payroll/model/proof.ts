@@ -12,12 +12,12 @@ export interface Proof {
   readonly madeAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
-  /** The payslip's fingerprint. */
+  /** The payslip's hash. */
   readonly hash: Buffer;
 }
 
 /**
- * What we sign: which payslip by its ids, and its fingerprint. No name and no amount: they would stand in addresses, and in
+ * What we sign: which payslip by its ids, and its hash. No name and no amount: they would stand in addresses, and in
  * the history of whatever browser opens them. What is told is asked of us, and a person can take it back.
  */
 export type Claim =

@@ -1,5 +1,6 @@
 import type { UserId } from "@albashi/contracts/ids";
 import { type RunAct, type RunPage, runSteps } from "@albashi/contracts/payroll-runs";
+import type { MonthOfYear } from "@albashi/dates";
 import {
   changeUnexplained,
   earlierRunOpen,
@@ -16,7 +17,6 @@ import {
   warningsOpen,
 } from "../errors.ts";
 import type { FindingCounts } from "./finding-counts.ts";
-import type { MonthOfYear } from "./month-in-words.ts";
 import { afterMove, approvedStates, isCalculated, isEditable, type Run } from "./run.ts";
 
 type Refusal = ReturnType<typeof notYourRole>;

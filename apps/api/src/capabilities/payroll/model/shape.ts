@@ -10,7 +10,7 @@ export interface Shape {
   readonly steps: readonly Step[];
 }
 
-/** A shape as it is kept, under its fingerprint. */
+/** A shape as it is kept, under its hash. */
 export interface KeptShape {
   readonly shapeId: Buffer;
   readonly text: string;
@@ -25,7 +25,7 @@ type Ways = Map<number, { readonly lines: Lines; readonly shape: KeptShape }[]>;
  * arithmetic to the same lines is worked out with its explanation, which then explains all the others. The lines count too,
  * because a number may name one: somebody's second loan is not another's first.
  */
-export const shapeBook = (fingerprint: (text: string) => Buffer) => {
+export const shapeBook = (hashOf: (text: string) => Buffer) => {
   const known = new Map<string, Map<string, Ways>>();
   const ofForm = ({ shared, own }: Form) => {
     const forms = known.get(shared) ?? new Map<string, Ways>();
@@ -41,7 +41,7 @@ export const shapeBook = (fingerprint: (text: string) => Buffer) => {
     if (found) return found.shape;
     const explained = payslip(facts);
     const text = shapeText(formText(form), explained);
-    const shape = { shapeId: fingerprint(text), text, law: lawVersions(explained) };
+    const shape = { shapeId: hashOf(text), text, law: lawVersions(explained) };
     ways.set(slip.route, [...ofRoute, { lines: slip.lines, shape }]);
     return shape;
   };

@@ -37,6 +37,8 @@ export interface PayslipColumns {
   readonly department: string | null;
   readonly grade: string | null;
   readonly taxState: string | null;
+  /** By code. */
+  readonly pensionAdministrator: string | null;
   readonly bankAccountId: BankAccountId | null;
   readonly bankCode: string | null;
   readonly bankName: string | null;

@@ -1,9 +1,9 @@
 // Whom a run could miss: those held by another run, those whose month no run paid, and those who left after they were paid.
 import type { EmployeeId, PayGroupId, RunId } from "@albashi/contracts/ids";
+import type { MonthOfYear } from "@albashi/dates";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
-import type { MonthOfYear } from "../model/month-in-words.ts";
 import { approvedStates, openStates, type Run } from "../model/run.ts";
 
 /** Whose month another run holds that nobody has approved. */

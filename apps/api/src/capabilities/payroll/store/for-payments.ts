@@ -12,6 +12,42 @@ export const findNetAmounts = async (tx: CompanyTransaction, runId: RunId): Prom
   return rows;
 };
 
+/** What one line of the payslips comes to over a whole run. */
+interface LineTotal {
+  readonly id: string;
+  readonly side: "earning" | "deduction" | "employer";
+  /** Of pension alone: whom it goes to, by code, where that is known. */
+  readonly administrator: string | null;
+  readonly amount: bigint;
+}
+
+/** The run by line, pension by whom it goes to. What people give beyond the law's part goes the same way, and counts with it. */
+export const findLineTotals = async (tx: CompanyTransaction, runId: RunId): Promise<LineTotal[]> => {
+  const { rows } = await sql<LineTotal>`
+    with sums as (
+      select shape_id, pension_administrator, side, place, sum(amount) as amount
+      from payslips, lateral (
+        select 'earning' as side, amount, place from unnest(earnings) with ordinality as one (amount, place)
+        union all select 'deduction', amount, place from unnest(deductions) with ordinality as one (amount, place)
+        union all select 'employer', amount, place from unnest(employer_part) with ordinality as one (amount, place)
+      ) as lines
+      where run_id = ${runId} group by shape_id, pension_administrator, side, place
+    ), laid_out as (
+      select shape_id, line ->> 'side' as side, line ->> 'id' as id,
+        row_number() over (partition by shape_id, line ->> 'side' order by at) as place
+      from payslip_shapes, jsonb_array_elements(shape -> 'lines') with ordinality as line_of (line, at)
+      where shape_id in (select shape_id from sums)
+    ), known as (
+      select case when id = 'voluntary-pension' then 'pension' else id end as id, side, amount,
+        case when id in ('pension', 'voluntary-pension', 'employer-pension') then pension_administrator end as administrator
+      from sums join laid_out using (shape_id, side, place)
+    )
+    select id, side, administrator, sum(amount)::bigint as amount from known
+    group by id, side, administrator having sum(amount) <> 0 order by side, id, administrator
+  `.execute(query(tx));
+  return rows;
+};
+
 /** The run by which somebody's month is or will be paid. */
 export interface RunOfPerson {
   readonly employeeId: EmployeeId;

@@ -34,6 +34,7 @@ const newColumns: Readonly<Record<string, readonly [string, (row: PayslipRow) =>
   department: ["text", (row) => row.department],
   grade: ["text", (row) => row.grade],
   tax_state: ["text", (row) => row.taxState],
+  pension_administrator: ["text", (row) => row.pensionAdministrator],
   bank_account_id: ["uuid", (row) => row.bankAccountId],
   bank_code: ["text", (row) => row.bankCode],
   bank_name: ["text", (row) => row.bankName],
@@ -87,21 +88,13 @@ const columns = sql`
   array_to_string(p.employer_part, ' ') as "employerPart",
   p.gross, p.net, p.paye, p.pension, p.employer_cost as "employerCost", p.taxable_pay as "taxablePay", p.contributions,
   p.paye_on_one_offs as "payeOnOneOffs", p.instalments, p.hash, array_to_string(p.findings, ' ') as findings, p.staff_number as "staffNumber", p.full_name as "fullName",
-  p.job_title as "jobTitle", p.department, p.grade, p.tax_state as "taxState", p.bank_account_id as "bankAccountId",
+  p.job_title as "jobTitle", p.department, p.grade, p.tax_state as "taxState", p.pension_administrator as "pensionAdministrator", p.bank_account_id as "bankAccountId",
   p.bank_code as "bankCode", p.bank_name as "bankName", p.account_name as "accountName",
   p.account_number_sealed as "accountNumberSealed", p.account_number_ends as "accountNumberEnds"`;
 
 /** One person's payslip in a run, with everything that made it. */
 export const findPayslip = async (tx: CompanyTransaction, runId: RunId, employeeId: EmployeeId): Promise<StoredPayslip | undefined> =>
   (await readPayslips(tx, sql`p.run_id = ${runId} and p.employee_id = ${employeeId}`, 1))[0];
-
-/** A page of a run's payslips, in the order of the people's ids. */
-export const listPayslips = (
-  tx: CompanyTransaction,
-  runId: RunId,
-  { after, atMost }: { after: EmployeeId | undefined; atMost: number },
-): Promise<StoredPayslip[]> =>
-  readPayslips(tx, sql`p.run_id = ${runId} and ${after ? sql`p.employee_id > ${after}::uuid` : sql`true`}`, atMost);
 
 /** The payslips of some people in some runs. */
 export const findPayslipsOf = (

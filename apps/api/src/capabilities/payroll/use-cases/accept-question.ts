@@ -1,5 +1,6 @@
 import type { QuestionId, RunId } from "@albashi/contracts/ids";
 import type { Question } from "@albashi/contracts/payslip-questions";
+import { monthInWords } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { type Intent, once } from "../../../idempotency/once.ts";
@@ -7,7 +8,6 @@ import type { Parts } from "../../../parts.ts";
 import { findPeopleInBrief } from "../../people/index.ts";
 import { ownQuestion, personNotInRun, questionNotFound } from "../errors.ts";
 import { inputOf } from "../model/input.ts";
-import { monthInWords } from "../model/month-in-words.ts";
 import type { PayslipQuestion } from "../model/payslip-question.ts";
 import type { Run } from "../model/run.ts";
 import { findComponents, insertAnswer, lockQuestion } from "../store.ts";

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { Parts } from "../../../parts.ts";
+import { sha256Of } from "../../../sha256-of.ts";
 import { type Compared, causesOf, type Rules } from "../model/causes.ts";
 import { engineVersion } from "../model/engine-version.ts";
 import { type KeptShape, shapeBook } from "../model/shape.ts";
@@ -16,7 +17,6 @@ import {
   insertShapes,
   movePeopleDone,
 } from "../store.ts";
-import { fingerprint } from "./fingerprint.ts";
 import { type Gathered, gatherInputs } from "./gather-inputs.ts";
 import { loadCompanyPay, type RunContext } from "./load-company-pay.ts";
 import { type Calculation, findRunOf } from "./prepare-calculation.ts";
@@ -102,7 +102,7 @@ type ShapesOfPages = ReturnType<typeof pageOfShapes>;
 /** The shapes met so far, and which of them a page is the first to bring. */
 const pageOfShapes = () => {
   const kept = new Set<KeptShape>();
-  const shapeOf = shapeBook((text) => fingerprint(text));
+  const shapeOf = shapeBook(sha256Of);
   const newOnes = (used: ReadonlySet<KeptShape>) => [...used].filter((shape) => !kept.has(shape) && kept.add(shape));
   return { shapeOf, newOnes };
 };

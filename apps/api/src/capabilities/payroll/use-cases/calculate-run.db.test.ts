@@ -12,9 +12,9 @@ import { newId } from "../../../new-id.ts";
 import type { Parts } from "../../../parts.ts";
 import { approveNow, calculateNow, openRun, payCompany } from "../../../testing/pay-company.ts";
 import { explainLine } from "../model/stored-payslip.ts";
-import { beginCalculating, findPayslip, findRepayments, findRun, listPayslips, lockRun } from "../store.ts";
+import { beginCalculating, findPayslip, findPayslipRows, findRepayments, findRun, lockRun } from "../store.ts";
 import { calculatePages } from "./calculate-pages.ts";
-import { checkRunIsFresh } from "./check-run-is-fresh.ts";
+import { compareWithSources } from "./compare-with-sources.ts";
 import { finishCalculation } from "./finish-calculation.ts";
 import { beginCalculation, freezeSomePeople } from "./prepare-calculation.ts";
 
@@ -51,7 +51,7 @@ const approved = async (month: number) => {
   await approveNow(parts, company.companyId, runId);
   return runId;
 };
-const everybody = async (runId: RunId) => inCompany((tx) => listPayslips(tx, runId, { after: undefined, atMost: 100 }));
+const everybody = async (runId: RunId) => (await inCompany((tx) => findPayslipRows(tx, runId, { after: undefined, atMost: 100 }))).rows;
 const first = async (): Promise<EmployeeId> => {
   const { rows } = await admin.query("select employee_id from employees where company_id = $1 and staff_number = 1", [company.companyId]);
   return rows[0].employee_id;
@@ -84,10 +84,10 @@ test("calculated again, the same comes out to the byte; with another salary it d
   const before = await run(runId);
   await calculateNow(parts, company.companyId, runId);
   expect((await run(runId))?.contentHash).toEqual(before?.contentHash);
-  expect(await checkRunIsFresh(parts, { companyId: company.companyId, runId })).toEqual({ isFresh: true, changed: [] });
+  expect(await compareWithSources(parts, { companyId: company.companyId, runId })).toEqual({ isFresh: true, changed: [] });
 
   await ask(sql`update salaries set monthly_gross = monthly_gross + 1 where employee_id = ${await first()}`);
-  const stale = await checkRunIsFresh(parts, { companyId: company.companyId, runId });
+  const stale = await compareWithSources(parts, { companyId: company.companyId, runId });
   expect([stale.isFresh, stale.changed.join(" ")]).toEqual([false, expect.stringContaining("Salaries")]);
   await calculateNow(parts, company.companyId, runId);
   expect((await run(runId))?.contentHash).not.toEqual(before?.contentHash);
@@ -96,10 +96,12 @@ test("calculated again, the same comes out to the byte; with another salary it d
 test("another bank account and somebody new make a run stale too", async () => {
   const runId = await calculated(6);
   await ask(sql`update employees set pay_group = null, first_day = '2026-08-01' where employee_id = ${await first()}`);
-  expect((await checkRunIsFresh(parts, { companyId: company.companyId, runId })).changed[0]).toContain("no more");
+  expect((await compareWithSources(parts, { companyId: company.companyId, runId })).changed[0]).toContain("no more");
   await ask(sql`update employees set first_day = '2024-03-04' where employee_id = ${await first()}`);
   await ask(sql`update bank_accounts set bank_account_id = gen_random_uuid() where employee_id = ${await first()}`);
-  expect((await checkRunIsFresh(parts, { companyId: company.companyId, runId })).changed).toEqual(["Somebody's bank account has changed."]);
+  expect((await compareWithSources(parts, { companyId: company.companyId, runId })).changed).toEqual([
+    "Somebody's bank account has changed.",
+  ]);
 });
 
 test("the next month starts from the last, compares with it, and every kobo of the difference has its cause", async () => {
@@ -276,5 +278,6 @@ describe("the database refuses", () => {
 test("one company's payslips are not another's", async () => {
   const runId = await calculated(6);
   const other = newId<CompanyId>();
-  expect(await parts.database.inCompany(other, (tx) => listPayslips(tx, runId, { after: undefined, atMost: 10 }))).toEqual([]);
+  const { rows } = await parts.database.inCompany(other, (tx) => findPayslipRows(tx, runId, { after: undefined, atMost: 10 }));
+  expect(rows).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { PayGroupId } from "@albashi/contracts/ids";
 import type { PayGroup as OnTheWire } from "@albashi/contracts/payroll-calendar";
-import { lagosDayOf } from "@albashi/dates";
+import { lagosDayOf, yearOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
@@ -17,7 +17,7 @@ import {
 import { peopleByGroup } from "../model/pay-group.ts";
 import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
-import { generateFirstCalendars, regenerateCalendars, yearOf } from "./generate-calendar.ts";
+import { generateFirstCalendars, regenerateCalendars } from "./generate-calendar.ts";
 import { voidOpenRuns } from "./void-runs.ts";
 
 const mostPayGroups = 50;

@@ -2,7 +2,7 @@ import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import type { Parts } from "../../../parts.ts";
 import { isEditable } from "../model.ts";
 import { findRun } from "../store.ts";
-import { checkRunIsFresh } from "./check-run-is-fresh.ts";
+import { compareWithSources } from "./compare-with-sources.ts";
 
 /**
  * What has changed about whom an approved run pays and how much, in sentences, since somebody approved it. Nothing where it was
@@ -17,6 +17,6 @@ export const whatChangedSinceApproval = async (
   const isWaiting = run?.state === "approved" || run?.state === "funding";
   // Being funded it stands still, and would be open again without that.
   if (!isWaiting || !isEditable({ ...run, state: "approved" })) return undefined;
-  const { isFresh, changed } = await checkRunIsFresh({ database }, { companyId, runId, withAccounts: false });
+  const { isFresh, changed } = await compareWithSources({ database }, { companyId, runId, withAccounts: false });
   return isFresh ? undefined : changed.join(" ");
 };

@@ -3,7 +3,7 @@ import type { Actor } from "../../../http/actor.ts";
 import type { Parts } from "../../../parts.ts";
 import { isCalculated } from "../model.ts";
 import { calculatedRun } from "./calculated-run.ts";
-import { checkRunIsFresh } from "./check-run-is-fresh.ts";
+import { compareWithSources } from "./compare-with-sources.ts";
 
 const enteredSince = "Something was entered since the run was calculated.";
 
@@ -14,5 +14,5 @@ export const checkFreshness = async (
   runId: RunId,
 ): Promise<{ isFresh: boolean; changed: string[] }> => {
   const run = await database.inCompany(companyId, (tx) => calculatedRun(tx, runId));
-  return isCalculated(run) ? checkRunIsFresh({ database }, { companyId, runId }) : { isFresh: false, changed: [enteredSince] };
+  return isCalculated(run) ? compareWithSources({ database }, { companyId, runId }) : { isFresh: false, changed: [enteredSince] };
 };

@@ -1,4 +1,4 @@
-import { dayInWords, type LocalDate } from "@albashi/dates";
+import { dayInWords, type LocalDate, yearOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
@@ -6,7 +6,7 @@ import { holidayNotChanged } from "../errors.ts";
 import { holidaysOfYear } from "../model/calendar.ts";
 import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
-import { regenerateCalendars, yearOf } from "./generate-calendar.ts";
+import { regenerateCalendars } from "./generate-calendar.ts";
 import { voidOpenRuns } from "./void-runs.ts";
 
 /** The holidays of a year as the company keeps them. */

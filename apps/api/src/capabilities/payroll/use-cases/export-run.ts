@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { RunId } from "@albashi/contracts/ids";
 import type { JournalFormat } from "@albashi/contracts/payroll-exports";
+import { monthInWords } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import type { FileAnswer } from "../../../http/route.ts";
@@ -10,7 +11,6 @@ import { byteOrderMark, type Cell, csvLine, writeCsv } from "../../../sheets/wri
 import { accountNumberBoundTo, findAccountsNotToPay } from "../../people/index.ts";
 import { accountsHeld, runNotApproved, runNotFound } from "../errors.ts";
 import { journalOf, journalSheet, naira } from "../model/journal.ts";
-import { monthInWords } from "../model/month-in-words.ts";
 import { whyNoSchedule } from "../model/run-acts.ts";
 import { approvedStates, type Run } from "../model.ts";
 import {

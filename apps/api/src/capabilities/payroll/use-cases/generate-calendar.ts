@@ -1,5 +1,5 @@
 import type { CompanyId, PayGroupId } from "@albashi/contracts/ids";
-import { type LocalDate, lagosDayOf } from "@albashi/dates";
+import { lagosDayOf, yearOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { type HolidayChange, monthsOfYear } from "../model/calendar.ts";
@@ -50,5 +50,3 @@ export const payPeriodOf = async (
   tx: CompanyTransaction,
   { payGroupId, year, month }: { payGroupId: PayGroupId; year: number; month: number },
 ): Promise<store.PayPeriod | undefined> => (await store.findPayPeriods(tx, { payGroupId, year })).find((one) => one.month === month);
-
-export const yearOf = (day: LocalDate): number => Number(day.slice(0, 4));

@@ -2,18 +2,19 @@ import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { InputRow, inputShows } from "@albashi/contracts/payroll-inputs";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
+import { cursorOf, part } from "../../../http/cursor.ts";
 import type { Parts } from "../../../parts.ts";
 import { countPeopleOfPeriod, findPeopleOfPeriod, type PeopleOfPeriod } from "../../people/index.ts";
 import { runNotFound } from "../errors.ts";
 import { inputRecord } from "../model/input.ts";
 import { paysMonth } from "../model/pay-inputs.ts";
-import { readPlace, writtenPlace } from "../model/place-in-list.ts";
 import type { Run } from "../model.ts";
 import { findInputs, findNetOf, findPaidElsewhere, findPeopleWithInputs, findRun, findRunPeople, findRunPeopleAmong } from "../store.ts";
 import { peopleOfRun } from "./people-of-run.ts";
 import { namesFor } from "./run-shown.ts";
 
 const pageSize = 100;
+const places = cursorOf("inputs", { sortKey: part.text, employeeId: part.uuid });
 
 interface Asked {
   readonly runId: RunId;
@@ -24,7 +25,7 @@ interface Asked {
 
 /** A page of the grid: people by name, each with the salary, what was entered for them, and their take-home as last calculated. */
 export const listInputs = ({ database }: Pick<Parts, "database">, { companyId }: Actor, { runId, search, show, cursor }: Asked) => {
-  const after = cursor === undefined ? undefined : readPlace(cursor);
+  const after = places.read(cursor);
   return database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
@@ -37,7 +38,7 @@ export const listInputs = ({ database }: Pick<Parts, "database">, { companyId }:
       version: run.version,
       people: (await countPeopleOfPeriod(tx, everybody)).count,
       rows: await rowsOf(tx, run, page),
-      next: found.length > pageSize && last ? writtenPlace(last) : null,
+      next: found.length > pageSize && last ? places.written(last) : null,
     };
   });
 };

@@ -6,6 +6,7 @@ import type { Kobo } from "@albashi/money";
 import { findingsOf, payslip } from "@albashi/payroll-rules";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
+import { cursorOf, part } from "../../../http/cursor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
 import { newId } from "../../../new-id.ts";
 import { findPayablePerson, findPeopleInBrief } from "../../people/index.ts";
@@ -16,11 +17,13 @@ import { planOf } from "../model/loan.ts";
 import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
 import { ordinaryMonths } from "./ordinary-months.ts";
-import { idIn, pageOf } from "./page-of.ts";
+import { pageOf } from "./page-of.ts";
 import { refuseOwnPay } from "./refuse-own-pay.ts";
 import { voidRuns } from "./void-runs.ts";
 
 type Sent = BodyOf<typeof PreviewLoan>;
+
+const places = cursorOf("loans", { loanId: part.uuid });
 
 /** A page of loans and advances, the newest first, with what is taken back so far. */
 export const listLoans = (
@@ -30,8 +33,8 @@ export const listLoans = (
 ) =>
   database.inCompany(companyId, async (tx) => {
     const { rows, next } = await pageOf(
-      (atMost) => store.findLoans(tx, { employeeId, after: idIn(cursor), atMost }),
-      ({ loanId }) => loanId,
+      (atMost) => store.findLoans(tx, { employeeId, after: places.read(cursor)?.loanId, atMost }),
+      places.written,
     );
     return { loans: await shown(tx, rows), next };
   });

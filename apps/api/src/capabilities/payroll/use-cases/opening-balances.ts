@@ -1,13 +1,16 @@
 import type { OpeningBalance as OnTheWire } from "@albashi/contracts/payroll-opening";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
+import { cursorOf, part } from "../../../http/cursor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
 import { findPeopleInBrief } from "../../people/index.ts";
 import { openingAlreadyUsed } from "../errors.ts";
 import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
-import { idIn, pageOf } from "./page-of.ts";
+import { pageOf } from "./page-of.ts";
 import { voidRuns } from "./void-runs.ts";
+
+const places = cursorOf("opening-balances", { employeeId: part.uuid });
 
 /** A page of what people were paid in a year before they were paid here, and whether anybody has said. */
 export const listOpeningBalances = (
@@ -18,8 +21,8 @@ export const listOpeningBalances = (
   database.inCompany(companyId, async (tx) => {
     const declaration = await store.findOpeningDeclaration(tx, year);
     const { rows, next } = await pageOf(
-      (atMost) => store.findOpeningBalances(tx, { year, after: idIn(cursor), atMost }),
-      ({ employeeId }) => employeeId,
+      (atMost) => store.findOpeningBalances(tx, { year, after: places.read(cursor)?.employeeId, atMost }),
+      places.written,
     );
     return { year, declaration: declaration ? declared(declaration) : null, balances: await withNames(tx, rows), next };
   });

@@ -1,5 +1,5 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import type { LocalDate } from "@albashi/dates";
+import { type LocalDate, monthOf, yearOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import { repaymentPlan } from "@albashi/payroll-rules";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
@@ -47,9 +47,9 @@ export const ordinaryMonths = async (
   const terms = Map.groupBy(await store.findPayTerms(tx, employeeIds), ({ employeeId }) => employeeId);
   const standing = Map.groupBy(await store.findStandingOn(tx, { employeeIds, day }), ({ employeeId }) => employeeId);
   const loans = Map.groupBy(await store.findRunningLoans(tx, employeeIds), ({ employeeId }) => employeeId);
-  const { people: peopleInCompany } = await countPayReadiness(tx, Number(day.slice(0, 4)));
+  const { people: peopleInCompany } = await countPayReadiness(tx, yearOf(day));
 
-  const monthOf = ({ employeeId, monthlyGross }: Salaried): FullMonth | Trouble => {
+  const ordinaryMonth = ({ employeeId, monthlyGross }: Salaried): FullMonth | Trouble => {
     if (monthlyGross === null) return noSalary;
     const own = inForceOnDay(terms.get(employeeId) ?? [], day);
     const split = structureOf({ own, structures, grades });
@@ -63,7 +63,7 @@ export const ordinaryMonths = async (
       loans: (loans.get(employeeId) ?? []).flatMap((loan) => repaymentOn(loan, day)),
     };
   };
-  return new Map(people.map((person) => [person.employeeId, monthOf(person)]));
+  return new Map(people.map((person) => [person.employeeId, ordinaryMonth(person)]));
 };
 
 /** What splits somebody's salary: their own structure, else their grade's, else the default. */
@@ -106,8 +106,7 @@ const itemOf = ({ code, amount }: store.StandingItem, catalogue: Awaited<ReturnT
 
 /** A loan takes back its plan's part of the month, as long as the plan runs. */
 const repaymentOn = ({ place, kind, name, amount, months, ...loan }: store.StoredLoan, day: LocalDate): LoanToRepay[] => {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-  const done = instalmentsBefore({ amount, months, ...loan }, { year, month });
+  const done = instalmentsBefore({ amount, months, ...loan }, monthOf(day));
   if (done === undefined) return [];
   const repaid = repaymentPlan({ amount: amount as Kobo, months })
     .slice(0, done)

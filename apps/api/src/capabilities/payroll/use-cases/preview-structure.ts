@@ -1,5 +1,5 @@
 import type { StructurePart } from "@albashi/contracts/payroll-structures";
-import { lagosDayOf } from "@albashi/dates";
+import { lagosDayOf, yearOf } from "@albashi/dates";
 import { kobo } from "@albashi/money";
 import type { Actor } from "../../../http/actor.ts";
 import { countPayReadiness } from "../../people/index.ts";
@@ -21,7 +21,7 @@ export const previewStructure = (
     const components = salaryComponentsOf(parts, await findComponents(tx));
     const monthlyGross = kobo(monthlyGrossKobo);
     splitOrRefuse(components, monthlyGross);
-    const { people: peopleInCompany } = await countPayReadiness(tx, Number(day.slice(0, 4)));
+    const { people: peopleInCompany } = await countPayReadiness(tx, yearOf(day));
     const month = { day, monthlyGross, components, profile, terms: plainTerms(profile), standing: [], loans: [], peopleInCompany };
     const slip = fullMonthOf(month);
     return {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@albashi/contracts/contract";
 import type { NextPayDay, ReadPayrollHome } from "@albashi/contracts/payroll-home";
-import { lagosDayOf } from "@albashi/dates";
+import { lagosDayOf, monthOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import type { Parts } from "../../../parts.ts";
@@ -20,7 +20,7 @@ export const readPayrollHome = (
     const today = lagosDayOf(clock.now());
     const next = await findNextPeriod(tx, today);
     // What is left is of the month that is paid next; before a pay day is chosen, of this one.
-    const month = next ?? { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
+    const month = next ?? monthOf(today);
     const { people, total } = await sumMonthlyGross(tx, { day: today, without: await findPaidPeople(tx, month) });
     return {
       employees: people,

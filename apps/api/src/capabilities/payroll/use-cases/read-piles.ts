@@ -1,16 +1,15 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import { type Pile, piles } from "@albashi/contracts/payroll-piles";
-import { dayInWords } from "@albashi/dates";
+import { dayInWords, monthInWords } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
+import { cursorOf, part } from "../../../http/cursor.ts";
 import { type Intent, once } from "../../../idempotency/once.ts";
 import type { Parts } from "../../../parts.ts";
 import { countPeopleOfPeriod, findPeopleOfPeriod, findSalaryChanges, type PeopleOfPeriod } from "../../people/index.ts";
 import { runNotFound } from "../errors.ts";
 import { inputName } from "../model/input.ts";
-import { monthInWords } from "../model/month-in-words.ts";
-import { readPlace, writtenPlace } from "../model/place-in-list.ts";
 import type { Run } from "../model.ts";
 import {
   findApprovedRuns,
@@ -61,6 +60,7 @@ export const reviewPile = (
   });
 
 const pageSize = 100;
+const places = cursorOf("pile", { sortKey: part.text, employeeId: part.uuid });
 
 /** Who is in a pile, and why, in sentences. */
 export const listPile = (
@@ -68,7 +68,7 @@ export const listPile = (
   { companyId }: Actor,
   { runId, pile, cursor }: { runId: RunId; pile: Pile; cursor: string | undefined },
 ) => {
-  const after = cursor === undefined ? undefined : readPlace(cursor);
+  const after = places.read(cursor);
   return database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
@@ -82,7 +82,7 @@ export const listPile = (
         ...{ employeeId, staffNumber, fullName, jobTitle },
         changes: changes.get(employeeId) ?? [],
       })),
-      next: found.length > pageSize && last ? writtenPlace(last) : null,
+      next: found.length > pageSize && last ? places.written(last) : null,
     };
   });
 };

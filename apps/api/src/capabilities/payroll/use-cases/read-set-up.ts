@@ -1,4 +1,4 @@
-import { type LocalDate, lagosDayOf } from "@albashi/dates";
+import { type LocalDate, lagosDayOf, monthOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { blockersOf, stepsOf } from "../model/set-up.ts";
@@ -10,7 +10,7 @@ export const readSetUp = ({ database, clock }: SetUpParts, { companyId }: Actor)
   database.inCompany(companyId, (tx) => setUpOf(tx, lagosDayOf(clock.now())));
 
 export const setUpOf = async (tx: CompanyTransaction, today: LocalDate) => {
-  const facts = await setUpFacts(tx, { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)), today });
+  const facts = await setUpFacts(tx, { ...monthOf(today), today });
   const [steps, blockers] = [stepsOf(facts), blockersOf(facts)];
   return {
     ...{ steps, blockers, done: steps.filter(({ isDone }) => isDone).length },

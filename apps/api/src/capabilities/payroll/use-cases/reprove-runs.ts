@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { Parts } from "../../../parts.ts";
+import { sha256Of } from "../../../sha256-of.ts";
 import { contentBegins, contentLine } from "../model/content.ts";
 import { unpackNumbers } from "../model/packed-numbers.ts";
 import { readForm } from "../model/packing.ts";
@@ -9,7 +10,6 @@ import type { Run } from "../model/run.ts";
 import { readShape, shapeBook } from "../model/shape.ts";
 import type { PayslipRow } from "../model/stored-payslip.ts";
 import { findApprovedRuns, findPayslipRows, findRun } from "../store.ts";
-import { fingerprint } from "./fingerprint.ts";
 import { workOut } from "./work-out-payslip.ts";
 
 /** Something kept of an approved run that does not follow from its inputs any more. */
@@ -46,7 +46,7 @@ const atOnce = 1_000;
 const reproveRun = async ({ database }: Pick<Parts, "database">, run: Run, engineVersion: string) => {
   const { runId, companyId } = run;
   const hash = createHash("sha256").update(contentBegins(run, engineVersion));
-  const shapeOf = shapeBook((text) => fingerprint(text));
+  const shapeOf = shapeBook(sha256Of);
   const unproved: Unproved[] = [];
   const net = { sum: 0n, payslips: 0 };
   let after: EmployeeId | undefined;

@@ -1,32 +1,35 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { SalaryRow } from "@albashi/contracts/payroll-salary-definition";
-import { lagosDayOf } from "@albashi/dates";
+import { lagosDayOf, monthOf, yearOf } from "@albashi/dates";
 import { record } from "../../../audit/store.ts";
 import type { Actor } from "../../../http/actor.ts";
+import { cursorOf, part } from "../../../http/cursor.ts";
 import { countPayReadiness, findPayablePage, findPayablePerson, type PayablePerson } from "../../people/index.ts";
-import { employeeUnknown, placeUnknown } from "../errors.ts";
+import { employeeUnknown } from "../errors.ts";
 import { explainedLines, fullMonthOf } from "../model/full-month.ts";
 import type { SetUpParts } from "./changing.ts";
 import { ordinaryMonths, type Trouble } from "./ordinary-months.ts";
 
 const pageSize = 100;
+/** It says too how many stood before. */
+const places = cursorOf("salary-definition", { sortKey: part.text, employeeId: part.uuid, serial: part.number });
 
 /** A page of what an ordinary month comes to for everybody who works here, by the law of today. */
 export const listSalaryDefinition = ({ database, clock }: SetUpParts, { companyId }: Actor, cursor: string | undefined) => {
-  const after = cursor === undefined ? undefined : read(cursor);
+  const after = places.read(cursor);
   const day = lagosDayOf(clock.now());
   return database.inCompany(companyId, async (tx) => {
-    const { people } = await countPayReadiness(tx, Number(day.slice(0, 4)));
+    const { people } = await countPayReadiness(tx, yearOf(day));
     // One more than a page holds tells whether there is another.
     const found = await findPayablePage(tx, { day, after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const months = await ordinaryMonths(tx, page, day);
-    const before = after?.serial ?? 0;
+    const before = Number(after?.serial ?? 0);
     const last = page.at(-1);
     return {
-      ...{ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), people },
+      ...{ ...monthOf(day), people },
       rows: page.map((person, place) => ({ serial: before + place + 1, ...workedOut(person, months.get(person.employeeId)).row })),
-      next: found.length > pageSize && last ? written(last, before + page.length) : null,
+      next: found.length > pageSize && last ? places.written({ ...last, serial: String(before + page.length) }) : null,
     };
   });
 };
@@ -72,19 +75,3 @@ const workedOut = ({ employeeId, fullName, jobTitle }: PayablePerson, month: Mon
 };
 
 const isTrouble = (month: Month): month is Trouble => "cure" in month;
-
-const written = ({ sortKey, employeeId }: PayablePerson, serial: number) =>
-  Buffer.from(JSON.stringify([sortKey, employeeId, serial])).toString("base64url");
-
-/** A cursor says after whom the next page begins, and how many stood before. It is no secret. */
-const read = (cursor: string): { sortKey: string; employeeId: string; serial: number } => {
-  try {
-    const [sortKey, employeeId, serial] = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as unknown[];
-    const isText = typeof sortKey === "string" && sortKey.isWellFormed() && !sortKey.includes("\0");
-    const isId = typeof employeeId === "string" && /^[0-9a-f-]{36}$/.test(employeeId);
-    if (isText && isId && Number.isSafeInteger(serial)) return { sortKey, employeeId, serial: serial as number };
-  } catch {
-    // Whatever it is, we did not write it; the refusal below says so.
-  }
-  throw placeUnknown();
-};

@@ -1,11 +1,11 @@
 import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
-import { dayInWords } from "@albashi/dates";
+import { dayInWords, monthInWords } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
 import { approvalMail } from "@albashi/papers";
+import { messageIdOf } from "../../../outbox/message-id-of.ts";
 import type { OutboxId } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { findColleagues, findCompany } from "../../companies/index.ts";
-import { monthInWords } from "../model/month-in-words.ts";
 import { codeOf } from "../model/run-record.ts";
 import { findRun } from "../store.ts";
 import { namesFor } from "./run-shown.ts";
@@ -36,5 +36,5 @@ export const sendApprovalMail = async (
     ...{ people: run.people, total: formatNaira(run.net as Kobo), payDay: dayInWords(run.payDay), code: codeOf(run) ?? "" },
     link: `${config.publicUrl}/#/dash/payroll/approve/${runId}`,
   });
-  await email.send({ ...mail, to: approver.email, messageId: `${outboxId}@${new URL(config.publicUrl).hostname}` });
+  await email.send({ ...mail, to: approver.email, messageId: messageIdOf(config, outboxId) });
 };

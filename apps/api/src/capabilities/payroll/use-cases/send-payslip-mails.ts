@@ -1,11 +1,11 @@
 import type { CompanyId, EmployeeId, QuestionId, RunId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { later, monthInWords } from "@albashi/dates";
 import { payslipMail, questionAnsweredMail } from "@albashi/papers";
+import { messageIdOf } from "../../../outbox/message-id-of.ts";
 import { enqueue, finishRow, isFinished, type OutboxId } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { findCompany } from "../../companies/index.ts";
 import { findPeopleInBrief } from "../../people/index.ts";
-import { monthInWords } from "../model/month-in-words.ts";
 import { findPeopleWithPayslips, findQuestion, findRun } from "../store.ts";
 
 type MailParts = Pick<Parts, "database" | "email" | "config" | "clock">;
@@ -71,5 +71,3 @@ export const sendQuestionAnsweredMail = async (
   const mail = await questionAnsweredMail({ fullName: person.fullName, companyName, ...about, link });
   await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
 };
-
-const messageIdOf = ({ publicUrl }: Pick<Parts["config"], "publicUrl">, outboxId: OutboxId) => `${outboxId}@${new URL(publicUrl).hostname}`;

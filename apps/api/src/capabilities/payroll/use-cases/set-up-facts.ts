@@ -1,7 +1,6 @@
-import type { LocalDate } from "@albashi/dates";
+import type { LocalDate, MonthOfYear } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { countPayReadiness, employerOn, findEmployerChoices, findParticulars } from "../../people/index.ts";
-import type { MonthOfYear } from "../model/month-in-words.ts";
 import type { SetUpFacts } from "../model/set-up.ts";
 import { inForceOnDay } from "../model/structure.ts";
 import * as store from "../store.ts";

@@ -3,6 +3,7 @@ import type { StandingItem as OnTheWire } from "@albashi/contracts/payroll-terms
 import { addDays, type LocalDate } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
+import { cursorOf, part } from "../../../http/cursor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
 import { newId } from "../../../new-id.ts";
 import { findPeopleInBrief } from "../../people/index.ts";
@@ -16,9 +17,11 @@ import {
 } from "../errors.ts";
 import * as store from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
-import { idIn, pageOf } from "./page-of.ts";
+import { pageOf } from "./page-of.ts";
 import { refuseOwnPay } from "./refuse-own-pay.ts";
 import { voidRuns } from "./void-runs.ts";
+
+const places = cursorOf("standing-items", { standingId: part.uuid });
 
 /** A page of what people are paid or give every month, the newest first. */
 export const listStandingItems = (
@@ -28,8 +31,8 @@ export const listStandingItems = (
 ) =>
   database.inCompany(companyId, async (tx) => {
     const { rows, next } = await pageOf(
-      (atMost) => store.findStandingItems(tx, { employeeId, after: idIn(cursor), atMost }),
-      ({ standingId }) => standingId,
+      (atMost) => store.findStandingItems(tx, { employeeId, after: places.read(cursor)?.standingId, atMost }),
+      places.written,
     );
     return { items: await withNames(tx, rows), next };
   });

@@ -1,6 +1,6 @@
 import type { EmployeeId, PayGroupId, RunId } from "@albashi/contracts/ids";
 import type { PayRun, RunKind } from "@albashi/contracts/payroll-runs";
-import { type LocalDate, lagosDayOf } from "@albashi/dates";
+import { type LocalDate, lagosDayOf, type MonthOfYear } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { violatedConstraint } from "../../../database/violation.ts";
 import type { Actor } from "../../../http/actor.ts";
@@ -23,7 +23,6 @@ import {
   runOfMonthExists,
   runToCorrectUnfit,
 } from "../errors.ts";
-import type { MonthOfYear } from "../model/month-in-words.ts";
 import { paysMonth } from "../model/pay-inputs.ts";
 import { blockersOf } from "../model/set-up.ts";
 import { approvedStates } from "../model.ts";

@@ -1,4 +1,4 @@
-import { lagosDayOf } from "@albashi/dates";
+import { lagosDayOf, yearOf } from "@albashi/dates";
 import type { Actor } from "../../../http/actor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
 import { stateByCode } from "../../../reference/states.ts";
@@ -6,7 +6,6 @@ import { countTaxStates } from "../../people/index.ts";
 import { placeOfTaxUnknown, stateRegistrationNotFound } from "../errors.ts";
 import { deleteStateRegistration, findStateRegistrations, saveStateRegistration } from "../store.ts";
 import { changing, type SetUpParts } from "./changing.ts";
-import { yearOf } from "./generate-calendar.ts";
 
 /** The company's numbers with the states' revenue services, and the states where people pay tax and it has none. */
 export const listStateRegistrations = ({ database, clock }: SetUpParts, { companyId }: Actor) =>

@@ -1,11 +1,12 @@
 import type { CompanyId, QuestionId, UserId } from "@albashi/contracts/ids";
+import { monthInWords } from "@albashi/dates";
 import { questionAskedMail } from "@albashi/papers";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { mayUse } from "../../../http/permissions.ts";
+import { messageIdOf } from "../../../outbox/message-id-of.ts";
 import { enqueue, type OutboxId } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { findColleagues, findCompany } from "../../companies/index.ts";
-import { monthInWords } from "../model/month-in-words.ts";
 import { findQuestion } from "../store.ts";
 
 /** Has every admin told who could answer a question, but not whoever asked it. */
@@ -44,5 +45,5 @@ export const sendQuestionAskedMail = async (
     ...{ fullName: admin.fullName, companyName, askedBy: question.fullName, lineName: question.lineName, month: monthInWords(question) },
     link: `${config.publicUrl}/#/dash/payroll/questions/${questionId}`,
   });
-  await email.send({ ...mail, to: admin.email, messageId: `${outboxId}@${new URL(config.publicUrl).hostname}` });
+  await email.send({ ...mail, to: admin.email, messageId: messageIdOf(config, outboxId) });
 };

@@ -1,5 +1,6 @@
 import { findingsOf, payslip } from "@albashi/payroll-rules";
 import { bankByCode } from "../../../reference/banks.ts";
+import { sha256Of } from "../../../sha256-of.ts";
 import { type CheckContext, ownFindings, runChecks } from "../model/checks.ts";
 import { circumstancesOf, factsOf } from "../model/facts-of.ts";
 import { byGravity } from "../model/finding-words.ts";
@@ -9,7 +10,6 @@ import { packInputs } from "../model/packing.ts";
 import type { PayInputs } from "../model/pay-inputs.ts";
 import type { KeptShape, shapeBook } from "../model/shape.ts";
 import type { PayslipRow } from "../model/stored-payslip.ts";
-import { fingerprint } from "./fingerprint.ts";
 import type { Gathered } from "./gather-inputs.ts";
 import type { RunContext } from "./load-company-pay.ts";
 
@@ -45,7 +45,7 @@ export const workOut = (inputs: PayInputs, shapeOf: ShapeOf) => {
       payeOnOneOffs: slip.payeOnOneOffs,
       instalments: slip.instalments,
       // The shape holds every word, the law's versions and every step; the numbers are what went in and all that came out.
-      hash: fingerprint(shape.shapeId, packedInputs, packedCells),
+      hash: sha256Of(shape.shapeId, packedInputs, packedCells),
     },
   };
 };
@@ -76,8 +76,8 @@ export const payslipRow = (
       ...columns,
       ...{ runId: run.runId, employeeId: person.employeeId, calculation: run.calculation, findings: findings.map(({ code }) => code) },
       ...{ staffNumber: person.staffNumber, fullName: person.fullName, jobTitle: person.jobTitle, department: person.department },
-      ...{ grade, taxState: person.taxState, bankAccountId: person.bankAccountId, bankCode: person.bankCode },
-      ...{ bankName: person.bankName, accountName: person.accountName },
+      ...{ grade, taxState: person.taxState, pensionAdministrator: person.pensionAdministrator, bankAccountId: person.bankAccountId },
+      ...{ bankCode: person.bankCode, bankName: person.bankName, accountName: person.accountName },
       ...{ accountNumberSealed: person.numberSealed, accountNumberEnds: person.numberEnds },
     },
   };

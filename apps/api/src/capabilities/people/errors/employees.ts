@@ -117,13 +117,6 @@ export const customFieldUnknown = (fieldId: string) =>
 export const customValueUnfit = (fieldId: string, name: string, wants: string) =>
   atField("custom_field_unknown", `customFields.${fieldId}`, `${name} takes ${wants}.`);
 
-export const cursorUnknown = () =>
-  new Refusal({
-    kind: "invalid",
-    code: "cursor_unknown",
-    message: "This page of the list is not known. Please begin again from the first.",
-  });
-
 export const pictureNotFound = () =>
   new Refusal({ kind: "not_found", code: "picture_not_found", message: "This person has no picture. Their initials stand in for it." });
 

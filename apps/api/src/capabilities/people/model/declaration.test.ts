@@ -1,8 +1,9 @@
+import { localDate } from "@albashi/dates";
 import { expect, test } from "vitest";
 import { evidenceType, openYears } from "./declaration.ts";
 
 test("a year can be declared for until the end of March after it", () => {
-  expect([openYears("2027-01-01"), openYears("2027-03-31"), openYears("2027-04-01")]).toEqual([[2026, 2027], [2026, 2027], [2027]]);
+  expect(["2027-01-01", "2027-03-31", "2027-04-01"].map((day) => openYears(localDate(day)))).toEqual([[2026, 2027], [2026, 2027], [2027]]);
 });
 
 test("evidence is known by its bytes", () => {

@@ -1,5 +1,6 @@
 import type { DeclarationId, EmployeeId, FileId } from "@albashi/contracts/ids";
 import type { DeclarationKind, DeclarationRecord } from "@albashi/contracts/people-declarations";
+import { type LocalDate, yearOf } from "@albashi/dates";
 
 /** What a person says they paid in a year, and what became of it. */
 export interface Declaration {
@@ -16,8 +17,8 @@ export interface Declaration {
 }
 
 /** The years that can still be declared for: this one, and until March the one before, whose return is then due. */
-export const openYears = (today: string): readonly number[] => {
-  const year = Number(today.slice(0, 4));
+export const openYears = (today: LocalDate): readonly number[] => {
+  const year = yearOf(today);
   return today.slice(5) < "04-01" ? [year - 1, year] : [year];
 };
 

@@ -1,6 +1,6 @@
 import { type Status, statuses } from "@albashi/contracts/people";
 import { expect, test } from "vitest";
-import { isEmployed, lifeCycle, type Step, statusAfter, steps } from "./life-cycle.ts";
+import { lifeCycle, type Step, statusAfter, steps } from "./life-cycle.ts";
 
 test.each<[Status, Step, Status | undefined]>([
   ["invited", "join", "onboarding"],
@@ -35,5 +35,4 @@ test.each<[Status, Step, Status | undefined]>([
 test("who has left never comes back under the same employment, and everybody else can leave", () => {
   expect(steps.map((step) => statusAfter("ended", step))).toEqual(steps.map(() => undefined));
   expect(statuses.filter((status) => lifeCycle[status].end === undefined)).toEqual(["ended"]);
-  expect(statuses.filter((status) => !isEmployed(status))).toEqual(["ended"]);
 });

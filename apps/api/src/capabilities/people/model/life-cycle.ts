@@ -20,7 +20,4 @@ export const lifeCycle: Readonly<Record<Status, Partial<Readonly<Record<Step, St
 /** Where a step leads, or nothing when it cannot be taken from there. */
 export const statusAfter = (status: Status, step: Step): Status | undefined => lifeCycle[status][step];
 
-/** Whether somebody of this status works for the company, or is about to. */
-export const isEmployed = (status: Status): boolean => status !== "ended";
-
 export const noCounts = (): Record<Status, number> => Object.fromEntries(statuses.map((status) => [status, 0])) as Record<Status, number>;

@@ -1,4 +1,4 @@
-import type { Kobo } from "@albashi/money";
+import { type Kobo, readNaira } from "@albashi/money";
 import { notUnderstood, type Understood, understood } from "./cell-fault.ts";
 
 /** A billion naira a month is a slip of the finger. */
@@ -18,14 +18,14 @@ export const readAmount = (text: string): Understood<Kobo> => {
     .trim();
   if (/^-|^\(.*\)$/.test(bare))
     return notUnderstood("amount_not_positive", "Pay cannot be below nothing. Please write what the person earns a month.");
-  const found = /^(\d{1,15}|\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:\.(\d+))?$/.exec(bare);
-  const [, whole = "", fraction = ""] = found ?? [];
   // Three digits after a point are a thousand to one reader and a fraction to another.
-  if (!found || fraction.length === 3) return notUnderstood("amount_not_understood", writeItOut);
-  const amount = (BigInt(whole.replace(/\D/g, "")) * 100n + koboOf(fraction)) as Kobo;
+  const amount = /\.\d{3}$/.test(bare) ? undefined : readNaira(withCommas(bare), "half_up");
+  if (amount === undefined) return notUnderstood("amount_not_understood", writeItOut);
   if (amount === 0n) return notUnderstood("amount_not_positive", "Pay cannot be nothing. Please write what the person earns a month.");
   if (amount > most) return notUnderstood("amount_too_large", "This is more than a billion naira a month. Please check the noughts.");
   return understood(amount);
 };
 
-const koboOf = (fraction: string): bigint => BigInt(fraction.padEnd(2, "0").slice(0, 2)) + (Number(fraction[2] ?? 0) >= 5 ? 1n : 0n);
+/** Some part the thousands with blanks. */
+const withCommas = (bare: string): string =>
+  /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:\.|$)/.test(bare) ? bare.replace(/[ \u00a0\u202f]/g, ",") : bare;

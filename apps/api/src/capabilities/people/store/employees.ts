@@ -82,6 +82,14 @@ export const saveEmployee = async (tx: CompanyTransaction, employee: Employee) =
   if (numUpdatedRows !== 1n) throw new Error(`Employee ${employee.employeeId} was not held still at version ${employee.version}.`);
 };
 
+/** Whom a person's pension goes to, by code; nothing where it is not known. It changes nothing that others work on, so it counts no version. */
+export const savePensionAdministrator = async (
+  tx: CompanyTransaction,
+  { employeeId, code }: { employeeId: EmployeeId; code: string | null },
+) => {
+  await sql`update employees set pension_administrator = ${code} where employee_id = ${employeeId}`.execute(query(tx));
+};
+
 const changing = (employee: Employee) => ({
   user_id: employee.userId,
   full_name: employee.fullName,

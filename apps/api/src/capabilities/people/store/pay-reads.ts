@@ -22,6 +22,8 @@ export interface PersonToPay {
   readonly taxState: string | null;
   readonly hasTaxId: boolean;
   readonly hasRsaPin: boolean;
+  /** By code. */
+  readonly pensionAdministrator: string | null;
   readonly bankAccountId: BankAccountId | null;
   readonly bankCode: string | null;
   readonly bankName: string | null;
@@ -45,7 +47,7 @@ export const findPeopleToPay = async (
   const { rows } = await sql<PersonToPay>`
     select e.employee_id as "employeeId", e.staff_number as "staffNumber", e.full_name as "fullName", e.job_title as "jobTitle",
       d.name as department, e.first_day as "firstDay", e.last_day as "lastDay", e.notice_given_on as "noticeGivenOn",
-      e.missing_notice_owed_by as "missingNoticeOwedBy", t.state_code as "taxState",
+      e.missing_notice_owed_by as "missingNoticeOwedBy", t.state_code as "taxState", e.pension_administrator as "pensionAdministrator",
       coalesce(n.has_tax_id, false) as "hasTaxId", coalesce(n.has_rsa_pin, false) as "hasRsaPin",
       b.bank_account_id as "bankAccountId", b.bank_code as "bankCode", b.bank_name as "bankName", b.account_name as "accountName",
       b.account_number_sealed as "numberSealed", b.account_number_ends as "numberEnds", b.name_check as "nameCheck",

@@ -1,5 +1,5 @@
 import type { BankAccountId, CompanyId, DepartmentId, EmployeeId, ImportId } from "@albashi/contracts/ids";
-import { addDays, type LocalDate, lagosDayOf } from "@albashi/dates";
+import { addDays, type LocalDate, lagosDayOf, yearOf } from "@albashi/dates";
 import { record } from "../../../audit/store.ts";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { newId } from "../../../new-id.ts";
@@ -101,7 +101,7 @@ interface Readying {
 export const readyPerson = (person: ImportedPerson, { rowNumber, staffNumber, departments, seal, today }: Readying): ReadyPerson => {
   const { department, account, ...rest } = person;
   // A year's tax belongs to the state of its first day, or of the day somebody began in it.
-  const taxYear = Number((person.firstDay > today ? person.firstDay : today).slice(0, 4));
+  const taxYear = yearOf(person.firstDay > today ? person.firstDay : today);
   return {
     ...rest,
     ...{ rowNumber, staffNumber, taxYear, employeeId: newId<EmployeeId>(), changeId: newId<string>() },

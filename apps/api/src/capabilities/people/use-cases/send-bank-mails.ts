@@ -2,6 +2,7 @@ import type { BankAccountId, CompanyId } from "@albashi/contracts/ids";
 import { dayMs, lagosTimeInWords, later } from "@albashi/dates";
 import { accountAlarmMail, accountChangedMail, accountRefusedMail } from "@albashi/papers";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { messageIdOf } from "../../../outbox/message-id-of.ts";
 import type { OutboxId } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { findCompany } from "../../companies/index.ts";
@@ -25,7 +26,7 @@ export const sendAccountChangedMail = async (parts: MailParts, asked: OfAccount)
     ...{ at: lagosTimeInWords(account.createdAt), from: account.setFrom ?? undefined },
   });
   for (const [place, to] of mailboxes.entries())
-    await parts.email.send({ ...mail, to, messageId: `${place}.${messageIdOf(parts, asked.outboxId)}` });
+    await parts.email.send({ ...mail, to, messageId: `${place}.${messageIdOf(parts.config, asked.outboxId)}` });
 };
 
 export const sendAccountRefusedMail = async (parts: MailParts, asked: OfAccount) => {
@@ -35,7 +36,7 @@ export const sendAccountRefusedMail = async (parts: MailParts, asked: OfAccount)
     ...{ reason: account.refusedBecause ?? "", link: `${parts.config.publicUrl}/#/app2/financial-details` },
   });
   for (const [place, to] of mailboxes.entries())
-    await parts.email.send({ ...mail, to, messageId: `${place}.${messageIdOf(parts, asked.outboxId)}` });
+    await parts.email.send({ ...mail, to, messageId: `${place}.${messageIdOf(parts.config, asked.outboxId)}` });
 };
 
 /** Tells every owner of an alarm. */
@@ -53,7 +54,7 @@ export const sendAlarmMails = async (
   for (const { fullName, email, userId } of owners) {
     const said = { kind: kind as "shared" | "burst", people, at: lagosTimeInWords(at) };
     const mail = await accountAlarmMail({ fullName, companyName, ...said, link: `${parts.config.publicUrl}/#/dash/employeemanage` });
-    await parts.email.send({ ...mail, to: email, messageId: `${userId}.${messageIdOf(parts, outboxId)}` });
+    await parts.email.send({ ...mail, to: email, messageId: `${userId}.${messageIdOf(parts.config, outboxId)}` });
   }
 };
 
@@ -75,5 +76,3 @@ const mailboxesOf = async (tx: CompanyTransaction, { employeeId, email, userId }
   const changes = await findRecentChanges(tx, { employeeId, what: ["email"], since: later(at, -90 * dayMs) });
   return [...new Set([email, ...(login ? [login.email] : []), ...changes.map(({ before }) => String(before))])];
 };
-
-const messageIdOf = ({ config }: MailParts, outboxId: OutboxId) => `${outboxId}@${new URL(config.publicUrl).hostname}`;

@@ -1,6 +1,7 @@
 import type { CompanyId, DeclarationId, EmployeeId, RecordId } from "@albashi/contracts/ids";
 import { decisionMail } from "@albashi/papers";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
+import { messageIdOf } from "../../../outbox/message-id-of.ts";
 import type { OutboxId } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { findCompany } from "../../companies/index.ts";
@@ -51,5 +52,5 @@ const send = async (
   const { decided, person, companyName } = found;
   const { what, isAccepted, reason } = decided;
   const mail = await decisionMail({ fullName: person.fullName, companyName, what, isAccepted, reason, link: `${config.publicUrl}/#/app2` });
-  await email.send({ ...mail, to: person.email, messageId: `${outboxId}@${new URL(config.publicUrl).hostname}` });
+  await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
 };

@@ -1,6 +1,7 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import { dayMs, lagosTimeInWords, later } from "@albashi/dates";
 import { employeeEmailMail } from "@albashi/papers";
+import { messageIdOf } from "../../../outbox/message-id-of.ts";
 import type { OutboxId } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { findCompany } from "../../companies/index.ts";
@@ -29,5 +30,5 @@ export const sendEmailChangedMail = async (
   const dayBefore = later(change.at, -dayMs);
   if (changes.slice(place + 1).some(({ before, at }) => before === change.before && at > dayBefore)) return;
   const mail = await employeeEmailMail({ fullName: person.fullName, companyName, at: lagosTimeInWords(change.at) });
-  await email.send({ ...mail, to: String(change.before), messageId: `${outboxId}@${new URL(config.publicUrl).hostname}` });
+  await email.send({ ...mail, to: String(change.before), messageId: messageIdOf(config, outboxId) });
 };

@@ -1,5 +1,5 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
-import { lagosDayOf } from "@albashi/dates";
+import { lagosDayOf, yearOf } from "@albashi/dates";
 import { record } from "../../../audit/store.ts";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
@@ -108,7 +108,5 @@ export const correctTaxState = (parts: StateParts, { companyId, userId }: Actor,
       return shown(taxState);
     });
   });
-
-const yearOf = (day: string) => Number(day.slice(0, 4));
 
 const shown = ({ year, state, decidedAt, reason }: TaxState) => ({ year, state, decidedAt: decidedAt.toISOString(), reason });

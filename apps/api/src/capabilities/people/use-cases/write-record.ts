@@ -5,9 +5,10 @@ import { record } from "../../../audit/store.ts";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { newId } from "../../../new-id.ts";
 import type { Parts } from "../../../parts.ts";
+import { pensionAdministratorCalled } from "../../../reference/pension-administrators.ts";
 import { companySeal } from "../../../sealing/company-seal.ts";
 import { contentOf } from "../model/record.ts";
-import { insertEmploymentChange, insertRecord, supersedeProposal } from "../store.ts";
+import { insertEmploymentChange, insertRecord, savePensionAdministrator, supersedeProposal } from "../store.ts";
 import { writeIdentityNumbers } from "./write-identity-numbers.ts";
 
 interface Saved {
@@ -38,7 +39,7 @@ export const writeRecord = async (parts: Pick<Parts, "vault" | "clock">, tx: Com
   return recordId;
 };
 
-/** What follows once a section counts: it stands in the history, and a pension number becomes the person's. */
+/** What follows once a section counts: it stands in the history, and a pension number and its administrator become the person's. */
 export const takeEffect = async (
   parts: Pick<Parts, "vault" | "clock">,
   tx: CompanyTransaction,
@@ -46,6 +47,8 @@ export const takeEffect = async (
 ) => {
   const at = parts.clock.now();
   await insertEmploymentChange(tx, companyId, { employeeId, at, holdsFrom: lagosDayOf(at), by, what: `record_${section}` });
-  const { pensionNumber } = (section === "financial" ? content : {}) as { pensionNumber?: string };
+  if (section !== "financial") return;
+  const { registeredWith, pensionNumber } = content as { registeredWith: string | null; pensionNumber?: string };
+  await savePensionAdministrator(tx, { employeeId, code: pensionAdministratorCalled(registeredWith ?? "")?.code ?? null });
   if (pensionNumber) await writeIdentityNumbers(parts, tx, { companyId, employeeId, by, numbers: { rsa_pin: pensionNumber } });
 };

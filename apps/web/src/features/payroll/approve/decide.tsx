@@ -1,4 +1,5 @@
 import { ApproveRun, RejectRun } from "@albashi/contracts/payroll-approval";
+import { monthInWords } from "@albashi/dates";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -6,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { nairaSigned } from "../../../ui/signed-money.tsx";
 import { useRunAct } from "../runs/run-queries.ts";
-import { words as all, monthInWords } from "../words.ts";
+import { words as all } from "../words.ts";
 import type { Approval } from "./approval.ts";
 import { words as ofApproval } from "./words.ts";
 
@@ -57,7 +58,7 @@ export const Decide = ({ approval }: { approval: Approval }) => {
       )}
       {isAsked && (
         <ReasonDialog
-          title={words.rejectTitle(monthInWords(approval.year, approval.month))}
+          title={words.rejectTitle(monthInWords(approval))}
           effect={words.rejectEffect}
           confirm={words.reject}
           onReason={(reason) => reject.mutateAsync(reason)}

@@ -1,4 +1,4 @@
-import { monthInWords } from "../words.ts";
+import { monthInWords } from "@albashi/dates";
 
 /** What the approval of a run says, in its step and on the light screen of its own. */
 export const words = {
@@ -24,7 +24,7 @@ export const words = {
     next: "Go on to Fund and pay",
   },
   screen: {
-    title: (year: number, month: number) => `Approve ${monthInWords(year, month)}`,
+    title: (year: number, month: number) => `Approve ${monthInWords({ year, month })}`,
     untitled: "Approve a pay run",
     back: "Open the whole run",
     total: "Take-home to be paid",

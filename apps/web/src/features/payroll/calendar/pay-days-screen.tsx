@@ -1,5 +1,5 @@
 import { ListPayGroups } from "@albashi/contracts/payroll-calendar";
-import { lagosDayOf } from "@albashi/dates";
+import { lagosDayOf, yearOf } from "@albashi/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { call } from "../../../api-client.ts";
@@ -18,7 +18,7 @@ import { YearCalendar } from "./year-calendar.tsx";
 export const PayDaysScreen = () => {
   const list = useQuery({ queryKey: keys.groups, queryFn: ({ signal }) => call(ListPayGroups, { signal }) });
   const [params, setParams] = useSearchParams();
-  const thisYear = Number(lagosDayOf(new Date()).slice(0, 4));
+  const thisYear = yearOf(lagosDayOf(new Date()));
   const year = Number(params.get("year")) || thisYear;
   const groups = (list.data?.groups ?? []).filter(({ isArchived }) => !isArchived);
   const group =

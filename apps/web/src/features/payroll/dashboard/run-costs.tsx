@@ -1,8 +1,8 @@
+import { monthInWords } from "@albashi/dates";
 import { Panel } from "../../../ui/panel.tsx";
 import { StackedBars } from "../../../ui/stacked-bars.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useHome } from "../use-home.ts";
-import { monthInWords } from "../words.ts";
 import { words } from "./words.ts";
 
 const parts = [
@@ -21,7 +21,7 @@ export const RunCosts = () => {
   const hasGroups = new Set(runs.map(({ payGroupName }) => payGroupName)).size > 1;
   const bars = runs.map(({ runId, payGroupName, year, month, totals }) => ({
     id: runId,
-    name: hasGroups ? `${monthInWords(year, month)}, ${payGroupName}` : monthInWords(year, month),
+    name: hasGroups ? `${monthInWords({ year, month })}, ${payGroupName}` : monthInWords({ year, month }),
     totalKobo: totals.employerCostKobo,
     amounts: {
       net: totals.netKobo,

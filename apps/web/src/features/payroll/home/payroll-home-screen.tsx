@@ -1,5 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import type { ReactNode } from "react";
+import { counted } from "../../../ui/counted.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
@@ -29,7 +30,7 @@ export const PayrollHomeScreen = ({ remaining, people }: PayrollHomeScreenProps)
       ) : (
         <>
           <dl className="grid gap-4 sm:grid-cols-2">
-            <Figure name={words.employees}>{home.data?.employees.toLocaleString("en-NG")}</Figure>
+            <Figure name={words.employees}>{home.data && counted(home.data.employees)}</Figure>
             <Figure name={words.remaining}>
               {remaining || (home.data && <MoneyText digits={home.data.remainingGrossKobo} className="text-2xl sm:text-3xl" />)}
             </Figure>

@@ -1,10 +1,12 @@
 import { ListRuns, type PayRun } from "@albashi/contracts/payroll-runs";
+import { monthInWords } from "@albashi/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { call } from "../../../api-client.ts";
 import { Button } from "../../../ui/button.tsx";
+import { counted } from "../../../ui/counted.ts";
 import { DayText } from "../../../ui/day-text.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
@@ -13,7 +15,7 @@ import { addressOfRun } from "../open-run.ts";
 import { PartState } from "../part-state.tsx";
 import { keys } from "../payroll-queries.ts";
 import { RunBadge } from "../run-badge.tsx";
-import { words as all, monthInWords } from "../words.ts";
+import { words as all } from "../words.ts";
 import { words } from "./words.ts";
 
 const columns = "md:grid md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_4rem_minmax(0,1.1fr)_minmax(0,1.1fr)_11rem] md:items-center md:gap-4";
@@ -67,7 +69,7 @@ export const RunHistory = ({ people }: { people: ReactNode }) => {
 };
 
 const RunLine = ({ run }: { run: PayRun }) => {
-  const period = monthInWords(run.year, run.month);
+  const period = monthInWords(run);
   return (
     <tr className={`${columns} relative grid grid-cols-2 gap-x-4 gap-y-1 px-5 py-4 hover:bg-sunken`}>
       <td className="grid min-w-0">
@@ -85,9 +87,7 @@ const RunLine = ({ run }: { run: PayRun }) => {
       <td className="order-3 text-sm text-ink-soft md:order-none md:text-base md:text-ink">
         <DayText day={run.payDay} />
       </td>
-      <td className="sr-only md:not-sr-only md:text-right md:tabular-nums">
-        {run.totals ? run.totals.people.toLocaleString("en-NG") : "–"}
-      </td>
+      <td className="sr-only md:not-sr-only md:text-right md:tabular-nums">{run.totals ? counted(run.totals.people) : "–"}</td>
       <td className="order-4 text-right font-semibold md:order-none">
         {run.totals ? <MoneyText digits={run.totals.netKobo} /> : <span className="text-sm font-normal text-ink-soft">{words.notYet}</span>}
       </td>

@@ -1,5 +1,6 @@
 import type { Pile } from "@albashi/contracts/payroll-piles";
-import { monthInWords } from "../words.ts";
+import { monthInWords } from "@albashi/dates";
+import { counted } from "../../../ui/counted.ts";
 
 /** What the first step of a run says: what changed, and what is entered for whom. */
 export const words = {
@@ -43,7 +44,7 @@ export const words = {
     noMatch: "Nobody matches what you asked for.",
     clear: "Show everybody",
     more: "Show more people",
-    count: (people: number) => (people === 1 ? "1 person is in this run" : `${people.toLocaleString("en-NG")} people are in this run`),
+    count: (people: number) => (people === 1 ? "1 person is in this run" : `${counted(people)} people are in this run`),
     many: "Enter for everybody",
     addPeople: "Add people",
     cell: (column: string, name: string) => `${column} of ${name}`,
@@ -101,9 +102,9 @@ export const words = {
   },
   manyDialog: {
     title: "Enter for everybody",
-    text: (people: number) => `It takes the place of what each of the ${people.toLocaleString("en-NG")} people has there of the same kind.`,
-    save: (people: number) => (people === 1 ? "Enter it for 1 person" : `Enter it for ${people.toLocaleString("en-NG")} people`),
-    saved: (people: number) => (people === 1 ? "Entered for 1 person." : `Entered for ${people.toLocaleString("en-NG")} people.`),
+    text: (people: number) => `It takes the place of what each of the ${counted(people)} people has there of the same kind.`,
+    save: (people: number) => (people === 1 ? "Enter it for 1 person" : `Enter it for ${counted(people)} people`),
+    saved: (people: number) => (people === 1 ? "Entered for 1 person." : `Entered for ${counted(people)} people.`),
   },
   addDialog: {
     title: "Add people to this run",
@@ -113,6 +114,6 @@ export const words = {
   },
   next: {
     unticked: (count: number) => (count === 1 ? "1 pile is not looked at yet." : `${count} piles are not looked at yet.`),
-    cutOff: (year: number, month: number) => `Inputs for ${monthInWords(year, month)} are collected until`,
+    cutOff: (year: number, month: number) => `Inputs for ${monthInWords({ year, month })} are collected until`,
   },
 } as const;

@@ -1,6 +1,7 @@
 import { ListRuns } from "@albashi/contracts/payroll-runs";
 import { ListPayComponents } from "@albashi/contracts/payroll-structures";
 import { AcceptQuestion, type Question } from "@albashi/contracts/payslip-questions";
+import { monthInWords } from "@albashi/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
@@ -14,7 +15,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { keys } from "../payroll-queries.ts";
-import { words as all, monthInWords } from "../words.ts";
+import { words as all } from "../words.ts";
 import { words as ofQuestions } from "./question-words.ts";
 
 const words = ofQuestions.accept;
@@ -53,7 +54,7 @@ export const AcceptForm = ({ question, onAnswer, onClose }: AcceptFormProps) => 
           <option value="">{words.chooseRun}</option>
           {openRuns.map(({ runId, kind, year, month, payGroup }) => (
             <option key={runId} value={runId}>
-              {`${monthInWords(year, month)}, ${all.kinds[kind]}, ${payGroup.name}`}
+              {`${monthInWords({ year, month })}, ${all.kinds[kind]}, ${payGroup.name}`}
             </option>
           ))}
         </SelectField>

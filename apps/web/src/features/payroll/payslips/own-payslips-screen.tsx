@@ -1,4 +1,5 @@
 import type { PayslipSummary } from "@albashi/contracts/payslips";
+import { monthInWords } from "@albashi/dates";
 import { ChevronRight, FileText } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -8,7 +9,6 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PartState } from "../part-state.tsx";
-import { monthInWords } from "../words.ts";
 import { useOwnPayslips } from "./payslip-queries.ts";
 import { words } from "./words.ts";
 
@@ -48,7 +48,7 @@ export const OwnPayslipsScreen = () => {
 };
 
 const PayslipLink = ({ payslip }: { payslip: PayslipSummary }) => {
-  const month = monthInWords(payslip.year, payslip.month);
+  const month = monthInWords(payslip);
   return (
     <Link
       to={`/app2/payslips/${payslip.runId}`}

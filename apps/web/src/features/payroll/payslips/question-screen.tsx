@@ -1,4 +1,5 @@
 import { AnswerQuestion, CloseQuestion, type Question, ReadQuestion } from "@albashi/contracts/payslip-questions";
+import { monthInWords } from "@albashi/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
@@ -14,7 +15,6 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { tell } from "../../../ui/toasts.ts";
 import { WayBack } from "../../../ui/way-back.tsx";
 import { PartState } from "../part-state.tsx";
-import { monthInWords } from "../words.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { QuestionBadge } from "./question-badge.tsx";
 import { words } from "./question-words.ts";
@@ -70,7 +70,7 @@ const Content = ({ question, onAnswer }: ContentProps) => {
           {question.lineName} <SignedMoney digits={question.amountKobo} className="font-semibold" />
         </span>
         <TextLink to={`/dash/payroll/runs/${question.runId}/payslips/${question.employeeId}`}>
-          {words.ofMonth(monthInWords(question.year, question.month))}
+          {words.ofMonth(monthInWords(question))}
         </TextLink>
       </p>
       <Panel title={words.thread}>

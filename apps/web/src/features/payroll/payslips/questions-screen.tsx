@@ -1,4 +1,5 @@
 import { ListQuestions, QuestionState, type QuestionSummary } from "@albashi/contracts/payslip-questions";
+import { monthInWords } from "@albashi/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight, MessageCircleQuestion } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
@@ -11,7 +12,6 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { WayBack } from "../../../ui/way-back.tsx";
 import { PartState } from "../part-state.tsx";
-import { monthInWords } from "../words.ts";
 import { QuestionBadge } from "./question-badge.tsx";
 import { words } from "./question-words.ts";
 import { questionsKey } from "./questions-key.ts";
@@ -82,7 +82,7 @@ const QuestionLink = ({ question }: { question: QuestionSummary }) => (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="font-semibold wrap-anywhere">{question.fullName}</span>
       <span className="text-sm wrap-anywhere">
-        {question.lineName} <SignedMoney digits={question.amountKobo} />, {monthInWords(question.year, question.month)}
+        {question.lineName} <SignedMoney digits={question.amountKobo} />, {monthInWords(question)}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <QuestionBadge state={question.state} />

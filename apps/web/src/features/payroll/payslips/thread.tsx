@@ -1,7 +1,7 @@
 import type { Question } from "@albashi/contracts/payslip-questions";
+import { monthInWords } from "@albashi/dates";
 import { MomentText } from "../../../ui/moment-text.tsx";
 import { nairaSigned } from "../../../ui/signed-money.tsx";
-import { monthInWords } from "../words.ts";
 import { words } from "./words.ts";
 
 interface ThreadProps {
@@ -28,7 +28,7 @@ export const Thread = ({ question: { messages, putRightBy }, isOwn = false }: Th
     </ol>
     {putRightBy && (
       <p className="font-medium text-palm">
-        {words.ask.putRight(putRightBy.name, nairaSigned(putRightBy.amountKobo), monthInWords(putRightBy.year, putRightBy.month))}
+        {words.ask.putRight(putRightBy.name, nairaSigned(putRightBy.amountKobo), monthInWords(putRightBy))}
       </p>
     )}
   </>

@@ -1,4 +1,4 @@
-import { monthInWords } from "../words.ts";
+import { monthInWords } from "@albashi/dates";
 
 /** What payslips say, to whom they belong and to who pays them. */
 export const words = {
@@ -13,7 +13,7 @@ export const words = {
     open: (month: string) => `Payslip of ${month}`,
     kinds: { regular: "", off_cycle: "Extra pay", bonus: "Bonus", correction: "Correction", leaver: "Last pay", single: "" },
   },
-  title: (year: number, month: number) => `Payslip of ${monthInWords(year, month)}`,
+  title: (year: number, month: number) => `Payslip of ${monthInWords({ year, month })}`,
   untitled: "Payslip",
   back: "All payslips",
   backToRun: "Back to the run",

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@albashi/contracts/contract";
 import { CheckProof, type ProofTold, type ProofVerdict } from "@albashi/contracts/payslip-proofs";
+import { monthInWords } from "@albashi/dates";
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useParams } from "react-router";
@@ -73,7 +74,7 @@ const Verdict = ({ answer: { verdict, kind, told, expiresAt } }: { answer: Answe
 
 const Told = ({ told }: { told: ProofTold }) => (
   <dl className="grid gap-3 rounded-card border border-line p-4">
-    <Fact name={words.month}>{words.monthOf(told.year, told.month)}</Fact>
+    <Fact name={words.month}>{monthInWords(told)}</Fact>
     <Fact name={words.payDay}>
       <DayText day={told.payDay} />
     </Fact>

@@ -1,5 +1,3 @@
-import { monthInWords } from "../words.ts";
-
 /** What whoever was given a proof of a payslip reads. */
 export const words = {
   title: "Proof of a payslip",
@@ -16,7 +14,6 @@ export const words = {
   paper: "You hold the printed payslip itself: compare these figures with the paper.",
   proof: "The person chose what you see. There is more on the payslip.",
   month: "Payslip of",
-  monthOf: monthInWords,
   payDay: "Pay day",
   employer: "Employer",
   name: "Name",

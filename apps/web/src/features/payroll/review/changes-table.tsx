@@ -7,12 +7,13 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useLineHeight } from "../../../ui/use-line-height.ts";
 import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { words as uiWords } from "../../../ui/words.ts";
 import { PartState } from "../part-state.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import type { ChangeFilters } from "./filters.ts";
-import { columnsLook, useLineHeight } from "./table-shape.ts";
+import { columnsLook, lineHeights } from "./table-shape.ts";
 import { useChanges } from "./use-review.ts";
 import { words } from "./words.ts";
 
@@ -34,7 +35,7 @@ interface ChangesTableProps {
 export const ChangesTable = memo(({ runId, filters, causeName, onSet, onOpen }: ChangesTableProps) => {
   const list = useChanges(runId, filters);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const height = useLineHeight();
+  const height = useLineHeight(lineHeights);
   const { box, range } = useVisibleRows({ count: rows.length, height });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
   const isNearEnd = range.end + aheadRows > rows.length;

@@ -1,10 +1,10 @@
 import type { RunReview } from "@albashi/contracts/payroll-review";
+import { monthInWords } from "@albashi/dates";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Panel } from "../../../ui/panel.tsx";
 import { nairaSigned } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Waterfall } from "../../../ui/waterfall.tsx";
-import { monthInWords } from "../words.ts";
 import { Unexplained } from "./unexplained.tsx";
 import { words } from "./words.ts";
 
@@ -29,7 +29,7 @@ export const ChangesWaterfall = ({ review, chosen, onChoose }: ChangesWaterfallP
           <div className="-mx-3">
             <Waterfall
               label={words.waterfall.label}
-              from={{ name: monthInWords(waterfall.comparedWith.year, waterfall.comparedWith.month), digits: waterfall.netBeforeKobo }}
+              from={{ name: monthInWords(waterfall.comparedWith), digits: waterfall.netBeforeKobo }}
               to={{ name: words.waterfall.this, digits: waterfall.netNowKobo }}
               steps={waterfall.causes.map(({ cause, name, people, netKobo }) => ({
                 id: cause,

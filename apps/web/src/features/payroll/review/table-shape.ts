@@ -1,16 +1,6 @@
-import { useSyncExternalStore } from "react";
-
-const lineHeightPx = 76;
-const cardHeightPx = 148;
-const laptop = matchMedia("(min-width: 48rem)");
+import type { LineHeights } from "../../../ui/use-line-height.ts";
 
 /** The columns of the table; on a phone the same cells make a card. */
 export const columnsLook = "md:grid md:grid-cols-[minmax(0,1.6fr)_8rem_8rem_8rem_minmax(0,1.4fr)] md:items-center md:gap-4";
 
-/** How high every line is, all alike, so that the place of the ten-thousandth is known without drawing the others. */
-export const useLineHeight = () => useSyncExternalStore(follow, () => (laptop.matches ? lineHeightPx : cardHeightPx));
-
-const follow = (onChange: () => void) => {
-  laptop.addEventListener("change", onChange);
-  return () => laptop.removeEventListener("change", onChange);
-};
+export const lineHeights: LineHeights = { linePx: 76, cardPx: 148 };

@@ -1,3 +1,5 @@
+import { people } from "../../../ui/counted.ts";
+
 /** What the second step of a run says: what it costs, why it is another amount than last time, and what was found. */
 export const words = {
   notCalculated: "Pay is not worked out yet",
@@ -19,7 +21,7 @@ export const words = {
     text: "Press a bar to see whom it is about.",
     this: "This run",
     first: "This is the first run of its group: there is none to compare it with.",
-    people: (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en-NG")} people`),
+    people,
     unexplained: (amount: string) => `${amount} unexplained`,
     unexplainedNote: "Something changed that no cause accounts for. Calculate again; if it stays, tell us. It cannot be approved so.",
   },

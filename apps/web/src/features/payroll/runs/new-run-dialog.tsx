@@ -1,6 +1,6 @@
 import { ListPayGroups } from "@albashi/contracts/payroll-calendar";
 import { ListRuns, type RunKind, runKinds, StartRun } from "@albashi/contracts/payroll-runs";
-import { lagosDayOf, systemClock } from "@albashi/dates";
+import { lagosDayOf, monthInWords, monthOf, systemClock } from "@albashi/dates";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
@@ -13,7 +13,7 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { addressOfRun } from "../open-run.ts";
 import { keys } from "../payroll-queries.ts";
-import { words as all, monthInWords } from "../words.ts";
+import { words as all } from "../words.ts";
 import { PeoplePicker, type Picked } from "./people-picker.tsx";
 import { words } from "./words.ts";
 
@@ -33,7 +33,7 @@ const correctable = ["approved", "funding", "paying", "settled", "partially_sett
 export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
   const today = lagosDayOf(systemClock.now());
   const [draft, setDraft] = useState<Draft>({
-    ...{ kind: "regular", payGroupId: "", year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) },
+    ...{ kind: "regular", payGroupId: "", ...monthOf(today) },
     ...{ payDay: "", correctsRunId: "", people: [] },
   });
   const [fault, setFault] = useState<{ people?: string; corrects?: string }>({});
@@ -167,7 +167,7 @@ const CorrectedRun = ({ value, error, onChoose }: CorrectedRunProps) => {
       <option value="">{words.start.chooseRun}</option>
       {runs.map(({ runId, kind, year, month, payGroup }) => (
         <option key={runId} value={runId}>
-          {`${monthInWords(year, month)}, ${all.kinds[kind]}, ${payGroup.name}`}
+          {`${monthInWords({ year, month })}, ${all.kinds[kind]}, ${payGroup.name}`}
         </option>
       ))}
     </SelectField>

@@ -1,9 +1,10 @@
 import type { RunKind, RunPage } from "@albashi/contracts/payroll-runs";
-import { monthInWords } from "../words.ts";
+import { monthInWords } from "@albashi/dates";
+import { counted } from "../../../ui/counted.ts";
 
 /** What the frame of a pay run says, and the dialog that opens one. */
 export const words = {
-  title: (year: number, month: number) => `Pay run of ${monthInWords(year, month)}`,
+  title: (year: number, month: number) => `Pay run of ${monthInWords({ year, month })}`,
   untitled: "Pay run",
   back: "All pay runs",
   payDay: "Pay day",
@@ -28,13 +29,12 @@ export const words = {
   },
   calculating: {
     title: "Pay is being worked out",
-    progress: (done: number, of: number) => `${done.toLocaleString("en-NG")} of ${of.toLocaleString("en-NG")} people`,
+    progress: (done: number, of: number) => `${counted(done)} of ${counted(of)} people`,
     gathering: "Looking up who is paid",
     text: "You may leave this page: it goes on without you, and you find the result here.",
     done: "Pay is worked out.",
   },
-  calculate: (people: number) =>
-    people === 1 ? "Calculate pay for 1 person" : `Calculate pay for ${people.toLocaleString("en-NG")} people`,
+  calculate: (people: number) => (people === 1 ? "Calculate pay for 1 person" : `Calculate pay for ${counted(people)} people`),
   calculatePlain: "Calculate pay",
   calculateAgain: "Calculate again",
   calculateBegun: "The calculation has begun.",
@@ -114,7 +114,7 @@ export const words = {
     search: "Search people",
     hint: "A name or a staff number",
     none: "Nobody found.",
-    chosen: (count: number) => (count === 1 ? "1 person chosen" : `${count.toLocaleString("en-NG")} people chosen`),
+    chosen: (count: number) => (count === 1 ? "1 person chosen" : `${counted(count)} people chosen`),
     remove: (name: string) => `Take ${name} out`,
     loading: "Searching",
   },

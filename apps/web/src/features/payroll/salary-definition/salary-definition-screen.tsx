@@ -1,4 +1,5 @@
 import { ListSalaryDefinition } from "@albashi/contracts/payroll-salary-definition";
+import { monthInWords } from "@albashi/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import { call } from "../../../api-client.ts";
@@ -10,7 +11,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PartState } from "../part-state.tsx";
 import { keys } from "../payroll-queries.ts";
 import { PayrollScreen } from "../payroll-screen.tsx";
-import { words as all, monthInWords } from "../words.ts";
+import { words as all } from "../words.ts";
 import { SalaryLine, salaryColumns } from "./salary-line.tsx";
 import { SubmitForPayment } from "./submit-for-payment.tsx";
 import { words } from "./words.ts";
@@ -29,7 +30,7 @@ export const SalaryDefinitionScreen = () => {
   return (
     <PayrollScreen
       title={words.title}
-      text={first ? words.text(monthInWords(first.year, first.month)) : words.textBefore}
+      text={first ? words.text(monthInWords(first)) : words.textBefore}
       act={rows.length > 0 && may("payroll.write") && <SubmitForPayment />}
     >
       <PartState query={list}>

@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@albashi/contracts/contract";
 import type { PreviewLoan } from "@albashi/contracts/payroll-loans";
+import { monthInWords } from "@albashi/dates";
 import { Alert } from "../../../ui/alert.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
-import { monthInWords } from "../words.ts";
 import { words as all } from "./words.ts";
 
 const words = all.loans;
@@ -19,7 +19,7 @@ export const LoanPlan = ({ plan, findings }: AnswerOf<typeof PreviewLoan>) => (
     <ol className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
       {plan.map(({ year, month, amountKobo }) => (
         <li key={`${year}-${month}`} className="flex justify-between gap-3">
-          <span className="text-ink-soft">{monthInWords(year, month)}</span>
+          <span className="text-ink-soft">{monthInWords({ year, month })}</span>
           <MoneyText digits={amountKobo} />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { ListLoans, type Loan, StopLoan } from "@albashi/contracts/payroll-loans";
+import { monthInWords } from "@albashi/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -10,7 +11,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { PartState } from "../part-state.tsx";
 import { keys } from "../payroll-queries.ts";
-import { monthInWords, words as shared } from "../words.ts";
+import { words as shared } from "../words.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { LoanForm } from "./loan-form.tsx";
 import { words as all } from "./words.ts";
@@ -73,7 +74,7 @@ const LoanItem = ({ loan, mayChange }: { loan: Loan; mayChange: boolean }) => {
         </p>
         <p className="text-sm text-ink-soft">
           <TextLink to={`/dash/view-profile/${loan.employeeId}`}>{loan.fullName}</TextLink>{" "}
-          {words.over(loan.months, monthInWords(loan.firstYear, loan.firstMonth))}
+          {words.over(loan.months, monthInWords({ year: loan.firstYear, month: loan.firstMonth }))}
         </p>
         {loan.stoppedBecause !== null && <p className="text-sm text-ink-soft">{loan.stoppedBecause}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { DeclareNothingPaidBefore, ListOpeningBalances } from "@albashi/contracts/payroll-opening";
-import { lagosDayOf } from "@albashi/dates";
+import { lagosDayOf, yearOf } from "@albashi/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -23,7 +23,7 @@ const words = all.opening;
 
 /** What people were paid in a tax year before they were paid here: from a sheet, or nothing at all. */
 export const OpeningScreen = () => {
-  const thisYear = Number(lagosDayOf(new Date()).slice(0, 4));
+  const thisYear = yearOf(lagosDayOf(new Date()));
   const [year, setYear] = useState(thisYear);
   const may = useMay();
   const list = useInfiniteQuery({

@@ -1,3 +1,5 @@
+import { counted } from "../../../ui/counted.ts";
+
 /** What the screens that prepare a company for its first pay day say. */
 export const words = {
   checklist: {
@@ -85,7 +87,7 @@ export const words = {
     title: "Your numbers with the states",
     text: "Each state in which your people pay their tax knows you by a number.",
     missing: "Missing",
-    payTax: (people: number) => (people === 1 ? "1 person pays tax there" : `${people.toLocaleString("en-NG")} people pay tax there`),
+    payTax: (people: number) => (people === 1 ? "1 person pays tax there" : `${counted(people)} people pay tax there`),
     none: "No number is written down yet.",
     state: "State",
     choose: "Choose a state",

@@ -1,4 +1,5 @@
 import type { StructurePart } from "@albashi/contracts/payroll-structures";
+import { counted } from "../../../ui/counted.ts";
 import { koboTyped } from "../../../ui/naira-typed.ts";
 import { nairaOf } from "../naira-of.ts";
 import { words as all } from "./words.ts";
@@ -68,4 +69,4 @@ const bpsTyped = (typed: string): number => {
   return whole === "" ? 0 : Number(whole) * bpsOfPercent + Number(hundredths.padEnd(2, "0"));
 };
 
-const percentOf = (bps: number) => `${(bps / bpsOfPercent).toLocaleString("en-NG")} %`;
+const percentOf = (bps: number) => `${counted(bps / bpsOfPercent)} %`;

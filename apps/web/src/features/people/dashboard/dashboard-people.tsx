@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { counted } from "../../../ui/counted.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -29,7 +30,7 @@ export const DashboardPeople = ({ payrolls }: DashboardPeopleProps) => {
   return (
     <>
       <dl className="grid grid-cols-2 gap-4">
-        <Count name={words.employees}>{list.isSuccess ? count.toLocaleString("en-NG") : <Skeleton className="my-2 h-6 w-12" />}</Count>
+        <Count name={words.employees}>{list.isSuccess ? counted(count) : <Skeleton className="my-2 h-6 w-12" />}</Count>
         {payrolls && <Count name={words.payrolls}>{payrolls}</Count>}
       </dl>
       <Panel title={words.people} aside={count > 0 && add}>

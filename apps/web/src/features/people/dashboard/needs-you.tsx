@@ -1,17 +1,23 @@
 import { BellRing } from "lucide-react";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { useWaiting } from "../needs-you/use-waiting.ts";
 import { words } from "./words.ts";
 
+interface NeedsYouProps {
+  /** What waits elsewhere, each with where it is mended. */
+  readonly elsewhere: readonly { readonly text: string; readonly to: string }[];
+}
+
 /** What waits for an admin's eye, in one line each. When nothing waits, nothing is shown. */
-export const NeedsYou = () => {
+export const NeedsYou = ({ elsewhere }: NeedsYouProps) => {
   const { accounts, declarations, records } = useWaiting();
   const lines = [
     accounts.data?.held.length && words.accounts(countOf(accounts.data.held.length, accounts.data.next)),
     declarations.data?.declarations.length && words.declarations(countOf(declarations.data.declarations.length, declarations.data.next)),
     records.data?.proposed.length && words.records(countOf(records.data.proposed.length, records.data.next)),
   ].filter((line) => typeof line === "string");
-  if (lines.length === 0) return null;
+  if (lines.length + elsewhere.length === 0) return null;
   return (
     <section aria-labelledby="needs-you" className="flex flex-wrap items-center gap-4 rounded-card bg-amber-tint p-6">
       <BellRing aria-hidden className="size-6 shrink-0 text-amber" />
@@ -19,13 +25,20 @@ export const NeedsYou = () => {
         <h2 id="needs-you" className="text-lg font-semibold">
           {words.needsYou}
         </h2>
+        {elsewhere.map(({ text, to }) => (
+          <p key={`${to} ${text}`}>
+            <TextLink to={to}>{text}</TextLink>
+          </p>
+        ))}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
-      <LinkButton to="/dash/needs-you" look="quiet">
-        {words.look}
-      </LinkButton>
+      {lines.length > 0 && (
+        <LinkButton to="/dash/needs-you" look="quiet">
+          {words.look}
+        </LinkButton>
+      )}
     </section>
   );
 };

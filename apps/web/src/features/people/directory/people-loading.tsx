@@ -1,12 +1,13 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useLineHeight } from "./table-shape.ts";
+import { useLineHeight } from "../../../ui/use-line-height.ts";
+import { lineHeights } from "./table-shape.ts";
 import { words } from "./words.ts";
 
 const lines = ["one", "two", "three", "four", "five", "six"];
 
 /** The shape of the list before anybody stands in it. */
 export const PeopleLoading = () => {
-  const height = useLineHeight();
+  const height = useLineHeight(lineHeights);
   return (
     <div aria-busy="true" className="overflow-hidden rounded-card border border-line bg-surface">
       <p role="status" className="sr-only">

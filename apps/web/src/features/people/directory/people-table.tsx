@@ -2,11 +2,12 @@ import type { PersonRow } from "@albashi/contracts/people-directory";
 import { useEffect } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { useLineHeight } from "../../../ui/use-line-height.ts";
 import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { words as uiWords } from "../../../ui/words.ts";
 import { useFollowLinks } from "./follow-links.ts";
 import { PersonLine } from "./person-line.tsx";
-import { columnsLook, useLineHeight } from "./table-shape.ts";
+import { columnsLook, lineHeights } from "./table-shape.ts";
 import { words } from "./words.ts";
 
 /** How near the end of what is loaded one may come before more is asked for. */
@@ -25,7 +26,7 @@ interface PeopleTableProps {
 
 /** A table on a laptop, cards on a phone. Of thousands of people only those near the screen are drawn. */
 export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, onMore }: PeopleTableProps) => {
-  const height = useLineHeight();
+  const height = useLineHeight(lineHeights);
   const follow = useFollowLinks();
   const { box, range } = useVisibleRows({ count: people.length, height });
   const isNearEnd = range.end + aheadRows > people.length;

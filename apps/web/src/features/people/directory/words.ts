@@ -1,8 +1,10 @@
+import { counted, people } from "../../../ui/counted.ts";
+
 /** What the list of all people says. */
 export const words = {
   title: "Employees",
   heading: "Employees",
-  count: (people: number) => `${people.toLocaleString("en-NG")} ${people === 1 ? "person" : "people"}`,
+  count: people,
   departments: "Departments",
   chart: "Who reports to whom",
   add: "Add Employee",
@@ -13,8 +15,8 @@ export const words = {
   search: "Search",
   searchHint: "A name, an email or a staff number",
   status: "Status",
-  everyStatus: (people: number) => `All (${people.toLocaleString("en-NG")})`,
-  statusWithCount: (name: string, people: number) => `${name} (${people.toLocaleString("en-NG")})`,
+  everyStatus: (count: number) => `All (${counted(count)})`,
+  statusWithCount: (name: string, count: number) => `${name} (${counted(count)})`,
   department: "Department",
   everyDepartment: "All departments",
   sort: "Sort by",

@@ -1,4 +1,5 @@
 import type { ImportRecord } from "@albashi/contracts/imports";
+import { counted } from "../../../ui/counted.ts";
 import { words } from "./words.ts";
 
 const kinds = ["good", "bad", "skipped", "total"] as const;
@@ -10,9 +11,7 @@ export const ImportCounts = ({ rows }: { rows: ImportRecord["rows"] }) => (
     {kinds.map((kind) => (
       <div key={kind} className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4">
         <dt className="text-sm text-ink-soft">{words.counts[kind]}</dt>
-        <dd className={`text-2xl font-semibold tabular-nums ${rows[kind] > 0 ? looks[kind] : "text-ink-soft"}`}>
-          {rows[kind].toLocaleString("en-NG")}
-        </dd>
+        <dd className={`text-2xl font-semibold tabular-nums ${rows[kind] > 0 ? looks[kind] : "text-ink-soft"}`}>{counted(rows[kind])}</dd>
       </div>
     ))}
   </dl>

@@ -1,4 +1,5 @@
 import type { ImportField } from "@albashi/contracts/imports";
+import { counted, people } from "../../../ui/counted.ts";
 
 const fields: Record<ImportField, string> = {
   fullName: "Full name",
@@ -19,8 +20,7 @@ const fields: Record<ImportField, string> = {
   accountName: "Account name",
 };
 
-const people = (count: number) => `${count.toLocaleString("en-NG")} ${count === 1 ? "person" : "people"}`;
-const rows = (count: number) => `${count.toLocaleString("en-NG")} ${count === 1 ? "row" : "rows"}`;
+const rows = (count: number) => `${counted(count)} ${count === 1 ? "row" : "rows"}`;
 
 /** What the import of a sheet says. */
 export const words = {
@@ -115,7 +115,7 @@ export const words = {
   },
   importing: {
     title: "People are coming in",
-    progress: (done: number, all: number) => `${done.toLocaleString("en-NG")} of ${all.toLocaleString("en-NG")}`,
+    progress: (done: number, all: number) => `${counted(done)} of ${counted(all)}`,
     text: "You may leave this page; it goes on without you.",
     stop: "Stop here",
     stopTitle: "Stop the import?",

@@ -1,3 +1,5 @@
+import { people } from "../../../ui/counted.ts";
+
 /** What the screens of departments and of who reports to whom say. */
 export const words = {
   departments: {
@@ -8,7 +10,7 @@ export const words = {
     add: "Add department",
     added: (name: string) => `${name} is added.`,
     none: "There are no departments yet.",
-    people: (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en-NG")} people`),
+    people,
     remove: "Remove",
     removeLabel: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove the department ${name}?`,

@@ -1,5 +1,5 @@
 import { CorrectTaxState } from "@albashi/contracts/people-tax-states";
-import { lagosDayOf } from "@albashi/dates";
+import { lagosDayOf, localDate, yearOf } from "@albashi/dates";
 import { useForm } from "react-hook-form";
 import { call } from "../../../../api-client.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -34,7 +34,7 @@ export const TaxStateForm = ({ person, onDone }: { person: Profile["person"]; on
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-sunken p-5 sm:grid-cols-2"
     >
       <SelectField label={words.year} {...form.register("year")}>
-        {yearsFrom(yearOf(person.firstDay), thisYear + 1).map((year) => (
+        {yearsFrom(yearOf(localDate(person.firstDay)), thisYear + 1).map((year) => (
           <option key={year} value={year}>
             {year}
           </option>
@@ -60,8 +60,6 @@ export const TaxStateForm = ({ person, onDone }: { person: Profile["person"]; on
     </form>
   );
 };
-
-const yearOf = (day: string) => Number(day.slice(0, 4));
 
 /** The newest first, because that is the one somebody looks for. */
 const yearsFrom = (first: number, last: number) => Array.from({ length: Math.max(1, last - first + 1) }, (_, back) => last - back);

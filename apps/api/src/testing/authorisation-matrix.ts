@@ -1,5 +1,5 @@
-// Who may make which call, written out once more by hand: the test beside it makes every call as everybody, and compares. A
-// call that is not written here, or is written here and not there, turns it red.
+// Who may make which call, written out once more by hand: http/authorisation-matrix.db.test.ts makes every call as everybody, and
+// compares. A call that is not written here, or is written here and not there, turns it red.
 import type { Role } from "@albashi/contracts/roles";
 
 const everyone = "everyone";
@@ -267,6 +267,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/payments/funding/:intentId": payReaders,
   "DELETE /api/v1/payments/funding/:intentId": payers,
   "POST /api/v1/payments/funding/:intentId/checkouts": payers,
+  "POST /api/v1/payments/funding/:intentId/pages": payers,
   "POST /api/v1/payments/checkouts/:checkoutId/look": payers,
   "GET /api/v1/payments/runs/:runId": payReaders,
   "GET /api/v1/payments/runs/:runId/payments": payReaders,
@@ -276,7 +277,6 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/payments/runs/:runId/payout/retries": payers,
   "POST /api/v1/payments/runs/:runId/payout/holds": payReaders,
   "POST /api/v1/payments/runs/:runId/payout/releases": payers,
-  "POST /api/v1/payments/runs/:runId/payout/cancellations": payers,
   "POST /api/v1/payments/runs/:runId/payout/returns": payers,
   "POST /api/v1/payments/runs/:runId/payout/closing": payers,
   "GET /api/v1/payments/controls": payReaders,

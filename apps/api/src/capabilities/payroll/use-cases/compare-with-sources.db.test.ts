@@ -7,7 +7,7 @@ import { composeParts } from "../../../compose.ts";
 import { readConfig } from "../../../config.ts";
 import type { Parts } from "../../../parts.ts";
 import { calculateNow, openRun, payCompany } from "../../../testing/pay-company.ts";
-import { checkRunIsFresh } from "./check-run-is-fresh.ts";
+import { compareWithSources } from "./compare-with-sources.ts";
 
 let throwAway: ThrowAwayDatabase;
 let parts: Parts;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await throwAway.drop();
 });
 
-const freshness = () => checkRunIsFresh(parts, { companyId: company.companyId, runId });
+const freshness = () => compareWithSources(parts, { companyId: company.companyId, runId });
 const accounts = (set: string) => admin.query(`update bank_accounts set ${set} where company_id = $1`, [company.companyId]);
 
 test("a run that an earlier program worked out is worked out again", async () => {

@@ -19,7 +19,7 @@ const enough = 1;
  * Looks everybody of a run up once more and says whether the same inputs would go in now: then the same payslips would come
  * out. Nothing is worked out. What changed is told in sentences, without anybody's pay.
  */
-export const checkRunIsFresh = async (
+export const compareWithSources = async (
   { database }: Pick<Parts, "database">,
   { companyId, runId, withAccounts = true }: { companyId: CompanyId; runId: RunId; withAccounts?: boolean },
 ): Promise<{ isFresh: boolean; changed: string[] }> => {
