@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { formatNaira, type Kobo } from "@albashi/money";
 import type { Browser, Page } from "@playwright/test";
 import { textOfPdf } from "../apps/api/src/testing/pdf-text.ts";
 import type { Row } from "./pay-company.ts";
@@ -24,7 +25,7 @@ export const readPayslip = async (
     .click();
   await expect(page).toHaveURL(new RegExp(`#/app2/payslips/${runId}$`));
   // The salary and the bonus of ₦60,000 are the gross.
-  const gross = naira(BigInt(bonus.monthlyGrossKobo) + 6_000_000n);
+  const gross = formatNaira((BigInt(bonus.monthlyGrossKobo) + 6_000_000n) as Kobo);
   await expect(page.getByText("Gross pay").first().locator("..")).toContainText(gross);
   const net =
     (await page
@@ -64,6 +65,3 @@ export const readPayslip = async (
   await expect(landlord.getByRole("heading", { level: 1, name: "The person took this proof back" })).toBeVisible();
   await landlord.context().close();
 };
-
-const naira = (kobo: bigint) =>
-  `₦${(kobo / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ",")}.${(kobo % 100n).toString().padStart(2, "0")}`;

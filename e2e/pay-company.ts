@@ -125,3 +125,11 @@ export const dismissWarnings = async (send: Send, runId: string) => {
   for (const { code } of findings.filter(({ severity, dismissed }) => severity === "warning" && dismissed === null))
     await asked(send("PUT", `/api/v1/payroll/runs/${runId}/findings/${code}/dismissal`, { reason: "Looked at, and right" }));
 };
+
+/** Somebody of the company, who has the invitation in their mailbox. */
+export const invited = async ({ send }: PayCompany): Promise<string> => {
+  const [someone] = await peopleOf(send);
+  const { email } = await asked<{ email: string }>(send("GET", `/api/v1/people/${someone?.employeeId}`));
+  await asked(send("POST", `/api/v1/people/${someone?.employeeId}/invitation`));
+  return email;
+};

@@ -1,7 +1,8 @@
 // The house rules a linter cannot see. Each takes a folder and names every place that breaks it.
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import { isAt, linksIn, placesIn } from "./places.ts";
 
 type HouseRule = (root: string) => string[];
 
@@ -134,13 +135,24 @@ const provedBy = (root: string, proof: string): boolean => {
 
 /** The project speaks of the product alone, and runs on any machine. */
 export const noMachineIsNamed: HouseRule = (root) =>
-  globSync("{apps,packages,e2e,tests,docs,ops,bin}/**/*.{ts,tsx,md,sql,yaml,toml,css,html}", {
+  globSync(["*.md", "{bin,.ci,bench,demo}/*", "{apps,packages,e2e,tests,docs,ops}/**/*.{ts,tsx,md,sql,yaml,toml,css,html}"], {
     cwd: root,
     exclude: (path) => /node_modules|\/dist(\/|$)/.test(String(path)),
   }).filter(
     (path) =>
       basename(path) !== "house-rules.ts" &&
       basename(path) !== "house-style.test.ts" &&
+      statSync(join(root, path)).isFile() &&
       // A path that begins there; a folder of ours may be called home.
       /(?<![\w.])\/(home|root|work)\/|FIXME/.test(text(root, path)),
   );
+
+/** Whoever follows a mail finds a screen. */
+export const linksLeadSomewhere: HouseRule = (root) => {
+  const places = placesIn(sources(root, "apps/web/src/{app,site}/{router,routes,*-routes}.ts").map((path) => text(root, path)));
+  return sources(root, "{apps/api,packages/papers}/src/**/*.{ts,tsx}")
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .flatMap((path) => linksIn(text(root, path)).map((link) => ({ path, link })))
+    .filter(({ link }) => !places.some((place) => isAt(place, link)))
+    .map(({ path, link }) => `${path} leads to ${link}, where no screen is`);
+};

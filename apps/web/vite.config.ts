@@ -20,6 +20,12 @@ const chunks = [
     test: /src\/ui\/(error-state|face|panel|toasts)\b|lucide-react\/.*icons\/(building-complex|calendar-days|id-card|pencil|x)\./,
     minShareCount: 2,
   },
+  // What asks the server, for every screen behind a log-in. Lists that go on, and changes, are asked for by fewer.
+  {
+    name: "query",
+    test: /@tanstack\/(query-core|react-query)\/build\/[^/]+\/(?!.*([Ii]nfinite|[Mm]utation(?!Cache|\.js)))/,
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig({

@@ -1,11 +1,15 @@
 // Takes pictures of the screens about money.
 import { approve, ofSheet, payableCompany, payerIn, providerIn, submittedRun, test } from "../money.ts";
+import { invited } from "../pay-company.ts";
+import { joinByApi, staffLogIn } from "../staff.ts";
 import { expect, logIn } from "../story.ts";
 import { take } from "../take-picture.ts";
 
 test("the money of a run, the wallet and the reconciliation", async ({ page, stack, sandbox }) => {
   test.setTimeout(400_000);
   const company = await payableCompany(stack, sandbox, 12);
+  const email = await invited(company);
+  await joinByApi(stack, email);
   await logIn(page, company.employer.email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/payrollmanage");
@@ -61,6 +65,19 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await expect(page.getByRole("table", { name: "Statement" })).toBeVisible();
   await take(page, "wallet");
   await page.goto("/#/dash/reconciliation");
-  await expect(page.getByRole("region", { name: "Only in our books" })).toBeVisible();
+  await expect(page.getByText("Not compared yet")).toBeVisible();
+  await take(page, "reconciliation-not-compared");
+  await page.getByRole("button", { name: "Compare now" }).click();
+  await expect(page.getByRole("region", { name: "Only in our books" })).toBeVisible({ timeout: 60_000 });
   await take(page, "reconciliation");
+  await page.goto("/#/dash/logout");
+  await expect(page).toHaveURL(/#\/$/);
+  await staffLogIn(page, email);
+  await expect(page).toHaveURL(/#\/app2$/);
+  await page.goto("/#/app2/dashboard1");
+  await expect(page.getByRole("region", { name: "Your payments" })).toBeVisible();
+  await take(page, "staff-payments");
+  await page.goto(`/#/app2/payments/${runId}`);
+  await expect(page.getByRole("region", { name: "Your payment" })).toBeVisible();
+  await take(page, "staff-payment");
 });

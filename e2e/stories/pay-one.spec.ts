@@ -1,12 +1,10 @@
 // Pay on a row of payroll: one person's month, from Not Paid to Paid or Failed, by the provider's word alone.
+import { formatNaira, type Kobo } from "@albashi/money";
 import type { Locator, Page } from "@playwright/test";
 import { approveOnPhone, onAPhone, secondAdmin } from "../approver.ts";
 import { ofSheet, payableCompany, payerIn, providerIn, showItIsMe, test, workedOut } from "../money.ts";
 import { peopleOf, type Row } from "../pay-company.ts";
 import { axeFaults, expect, scrollsSideways } from "../story.ts";
-
-const naira = (kobo: bigint) =>
-  `₦${(kobo / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ",")}.${(kobo % 100n).toString().padStart(2, "0")}`;
 
 const rowOf = (page: Page, { fullName }: Row): Locator =>
   page
@@ -41,7 +39,7 @@ test("Pay on a row goes from Not Paid over Pending to Paid or Failed, once the s
   const payer = await payerIn(page, company);
   await page.goto("/#/dash/payrollmanage");
   await expect(page.getByText("Total employees").locator("..")).toContainText("3");
-  await expect(remaining(page)).toContainText(naira(total));
+  await expect(remaining(page)).toContainText(formatNaira(total as Kobo));
   for (const person of [first, second, third]) await expect(rowOf(page, person)).toContainText("Not Paid");
   expect(await axeFaults(page)).toEqual([]);
 
@@ -59,7 +57,9 @@ test("Pay on a row goes from Not Paid over Pending to Paid or Failed, once the s
       key: expect.stringMatching(/^pk_test_/),
     });
     await expect(providerIn(page).getByText(`Reference ${charge.reference}`)).toBeVisible();
-    await expect(page.getByRole("dialog", { name: `Pay ${first.fullName}` })).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: `Pay ${first.fullName}` });
+    await expect(dialog).toContainText(`To ${first.fullName}`);
+    await expect(dialog).toContainText("Kept for tax, pension and other deductions");
   });
 
   await test.step("closing the window clears the selected employee, and the row stays Pending, also after a reload", async () => {
@@ -78,7 +78,7 @@ test("Pay on a row goes from Not Paid over Pending to Paid or Failed, once the s
     await expect(rowOf(page, first)).toContainText("Paid", { timeout: 30_000 });
     await expect(rowOf(page, first)).not.toContainText("Pending", { timeout: 60_000 });
     await expect(rowOf(page, first)).not.toContainText("Not Paid");
-    await expect(remaining(page)).toContainText(naira(total - BigInt(first.monthlyGrossKobo)));
+    await expect(remaining(page)).toContainText(formatNaira((total - BigInt(first.monthlyGrossKobo)) as Kobo));
     await expect(payOf(page, first)).toHaveCount(0);
     await page.reload();
     await expect(rowOf(page, first)).toContainText("This month is paid.");

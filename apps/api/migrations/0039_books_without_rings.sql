@@ -1,5 +1,6 @@
--- Accounts are made before any is locked. Who met an account before it was there locked the others first and that one last, and who
--- met it later the other way round: they waited for each other until the database turned one away.
+-- Accounts are made before any is locked, so that nobody waits in a ring.
+-- Who met an account before it was there locked the others first and that one last, and who met it later the other way round: they
+-- waited for each other until the database turned one away.
 create or replace function keep_balances() returns trigger language plpgsql security definer set search_path = public as $$
   begin
     insert into account_balances (company_id, account, balance)

@@ -61,7 +61,7 @@ export const composeParts = (config: Config, clock: Clock = systemClock): Parts 
 
 /** Both providers, whichever is used: what was sent through one is asked about there. */
 const composePayments = (config: Config): Pick<Parts, "payouts" | "checkouts" | "messageReaders"> => {
-  const { kora, paystack, timeoutMs } = config.payments;
+  const { kora, paystack, timeoutMs, cardLimit } = config.payments;
   const log = openLog(config, "providers");
   const alert = (odd: OddAnswer) => {
     oddAnswers.add(1, { provider: odd.provider, call: odd.call, why: odd.why });
@@ -72,7 +72,7 @@ const composePayments = (config: Config): Pick<Parts, "payouts" | "checkouts" | 
   const toPaystack = { ...paystack, timeoutMs, alert, lane: openLane(paystack.lane) };
   return {
     payouts: { kora: koraPayouts(toKora), paystack: paystackPayouts(toPaystack) },
-    checkouts: { kora: koraCheckout(toKora), paystack: paystackCheckout(toPaystack) },
+    checkouts: { kora: koraCheckout({ ...toKora, cardLimit }), paystack: paystackCheckout({ ...toPaystack, cardLimit }) },
     messageReaders: composeMessageReaders(config),
   };
 };

@@ -86,10 +86,12 @@ test("periods, lanes and limits are as careful as they are set", () => {
     looksForMs: 259_200_000,
     holdMs: 86_400_000,
     limits: { perItem: 10_000_000_00n, perRun: 500_000_000_00n, perDay: 1_000_000_000_00n },
+    cardLimit: 1_000_000_00n,
   });
-  const other = readConfig({ ...settings, PAYOUT_LOOKS_MS: "5,10", PAYOUT_LIMIT_ITEM: "100000", WEBHOOKS_URL: "https://hooks.example" });
-  expect(other.payments).toMatchObject({ looksMs: [5, 10], limits: { perItem: 1_000_00n } });
-  expect(other.payments.kora.notificationUrl).toBe("https://hooks.example/kora");
+  const other = readConfig({ ...settings, PAYOUT_LOOKS_MS: "5,10", PAYOUT_LIMIT_ITEM: "100000", CHECKOUT_CARD_LIMIT: "5000000" });
+  expect(other.payments).toMatchObject({ looksMs: [5, 10], limits: { perItem: 1_000_00n }, cardLimit: 50_000_00n });
+  const elsewhere = readConfig({ ...settings, WEBHOOKS_URL: "https://hooks.example" });
+  expect(elsewhere.payments.kora.notificationUrl).toBe("https://hooks.example/kora");
   expect(() => readConfig({ ...settings, PAYOUT_LIMIT_ITEM: "0" })).toThrow("An amount is digits of kobo");
   expect(() => readConfig({ ...settings, PAYOUT_LOOKS_MS: "soon" })).toThrow("milliseconds with commas");
 });

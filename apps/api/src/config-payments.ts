@@ -56,6 +56,8 @@ export const paymentSettings = {
   PAYOUT_LIMIT_ITEM: kobo.default(10_000_000_00n),
   PAYOUT_LIMIT_RUN: kobo.default(500_000_000_00n),
   PAYOUT_LIMIT_DAY: kobo.default(1_000_000_000_00n),
+  /** The most that is paid in by card at once, in kobo. Above it no card is offered. */
+  CHECKOUT_CARD_LIMIT: kobo.default(1_000_000_00n),
 } as const;
 
 const Settings = z.object(paymentSettings);
@@ -95,6 +97,7 @@ export const paymentsOf = (settings: Settings, around: Around) => ({
   senders: settings.PAYOUT_SENDERS,
   waitMs: settings.PAYOUT_WAIT_MS,
   limits: { perItem: settings.PAYOUT_LIMIT_ITEM, perRun: settings.PAYOUT_LIMIT_RUN, perDay: settings.PAYOUT_LIMIT_DAY },
+  cardLimit: settings.CHECKOUT_CARD_LIMIT,
   kora: providerOf(
     "kora",
     {

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, systemClock } from "@albashi/dates";
 import { forgetCompany } from "./capabilities/companies/index.ts";
 import { clearAway } from "./capabilities/identity/index.ts";
-import { askForReconciliation, clearWebhooks, wakeByWebhooks } from "./capabilities/payments/index.ts";
+import { askForReconciliation, clearWebhooks, tellLateComparisons, wakeByWebhooks } from "./capabilities/payments/index.ts";
 import { composeFiles, composeMessageReaders } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -38,8 +38,10 @@ await whileLeading({ databaseUrl: config.database.url, log }, stop.signal, async
   const waking = every({ ms: config.outbox.pauseMs, what: "ask about what providers told us of", log }, signal, async () => {
     while ((await wakeByWebhooks({ database, clock, messageReaders, log })) && !signal.aborted);
   });
+  const alarm = (details: object, what: string) => log.error(details, what);
   const comparing = every({ ms: hourMs, what: "ask for the providers' statements to be compared", log }, signal, async () => {
     log.info({ providers: await askForReconciliation({ database, clock, config }) }, "asked for the providers' statements to be compared");
+    await tellLateComparisons({ database, clock, alarm });
   });
   await Promise.all([comparing, waking, runRelay({ database, clock, restate, log, ...config.outbox }, signal), clearing, sweeping]);
 });

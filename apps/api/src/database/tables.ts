@@ -83,6 +83,7 @@ export interface BankAccounts {
 export interface CheckoutPayments {
   accepted: bigint | null;
   accepted_at: Date | null;
+  access_code: string | null;
   amount: bigint;
   channel: string | null;
   company_id: string;
@@ -95,11 +96,13 @@ export interface CheckoutPayments {
   made_by: string;
   message: string | null;
   next_look_at: Date | null;
+  page_url: string | null;
   payment_id: string;
   provider: string;
   reference: string;
   settled_at: Date | null;
   state: string;
+  taken_back: Generated<bigint>;
 }
 
 export interface Companies {
@@ -190,6 +193,7 @@ export interface Employees {
   missing_notice_owed_by: string | null;
   notice_given_on: string | null;
   pay_group: string | null;
+  pension_administrator: string | null;
   phone_number: string;
   picture_file_id: string | null;
   staff_number: number;
@@ -539,6 +543,7 @@ export interface PaymentAttempts {
   fee: bigint | null;
   finished_at: Date | null;
   held_because: string | null;
+  is_here: Generated<boolean>;
   looks: Generated<number>;
   made_at: Date;
   made_by: string | null;
@@ -603,6 +608,15 @@ export interface PaymentStops {
   made_at: Date;
   made_by: string;
   stop_id: string;
+}
+
+export interface PayoutNews {
+  came_at: Date;
+  company_id: string;
+  event: string;
+  news_id: string;
+  over_at: Date | null;
+  run_id: string;
 }
 
 export interface PayPeriods {
@@ -735,6 +749,7 @@ export interface Payslips {
   paye: bigint;
   paye_on_one_offs: bigint;
   pension: bigint;
+  pension_administrator: string | null;
   run_id: string;
   shape_id: Buffer;
   staff_number: number;
@@ -1069,6 +1084,14 @@ export interface ToldStrangers {
   told_at: Date;
 }
 
+export interface UnreadMovements {
+  body: string;
+  from_at: Date;
+  pointer: string;
+  provider: string;
+  read_at: Date;
+}
+
 export interface Users {
   created_at: Date;
   email: string;
@@ -1145,6 +1168,7 @@ export interface DB {
   payment_limits: PaymentLimits;
   payment_references: PaymentReferences;
   payment_stops: PaymentStops;
+  payout_news: PayoutNews;
   payslip_changes: PayslipChanges;
   payslip_messages: PayslipMessages;
   payslip_proofs: PayslipProofs;
@@ -1178,6 +1202,7 @@ export interface DB {
   stored_files: StoredFiles;
   tax_states: TaxStates;
   told_strangers: ToldStrangers;
+  unread_movements: UnreadMovements;
   users: Users;
   webhook_inbox: WebhookInbox;
 }

@@ -37,8 +37,8 @@ const platformTables = [
   ...["email_changes", "enquiries", "known_devices", "invitations", "login_attempts", "login_challenges"],
   ...["mail_requests", "mailbox_turns", "memberships", "migrations", "newsletter_subscriptions", "one_time_tokens"],
   ...["operator_act_head", "operator_acts", "outbox", "payment_references", "payment_stops", "provider_movements"],
-  ...["reconciliations", "recovery_codes", "second_factors", "session_keys", "sessions", "told_strangers", "users"],
-  ...["webhook_inbox"],
+  ...["reconciliations", "recovery_codes", "second_factors", "session_keys", "sessions", "told_strangers"],
+  ...["unread_movements", "users", "webhook_inbox"],
 ];
 
 /** Store functions on tables above companies: they find by a hash or id that only its holder has, or serve the relay. */

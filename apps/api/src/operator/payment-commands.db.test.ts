@@ -70,9 +70,9 @@ test("a company that is stopped in mid-run sends nothing, and everything once it
 });
 
 test("limits are read and given, in whole naira", async () => {
-  expect((await operator("limits", run.companyId)).out).toBe("₦10000000 a payment, ₦500000000 a run, ₦1000000000 a day");
+  expect((await operator("limits", run.companyId)).out).toBe("₦10,000,000.00 a payment, ₦500,000,000.00 a run, ₦1,000,000,000.00 a day");
   expect((await operator("limit", `${run.companyId}=5000000,60000000,70000000`)).code).toBe(0);
-  expect((await operator("limits", run.companyId)).out).toBe("₦5000000 a payment, ₦60000000 a run, ₦70000000 a day");
+  expect((await operator("limits", run.companyId)).out).toBe("₦5,000,000.00 a payment, ₦60,000,000.00 a run, ₦70,000,000.00 a day");
   const [entry] = await desk.rows(run.companyId, sql`select action, details from audit_entries order by seq desc limit 1`);
   expect(entry).toEqual({ action: "payment_limits_set", details: { perItem: "500000000", perRun: "6000000000", perDay: "7000000000" } });
   for (const wrong of [`${run.companyId}=5,0,1`, "nobody=1,1,1", run.companyId]) expect((await operator("limit", wrong)).code).toBe(2);
@@ -86,10 +86,12 @@ test("a statement is compared at once, and rows that are nobody's are listed", a
   const { out, code } = await operator("reconcile", "kora");
   expect([code, out]).toEqual([
     0,
-    expect.stringMatching(/^\d+ rows read; \d+ disagreements; \d+ rows that are nobody's\..* LESS than our books explain\.$/m),
+    expect.stringMatching(
+      /^\d+ rows read; \d+ disagreements; \d+ rows that are nobody's\..* It has ₦[\d,]+\.\d{2} LESS than our books explain\.$/m,
+    ),
   ]);
   expect((await operator("reconcile", "nobody")).code).toBe(2);
-  expect((await operator("comparisons")).out).toMatch(/^kora {2}.* rows {2}has \d+ kobo, our books say \d+/);
+  expect((await operator("comparisons")).out).toMatch(/^kora {2}.* rows {2}has ₦[\d,]+\.\d{2}, our books say ₦[\d,]+\.\d{2}/);
 });
 
 test("a payment is given an end by its reference, with what it cost, and only where it has none", async () => {

@@ -1,5 +1,6 @@
 import { CompanyId, StopId } from "@albashi/contracts/ids";
 import { lagosTimeInWords } from "@albashi/dates";
+import { formatNaira, type Kobo, naira, readNaira } from "@albashi/money";
 import {
   endPaymentByOperator,
   liftByOperator,
@@ -50,7 +51,7 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
     help: "shows how much may go out of a company at most",
     run: async (parts, { about, by }) => {
       const { perItem, perRun, perDay } = await readLimitsByOperator(parts, { companyId: asCompany(about), by });
-      return `₦${perItem / 100n} a payment, ₦${perRun / 100n} a run, ₦${perDay / 100n} a day`;
+      return `${money(perItem)} a payment, ${money(perRun)} a run, ${money(perDay)} a day`;
     },
   },
   limit: {
@@ -61,7 +62,7 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
         /^([^=]+)=([1-9]\d{0,14}),([1-9]\d{0,14}),([1-9]\d{0,14})$/.exec(about) ?? [];
       if (company === "")
         throw new UsageFault(`"${about}" is not understood. Try: bin/operator limit COMPANY=10000000,500000000,1000000000`);
-      const limits = { perItem: kobo(perItem), perRun: kobo(perRun), perDay: kobo(perDay) };
+      const limits = { perItem: naira(BigInt(perItem)), perRun: naira(BigInt(perRun)), perDay: naira(BigInt(perDay)) };
       await setLimitsByOperator(parts, { companyId: asCompany(company), limits, by });
       return "Those limits hold from the next payment on.";
     },
@@ -73,7 +74,7 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
       if (about !== "kora" && about !== "paystack") throw new UsageFault(`"${about}" is no provider of ours. There are kora and paystack.`);
       const { rows, exceptions, strangers, agrees, shortKobo, stopped } = await reconcileByOperator(parts, { provider: about, by });
       const balance = agrees ? "What it holds for us is what our books say." : "What it holds for us is NOT what our books say.";
-      const short = shortKobo === "0" ? "" : ` It has ${shortKobo} kobo LESS than our books explain.`;
+      const short = shortKobo === "0" ? "" : ` It has ${money(BigInt(shortKobo))} LESS than our books explain.`;
       const stop = stopped ? " Money went out that nobody here asked for: EVERYBODY'S PAYMENTS ARE STOPPED." : "";
       return `${rows} rows read; ${exceptions} disagreements; ${strangers} rows that are nobody's. ${balance}${short}${stop}`;
     },
@@ -86,7 +87,7 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
       return past
         .map(
           ({ provider, finishedAt, movements, available, expected, short }) =>
-            `${provider}  ${lagosTimeInWords(finishedAt)}  ${movements} rows  has ${available} kobo, our books say ${expected}${short === null ? "" : `  SHORT by ${short}`}`,
+            `${provider}  ${lagosTimeInWords(finishedAt)}  ${movements} rows  has ${money(available)}, our books say ${money(expected)}${short === null ? "" : `  SHORT by ${money(short)}`}`,
         )
         .join("\n");
     },
@@ -109,7 +110,7 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
       return rows
         .map(
           ({ provider, reference, isCredit, amount, happenedAt, isProvidersOwn }) =>
-            `${provider}  ${lagosTimeInWords(happenedAt)}  ${isCredit ? "in" : isProvidersOwn ? "its own" : "OUT"}  ${amount} kobo  ${reference}`,
+            `${provider}  ${lagosTimeInWords(happenedAt)}  ${isCredit ? "in" : isProvidersOwn ? "its own" : "OUT"}  ${money(amount)}  ${reference}`,
         )
         .join("\n");
     },
@@ -127,9 +128,13 @@ const asEnding = (as: string, fee: string | undefined) => {
   if (as === "failed" && fee === undefined) return { as } as const;
   if (as === "failed") throw new UsageFault("What failed cost nothing: leave --fee out.");
   if (as !== "paid") throw new UsageFault(`"${as}" is no ending of a payment. There are paid and failed.`);
-  const [, naira, hundredths = "0"] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(fee ?? "") ?? [];
-  if (naira === undefined) throw new UsageFault("--fee says what the payment cost by the provider's statement, in naira: --fee 53.75");
-  return { as, fee: kobo(naira) + BigInt(hundredths.padEnd(2, "0")) } as const;
+  const cost = readNaira(fee ?? "");
+  if (cost === undefined || cost >= beyondAnyFee)
+    throw new UsageFault("--fee says what the payment cost by the provider's statement, in naira: --fee 53.75");
+  return { as, fee: cost } as const;
 };
 
-const kobo = (naira: string) => BigInt(naira) * 100n;
+/** Whoever types this much as a fee typed something else. */
+const beyondAnyFee = naira(10_000_000n);
+
+const money = (amount: bigint) => formatNaira(amount as Kobo);

@@ -19,8 +19,9 @@ export const atTheWindowOf = (desk: FundingDesk) => {
     return at;
   };
   const order = (fault: string) => desk.order({ match: { op: "kora.webhook" }, fault, times: 1 });
+  /** The books are right by themselves, and say what the provider says. */
   const wellKept = async ({ companyId }: Pick<AtTheWindow, "companyId">) =>
-    expect(await auditMoney(desk.parts, { companyIds: [companyId], asksProvider: false })).toEqual([]);
+    expect(await auditMoney(desk.parts, { companyIds: [companyId] })).toEqual([]);
   /** The run's money as an owner reads it now, whatever has become of the first one's session. */
   const run = (at: AtTheWindow) => desk.ownerOf(at.companyId).then(({ money }) => money(at.runId));
   const creditedOnce = async (at: AtTheWindow) => {

@@ -2,10 +2,10 @@ import type { CompanyId, EmployeeId, ProofId, QuestionId, RunId } from "@albashi
 import { sql } from "kysely";
 import { shapeBook } from "../capabilities/payroll/model/shape.ts";
 import { insertMessage, insertPayslips, insertProof, insertQuestion, insertShapes } from "../capabilities/payroll/store.ts";
-import { fingerprint } from "../capabilities/payroll/use-cases/fingerprint.ts";
 import { workOut } from "../capabilities/payroll/use-cases/work-out-payslip.ts";
 import { query } from "../database/transaction.ts";
 import { newId } from "../new-id.ts";
+import { sha256Of } from "../sha256-of.ts";
 import type { Member } from "./member.ts";
 import { steadyInputs } from "./pay-inputs.ts";
 import type { ServedApi } from "./served-api.ts";
@@ -24,13 +24,13 @@ export const plantPayslip = (
       select company_id, ${runId}, 'regular', pay_group_id, 2026, 6, '2026-06-01', '2026-06-30', '2026-06-18', '2026-06-25', 'calculating',
         ${at}, ${newId()}
       from pay_groups where is_default`);
-    const { shape, columns } = workOut(steadyInputs(), shapeBook(fingerprint));
+    const { shape, columns } = workOut(steadyInputs(), shapeBook(sha256Of));
     await insertShapes(tx, [shape]);
     await insertPayslips(tx, runId, [
       {
         ...{ ...columns, runId, employeeId, calculation: 1, findings: [], staffNumber: 1, fullName: canary, jobTitle: canary },
         ...{ department: canary, grade: null, taxState: "LA", bankAccountId: null, bankCode: null, bankName: null, accountName: null },
-        ...{ accountNumberSealed: null, accountNumberEnds: null },
+        ...{ accountNumberSealed: null, accountNumberEnds: null, pensionAdministrator: null },
       },
     ]);
     await write(sql`

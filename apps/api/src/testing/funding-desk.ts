@@ -54,7 +54,8 @@ export const fundingDesk = async (template: string, over: NodeJS.ProcessEnv = {}
     return {
       ...{ who, made, key },
       fund: (runId: RunId) => made<FundingIntent>("POST", `/api/v1/payments/runs/${runId}/funding`),
-      checkout: (intentId: IntentId) => made<CheckoutWindow>("POST", `/api/v1/payments/funding/${intentId}/checkouts`),
+      checkout: (intentId: IntentId, headers: Record<string, string> = {}) =>
+        made<CheckoutWindow>("POST", `/api/v1/payments/funding/${intentId}/checkouts`, undefined, headers),
       look: (checkoutId: CheckoutId) =>
         made<{ checkout: FundingIntent["checkouts"][number]; intent: FundingIntent }>(
           "POST",
@@ -77,8 +78,10 @@ export const fundingDesk = async (template: string, over: NodeJS.ProcessEnv = {}
     return (await answer.json()) as { status: boolean; message: string };
   };
   /** Somebody pays in the window. */
-  const pay = (reference: string, how: { channel?: "card" | "bank_transfer"; kobo?: number; currency?: string } = {}) =>
-    control<{ reference: string }>("POST", `/charges/${reference}/payments`, { channel: "bank_transfer", ...how });
+  const pay = (
+    reference: string,
+    how: { provider?: "paystack"; channel?: "card" | "bank_transfer"; kobo?: number; currency?: string } = {},
+  ) => control<{ reference: string }>("POST", `/charges/${reference}/payments`, { channel: "bank_transfer", ...how });
 
   /** What the relay warned of: which message, and which references. */
   const warned: { message: string; references: readonly string[] }[] = [];

@@ -16,6 +16,7 @@ export const storedPayslip = (inputs: PayInputs): StoredPayslip => {
     ...{ taxablePay: slip.taxablePay, contributions: slip.contributions, payeOnOneOffs: slip.payeOnOneOffs },
     ...{ instalments: slip.instalments, hash: createHash("sha256").update(canonicalBytes(facts, slip)).digest(), findings: [] },
     ...{ staffNumber: 7, fullName: "Chinedu Bello", jobTitle: "Accountant", department: "Finance", grade: null, taxState: "LA" },
+    pensionAdministrator: "0021",
     ...{ bankAccountId: null, bankCode: "50211", bankName: "Kuda", accountName: "CHINEDU BELLO", accountNumberSealed: null },
     accountNumberEnds: "6789",
     ...{ lines: slip.lines, steps: slip.steps, values: slip.values, netCell: slip.netCell, inputs },

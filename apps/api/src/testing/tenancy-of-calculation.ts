@@ -32,7 +32,7 @@ const row: PayslipRow = {
   ...{ earnings: [3n], deductions: [1n], employerPart: [], gross: 3n, net: 2n, paye: 0n, pension: 0n, employerCost: 3n },
   ...{ taxablePay: 3n, contributions: 0n, payeOnOneOffs: 0n, instalments: 0n, findings: [], staffNumber: 1, fullName: "A", jobTitle: "A" },
   ...{ department: null, grade: null, taxState: null, bankAccountId: null, bankCode: null, bankName: null, accountName: null },
-  ...{ accountNumberSealed: null, accountNumberEnds: null },
+  ...{ accountNumberSealed: null, accountNumberEnds: null, pensionAdministrator: null },
 };
 const change = { employeeId, netBefore: 0n, netNow: 2n, costBefore: 0n, costNow: 3n, unexplained: 2n, causes: [] };
 const outcome = {
@@ -138,7 +138,6 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     deleteOldPayslips: someCount((tx) => payroll.deleteOldPayslips(tx, { runId, calculation: 2, atMost: 10 })),
     findLastWritten: (tx) => payroll.findLastWritten(tx, runId),
     findPayslip: (tx) => payroll.findPayslip(tx, runId, employeeId),
-    listPayslips: first((tx) => payroll.listPayslips(tx, runId, page)),
     findPayslipsOf: first((tx) => payroll.findPayslipsOf(tx, ofRuns)),
     findPayslipRows: first(async (tx) => (await payroll.findPayslipRows(tx, runId, page)).rows),
     findContent: first((tx) => payroll.findContent(tx, { runId, ...page })),

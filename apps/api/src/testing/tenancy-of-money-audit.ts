@@ -69,5 +69,5 @@ export const moneyAuditProbes = (a: CompanyId, refused: (call: Probe) => Probe):
 export const aboveCompaniesOfMoneyAudit = [
   ...["findMissingWalls", "findKnownRows", "findRowsHandedOver"],
   ...["findUnknownReferences", "insertReconciliation", "findLastReconciliations", "finishReconciliation"],
-  ...["countStrangers", "findReconciliationsAsked"],
+  ...["countStrangers", "findReconciliationsAsked", "findLateComparisons"],
 ];

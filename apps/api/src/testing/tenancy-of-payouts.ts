@@ -12,6 +12,7 @@ import type {
 import { dayMs, later, localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { incidents } from "../capabilities/payments/model/incidents.ts";
+import type { NewsId } from "../capabilities/payments/model/payout-event.ts";
 import * as payments from "../capabilities/payments/store.ts";
 import * as payroll from "../capabilities/payroll/store.ts";
 import * as people from "../capabilities/people/store.ts";
@@ -25,6 +26,7 @@ const [runId, payGroupId, employeeId, by] = [newId<RunId>(), newId<PayGroupId>()
 const [going, waiting, paid, failed] = [newId<AttemptId>(), newId<AttemptId>(), newId<AttemptId>(), newId<AttemptId>()];
 const bankAccountId = newId<BankAccountId>();
 const stopId = newId<StopId>();
+const newsId = newId<NewsId>();
 const others = [newId<EmployeeId>(), newId<EmployeeId>(), newId<EmployeeId>()] as const;
 const account = { bankCode: "058", accountName: "A", numberSealed: Buffer.alloc(1), numberEnds: "1234", heldBecause: null };
 const day = localDate("2026-08-31");
@@ -84,14 +86,17 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
     await payments.markClaimed(tx, { attemptIds: [going, paid, failed], claim: newId(), at, lookAt: at });
     await write(sql`update payment_attempts set state = 'succeeded', finished_at = ${at}, next_look_at = null where attempt_id = ${paid}`);
     await write(sql`
-      update payment_attempts set state = 'failed', failure = 'account', finished_at = ${at}, next_look_at = null where attempt_id = ${failed}`);
+      update payment_attempts set state = 'failed', failure = 'suspected', finished_at = ${at}, retry_from = ${at}, next_look_at = null
+      where attempt_id = ${failed}`);
     const lines = [["net_pay:a", -100n] as const, ["clearing:kora", 100n] as const];
     await payments.bookJournals(tx, a, [{ what: "payout_sent", subject: going, runId, bookedAt: at, happenedAt: at, lines }]);
     await payments.insertAnswers(tx, a, [
       { reference: "po-1", call: "query", askedAt: at, readAs: "found", raw: { status: 200, body: "A", tookMs: 1 } },
     ]);
     await payments.insertIncidents(tx, a, { found: [{ ...incidents.stuck, reference: "po-1", runId, employeeId }], at });
+    await payments.insertIncidents(tx, a, { found: [{ ...incidents.suspected, reference: "po-3", runId, employeeId: others[2] }], at });
     await payments.insertStop(tx, { stopId, companyId: a, madeAt: at, madeBy: "A", because: "Of A." });
+    await payments.insertNews(tx, a, { newsId, runId, event: "ended_unpaid", at });
   });
 
 /** Payouts, asked as B with A's ids. */
@@ -127,6 +132,9 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     markReleased: onAttempts((tx) => payments.markReleased(tx, [waiting])),
     markCancelled: someCount((tx) => payments.markCancelled(tx, { attemptIds: [waiting], at })),
     lockUnpaid: first((tx) => payments.lockUnpaid(tx, { runId, employeeIds, now: at })),
+    findUnpaid: first((tx) => payments.findUnpaid(tx, { runId, now: at })),
+    findWaits: someCount(async (tx) => (await payments.findWaits(tx, { runId, now: new Date(0) })).people),
+    findSuspected: first(async (tx) => [...(await payments.findSuspected(tx, { runId }))]),
     takeDueLooks: first((tx) => payments.takeDueLooks(tx, { ...page, until: at })),
     lockAttempts: first((tx) => payments.lockAttempts(tx, [going])),
     callOffOthers: onAttempts((tx) => payments.callOffOthers(tx, [failed], at)),
@@ -151,12 +159,18 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findRunPayment: (tx) => payments.findRunPayment(tx, runId),
     lockRunPayment: (tx) => payments.lockRunPayment(tx, runId),
     markPlanned: onRuns((tx) => payments.markPlanned(tx, { runId, at })),
-    noteSender: someCount((tx) => payments.noteSender(tx, { runId, dueAt: at, now: at })),
+    noteSender: someCount((tx) => payments.noteSender(tx, { runId, dueAt: at, over: at })),
     savePause: onRuns((tx) => payments.savePause(tx, { runId, because: "Of B." })),
     markPaymentsFinished: onRuns((tx) => payments.markPaymentsFinished(tx, { runId, at })),
-    noteLook: someCount((tx) => payments.noteLook(tx, { runId, dueAt: at, now: at, replaces: true })),
+    noteLook: someCount((tx) => payments.noteLook(tx, { runId, dueAt: at, over: at })),
     forgetLook: onRuns((tx) => payments.forgetLook(tx, runId)),
     findRunsToGoOn: first((tx) => payments.findRunsToGoOn(tx)),
+    insertNews: refused((tx) => payments.insertNews(tx, a, { newsId: newId<NewsId>(), runId, event: "settled", at })),
+    findNews: (tx) => payments.findNews(tx, newsId),
+    endNews: reaching("payout_news", (tx) => payments.endNews(tx, { runId, event: "ended_unpaid", at })),
+    findRunsToMend: first((tx) => payments.findRunsToMend(tx, { atMost: 10 })),
+    sumUnsent: async (tx) => (await payments.sumUnsent(tx, runId)) || undefined,
+    findFreeAt: async (tx) => (await payments.findFreeAt(tx, "kora")) || undefined,
     findRunStanding: (tx) => payments.findRunStanding(tx, { companyId: a, runId, since: at }),
   };
 };

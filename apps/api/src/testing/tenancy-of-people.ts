@@ -63,6 +63,7 @@ export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findEmployee: (tx) => people.findEmployee(tx, employeeId),
     lockEmployee: (tx) => people.lockEmployee(tx, employeeId),
     saveEmployee: refused((tx) => people.saveEmployee(tx, employee)),
+    savePensionAdministrator: reaching("employees", (tx) => people.savePensionAdministrator(tx, { employeeId, code: "0021" })),
     standsAbove: async (tx) => (await people.standsAbove(tx, { employeeId, managerId: employeeId })) || undefined,
     findDirectoryPage: ofA((tx) => people.findDirectoryPage(tx, page)),
     findDirectoryRow: (tx) => people.findDirectoryRow(tx, { employeeId, today }),

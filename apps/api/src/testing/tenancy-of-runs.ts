@@ -143,6 +143,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findRunCauses: first((tx) => payroll.findRunCauses(tx, runId)),
     findComponentTotals: first((tx) => payroll.findComponentTotals(tx, runId)),
     findTaxByState: first((tx) => payroll.findTaxByState(tx, runId)),
+    findLineTotals: first((tx) => payroll.findLineTotals(tx, runId)),
     findChanges: first((tx) => payroll.findChanges(tx, { ...changes, filter: {}, sort: "change", ...page })),
     findChange: (tx) => payroll.findChange(tx, { ...changes, employeeId }),
   };

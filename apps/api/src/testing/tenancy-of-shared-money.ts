@@ -12,12 +12,13 @@ const reference = "po-01jcq2x3y4z5a6b7c8d9e0f1h5";
 const named = { reference, kind: "payout", subject: newId<string>() } as const;
 const message = { provider: "kora", receivedAt: at, event: "transfer.success", reference, status: "success", body: "{}" } as const;
 const movement = { reference, isCredit: false, amount: 100n, happenedAt: at, description: "Payout", isProvidersOwn: false } as const;
+const unread = { pointer: "of B", body: "{}" };
 /** A payment of A's; known once it is seeded. */
 const paid: { attemptId: AttemptId } = { attemptId: newId<AttemptId>() };
 const stuck = { reference: "po-1", kinds: ["stuck"] } as const;
 
 /** Tables above companies whose rows are about one: work above companies sees all, and a company's its own. */
-export const sharedTables = ["payment_references", "payment_stops", "provider_movements", "webhook_inbox"];
+export const sharedTables = ["payment_references", "payment_stops", "provider_movements", "unread_movements", "webhook_inbox"];
 
 /** Rows of company A in tables that stand above companies: a reference, a stop, a message that waits, and two rows of a statement. */
 export const seedSharedMoney = async (database: Database, a: CompanyId) => {
@@ -32,6 +33,7 @@ export const seedSharedMoney = async (database: Database, a: CompanyId) => {
     await payments.insertWebhooks(tx, [message]);
     const stranger = { ...movement, pointer: "stranger", reference: "nobodys" };
     await payments.insertMovements(tx, "kora", { rows: [{ ...movement, pointer: "of A" }, stranger], readAt: at });
+    await payments.insertUnreadRows(tx, "kora", { unread: [{ ...unread, pointer: "of A" }], from: at, readAt: at });
   });
 };
 
@@ -47,6 +49,7 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     insertReferences: refused((tx) => payments.insertReferences(tx, a, [ofB])),
     findReference: (tx) => payments.findReference(tx, reference),
     findCompaniesWithPayments: first((tx) => payments.findCompaniesWithPayments(tx)),
+    findSomeCompaniesWithPayments: first((tx) => payments.findSomeCompaniesWithPayments(tx, { after: null, atMost: 10 })),
     hasReferences: someCount((tx) => payments.hasReferences(tx)),
     insertStop: refused((tx) =>
       payments.insertStop(tx, { stopId: newId<StopId>(), companyId: null, madeAt: at, madeBy: "B", because: "Of B." }),
@@ -56,6 +59,8 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     findAllStops: first((tx) => payments.findAllStops(tx)),
     liftAnyStop: (tx) => payments.liftAnyStop(tx, { stopId, by: "B", at }),
     insertMovements: refused((tx) => payments.insertMovements(tx, "kora", { rows: [{ ...movement, pointer: "of B" }], readAt: at })),
+    insertUnreadRows: refused((tx) => payments.insertUnreadRows(tx, "kora", { unread: [unread], from: at, readAt: at })),
+    findUnreadFrom: async (tx) => (await payments.findUnreadFrom(tx, "kora")) ?? undefined,
     findStrangers: first((tx) => payments.findStrangers(tx, { atMost: 10 })),
     findUntoldStrangers: first((tx) => payments.findUntoldStrangers(tx, "kora")),
     insertWebhooks: refused((tx) => payments.insertWebhooks(tx, [message])),
@@ -74,11 +79,16 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
 /** Those that serve all companies together: locks, sums over everybody, and what was done about strangers. */
 export const aboveCompaniesOfSharedMoney = [
   ...["findHeldAt", "settleAlone", "holdOwed", "holdStopsOff", "holdChangesOff", "holdClaimsOff"],
-  ...["insertToldStrangers", "findPastComparisons", "findStrayMovements", "deleteHandledWebhooks"],
+  ...["insertToldStrangers", "findPastComparisons", "findStrayMovements", "deleteHandledWebhooks", "forgetReadRows"],
 ];
 
 /** How the walls of these tables could fall: what happens, how, and what must be seen then. */
 export const breaksOfSharedMoney: readonly [what: string, statement: string, fault: string][] = [
+  [
+    "anybody may see rows of statements that nobody could read",
+    "alter table unread_movements disable row level security",
+    "findUnreadFrom shows company A to company B",
+  ],
   ["the stops' policy is dropped", "drop policy own_and_everybodys on payment_stops", "findStopsStanding shows company A to company B"],
   ["anybody may stop everybody", "drop policy own_to_make on payment_stops", "insertStop shows company A to company B"],
   [

@@ -1,4 +1,5 @@
 import { DashboardScreen } from "../features/companies/dashboard-screen.tsx";
+import { useMoneyLines } from "../features/payments/dashboard/use-money-lines.ts";
 import { PayDayCard } from "../features/payroll/dashboard/pay-day-card.tsx";
 import { PayrollCount } from "../features/payroll/dashboard/payroll-count.tsx";
 import { RunCosts } from "../features/payroll/dashboard/run-costs.tsx";
@@ -10,10 +11,11 @@ import { useMay } from "./rights.ts";
 export const Dashboard = () => {
   const may = useMay();
   const seesPay = may("payroll.read");
+  const moneyLines = useMoneyLines();
   return (
     <DashboardScreen>
       {seesPay && <PayDayCard />}
-      <NeedsYou />
+      <NeedsYou elsewhere={moneyLines} />
       <DashboardPeople payrolls={seesPay && <PayrollCount />} />
       {seesPay && <RunCosts />}
     </DashboardScreen>

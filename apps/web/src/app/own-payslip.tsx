@@ -2,7 +2,9 @@ import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { OwnPayslipScreen } from "../features/payroll/payslips/own-payslip-screen.tsx";
 
-const PaymentOfPayslip = lazy(async () => ({ default: (await import("../features/payments/own/own.ts")).PaymentOfPayslip }));
+const PaymentOfPayslip = lazy(async () => ({
+  default: (await import("../features/payments/own/payment-of-payslip.tsx")).PaymentOfPayslip,
+}));
 
 /** An employee's own payslip, with the payment that it is about. */
 export const OwnPayslip = () => {

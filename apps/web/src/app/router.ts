@@ -65,10 +65,8 @@ const siteAndAccount: RouteObject[] = [
 /** The areas behind a log-in. A visitor carries the list of neither's addresses, and whoever is in one not the other's. */
 const areas = [
   { isAt: /^\/(dash|jointeam)(\/|$)/i, routes: async () => (await import("./admin-routes.ts")).adminRoutes },
-  {
-    isAt: /^\/(app2|profile|update-profile|choosecompany|staff\w+)(\/|$)/i,
-    routes: async () => (await import("./staff-routes.ts")).staffRoutes,
-  },
+  { isAt: /^\/(choosecompany|staff\w+)(\/|$)/i, routes: async () => (await import("./staff-door-routes.ts")).staffDoors },
+  { isAt: /^\/(app2|profile|update-profile)(\/|$)/i, routes: async () => (await import("./staff-routes.ts")).staffRoutes },
 ];
 const known = new Set<(typeof areas)[number]>();
 

@@ -7,31 +7,6 @@ const financial = async () => ({ Component: (await import("../features/people/st
 
 const ownPayslip = async () => ({ Component: (await import("./own-payslip.tsx")).OwnPayslip });
 
-/** The doors of the employees' area, which stand open. */
-const staffDoors: RouteObject[] = [
-  {
-    path: "/StaffLogin",
-    lazy: async () => ({ Component: (await import("../features/identity/staff-login-screen.tsx")).StaffLoginScreen }),
-  },
-  {
-    path: "/StaffSignUp",
-    lazy: async () => ({ Component: (await import("../features/identity/staff-sign-up-screen.tsx")).StaffSignUpScreen }),
-  },
-  {
-    path: "/StaffPage",
-    lazy: async () => ({ Component: (await import("../features/identity/staff-front-door.tsx")).StaffFrontDoor }),
-  },
-  {
-    path: "/ChooseCompany",
-    lazy: async () => ({ Component: (await import("../features/identity/choose-company-screen.tsx")).ChooseCompanyScreen }),
-  },
-  // Outside the guarded area, because it must still have something to say when the session is gone.
-  {
-    path: "/app2/logout",
-    lazy: async () => ({ Component: (await import("../features/identity/logout-screen.tsx")).StaffLogoutScreen }),
-  },
-];
-
 /** The employees' area: for staff sessions alone. */
 const staffArea: RouteObject = {
   lazy: staffShell,
@@ -80,6 +55,10 @@ const staffArea: RouteObject = {
         // The second is where the mail about an answer leads: the same payslip, open at the line that was asked about.
         ...["/app2/payslips/:runId", "/app2/payslips/:runId/questions/:questionId"].map((path) => ({ path, lazy: ownPayslip })),
         {
+          path: "/app2/payments/:runId",
+          lazy: async () => ({ Component: (await import("../features/payments/own/own-payment-screen.tsx")).OwnPaymentScreen }),
+        },
+        {
           path: "/app2/security",
           lazy: async () => ({ Component: (await import("../features/identity/security/staff-security-screen.tsx")).StaffSecurityScreen }),
         },
@@ -96,5 +75,12 @@ const staffArea: RouteObject = {
   ],
 };
 
-/** Every address of the employees' area and its doors. Fetched when one of them is asked for. */
-export const staffRoutes: RouteObject[] = [...staffDoors, staffArea];
+/** Every address of the employees' area. Fetched when one of them is asked for. */
+export const staffRoutes: RouteObject[] = [
+  // Outside the guarded area, because it must still have something to say when the session is gone.
+  {
+    path: "/app2/logout",
+    lazy: async () => ({ Component: (await import("../features/identity/logout-screen.tsx")).StaffLogoutScreen }),
+  },
+  staffArea,
+];

@@ -1,7 +1,10 @@
 import type { Person } from "./session.ts";
 
 /** What we mail links to, in each area. */
-const mailed: Record<Person["role"], RegExp> = { admin: /^\/dash\/payroll\/(approve|questions)\//, staff: /^\/app2\/payslips(\/|$)/ };
+const mailed: Record<Person["role"], RegExp> = {
+  admin: /^\/dash\/payroll\/(approve|questions)\//,
+  staff: /^\/app2\/(payslips|payments|financial-details)(\/|$)/,
+};
 const key = "wanted";
 
 export const isMailed = (who: Person["role"], path: string) => mailed[who].test(path);

@@ -15,5 +15,6 @@ export { endPaymentByOperator } from "./use-cases/operate-payments.ts";
 export { listComparisons, listStrangers, reconcileByOperator } from "./use-cases/operate-statements.ts";
 export { liftByOperator, listStops, stopByOperator } from "./use-cases/operate-stops.ts";
 export { refusePlayMoney } from "./use-cases/refuse-play-money.ts";
+export { tellLateComparisons } from "./use-cases/tell-late-comparisons.ts";
 
 export const paymentsWorkflows = [...checkoutWorkflows, ...payoutWorkflows, ...reconciliationWorkflows];

@@ -1,5 +1,5 @@
 import type { TakeHomeLine } from "@albashi/contracts/take-home";
-import type { LocalDate } from "@albashi/dates";
+import { type LocalDate, yearOf } from "@albashi/dates";
 import { divide, formatNaira, type Kobo } from "@albashi/money";
 import { type Cell, type Citation, explain, type PayFacts, type Payslip, payslip, readFacts, type Step } from "@albashi/payroll-rules";
 
@@ -14,7 +14,7 @@ export interface Salary {
 /** What is left of a salary in an ordinary month of the year that a day is in, by the law of that day. */
 export const takeHomeOf = (salary: Salary, day: LocalDate) => {
   const slip = payslip(factsOf(salary, day));
-  const year = Number(day.slice(0, 4));
+  const year = yearOf(day);
   return {
     year,
     grossKobo: `${slip.gross}`,

@@ -20,6 +20,7 @@ const settings = () => ({
   isLive: false,
   scriptUrl: "https://provider.example/script.js",
   notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
+  cardLimit: 1_000_000_00n,
   lane: openLane({ permits: 10, perSecond: 1_000 }),
   alert: () => undefined,
 });
@@ -37,7 +38,8 @@ test("the window is opened with the public key alone", () => {
   });
 });
 
-test("the fee on top is at most what the provider takes of a card", () => {
+test("the fee is at most what the provider takes of a card; at Kora the payer adds it, Paystack takes it out", () => {
+  expect([kora().feeIs, paystack().feeIs]).toEqual(["added", "taken_out"]);
   // 1.5 % of ₦10,000 is ₦150, with VAT ₦161.25; of a million it is capped at ₦2,000, with VAT ₦2,150.
   expect([kora().feeQuote(10_000_00n), kora().feeQuote(1_000_000_00n)]).toEqual([161_25n, 2_150_00n]);
   expect([paystack().feeQuote(2_000_00n), paystack().feeQuote(10_000_00n), paystack().feeQuote(1_000_000_00n)]).toEqual([
@@ -45,6 +47,69 @@ test("the fee on top is at most what the provider takes of a card", () => {
     250_00n,
     2_000_00n,
   ]);
+});
+
+test("a card is offered as long as it can pay the sum, and its fee where that comes on top", () => {
+  const offered = [50_000_00n, 1_000_000_00n, 1_000_001_00n, 10_000_000_00n];
+  const isByCard = (checkout: ReturnType<typeof kora>) => offered.map((amount) => checkout.channelsFor(amount).includes("card"));
+  // With Kora's fee of ₦2,150 on top a million is more than a card pays; Paystack's is in the million.
+  expect([isByCard(kora()), isByCard(paystack())]).toEqual([
+    [true, false, false, false],
+    [true, true, false, false],
+  ]);
+  // 997,850 and the fee are a million to the kobo.
+  expect([997_850_00n, 997_851_00n].map((amount) => kora().channelsFor(amount).includes("card"))).toEqual([true, false]);
+  expect(kora().channelsFor(10_000_000_00n)).toEqual(["bank_transfer", "pay_with_bank"]);
+  expect(paystack().channelsFor(50_000_00n)).toEqual(["bank_transfer", "card", "bank"]);
+});
+
+const visit = {
+  ...{ reference, amount: 10_254_00n, narration: "Payroll of June 2026", channels: ["bank_transfer"] },
+  customer: { name: "Ada Obi", email: "ada@lagosfoods.example" },
+};
+
+test("a visit that our server opens at Paystack names the sum, in kobo, and the browser is told a code alone", async () => {
+  const data = { authorization_url: "https://checkout.paystack.com/c1", access_code: "c1", reference };
+  provider.answers(answered(data));
+  expect(await paystack().open(visit)).toMatchObject({
+    kind: "opened",
+    ...{ accessCode: "c1", pageUrl: "https://checkout.paystack.com/c1" },
+  });
+  expect(provider.asked.at(-1)).toMatchObject({
+    method: "POST",
+    path: "/transaction/initialize",
+    body: { reference, email: "ada@lagosfoods.example", amount: 1_025_400, currency: "NGN", channels: ["bank_transfer"] },
+  });
+  provider.answers(refused(400, "Duplicate Transaction Reference"));
+  expect(await paystack().open(visit)).toMatchObject({ kind: "unknown", why: "duplicate" });
+  for (const odd of [{ reference: "pay-somebody-elses" }, { authorization_url: "javascript:alert(1)" }, { access_code: "" }]) {
+    provider.answers(answered({ ...data, ...odd }));
+    expect(await paystack().open(visit)).toMatchObject({ kind: "unknown", why: "unknown_word" });
+  }
+  provider.answers({ status: 502, body: "" });
+  expect(await paystack().open(visit)).toMatchObject({ kind: "unknown", why: "server_error" });
+});
+
+test("a visit that our server opens at Kora names the sum in naira, leaves the fee to the payer, and has a page of Kora's", async () => {
+  const data = { checkout_url: "https://checkout.korapay.com/1/pay", reference };
+  provider.answers(answered(data));
+  expect(await kora().open(visit)).toMatchObject({ kind: "opened", accessCode: null, pageUrl: "https://checkout.korapay.com/1/pay" });
+  expect(provider.asked.at(-1)).toMatchObject({
+    method: "POST",
+    path: "/charges/initialize",
+    body: {
+      ...{ reference, amount: 10_254, currency: "NGN", merchant_bears_cost: false, channels: ["bank_transfer"] },
+      ...{ customer: visit.customer, narration: visit.narration },
+      notification_url: "https://albashi.example/api/v1/webhooks/kora",
+    },
+  });
+  for (const odd of [{ reference: "pay-somebody-elses" }, { checkout_url: "http://elsewhere.example/pay" }, { checkout_url: "pay" }]) {
+    provider.answers(answered({ ...data, ...odd }));
+    expect(await kora().open(visit)).toMatchObject({ kind: "unknown", why: "unknown_word" });
+  }
+  // The sandbox is asked without TLS, and has its page where it is asked.
+  provider.answers(answered({ ...data, checkout_url: `${provider.url}/checkout/1` }));
+  expect(await kora().open(visit)).toMatchObject({ kind: "opened", pageUrl: `${provider.url}/checkout/1` });
 });
 
 const paid = {

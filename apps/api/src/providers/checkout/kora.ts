@@ -1,17 +1,21 @@
 import * as z from "zod";
-import { feeOfNaira, koboOfNaira } from "../payout/amounts.ts";
+import { feeOfNaira, koboOfNaira, nairaOfKobo } from "../payout/amounts.ts";
 import { type Answer, type Ask, askOver, type ProviderAddress } from "../payout/ask.ts";
 import { type Envelope, momentOf, plainWords } from "../payout/exact-json.ts";
 import { readKora } from "../payout/kora.ts";
 import { askInLane, type Lane } from "../payout/lane.ts";
 import { type Alert, alertOf, comparedWords } from "../payout/read-answer.ts";
-import type { ChargeOutcome, CheckoutProvider } from "./port.ts";
+import { channelsWithin } from "./channels-within.ts";
+import { pageOf } from "./page-of.ts";
+import type { ChargeOutcome, CheckoutProvider, OpenOutcome } from "./port.ts";
 
 export interface CheckoutSettings extends ProviderAddress {
   readonly publicKey: string;
   readonly isLive: boolean;
   readonly scriptUrl: string;
   readonly notificationUrl: string;
+  /** The most that a card pays. */
+  readonly cardLimit: bigint;
   /** The same as for payouts: a provider counts all calls of one account together. */
   readonly lane: Lane;
   readonly alert: Alert;
@@ -25,7 +29,7 @@ const feeQuote = (amount: bigint): bigint => {
 
 /** Takes money at Kora's checkout. The browser opens it and can say anything; only what Kora answers here counts. */
 export const koraCheckout = (settings: CheckoutSettings): CheckoutProvider => {
-  const { publicKey, isLive, scriptUrl, notificationUrl, lane, alert, ...address } = settings;
+  const { publicKey, isLive, scriptUrl, notificationUrl, cardLimit, lane, alert, ...address } = settings;
   const ask: Ask = askInLane(lane, askOver(address));
   const alerting = alertOf(alert, "kora");
   return {
@@ -34,12 +38,32 @@ export const koraCheckout = (settings: CheckoutSettings): CheckoutProvider => {
     smallest: 100_00n,
     largest: 10_000_000_00n,
     feeQuote,
+    feeIs: "added",
+    channelsFor: (amount) => channelsWithin(["bank_transfer", "card", "pay_with_bank"], { paid: amount + feeQuote(amount), cardLimit }),
     window: { provider: "kora", scriptUrl, publicKey, notificationUrl },
+    scriptGoesOn: false,
+    open: async ({ amount, channels, ...visit }) => {
+      const money = { amount: nairaOfKobo(amount), currency: "NGN", channels, merchant_bears_cost: false };
+      const body = { ...visit, ...money, notification_url: notificationUrl };
+      const answer = await ask({ method: "POST", path: "/charges/initialize", body });
+      return alerting("open", visit.reference, opened(answer, { reference: visit.reference, api: address.url }));
+    },
     charge: async (reference) => {
       const answer = await ask({ method: "GET", path: `/charges/${encodeURIComponent(reference)}` });
       return alerting("charge", reference, charged(answer, reference));
     },
   };
+};
+
+const Opened = z.object({ checkout_url: z.string(), reference: z.string() });
+
+const opened = (answer: Answer, { reference, api }: { reference: string; api: string }): OpenOutcome => {
+  const { raw } = answer;
+  const read = readKora(answer);
+  if ("why" in read) return { raw, kind: "unknown", why: read.why };
+  const visit = read.envelope.status ? Opened.safeParse(read.envelope.data).data : undefined;
+  const pageUrl = visit?.reference === reference ? pageOf(visit.checkout_url, api) : undefined;
+  return pageUrl === undefined ? { raw, kind: "unknown", why: "unknown_word" } : { raw, kind: "opened", pageUrl, accessCode: null };
 };
 
 const Text = z.string().nullish().catch(null);

@@ -4,8 +4,10 @@ import { type Answer, type Ask, askOver } from "../payout/ask.ts";
 import { type Envelope, momentOf, plainWords } from "../payout/exact-json.ts";
 import { askInLane } from "../payout/lane.ts";
 import { alertOf, comparedWords, readAnswer } from "../payout/read-answer.ts";
+import { channelsWithin } from "./channels-within.ts";
 import type { CheckoutSettings } from "./kora.ts";
-import type { ChargeOutcome, CheckoutProvider } from "./port.ts";
+import { pageOf } from "./page-of.ts";
+import type { ChargeOutcome, CheckoutProvider, OpenOutcome } from "./port.ts";
 
 /** 1.5 % and ₦100, the ₦100 from ₦2,500 on, at most ₦2,000. Paystack takes it out of what was paid. */
 const feeQuote = (amount: bigint): bigint => {
@@ -15,7 +17,7 @@ const feeQuote = (amount: bigint): bigint => {
 
 /** Takes money at Paystack's checkout. The browser opens it and can say anything; only what Paystack answers here counts. */
 export const paystackCheckout = (settings: CheckoutSettings): CheckoutProvider => {
-  const { publicKey, isLive, scriptUrl, notificationUrl, lane, alert, ...address } = settings;
+  const { publicKey, isLive, scriptUrl, notificationUrl, cardLimit, lane, alert, ...address } = settings;
   const ask: Ask = askInLane(lane, askOver(address));
   const alerting = alertOf(alert, "paystack");
   return {
@@ -24,12 +26,36 @@ export const paystackCheckout = (settings: CheckoutSettings): CheckoutProvider =
     smallest: 100_00n,
     largest: 10_000_000_00n,
     feeQuote,
+    feeIs: "taken_out",
+    channelsFor: (amount) => channelsWithin(["bank_transfer", "card", "bank"], { paid: amount, cardLimit }),
     window: { provider: "paystack", scriptUrl, publicKey, notificationUrl },
+    scriptGoesOn: true,
+    open: async ({ reference, amount, customer, channels }) => {
+      const body = { reference, email: customer.email, amount: Number(amount), currency: "NGN", channels };
+      const answer = await ask({ method: "POST", path: "/transaction/initialize", body });
+      return alerting("open", reference, opened(answer, { reference, api: address.url }));
+    },
     charge: async (reference) => {
       const answer = await ask({ method: "GET", path: `/transaction/verify/${encodeURIComponent(reference)}` });
       return alerting("charge", reference, charged(answer, reference));
     },
   };
+};
+
+const Opened = z.object({ access_code: z.string().min(1).max(200), authorization_url: z.string(), reference: z.string() });
+
+/** A reference that was opened before is refused; whoever wrote its code down the first time has it. */
+const opened = (answer: Answer, { reference, api }: { reference: string; api: string }): OpenOutcome => {
+  const { raw } = answer;
+  const read = readAnswer(answer);
+  if ("why" in read) return { raw, kind: "unknown", why: read.why };
+  const { envelope } = read;
+  const isTaken = comparedWords(envelope.message) === "duplicate transaction reference";
+  if (!envelope.status) return { raw, kind: "unknown", why: isTaken ? "duplicate" : "unknown_word" };
+  const visit = Opened.safeParse(envelope.data).data;
+  const pageUrl = visit?.reference === reference ? pageOf(visit.authorization_url, api) : undefined;
+  if (!visit || pageUrl === undefined) return { raw, kind: "unknown", why: "unknown_word" };
+  return { raw, kind: "opened", pageUrl, accessCode: visit.access_code };
 };
 
 const Text = z.string().nullish().catch(null);

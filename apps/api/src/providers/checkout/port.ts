@@ -30,15 +30,45 @@ export interface CheckoutWindow {
   readonly notificationUrl: string;
 }
 
+/** A visit that our server opens at the provider. */
+export interface VisitToOpen {
+  readonly reference: string;
+  /** What is asked for, in kobo. */
+  readonly amount: bigint;
+  readonly customer: { readonly name: string; readonly email: string };
+  readonly narration: string;
+  readonly channels: readonly string[];
+}
+
+/** Where a visit can be gone on with: on the provider's own page, or by a code in its window. */
+export interface OpenedVisit {
+  readonly pageUrl: string;
+  /** Nothing where the provider's script knows of no such visits. */
+  readonly accessCode: string | null;
+}
+
+/** What came of opening one. No money moves by it; without an answer nobody knows whether the reference is taken. */
+export type OpenOutcome = { readonly raw: RawAnswer } & (
+  | ({ readonly kind: "opened" } & OpenedVisit)
+  | { readonly kind: "unknown"; readonly why: Doubt }
+);
+
 export interface CheckoutProvider {
   readonly name: ProviderName;
   readonly isLive: boolean;
   readonly smallest: bigint;
   /** Above this, several payments fill one intent. */
   readonly largest: bigint;
-  /** What the provider adds on top, at most. */
+  /** What the provider takes at most where so much is asked for. */
   readonly feeQuote: (amount: bigint) => bigint;
+  /** Whether the payer pays the fee on top of what is asked for, or the provider keeps it of what was paid. */
+  readonly feeIs: "added" | "taken_out";
+  /** By which ways so much can be paid, in the provider's own words for them. */
+  readonly channelsFor: (amount: bigint) => string[];
   readonly window: CheckoutWindow;
+  /** Whether the provider's script goes on with a visit that our server opened. Else it opens one itself, as the browser tells it. */
+  readonly scriptGoesOn: boolean;
+  open(visit: VisitToOpen): Promise<OpenOutcome>;
   charge(reference: string): Promise<ChargeOutcome>;
 }
 

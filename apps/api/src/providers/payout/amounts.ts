@@ -1,35 +1,38 @@
+import { readNaira } from "@albashi/money";
+
 /**
  * Kobo of an amount in naira as Kora writes it: "100.00", 150.99, 245000, "15.310". Nothing when it is anything else: an
  * amount that we must guess at is no amount.
  */
 export const koboOfNaira = (naira: unknown): bigint | undefined => {
-  const [whole, fraction] = partsOf(naira) ?? [];
-  if (whole === undefined || fraction === undefined || /[1-9]/.test(fraction.slice(2))) return undefined;
-  return BigInt(whole) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, "0"));
+  const text = digitsOf(naira);
+  return text === undefined ? undefined : readNaira(text.replace(/(?<=\.\d\d)0+$/, ""));
 };
 
 /** A fee in naira, rounded up to whole kobo where there are more decimals: less than it cost is never booked. */
 export const feeOfNaira = (naira: unknown): bigint | undefined => {
-  const [whole, fraction] = partsOf(naira) ?? [];
-  if (whole === undefined || fraction === undefined) return undefined;
-  const rest = /[1-9]/.test(fraction.slice(2)) ? 1n : 0n;
-  return BigInt(whole) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, "0")) + rest;
+  const text = digitsOf(naira);
+  return text === undefined ? undefined : readNaira(text, "up");
 };
 
 /** Kobo as Paystack writes them: whole digits. Some of its answers have them as text. */
 export const koboOfDigits = (kobo: unknown): bigint | undefined => {
-  const [whole, fraction] = partsOf(kobo) ?? [];
-  return whole === undefined || fraction === undefined || /[1-9]/.test(fraction) ? undefined : BigInt(whole);
+  const [whole, fraction = ""] = digitsOf(kobo)?.split(".") ?? [];
+  return whole === undefined || /[1-9]/.test(fraction) ? undefined : BigInt(whole);
 };
 
-/** A balance may stand below nothing, after a payer took money back that was spent: its sign is read apart. */
-export const signed =
-  (read: (amount: string) => bigint | undefined) =>
-  (amount: string): bigint | undefined => {
-    if (!amount.startsWith("-")) return read(amount);
-    const below = read(amount.slice(1));
-    return below === undefined ? undefined : -below;
-  };
+/**
+ * A balance, rounded down to whole kobo where it has more decimals: more than there is, is never counted on. It may stand below
+ * nothing, after a payer took money back that was spent.
+ */
+export const balanceInKobo = (amount: string, unit: "naira" | "kobo"): bigint | undefined => {
+  const [, sign, whole, fraction = ""] = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(amount) ?? [];
+  if (whole === undefined) return undefined;
+  const decimals = unit === "naira" ? 2 : 0;
+  const kobo = BigInt(`${whole}${fraction.slice(0, decimals).padEnd(decimals, "0")}`);
+  if (sign !== "-") return kobo;
+  return /[1-9]/.test(fraction.slice(decimals)) ? -kobo - 1n : -kobo;
+};
 
 /** Naira as Kora wants them: a number with at most two decimals. Exact for anything a bank would move. */
 export const nairaOfKobo = (kobo: bigint): number => {
@@ -39,9 +42,7 @@ export const nairaOfKobo = (kobo: bigint): number => {
 };
 
 /** Digits, perhaps a point and digits. No sign, no exponent, no blank, and no more naira than there are. */
-const partsOf = (amount: unknown): readonly [string, string] | undefined => {
+const digitsOf = (amount: unknown): string | undefined => {
   const text = typeof amount === "number" ? String(amount) : amount;
-  if (typeof text !== "string") return undefined;
-  const [, whole, fraction = ""] = /^(\d{1,13})(?:\.(\d{1,12}))?$/.exec(text) ?? [];
-  return whole === undefined ? undefined : [whole, fraction];
+  return typeof text === "string" && /^\d{1,13}(?:\.\d{1,12})?$/.test(text) ? text : undefined;
 };

@@ -26,7 +26,7 @@ const order = {
 };
 const common = () => ({ url: provider.url, key: "sk_test_1", timeoutMs: 2_000, alert: () => undefined });
 const lane = openLane({ permits: 10, perSecond: 100_000 });
-const window = { publicKey: "pk_test_1", isLive: false, scriptUrl: "", notificationUrl: "" };
+const window = { publicKey: "pk_test_1", isLive: false, scriptUrl: "", notificationUrl: "", cardLimit: 1_000_000_00n };
 
 const status = fc.constantFrom(200, 200, 200, 201, 204, 301, 400, 401, 404, 422, 429, 500, 503);
 /** Bytes, texts, and JSON that nearly has the right members, with anything in them but our own reference. */

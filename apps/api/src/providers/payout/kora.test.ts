@@ -251,32 +251,3 @@ test.each([
   provider.answers(answer);
   expect(await kora().query(reference)).toMatchObject({ kind: "unknown", why });
 });
-
-test("the balance and the statement are told exactly, page by page, or not at all", async () => {
-  provider.answers({
-    body: { status: true, message: "ok", data: { NGN: { pending_balance: 100_000.78, available_balance: "400300.90" } } },
-  });
-  expect(await kora().balance()).toEqual({ available: 400_300_90n, pending: 100_000_78n });
-  const row = { amount: 50.5, currency: "NGN", date_created: "2026-11-15 09:00:00", description: "Payout", source: "payout" };
-  const page = (has_more: boolean, data: object[]) => ({ body: { status: true, message: "ok", data: { has_more, data } } });
-  provider.answers(
-    page(true, [{ ...row, pointer: "p1", direction: "debit", source_reference: reference }]),
-    page(false, [
-      { ...row, pointer: "p2", direction: "credit", source_reference: null },
-      { ...row, pointer: "p3", direction: "debit", source_reference: null, source: "stamp_duty", description: "Charges" },
-      { ...row, pointer: "p4", direction: "debit", source_reference: null, description: "stamp duty" },
-    ]),
-  );
-  const between = { from: new Date("2026-11-15T00:00:00Z"), until: new Date("2026-11-16T00:00:00Z") };
-  const happenedAt = new Date("2026-11-15T09:00:00Z");
-  expect(await Array.fromAsync(kora().movements(between))).toEqual([
-    { pointer: "p1", reference, isCredit: false, amount: 50_50n, happenedAt, description: "Payout", isProvidersOwn: false },
-    { pointer: "p2", reference: "", isCredit: true, amount: 50_50n, happenedAt, description: "Payout", isProvidersOwn: false },
-    { pointer: "p3", reference: "", isCredit: false, amount: 50_50n, happenedAt, description: "Charges", isProvidersOwn: true },
-    // What somebody wrote to a payment makes it no fee.
-    { pointer: "p4", reference: "", isCredit: false, amount: 50_50n, happenedAt, description: "stamp duty", isProvidersOwn: false },
-  ]);
-  expect(provider.asked.at(-1)?.path).toContain("date_from=2026-11-15-00-00-00&date_to=2026-11-16-00-00-00&limit=100&starting_after=p1");
-  provider.answers({ status: 500, body: "" });
-  await expect(kora().balance()).rejects.toThrow("server_error");
-});

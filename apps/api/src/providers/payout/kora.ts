@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { feeOfNaira, koboOfNaira, nairaOfKobo } from "./amounts.ts";
 import { type Answer, type Ask, askOver, type ProviderAddress } from "./ask.ts";
+import { askToTell } from "./ask-to-tell.ts";
 import { type Envelope, momentOf, plainWords } from "./exact-json.ts";
-import { koraBalance, koraMovements } from "./kora-statement.ts";
+import { koraBalance, koraStatement } from "./kora-statement.ts";
 import { failedAtKora, isDuplicateAtKora, koraStatuses, refusedByKora, unknownKeyAtKora } from "./kora-words.ts";
 import { askInLane, type Lane } from "./lane.ts";
 import { outsideOf } from "./outside-limits.ts";
@@ -26,10 +27,12 @@ const limits = { smallest: 100_00n, largest: 10_000_000_00n };
 export const koraPayouts = ({ lane, alert, notificationUrl, ...address }: KoraSettings): PayoutProvider => {
   const ask: Ask = askInLane(lane, askOver(address));
   const alerting = alertOf(alert, "kora");
+  const tell = askToTell({ provider: "kora", ask, read: readKora, alerting });
   return {
     name: "kora",
     ...limits,
     deductsAtOnce: false,
+    callsAnOrder: 1,
     feeQuote,
     submit: async (order, mayStillGo) => {
       const outside = outsideOf(limits, order.amount);
@@ -41,8 +44,8 @@ export const koraPayouts = ({ lane, alert, notificationUrl, ...address }: KoraSe
       const answer = await ask({ method: "GET", path: `/transactions/${encodeURIComponent(reference)}` });
       return alerting("query", reference, queried(answer, reference));
     },
-    balance: () => koraBalance(ask),
-    movements: (between) => koraMovements(ask, between),
+    balance: () => koraBalance(tell),
+    statement: (between, after) => koraStatement(tell, between, after),
     load: lane.load,
   };
 };

@@ -90,3 +90,58 @@ test("a task that fails gives its permit back", async () => {
   await expect(lane.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await lane.run(async () => "next")).toBe("next");
 });
+
+test("the pace follows how long calls last, those that are under way too", async () => {
+  const { clock, pass } = virtualClock();
+  const lane = openLane({ permits: 20, perSecond: 50 }, clock);
+  // Nothing is known: two seconds a call.
+  expect(lane.load().perSecond).toBe(10);
+  runMany(lane, clock, 200, 100);
+  await pass(10_000);
+  expect(lane.load()).toMatchObject({ perSecond: 50, pausedMs: 0 });
+  // The provider hangs: nothing has ended yet, and everybody can see it.
+  runMany(lane, clock, 20, 30_000);
+  await pass(8_000);
+  expect(lane.load().perSecond).toBeCloseTo(2.5);
+  lane.backOff(5_000);
+  await pass(2_000);
+  expect(lane.load().pausedMs).toBe(3_000);
+});
+
+test("a task that may no longer go when its turn comes takes up no room, and counts for no pace", async () => {
+  const { clock, pass } = virtualClock();
+  const lane = openLane({ permits: 1, perSecond: 1_000 }, clock);
+  runMany(lane, clock, 1, 100);
+  const late = Array.from({ length: 50 }, () =>
+    lane.run(
+      () => Promise.resolve("went"),
+      () => false,
+    ),
+  );
+  const last = lane.run(() => Promise.resolve("went"));
+  await pass(100);
+  expect(new Set(await Promise.all(late))).toEqual(new Set([undefined]));
+  expect(await last).toBe("went");
+  expect(lane.load()).toMatchObject({ calls: 2, inUse: 0, waiting: 0 });
+});
+
+test("after a 429 who may no longer go is told so at once, and not when the provider is ready", async () => {
+  const { clock, pass } = virtualClock();
+  const lane = openLane({ permits: 1, perSecond: 1_000 }, clock);
+  runMany(lane, clock, 1, 100);
+  const [ends, last]: (string | undefined)[][] = [[], []];
+  void lane
+    .run(
+      () => Promise.resolve("went"),
+      () => clock.nowMs() < 20_000,
+    )
+    .then((end) => ends?.push(end));
+  void lane.run(() => Promise.resolve("went")).then((end) => last?.push(end));
+  lane.backOff(600_000);
+  await pass(19_000);
+  expect(ends).toEqual([]);
+  await pass(2_000);
+  expect([ends, last]).toEqual([[undefined], []]);
+  await pass(600_000);
+  expect(last).toEqual(["went"]);
+});

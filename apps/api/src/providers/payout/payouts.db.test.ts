@@ -52,7 +52,8 @@ describe.each([
     const { available } = await provider().balance();
     expect(available).toBe(1_000_000_00n - 12_345_67n - 25_00n);
     const between = { from: new Date(Date.now() - 3_600_000), until: new Date(Date.now() + 3_600_000) };
-    const moved = (await Array.fromAsync(provider().movements(between))).filter(({ reference }) => reference === order.reference);
+    const { rows } = await provider().statement(between, null);
+    const moved = rows.filter(({ reference }) => reference === order.reference);
     expect(moved.length).toBeGreaterThan(0);
     expect(moved.every(({ isCredit }) => !isCredit)).toBe(true);
   });

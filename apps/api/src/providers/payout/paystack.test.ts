@@ -206,7 +206,9 @@ test("the balance and the statement are told exactly", async () => {
   provider.answers({ body: { status: true, message: "ok", data: [row, { ...row, id: 2, difference: 50_000, reference }] } });
   const between = { from: new Date("2026-11-15T00:00:00Z"), until: new Date("2026-11-16T00:00:00Z") };
   const happenedAt = new Date("2026-11-15T09:00:00Z");
-  expect(await Array.fromAsync(paystack().movements(between))).toEqual([
+  const { rows, unread, next } = await paystack().statement(between, null);
+  expect([unread, next]).toEqual([[], null]);
+  expect(rows).toEqual([
     { pointer: "149411613", reference: "", isCredit: false, amount: 500_00n, happenedAt, description: "Salary", isProvidersOwn: false },
     { pointer: "2", reference, isCredit: true, amount: 500_00n, happenedAt, description: "Salary", isProvidersOwn: false },
   ]);

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { koboOfDigits } from "./amounts.ts";
 import { type Answer, type Ask, askOver, type ProviderAddress } from "./ask.ts";
+import { askToTell } from "./ask-to-tell.ts";
 import { type Envelope, momentOf, plainWords } from "./exact-json.ts";
 import { askInLane, type Lane } from "./lane.ts";
 import { outsideOf } from "./outside-limits.ts";
 import { makeRecipient } from "./paystack-recipient.ts";
-import { paystackBalance, paystackMovements } from "./paystack-statement.ts";
+import { paystackBalance, paystackStatement } from "./paystack-statement.ts";
 import { causeAtPaystack, isDuplicateAtPaystack, paystackStatuses, refusedByPaystack } from "./paystack-words.ts";
 import type { PayoutOrder, PayoutProvider, QueryOutcome } from "./port.ts";
 import { type Alert, alertOf, comparedWords, readAnswer } from "./read-answer.ts";
@@ -22,10 +23,12 @@ const limits = { smallest: 100_00n, largest: 10_000_000_00n };
 export const paystackPayouts = ({ lane, alert, ...address }: PaystackSettings): PayoutProvider => {
   const ask: Ask = askInLane(lane, askOver(address));
   const alerting = alertOf(alert, "paystack");
+  const tell = askToTell({ provider: "paystack", ask, read: readAnswer, alerting });
   return {
     name: "paystack",
     ...limits,
     deductsAtOnce: true,
+    callsAnOrder: 2,
     feeQuote: (amount) => (amount <= 5_000_00n ? 10_00n : amount <= 50_000_00n ? 25_00n : 50_00n),
     submit: async (order, mayStillGo) => {
       const outside = outsideOf(limits, order.amount);
@@ -39,8 +42,8 @@ export const paystackPayouts = ({ lane, alert, ...address }: PaystackSettings): 
       const answer = await ask({ method: "GET", path: `/transfer/verify/${encodeURIComponent(reference)}` });
       return alerting("query", reference, queried(answer, reference));
     },
-    balance: () => paystackBalance(ask),
-    movements: (between) => paystackMovements(ask, between),
+    balance: () => paystackBalance(tell),
+    statement: (between, after) => paystackStatement(tell, between, after),
     load: lane.load,
   };
 };

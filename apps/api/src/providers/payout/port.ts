@@ -104,8 +104,33 @@ export interface Movement {
   readonly isProvidersOwn: boolean;
 }
 
-/** How busy the way to a provider is, for those who watch and measure. */
+/** Some of a provider's statement. */
+export interface StatementPage {
+  readonly rows: readonly Movement[];
+  /** Rows that cannot be read: by which name each is found again, and what it says, without account numbers. */
+  readonly unread: readonly { readonly pointer: string; readonly body: string }[];
+  /** After which place the statement goes on; nothing at its end. */
+  readonly next: string | null;
+}
+
+/** From one moment until another. */
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** What we have at a provider: what can be spent, and what it has not settled yet. */
+export interface Balance {
+  readonly available: bigint;
+  readonly pending: bigint;
+}
+
+/** How busy the way to a provider is, for those who claim payments, watch and measure. */
 export interface LaneLoad {
+  /** How many calls begin in a second at most, as far as the last ones tell. */
+  readonly perSecond: number;
+  /** For how long nobody sets out, because the provider wants to be left alone. */
+  readonly pausedMs: number;
   /** How many calls may be under way at once. */
   readonly permits: number;
   readonly inUse: number;
@@ -124,6 +149,8 @@ export interface PayoutProvider {
   readonly largest: bigint;
   /** Whether the balance is lessened when a payment is made (and not when it is done). */
   readonly deductsAtOnce: boolean;
+  /** How many calls an order takes, when nothing goes wrong. */
+  readonly callsAnOrder: number;
   /** What one payment will cost, for the plan; what it did cost, its answer says. */
   readonly feeQuote: (amount: bigint) => bigint;
   /**
@@ -133,8 +160,8 @@ export interface PayoutProvider {
   submit(order: PayoutOrder, mayStillGo?: () => boolean): Promise<SubmitOutcome>;
   query(reference: string): Promise<QueryOutcome>;
   /** Throws when it cannot be had: without it nothing is sent. */
-  balance(): Promise<{ readonly available: bigint; readonly pending: bigint }>;
-  /** The provider's own statement, oldest or newest first. Throws when it cannot be had. */
-  movements(between: { readonly from: Date; readonly until: Date }): AsyncIterable<Movement>;
+  balance(): Promise<Balance>;
+  /** A page of the provider's own statement, oldest or newest first: the first, or the one after another. Throws when it cannot be had. */
+  statement(between: Span, after: string | null): Promise<StatementPage>;
   load(): LaneLoad;
 }

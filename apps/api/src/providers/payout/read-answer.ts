@@ -25,7 +25,7 @@ export const comparedWords = (message: string | null | undefined): string =>
 /** Something a provider's documents do not know. Somebody reads it; until then nothing follows from it. */
 export interface OddAnswer {
   readonly provider: ProviderName;
-  readonly call: "submit" | "query" | "charge" | "recipient";
+  readonly call: "submit" | "query" | "charge" | "open" | "recipient" | "balance" | "statement";
   readonly reference: string;
   readonly status: number | null;
   readonly why: Doubt;

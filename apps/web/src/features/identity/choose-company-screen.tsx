@@ -7,6 +7,7 @@ import { call } from "../../api-client.ts";
 import { homeOf } from "../../app/home-of.ts";
 import { queryClient } from "../../app/query-client.ts";
 import { useSession } from "../../app/session.ts";
+import { takeWanted } from "../../app/wanted-place.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
@@ -75,7 +76,10 @@ const useChoice = () => {
       // What was read in one company must not show in another, and the person is the same in both.
       queryClient.clear();
     },
-    onSuccess: (_, { kind }) => navigate(homeOf(kind === "staff" ? "staff" : "admin")),
+    onSuccess: (_, { kind }) => {
+      const who = kind === "staff" ? "staff" : "admin";
+      return navigate(takeWanted(who) ?? homeOf(who));
+    },
   });
 };
 

@@ -16,17 +16,11 @@ const looks: Record<PaymentState, Look> = {
   given_back: ["plain", Wallet],
 };
 
-interface PaymentBadgeProps {
-  readonly state: PaymentState;
-  /** In long lists a dot stands in for the sign. */
-  readonly isPlain?: boolean;
-}
-
 /** Where somebody's payment stands, as a sign, a word and a colour. */
-export const PaymentBadge = ({ state, isPlain = false }: PaymentBadgeProps) => {
+export const PaymentBadge = ({ state }: { state: PaymentState }) => {
   const [tone, Icon] = looks[state];
   return (
-    <Badge tone={tone} Icon={isPlain ? undefined : Icon}>
+    <Badge tone={tone} Icon={Icon}>
       {words.states[state]}
     </Badge>
   );

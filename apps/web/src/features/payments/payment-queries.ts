@@ -5,6 +5,7 @@ export const keys = {
   money: (runId: string) => ["payments", "run", runId, "money"],
   lines: (runId: string) => ["payments", "run", runId, "lines"],
   people: ["payments", "people"],
+  findings: (runId: string) => ["payments", "findings", runId],
   wallet: ["payments", "wallet"],
   statement: ["payments", "statement"],
   controls: ["payments", "controls"],

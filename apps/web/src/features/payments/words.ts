@@ -1,4 +1,5 @@
 import type { PaymentState } from "@albashi/contracts/payments-runs";
+import { people } from "../../ui/counted.ts";
 
 /** What all screens about money say. */
 export const words = {
@@ -6,11 +7,7 @@ export const words = {
   failedTitle: "We could not load this",
   failed: "That did not work. Please try again.",
   more: "Show more",
-  people: (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en-NG")} people`),
-  months: [
-    ...["January", "February", "March", "April", "May", "June"],
-    ...["July", "August", "September", "October", "November", "December"],
-  ],
+  people,
   states: {
     waiting: "Waiting",
     held: "Held",
@@ -30,6 +27,3 @@ export const words = {
   },
   places: { label: "Money", wallet: "Wallet", reconciliation: "Reconciliation" },
 } as const;
-
-/** A month as people say it: "November 2026". */
-export const monthInWords = (year: number, month: number) => `${words.months[month - 1]} ${year}`;

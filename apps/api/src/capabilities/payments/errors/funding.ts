@@ -22,6 +22,9 @@ export const tooManyCheckouts = () =>
     "The payment window was opened too often without a payment. Pay in one that is open, or give this up and begin anew.",
   );
 
+export const checkoutUnavailable = () =>
+  refused("checkout_unavailable", "The payment provider did not open its window just now. Nothing was taken. Try again in a minute.");
+
 export const tooManyIntents = () =>
   refused("too_many_intents", "Too many sums for the wallet are waiting for their money. Pay one of them or give it up, then begin anew.");
 
@@ -41,11 +44,11 @@ export const amountTooSmall = (smallest: bigint) => {
 /** What stood in the way of paying one person, in its own words. */
 export const payNotReady = (message: string) => refused("pay_not_ready", message);
 
+/** What was found in the run of one person and nobody has looked at yet. A screen shows it where Pay was pressed. */
+export const warningsOpen = (message: string) => refused("warnings_open", message);
+
 export const noPeriodToPay = () =>
   refused("pay_period_missing", "No pay day is chosen, so nobody knows which month to pay. Choose one in the pay settings first.");
 
 export const personNotFound = () =>
   notThere("employee_not_found", "Your company has no such employee. Go back to the list and open it anew.");
-
-export const placeUnknown = () =>
-  new Refusal({ kind: "invalid", code: "cursor_unknown", message: "This is no place in the list. Begin again at its top." });

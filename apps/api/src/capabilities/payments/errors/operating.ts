@@ -3,6 +3,9 @@ import { Refusal } from "../../../http/refusal.ts";
 export const stopNotStanding = () =>
   new Refusal({ kind: "not_found", code: "stop_not_found", message: 'No such stop stands. The command "stops" lists those that do.' });
 
+export const companyNotThere = (companyId: string) =>
+  new Refusal({ kind: "not_found", code: "company_not_found", message: `There is no company ${companyId}. Nothing was changed.` });
+
 const refused = (code: string, message: string) => new Refusal({ kind: "refusal", code, message });
 
 export const paymentNotFound = (reference: string) =>

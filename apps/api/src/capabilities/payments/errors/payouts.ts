@@ -25,14 +25,17 @@ export const runChanged = (because: string) =>
 export const moneyMissing = (missing: bigint) =>
   refused("money_missing", `The wallet lacks ${naira(missing)} for this run. Bring in the money first, then begin to pay.`);
 
+export const moneyElsewhere = (missing: bigint) =>
+  refused(
+    "money_elsewhere",
+    `The wallet has enough, but ${naira(missing)} of it is with a payment provider that salaries are not paid through any more. Write to us to have it moved, or bring ${naira(missing)} more into the wallet; then begin to pay.`,
+  );
+
 export const paymentsStopped = (because: string) =>
   refused("payments_stopped", `Payments are stopped: ${because} Have the stop lifted first, then try again.`);
 
-export const overRunLimit = ({ net, limit }: { net: bigint; limit: bigint }) =>
-  refused(
-    "over_limit",
-    `The run pays ${naira(net)}, over your company's limit of ${naira(limit)} for one run. Write to us to have it raised.`,
-  );
+/** A limit that keeps the whole run from going out, in its own words. */
+export const overLimit = (message: string) => refused("over_limit", message);
 
 export const nothingToRetry = () =>
   refused(
@@ -46,8 +49,14 @@ export const nothingToHold = () =>
 export const nothingToRelease = () =>
   refused("nothing_to_release", "None of these payments is held with an account that can be paid into. Look at the bank account first.");
 
-export const nothingToCancel = () =>
-  refused("nothing_to_cancel", "These payments were sent already. What was sent is followed to its end and cannot be called off.");
+/** Let go it would be held again at once, for the same reason. */
+export const amountBarred = (because: string) => refused("over_limit", because);
+
+export const suspicionOpen = () =>
+  refused(
+    "suspicion_open",
+    "The provider stopped this payment because it suspects fraud, and nobody has settled that yet. Find out what it saw and settle it with your reason, then pay again.",
+  );
 
 export const nothingToGiveBack = () =>
   refused("nothing_to_give_back", "None of these payments has money to give back: it was paid, is on its way, or was given back before.");

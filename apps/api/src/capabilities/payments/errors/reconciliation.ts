@@ -13,6 +13,3 @@ export const exceptionSettledAlready = () =>
     code: "settled_already",
     message: "This was settled already. Open it again to read how.",
   });
-
-export const exceptionPlaceUnknown = () =>
-  new Refusal({ kind: "invalid", code: "cursor_unknown", message: "That place in the list is not known. Start from its beginning." });

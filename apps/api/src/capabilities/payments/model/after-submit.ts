@@ -1,3 +1,4 @@
+import { later } from "@albashi/dates";
 import type { QueryOutcome, SubmitOutcome } from "../../../providers/payout/port.ts";
 import type { Attempt } from "./attempt.ts";
 import { afterDoubt, type Decision, decide, failing, type LookContext, staying } from "./decide.ts";
@@ -29,7 +30,7 @@ export const afterSubmit = (
         ? failing(attempt, submitted.failure, submitted.message, context)
         : { ...staying(attempt, context), message: submitted.message.slice(0, 500) };
     case "not_sent":
-      return staying(attempt, context);
+      return stayedHere(attempt, submitted.retryAfterMs, context);
     case "unknown": {
       const doubted = afterDoubt(attempt, submitted.why, context);
       // Whoever knows the reference, or has something else under it, has the payment: it is never taken for one that was not sent.
@@ -39,6 +40,12 @@ export const afterSubmit = (
     }
   }
 };
+
+/** It provably never left us: it is sent as soon as it can be, and that is not the once that a payment is sent again. */
+const stayedHere = (attempt: Attempt, retryAfterMs: number, context: LookContext): Decision => ({
+  ...{ ...staying(attempt, context), isHere: true, resendFrom: later(context.now, retryAfterMs) },
+  incident: attempt.looks > context.periods.looksMs.length ? incidents.notHandedOver : null,
+});
 
 /** Whether the provider took another amount, currency or account than it was asked to. */
 export const differsAtOnce = (outcome: SubmitOutcome): boolean => outcome.kind === "unknown" && outcome.why === "differs";

@@ -28,6 +28,8 @@ export interface Attempt {
   readonly nextLookAt: Date | null;
   readonly notFound: number;
   readonly resent: number;
+  /** Claimed, and then not sent: whoever had claimed it knows that it never left us. */
+  readonly isHere: boolean;
   readonly traceId: string | null;
   readonly fee: bigint | null;
   readonly failure: FailureKind | null;
@@ -39,3 +41,12 @@ export interface Attempt {
 
 /** Nobody knows yet what has become of it. */
 export const isOnItsWay = (state: AttemptState): boolean => state === "queued" || state === "sent" || state === "unknown";
+
+/** A try that paid nobody, in brief. */
+export interface UnpaidInBrief extends Pick<Attempt, "employeeId" | "amount" | "state" | "failure" | "bankCode"> {
+  readonly numberEnds: string;
+}
+
+/** What somebody called off, and what the provider suspects, is paid again only when it is named. */
+export const goesWithAll = ({ state, failure }: Pick<Attempt, "state" | "failure">): boolean =>
+  state !== "cancelled" && failure !== "suspected";

@@ -1,6 +1,7 @@
 import type { AttemptId } from "@albashi/contracts/ids";
 import { type Attempt, isOnItsWay } from "./attempt.ts";
 import type { Decision } from "./decide.ts";
+import type { IncidentWords } from "./incidents.ts";
 import {
   clearing,
   duplicates,
@@ -51,6 +52,9 @@ export const countedInstead = ({ attempt, decision }: Decided): AttemptId | null
   const isOver = decision.books === "payout_failed" || (decision.books === "payout_returned" && attempt.state === "succeeded");
   return isOver ? attempt.duplicateId : null;
 };
+
+/** What somebody is to know of it. That a payment came back needs nobody's hand where another one arrived and counts instead. */
+export const incidentOf = (decided: Decided): IncidentWords | null => (countedInstead(decided) ? null : decided.decision.incident);
 
 /** Somebody is claimed to be paid: what was owed to them is on its way. */
 export const sentJournal = ({ runId, employeeId, attemptId, amount, provider }: Attempt, at: Date): Journal => ({

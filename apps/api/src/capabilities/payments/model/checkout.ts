@@ -1,5 +1,5 @@
 import type { CheckoutId, IntentId, RunId, UserId } from "@albashi/contracts/ids";
-import type { ChargeOutcome } from "../../../providers/checkout/port.ts";
+import type { ChargeOutcome, CheckoutProvider } from "../../../providers/checkout/port.ts";
 import type { ProviderName } from "../../../providers/payout/port.ts";
 
 /** That somebody means to bring in an amount, and for what. */
@@ -22,11 +22,18 @@ export interface Checkout {
   readonly intentId: IntentId;
   readonly provider: ProviderName;
   readonly reference: string;
+  /** What was asked for. */
   readonly amount: bigint;
+  readonly feeQuoted: bigint;
   readonly isLive: boolean;
   readonly state: CheckoutState;
   readonly accepted: bigint | null;
+  /** How much of it the provider took back again. */
+  readonly takenBack: bigint;
   readonly channel: string | null;
+  /** Where the browser goes on with a visit that our server opened. */
+  readonly accessCode: string | null;
+  readonly pageUrl: string | null;
   readonly acceptedAt: Date | null;
   readonly settledAt: Date | null;
   readonly madeAt: Date;
@@ -38,9 +45,17 @@ export interface Checkout {
 /** Whether somebody may still be in the provider's window, or their transfer on its way. */
 export const isOpen = ({ state }: Pick<Checkout, "state">): boolean => state === "made" || state === "pending";
 
+type FeeIs = CheckoutProvider["feeIs"];
+
+/** What a visit was to bring: what was asked for, less the quoted fee where the provider keeps it of that. */
+export const wasToBring = ({ amount, feeQuoted }: Pick<Checkout, "amount" | "feeQuoted">, feeIs: FeeIs): bigint =>
+  feeIs === "added" ? amount : amount - feeQuoted;
+
 /** Whether nobody at the window can bring anything more. What is taken back later the provider's messages and statement tell. */
-export const isFinal = ({ state, settledAt, accepted, amount }: Checkout): boolean =>
-  state === "refused" || (settledAt !== null && accepted !== null && accepted >= amount);
+export const isFinal = (checkout: Checkout, feeIs: FeeIs): boolean => {
+  const { state, settledAt, accepted } = checkout;
+  return state === "refused" || (settledAt !== null && accepted !== null && accepted >= wasToBring(checkout, feeIs));
+};
 
 type Found = Extract<ChargeOutcome, { kind: "found" }>;
 

@@ -1,4 +1,13 @@
-import { confirmingWords, overDayWords, overRunWords, shortWords, waitingWords } from "./failures.ts";
+import {
+  confirmingWords,
+  downWords,
+  missingStart,
+  missingWords,
+  overDayWords,
+  overRunWords,
+  shortWords,
+  waitingWords,
+} from "./failures.ts";
 
 /** How much may go out at most, in kobo. */
 export interface Limits {
@@ -16,6 +25,8 @@ export interface Standing {
   /** Within the last day. */
   readonly sent: bigint;
   readonly clearing: bigint;
+  /** What the provider took for the company and has not settled yet. */
+  readonly pending: bigint;
   readonly inTransit: bigint;
   readonly feesKept: bigint;
   /** What we lend the employer for fees: kept in the books, and never brought in by anybody. */
@@ -25,30 +36,36 @@ export interface Standing {
   readonly deductsAtOnce: boolean;
 }
 
-/** The pauses that end by themselves: when the money is settled, what was sent is confirmed, or the day is over. Every other one waits for a person. */
-export const pausesThatEnd: readonly string[] = [waitingWords, confirmingWords, overDayWords];
+/**
+ * The pauses that end by themselves: when the money is settled, what was sent is confirmed, the day is over, or the provider
+ * answers again. Every other one waits for a person.
+ */
+export const pausesThatEnd: readonly string[] = [waitingWords, confirmingWords, overDayWords, downWords];
 
 export const endsByItself = (pausedBecause: string): boolean => pausesThatEnd.includes(pausedBecause);
 
+/** Whether senders come back and look: also where a person must bring money first, because nobody else tells when it is there. */
+export const isTriedAgain = (pausedBecause: string): boolean => endsByItself(pausedBecause) || pausedBecause.startsWith(missingStart);
+
 export type Leave =
   | { readonly may: false; readonly pauses: string | null }
-  | { readonly may: true; readonly budget: bigint; readonly otherwise: string };
+  | { readonly may: true; readonly budget: bigint; readonly otherwise: (unsent: bigint) => string };
 
-/** Whether anything may be sent, how much at most, and what to say when not even the next payment fits. */
+/** Whether anything may be sent, how much at most, and what to say when not even the next of all that is unsent fits. */
 export const leaveToSend = (standing: Standing): Leave => {
   const { isStopped, pausedBecause, net, limits, sent, deductsAtOnce } = standing;
-  if (isStopped || (pausedBecause !== null && !endsByItself(pausedBecause))) return { may: false, pauses: null };
+  if (isStopped || (pausedBecause !== null && !isTriedAgain(pausedBecause))) return { may: false, pauses: null };
   if (net > limits.perRun) return { may: false, pauses: overRunWords };
   const caps: readonly (readonly [bigint, string])[] = [
     [limits.perDay - sent, overDayWords],
-    [standing.clearing + standing.inTransit + standing.feesKept + standing.feesLent, waitingWords],
+    [standing.clearing + standing.inTransit + standing.feesKept + standing.feesLent, standing.pending > 0n ? waitingWords : missingStart],
     [
       standing.available + standing.feesKept + (deductsAtOnce ? 0n : standing.inTransit),
       standing.inTransit < 0n ? confirmingWords : shortWords,
     ],
   ];
   const [budget, otherwise] = caps.reduce((least, cap) => (cap[0] < least[0] ? cap : least));
-  return { may: true, budget, otherwise };
+  return { may: true, budget, otherwise: (unsent) => (otherwise === missingStart ? missingWords(unsent - budget) : otherwise) };
 };
 
 /** The first payments that fit a budget together, in their order: a large one is not passed over for small ones behind it. */

@@ -5,7 +5,6 @@ import type { Doubt, FailureKind, QueryOutcome } from "../../../providers/payout
 import { afterSubmit, needsAsking } from "./after-submit.ts";
 import { type Attempt, type AttemptState, isOnItsWay } from "./attempt.ts";
 import { decide, type LookContext } from "./decide.ts";
-import { waitingWords } from "./failures.ts";
 import { maySend, type PayoutPeriods } from "./looks.ts";
 
 const periods: PayoutPeriods = {
@@ -27,7 +26,18 @@ const attempt = (over: Partial<Attempt> = {}): Attempt => ({
     amount,
   },
   ...{ bankAccountId: "b" as BankAccountId, bankCode: "058", accountName: "ADA OBI", numberSealed: Buffer.alloc(1), state: "sent" },
-  ...{ claim: "c", claimedAt, sentAt: null, looks: 1, nextLookAt: claimedAt, notFound: 0, resent: 0, traceId: null, fee: null },
+  ...{
+    claim: "c",
+    claimedAt,
+    sentAt: null,
+    looks: 1,
+    nextLookAt: claimedAt,
+    notFound: 0,
+    resent: 0,
+    isHere: false,
+    traceId: null,
+    fee: null,
+  },
   ...{ failure: null, message: null, retryFrom: null, heldBecause: null },
   ...over,
 });
@@ -140,7 +150,16 @@ describe("an attempt", () => {
   test("that is found paid is paid, with its fee and the number for the bank", () => {
     const happenedAt = new Date("2026-11-25T09:00:04Z");
     expect(decide(attempt(), found({ happenedAt }), context())).toEqual({
-      ...{ state: "succeeded", sentAt: context().now, nextLookAt: null, notFound: 0, resendFrom: null, traceId: "110006", fee: 5_000n },
+      ...{
+        state: "succeeded",
+        sentAt: context().now,
+        nextLookAt: null,
+        notFound: 0,
+        resendFrom: null,
+        isHere: false,
+        traceId: "110006",
+        fee: 5_000n,
+      },
       ...{
         failure: null,
         message: null,
@@ -167,7 +186,7 @@ describe("an attempt", () => {
     const decision = decide(attempt({ sentAt: claimedAt, resent: 1, notFound: 9 }), notFound, context());
     expect(decision).toMatchObject({ state: "sent", incident: { kind: "lost" } });
   });
-  test.each(["timed_out", "no_cause"] as const)(
+  test.each(["timed_out", "no_cause", "bank_unavailable"] as const)(
     "that failed and may still arrive (%s) waits a day, and is watched until then",
     (failure) => {
       const { now } = context();
@@ -222,13 +241,31 @@ describe("an answer to the sending", () => {
     expect(decision).toMatchObject({ state: "unknown", failure: null, books: null });
     expect(decision.nextLookAt).not.toBeNull();
   });
+  test("that never got there leaves it here: it goes out soon, whoever looks meanwhile, however often, and is never failed as never sent", () => {
+    const { now } = context();
+    const submitted = { raw, kind: "not_sent", why: "too_many", retryAfterMs: 5_000 } as const;
+    for (const resent of [0, 1]) {
+      const told = afterSubmit({ ...queued, resent }, { submitted }, context());
+      expect(told).toMatchObject({ state: "unknown", isHere: true, resendFrom: later(now, 5_000), failure: null, incident: null });
+      const here = attempt({ state: "unknown", resent, isHere: true, notFound: 9 });
+      for (const outcome of [notFound, doubt("timeout")])
+        expect(decide(here, outcome, context())).toMatchObject({ state: "unknown", isHere: true, resendFrom: now, failure: null });
+    }
+  });
+  test("that never got there for an hour is told to a person", () => {
+    const submitted = { raw, kind: "not_sent", why: "unreachable", retryAfterMs: 5_000 } as const;
+    expect(afterSubmit({ ...queued, looks: 4 }, { submitted }, context())).toMatchObject({
+      isHere: true,
+      incident: { kind: "not_handed_over" },
+    });
+  });
   test("that knows the reference already means that it was taken: it is never failed as never sent", () => {
     const { now } = context();
     const submitted = { raw, kind: "unknown", why: "duplicate" } as const;
     const told = afterSubmit({ ...queued, resent: 1 }, { submitted, asked: notFound }, context());
     expect(told).toMatchObject({ state: "unknown", sentAt: now });
-    const later = decide(attempt({ state: "unknown", resent: 1, notFound: 9, sentAt: told.sentAt }), notFound, context());
-    expect(later).toMatchObject({ state: "unknown", incident: { kind: "lost" } });
+    const asked = decide(attempt({ state: "unknown", resent: 1, notFound: 9, sentAt: told.sentAt }), notFound, context());
+    expect(asked).toMatchObject({ state: "unknown", incident: { kind: "lost" } });
   });
   test("that has another amount, currency or account tells somebody, and means that it was taken", () => {
     const submitted = { raw, kind: "unknown", why: "differs" } as const;
@@ -255,8 +292,4 @@ describe("an answer to the sending", () => {
 test("a claim is good for its time and not a millisecond longer", () => {
   expect(maySend(claimedAt, later(claimedAt, minuteMs - 1), periods)).toBe(true);
   expect(maySend(claimedAt, later(claimedAt, minuteMs), periods)).toBe(false);
-});
-
-test("words that people read stay short enough for where they are kept", () => {
-  expect(waitingWords.length).toBeLessThanOrEqual(500);
 });

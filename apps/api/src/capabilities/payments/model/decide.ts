@@ -27,6 +27,7 @@ export interface Decision {
   readonly nextLookAt: Date | null;
   readonly notFound: number;
   readonly resendFrom: Date | null;
+  readonly isHere: boolean;
   readonly traceId: string | null;
   readonly fee: bigint | null;
   readonly failure: FailureKind | null;
@@ -58,7 +59,9 @@ export const decide = (attempt: Attempt, outcome: QueryOutcome, context: LookCon
 const unchanged = (attempt: Attempt, now: Date): Decision => ({
   ...{ state: attempt.state, sentAt: attempt.sentAt, notFound: attempt.notFound, traceId: attempt.traceId, fee: attempt.fee },
   ...{ failure: attempt.failure, message: attempt.message, retryFrom: attempt.retryFrom },
-  ...{ nextLookAt: null, resendFrom: null, books: null, happenedAt: now, callsOffOther: false, incident: null, pauses: null },
+  // What never left us may set out at any moment.
+  ...{ isHere: attempt.isHere, resendFrom: attempt.isHere ? now : null },
+  ...{ nextLookAt: null, books: null, happenedAt: now, callsOffOther: false, incident: null, pauses: null },
 });
 
 /** Nothing is known that was not known before: it is looked at again, later and later. */
@@ -104,7 +107,7 @@ const afterNotFound = (attempt: Attempt, context: LookContext): Decision => {
   const notFound = attempt.notFound + 1;
   const stays = { ...staying(attempt, context), notFound };
   const isQuiet = now.getTime() - claimedAt(attempt).getTime() >= periods.quietMs && notFound >= periods.notFoundTries;
-  if (!isQuiet) return stays;
+  if (!isQuiet || attempt.isHere) return stays;
   if (attempt.resent === 0) return { ...stays, state: "unknown", resendFrom: now };
   // Once it was taken, only the provider can say that it failed.
   if (attempt.sentAt) return { ...stays, incident: incidents.lost };

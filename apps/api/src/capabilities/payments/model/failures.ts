@@ -1,3 +1,4 @@
+import { formatNaira, type Kobo } from "@albashi/money";
 import type { FailureKind } from "../../../providers/payout/port.ts";
 
 interface Failure {
@@ -16,7 +17,13 @@ export const failures: Readonly<Record<FailureKind, Failure>> = {
     cure: "Ask the person for another account, and pay again.",
     pausesRun: false,
   },
-  bank_unavailable: { what: "The bank did not take payments.", cure: "Pay again later.", pausesRun: false },
+  // The switch calls it failed where it only heard nothing of the bank: the money may be there.
+  bank_unavailable: {
+    what: "The bank did not take the payment when it was sent. The money may still arrive.",
+    cure: "Wait a day: paying again before that could pay twice.",
+    pausesRun: false,
+    mayStillArrive: true,
+  },
   timed_out: {
     what: "The bank did not answer in time. The money may still arrive.",
     cure: "Wait a day: paying again before that could pay twice.",
@@ -68,14 +75,31 @@ export const unauthorisedWords =
 export const waitingWords =
   "The money is with the payment provider and cannot be spent yet: money paid by card can be on the next working day. Paying goes on by itself.";
 
+/** Nothing will settle any more, and what is there does not cover who is left. */
+export const missingStart =
+  "The company's money with the payment provider does not cover the rest of the run: fees were higher than expected, or money was taken back.";
+
+/** The cure is somebody's, in whole naira as money is brought in; then it goes on by itself. */
+export const missingWords = (missing: bigint): string =>
+  `${missingStart} Bring ${formatNaira((((missing + 99n) / 100n) * 100n) as Kobo)} into the wallet. Paying then goes on by itself.`;
+
+/** A cause as it may stand in a mail, which others may read: how much is missing, the screen says. */
+export const withoutAmount = (pausedBecause: string): string =>
+  pausedBecause.startsWith(missingStart)
+    ? `${missingStart} Bring what is missing into the wallet: the page says how much. Paying then goes on by itself.`
+    : pausedBecause;
+
 /** What is on its way may have left the provider's balance already, or not: until that is known, nobody can say what is left. */
 export const confirmingWords =
   "The provider's balance may not cover the next payment until it has confirmed those that are on their way. Paying goes on by itself.";
+
+/** The provider is down, or cannot be reached: nothing is claimed meanwhile. */
+export const downWords = "The payment provider does not answer. We keep trying; nobody is paid twice. Paying goes on by itself.";
 
 /** The provider's balance is lower than our books say. */
 export const shortWords = pauseWords("funds");
 
 export const overDayWords =
-  "The company's limit for a day is reached. Paying goes on by itself when the day is over, or write to us to have the limit raised.";
+  "The company's limit for a day, which is any 24 hours, is reached. Paying goes on by itself as soon as some of it is free again, or write to us to have the limit raised.";
 
 export const overRunWords = "The run is over the company's limit for one run. Write to us to have it raised, then go on paying.";

@@ -33,14 +33,17 @@ export const moneySettled = (
   ],
 });
 
-/** The provider took money back: from the wallet as far as it goes, and the company owes us the rest. */
+/**
+ * The provider took money back: from the wallet as far as it goes, and the company owes us the rest. What it takes later of the same
+ * checkout is a happening of its own.
+ */
 export const takenBack = (
-  { checkoutId, provider, settledAt }: Checkout,
-  { amount, inWallet, at, happenedAt, runId }: When & { amount: bigint; inWallet: bigint },
+  { checkoutId, provider, settledAt, takenBack: before }: Checkout,
+  { amount, idOfMore, inWallet, at, happenedAt, runId }: When & { amount: bigint; idOfMore: string; inWallet: bigint },
 ): Journal => {
   const fromWallet = amount < inWallet ? amount : inWallet;
   return {
-    ...{ what: "taken_back", subject: checkoutId, bookedAt: at, happenedAt, runId: runId ?? undefined },
+    ...{ what: "taken_back", subject: before === 0n ? checkoutId : idOfMore, bookedAt: at, happenedAt, runId: runId ?? undefined },
     lines: [
       [wallet, fromWallet],
       [owedByEmployer, amount - fromWallet],

@@ -4,12 +4,17 @@ import type { IncidentWords } from "./incidents.ts";
 
 const naira = (amount: bigint) => formatNaira(amount as Kobo);
 
-/** What to say of money that came, where it is not what was asked for. */
-export const wordsOfAmount = (asked: bigint, accepted: bigint): string | null => {
-  if (accepted === asked) return null;
-  return accepted < asked
-    ? `${naira(accepted)} of ${naira(asked)} came in. Bring in the rest with another payment.`
-    : `${naira(accepted)} came in, ${naira(accepted - asked)} more than was asked for. It stays in the wallet.`;
+interface Expected {
+  readonly asked: bigint;
+  /** Less than was asked for where the provider keeps its fee of it. A fee below the one that was quoted is no news. */
+  readonly toBring: bigint;
+}
+
+/** What to say of money that came, where it is not what was to come. */
+export const wordsOfAmount = ({ asked, toBring }: Expected, accepted: bigint): string | null => {
+  if (accepted < toBring) return `${naira(accepted)} of ${naira(toBring)} came in. Bring in the rest with another payment.`;
+  if (accepted <= asked) return null;
+  return `${naira(accepted)} came in, ${naira(accepted - asked)} more than was asked for. It stays in the wallet.`;
 };
 
 export const playMoneyWords = "This checkout was made while we were trying things out: no real money can come by it.";

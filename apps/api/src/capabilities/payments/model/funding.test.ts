@@ -1,27 +1,19 @@
 import { expect, test } from "vitest";
 import type { ChargeOutcome } from "../../../providers/checkout/port.ts";
 import { type Checkout, decide } from "./checkout.ts";
-import { settlesFrom, visitsFor, wholeNaira } from "./funding.ts";
+import { settlesFrom, wholeNaira } from "./funding.ts";
+import { wordsOfAmount } from "./funding-words.ts";
 import { neededFor } from "./needed-money.ts";
-
-const limits = { smallest: 100_00n, largest: 10_000_000_00n };
 
 test("what is beyond a whole naira is asked for as one more", () => {
   expect([0n, 1n, 100n, 101n, 25_000_000n].map(wholeNaira)).toEqual([0n, 100n, 100n, 200n, 25_000_000n]);
 });
 
-test("visits fill what is missing, none larger or smaller than the provider takes", () => {
-  expect(visitsFor(0n, limits)).toEqual([]);
-  expect(visitsFor(1n, limits)).toEqual([100_00n]);
-  expect(visitsFor(10_000_000_00n, limits)).toEqual([10_000_000_00n]);
-  // A rest of one naira would be refused, so the visit before it gives some.
-  expect(visitsFor(10_000_001_00n, limits)).toEqual([9_999_901_00n, 100_00n]);
-  for (let missing = 1n; missing < 40_000_000_00n; missing += 1_234_567_89n) {
-    const visits = visitsFor(missing, limits);
-    expect(visits.every((visit) => visit >= limits.smallest && visit <= limits.largest && visit % 100n === 0n)).toBe(true);
-    const sum = visits.reduce((all, visit) => all + visit, 0n);
-    expect(sum - missing >= 0n && sum - missing < limits.smallest).toBe(true);
-  }
+test("of money that came, only what is not as it was to be is told; a fee below the quoted one is no news", () => {
+  const expected = { asked: 10_254_00n, toBring: 10_000_19n };
+  expect(wordsOfAmount(expected, 10_000_00n)).toContain("₦10,000.00 of ₦10,000.19 came in. Bring in the rest");
+  expect([10_000_19n, 10_100_00n, 10_254_00n].map((accepted) => wordsOfAmount(expected, accepted))).toEqual([null, null, null]);
+  expect(wordsOfAmount(expected, 10_300_00n)).toContain("₦46.00 more than was asked for");
 });
 
 test("a card's money can be spent at noon of the next working day in Lagos", () => {
@@ -42,8 +34,21 @@ const checkout = (over: Partial<Checkout> = {}): Checkout => ({
     provider: "kora",
     reference: "pay-1",
     amount: 100_000n,
+    feeQuoted: 0n,
+    accessCode: null,
+    pageUrl: null,
   },
-  ...{ isLive: false, state: "made", accepted: null, channel: null, acceptedAt: null, settledAt: null, madeAt: new Date(0), looks: 0 },
+  ...{
+    isLive: false,
+    state: "made",
+    accepted: null,
+    takenBack: 0n,
+    channel: null,
+    acceptedAt: null,
+    settledAt: null,
+    madeAt: new Date(0),
+    looks: 0,
+  },
   ...{ nextLookAt: null, message: null, ...over },
 });
 const raw = { status: 200, body: "", tookMs: 1 };
@@ -78,18 +83,18 @@ test("once credited, no word of failure undoes it; only that it was taken back d
   expect(decide(checkout(), { raw, kind: "unknown", why: "timeout" })).toEqual({ kind: "nothing" });
 });
 
-const totals = [
+const lines = [
   { id: "basic", side: "earning", amount: 1_000_000_00n },
   { id: "paye", side: "deduction", amount: 120_000_00n },
-  { id: "pension", side: "deduction", amount: 80_000_00n },
+  { id: "pension", side: "deduction", amount: 80_000_00n, administrator: "0021" },
   { id: "loan-1", side: "deduction", amount: 10_000_00n },
   { id: "union-dues", side: "deduction", amount: 2_500_00n },
-  { id: "employer-pension", side: "employer", amount: 100_000_00n },
+  { id: "employer-pension", side: "employer", amount: 100_000_00n, administrator: "0021" },
   { id: "compensation-fund", side: "employer", amount: 10_000_00n },
 ] as const;
 const of = {
   net: 787_500_00n,
-  totals,
+  totals: lines.map((line) => ({ administrator: null, ...line })),
   taxes: [{ state: "LA", amount: 120_000_00n }],
   payments: [{ net: 787_500_00n, people: 1 }],
   feeQuote: () => 50_00n,
@@ -98,10 +103,12 @@ const of = {
 test("a run needs its net pay, what goes to authorities and others, and the fees; a loan stays with the employer", () => {
   expect(neededFor({ ...of, kind: "regular" })).toEqual({
     ...{ net: 787_500_00n, fees: 50_00n, people: 1, total: 1_100_050_00n, fromEmployer: 0n },
+    ...{ largest: 787_500_00n, smallest: 787_500_00n },
     owed: [
       { account: "paye:LA", amount: 120_000_00n },
-      { account: "pension", amount: 180_000_00n },
+      { account: "pension_employee:0021", amount: 80_000_00n },
       { account: "other_deductions", amount: 2_500_00n },
+      { account: "pension_employer:0021", amount: 100_000_00n },
       { account: "compensation_fund", amount: 10_000_00n },
     ],
   });
@@ -112,6 +119,16 @@ test("of a single payment the employer's own part and the fee are owed later, an
   expect(need).toMatchObject({ total: 990_000_00n, fromEmployer: 110_050_00n });
   const owed = need.owed.reduce((sum, { amount }) => sum + amount, 0n);
   expect(need.net + owed + need.fees).toBe(need.total + need.fromEmployer);
+});
+
+test("the largest and the smallest payment are known", () => {
+  const payments = [
+    { net: 3n, people: 2 },
+    { net: 7n, people: 1 },
+    { net: 5n, people: 4 },
+  ];
+  expect(neededFor({ ...of, kind: "regular", payments })).toMatchObject({ largest: 7n, smallest: 3n, people: 7 });
+  expect(neededFor({ ...of, kind: "regular", payments: [] })).toMatchObject({ largest: 0n, smallest: 0n });
 });
 
 test("tax that a state gives back does not lessen what is needed now", () => {

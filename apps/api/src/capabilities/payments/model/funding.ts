@@ -1,4 +1,4 @@
-import { addDays, dayMs, hourMs, type LocalDate, lagosDayOf, later, startOfLagosDay, weekdayOf } from "@albashi/dates";
+import { addDays, dayMs, hourMs, type LocalDate, lagosDayOf, later, startOfLagosDay, weekdayOf, yearOf } from "@albashi/dates";
 import { publicHolidaysOf } from "@albashi/payroll-rules";
 import type { Checkout, FundingIntent } from "./checkout.ts";
 
@@ -6,27 +6,6 @@ const oneNaira = 100n;
 
 /** The checkout takes no kobo: what is beyond a whole naira is asked for as one more, and the rest stays in the wallet. */
 export const wholeNaira = (amount: bigint): bigint => ((amount + oneNaira - 1n) / oneNaira) * oneNaira;
-
-interface Largeness {
-  readonly smallest: bigint;
-  readonly largest: bigint;
-}
-
-/**
- * What the next visits to the checkout ask for, until nothing is missing. None is above the provider's largest payment nor
- * below its smallest: a rest that would be too small takes some from the visit before it.
- */
-export const visitsFor = (missing: bigint, { smallest, largest }: Largeness): bigint[] => {
-  const visits: bigint[] = [];
-  let left = wholeNaira(missing);
-  while (left > 0n) {
-    const rest = left - largest;
-    const visit = rest > 0n && rest < smallest ? largest - wholeNaira(smallest - rest) : left < largest ? left : largest;
-    visits.push(visit < smallest ? smallest : visit);
-    left -= visit;
-  }
-  return visits;
-};
 
 export const broughtBy = (checkouts: readonly Checkout[]): bigint => checkouts.reduce((sum, { accepted }) => sum + (accepted ?? 0n), 0n);
 
@@ -49,4 +28,4 @@ export const settlesFrom = (acceptedAt: Date): Date => {
 const isWeekend = (day: LocalDate) => weekdayOf(day) >= 6;
 
 /** The country's own: banks do not keep the days that a company adds or takes out. */
-const isHoliday = (day: LocalDate) => publicHolidaysOf(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);
+const isHoliday = (day: LocalDate) => publicHolidaysOf(yearOf(day)).some((holiday) => holiday.day === day);

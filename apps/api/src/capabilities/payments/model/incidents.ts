@@ -56,6 +56,11 @@ export const incidents = {
     what: "The provider's answer about a payment does not fit the books, so nothing was booked of it.",
     cure: "Compare the person's payments of this run with the provider's statement, and write to us with the reference.",
   },
+  notHandedOver: {
+    kind: "not_handed_over",
+    what: "For an hour a payment could not be handed over to the provider. It has not left us.",
+    cure: "It is tried again by itself, every hour. Do not pay this person another way; write to us if it goes on.",
+  },
   resendBarred: {
     kind: "cannot_be_sent_again",
     what: "The provider never had a payment, and it may not be sent again: the account is another one now, is held, or the amount is over a limit.",

@@ -17,6 +17,12 @@ export const wallet = "wallet";
 export const returned = "returned";
 /** What was paid twice, to be had back. */
 export const duplicates = "duplicates";
+/** What was taken from people's pay for their pension; the administrator's code follows. */
+export const pensionOfPeople = "pension_employee";
+/** What the employer adds to it; the administrator's code follows. */
+export const pensionOfEmployer = "pension_employer";
+/** In place of the code, for people who have not told us who keeps their pension. */
+export const administratorNotNamed = "not_named";
 /** What the company owes us. */
 export const owedByEmployer = "owed_by_employer";
 

@@ -1,9 +1,12 @@
 import type { RunKind } from "@albashi/contracts/payroll-runs";
+import { administratorNotNamed, pensionOfEmployer, pensionOfPeople } from "./ledger.ts";
 
 /** What one line of the payslips comes to over a whole run. */
 interface LineTotal {
   readonly id: string;
   readonly side: "earning" | "deduction" | "employer";
+  /** Of pension alone: whom it goes to, by code, where that is known. */
+  readonly administrator: string | null;
   readonly amount: bigint;
 }
 
@@ -23,17 +26,20 @@ export interface NeededMoney {
   readonly owed: readonly { readonly account: string; readonly amount: bigint }[];
   readonly fees: bigint;
   readonly people: number;
+  /** The largest and the smallest of the payments; nothing where nobody is paid. */
+  readonly largest: bigint;
+  readonly smallest: bigint;
   /** What the wallet gives. */
   readonly total: bigint;
   /** What the employer owes us instead: of a single payment its own contributions and the fee. Net, owed and fees are both. */
   readonly fromEmployer: bigint;
 }
 
-/** On which account each line of the payslips waits until it is remitted. Tax waits by state; loans stay with the employer. */
+/**
+ * On which account each line of the payslips waits until it is remitted. Tax waits by state, pension by side and administrator;
+ * loans stay with the employer.
+ */
 const accounts: Readonly<Record<string, string>> = {
-  pension: "pension",
-  "voluntary-pension": "pension",
-  "employer-pension": "pension",
   "housing-fund": "housing_fund",
   health: "health",
   "employer-health": "health",
@@ -42,15 +48,23 @@ const accounts: Readonly<Record<string, string>> = {
   "group-life": "group_life",
 };
 
+const pensions: Readonly<Record<string, string>> = { pension: pensionOfPeople, "employer-pension": pensionOfEmployer };
+
+const accountOf = ({ id, administrator }: LineTotal): string => {
+  const pension = pensions[id];
+  return pension ? `${pension}:${administrator ?? administratorNotNamed}` : (accounts[id] ?? "other_deductions");
+};
+
 /** What a run needs. A refund of tax does not lessen it: the people are paid now, the state gives it back some day. */
 export const neededFor = ({ kind, net, totals, taxes, payments, feeQuote }: Of): NeededMoney => {
   const owed = new Map<string, bigint>();
   const owe = (account: string, amount: bigint) => owed.set(account, (owed.get(account) ?? 0n) + amount);
   for (const { state, amount } of taxes) if (amount > 0n) owe(`paye:${state ?? "unknown"}`, amount);
   let ownPart = 0n;
-  for (const { id, side, amount } of totals) {
+  for (const line of totals) {
+    const { id, side, amount } = line;
     if (side === "earning" || id === "paye" || id.startsWith("loan-") || amount <= 0n) continue;
-    owe(accounts[id] ?? "other_deductions", amount);
+    owe(accountOf(line), amount);
     if (side === "employer") ownPart += amount;
   }
   const fees = payments.reduce((sum, payment) => sum + feeQuote(payment.net) * BigInt(payment.people), 0n);
@@ -60,5 +74,7 @@ export const neededFor = ({ kind, net, totals, taxes, payments, feeQuote }: Of):
     ...{ net, fees, fromEmployer, total: all - fromEmployer },
     owed: [...owed].map(([account, amount]) => ({ account, amount })),
     people: payments.reduce((sum, { people }) => sum + people, 0),
+    largest: payments.reduce((most, payment) => (payment.net > most ? payment.net : most), 0n),
+    smallest: payments.reduce((least, payment) => (least === 0n || payment.net < least ? payment.net : least), 0n),
   };
 };

@@ -21,5 +21,7 @@ export interface PaymentRow {
   readonly tries: number;
   readonly changedAt: Date;
   readonly retryFrom: Date | null;
+  /** 0 where somebody is needed: it failed, came back, is held, or nobody knows what became of it. Else 1. */
+  readonly rank: number;
   readonly sortKey: string;
 }

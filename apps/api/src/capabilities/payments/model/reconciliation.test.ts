@@ -8,13 +8,13 @@ const on = new Date("2026-06-28T08:00:00Z");
 const payout = (over: Partial<Compared> = {}): Compared => ({
   ...{ reference: "po-1", subject: "1", kind: "payout", state: "succeeded", amount, fee },
   ...{ ours: -amount - fee, theirs: -amount - fee, theirRows: 2, theirCredit: 0n, theirDebit: amount + fee },
-  ...{ lastCreditAt: null, lastDebitAt: on, wasTakenBack: false, isFresh: false, isOver: true },
+  ...{ lastCreditAt: null, lastDebitAt: on, takenBack: 0n, isFresh: false, isOver: true },
   ...over,
 });
 const checkout = (over: Partial<Compared> = {}): Compared => ({
   ...{ reference: "co-1", subject: "2", kind: "checkout", state: "accepted", amount, fee: 0n },
   ...{ ours: amount, theirs: amount, theirRows: 1, theirCredit: amount, theirDebit: 0n },
-  ...{ lastCreditAt: on, lastDebitAt: null, wasTakenBack: false, isFresh: false, isOver: true },
+  ...{ lastCreditAt: on, lastDebitAt: null, takenBack: 0n, isFresh: false, isOver: true },
   ...over,
 });
 
@@ -48,8 +48,11 @@ test("money of a checkout that went again was taken back, as much of it as went"
   expect([compare(some), takenBackOf(some)]).toEqual(["taken_back", 100n]);
   // A penalty on top is not what was brought in.
   expect(takenBackOf(checkout({ theirs: -500n, theirRows: 3, theirDebit: amount + 500n, lastDebitAt: on }))).toBe(amount);
-  // Taken back once, and then more went: somebody must ask.
-  expect(compare({ ...some, ours: amount - 50n, wasTakenBack: true })).toBe("differs");
+  // Half of it was booked before: it is told what is gone in all.
+  const rest = { ...some, ours: amount - 50n, takenBack: 50n };
+  expect([compare(rest), takenBackOf(rest)]).toEqual(["taken_back", 100n]);
+  // All that it brought is gone already, and then more went: somebody must ask.
+  expect(compare(checkout({ ours: 0n, takenBack: amount, theirs: -500n, theirRows: 3, theirDebit: amount + 500n }))).toBe("only_theirs");
   // Less came in than we booked, and nothing went: somebody must ask.
   expect(compare(checkout({ theirs: amount - 100n, theirCredit: amount - 100n }))).toBe("differs");
 });

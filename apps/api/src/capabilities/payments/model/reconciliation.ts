@@ -22,8 +22,8 @@ export interface Compared {
   /** When money last came in on the statement, and when it last went. */
   readonly lastCreditAt: Date | null;
   readonly lastDebitAt: Date | null;
-  /** Whether it was booked as taken back, which is done once. */
-  readonly wasTakenBack: boolean;
+  /** How much of what a checkout brought is booked as taken back already; our amount is without it. */
+  readonly takenBack: bigint;
   /** Whether something was booked so lately that the statement may not have it yet. */
   readonly isFresh: boolean;
   /** Whether nothing more is expected to happen to it. */
@@ -56,11 +56,13 @@ const payoutBack = ({ state, amount, fee, ours, theirs, theirCredit, isFresh }: 
   return isFresh ? "waits" : "returned";
 };
 
-const isTakenBack = ({ ours, theirs, theirDebit, wasTakenBack }: Compared): boolean => theirDebit > 0n && theirs < ours && !wasTakenBack;
+const isTakenBack = (one: Compared): boolean => one.theirDebit > 0n && takenBackOf(one) > one.takenBack;
 
-/** How much of what a checkout brought is gone again, by the statement. */
-export const takenBackOf = ({ ours, theirs, theirDebit }: Compared): bigint =>
-  [ours, ours - theirs, theirDebit].reduce((least, next) => (next < least ? next : least));
+/** How much of what a checkout brought is gone again in all, by the statement. It can go in parts. */
+export const takenBackOf = ({ ours, theirs, theirDebit, takenBack }: Compared): bigint => {
+  const came = ours + takenBack;
+  return [came, came - theirs, theirDebit].reduce((least, next) => (next < least ? next : least));
+};
 
 export const isException = (finding: Finding): finding is ExceptionList =>
   finding === "only_theirs" || finding === "only_ours" || finding === "differs";

@@ -5,20 +5,28 @@ const channels: Readonly<Record<string, string>> = {
   pay_with_bank: "from a bank account",
 };
 
-const words: Readonly<Record<string, string>> = {
-  run_reserved: "A run's money was set aside: from then on it belongs to its people and the authorities.",
-  given_back: "Money that could not be paid came back from a run.",
-  returned_given_back: "Money that came back from a bank was put back into the wallet.",
-  fees_left: "Fees that a run did not use came back.",
-  payout_paid: "A transfer cost more than was kept for it.",
-  payout_paid_late: "A payment that had been given up arrived after all.",
-  owed_collected: "What you owed us was taken from money that came in.",
-  taken_back: "The payment provider took money back that had come in.",
+/** Each with the run it is about, such as "the run of June 2026". */
+const words: Readonly<Record<string, (run: string) => string>> = {
+  run_reserved: (run) => `The money of ${run} was set aside: from then on it belongs to its people, the authorities and others.`,
+  given_back: (run) => `Money that could not be paid came back from ${run}.`,
+  returned_given_back: (run) => `Money of ${run} that came back from a bank was put back into the wallet.`,
+  fees_left: (run) => `Fees that ${run} did not use came back.`,
+  payout_paid: (run) => `A transfer of ${run} cost more than was kept for it.`,
+  payout_paid_late: (run) => `A payment of ${run} that had been given up arrived after all.`,
+  owed_collected: () => "What you owed us was taken from money that came in.",
+  taken_back: () => "The payment provider took money back that had come in.",
 };
 
+interface About {
+  readonly channel: string | null;
+  /** The month of the run it is about, in words. */
+  readonly month: string | null;
+}
+
 /** What moved a wallet, in a sentence. */
-export const walletWords = (what: string, channel: string | null): string => {
-  if (what !== "money_in" && what !== "more_money_in") return words[what] ?? "A correction of the books.";
+export const walletWords = (what: string, { channel, month }: About): string => {
+  const run = month === null ? "a run" : `the run of ${month}`;
+  if (what !== "money_in" && what !== "more_money_in") return words[what]?.(run) ?? "A correction of the books.";
   const how = channel === null ? "" : (channels[channel] ?? "");
-  return `${what === "money_in" ? "Money" : "More money"} came in${how && ` ${how}`}.`;
+  return `${what === "money_in" ? "Money" : "More money"} came in${how && ` ${how}`}${month === null ? "" : ` for ${run}`}.`;
 };

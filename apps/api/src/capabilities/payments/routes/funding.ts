@@ -6,7 +6,7 @@ import { cancelFunding, readFunding } from "../use-cases/change-funding.ts";
 import { fundRun } from "../use-cases/fund-run.ts";
 import { fundWallet } from "../use-cases/fund-wallet.ts";
 import { lookNow } from "../use-cases/look-now.ts";
-import { makeCheckout } from "../use-cases/make-checkout.ts";
+import { makeCheckout, makeCheckoutPage } from "../use-cases/make-checkout.ts";
 
 /** How money comes in. */
 export const fundingRoutes = (parts: Parts): readonly Route[] => [
@@ -19,5 +19,8 @@ export const fundingRoutes = (parts: Parts): readonly Route[] => [
   route(wire.ReadFunding, ({ actor, params }) => readFunding(parts, actor, params.intentId)),
   route(wire.CancelFunding, ({ actor, params }) => cancelFunding(parts, actor, params.intentId)),
   route(wire.MakeCheckout, (call) => makeCheckout(parts, call.actor, { ...call.params, intent: intentOf(parts, wire.MakeCheckout, call) })),
+  route(wire.MakeCheckoutPage, (call) =>
+    makeCheckoutPage(parts, call.actor, { ...call.params, intent: intentOf(parts, wire.MakeCheckoutPage, call) }),
+  ),
   route(wire.LookAtCheckout, ({ actor, params }) => lookNow(parts, actor, params.checkoutId)),
 ];

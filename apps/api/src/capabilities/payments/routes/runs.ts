@@ -6,7 +6,6 @@ import { eventRoute, type Route, route } from "../../../http/route.ts";
 import { sharedReads } from "../../../http/shared-reads.ts";
 import { intentOf } from "../../../idempotency/intent-of.ts";
 import type { Parts } from "../../../parts.ts";
-import { cancelPayments } from "../use-cases/cancel-payments.ts";
 import { closePayout } from "../use-cases/close-payout.ts";
 import { giveBack } from "../use-cases/give-back.ts";
 import { holdPayments, releasePayments } from "../use-cases/hold-payments.ts";
@@ -49,10 +48,6 @@ export const moneyOfRunRoutes = (parts: Parts): readonly Route[] => {
     route(wire.ReleasePayments, (call) => {
       const intent = intentOf(parts, wire.ReleasePayments, call);
       return changed(call.actor, call.params.runId, releasePayments(parts, call.actor, { ...call.params, ...call.body, intent }));
-    }),
-    route(wire.CancelPayments, (call) => {
-      const intent = intentOf(parts, wire.CancelPayments, call);
-      return changed(call.actor, call.params.runId, cancelPayments(parts, call.actor, { ...call.params, ...call.body, intent }));
     }),
     route(wire.GiveBack, (call) => {
       const intent = intentOf(parts, wire.GiveBack, call);

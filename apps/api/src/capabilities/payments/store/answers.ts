@@ -8,7 +8,7 @@ import type { RawAnswer } from "../../../providers/payout/port.ts";
 /** What a provider said about a reference, word for word, and what we took it for. */
 export interface ProviderAnswer {
   readonly reference: string;
-  readonly call: "submit" | "query" | "charge";
+  readonly call: "submit" | "query" | "charge" | "open";
   readonly askedAt: Date;
   readonly readAs: string;
   readonly raw: RawAnswer;

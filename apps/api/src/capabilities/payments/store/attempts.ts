@@ -1,11 +1,11 @@
 import type { AttemptId, BankAccountId, CompanyId, EmployeeId, RunId, UserId } from "@albashi/contracts/ids";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
 import type { ProviderName } from "../../../providers/payout/port.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { attemptColumns } from "./attempt-columns.ts";
-import { isReturned, isWithRun } from "./money-of-person.ts";
+import { ofPeople } from "./of-people.ts";
 
 export interface NewAttempt {
   readonly attemptId: AttemptId;
@@ -75,7 +75,7 @@ export const lockAttemptsToSend = async (
   const waiting =
     which === "new"
       ? sql`a.state = 'created' and a.held_because is null`
-      : sql`a.state = 'unknown' and a.resend_from <= ${now} and a.resent = 0`;
+      : sql`a.state = 'unknown' and a.resend_from <= ${now} and (a.resent = 0 or a.is_here)`;
   const { rows } = await sql<Attempt>`
     select ${attemptColumns} from payment_attempts a where a.run_id = ${runId} and ${waiting}
     order by a.attempt_id limit ${atMost} for update skip locked
@@ -83,14 +83,15 @@ export const lockAttemptsToSend = async (
   return rows;
 };
 
-/** Says who is sending these from now on. */
+/** Says who is sending these from now on. What never left us is not counted, and tried again ever more seldom. */
 export const markClaimed = async (
   tx: CompanyTransaction,
   { attemptIds, claim, at, lookAt }: { attemptIds: readonly AttemptId[]; claim: string; at: Date; lookAt: Date },
 ) => {
   await sql`
-    update payment_attempts set state = 'queued', claim = ${claim}, claimed_at = ${at}, next_look_at = ${lookAt}, looks = 0, not_found = 0,
-      resent = resent + (state = 'unknown')::int, resend_from = null
+    update payment_attempts set state = 'queued', claim = ${claim}, claimed_at = ${at}, next_look_at = ${lookAt},
+      looks = case when is_here then looks else 0 end, not_found = 0, resent = resent + (state = 'unknown' and not is_here)::int,
+      resend_from = null, is_here = false
     where attempt_id = any(${attemptIds}::uuid[])
   `.execute(query(tx));
 };
@@ -139,30 +140,3 @@ export const markCancelled = async (
   `.execute(query(tx));
   return Number(numAffectedRows ?? 0n);
 };
-
-/**
- * People's tries that paid nobody, with their money where it can be used again: the try that came back where it lies there, else
- * the last. Nobody of whom another try lives, was paid, or may yet turn out paid. Held still until the transaction ends.
- */
-export const lockUnpaid = async (
-  tx: CompanyTransaction,
-  { runId, employeeIds, now }: { runId: RunId; employeeIds: readonly EmployeeId[] | undefined; now: Date },
-): Promise<Attempt[]> => {
-  const { rows } = await sql<Attempt>`
-    select ${attemptColumns} from payment_attempts a
-    where a.run_id = ${runId} and a.state in ('failed', 'returned', 'cancelled') and ${ofPeople(employeeIds)}
-      and not exists (
-        select from payment_attempts o where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id
-          and (o.state in ('created', 'queued', 'sent', 'unknown', 'succeeded', 'duplicate') or o.state = 'failed' and o.retry_from > ${now}))
-      and a.attempt_id = (
-        select o.attempt_id from payment_attempts o
-        where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id
-        order by case when o.state = 'returned' and ${isReturned} then o.finished_at end desc nulls last, o.number desc limit 1)
-      and (${isWithRun} or ${isReturned})
-    order by a.attempt_id for update
-  `.execute(query(tx));
-  return rows;
-};
-
-const ofPeople = (employeeIds: readonly EmployeeId[] | undefined): RawBuilder<unknown> =>
-  employeeIds ? sql`a.employee_id = any(${employeeIds}::uuid[])` : sql`true`;

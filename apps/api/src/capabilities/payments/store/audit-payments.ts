@@ -140,6 +140,12 @@ export const findFaultsInTotals = (tx: CompanyTransaction): Promise<Broken[]> =>
       ), tax as (
         select run_id, coalesce(tax_state, 'unknown') as state, sum(paye) as amount from payslips join run_payments using (company_id, run_id)
         group by run_id, tax_state having sum(paye) <> 0
+      ), pension as (
+        select run_id, coalesce(pension_administrator, 'not_named') as administrator, sum(pension) as amount
+        from payslips join run_payments using (company_id, run_id)
+        -- What was reserved before administrators were told apart stands on one account for both sides.
+        where run_id not in (select run_id from reserved where account = 'pension')
+        group by run_id, pension_administrator having sum(pension) > 0
       )
       select format('%s of %s', employee_id, run_id) as subject, format('net pay is %s', net) as what from payslips where net < 0
       union all
@@ -157,6 +163,13 @@ export const findFaultsInTotals = (tx: CompanyTransaction): Promise<Broken[]> =>
       from tax full join (select * from reserved where account like 'paye:%') as kept
         on kept.run_id = tax.run_id and kept.account = 'paye:' || tax.state
       where coalesce(-kept.amount, 0) <> coalesce(tax.amount, 0)
+      union all
+      select coalesce(pension.run_id, kept.run_id)::text,
+        format('%s are kept of people''s pension on %s, and its payslips sum to %s', coalesce(-kept.amount, 0),
+          coalesce(account, administrator), coalesce(pension.amount, 0))
+      from pension full join (select * from reserved where account like 'pension_employee:%') as kept
+        on kept.run_id = pension.run_id and kept.account = 'pension_employee:' || pension.administrator
+      where coalesce(-kept.amount, 0) <> coalesce(pension.amount, 0)
     `,
   );
 

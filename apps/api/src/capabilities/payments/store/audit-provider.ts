@@ -40,7 +40,7 @@ export interface Booked {
 export const findBookedAt = async (tx: CompanyTransaction, provider: ProviderName): Promise<Booked[]> => {
   const { rows } = await sql<Booked>`
     with moved as (
-      select subject, sum(line.amount) as amount, sum(line.amount) filter (where what = 'taken_back') as taken_back
+      select subject, sum(line.amount) as amount
       from journals, unnest(accounts, amounts) as line (account, amount)
       where line.account = ${`clearing:${provider}`} group by subject
     )
@@ -49,9 +49,9 @@ export const findBookedAt = async (tx: CompanyTransaction, provider: ProviderNam
     from payment_attempts left join moved on moved.subject = attempt_id where provider = ${provider}
     union all
     select reference, payment_id::text, 'checkout',
-      (case when settled_at is null then 0 else accepted end + coalesce(moved.taken_back, 0))::bigint,
+      case when settled_at is null then 0 else accepted - taken_back end,
       state in ('failed', 'expired', 'refused') or state = 'accepted' and settled_at is not null
-    from checkout_payments left join moved on moved.subject = payment_id where provider = ${provider}
+    from checkout_payments where provider = ${provider}
   `.execute(query(tx));
   return rows;
 };

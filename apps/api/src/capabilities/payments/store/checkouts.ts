@@ -2,15 +2,18 @@ import type { CheckoutId, CompanyId, IntentId, UserId } from "@albashi/contracts
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
+import type { OpenedVisit } from "../../../providers/checkout/port.ts";
 import type { ProviderName } from "../../../providers/payout/port.ts";
 import type { Checkout, CheckoutState } from "../model/checkout.ts";
 
 const columns = sql`
-  payment_id as "checkoutId", intent_id as "intentId", provider, reference, amount, is_live as "isLive", state, accepted, channel,
-  accepted_at as "acceptedAt", settled_at as "settledAt", made_at as "madeAt", looks, next_look_at as "nextLookAt", message`;
+  payment_id as "checkoutId", intent_id as "intentId", provider, reference, amount, fee_quoted as "feeQuoted", is_live as "isLive", state,
+  accepted, taken_back as "takenBack", channel, access_code as "accessCode", page_url as "pageUrl", accepted_at as "acceptedAt", settled_at as "settledAt",
+  made_at as "madeAt", looks, next_look_at as "nextLookAt", message`;
 
-export interface NewCheckout extends Pick<Checkout, "checkoutId" | "intentId" | "provider" | "reference" | "amount" | "isLive" | "madeAt"> {
-  readonly feeQuoted: bigint;
+type Asked = "checkoutId" | "intentId" | "provider" | "reference" | "amount" | "feeQuoted" | "isLive" | "madeAt";
+
+export interface NewCheckout extends Pick<Checkout, Asked> {
   readonly madeBy: UserId;
   readonly nextLookAt: Date;
 }
@@ -47,6 +50,16 @@ export const lockCheckout = async (tx: CompanyTransaction, checkoutId: CheckoutI
     select ${columns} from checkout_payments where payment_id = ${checkoutId} for update
   `.execute(query(tx));
   return rows[0];
+};
+
+/** Keeps where a visit is gone on with that is open at the provider now. What was kept first stays. */
+export const saveOpened = async (
+  tx: CompanyTransaction,
+  { checkoutId, pageUrl, accessCode }: OpenedVisit & { readonly checkoutId: CheckoutId },
+) => {
+  await sql`
+    update checkout_payments set page_url = ${pageUrl}, access_code = ${accessCode} where payment_id = ${checkoutId} and page_url is null
+  `.execute(query(tx));
 };
 
 /** Every visit that an intent led to, the oldest first. */
@@ -105,9 +118,14 @@ export const acceptCheckout = async (
   `.execute(query(tx));
 };
 
-/** Something to know about a checkout that changes nothing of its money. */
-export const noteOnCheckout = async (tx: CompanyTransaction, { checkoutId, message }: { checkoutId: CheckoutId; message: string }) => {
-  await sql`update checkout_payments set message = ${message} where payment_id = ${checkoutId}`.execute(query(tx));
+/** How much of what it brought is gone again, in all. */
+export const saveTakenBack = async (
+  tx: CompanyTransaction,
+  { checkoutId, takenBack, message }: { checkoutId: CheckoutId; takenBack: bigint; message: string },
+) => {
+  await sql`
+    update checkout_payments set taken_back = ${takenBack}, message = ${message} where payment_id = ${checkoutId}
+  `.execute(query(tx));
 };
 
 /** That accepted money can be spent now. */

@@ -2,6 +2,7 @@ import type { EmployeeId, IncidentId, RunId, UserId } from "@albashi/contracts/i
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
+import { incidents } from "../model/incidents.ts";
 
 /** Something that a person must look at, as it is kept. */
 export interface Incident {
@@ -46,6 +47,19 @@ export const findIncidents = async (
 export const findIncident = async (tx: CompanyTransaction, incidentId: IncidentId): Promise<Incident | undefined> => {
   const { rows } = await sql<Incident>`select ${columns} from payment_incidents where incident_id = ${incidentId}`.execute(query(tx));
   return rows[0];
+};
+
+/** Of whom in a run the provider suspects something that nobody has settled: all, or of some people. */
+export const findSuspected = async (
+  tx: CompanyTransaction,
+  { runId, employeeIds }: { runId: RunId; employeeIds?: readonly EmployeeId[] | undefined },
+): Promise<Set<EmployeeId>> => {
+  const ofPeople = employeeIds ? sql`employee_id = any(${employeeIds}::uuid[])` : sql`employee_id is not null`;
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select employee_id as "employeeId" from payment_incidents
+    where kind = ${incidents.suspected.kind} and settled_at is null and run_id = ${runId} and ${ofPeople}
+  `.execute(query(tx));
+  return new Set(rows.map(({ employeeId }) => employeeId));
 };
 
 /** How much waits for somebody's eye. */

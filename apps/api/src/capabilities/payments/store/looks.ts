@@ -78,14 +78,14 @@ export const saveDecisions = async (tx: CompanyTransaction, decided: readonly De
   const of = <Value>(read: (decision: Decision) => Value) => decided.map(({ decision }) => read(decision));
   await sql`
     update payment_attempts a set state = d.state, sent_at = d.sent_at, next_look_at = d.next_look_at, not_found = d.not_found,
-      resend_from = d.resend_from, trace_id = d.trace_id, fee = d.fee, failure = d.failure, message = d.message, retry_from = d.retry_from,
+      resend_from = case when d.state = 'unknown' then d.resend_from end, is_here = d.is_here and d.state = 'unknown', trace_id = d.trace_id, fee = d.fee, failure = d.failure, message = d.message, retry_from = d.retry_from,
       finished_at = case when not d.is_final then null when a.state = d.state then a.finished_at else ${at} end
     from unnest(${decided.map(({ attempt }) => attempt.attemptId)}::uuid[], ${of(({ state }) => state)}::text[],
       ${of(({ sentAt }) => sentAt)}::timestamptz[], ${of(({ nextLookAt }) => nextLookAt)}::timestamptz[], ${of(({ notFound }) => notFound)}::int[],
       ${of(({ resendFrom }) => resendFrom)}::timestamptz[], ${of(({ traceId }) => traceId)}::text[], ${of(({ fee }) => fee)}::bigint[],
       ${of(({ failure }) => failure)}::text[], ${of(({ message }) => message)}::text[], ${of(({ retryFrom }) => retryFrom)}::timestamptz[],
-      ${of(({ state }) => finalStates.has(state))}::boolean[]
-    ) as d (attempt_id, state, sent_at, next_look_at, not_found, resend_from, trace_id, fee, failure, message, retry_from, is_final)
+      ${of(({ state }) => finalStates.has(state))}::boolean[], ${of(({ isHere }) => isHere)}::boolean[]
+    ) as d (attempt_id, state, sent_at, next_look_at, not_found, resend_from, trace_id, fee, failure, message, retry_from, is_final, is_here)
     where a.attempt_id = d.attempt_id
   `.execute(query(tx));
 };
@@ -126,7 +126,7 @@ export const findProgress = async (tx: CompanyTransaction, runId: RunId): Promis
     select count(*) filter (where state in ('queued', 'sent', 'unknown'))::int as going,
       count(*) filter (where state = 'created' and held_because is null)::int as waiting,
       count(*) filter (where state = 'created' and held_because is not null)::int as held,
-      count(*) filter (where state = 'unknown' and resend_from is not null and resent = 0)::int as "toResend",
+      count(*) filter (where state = 'unknown' and resend_from is not null and (resent = 0 or is_here))::int as "toResend",
       min(next_look_at) filter (where state not in ('created', 'cancelled')) as "nextLookAt"
     from payment_attempts where run_id = ${runId} and (state in ('created', 'queued', 'sent', 'unknown') or next_look_at is not null)
   `.execute(query(tx));

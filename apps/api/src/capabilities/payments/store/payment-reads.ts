@@ -3,7 +3,10 @@ import type { PaymentState } from "@albashi/contracts/payments-runs";
 import { type RawBuilder, sql } from "kysely";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
+import { pausesThatEnd } from "../model/claim.ts";
+import type { OwnPaymentRow } from "../model/own-payment.ts";
 import type { PaymentRow } from "../model/payment-row.ts";
+import { isReturned, isWithRun } from "./money-of-person.ts";
 
 /** A try that is on its way or paid: of each payslip there is one at most. */
 const living = sql`('created', 'queued', 'sent', 'unknown', 'succeeded')`;
@@ -13,9 +16,8 @@ const isCurrent = sql`(a.state in ${living} or not exists (
   select from payment_attempts o where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id
     and (o.state in ${living} or o.number > a.number)))`;
 
-const isGivenBack = sql`exists (
-  select from journals j where j.company_id = a.company_id and j.subject = a.attempt_id
-    and j.what = case a.state when 'returned' then 'returned_given_back' else 'given_back' end)`;
+/** Of a payment that reached nobody: its money is neither the run's nor with what came back, so the company has it again. */
+const isGivenBack = sql`(not ${isWithRun} and not ${isReturned})`;
 
 /** One word for people. */
 const shown = sql`case
@@ -26,6 +28,9 @@ const shown = sql`case
   when ${isGivenBack} then 'given_back'
   when a.state = 'returned' then 'returned'
   else 'failed' end`;
+
+/** What needs somebody comes before the rest. */
+const rank = sql`case when ${shown} in ('failed', 'returned', 'held', 'checking') then 0 else 1 end`;
 
 export interface StateCount {
   readonly state: PaymentState;
@@ -47,11 +52,43 @@ export const countPayments = async (tx: CompanyTransaction, runId: RunId): Promi
   return rows;
 };
 
+/** A run whose payments wait for a person: how many stand where, and whether it stands still until somebody mends the cause. */
+interface RunToMend {
+  readonly runId: RunId;
+  readonly year: number;
+  readonly month: number;
+  readonly failed: number;
+  readonly returned: number;
+  readonly held: number;
+  readonly standsStill: boolean;
+}
+
+/** The runs whose payments wait for a person, the latest pay day first. */
+export const findRunsToMend = async (tx: CompanyTransaction, { atMost }: { atMost: number }): Promise<RunToMend[]> => {
+  const standsStill = sql`(r.state in ('paying', 'partially_settled') and coalesce(not p.paused_because = any(${pausesThatEnd}::text[]), false))`;
+  const { rows } = await sql<RunToMend>`
+    select p.run_id as "runId", r.year, r.month, coalesce(n.failed, 0) as failed, coalesce(n.returned, 0) as returned,
+      coalesce(n.held, 0) as held, ${standsStill} as "standsStill"
+    from run_payments p join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id
+    left join (
+      select run_id, count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'returned')::int as returned,
+        count(*) filter (where state = 'held')::int as held
+      from (select a.run_id, ${shown} as state from payment_attempts a
+        where (a.state in ('failed', 'returned', 'cancelled') or (a.state = 'created' and a.held_because is not null)) and ${isCurrent}) unpaid
+      where state <> 'given_back' group by run_id
+    ) n on n.run_id = p.run_id
+    where n.run_id is not null or ${standsStill}
+    order by r.pay_day desc, p.run_id desc limit ${atMost}
+  `.execute(query(tx));
+  return rows;
+};
+
 const columns = sql`
   a.attempt_id as "attemptId", a.employee_id as "employeeId", p.full_name as "fullName", p.staff_number as "staffNumber",
   a.bank_code as "bankCode", a.account_number_ends as "numberEnds", a.amount, ${shown} as state, a.state = 'cancelled' as "isCancelled",
   a.held_because as "heldBecause", a.failure, a.message, a.reference, a.trace_id as "traceId", a.number as tries,
-  coalesce(a.finished_at, a.sent_at, a.claimed_at, a.made_at) as "changedAt", a.retry_from as "retryFrom", lower(p.full_name) as "sortKey"`;
+  coalesce(a.finished_at, a.sent_at, a.claimed_at, a.made_at) as "changedAt", a.retry_from as "retryFrom",
+  ${rank} as rank, lower(p.full_name) as "sortKey"`;
 
 export interface PaymentFilter {
   readonly state?: PaymentState | undefined;
@@ -70,7 +107,14 @@ const statesOf: Readonly<Record<PaymentState, RawBuilder<unknown>>> = {
   given_back: sql`a.state in ('failed', 'cancelled', 'returned') and ${isGivenBack}`,
 };
 
-/** A page of a run's payments, by name. */
+/** After which payment a page of them begins. */
+interface PlaceInPayments {
+  readonly rank: number;
+  readonly sortKey: string;
+  readonly employeeId: string;
+}
+
+/** A page of a run's payments: those that need somebody, then the others, each by name. */
 export const findPaymentPage = async (
   tx: CompanyTransaction,
   {
@@ -78,20 +122,22 @@ export const findPaymentPage = async (
     filter: { state, search },
     after,
     atMost,
-  }: { runId: RunId; filter: PaymentFilter; after: { sortKey: string; employeeId: string } | undefined; atMost: number },
+  }: { runId: RunId; filter: PaymentFilter; after: PlaceInPayments | undefined; atMost: number },
 ): Promise<PaymentRow[]> => {
   const conditions = [
     sql`a.run_id = ${runId}`,
     isCurrent,
     ...(state ? [statesOf[state]] : []),
     ...(search ? [sql`lower(p.full_name) like ${`%${search.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`}`] : []),
-    ...(after ? [sql`(lower(p.full_name), a.employee_id) > (${after.sortKey}, ${after.employeeId}::uuid)`] : []),
+    ...(after
+      ? [sql`(${rank}, lower(p.full_name), a.employee_id) > (${after.rank}::int, ${after.sortKey}, ${after.employeeId}::uuid)`]
+      : []),
   ];
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payment_attempts a
     join payslips p on p.company_id = a.company_id and p.run_id = a.run_id and p.employee_id = a.employee_id
     where ${sql.join(conditions, sql` and `)}
-    order by lower(p.full_name), a.employee_id limit ${atMost}
+    order by ${rank}, lower(p.full_name), a.employee_id limit ${atMost}
   `.execute(query(tx));
   return rows;
 };
@@ -121,29 +167,18 @@ export const findPeopleWithMoney = async (
   return rows.map(({ employeeId }) => employeeId);
 };
 
-export interface OwnPaymentRow {
-  readonly runId: RunId;
-  readonly year: number;
-  readonly month: number;
-  readonly amount: bigint;
-  readonly state: PaymentState;
-  readonly bankCode: string;
-  readonly numberEnds: string;
-  readonly finishedAt: Date | null;
-  readonly traceId: string | null;
-}
-
-/** A page of somebody's own payments, of runs whose payslips are published. The newest first. */
+/** A page of somebody's own payments, whether or not their payslips are published. The newest first. */
 export const findOwnPayments = async (
   tx: CompanyTransaction,
   { employeeId, after, atMost }: { employeeId: EmployeeId; after: RunId | undefined; atMost: number },
 ): Promise<OwnPaymentRow[]> => {
   const isAfter = after ? sql`(r.pay_day, r.run_id) < (select pay_day, run_id from pay_runs where run_id = ${after})` : sql`true`;
   const { rows } = await sql<OwnPaymentRow>`
-    select a.run_id as "runId", r.year, r.month, a.amount, ${shown} as state, a.bank_code as "bankCode", a.account_number_ends as "numberEnds",
-      a.finished_at as "finishedAt", a.trace_id as "traceId"
+    select a.run_id as "runId", r.year, r.month, a.amount, ${shown} as state, a.state = 'cancelled' as "isCancelled", a.failure,
+      a.retry_from as "retryFrom", a.bank_code as "bankCode", a.account_number_ends as "numberEnds", a.finished_at as "finishedAt",
+      a.trace_id as "traceId", r.payslips_published_at is not null as "hasPayslip"
     from payment_attempts a join pay_runs r on r.company_id = a.company_id and r.run_id = a.run_id
-    where a.employee_id = ${employeeId} and r.payslips_published_at is not null and ${isCurrent} and ${isAfter}
+    where a.employee_id = ${employeeId} and ${isCurrent} and ${isAfter}
     order by r.pay_day desc, r.run_id desc limit ${atMost}
   `.execute(query(tx));
   return rows;

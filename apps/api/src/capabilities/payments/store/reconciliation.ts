@@ -30,6 +30,35 @@ export const findLastReconciliations = async (
   return rows;
 };
 
+/** Providers whose comparison was asked for before a moment, and of which none was finished since; with when the last one was. */
+export const findLateComparisons = async (
+  tx: PlatformTransaction,
+  { before }: { before: Date },
+): Promise<{ provider: ProviderName; finishedAt: Date | null }[]> => {
+  const { rows } = await sql<{ provider: ProviderName; finishedAt: Date | null }>`
+    with asked as (
+      select provider from reconciliations where began_at < ${before}
+      union
+      select payload ->> 'provider' from outbox where workflow = 'reconcile' and done_at is null and due_at < ${before}
+    )
+    select provider, max(finished_at) as "finishedAt" from asked left join reconciliations using (provider)
+    group by provider having coalesce(max(finished_at) < ${before}, true) order by provider
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Some of the companies that a payment was ever made for, in one order. */
+export const findSomeCompaniesWithPayments = async <Id extends string>(
+  tx: PlatformTransaction,
+  { after, atMost }: { after: Id | null; atMost: number },
+): Promise<Id[]> => {
+  const { rows } = await sql<{ companyId: Id }>`
+    select distinct company_id as "companyId" from payment_references where ${after}::uuid is null or company_id > ${after}::uuid
+    order by 1 limit ${atMost}
+  `.execute(query(tx));
+  return rows.map(({ companyId }) => companyId);
+};
+
 /** Writes rows of the statement down, each with the company whose reference it names. What was read before stays as it is. */
 export const insertMovements = async (
   tx: PlatformTransaction,
@@ -100,7 +129,7 @@ export const findCompared = async (tx: CompanyTransaction, { provider, since, fr
   const account = `clearing:${provider}`;
   const { rows } = await sql<Compared>`
     with moved as (
-      select subject, sum(line.amount) as amount, sum(line.amount) filter (where what = 'taken_back') as taken_back, max(booked_at) as booked_at
+      select subject, sum(line.amount) as amount, max(booked_at) as booked_at
       from journals, unnest(accounts, amounts) as line (account, amount) where line.account = ${account} group by subject
     ), told as (
       select reference, sum(case when is_credit then amount else -amount end) as amount, count(*)::int as rows, max(read_at) as read_at,
@@ -109,19 +138,19 @@ export const findCompared = async (tx: CompanyTransaction, { provider, since, fr
       from provider_movements where provider = ${provider} and company_id = current_company() group by reference
     ), ours as (
       select reference, attempt_id as subject, 'payout' as kind, state, amount, coalesce(fee, 0) as fee,
-        state not in ('queued', 'sent', 'unknown') as is_over, null::bigint as credited
+        state not in ('queued', 'sent', 'unknown') as is_over, null::bigint as credited, 0 as taken_back
       from payment_attempts where provider = ${provider}
       union all
       select reference, payment_id, 'checkout', state, amount, coalesce(fee, 0),
         state in ('failed', 'expired', 'refused') or state = 'accepted' and settled_at is not null,
-        case when settled_at is null then 0 else accepted end
+        case when settled_at is null then 0 else accepted - taken_back end, taken_back
       from checkout_payments where provider = ${provider}
     )
     select reference, subject::text, kind, state, ours.amount, ours.fee,
-      coalesce(credited + coalesce(moved.taken_back, 0), moved.amount, 0)::bigint as ours,
+      coalesce(credited, moved.amount, 0)::bigint as ours, taken_back as "takenBack",
       coalesce(told.amount, 0)::bigint as theirs, coalesce(told.rows, 0) as "theirRows",
       coalesce(told.credit, 0)::bigint as "theirCredit", coalesce(told.debit, 0)::bigint as "theirDebit",
-      told.last_credit_at as "lastCreditAt", told.last_debit_at as "lastDebitAt", moved.taken_back is not null as "wasTakenBack",
+      told.last_credit_at as "lastCreditAt", told.last_debit_at as "lastDebitAt",
       coalesce(moved.booked_at >= ${freshFrom}, false) as "isFresh", is_over as "isOver"
     from ours left join moved using (subject) left join told using (reference)
     where told.read_at >= ${since} or moved.booked_at >= ${since}

@@ -4,6 +4,7 @@ import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { query } from "../../../database/transaction.ts";
 import type { ProviderName } from "../../../providers/payout/port.ts";
 import { pausesThatEnd } from "../model/claim.ts";
+import { missingStart } from "../model/failures.ts";
 
 /** That a run is being paid. */
 export interface RunPayment {
@@ -59,14 +60,17 @@ export const markPaymentsFinished = async (tx: CompanyTransaction, { runId, at }
   await sql`update run_payments set finished_at = ${at} where run_id = ${runId}`.execute(query(tx));
 };
 
-/** Notes for when a look was asked, if nobody asked for an earlier one that is still to come. Answers whether it was noted. */
+/**
+ * Notes for when a look was asked, if nobody asked for an earlier one that is still to come; `over` is one that came, or should
+ * have come, so that it is waited for no more. Answers whether it was noted.
+ */
 export const noteLook = async (
   tx: CompanyTransaction,
-  { runId, dueAt, now, replaces }: { runId: RunId; dueAt: Date; now: Date; replaces: boolean },
+  { runId, dueAt, over }: { runId: RunId; dueAt: Date; over: Date },
 ): Promise<boolean> => {
-  const isFree = replaces ? sql`look_due_at <= ${now} or` : sql``;
   const { numAffectedRows } = await sql`
-    update run_payments set look_due_at = ${dueAt} where run_id = ${runId} and (look_due_at is null or ${isFree} look_due_at > ${dueAt})
+    update run_payments set look_due_at = ${dueAt}
+    where run_id = ${runId} and (look_due_at is null or look_due_at <= ${over} or look_due_at > ${dueAt})
   `.execute(query(tx));
   return numAffectedRows === 1n;
 };
@@ -76,13 +80,13 @@ export const forgetLook = async (tx: CompanyTransaction, runId: RunId) => {
   await sql`update run_payments set look_due_at = null where run_id = ${runId}`.execute(query(tx));
 };
 
-/** Notes for when a sender comes back, if none is to come yet. Answers whether it was noted. */
+/** Notes for when a sender comes back, if none is to come yet; `over` as with looks. Answers whether it was noted. */
 export const noteSender = async (
   tx: CompanyTransaction,
-  { runId, dueAt, now }: { runId: RunId; dueAt: Date; now: Date },
+  { runId, dueAt, over }: { runId: RunId; dueAt: Date; over: Date },
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update run_payments set sender_due_at = ${dueAt} where run_id = ${runId} and (sender_due_at is null or sender_due_at <= ${now})
+    update run_payments set sender_due_at = ${dueAt} where run_id = ${runId} and (sender_due_at is null or sender_due_at <= ${over})
   `.execute(query(tx));
   return numAffectedRows === 1n;
 };
@@ -90,7 +94,8 @@ export const noteSender = async (
 /** Runs that have something to send, or will have, and wait for nobody: whoever stopped them has let them go on. */
 export const findRunsToGoOn = async (tx: CompanyTransaction): Promise<RunId[]> => {
   const { rows } = await sql<{ runId: RunId }>`
-    select run_id as "runId" from run_payments r where planned_at is not null and (paused_because is null or paused_because = any(${pausesThatEnd}::text[])) and exists (
+    select run_id as "runId" from run_payments r where planned_at is not null and (paused_because is null or paused_because = any(${pausesThatEnd}::text[])
+      or starts_with(paused_because, ${missingStart})) and exists (
       select from payment_attempts a where a.company_id = r.company_id and a.run_id = r.run_id and a.state = 'created' and a.held_because is null)
     order by run_id
   `.execute(query(tx));

@@ -12,6 +12,9 @@ export interface WalletMovement {
   /** What the wallet held after it. */
   readonly balance: bigint;
   readonly runId: RunId | null;
+  /** Of the run. */
+  readonly year: number | null;
+  readonly month: number | null;
   readonly reference: string | null;
   readonly channel: string | null;
 }
@@ -32,8 +35,9 @@ export const findWalletMovements = async (
       where 'wallet' = any(accounts)
     )
     select m.journal_id as "journalId", m.at, m.what, m.amount, m.balance::bigint as balance, m.run_id as "runId",
-      coalesce(c.reference, a.reference) as reference, c.channel
+      r.year, r.month, coalesce(c.reference, a.reference) as reference, c.channel
     from moved m
+    left join pay_runs r on r.company_id = m.company_id and r.run_id = m.run_id
     left join checkout_payments c on c.company_id = m.company_id and c.payment_id = m.subject
     left join payment_attempts a on a.company_id = m.company_id and a.attempt_id = m.subject
     where ${isAfter} order by m.at desc, m.journal_id desc limit ${atMost}

@@ -5,6 +5,7 @@ import type { ProviderName, QueryOutcome } from "../../../providers/payout/port.
 import type { Fault } from "../model/audit.ts";
 import type { AttemptState } from "../model.ts";
 import { type AttemptToAsk, findAttemptsToAsk, findBookedAt, findFirstReferenceAt, findUnknownReferences } from "../store.ts";
+import { wholeStatement } from "./whole-statement.ts";
 
 type AskingParts = Pick<Parts, "database" | "clock" | "payouts">;
 
@@ -60,18 +61,29 @@ const differenceOf = ({ state, amount }: AttemptToAsk, told: QueryOutcome): stri
 const compareStatement = async (parts: AskingParts, provider: ProviderName, companies: readonly CompanyId[]): Promise<Fault[]> => {
   const { booked, first } = await bookedAt(parts, provider, companies);
   if (!first) return [];
-  const moved = new Map<string, bigint>();
-  const notTheirs = new Map<string, bigint>();
-  const between = { from: later(first, -dayMs), until: later(parts.clock.now(), dayMs) };
-  for await (const { reference, isCredit, amount, isProvidersOwn } of parts.payouts[provider].movements(between))
-    for (const sums of isProvidersOwn ? [moved] : [moved, notTheirs])
-      sums.set(reference, (sums.get(reference) ?? 0n) + (isCredit ? amount : -amount));
+  const { moved, notTheirs, unread } = await movedThere(parts, provider, first);
   const differing = [...booked].flatMap(([reference, { companyId, amount, isOver }]) => {
     const theirs = moved.get(reference) ?? 0n;
     if (!isOver || theirs === amount) return [];
     return [{ invariant: "I7" as const, companyId, subject: reference, what: `The books moved ${amount} and the statement ${theirs}.` }];
   });
-  return [...differing, ...(await strangersIn(parts, notTheirs))];
+  const unreadable = unread.map((subject) => ({ invariant: "I7" as const, companyId: null, subject, what: unreadWords }));
+  return [...unreadable, ...differing, ...(await strangersIn(parts, notTheirs))];
+};
+
+const unreadWords = "A row of the statement cannot be read.";
+
+/** What a provider's statement moved by reference, with and without what the provider booked for itself, and which rows cannot be read. */
+const movedThere = async ({ clock, payouts }: AskingParts, provider: ProviderName, first: Date) => {
+  const [moved, notTheirs, unread] = [new Map<string, bigint>(), new Map<string, bigint>(), [] as string[]];
+  const between = { from: later(first, -dayMs), until: later(clock.now(), dayMs) };
+  for await (const page of wholeStatement(payouts[provider], between)) {
+    for (const { reference, isCredit, amount, isProvidersOwn } of page.rows)
+      for (const sums of isProvidersOwn ? [moved] : [moved, notTheirs])
+        sums.set(reference, (sums.get(reference) ?? 0n) + (isCredit ? amount : -amount));
+    unread.push(...page.unread.map(({ pointer }) => pointer));
+  }
+  return { moved, notTheirs, unread };
 };
 
 const bookedAt = async ({ database }: AskingParts, provider: ProviderName, companies: readonly CompanyId[]) => {

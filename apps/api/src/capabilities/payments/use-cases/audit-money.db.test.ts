@@ -79,7 +79,7 @@ describe("the auditor finds", () => {
     ],
     [
       "I1: a balance that was changed",
-      "update account_balances set balance = balance - 1 where account = 'pension'",
+      "update account_balances set balance = balance - 1 where account = 'pension_employee:not_named'",
       "I1 the balances sum to -1",
     ],
     [
@@ -187,6 +187,11 @@ describe("the auditor finds", () => {
       "I10: tax that is not kept",
       "update payslips set paye = paye + 100 where tax_state = 'OY'",
       expect.stringMatching(/^I10 0 are kept for the tax of OY, and its payslips sum to/),
+    ],
+    [
+      "I10: pension that is not kept",
+      "update payslips set pension_administrator = '0021'",
+      expect.stringMatching(/^I10 0 are kept of people's pension on 0021, and its payslips sum to/),
     ],
     [
       "I12: something that happened in the future",

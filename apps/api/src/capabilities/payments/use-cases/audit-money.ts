@@ -30,8 +30,6 @@ type AuditParts = Pick<Parts, "database" | "clock" | "config" | "payouts">;
 interface Scope {
   /** Left out: every company that a payment was ever made for. */
   readonly companyIds?: readonly CompanyId[];
-  /** Whether each payment that is over is asked about, and the provider's statement read. */
-  readonly asksProvider?: boolean;
   readonly asksRestate?: boolean;
 }
 
@@ -41,15 +39,12 @@ const skewMs = 2 * secondMs;
 const messagesWaitMs = 5 * minuteMs;
 
 /** Looks whether everything that must hold of money holds, and names whatever does not. It changes nothing. */
-export const auditMoney = async (
-  parts: AuditParts,
-  { companyIds, asksProvider = true, asksRestate = false }: Scope = {},
-): Promise<Fault[]> => {
+export const auditMoney = async (parts: AuditParts, { companyIds, asksRestate = false }: Scope = {}): Promise<Fault[]> => {
   const { database } = parts;
   const companies = companyIds ?? (await database.inPlatform((tx) => findCompaniesWithPayments<CompanyId>(tx)));
   const faults: Fault[] = [];
   for (const companyId of companies) faults.push(...(await auditCompany(parts, companyId)));
-  if (asksProvider) faults.push(...(await auditAtProviders(parts, companies)));
+  faults.push(...(await auditAtProviders(parts, companies)));
   faults.push(...(await auditPlatform(parts)));
   if (asksRestate) faults.push(...named("I11", null, await auditRestate(parts)));
   return faults;

@@ -1,19 +1,20 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
-import { dayMs, later } from "@albashi/dates";
+import { dayMs, later, monthInWords } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { newId } from "../../../new-id.ts";
 import type { Parts } from "../../../parts.ts";
 import type { PayoutOrder, PayoutProvider, ProviderName } from "../../../providers/payout/port.ts";
 import { type CompanySeal, companySeal } from "../../../sealing/company-seal.ts";
-import { findRun, monthInWords, type Run } from "../../payroll/index.ts";
+import { findRun, type Run } from "../../payroll/index.ts";
 import { accountNumberBoundTo, findPlacesToPay, type PlaceToPay } from "../../people/index.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { sentJournal } from "../model/books.ts";
-import { endsByItself, type Leave, type Limits, leaveToSend, type Standing, thatFit } from "../model/claim.ts";
+import { isTriedAgain, type Leave, type Limits, leaveToSend, type Standing, thatFit } from "../model/claim.ts";
 import { heldBecause } from "../model/destination.ts";
 import { incidents } from "../model/incidents.ts";
 import {
   bookJournals,
+  endNews,
   findRunStanding,
   holdChangesOff,
   holdStopsOff,
@@ -24,8 +25,11 @@ import {
   markHeld,
   type RunStanding,
   savePause,
+  sumUnsent,
 } from "../store.ts";
 import { askForLook } from "./ask-for-look.ts";
+import { standStill } from "./stand-still.ts";
+import { tellOfPayout } from "./tell-of-payout.ts";
 
 /** A payment that this sender alone may send, for as long as its claim is fresh. */
 export interface Claimed {
@@ -84,7 +88,8 @@ const claimIn = async (parts: ClaimParts, tx: CompanyTransaction, of: ClaimOf): 
   if (!standing || !run) return { claimed: [], next: "over" };
   const leave = leaveToSend(standing);
   if (leave.may) return claimWithin(parts, tx, { ...of, ...standing, leave, unsent, seal, run, look, now });
-  if (leave.pauses) await savePause(tx, { runId, because: leave.pauses });
+  if (leave.pauses) await standStill(tx, { companyId, runId, because: leave.pauses, at: now });
+  if (standing.isStopped && unsent.length > 0) await tellOfPayout(tx, { companyId, runId, event: "stopped", at: now });
   return { claimed: [], next: "stands" };
 };
 
@@ -112,21 +117,25 @@ interface Within extends ClaimOf {
 
 /** Claims what fits; and where not even the next payment does, says why the run stands still. */
 const claimWithin = async (parts: ClaimParts, tx: CompanyTransaction, within: Within): Promise<Claim> => {
-  const { runId, leave, pausedBecause } = within;
+  const { companyId, runId, leave, pausedBecause, now } = within;
   const { going, barred } = await lookAtDestinations(tx, within.unsent, {
     limits: within.limits,
     provider: parts.payouts[within.provider],
   });
   await markHeld(tx, barred);
   const fitting = thatFit(going, leave.budget);
-  const because = going.length > 0 && fitting.length === 0 ? leave.otherwise : null;
+  const because = going.length > 0 && fitting.length === 0 ? leave.otherwise(await sumUnsent(tx, runId)) : null;
+  if (because !== null && because !== pausedBecause) await standStill(tx, { companyId, runId, because, at: now });
   // A pause that ends by itself has ended once something could be sent.
-  if (pausedBecause !== because) await savePause(tx, { runId, because });
+  if (because === null && pausedBecause !== null) {
+    await savePause(tx, { runId, because });
+    await endNews(tx, { runId, event: "stands_still", at: now });
+  }
   if (fitting.length > 0) return { claimed: await claim(parts, tx, within, fitting), next: "more" };
   if (barred.length > 0) return { claimed: [], next: "more" };
   const again = await claimAgain(parts, tx, within);
   if (again.length > 0) return { claimed: again, next: "more" };
-  return { claimed: [], next: because === null ? "over" : endsByItself(because) ? "waits" : "stands" };
+  return { claimed: [], next: because === null ? "over" : isTriedAgain(because) ? "waits" : "stands" };
 };
 
 /**
@@ -174,8 +183,9 @@ const claim = async (parts: ClaimParts, tx: CompanyTransaction, within: Within, 
   const claimed = fitting.map(({ place, ...attempt }): Claimed => {
     const { reference, amount, bankCode, accountName, bankAccountId, numberSealed } = attempt;
     const accountNumber = seal.unseal(numberSealed, accountNumberBoundTo(bankAccountId));
-    const isAgain = attempt.state === "unknown" ? 1 : 0;
-    const ours = { state: "queued", claim: claimId, claimedAt: now, looks: 0, notFound: 0, nextLookAt: lookAt } as const;
+    const isAgain = attempt.state === "unknown" && !attempt.isHere ? 1 : 0;
+    const looks = attempt.isHere ? attempt.looks : 0;
+    const ours = { state: "queued", claim: claimId, claimedAt: now, looks, notFound: 0, nextLookAt: lookAt, isHere: false } as const;
     return {
       attempt: { ...attempt, ...ours, resent: attempt.resent + isAgain },
       order: { reference, amount, bankCode, accountName, accountNumber, narration, email: place.email },

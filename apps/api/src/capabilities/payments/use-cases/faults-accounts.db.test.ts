@@ -1,15 +1,16 @@
 // What goes wrong with the accounts that people are paid into: others, held ones, old names, and one for two people.
 import type { BankAccountId, EmployeeId } from "@albashi/contracts/ids";
-import { dayMs, later, minuteMs } from "@albashi/dates";
+import { dayMs, hourMs, later, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../new-id.ts";
 import { companySeal } from "../../../sealing/company-seal.ts";
 import type { PayingDesk } from "../../../testing/paying.ts";
 import { type FundedRun, runForEachTest } from "../../../testing/run-for-each-test.ts";
-import { accountNumberBoundTo } from "../../people/index.ts";
+import { accountNumberBoundTo, checkAccountName } from "../../people/index.ts";
 import { releasePayments } from "./hold-payments.ts";
 import { reconcile } from "./reconcile.ts";
+import { retryPayments } from "./retry-payments.ts";
 
 let desk: PayingDesk;
 let run: FundedRun;
@@ -115,6 +116,47 @@ test("fault 42: banks that cannot be asked hold up nobody, and what they said be
   expect(await paid()).toEqual(onceEach());
   expect(await checks()).toEqual(run.people.map(() => ({ check: "same", holds: null })));
 });
+
+test.each([
+  ["somebody else's", "SOMEBODY ELSE ENTIRELY", "different"],
+  ["half of the person's", "CHUKWUEMEKA", "near"],
+])(
+  "fault 41: the bank calls an account by %s name: nothing pays into it by itself, and nobody can before somebody has let it through",
+  async (_what, name, check) => {
+    const [account] = await desk.rows<{ id: BankAccountId }>(
+      run.companyId,
+      sql`select bank_account_id as id from bank_accounts where employee_id = ${first()}`,
+    );
+    await bankSays(0, name);
+    await checkAccountName(desk.parts, { companyId: run.companyId, bankAccountId: account?.id as BankAccountId, tries: 1 });
+    expect((await checks())[0]).toEqual({ check, holds: "name_differs" });
+    await desk.start(run);
+    await desk.workFor(2 * dayMs, 2 * hourMs);
+    const notPaid = async () => {
+      const [attempt] = await attempts();
+      expect(attempt).toMatchObject({ state: "created", heldBecause: expect.stringContaining("held") });
+      expect((await desk.asks()).get(attempt?.reference ?? "")).toBeUndefined();
+      expect(await paid()).toEqual([0, 1, 1, 1]);
+    };
+    await notPaid();
+    const them = { ...of(), employeeIds: [first()] };
+    await expect(releasePayments(desk.parts, run.actor, them)).rejects.toMatchObject({ code: "nothing_to_release" });
+    await expect(retryPayments(desk.parts, run.actor, them)).rejects.toMatchObject({ code: "nothing_to_retry" });
+    await someTime();
+    await notPaid();
+    // Two looks by a person: at the account, and at the payment.
+    await asAdmin("update bank_accounts set released_at = $2, released_by = $3 where bank_account_id = $1", [
+      account?.id,
+      desk.now(),
+      run.actor.userId,
+    ]);
+    await someTime();
+    await notPaid();
+    expect(await releasePayments(desk.parts, run.actor, them)).toBe(1);
+    await someTime();
+    expect(await paid()).toEqual(onceEach());
+  },
+);
 
 /** Has the second person's payment go into the first one's account. */
 const shareAccount = async () => {

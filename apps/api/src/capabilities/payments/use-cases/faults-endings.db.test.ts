@@ -169,18 +169,6 @@ test("fault 36: a failure turns out paid while its new try was not sent yet: the
   expect(await runState()).toBe("settled");
 });
 
-test("what the provider suspects is not paid again with everybody else's, but by its name alone", async () => {
-  await orderFor("suspected_fraud");
-  await desk.start(run);
-  await desk.workFor(5 * minuteMs, 10_000);
-  expect((await attempts())[0]).toMatchObject({ state: "failed", failure: "suspected" });
-  expect(await desk.incidents(run.companyId)).toEqual(["suspected_fraud"]);
-  await expect(retry()).rejects.toMatchObject({ code: "nothing_to_retry" });
-  expect(await retryPayments(desk.parts, run.actor, { ...of(), employeeIds: [victim().employeeId] })).toBe(1);
-  await desk.workFor(5 * minuteMs, 10_000);
-  expect(await paid()).toEqual([1, 1, 1]);
-});
-
 test("fault 43: the fee is taken from what the person gets: the statement is looked at soon after the run, and tells so", async () => {
   await orderFor("recipient_pays_fee");
   await desk.start(run);

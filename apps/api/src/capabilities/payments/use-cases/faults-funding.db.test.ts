@@ -158,3 +158,26 @@ test("fault 15: a browser that calls onSuccess without a payment gets nothing", 
   expect(await never.look(never.window.checkoutId)).toMatchObject({ checkout: { state: "made" }, intent: { broughtKobo: "0" } });
   expect(await desk.credits(at.companyId)).toEqual([]);
 });
+
+test("on the provider's own page the money comes as by its window, and who asks again has the same page", async () => {
+  const at = await steps.atTheWindow();
+  const page = (headers = {}) =>
+    at.made<{ checkoutId: typeof at.window.checkoutId; pageUrl: string }>(
+      "POST",
+      `/api/v1/payments/funding/${at.intent.intentId}/pages`,
+      undefined,
+      headers,
+    );
+  const headers = { "idempotency-key": at.key() };
+  const first = await page(headers);
+  expect(await page(headers)).toEqual(first);
+  // Another visit than the window's: the provider takes a reference once.
+  expect(first.checkoutId).not.toBe(at.window.checkoutId);
+  const shown = await (await fetch(first.pageUrl)).text();
+  const reference = /Reference (pay-[a-z0-9]+)/.exec(shown)?.[1] ?? "";
+  expect(reference).not.toBe(at.reference);
+  await desk.pay(reference);
+  await desk.settleDown();
+  expect(await at.look(first.checkoutId)).toMatchObject({ checkout: { state: "accepted", reference }, intent: { state: "funded" } });
+  await steps.creditedOnce(at);
+});

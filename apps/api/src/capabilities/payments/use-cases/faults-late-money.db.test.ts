@@ -143,6 +143,7 @@ test("fault 23: funding that is taken back after it was paid out is owed to us, 
     with: { status: "reversed" },
     times: null,
   });
+  await desk.control("POST", `/charges/${at.reference}/chargeback`, { kobo: Number(at.asked) });
   const { checkoutId } = at.window;
   for (let time = 0; time < 2; time += 1) await lookAtCheckout(desk.parts, { companyId: at.companyId, checkoutId });
   // The statement says so too, and books nothing twice.

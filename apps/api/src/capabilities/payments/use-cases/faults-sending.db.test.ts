@@ -3,8 +3,10 @@ import { dayMs, hourMs, minuteMs, secondMs } from "@albashi/dates";
 import { expect, test } from "vitest";
 import type { PayingDesk } from "../../../testing/paying.ts";
 import { type FundedRun, runForEachTest } from "../../../testing/run-for-each-test.ts";
+import { readMoneyOfRun } from "./read-money-of-run.ts";
 import { resumePayout } from "./resume-payout.ts";
 import { retryPayments } from "./retry-payments.ts";
+import { sendSomePayments } from "./send-payments.ts";
 
 let desk: PayingDesk;
 let run: FundedRun;
@@ -220,10 +222,12 @@ test("fault 52: the provider is down on pay day: nothing is claimed, nothing fai
   await desk.start(run);
   await desk.workFor(6 * hourMs, 30 * minuteMs);
   expect((await attempts()).map(({ state }) => state)).toEqual(["created", "created", "created", "created"]);
+  const { payout } = await readMoneyOfRun(desk.parts, run.actor, run.runId);
+  expect(payout).toMatchObject({ pausedBecause: expect.stringContaining("does not answer"), goesOnByItself: true });
   await desk.control("DELETE", "/rules");
   await desk.workFor(10 * minuteMs, 10_000);
   expect(await paid()).toEqual(onceEach());
-  expect(await runState()).toBe("settled");
+  expect(await desk.runState(run.companyId, run.runId)).toEqual({ state: "settled", pausedBecause: null });
 });
 
 test("fault 52: the provider goes down while payments are on their way: they stay unknown and are found when it is back", async () => {
@@ -236,4 +240,16 @@ test("fault 52: the provider goes down while payments are on their way: they sta
   await desk.control("DELETE", "/rules");
   await desk.workFor(2 * hourMs, 5 * minuteMs);
   expect(await paid()).toEqual(onceEach());
+});
+
+test("fault 52: a run that stands still until a person mends the cause says that cause, also while the provider is down", async () => {
+  await desk.order({ match: { op: "kora.payout" }, fault: "unauthorized", skip: 1, times: null });
+  await desk.start(run);
+  await desk.work();
+  await desk.work();
+  await desk.control("DELETE", "/rules");
+  await desk.order({ match: { op: "kora.*" }, fault: "outage", times: null });
+  await desk.passTime(secondMs);
+  expect((await sendSomePayments(desk.parts, run)).next).toBe("stands");
+  expect((await desk.runState(run.companyId, run.runId))?.pausedBecause).toContain("does not accept our key");
 });

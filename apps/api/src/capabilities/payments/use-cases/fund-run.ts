@@ -7,12 +7,14 @@ import { type Intent, once } from "../../../idempotency/once.ts";
 import type { Parts } from "../../../parts.ts";
 import { findRunPeople, lockRun, moveRun, type Run } from "../../payroll/index.ts";
 import { findPayablePerson } from "../../people/index.ts";
-import { fundedByPay, nothingMissing, runNotFound, runNotReadyForMoney } from "../errors.ts";
+import { fundedByPay, nothingMissing, overLimit, runNotFound, runNotReadyForMoney } from "../errors.ts";
 import type { FundingIntent } from "../model/checkout.ts";
 import { wholeNaira } from "../model/funding.ts";
 import { wallet } from "../model/ledger.ts";
+import type { NeededMoney } from "../model/needed-money.ts";
 import { findBalances, findIntentOfRun } from "../store.ts";
 import { fundingShown } from "./funding-shown.ts";
+import { limitsAheadOf } from "./limits-ahead-of.ts";
 import { makeIntent } from "./make-intent.ts";
 import { neededMoney } from "./money-of-run.ts";
 
@@ -45,14 +47,17 @@ export const intentOfRun = async (
   if (run.state !== "approved") throw runNotReadyForMoney();
   // One person's pay goes out by itself when its money is there: only Pay, which asks for proof, sets that going.
   if (run.kind === "single" && !isByPay) throw fundedByPay();
-  const amount = await amountFor(tx, parts, run, at);
+  const need = await neededMoney(tx, parts, runId);
+  const { refusal } = await limitsAheadOf(tx, parts, { run, need, at });
+  if (refusal !== null) throw overLimit(refusal);
+  const amount = await amountFor(tx, { run, need, at });
   await moveRun(tx, { runId, move: "fund", at });
   return makeIntent(tx, actor, { runId, kind: run.kind === "single" ? "single" : "run", amount, at });
 };
 
 /** What the wallet lacks. For one person's pay it is their monthly gross, and never less than what goes out of it. */
-const amountFor = async (tx: CompanyTransaction, parts: FundingParts, run: Run, at: Date): Promise<bigint> => {
-  const { total } = await neededMoney(tx, parts, run.runId);
+const amountFor = async (tx: CompanyTransaction, { run, need, at }: { run: Run; need: NeededMoney; at: Date }): Promise<bigint> => {
+  const { total } = need;
   if (run.kind === "single") {
     const gross = await grossOfOne(tx, run, at);
     return wholeNaira(gross > total ? gross : total);

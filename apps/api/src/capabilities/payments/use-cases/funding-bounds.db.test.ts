@@ -70,3 +70,50 @@ test("with a live key no process starts where play money was credited; with a te
   const other = { ...checkouts, paystack: { ...checkouts.paystack, isLive: true } };
   await expect(refusePlayMoney({ ...desk.parts, checkouts: other })).resolves.toBeUndefined();
 });
+
+const limit = (companyId: string, { perItem, perRun, perDay }: { perItem: bigint; perRun: bigint; perDay: bigint }) =>
+  desk.asAdmin("insert into payment_limits values ($1, $2, $3, $4, now(), 'test')", [companyId, ...[perItem, perRun, perDay].map(String)]);
+const wide = { perItem: 1_000_000_000n, perRun: 1_000_000_000n, perDay: 1_000_000_000n };
+
+test("a run over its limit is refused before any money is brought in for it, with the cure", async () => {
+  const { companyId, runId, people, money, fund } = await desk.poorRun(2);
+  const net = people.reduce((sum, person) => sum + person.net, 0n);
+  await limit(companyId, { ...wide, perRun: net - 1n });
+  const cure = expect.stringMatching(/^The run pays .* for one run\. Write to us to have it raised\.$/);
+  expect((await money(runId)).acts.filter(({ act }) => act === "fund" || act === "start")).toEqual([
+    { act: "fund", may: false, whyNot: cure },
+    { act: "start", may: false, whyNot: cure },
+  ]);
+  await expect(fund(runId)).rejects.toThrow("over_limit");
+  expect(await desk.rows(companyId, sql`select from funding_intents`)).toEqual([]);
+  expect(await desk.runState(companyId, runId)).toMatchObject({ state: "approved" });
+});
+
+test("whom a limit would hold, and what must wait for another day, is told before the money is brought in; the others can be funded", async () => {
+  const { companyId, runId, people, money, fund } = await desk.poorRun(3);
+  const nets = people.map(({ net }) => net).toSorted((one, other) => Number(one - other));
+  const net = nets.reduce((sum, one) => sum + one, 0n);
+  await limit(companyId, { ...wide, perItem: (nets.at(-1) ?? 0n) - 1n, perDay: net - 1n });
+  expect((await money(runId)).cautions).toEqual([
+    expect.stringMatching(/^1 payment is over your company's limit .* would be held\. Write to us to have it raised first\.$/),
+    expect.stringContaining("in any 24 hours. The rest follows by itself"),
+  ]);
+  expect(await fund(runId)).toMatchObject({ state: "open" });
+});
+
+test("what was sent is counted by the hours of the last day, for the limit and for the screen alike", async () => {
+  const { companyId, made } = await desk.poorRun(1);
+  const sentInDay = async () => (await made<{ sentInDayKobo: string }>("GET", "/api/v1/payments/controls")).sentInDayKobo;
+  const sentAgo = (hours: number, sent: bigint) =>
+    desk.asAdmin("insert into payment_hours (company_id, hour, sent) values ($1, date_trunc('hour', $2::timestamptz), $3)", [
+      companyId,
+      new Date(desk.now().getTime() - hours * 3_600_000).toISOString(),
+      String(sent),
+    ]);
+  await sentAgo(25, 5n);
+  expect(await sentInDay()).toBe("0");
+  // Yesterday in Lagos, and within the last 24 hours.
+  await sentAgo(20, 70n);
+  await sentAgo(24, 300n);
+  expect(await sentInDay()).toBe("370");
+});

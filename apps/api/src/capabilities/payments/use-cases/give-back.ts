@@ -11,8 +11,8 @@ import { changePayout } from "./changing-payout.ts";
 import { moveRunOn } from "./move-run-on.ts";
 
 /**
- * Puts what was not paid, or came back, into the wallet: the person is paid another way. What was not sent yet is called off
- * first. Answers how many people that were.
+ * Puts what was not paid, or came back, into the wallet: the person is paid another way. What was not sent yet, held or not, is
+ * called off first: no claim is made meanwhile, and what is called off can never be claimed. Answers how many people that were.
  */
 export const giveBack = (
   parts: Pick<Parts, "database" | "clock" | "live">,
@@ -33,6 +33,8 @@ export const giveBack = (
       await markCancelled(tx, { attemptIds: unsent.map(({ attemptId }) => attemptId), at });
       const unpaid = await lockUnpaid(tx, { runId, employeeIds, now: at });
       if (unpaid.length === 0) throw nothingToGiveBack();
+      const left = unsent.filter((one) => !unpaid.some(({ employeeId }) => employeeId === one.employeeId)).length;
+      if (left > 0) throw new Error(`${unsent.length} payments were called off, and the money of ${left} of them could not be given back.`);
       await note(unpaid);
       await bookJournals(
         tx,

@@ -4,9 +4,11 @@ import type { Intent } from "../../../idempotency/once.ts";
 import type { Parts } from "../../../parts.ts";
 import { refuseOwnPay } from "../../payroll/index.ts";
 import { findPeopleInBrief, findPlacesToPay } from "../../people/index.ts";
-import { nothingToHold, nothingToRelease } from "../errors.ts";
+import { amountBarred, nothingToHold, nothingToRelease } from "../errors.ts";
+import { barredByAmount } from "../model/destination.ts";
 import { lockUnsent, markCancelled, markHeld, markReleased } from "../store.ts";
 import { changePayout } from "./changing-payout.ts";
+import { limitsOf } from "./limits-of.ts";
 import { goOn, makeAttempts } from "./make-attempts.ts";
 
 interface Some {
@@ -37,10 +39,11 @@ export const holdPayments = (
 
 /**
  * Lets held payments go. Somebody whose account is another one now is paid into that one by a new payment: the old one is
- * called off, because where a payment goes never changes. Nobody lets their own go where another could. Answers how many.
+ * called off, because where a payment goes never changes. Nobody lets their own go where another could, and what is over a
+ * limit stays held. Answers how many.
  */
 export const releasePayments = (
-  parts: Pick<Parts, "database" | "clock" | "live">,
+  parts: Pick<Parts, "database" | "clock" | "live" | "config" | "payouts">,
   actor: Actor,
   { runId, employeeIds, intent }: Some,
 ): Promise<number> =>
@@ -49,7 +52,11 @@ export const releasePayments = (
     make: async (tx, run, { at, note }) => {
       const { companyId, userId } = actor;
       await refuseOwnPay(tx, actor, await findPeopleInBrief(tx, employeeIds));
-      const held = await lockUnsent(tx, { runId, employeeIds, isHeld: true });
+      const bounds = { limits: await limitsOf(parts, tx), provider: parts.payouts[run.provider] };
+      const all = await lockUnsent(tx, { runId, employeeIds, isHeld: true });
+      const barred = all.map(({ amount }) => barredByAmount(amount, bounds));
+      const held = all.filter((_, place) => barred[place] === undefined);
+      if (held.length === 0 && barred[0]) throw amountBarred(barred[0]);
       const found = await findPlacesToPay(
         tx,
         held.map(({ employeeId }) => employeeId),

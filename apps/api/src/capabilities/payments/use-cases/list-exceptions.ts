@@ -1,14 +1,14 @@
 import type { UserId } from "@albashi/contracts/ids";
 import type { ReconciliationException } from "@albashi/contracts/payments-controls";
 import type { Actor } from "../../../http/actor.ts";
+import { cursorOf, part } from "../../../http/cursor.ts";
 import type { Parts } from "../../../parts.ts";
 import { findNames } from "../../companies/index.ts";
-import { exceptionPlaceUnknown } from "../errors/reconciliation.ts";
 import { exceptionWords } from "../model/reconciliation.ts";
 import { type Exception, findExceptions, findLastReconciliations } from "../store.ts";
 
 const pageSize = 50;
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const places = cursorOf("exceptions", { exceptionId: part.uuid });
 
 /** Where the provider's statement and our books disagree, the newest first, and when the two were last compared. */
 export const listExceptions = (
@@ -16,16 +16,17 @@ export const listExceptions = (
   { companyId }: Actor,
   { withSettled = false, cursor }: { withSettled?: boolean; cursor?: string | undefined },
 ) => {
-  if (cursor !== undefined && !isId.test(cursor)) throw exceptionPlaceUnknown();
+  const after = places.read(cursor)?.exceptionId;
   return database.inCompany(companyId, async (tx) => {
-    const found = await findExceptions(tx, { withSettled, after: cursor, atMost: pageSize + 1 });
+    const found = await findExceptions(tx, { withSettled, after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
+    const last = page.at(-1);
     const names = await findNames(tx, [...new Set(page.flatMap(({ settledBy }) => settledBy ?? []))]);
     const compared = (await findLastReconciliations(tx)).map(({ finishedAt }) => finishedAt.getTime());
     return {
       comparedAt: compared.length > 0 ? new Date(Math.min(...compared)).toISOString() : null,
       exceptions: page.map((one) => exceptionShown(one, names)),
-      next: found.length > pageSize ? (page.at(-1)?.exceptionId ?? null) : null,
+      next: found.length > pageSize && last ? places.written(last) : null,
     };
   });
 };

@@ -1,19 +1,20 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { Checkout } from "@albashi/contracts/payments-funding";
 import type { PersonPay } from "@albashi/contracts/payments-people";
-import { type LocalDate, lagosDayOf } from "@albashi/dates";
+import { type LocalDate, lagosDayOf, type MonthOfYear, monthOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
+import { cursorOf, part } from "../../../http/cursor.ts";
 import { mayUse } from "../../../http/permissions.ts";
 import type { Parts } from "../../../parts.ts";
-import { findNextPeriod, findPaidPeople, findRunsOfPeople, type MonthOfYear } from "../../payroll/index.ts";
+import { findNextPeriod, findPaidPeople, findRunsOfPeople } from "../../payroll/index.ts";
 import { type DirectoryRow, findDirectoryPage, findDirectoryRow, sumMonthlyGross } from "../../people/index.ts";
 import { personNotFound } from "../errors.ts";
 import { payStateOf, payWords, reasonsOfMany, whyNotPay } from "../model/pay-state.ts";
 import { findCheckoutsOf, findIntentOfRun, findPaymentsOfPeople, findPeopleWithMoney } from "../store.ts";
-import { readPlace, writtenPlace } from "./list-payments.ts";
 
 const pageSize = 50;
+const places = cursorOf("pay", { sortKey: part.text, employeeId: part.uuid });
 
 /** Where everybody's pay of the current period stands, by name, and how much of it is left. */
 export const listPay = (
@@ -21,20 +22,21 @@ export const listPay = (
   actor: Actor,
   { search, cursor }: { search?: string | undefined; cursor?: string | undefined },
 ) => {
-  const after = cursor === undefined ? undefined : readPlace(cursor);
+  const after = places.read(cursor);
   return database.inCompany(actor.companyId, async (tx) => {
     const today = lagosDayOf(clock.now());
     const found = await findDirectoryPage(tx, { filter: { search, hasNotLeft: true }, sort: "name", after, atMost: pageSize + 1, today });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     const period = await findNextPeriod(tx, today);
+    // Before a pay day is chosen it is this month that is talked of.
     const month = period ?? monthOf(today);
     const without = [...(await findPaidPeople(tx, month)), ...(await findPeopleWithMoney(tx, month))];
     return {
       period: period ? { year: period.year, month: period.month } : null,
       remainingGrossKobo: String((await sumMonthlyGross(tx, { day: today, without })).total),
       people: await payOf(tx, actor, { month, people: page }),
-      next: found.length > pageSize && last ? writtenPlace(last) : null,
+      next: found.length > pageSize && last ? places.written(last) : null,
     };
   });
 };
@@ -50,9 +52,6 @@ export const payOfPerson = async (
   if (!shown) throw personNotFound();
   return shown;
 };
-
-/** Before a pay day is chosen it is this month that is talked of. */
-const monthOf = (today: LocalDate): MonthOfYear => ({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
 
 const payOf = async (
   tx: CompanyTransaction,

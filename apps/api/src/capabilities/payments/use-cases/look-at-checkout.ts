@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
 import { dayMs, later } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
@@ -6,7 +5,7 @@ import { enqueue } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import type { ChargeOutcome } from "../../../providers/checkout/port.ts";
 import { findRun } from "../../payroll/index.ts";
-import { type Checkout, type Decision, decide, type FundingIntent } from "../model/checkout.ts";
+import { type Checkout, type Decision, decide, type FundingIntent, wasToBring } from "../model/checkout.ts";
 import { missingOf, settlesFrom } from "../model/funding.ts";
 import { moneyIn, moneySettled } from "../model/funding-books.ts";
 import * as words from "../model/funding-words.ts";
@@ -18,7 +17,6 @@ import {
   findCheckoutsOf,
   insertAnswers,
   insertIncidents,
-  isBooked,
   lockCheckout,
   moveCheckout,
   saveLook,
@@ -26,6 +24,7 @@ import {
 import { collectOwed } from "./collect-owed.ts";
 import { endIntent } from "./end-intent.ts";
 import { holdIntent } from "./hold-intent.ts";
+import { idOfSum } from "./id-of-sum.ts";
 import { balanceIfDue, settleIfCovered } from "./settle-checkout.ts";
 import { takeBack } from "./take-back.ts";
 
@@ -95,7 +94,7 @@ const writeDown = async (tx: CompanyTransaction, parts: LookingParts, told: Told
   const decision = decide(checkout, outcome);
   const journals = await carryOut(tx, parts, written, decision);
   // What was taken back waits for nothing any more: no later word makes it money that can be spent.
-  const isGone = decision.kind === "taken_back" || (await isBooked(tx, { what: "taken_back", subject: checkout.checkoutId }));
+  const isGone = decision.kind === "taken_back" || checkout.takenBack > 0n;
   // Only while the provider still says so: other people's money must not settle what it takes back or does not know.
   const mayBeSettled = decision.kind === "nothing" && !isGone && outcome.kind === "found" && outcome.status === "succeeded";
   const settled = mayBeSettled ? await settle(tx, parts, written, told) : { isBusy: false, journals: [] };
@@ -164,9 +163,10 @@ const credit = async (
   // What comes later waits where the first of it waits, and is settled with it.
   const isSettled = checkout.accepted === null ? charge.settles === "at_once" : checkout.settledAt !== null;
   const happenedAt = charge.happenedAt ?? at;
+  const expected = { asked: checkout.amount, toBring: wasToBring(checkout, parts.checkouts[checkout.provider].feeIs) };
   await acceptCheckout(tx, {
     ...{ checkoutId: checkout.checkoutId, accepted: charge.accepted, fee: charge.fee, channel: charge.channel },
-    ...{ acceptedAt: happenedAt, settledAt: isSettled ? at : null, message: words.wordsOfAmount(checkout.amount, charge.accepted) },
+    ...{ acceptedAt: happenedAt, settledAt: isSettled ? at : null, message: words.wordsOfAmount(expected, charge.accepted) },
   });
   const idOfMore = idOfSum(checkout.checkoutId, charge.accepted);
   const journal = moneyIn(checkout, { more, idOfMore, isSettled, at, happenedAt, runId: intent.runId });
@@ -210,10 +210,4 @@ const finishIfFunded = async (tx: CompanyTransaction, { companyId, intent, at }:
   const run = intent.runId ? await findRun(tx, intent.runId) : undefined;
   if (run?.kind !== "single") return;
   await enqueue(tx, { workflow: "payFundedRun", payload: { companyId, runId: run.runId }, at, companyId });
-};
-
-/** One id for one sum of one checkout, so that the same news never books twice. */
-const idOfSum = (checkoutId: string, sum: bigint): string => {
-  const digits = hash("sha256", `${checkoutId} ${sum}`);
-  return [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`, digits.slice(20, 32)].join("-");
 };

@@ -1,13 +1,14 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import { later } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { enqueue } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { companySeal } from "../../../sealing/company-seal.ts";
 import { accountNumberBoundTo } from "../../people/index.ts";
 import type { Attempt } from "../model/attempt.ts";
+import { isTriedAgain } from "../model/claim.ts";
 import { findProgress, forgetLook, hasUntold, lockRunPayment, type PaymentProgress, type RunPayment, takeDueLooks } from "../store.ts";
 import { askForLook } from "./ask-for-look.ts";
+import { askForSender, replaceLostSender } from "./ask-for-sender.ts";
 import { moveRunOn } from "./move-run-on.ts";
 import { wordsOf } from "./send-payments.ts";
 import { type Asked, settleAnswers } from "./settle-answers.ts";
@@ -47,23 +48,24 @@ const ask = async (
 };
 
 /** After a look: says how far the run is, has sent again what was never there, and asks for the next look while there is something to look at. */
-export const finishLook = (parts: Pick<Parts, "database" | "clock" | "config">, { companyId, runId }: OfRun): Promise<void> =>
+export const finishLook = (
+  parts: Pick<Parts, "database" | "clock" | "config">,
+  { companyId, runId, dueAt: own }: OfRun & { dueAt?: string | undefined },
+): Promise<void> =>
   parts.database.inCompany(companyId, async (tx) => {
     const run = await lockRunPayment(tx, runId);
     if (!run) return;
     const now = parts.clock.now();
     const progress = await findProgress(tx, runId);
     if (progress.toResend > 0) await askForSender(tx, { companyId, runId, at: now });
+    else if (progress.waiting > 0 && run.pausedBecause !== null && isTriedAgain(run.pausedBecause))
+      await replaceLostSender(tx, parts, { companyId, runId });
     if (await hasUntold(tx, runId)) await enqueue(tx, { workflow: "tellPaid", payload: { companyId, runId }, at: now, companyId });
     await moveRunOn(tx, { run, progress, at: now });
     const dueAt = nextLook(parts, { run, progress, now });
-    if (dueAt) await askForLook(tx, { companyId, runId, dueAt, now, replaces: true });
+    if (dueAt) await askForLook(tx, { companyId, runId, dueAt, now, own: own === undefined ? now : new Date(own) });
     else await forgetLook(tx, runId);
   });
-
-/** Asks for somebody who sends what waits to be sent. */
-export const askForSender = (tx: CompanyTransaction, { companyId, runId, at }: OfRun & { at: Date }) =>
-  enqueue(tx, { workflow: "sendPayouts", payload: { companyId, runId, sender: "0" }, at, companyId });
 
 /** When to look again: what is sent meanwhile is looked at soon; and as long as anything may be sent, the looks go on. */
 const nextLook = (

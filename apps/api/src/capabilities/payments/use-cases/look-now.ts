@@ -32,10 +32,10 @@ interface Which {
   readonly checkoutId: CheckoutId;
 }
 
-const isWorthAsking = ({ database, clock }: LookingParts, { companyId, checkoutId }: Which): Promise<boolean> =>
+const isWorthAsking = ({ database, clock, checkouts }: LookingParts, { companyId, checkoutId }: Which): Promise<boolean> =>
   database.inCompany(companyId, async (tx) => {
     const checkout = await findCheckout(tx, checkoutId);
-    if (!checkout || isFinal(checkout)) return false;
+    if (!checkout || isFinal(checkout, checkouts[checkout.provider].feeIs)) return false;
     const lastLook = await findLastChargeLook(tx, checkout.reference);
     return lastLook === undefined || clock.now() >= later(lastLook, looksApartMs);
   });

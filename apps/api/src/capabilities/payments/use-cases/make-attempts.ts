@@ -5,9 +5,9 @@ import { newId } from "../../../new-id.ts";
 import { findPlacesToPay } from "../../people/index.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { payoutReference } from "../model/reference.ts";
-import { insertAttempts, markPaymentsFinished, type RunPayment } from "../store.ts";
+import { endNews, insertAttempts, markPaymentsFinished, type RunPayment } from "../store.ts";
 import { askForLook } from "./ask-for-look.ts";
-import { askForSender } from "./look-at-payments.ts";
+import { askForSender } from "./ask-for-sender.ts";
 
 interface Making {
   readonly companyId: CompanyId;
@@ -52,6 +52,7 @@ export const makeAttempts = async (tx: CompanyTransaction, { companyId, run, by,
 /** Somebody sends from now on, and somebody looks: the run is not over any more. */
 export const goOn = async (tx: CompanyTransaction, { companyId, runId, at }: { companyId: CompanyId; runId: RunId; at: Date }) => {
   await markPaymentsFinished(tx, { runId, at: null });
+  await endNews(tx, { runId, event: "ended_unpaid", at });
   await askForSender(tx, { companyId, runId, at });
   await askForLook(tx, { companyId, runId, dueAt: at, now: at });
 };

@@ -1,6 +1,6 @@
 import type { CheckoutId, IntentId } from "@albashi/contracts/ids";
 import type { CheckoutWindow } from "@albashi/contracts/payments-funding";
-import { later } from "@albashi/dates";
+import { later, monthInWords } from "@albashi/dates";
 import { record } from "../../../audit/store.ts";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
@@ -9,24 +9,41 @@ import { newId } from "../../../new-id.ts";
 import { enqueue } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { findColleagues } from "../../companies/index.ts";
-import { findRun, monthInWords } from "../../payroll/index.ts";
+import { findRun } from "../../payroll/index.ts";
 import { intentFinished, intentNotFound, nothingMissing, tooManyCheckouts } from "../errors.ts";
 import { type FundingIntent, isOpen } from "../model/checkout.ts";
-import { missingOf, visitsFor } from "../model/funding.ts";
+import { missingOf } from "../model/funding.ts";
 import { checkoutReference } from "../model/reference.ts";
+import { visitsFor } from "../model/visits.ts";
 import { findCheckoutsOf, insertCheckout, insertReferences, lockIntent } from "../store.ts";
+import { openAtProvider, openedInWindow } from "./open-at-provider.ts";
 
 type MakingParts = Pick<Parts, "database" | "clock" | "config" | "checkouts">;
+
+interface Asked {
+  readonly intentId: IntentId;
+  readonly intent: Intent | undefined;
+}
 
 /** Each is asked about for days, whether somebody pays there or not. */
 const openVisitsAtMost = 20;
 
 /** Writes a visit to the checkout down and answers what the provider's window needs. Nothing can come in that we do not know. */
-export const makeCheckout = (
+export const makeCheckout = async (parts: MakingParts, actor: Actor, asked: Asked): Promise<CheckoutWindow> =>
+  openedInWindow(parts, actor, await writtenDown(parts, actor, asked));
+
+/** The same on the provider's own page, where its window cannot be used in ours. It is another visit: each is opened once. */
+export const makeCheckoutPage = async (
   parts: MakingParts,
   actor: Actor,
-  { intentId, intent }: { intentId: IntentId; intent: Intent | undefined },
-): Promise<CheckoutWindow> =>
+  asked: Asked,
+): Promise<{ checkoutId: CheckoutId; pageUrl: string }> => {
+  const window = await writtenDown(parts, actor, asked);
+  const { pageUrl } = await openAtProvider(parts, actor, window);
+  return { checkoutId: window.checkoutId, pageUrl };
+};
+
+const writtenDown = (parts: MakingParts, actor: Actor, { intentId, intent }: Asked): Promise<CheckoutWindow> =>
   parts.database.inCompany(actor.companyId, (tx) => {
     const at = parts.clock.now();
     return once(tx, { userId: actor.userId, intent, at }, async () => {
@@ -47,12 +64,11 @@ export const windowFor = async (
   const provider = checkouts[config.payments.provider];
   const visits = await findCheckoutsOf(tx, funding.intentId);
   if (visits.filter(isOpen).length >= openVisitsAtMost) throw tooManyCheckouts();
-  const missing = missingOf(funding, visits);
-  const [amount] = visitsFor(missing, provider);
-  if (amount === undefined) throw nothingMissing();
+  const [visit] = visitsFor(missingOf(funding, visits), provider);
+  if (!visit) throw nothingMissing();
+  const { asks: amount, fee: feeQuoted } = visit;
   const checkoutId = newId<CheckoutId>();
   const reference = checkoutReference(checkoutId);
-  const feeQuoted = provider.feeQuote(amount);
   const { companyId, userId } = actor;
   const nextLookAt = later(at, config.payments.looksMs[0] ?? config.payments.lookEveryMs);
   const made = { checkoutId, intentId: funding.intentId, provider: provider.name, reference, amount, isLive: provider.isLive };
@@ -62,13 +78,13 @@ export const windowFor = async (
   await enqueue(tx, { workflow: "lookAtCheckouts", payload: { companyId, checkoutId }, at, dueAt: nextLookAt, companyId });
   const { scriptUrl, publicKey, notificationUrl } = provider.window;
   return {
-    ...{ checkoutId, provider: provider.name, scriptUrl },
+    ...{ checkoutId, intentId: funding.intentId, provider: provider.name, scriptUrl },
     options: {
       ...{ key: publicKey, reference, amount: Number(amount / 100n), currency: "NGN", customer: await payer(tx, actor) },
       ...{ notification_url: notificationUrl, narration: await narration(tx, funding), merchant_bears_cost: false },
-      channels: ["bank_transfer", "card", "pay_with_bank"],
+      channels: provider.channelsFor(amount),
     },
-    feeAtMostKobo: String(feeQuoted),
+    ...{ accessCode: null, bringsKobo: String(visit.brings), feeAtMostKobo: String(feeQuoted), feeIs: provider.feeIs },
   };
 };
 

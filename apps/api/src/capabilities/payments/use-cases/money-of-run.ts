@@ -1,7 +1,7 @@
 import type { RunId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Parts } from "../../../parts.ts";
-import { findComponentTotals, findNetAmounts, findRun, findTaxByState } from "../../payroll/index.ts";
+import { findLineTotals, findNetAmounts, findRun, findTaxByState } from "../../payroll/index.ts";
 import { runNotFound } from "../errors.ts";
 import { type NeededMoney, neededFor } from "../model/needed-money.ts";
 
@@ -16,7 +16,7 @@ export const neededMoney = async (
   const { feeQuote } = payouts[config.payments.provider];
   return neededFor({
     ...{ kind: run.kind, net: run.net, feeQuote },
-    totals: await findComponentTotals(tx, runId),
+    totals: await findLineTotals(tx, runId),
     taxes: await findTaxByState(tx, runId),
     payments: await findNetAmounts(tx, runId),
   });

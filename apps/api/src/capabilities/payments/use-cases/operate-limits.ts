@@ -4,6 +4,7 @@ import { type OnBehalf, recordAct } from "../../../operator/store.ts";
 import type { Parts } from "../../../parts.ts";
 import type { Limits } from "../model/claim.ts";
 import { saveLimits } from "../store.ts";
+import { expectCompany } from "./expect-company.ts";
 import { limitsOf } from "./limits-of.ts";
 
 /** How much may go out of a company at most: its own limits, or the product's. The look is written down. */
@@ -12,6 +13,7 @@ export const readLimitsByOperator = (
   { companyId, by }: { companyId: CompanyId; by: OnBehalf },
 ): Promise<Limits> =>
   parts.database.inCompany(companyId, async (tx) => {
+    await expectCompany(tx, companyId);
     await recordAct(tx, { at: parts.clock.now(), ...by, act: "limits_read", subject: companyId });
     return limitsOf(parts, tx);
   });
@@ -23,6 +25,7 @@ export const setLimitsByOperator = (
 ) =>
   database.inCompany(companyId, async (tx) => {
     const at = clock.now();
+    await expectCompany(tx, companyId);
     await saveLimits(tx, companyId, { ...limits, by: by.operator, at });
     await recordAct(tx, { at, ...by, act: "limits_set", subject: companyId });
     const details = { perItem: String(limits.perItem), perRun: String(limits.perRun), perDay: String(limits.perDay) };

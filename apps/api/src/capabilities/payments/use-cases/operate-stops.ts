@@ -6,6 +6,7 @@ import { enqueue } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { stopNotStanding } from "../errors/operating.ts";
 import { findAllStops, findCompaniesWithPayments, insertStop, liftAnyStop } from "../store.ts";
+import { expectCompany } from "./expect-company.ts";
 import { wakeRuns } from "./wake-runs.ts";
 
 type OperatingParts = Pick<Parts, "database" | "clock">;
@@ -28,6 +29,7 @@ export const stopByOperator = (
       return stop.stopId;
     });
   return database.inCompany(companyId, async (tx) => {
+    await expectCompany(tx, companyId);
     await insertStop(tx, stop);
     await recordAct(tx, act);
     await record(tx, { at, actor: undefined, action: "payments_stopped", subject: stop.stopId });

@@ -23,7 +23,7 @@ afterAll(() => desk.close());
 /** A company with one admin and somebody who can be paid. */
 const company = async () => {
   const of = await payingCompany(desk as unknown as ServedApi);
-  const { _id: employeeId } = await payable(of);
+  const { _id: employeeId } = await payable(of, { pensionAdministrator: "Stanbic IBTC Pension Managers" });
   const actor: Actor = {
     ...{
       userId: of.userId,
@@ -55,7 +55,7 @@ const company = async () => {
 /** The same, with the run's warnings looked at: the first press is told of them. */
 const ready = async () => {
   const of = await company();
-  expect((await of.press()).json()).toMatchObject({ code: "pay_not_ready", message: expect.stringContaining("warnings are open") });
+  expect((await of.press()).json()).toMatchObject({ code: "warnings_open", message: expect.stringContaining("warnings are open") });
   await of.dismissAll();
   return of;
 };
@@ -63,11 +63,12 @@ const ready = async () => {
 interface Pressed {
   readonly person: { readonly words: string; readonly runId: never; readonly mayPay: boolean };
   readonly window: CheckoutWindow | null;
+  readonly goes: { readonly netKobo: string; readonly keptKobo: string; readonly leftKobo: string; readonly laterKobo: string } | null;
   readonly intent: { readonly amountKobo: string; readonly intentId: string } | null;
 }
 
 test("with one admin Pay is the approval: the checkout asks for the monthly gross, and the person is paid when its money came", async () => {
-  const { press, row, companyId } = await ready();
+  const { press, row, companyId, call } = await ready();
   expect(await row()).toMatchObject({ words: "Not Paid", mayPay: true, left: "25000000" });
   const pressed = (await press()).json<Pressed>();
   expect(pressed).toMatchObject({
@@ -75,7 +76,7 @@ test("with one admin Pay is the approval: the checkout asks for the monthly gros
     intent: { amountKobo: "25000000" },
     window: { options: { amount: 250_000 } },
   });
-  if (!pressed.window) throw new Error("No window opened.");
+  if (!pressed.window || !pressed.goes) throw new Error("No window opened.");
   await desk.openWindow(pressed.window);
   expect(await row()).toMatchObject({ words: "Pending", left: "25000000" });
   await desk.pay(pressed.window.options.reference);
@@ -86,9 +87,29 @@ test("with one admin Pay is the approval: the checkout asks for the monthly gros
   // What the employer adds, and the fee, is owed by them; the rest of the gross waits for the authorities.
   const balances = await desk.balances(companyId);
   expect(balances["owed_by_employer"]).toBeGreaterThan(0n);
+  // The window said so before anybody paid: what goes to the person, what is kept, what is left, and what is owed later.
+  const { netKobo, keptKobo, leftKobo, laterKobo } = pressed.goes;
+  expect([netKobo, laterKobo]).toEqual([String(attempts[0]?.amount), String(balances["owed_by_employer"])]);
+  expect([netKobo, keptKobo, leftKobo].reduce((sum, part) => sum + BigInt(part), 0n)).toBe(250_000_00n);
   expect(balances["wallet"] ?? 0n).toBeLessThanOrEqual(0n);
-  expect(await auditMoney(desk.parts, { companyIds: [companyId], asksProvider: false })).toEqual([]);
+  // Of 250,000 basic, housing and transport are 225,000: 8% are the person's, 10% the employer's, for the administrator they named.
+  expect([balances["pension_employee:0021"], balances["pension_employer:0021"]]).toEqual([-18_000_00n, -22_500_00n]);
+  const { keptFor } = (await call("GET", "/api/v1/payments/wallet")).json<{ keptFor: { name: string; amountKobo: string }[] }>();
+  expect(keptFor).toEqual(
+    expect.arrayContaining([
+      { account: "pension_employee:0021", name: "Pension, taken from pay: Stanbic IBTC Pension Managers", amountKobo: "1800000" },
+      { account: "pension_employer:0021", name: "Pension, the employer's part: Stanbic IBTC Pension Managers", amountKobo: "2250000" },
+    ]),
+  );
+  expect(await auditMoney(desk.parts, { companyIds: [companyId] })).toEqual([]);
 }, 60_000);
+
+test("one person's pay that a limit would hold is refused before any window opens, with the cure", async () => {
+  const { press, companyId } = await ready();
+  await desk.asAdmin("insert into payment_limits values ($1, 100, 100000000, 100000000, now(), 'test')", [companyId]);
+  expect((await press()).json()).toMatchObject({ code: "over_limit", message: expect.stringContaining("Write to us to have it raised") });
+  expect(await desk.rows(companyId, sql`select from checkout_payments`)).toEqual([]);
+});
 
 test("pressed twice at once, it is one run and one payment", async () => {
   const { press, companyId } = await ready();
@@ -109,7 +130,7 @@ test("pressed twice at once, it is one run and one payment", async () => {
   if (!first) throw new Error("No window opened.");
   const attempts = await desk.attempts(companyId, first.person.runId);
   expect(attempts.map(({ state }) => state)).toEqual(["succeeded"]);
-  expect(await auditMoney(desk.parts, { companyIds: [companyId], asksProvider: false })).toEqual([]);
+  expect(await auditMoney(desk.parts, { companyIds: [companyId] })).toEqual([]);
 }, 60_000);
 
 test("two who press at the very first, when nothing is worked out yet, open one run", async () => {
@@ -151,7 +172,7 @@ test("a closed window leaves the row Pending until the hour is over and the prov
 test("with another who could approve, the row says so, and Pay opens the checkout once they have", async () => {
   const { press, row, dismissAll, companyId, call, audit } = await company();
   const other = await desk.ownerOf(companyId, "approver");
-  expect((await press()).json()).toMatchObject({ code: "pay_not_ready" });
+  expect((await press()).json()).toMatchObject({ code: "warnings_open" });
   await dismissAll();
   expect((await press()).json<Pressed>()).toMatchObject({ window: null, intent: null, person: { words: "Not Paid, awaiting approval" } });
   expect((await press()).json()).toMatchObject({

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@albashi/contracts/contract";
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { PayPerson } from "@albashi/contracts/payments-people";
-import { lagosDayOf } from "@albashi/dates";
+import type { MoneyOfOne, PayPerson } from "@albashi/contracts/payments-people";
+import { lagosDayOf, type MonthOfYear } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { Refusal } from "../../../http/refusal.ts";
@@ -14,19 +14,21 @@ import {
   findNextPeriod,
   findRun,
   findRunsOfPeople,
-  type MonthOfYear,
   type Run,
   startRun,
   submitRun,
 } from "../../payroll/index.ts";
 import { findPeopleInBrief } from "../../people/index.ts";
-import { noPeriodToPay, payNotReady, personNotFound } from "../errors.ts";
+import { noPeriodToPay, payNotReady, personNotFound, warningsOpen } from "../errors.ts";
+import type { FundingIntent } from "../model/checkout.ts";
+import type { NeededMoney } from "../model/needed-money.ts";
 import { findIntentOfRun, lockIntent } from "../store.ts";
 import { intentOfRun, inWallet } from "./fund-run.ts";
 import { fundingShown } from "./funding-shown.ts";
 import { payOfPerson } from "./list-pay.ts";
 import { windowFor } from "./make-checkout.ts";
 import { neededMoney } from "./money-of-run.ts";
+import { openedInWindow } from "./open-at-provider.ts";
 import { refuseIfChanged } from "./refuse-if-changed.ts";
 import { refuseIfStopped } from "./refuse-if-stopped.ts";
 import { startPayingIn } from "./start-paying.ts";
@@ -45,7 +47,7 @@ export const payPerson = async (
 ): Promise<Answer> => {
   const { companyId, userId } = actor;
   const kept = await parts.database.inCompany(companyId, (tx) => answerBefore<Answer>(tx, { userId, intent }));
-  if (kept) return kept.answer;
+  if (kept) return opened(parts, actor, kept.answer);
   const month = await parts.database.inCompany(companyId, (tx) => monthToPay(tx, parts, actor, employeeId));
   const run = await approvedAsFarAsMayBe(parts, actor, await singleRunOf(parts, actor, { employeeId, month }));
   const answer = await parts.database.inCompany(companyId, (tx) => {
@@ -56,10 +58,13 @@ export const payPerson = async (
     });
   });
   parts.live.wake(run.runId);
-  return answer;
+  return opened(parts, actor, answer);
 };
 
-const nothing = { intent: null, window: null };
+const nothing = { intent: null, window: null, goes: null };
+
+const opened = async (parts: Parts, actor: Actor, answer: Answer): Promise<Answer> =>
+  answer.window ? { ...answer, window: await openedInWindow(parts, actor, answer.window) } : answer;
 
 /** The month that is paid next; who cannot be paid in it is told why before anything is made. */
 const monthToPay = async (tx: CompanyTransaction, { clock }: Parts, actor: Actor, employeeId: EmployeeId): Promise<MonthOfYear> => {
@@ -115,6 +120,7 @@ const approvedAsFarAsMayBe = async (parts: Parts, actor: Actor, runId: RunId): P
     if (run.state === "approved") await refuseIfChanged(parts, { companyId: actor.companyId, runId });
     return run;
   } catch (error) {
+    if (error instanceof Refusal && error.code === "warnings_open") throw warningsOpen(error.message);
     if (error instanceof Refusal && error.kind === "refusal") throw payNotReady(`${error.message} This is done in the run.`);
     throw error;
   }
@@ -136,11 +142,16 @@ const openCheckout = async (tx: CompanyTransaction, parts: Parts, actor: Actor, 
     const { broughtKobo } = await fundingShown(tx, parts, before);
     if (BigInt(broughtKobo) >= before.amount) {
       await startPayingIn(parts, tx, { companyId: actor.companyId, runId, by: actor.userId, at });
-      return { intent: await fundingShown(tx, parts, before), window: null };
+      return { ...nothing, intent: await fundingShown(tx, parts, before) };
     }
   }
   const made = await intentOfRun(tx, parts, actor, { runId, at, isByPay: true });
   const funding = (await lockIntent(tx, made.intentId)) ?? made;
   const window = await windowFor(tx, parts, actor, { funding, at });
-  return { intent: await fundingShown(tx, parts, funding), window };
+  return { intent: await fundingShown(tx, parts, funding), window, goes: goesOf(funding, await neededMoney(tx, parts, runId)) };
 };
+
+/** Where the money goes that is brought in for one person. */
+const goesOf = ({ amount }: FundingIntent, { net, total, fromEmployer }: NeededMoney): MoneyOfOne => ({
+  ...{ netKobo: String(net), keptKobo: String(total - net), leftKobo: String(amount - total), laterKobo: String(fromEmployer) },
+});

@@ -1,12 +1,12 @@
 import type { AttemptId, CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import { newId } from "../../../new-id.ts";
-import { enqueue } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { findLinesToPay } from "../../payroll/index.ts";
 import { incidents } from "../model/incidents.ts";
 import { payoutReference } from "../model/reference.ts";
 import { findRunPayment, insertAttempts, insertIncidents, markPlanned, type NewAttempt } from "../store.ts";
 import { askForLook } from "./ask-for-look.ts";
+import { askForSender } from "./ask-for-sender.ts";
 
 const peopleAtATime = 1_000;
 const scheduledWords =
@@ -62,7 +62,6 @@ export const finishPlanning = (
     if (!run || run.plannedAt) return;
     const at = clock.now();
     await markPlanned(tx, { runId, at });
-    for (let sender = 0; sender < config.payments.senders; sender += 1)
-      await enqueue(tx, { workflow: "sendPayouts", payload: { companyId, runId, sender: String(sender) }, at, companyId });
+    for (let sender = 0; sender < config.payments.senders; sender += 1) await askForSender(tx, { companyId, runId, at });
     await askForLook(tx, { companyId, runId, dueAt: at, now: at });
   });

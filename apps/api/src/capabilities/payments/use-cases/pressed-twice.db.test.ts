@@ -1,4 +1,5 @@
 // Two tabs, a double click, a request that is sent again: money moves once.
+import type { FundingIntent } from "@albashi/contracts/payments-funding";
 import { minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -88,14 +89,15 @@ test("a run that is being funded stands still, and is as before when nobody brin
 
 test("a payroll above the provider's largest payment is filled by several visits", async () => {
   const { companyId, made } = await desk.poorRun(1);
-  const intent = await made<{ intentId: never; checkoutsLeft: number; nextCheckoutKobo: string }>(
-    "POST",
-    "/api/v1/payments/wallet/funding",
-    {
-      amountKobo: "2500000001",
+  const intent = await made<FundingIntent>("POST", "/api/v1/payments/wallet/funding", { amountKobo: "2500000001" });
+  expect(intent).toMatchObject({
+    amountKobo: "2500000100",
+    // Kora's fee is ₦2,150 for each at most, and comes on top.
+    toPay: {
+      ...{ payments: 3, nextKobo: "1000000000", largestKobo: "1000000000", bringsKobo: "2500000100" },
+      ...{ feesAtMostKobo: "645000", paidAtMostKobo: "2500645100" },
     },
-  );
-  expect(intent).toMatchObject({ amountKobo: "2500000100", checkoutsLeft: 3, nextCheckoutKobo: "1000000000" });
+  });
   const asked: number[] = [];
   for (let visit = 0; visit < 3; visit += 1) {
     const window = await made<Parameters<FundingDesk["openWindow"]>[0]>("POST", `/api/v1/payments/funding/${intent.intentId}/checkouts`);
@@ -109,7 +111,7 @@ test("a payroll above the provider's largest payment is filled by several visits
   expect(await made("GET", `/api/v1/payments/funding/${intent.intentId}`)).toMatchObject({
     state: "funded",
     missingKobo: "0",
-    checkoutsLeft: 0,
+    toPay: null,
   });
   const { lines } = await made<{ lines: object[] }>("GET", "/api/v1/payments/wallet/statement");
   expect(lines).toMatchObject([

@@ -1,13 +1,16 @@
 import type { AnswerOf } from "@albashi/contracts/contract";
 import type { IncidentId, StopId } from "@albashi/contracts/ids";
 import type { PaymentIncident, PaymentStop, ReadPaymentControls } from "@albashi/contracts/payments-controls";
-import { lagosDayOf, startOfLagosDay } from "@albashi/dates";
+import { dayMs, later } from "@albashi/dates";
 import type { Actor } from "../../../http/actor.ts";
+import { cursorOf, part } from "../../../http/cursor.ts";
 import type { Parts } from "../../../parts.ts";
-import { incidentNotFound, placeUnknown, stopNotFound } from "../errors.ts";
-import { countUnsettled, findIncident, findIncidents, findSentSince, findStopsStanding } from "../store.ts";
+import { incidentNotFound, stopNotFound } from "../errors.ts";
+import { countUnsettled, findIncident, findIncidents, findRunsToMend, findSentSince, findStopsStanding } from "../store.ts";
 import { limitsOf } from "./limits-of.ts";
 import { incidentsShown, stopShown } from "./read-money-of-run.ts";
+
+const runsShown = 10;
 
 /** What stops payments, how much may go at most, and how much waits for somebody's eye. */
 export const readControls = (
@@ -20,8 +23,9 @@ export const readControls = (
     return {
       stops: await Promise.all(stops.map((stop) => stopShown(tx, stop))),
       limits: { perItemKobo: String(perItem), perRunKobo: String(perRun), perDayKobo: String(perDay) },
-      sentTodayKobo: String(await findSentSince(tx, startOfLagosDay(lagosDayOf(clock.now())))),
+      sentInDayKobo: String(await findSentSince(tx, later(clock.now(), -dayMs))),
       ...(await countUnsettled(tx)),
+      runs: await findRunsToMend(tx, { atMost: runsShown }),
     };
   });
 
@@ -34,6 +38,7 @@ export const readStop = ({ database }: Pick<Parts, "database">, { companyId }: A
   });
 
 const pageSize = 50;
+const places = cursorOf("incidents", { at: part.moment, incidentId: part.uuid });
 
 /** A page of what somebody must look at, the newest first. */
 export const listIncidents = (
@@ -41,14 +46,14 @@ export const listIncidents = (
   { companyId }: Actor,
   { withSettled, cursor }: { withSettled: boolean; cursor: string | undefined },
 ): Promise<{ incidents: PaymentIncident[]; next: string | null }> => {
-  const after = cursor === undefined ? undefined : read(cursor);
+  const after = places.read(cursor);
   return database.inCompany(companyId, async (tx) => {
     const found = await findIncidents(tx, { withSettled, after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
       incidents: await incidentsShown(tx, page),
-      next: found.length > pageSize && last ? `${last.at.toISOString()}.${last.incidentId}` : null,
+      next: found.length > pageSize && last ? places.written({ ...last, at: last.at.toISOString() }) : null,
     };
   });
 };
@@ -64,9 +69,3 @@ export const readIncident = (
     if (!shown) throw incidentNotFound();
     return shown;
   });
-
-const read = (cursor: string) => {
-  const [, at, incidentId] = /^(\d{4}-\d{2}-\d{2}T[\d:]+\.\d{3}Z)\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
-  if (!at || !incidentId) throw placeUnknown();
-  return { at, incidentId };
-};

@@ -1,5 +1,6 @@
 import type { RunId, UserId } from "@albashi/contracts/ids";
 import type { PaymentIncident, PaymentStop } from "@albashi/contracts/payments-controls";
+import type { FundingIntent as IntentShown } from "@albashi/contracts/payments-funding";
 import type { MoneyOfRun, PaymentState } from "@albashi/contracts/payments-runs";
 import { formatNaira, type Kobo } from "@albashi/money";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
@@ -11,10 +12,11 @@ import { findNames } from "../../companies/index.ts";
 import { approvedStates, findOwnPay, findRun, type Run } from "../../payroll/index.ts";
 import { findPeopleInBrief } from "../../people/index.ts";
 import { runNotFound, runNotReadyForMoney } from "../errors.ts";
-import { accountName } from "../model/account-names.ts";
+import { accountName, partOf } from "../model/account-names.ts";
 import type { FundingIntent } from "../model/checkout.ts";
 import { endsByItself } from "../model/claim.ts";
 import { pending, wallet } from "../model/ledger.ts";
+import { type LimitsAhead, nothingAhead } from "../model/limits-ahead.ts";
 import { type MoneyStanding, moneyActsOf } from "../model/money-acts.ts";
 import type { NeededMoney } from "../model/needed-money.ts";
 import { adminWhoStopped } from "../model/stop.ts";
@@ -23,7 +25,6 @@ import {
   findBalances,
   findIncidents,
   findIntentOfRun,
-  findPaymentPage,
   findRunPayment,
   findStopsStanding,
   type Incident,
@@ -31,10 +32,12 @@ import {
   type StateCount,
   type Stop,
 } from "../store.ts";
-import { fundingShown } from "./funding-shown.ts";
+import { fundingShown, leftToPay } from "./funding-shown.ts";
+import { limitsAheadOf } from "./limits-ahead-of.ts";
 import { neededMoney } from "./money-of-run.ts";
+import { findPaidAgain, nobodyAgain, type PaidAgain } from "./paid-again.ts";
 
-export type ReadingParts = Pick<Parts, "database" | "config" | "payouts" | "checkouts">;
+export type ReadingParts = Pick<Parts, "database" | "clock" | "config" | "payouts" | "checkouts">;
 
 /** The money of a run without what depends on who looks: one reading serves everybody who watches. */
 export interface MoneyRead {
@@ -58,25 +61,36 @@ export const readMoney = (parts: ReadingParts, { companyId }: Pick<Actor, "compa
     if (!run) throw runNotFound();
     if (!approvedStates.includes(run.state)) throw runNotReadyForMoney();
     const need = await knownNeed(tx, parts, run);
-    const payment = await findRunPayment(tx, runId);
+    const { payment, counts, again } = await paymentsOf(tx, parts, runId);
     const [stop] = await findStopsStanding(tx, companyId);
-    const counts = payment ? await countPayments(tx, runId) : [];
     const intent = await findIntentOfRun(tx, runId);
     const held = await heldIn(tx, payment?.provider ?? parts.config.payments.provider);
     const missing = payment ? 0n : lackOf(need, held);
+    const ahead = payment ? nothingAhead : await limitsAheadOf(tx, parts, { run, need, at: parts.clock.now() });
+    const shownIntent = intent ? await fundingShown(tx, parts, intent) : null;
     return {
       shown: {
         ...{ runId, runState: run.state, needed: neededShown(need) },
         wallet: { availableKobo: String(held.available), notSettledKobo: String(held.notSettled) },
         missingKobo: String(missing),
-        intent: intent ? await fundingShown(tx, parts, intent) : null,
-        payout: payment ? await payoutShown(tx, payment, counts) : null,
+        toPay: toPayFor({ run, missing, intent: shownIntent }, parts),
+        cautions: [...ahead.cautions],
+        intent: shownIntent,
+        payout: payment ? await payoutShown(tx, payment, { counts, again }) : null,
         stop: stop ? await stopShown(tx, stop) : null,
         incidents: await incidentsShown(tx, await findIncidents(tx, { runId, withSettled: false, atMost: 10 })),
       },
-      standing: { ...standingOf({ run, missing, stop, payment, counts, intent }), ownFailed: await ownFailedIn(tx, run, counts) },
+      standing: { ...standingOf({ run, missing, ahead, stop, payment, counts, again, intent }), ownAgain: await ownAmong(tx, run, again) },
     };
   });
+
+/** How far the payments of a run are, and who would be paid again; nothing of it before somebody begins. */
+const paymentsOf = async (tx: CompanyTransaction, { clock }: ReadingParts, runId: RunId) => {
+  const payment = await findRunPayment(tx, runId);
+  const counts = payment ? await countPayments(tx, runId) : [];
+  const hasUnpaid = peopleIn(counts, "failed", "returned") > 0;
+  return { payment, counts, again: hasUnpaid ? await findPaidAgain(tx, { runId, now: clock.now() }) : nobodyAgain };
+};
 
 const heldIn = async (tx: CompanyTransaction, provider: ProviderName) => {
   const balances = await findBalances(tx, [wallet, pending(provider)]);
@@ -85,12 +99,23 @@ const heldIn = async (tx: CompanyTransaction, provider: ProviderName) => {
 
 const lackOf = ({ total }: NeededMoney, { available }: { available: bigint }) => (total > available ? total - available : 0n);
 
+/** What the open intent still asks for, else what the wallet lacks. Of one person's pay only the press of Pay says how much it is. */
+const toPayFor = (
+  { run, missing, intent }: { run: Run; missing: bigint; intent: IntentShown | null },
+  { config, checkouts }: ReadingParts,
+): MoneyOfRun["toPay"] => {
+  if (missing === 0n || intent?.state === "open") return missing === 0n ? null : (intent?.toPay ?? null);
+  return run.kind === "single" ? null : leftToPay(missing, checkouts[config.payments.provider]);
+};
+
 interface Standing {
   readonly run: Run;
   readonly missing: bigint;
+  readonly ahead: LimitsAhead;
   readonly stop: Stop | undefined;
   readonly payment: RunPayment | undefined;
   readonly counts: readonly StateCount[];
+  readonly again: PaidAgain;
   readonly intent: FundingIntent | undefined;
 }
 
@@ -98,21 +123,25 @@ const peopleIn = (counts: readonly StateCount[], ...states: readonly PaymentStat
   counts.reduce((sum, { state, people }) => (states.includes(state) ? sum + people : sum), 0);
 
 /** Everybody's failed payments are tried again together, one's own among them; not where it is the only one and another could. */
-const ownFailedIn = async (tx: CompanyTransaction, { companyId, runId }: Run, counts: readonly StateCount[]): Promise<UserId | null> => {
-  if (peopleIn(counts, "failed", "returned") !== 1) return null;
-  const state = peopleIn(counts, "failed") === 1 ? "failed" : "returned";
-  const [row] = await findPaymentPage(tx, { runId, filter: { state }, after: undefined, atMost: 1 });
-  const [person] = row ? await findPeopleInBrief(tx, [row.employeeId]) : [];
+const ownAmong = async (tx: CompanyTransaction, { companyId }: Run, { people }: PaidAgain): Promise<UserId | null> => {
+  const [person] = people.length === 1 ? await findPeopleInBrief(tx, people) : [];
   if (!person?.userId) return null;
   const own = await findOwnPay(tx, { companyId, userId: person.userId }, [person]);
   return own.length > 0 ? person.userId : null;
 };
 
-const standingOf = ({ run, missing, stop, payment, counts, intent }: Standing): Omit<MoneyStanding, "ownFailed"> => {
+const standingOf = ({ run, missing, ahead, stop, payment, counts, again, intent }: Standing): Omit<MoneyStanding, "ownAgain"> => {
   return {
     waitsForPay: run.kind === "single" && intent?.state !== "open",
-    ...{ runState: run.state, missing, stopBecause: stop?.because ?? null, pausedBecause: payment?.pausedBecause ?? null },
+    ...{
+      runState: run.state,
+      missing,
+      overLimit: ahead.refusal,
+      stopBecause: stop?.because ?? null,
+      pausedBecause: payment?.pausedBecause ?? null,
+    },
     failed: peopleIn(counts, "failed", "returned"),
+    again: { people: again.people.length, waitsUntil: again.waitsUntil },
     onTheirWay: peopleIn(counts, "waiting", "held", "on_its_way", "checking"),
   };
 };
@@ -132,12 +161,15 @@ const knownNeed = async (tx: CompanyTransaction, parts: ReadingParts, { runId, c
 };
 
 const neededShown = ({ net, owed, fees, people, total, fromEmployer }: NeededMoney): MoneyOfRun["needed"] => {
-  const parts = [{ account: "net_pay", amount: net }, ...owed, { account: "fees", amount: fees }].filter(({ amount }) => amount > 0n);
+  const sums = new Map<string, bigint>();
+  for (const { account, amount } of [{ account: "net_pay", amount: net }, ...owed, { account: "fees", amount: fees }])
+    sums.set(partOf(account), (sums.get(partOf(account)) ?? 0n) + amount);
+  const parts = [...sums].filter(([, amount]) => amount > 0n);
   const later = { part: "later", name: "Paid by you later: your own contributions and the fee", amountKobo: String(-fromEmployer) };
   return {
     totalKobo: String(total),
     parts: [
-      ...parts.map(({ account, amount }) => ({ part: account, name: partName(account, people), amountKobo: String(amount) })),
+      ...parts.map(([part, amount]) => ({ part, name: partName(part, people), amountKobo: String(amount) })),
       ...(fromEmployer > 0n ? [later] : []),
     ],
     feesNote:
@@ -150,7 +182,11 @@ const neededShown = ({ net, owed, fees, people, total, fromEmployer }: NeededMon
 const partName = (account: string, people: number) =>
   account === "net_pay" ? `Net pay of ${people === 1 ? "1 person" : `${people} people`}` : accountName(account);
 
-const payoutShown = async (tx: CompanyTransaction, payment: RunPayment, counts: readonly StateCount[]): Promise<MoneyOfRun["payout"]> => ({
+const payoutShown = async (
+  tx: CompanyTransaction,
+  payment: RunPayment,
+  { counts, again }: Pick<Standing, "counts" | "again">,
+): Promise<MoneyOfRun["payout"]> => ({
   ...{ provider: payment.provider, people: payment.people, pausedBecause: payment.pausedBecause },
   goesOnByItself: payment.pausedBecause !== null && endsByItself(payment.pausedBecause),
   startedAt: payment.startedAt.toISOString(),
@@ -158,6 +194,10 @@ const payoutShown = async (tx: CompanyTransaction, payment: RunPayment, counts: 
   totalKobo: String(payment.net),
   counts: counts.map(({ state, people, amount }) => ({ state, people, amountKobo: String(amount) })),
   paidKobo: String(counts.find(({ state }) => state === "paid")?.amount ?? 0n),
+  again: {
+    ...{ people: again.people.length, amountKobo: String(again.amount), refused: again.refused, waiting: again.waiting },
+    waitsUntil: again.waitsUntil?.toISOString() ?? null,
+  },
   finishedAt: payment.finishedAt?.toISOString() ?? null,
 });
 

@@ -1,8 +1,9 @@
 import type { AnswerOf } from "@albashi/contracts/contract";
 import type { ReadWallet, WalletLine } from "@albashi/contracts/payments-wallet";
+import { monthInWords } from "@albashi/dates";
 import type { Actor } from "../../../http/actor.ts";
+import { cursorOf, part } from "../../../http/cursor.ts";
 import type { Parts } from "../../../parts.ts";
-import { placeUnknown } from "../errors.ts";
 import { accountName, isKeptForOthers } from "../model/account-names.ts";
 import { owedByEmployer, returned, wallet } from "../model/ledger.ts";
 import { walletWords } from "../model/wallet-words.ts";
@@ -26,6 +27,7 @@ export const readWallet = ({ database }: Pick<Parts, "database">, { companyId }:
   });
 
 const pageSize = 50;
+const places = cursorOf("wallet", { at: part.moment, journalId: part.uuid });
 
 /** A page of what moved the wallet, the newest first. */
 export const readWalletStatement = (
@@ -33,25 +35,22 @@ export const readWalletStatement = (
   { companyId }: Actor,
   cursor: string | undefined,
 ): Promise<{ lines: WalletLine[]; next: string | null }> => {
-  const after = cursor === undefined ? undefined : read(cursor);
+  const after = places.read(cursor);
   return database.inCompany(companyId, async (tx) => {
     const found = await findWalletMovements(tx, { after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
-    return { lines: page.map(shown), next: found.length > pageSize && last ? `${last.at.toISOString()}.${last.journalId}` : null };
+    return {
+      lines: page.map(shown),
+      next: found.length > pageSize && last ? places.written({ ...last, at: last.at.toISOString() }) : null,
+    };
   });
 };
 
-const shown = ({ amount, balance, at, channel, ...line }: WalletMovement): WalletLine => ({
+const shown = ({ amount, balance, at, channel, year, month, ...line }: WalletMovement): WalletLine => ({
   ...line,
   at: at.toISOString(),
-  words: walletWords(line.what, channel),
+  words: walletWords(line.what, { channel, month: year === null || month === null ? null : monthInWords({ year, month }) }),
   amountKobo: String(amount),
   balanceKobo: String(balance),
 });
-
-const read = (cursor: string) => {
-  const [, at, journalId] = /^(\d{4}-\d{2}-\d{2}T[\d:]+\.\d{3}Z)\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
-  if (!at || !journalId) throw placeUnknown();
-  return { at, journalId };
-};

@@ -51,7 +51,7 @@ export const compareCompany = async (
     );
   for (const one of takenBack)
     await takeBackCheckout(parts, {
-      ...{ companyId, checkoutId: one.subject as CheckoutId, amount: takenBackOf(one) },
+      ...{ companyId, checkoutId: one.subject as CheckoutId, inAll: takenBackOf(one) },
       happenedAt: one.lastDebitAt ?? at,
     });
   return exceptions;
@@ -70,9 +70,14 @@ const exceptionOf = ({ finding, kind, reference, ours, theirs }: Found): NewExce
   ];
 };
 
-/** Money that moved there and not here may be a late truth: the provider is asked, and what it says is booked. */
+/**
+ * Money that moved there and not here may be a late truth: the provider is asked, and what it says is booked. A checkout that
+ * brought more than we know of may have been paid in two transfers.
+ */
 const askAgain = async (tx: CompanyTransaction, companyId: CompanyId, found: readonly Found[], at: Date) => {
-  const late = found.filter(({ finding }) => finding === "only_theirs");
+  const late = found.filter(
+    ({ finding, kind, ours, theirs }) => finding === "only_theirs" || (finding === "differs" && kind === "checkout" && theirs > ours),
+  );
   const attemptIds = late.flatMap(({ kind, state, subject }) => (kind === "payout" && state !== "created" ? [subject as AttemptId] : []));
   const paymentIds = late.flatMap(({ kind, subject }) => (kind === "checkout" ? [subject] : []));
   if (attemptIds.length > 0) await wakePayments(tx, { companyId, attemptIds, at });

@@ -2,26 +2,26 @@ import type { CompanyId } from "@albashi/contracts/ids";
 import { dayMs, later } from "@albashi/dates";
 import { newId } from "../../../new-id.ts";
 import type { Parts } from "../../../parts.ts";
-import type { Movement, ProviderName } from "../../../providers/payout/port.ts";
+import type { ProviderName } from "../../../providers/payout/port.ts";
 import { expectedAt, shortAt } from "../model/at-provider.ts";
 import {
   countStrangers,
-  findCompaniesWithPayments,
   findHeldAt,
   findLastReconciliations,
+  findSomeCompaniesWithPayments,
+  findUnreadFrom,
   finishReconciliation,
-  insertMovements,
   insertReconciliation,
 } from "../store.ts";
+import { readSomeOfStatement } from "./read-statement.ts";
 import { compareCompany } from "./reconcile-company.ts";
-import { tellStrangers } from "./tell-strangers.ts";
 
 type ReconcileParts = Pick<Parts, "database" | "clock" | "config" | "payouts" | "live" | "alarm">;
 
 /** A statement may gain rows of yesterday; the first one is read a week back. */
 const overlapMs = dayMs;
 const firstTimeMs = 7 * dayMs;
-const rowsAtOnce = 500;
+const companiesAtOnce = 50;
 
 /** What travels between the steps of a comparison: ids, moments and counts alone. */
 export interface BegunReconciliation {
@@ -31,55 +31,72 @@ export interface BegunReconciliation {
   readonly until: string;
 }
 
-/** Begins to compare a provider's statement with our books: from a day before where the last comparison ended. */
+/** Begins to compare a provider's statement with our books: from a day before where the last comparison ended, or from the first row that could not be read. */
 export const beginReconciliation = ({ database, clock }: ReconcileParts, provider: ProviderName): Promise<BegunReconciliation> =>
   database.inPlatform(async (tx) => {
     const until = clock.now();
     const last = (await findLastReconciliations(tx)).find((one) => one.provider === provider);
-    const from = last ? later(last.until, -overlapMs) : later(until, -firstTimeMs);
+    const since = last ? later(last.until, -overlapMs) : later(until, -firstTimeMs);
+    const unreadFrom = await findUnreadFrom(tx, provider);
+    const from = unreadFrom && unreadFrom < since ? unreadFrom : since;
     const reconciliationId = newId<string>();
     await insertReconciliation(tx, { reconciliationId, provider, from, until });
     return { reconciliationId, provider, from: from.toISOString(), until: until.toISOString() };
   });
 
-/** Copies the statement, row by row. Rows that were read before stay as they are, so that it can be read twice. */
-export const readStatement = async ({ database, payouts }: ReconcileParts, begun: BegunReconciliation): Promise<{ rows: number }> => {
-  const { provider, from } = begun;
-  const until = new Date(begun.until);
-  let waiting: Movement[] = [];
-  let rows = 0;
-  const write = async () => {
-    const page = waiting;
-    waiting = [];
-    rows += page.length;
-    if (page.length > 0) await database.inPlatform((tx) => insertMovements(tx, provider, { rows: page, readAt: until }));
-  };
-  for await (const movement of payouts[provider].movements({ from: new Date(from), until })) {
-    waiting.push(movement);
-    if (waiting.length >= rowsAtOnce) await write();
-  }
-  await write();
-  return { rows };
-};
+/** How far companies were compared. It travels between steps: ids and counts. */
+export interface ComparedSoFar {
+  /** After which company it goes on; nothing when all were compared. */
+  readonly after: CompanyId | null;
+  readonly exceptions: number;
+  readonly failed: readonly CompanyId[];
+}
+
+const nothingCompared = { after: null, exceptions: 0, failed: [] } as const;
 
 /**
- * Compares company by company: what came back is booked, what disagrees is listed, what agrees again is settled. One that cannot
- * be compared keeps no other from it; then it fails as a whole, to be tried again.
+ * Compares some companies: what came back is booked, what disagrees is listed, what agrees again is settled. One that cannot be
+ * compared keeps no other from it.
  */
-export const compareCompanies = async (parts: ReconcileParts, begun: BegunReconciliation): Promise<{ exceptions: number }> => {
-  const companies = await parts.database.inPlatform((tx) => findCompaniesWithPayments<CompanyId>(tx));
-  const failures: unknown[] = [];
+export const compareSomeCompanies = async (
+  parts: ReconcileParts,
+  begun: BegunReconciliation,
+  before: ComparedSoFar = nothingCompared,
+  atMost = companiesAtOnce,
+): Promise<ComparedSoFar> => {
+  const companies = await parts.database.inPlatform((tx) => findSomeCompaniesWithPayments<CompanyId>(tx, { after: before.after, atMost }));
+  const { exceptions, failures } = await compareEach(parts, begun, companies);
+  return {
+    after: companies.length < atMost ? null : (companies.at(-1) ?? null),
+    exceptions: before.exceptions + exceptions,
+    failed: [...before.failed, ...failures.map(({ companyId }) => companyId)],
+  };
+};
+
+/** Compares companies once more that could not be. It fails until all can. */
+export const compareAgain = async (
+  parts: ReconcileParts,
+  begun: BegunReconciliation,
+  companies: readonly CompanyId[],
+): Promise<{ exceptions: number }> => {
+  const { exceptions, failures } = await compareEach(parts, begun, companies);
+  if (failures.length === 0) return { exceptions };
+  const errors = failures.map(({ error }) => error);
+  throw new AggregateError(errors, `${failures.length} of ${companies.length} companies were not compared.`);
+};
+
+const compareEach = async (parts: ReconcileParts, begun: BegunReconciliation, companies: readonly CompanyId[]) => {
+  const failures: { companyId: CompanyId; error: unknown }[] = [];
   let exceptions = 0;
   for (const companyId of companies) {
     try {
       exceptions += await compareCompany(parts, companyId, begun);
-    } catch (failure) {
-      failures.push(failure);
+    } catch (error) {
+      failures.push({ companyId, error });
       parts.alarm({ companyId, reconciliationId: begun.reconciliationId }, "a company could not be compared with the provider's statement");
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${companies.length} companies were not compared.`);
-  return { exceptions };
+  return { exceptions, failures };
 };
 
 /**
@@ -107,8 +124,11 @@ export const endReconciliation = async (
 /** The whole comparison at once, for our own people and for tests; the workflow takes the same steps. */
 export const reconcile = async (parts: ReconcileParts, provider: ProviderName) => {
   const begun = await beginReconciliation(parts, provider);
-  const { rows } = await readStatement(parts, begun);
-  const stopped = await tellStrangers(parts, provider);
-  const { exceptions } = await compareCompanies(parts, begun);
-  return { rows, exceptions, stopped, ...(await endReconciliation(parts, begun, { rows })) };
+  let read = await readSomeOfStatement(parts, begun);
+  while (!read.isOver) read = await readSomeOfStatement(parts, begun, read);
+  let compared = await compareSomeCompanies(parts, begun);
+  while (compared.after !== null) compared = await compareSomeCompanies(parts, begun, compared);
+  const again = await compareAgain(parts, begun, compared.failed);
+  const { rows, stopped } = read;
+  return { rows, exceptions: compared.exceptions + again.exceptions, stopped, ...(await endReconciliation(parts, begun, read)) };
 };

@@ -3,7 +3,7 @@ import type { Actor } from "../../../http/actor.ts";
 import type { Intent } from "../../../idempotency/once.ts";
 import type { Parts } from "../../../parts.ts";
 import { failures } from "../model/failures.ts";
-import { lockUnpaid, savePause } from "../store.ts";
+import { endNews, lockUnpaid, savePause } from "../store.ts";
 import { changePayout } from "./changing-payout.ts";
 import { goOn, makeAttempts } from "./make-attempts.ts";
 import { refuseIfStopped } from "./refuse-if-stopped.ts";
@@ -20,6 +20,7 @@ export const resumePayout = (
       const { companyId, userId } = actor;
       await refuseIfStopped(tx, companyId);
       await savePause(tx, { runId, because: null });
+      await endNews(tx, { runId, event: "stands_still", at });
       const unpaid = await lockUnpaid(tx, { runId, employeeIds: undefined, now: at });
       const after = unpaid.filter(({ failure }) => failure && failures[failure].pausesRun);
       await note(await makeAttempts(tx, { companyId, run, by: userId, at, after }));

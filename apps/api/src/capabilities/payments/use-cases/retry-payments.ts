@@ -5,15 +5,18 @@ import type { Intent } from "../../../idempotency/once.ts";
 import type { Parts } from "../../../parts.ts";
 import { refuseOwnPay } from "../../payroll/index.ts";
 import { findPeopleInBrief } from "../../people/index.ts";
-import { nothingToRetry } from "../errors.ts";
-import type { Attempt } from "../model/attempt.ts";
+import { nothingToRetry, suspicionOpen } from "../errors.ts";
+import { type Attempt, goesWithAll } from "../model/attempt.ts";
 import { type Journal, netPay, returned } from "../model/ledger.ts";
-import { bookJournals, lockUnpaid } from "../store.ts";
+import { bookJournals, findSuspected, lockUnpaid } from "../store.ts";
 import { changePayout } from "./changing-payout.ts";
 import { goOn, makeAttempts } from "./make-attempts.ts";
 import { refuseIfStopped } from "./refuse-if-stopped.ts";
 
-/** Pays again where a payment failed or came back: everybody of the run, or some people. Answers how many. */
+/**
+ * Pays again where a payment failed or came back: everybody of the run, or some people. What the provider suspects waits until
+ * somebody has settled that. Answers how many. `findPaidAgain` counts them beforehand, by the same rules.
+ */
 export const retryPayments = (
   parts: Pick<Parts, "database" | "clock" | "live">,
   actor: Actor,
@@ -25,10 +28,11 @@ export const retryPayments = (
       const { companyId, userId } = actor;
       await refuseIfStopped(tx, companyId);
       const unpaid = await lockUnpaid(tx, { runId, employeeIds, now: at });
-      // What somebody called off, and what the provider suspects, is paid again only when it is named.
-      const after = employeeIds ? unpaid : unpaid.filter(({ state, failure }) => state !== "cancelled" && failure !== "suspected");
-      await refuseOwn(tx, actor, { after, isForAll: !employeeIds });
+      const suspected = await findSuspected(tx, { runId, employeeIds });
+      if (employeeIds && unpaid.some(({ employeeId }) => suspected.has(employeeId))) throw suspicionOpen();
+      const after = employeeIds ? unpaid : unpaid.filter((one) => goesWithAll(one) && !suspected.has(one.employeeId));
       const again = await makeAttempts(tx, { companyId, run, by: userId, at, after });
+      await refuseOwn(tx, actor, { after: employeeIds ? after : again, isForAll: !employeeIds });
       if (again.length === 0) throw nothingToRetry();
       await note(again);
       await goOn(tx, { companyId, runId, at });
@@ -37,7 +41,7 @@ export const retryPayments = (
     },
   });
 
-/** Nobody has their own pay sent again, but with everybody else's. */
+/** Nobody has their own pay sent again, but with that of others who are paid again too. */
 const refuseOwn = async (tx: CompanyTransaction, actor: Actor, { after, isForAll }: { after: readonly Attempt[]; isForAll: boolean }) => {
   const people = await findPeopleInBrief(
     tx,

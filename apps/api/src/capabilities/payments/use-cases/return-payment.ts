@@ -1,6 +1,6 @@
 import type { AttemptId, CompanyId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
-import { journalsOf } from "../model/books.ts";
+import { incidentOf, journalsOf } from "../model/books.ts";
 import { returning } from "../model/decide.ts";
 import { bookJournals, findRunsOfAttempts, insertIncidents, lockAttempts, lockRunPayment, saveDecisions } from "../store.ts";
 import { countInstead } from "./count-instead.ts";
@@ -22,7 +22,8 @@ export const returnPayment = async (
   const decision = returning(attempt, { now: at, happenedAt });
   const decided = [{ attempt, decision }];
   await saveDecisions(tx, decided, at);
-  if (decision.incident) await insertIncidents(tx, companyId, { found: [{ ...decision.incident, reference, runId, employeeId }], at });
+  const incident = incidentOf({ attempt, decision });
+  if (incident) await insertIncidents(tx, companyId, { found: [{ ...incident, reference, runId, employeeId }], at });
   await countInstead(tx, { companyId, decided, at });
   await bookJournals(tx, companyId, journalsOf(decided, { kept: 0n, wallet: 0n }, at));
   return true;

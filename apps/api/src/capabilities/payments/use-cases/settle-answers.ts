@@ -1,11 +1,12 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
+import { later } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../database/in-company.ts";
 import { violatedConstraint } from "../../../database/violation.ts";
 import type { Parts } from "../../../parts.ts";
 import type { QueryOutcome, SubmitOutcome } from "../../../providers/payout/port.ts";
 import { afterSubmit, differsAtOnce } from "../model/after-submit.ts";
 import type { Attempt } from "../model/attempt.ts";
-import { journalsOf } from "../model/books.ts";
+import { incidentOf, journalsOf } from "../model/books.ts";
 import { type Decision, decide, differs, type LookContext, staying } from "../model/decide.ts";
 import { incidents } from "../model/incidents.ts";
 import { feesKept, wallet } from "../model/ledger.ts";
@@ -21,9 +22,9 @@ import {
   lockRunPayment,
   type ProviderAnswer,
   saveDecisions,
-  savePause,
 } from "../store.ts";
 import { countInstead } from "./count-instead.ts";
+import { standStill } from "./stand-still.ts";
 import { stopByItself } from "./stop-by-itself.ts";
 
 /** What was asked about one payment, by whom it was claimed when it was asked, and what was answered. */
@@ -62,8 +63,17 @@ const settleAsFarAsBooked = async (parts: SettleParts, settling: Settling) => {
     await settle(parts, settling, decideOn);
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
-    if (settling.asked.length > 1) for (const one of settling.asked) await settleAsFarAsBooked(parts, { ...settling, asked: [one] });
-    else await settle(parts, settling, unbookable);
+    for (const one of settling.asked) await settleAlone(parts, { ...settling, asked: [one] });
+  }
+};
+
+/** Once more, for a claim beside it may have taken what it read; what the books refuse again is told. */
+const settleAlone = async (parts: SettleParts, settling: Settling) => {
+  try {
+    await settle(parts, settling, decideOn);
+  } catch (error) {
+    if (!violatedConstraint(error)) throw error;
+    await settle(parts, settling, unbookable);
   }
 };
 
@@ -83,13 +93,15 @@ const settle = (parts: SettleParts, { companyId, runId, asked, witness }: Settli
     const calling = decided.filter(({ decision }) => decision.callsOffOther).map(({ attempt }) => attempt.attemptId);
     await callOffOthers(tx, calling, now);
     await saveDecisions(tx, decided, now);
-    const found = decided.flatMap(({ attempt: { reference, employeeId }, decision: { incident } }) =>
-      incident ? [{ ...incident, reference, runId, employeeId }] : [],
-    );
+    const found = decided.flatMap((one) => {
+      const { reference, employeeId } = one.attempt;
+      const incident = incidentOf(one);
+      return incident ? [{ ...incident, reference, runId, employeeId }] : [];
+    });
     await insertIncidents(tx, companyId, { found, at: now });
     await countInstead(tx, { companyId, decided, at: now });
     const pauses = decided.find(({ decision }) => decision.pauses)?.decision.pauses;
-    if (pauses) await savePause(tx, { runId, because: pauses });
+    if (pauses) await standStill(tx, { companyId, runId, because: pauses, at: now });
     await witness?.(tx, decided, now);
     if (!decided.some(({ decision }) => decision.books)) return;
     const balances = await findBalances(tx, [feesKept(runId), wallet]);
@@ -111,8 +123,11 @@ interface Judged {
 /** What becomes of one payment; nothing when the answer is of a time before somebody else took it. */
 const decideOn = (parts: Pick<Parts, "config" | "payouts">, { one, attempt, now }: Judged): Decided[] => {
   const before = one.attempt;
-  if (attempt?.claim !== before.claim || attempt.looks !== before.looks) return [];
-  if (one.submitted && attempt.state !== "queued") return [];
+  if (attempt?.claim !== before.claim) return [];
+  const isOvertaken = attempt.looks !== before.looks || (one.submitted && attempt.state !== "queued");
+  // Whose claim it still is knows that it was not sent, whoever has asked about it meanwhile.
+  const neverLeft = one.submitted?.kind === "not_sent" && (attempt.state === "queued" || attempt.state === "unknown");
+  if (isOvertaken && !neverLeft) return [];
   const context = contextOf(parts, { one, attempt, now });
   const { submitted, queried } = one;
   const decision = submitted ? afterSubmit(attempt, { submitted, asked: queried }, context) : queried && decide(attempt, queried, context);
@@ -122,11 +137,12 @@ const decideOn = (parts: Pick<Parts, "config" | "payouts">, { one, attempt, now 
   return [{ attempt, decision: isWoken ? { ...decision, nextLookAt: attempt.nextLookAt } : decision }];
 };
 
-/** An answer that the books refuse moves nothing, and somebody is told. */
+/** An answer that the books refuse moves nothing, is asked for again, and somebody is told. */
 const unbookable: typeof decideOn = (parts, judged) =>
   decideOn(parts, judged).map(({ attempt }) => {
     const decision = staying(attempt, contextOf(parts, { ...judged, attempt }));
-    return { attempt, decision: { ...decision, incident: incidents.unbookable } };
+    const nextLookAt = decision.nextLookAt ?? later(judged.now, parts.config.payments.lookEveryMs);
+    return { attempt, decision: { ...decision, nextLookAt, incident: incidents.unbookable } };
   });
 
 const contextOf = (

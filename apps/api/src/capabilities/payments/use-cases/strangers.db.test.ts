@@ -22,14 +22,14 @@ const told: { what: string; details: object }[] = [];
 /** The desk's parts with an alarm that is heard, and more rows on the statement if wanted. */
 const parts = (more: readonly Movement[] = []): Parts => {
   const { kora } = desk.parts.payouts;
-  const movements: typeof kora.movements = async function* (between) {
-    yield* kora.movements(between);
-    yield* more;
+  const statement: typeof kora.statement = async (between, after) => {
+    const page = await kora.statement(between, after);
+    return page.next === null ? { ...page, rows: [...page.rows, ...more] } : page;
   };
   return {
     ...desk.parts,
     alarm: (details, what) => told.push({ what, details }),
-    payouts: { ...desk.parts.payouts, kora: { ...kora, movements } },
+    payouts: { ...desk.parts.payouts, kora: { ...kora, statement } },
   };
 };
 beforeAll(async () => {

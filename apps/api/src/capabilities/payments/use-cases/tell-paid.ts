@@ -1,10 +1,11 @@
 import type { AttemptId, CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { later, monthInWords } from "@albashi/dates";
 import { paidMail } from "@albashi/papers";
+import { messageIdOf } from "../../../outbox/message-id-of.ts";
 import { enqueue, finishRow, isFinished, type OutboxId } from "../../../outbox/store.ts";
 import type { Parts } from "../../../parts.ts";
 import { findCompany } from "../../companies/index.ts";
-import { findRun, monthInWords } from "../../payroll/index.ts";
+import { findRun } from "../../payroll/index.ts";
 import { findPeopleInBrief } from "../../people/index.ts";
 import { takeUntold } from "../store.ts";
 
@@ -43,7 +44,7 @@ export const sendPaidMail = async (
   });
   if (!found) return;
   const { run, person, companyName } = found;
-  const link = `${config.publicUrl}/#/app2/payments`;
+  const link = `${config.publicUrl}/#/app2/payments/${runId}`;
   const mail = await paidMail({ fullName: person.fullName, companyName, month: monthInWords(run), link });
-  await email.send({ ...mail, to: person.email, messageId: `${outboxId}@${new URL(config.publicUrl).hostname}` });
+  await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
 };

@@ -1,15 +1,19 @@
 import type { AttemptId, CompanyId, EmployeeId, RunId, StopId } from "@albashi/contracts/ids";
 import type { WorkflowDefinition } from "../../../outbox/workflow.ts";
+import { waitToSend } from "../use-cases/ask-for-sender.ts";
 import { askSomeOldNames, mostOldNames } from "../use-cases/ask-old-names.ts";
 import { finishLook, lookAtSomePayments } from "../use-cases/look-at-payments.ts";
 import { goOnAfterStop } from "../use-cases/operate-stops.ts";
 import { finishPlanning, planSomePayments } from "../use-cases/plan-payments.ts";
-import { sendSomePayments, waitToSend } from "../use-cases/send-payments.ts";
+import { sendSomePayments } from "../use-cases/send-payments.ts";
+import { sendPayoutMail, type ToldOfPayout } from "../use-cases/tell-of-payout.ts";
 import { sendPaidMail, tellSomePaid } from "../use-cases/tell-paid.ts";
 
 interface OfRun {
   readonly companyId: CompanyId;
   readonly runId: RunId;
+  /** For when it was asked, where it was asked for later. */
+  readonly dueAt?: string;
 }
 
 /** Does something for the people of a run, some at a time, until nobody comes after them. */
@@ -66,5 +70,10 @@ export const payoutWorkflows: readonly WorkflowDefinition[] = [
       step("send the mail", () =>
         sendPaidMail(parts, { outboxId, ...(payload as OfRun & { employeeId: EmployeeId; attemptId: AttemptId }) }),
       ),
+  },
+  {
+    name: "tellOfPayout",
+    run: (parts, { outboxId, payload, step }) =>
+      step("send the mail", () => sendPayoutMail(parts, { outboxId, ...(payload as ToldOfPayout) })),
   },
 ];

@@ -1,19 +1,27 @@
 import type { WorkflowDefinition } from "../../../outbox/workflow.ts";
 import type { ProviderName } from "../../../providers/payout/port.ts";
-import { beginReconciliation, compareCompanies, endReconciliation, readStatement } from "../use-cases/reconcile.ts";
-import { tellStrangers } from "../use-cases/tell-strangers.ts";
+import { readSomeOfStatement } from "../use-cases/read-statement.ts";
+import { beginReconciliation, compareAgain, compareSomeCompanies, endReconciliation } from "../use-cases/reconcile.ts";
 
-/** How a provider's statement is compared with our books. */
+/** How a provider's statement is compared with our books: some pages of it in a step, then some companies in a step. */
 export const reconciliationWorkflows: readonly WorkflowDefinition[] = [
   {
     name: "reconcile",
     run: async (parts, { payload, step }) => {
       const { provider } = payload as { provider: ProviderName };
       const begun = await step("begin", () => beginReconciliation(parts, provider));
-      const read = await step("read the statement", () => readStatement(parts, begun));
-      // First of all: whatever keeps companies from being compared, a stolen key is stopped.
-      await step("tell of strangers", () => tellStrangers(parts, provider));
-      await step("compare", () => compareCompanies(parts, begun));
+      let read = await step("read some of the statement", () => readSomeOfStatement(parts, begun));
+      while (!read.isOver) {
+        const before = read;
+        read = await step("read some of the statement", () => readSomeOfStatement(parts, begun, before));
+      }
+      let compared = await step("compare some", () => compareSomeCompanies(parts, begun));
+      while (compared.after !== null) {
+        const before = compared;
+        compared = await step("compare some", () => compareSomeCompanies(parts, begun, before));
+      }
+      const { failed } = compared;
+      if (failed.length > 0) await step("compare those again that could not be", () => compareAgain(parts, begun, failed));
       await step("compare the balance", () => endReconciliation(parts, begun, read));
     },
   },

@@ -1,22 +1,19 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import { type CheckoutWindow, LookAtCheckout } from "@albashi/contracts/payments-funding";
+import { type CheckoutWindow, MakeCheckoutPage } from "@albashi/contracts/payments-funding";
 import { formatNaira, kobo, naira } from "@albashi/money";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { keys } from "../payment-queries.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import type { FrameSays } from "./frame-messages.ts";
+import { ProvidersPage } from "./providers-page.tsx";
+import { type Looked, useLook } from "./use-look.ts";
 import { words } from "./words.ts";
 
-const askAgainMs = 2500;
 /** A window whose script has not come by then will not come on this network. */
 const comesWithinMs = 20_000;
-
-export type Looked = AnswerOf<typeof LookAtCheckout>;
 
 interface CheckoutDialogProps {
   readonly title: string;
@@ -26,12 +23,18 @@ interface CheckoutDialogProps {
   /** Opens another visit, where this one came to nothing. */
   readonly onAgain: () => void;
   readonly onClose: () => void;
+  /** What the money is for, where the title does not say it all. */
+  readonly children?: ReactNode;
 }
 
-/** One visit to the provider's checkout. The window may say what it likes: what counts is what the provider answers us. */
-export const CheckoutDialog = ({ title, window: opened, onAccepted, onAgain, onClose }: CheckoutDialogProps) => {
+/**
+ * One visit to the provider's checkout: in its window here, or where that does not come, on its own page in a window of its own.
+ * The window may say what it likes: what counts is what the provider answers us.
+ */
+export const CheckoutDialog = ({ title, window: opened, onAccepted, onAgain, onClose, children }: CheckoutDialogProps) => {
   const [said, setSaid] = useState<FrameSays>("ready");
   const look = useLook(opened.checkoutId, said, onAccepted);
+  const page = useMutation({ mutationFn: () => call(MakeCheckoutPage, { params: { intentId: opened.intentId } }) });
   useEffect(() => {
     if (said !== "ready") return;
     const timer = setTimeout(() => setSaid("unavailable"), comesWithinMs);
@@ -47,14 +50,35 @@ export const CheckoutDialog = ({ title, window: opened, onAccepted, onAgain, onC
     look.ask();
     onClose();
   };
-  const state = look.looked?.checkout.state;
-  const cameToNothing = state === "failed" || state === "expired" || state === "refused";
-  const isAsking = said === "succeeded" || said === "failed";
   return (
     <Dialog title={title} onClose={leave}>
-      <p className="text-sm text-ink-soft">
-        {words.asks(formatNaira(naira(BigInt(opened.options.amount))), formatNaira(kobo(opened.feeAtMostKobo)))}
-      </p>
+      {children}
+      <p className="text-sm text-ink-soft">{asked(opened)}</p>
+      {page.data ? (
+        <ProvidersPage page={page.data} onAccepted={onAccepted} onAgain={onAgain} />
+      ) : (
+        <>
+          <ProvidersWindow window={opened} said={said} look={look} onSaid={hear} onAgain={onAgain} />
+          {page.error && <Alert tone="failed">{page.error.message}</Alert>}
+          <Button look="quiet" isBusy={page.isPending} onClick={() => page.mutate()}>
+            {words.page}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+interface ProvidersWindowProps extends Pick<CheckoutDialogProps, "window" | "onAgain"> {
+  readonly said: FrameSays;
+  readonly look: ReturnType<typeof useLook>;
+  readonly onSaid: (said: FrameSays) => void;
+}
+
+const ProvidersWindow = ({ window: opened, said, look: { looked, cameToNothing, failure }, onSaid, onAgain }: ProvidersWindowProps) => {
+  const isAsking = said === "succeeded" || said === "failed";
+  return (
+    <>
       {/* The frame that had the focus is hidden then, so reading, and Esc, go on here. */}
       {said === "unavailable" && (
         <Alert tone="failed" takesFocus>
@@ -63,7 +87,7 @@ export const CheckoutDialog = ({ title, window: opened, onAccepted, onAgain, onC
       )}
       {cameToNothing && (
         <Alert tone="failed" title={words.nothing} takesFocus>
-          {look.looked?.checkout.message ?? words.nothingText}
+          {looked?.checkout.message ?? words.nothingText}
         </Alert>
       )}
       {(isAsking || said === "pending") && !cameToNothing && (
@@ -71,35 +95,17 @@ export const CheckoutDialog = ({ title, window: opened, onAccepted, onAgain, onC
           {said === "pending" ? words.pending : words.askingText}
         </Alert>
       )}
-      {look.failure && <Alert tone="failed">{look.failure.message || words.lookFailed}</Alert>}
-      <CheckoutFrame window={opened} isHidden={isAsking || cameToNothing || said === "unavailable"} onSaid={hear} />
+      {failure && <Alert tone="failed">{failure.message || words.lookFailed}</Alert>}
+      <CheckoutFrame window={opened} isHidden={isAsking || cameToNothing || said === "unavailable"} onSaid={onSaid} />
       {(said === "unavailable" || cameToNothing) && <Button onClick={onAgain}>{words.again}</Button>}
-    </Dialog>
+    </>
   );
 };
 
-/** Asks the provider as soon as the window said anything, and again while the answer is not final. */
-const useLook = (checkoutId: string, said: FrameSays, onAccepted: (looked: Looked) => void) => {
-  const queries = useQueryClient();
-  const look = useMutation({
-    mutationFn: () => call(LookAtCheckout, { params: { checkoutId } }),
-    // Also when the dialog is gone by then: whatever shows money is asked anew.
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.all }),
+/** What is asked for, and what the provider's own fee does to it. */
+const asked = ({ options, feeIs, feeAtMostKobo, bringsKobo }: CheckoutWindow) =>
+  words.asks[feeIs]({
+    amount: formatNaira(naira(BigInt(options.amount))),
+    fee: formatNaira(kobo(feeAtMostKobo)),
+    brings: formatNaira(kobo(bringsKobo)),
   });
-  const { mutate, data: looked, error: failure, submittedAt, isPending } = look;
-  const isFinal = looked !== undefined && looked.checkout.state !== "made" && looked.checkout.state !== "pending";
-  const isAsked = said === "succeeded" || said === "failed" || said === "pending";
-  useEffect(() => {
-    if (isAsked) mutate();
-  }, [isAsked, mutate, said]);
-  useEffect(() => {
-    if (!isAsked || isFinal || isPending || submittedAt === 0) return;
-    const timer = setTimeout(() => mutate(), askAgainMs);
-    return () => clearTimeout(timer);
-  }, [isAsked, isFinal, isPending, submittedAt, mutate]);
-  const isAccepted = looked?.checkout.state === "accepted";
-  useEffect(() => {
-    if (isAccepted && looked) onAccepted(looked);
-  }, [isAccepted, looked, onAccepted]);
-  return { looked, failure: isPending ? null : failure, ask: () => mutate() };
-};

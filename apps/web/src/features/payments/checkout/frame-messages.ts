@@ -21,6 +21,6 @@ export const saidIn = ({ source, origin, data }: Heard, { frame, nonce }: { fram
 };
 
 /** What the frame is told once, so that it opens the window. */
-export const opening = (nonce: string, { provider, scriptUrl, options }: CheckoutWindow) => ({
-  ...{ nonce, kind: "open", provider, scriptUrl, options },
+export const opening = (nonce: string, { provider, scriptUrl, options, accessCode }: CheckoutWindow) => ({
+  ...{ nonce, kind: "open", provider, scriptUrl, options, accessCode },
 });

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { tell } from "../../../ui/toasts.ts";
-import type { Looked } from "./checkout-dialog.tsx";
+import type { Looked } from "./use-look.ts";
 import { words } from "./words.ts";
 
 /** Opens visits to the provider's checkout, one at a time. The intent is made by whoever knows what the money is for. */

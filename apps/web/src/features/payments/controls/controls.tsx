@@ -1,30 +1,30 @@
-import { ReadPaymentControls } from "@albashi/contracts/payments-controls";
-import { useQuery } from "@tanstack/react-query";
-import { call } from "../../../api-client.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { PartState } from "../part-state.tsx";
-import { keys } from "../payment-queries.ts";
 import { StopButton } from "./stop-button.tsx";
 import { Stops } from "./stops.tsx";
+import { useControls } from "./use-controls.ts";
 import { words as all } from "./words.ts";
 
 const words = all.limits;
 
-/** What stops payments, and how much may go at most. */
+/** The stops that stand, above everything else: while one does, no money moves. */
+export const StandingStops = () => <Stops stops={useControls().data?.stops ?? []} />;
+
+/** How payments are stopped, and how much may go at most. */
 export const Controls = () => {
-  const controls = useQuery({ queryKey: keys.controls, queryFn: ({ signal }) => call(ReadPaymentControls, { signal }) });
+  const controls = useControls();
   if (controls.data === undefined) return <PartState query={controls} />;
-  const { stops, limits, sentTodayKobo } = controls.data;
+  const { stops, limits, sentInDayKobo } = controls.data;
   const rows = [
     [words.perItem, limits.perItemKobo],
     [words.perRun, limits.perRunKobo],
     [words.perDay, limits.perDayKobo],
-    [words.today, sentTodayKobo],
+    [words.inDay, sentInDayKobo],
   ] as const;
   return (
     <Panel title={words.title}>
-      <Stops stops={stops} />
+      {stops.length === 0 && <StopButton />}
       <dl className="grid gap-2.5">
         {rows.map(([name, digits]) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
@@ -36,7 +36,6 @@ export const Controls = () => {
         ))}
       </dl>
       <p className="text-sm text-ink-soft">{words.note}</p>
-      {stops.length === 0 && <StopButton />}
     </Panel>
   );
 };

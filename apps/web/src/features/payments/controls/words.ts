@@ -30,8 +30,8 @@ export const words = {
     title: "Stops and limits",
     perItem: "Most for one person",
     perRun: "Most for one run",
-    perDay: "Most in one day",
-    today: "Sent today",
-    note: "Limits are raised by us on request. A payment above one is refused before any money moves.",
+    perDay: "Most in 24 hours",
+    inDay: "Sent in the last 24 hours",
+    note: "We raise limits on request. A run above its limit is refused before money is brought in for it. A payment above its limit is held, and everybody else is paid. What is above the limit of 24 hours goes out as soon as there is room.",
   },
 } as const;

@@ -1,8 +1,9 @@
-import { CancelFunding, type FundingIntent, FundRun } from "@albashi/contracts/payments-funding";
+import { CancelFunding, type FundingIntent, FundRun, type LeftToPay } from "@albashi/contracts/payments-funding";
 import { type MoneyOfRun, StartPaying } from "@albashi/contracts/payments-runs";
-import { formatNaira, kobo, naira } from "@albashi/money";
+import { formatNaira, kobo } from "@albashi/money";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
+import { useMay } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -11,7 +12,6 @@ import { useCheckout } from "../checkout/use-checkout.ts";
 import { Checkouts } from "./checkouts.tsx";
 import { Needed } from "./needed.tsx";
 import { mayOf, useMoneyAct } from "./use-money-act.ts";
-import { wholeNaira } from "./whole-naira.ts";
 import { words } from "./words.ts";
 
 interface FundingProps {
@@ -27,12 +27,17 @@ export const Funding = ({ money, people }: FundingProps) => {
     <>
       <Needed money={money} />
       {money.intent && money.intent.checkouts.length > 0 && <Checkouts checkouts={money.intent.checkouts} />}
+      {money.cautions.map((caution) => (
+        <Alert key={caution} tone="information">
+          {caution}
+        </Alert>
+      ))}
       {money.missingKobo === "0" ? <Start money={money} people={people} /> : <Fund money={money} intent={intent} open={checkout.open} />}
       {/* Not part of the act: the money may be there, and the act another, before the provider's window has said so. */}
       {checkout.window && (
         <CheckoutDialog
           key={checkout.window.checkoutId}
-          title={words.fund.act(formatNaira(naira(BigInt(checkout.window.options.amount))))}
+          title={words.fund.act(formatNaira(kobo(checkout.window.bringsKobo)))}
           window={checkout.window}
           onAccepted={checkout.accepted}
           onAgain={() => checkout.open.mutate()}
@@ -50,15 +55,18 @@ interface FundProps {
 }
 
 const Fund = ({ money, intent, open }: FundProps) => {
+  const rights = useMay();
   const { may, whyNot } = mayOf(money, "fund");
-  const amount = formatNaira(kobo(intent?.nextCheckoutKobo ?? wholeNaira(money.missingKobo).asked));
+  const { toPay } = money;
   return (
     <div className="grid justify-items-start gap-3">
-      {intent !== null && intent.checkoutsLeft > 1 && <Alert tone="information">{words.fund.parts(intent.checkoutsLeft)}</Alert>}
-      {may && (
-        <Button isBusy={open.isPending} onClick={() => open.mutate()} className="whitespace-normal!">
-          {words.fund.act(amount)}
-        </Button>
+      {may && toPay && (
+        <>
+          <p className="max-w-2xl text-ink-soft">{whatToPay(toPay)}</p>
+          <Button isBusy={open.isPending} onClick={() => open.mutate()} className="whitespace-normal!">
+            {words.fund.act(formatNaira(kobo(toPay.nextKobo)))}
+          </Button>
+        </>
       )}
       {!may && whyNot !== null && <Alert tone="information">{whyNot}</Alert>}
       {open.error && (
@@ -66,9 +74,23 @@ const Fund = ({ money, intent, open }: FundProps) => {
           {open.error.message}
         </Alert>
       )}
-      {may && intent !== null && <GiveUp runId={money.runId} intentId={intent.intentId} />}
+      {/* Also where limits have come in between: who may bring money in may stop doing so. */}
+      {rights("payroll.write") && intent !== null && <GiveUp runId={money.runId} intentId={intent.intentId} />}
     </div>
   );
+};
+
+/** What somebody pays before the money is there, fees and all: said before they press anything. */
+const whatToPay = ({ payments, largestKobo, bringsKobo, feesAtMostKobo, paidAtMostKobo }: LeftToPay) => {
+  const shown = (digits: string) => formatNaira(kobo(digits));
+  const toPay = {
+    payments,
+    largest: shown(largestKobo),
+    brings: shown(bringsKobo),
+    fees: shown(feesAtMostKobo),
+    paid: shown(paidAtMostKobo),
+  };
+  return payments === 1 ? words.fund.pays(toPay) : words.fund.paysInParts(toPay);
 };
 
 const GiveUp = ({ runId, intentId }: { runId: string; intentId: string }) => {

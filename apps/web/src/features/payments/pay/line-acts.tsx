@@ -5,6 +5,7 @@ import { call } from "../../../api-client.ts";
 import { useMay } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { useMoneyAct } from "./use-money-act.ts";
 import { words as all } from "./words.ts";
@@ -17,10 +18,10 @@ interface LineActsProps {
   readonly line: PaymentLine;
 }
 
-/** What can be done about one payment, for those who may. What takes money from somebody, or keeps it, asks why. */
+/** What can be done about one payment, for those who may. What sends money is asked once more; what takes or keeps it asks why. */
 export const LineActs = ({ runId, line }: LineActsProps) => {
   const may = useMay();
-  const [asked, setAsked] = useState<"hold" | "give_back" | null>(null);
+  const [asked, setAsked] = useState<"retry" | "hold" | "give_back" | null>(null);
   const act = useMoneyAct(runId, async ({ what, because }: { what: Act; because: string }) => {
     const { money } = await make(what, { runId, employeeId: line.employeeId, because });
     return { message: words.done[what], money };
@@ -29,7 +30,7 @@ export const LineActs = ({ runId, line }: LineActsProps) => {
   return (
     <div className="grid justify-items-start gap-3">
       {offers("retry") && (
-        <Button isBusy={act.isPending} onClick={() => act.mutate({ what: "retry", because: "" })}>
+        <Button isBusy={act.isPending} onClick={() => setAsked("retry")}>
           {words.retry}
         </Button>
       )}
@@ -54,7 +55,22 @@ export const LineActs = ({ runId, line }: LineActsProps) => {
           {act.error.message}
         </Alert>
       )}
-      {asked !== null && (
+      {asked === "retry" && line.nextAccount && (
+        <ConfirmDialog
+          title={words.retryTitle(line.fullName, formatNaira(kobo(line.amountKobo)))}
+          effect={words.retryEffect(all.list.ends(line.nextAccount.bankName, line.nextAccount.accountNumberEnds))}
+          confirm={words.retry}
+          isDestructive={false}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            act.mutate({ what: "retry", because: "" });
+          }}
+        >
+          {line.nextAccount.wasRefused && <Alert tone="failed">{words.refused}</Alert>}
+        </ConfirmDialog>
+      )}
+      {(asked === "hold" || asked === "give_back") && (
         <ReasonDialog
           title={asked === "hold" ? words.holdTitle(line.fullName) : words.giveBackTitle(line.fullName)}
           effect={asked === "hold" ? words.holdEffect : words.giveBackEffect(formatNaira(kobo(line.amountKobo)))}

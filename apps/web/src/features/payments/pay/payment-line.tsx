@@ -2,7 +2,6 @@ import type { PaymentLine as Line } from "@albashi/contracts/payments-runs";
 import { memo } from "react";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { PaymentBadge } from "../payment-badge.tsx";
-import { CopyTrace } from "./copy-trace.tsx";
 import { columnsLook } from "./table-shape.ts";
 import { words as all } from "./words.ts";
 
@@ -12,17 +11,20 @@ const rowsBefore = 2;
 
 interface PaymentLineProps {
   readonly line: Line;
+  /** Its place in its group, and how many lines stand before that. */
   readonly at: number;
+  readonly before: number;
   readonly height: number;
+  readonly isLast: boolean;
   readonly onOpen: (employeeId: string) => void;
 }
 
-/** One person's payment, which can be pressed anywhere to be opened. Drawn again only when something about it has changed. */
-export const PaymentLine = memo(({ line, at, height, onOpen }: PaymentLineProps) => (
+/** One person's payment: what to do, then what happened. It can be pressed anywhere to be opened. Drawn again only when something about it has changed. */
+export const PaymentLine = memo(({ line, at, before, height, isLast, onOpen }: PaymentLineProps) => (
   <tr
-    aria-rowindex={at + rowsBefore}
+    aria-rowindex={before + at + rowsBefore}
     style={{ height, transform: `translateY(${at * height}px)` }}
-    className={`${columnsLook} absolute inset-x-0 top-0 grid grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 gap-y-1 border-b border-line px-5 last:border-b-0 hover:bg-sunken`}
+    className={`${columnsLook} absolute inset-x-0 top-0 grid grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 gap-y-1 px-5 hover:bg-sunken ${isLast ? "" : "border-b border-line"}`}
   >
     <td className="row-span-2 grid min-w-0 content-start gap-1 md:row-span-1">
       <button
@@ -41,17 +43,12 @@ export const PaymentLine = memo(({ line, at, height, onOpen }: PaymentLineProps)
       <MoneyText digits={line.amountKobo} />
     </td>
     <td className="justify-self-end md:justify-self-start">
-      <PaymentBadge state={line.state} isPlain />
+      <PaymentBadge state={line.state} />
     </td>
     <td className="col-span-2 min-w-0 text-sm md:col-span-1">
-      {line.state === "paid" && line.traceId !== null ? (
-        <CopyTrace traceId={line.traceId} />
-      ) : (
-        <span className="line-clamp-2 wrap-anywhere md:line-clamp-3">{noteOf(line)}</span>
-      )}
+      <span className="line-clamp-5 wrap-anywhere">
+        {line.cure} <span className={line.cure === null ? "" : "text-ink-soft"}>{line.words}</span>
+      </span>
     </td>
   </tr>
 ));
-
-/** What happened and what to do about it. */
-const noteOf = ({ state, cause, cure, words: said }: Line) => [state === "held" ? (cause ?? said) : said, cure ?? ""].join(" ");

@@ -1,24 +1,22 @@
 import type { MoneyOfRun } from "@albashi/contracts/payments-runs";
 import { Users } from "lucide-react";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { words as uiWords } from "../../../ui/words.ts";
 import { PartState } from "../part-state.tsx";
-import { PaymentLine } from "./payment-line.tsx";
+import { PaymentRows } from "./payment-rows.tsx";
 import { PaymentSheet } from "./payment-sheet.tsx";
 import { StateFilter } from "./state-filter.tsx";
-import { columnsLook, useLineHeight } from "./table-shape.ts";
+import { columnsLook, needingHeights, restHeights } from "./table-shape.ts";
+import { twoGroups } from "./two-groups.ts";
 import { useLineFilters, useLines } from "./use-lines.ts";
 import { words as all } from "./words.ts";
 
 const words = all.list;
-/** How near the end of what is loaded one may come before more is asked for. */
-const aheadRows = 60;
 const headingRows = 1;
 
 interface PaymentListProps {
@@ -27,18 +25,16 @@ interface PaymentListProps {
   readonly people: number;
 }
 
-/** Everybody's payment and where it stands. A table on a laptop, cards on a phone; of thousands only those near the screen are drawn. */
+/** Everybody's payment and where it stands, what needs somebody first. A table on a laptop, cards on a phone. */
 export const PaymentList = ({ runId, counts, people }: PaymentListProps) => {
   const { filters, person, set } = useLineFilters();
   const list = useLines(runId, filters);
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.payments) ?? [], [list.data]);
-  const height = useLineHeight();
-  const { box, range } = useVisibleRows({ count: rows.length, height });
+  const { needing, rest } = useMemo(() => twoGroups(list.data?.pages ?? []), [list.data]);
+  const rows = [...needing, ...rest];
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  const isNearEnd = range.end + aheadRows > rows.length;
-  useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [isNearEnd, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   const open = useCallback((employeeId: string) => set({ person: employeeId }), [set]);
   const opened = rows.find(({ employeeId }) => employeeId === person);
   return (
@@ -67,11 +63,16 @@ export const PaymentList = ({ runId, counts, people }: PaymentListProps) => {
               <th className="text-left font-semibold">{words.columns.words}</th>
             </tr>
           </thead>
-          <tbody ref={box} className="relative block" style={{ height: rows.length * height }}>
-            {rows.slice(range.first, range.end).map((line, place) => (
-              <PaymentLine key={line.employeeId} line={line} at={range.first + place} height={height} onOpen={open} />
-            ))}
-          </tbody>
+          {needing.length > 0 && (
+            <PaymentRows
+              rows={needing}
+              heights={needingHeights}
+              before={0}
+              onOpen={open}
+              onNearEnd={rest.length === 0 ? more : undefined}
+            />
+          )}
+          {rest.length > 0 && <PaymentRows rows={rest} heights={restHeights} before={needing.length} onOpen={open} onNearEnd={more} />}
         </table>
       )}
       {list.isSuccess && rows.length === 0 && (

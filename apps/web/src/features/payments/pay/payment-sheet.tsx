@@ -1,5 +1,6 @@
 import type { PaymentLine } from "@albashi/contracts/payments-runs";
 import type { ReactNode } from "react";
+import { useMay } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { MomentText } from "../../../ui/moment-text.tsx";
@@ -11,6 +12,7 @@ import { LineActs } from "./line-acts.tsx";
 import { words as all } from "./words.ts";
 
 const words = all.line;
+const needsAccount: readonly PaymentLine["state"][] = ["failed", "returned", "held"];
 
 interface PaymentSheetProps {
   readonly runId: string;
@@ -32,8 +34,9 @@ export const PaymentSheet = ({ runId, line, onClose }: PaymentSheetProps) => (
       <Fact name={words.amount}>
         <MoneyText digits={line.amountKobo} className="font-semibold" />
       </Fact>
-      <Fact name={words.account}>{all.list.ends(line.bankName, line.accountNumberEnds)}</Fact>
-      {line.cause !== null && <Fact name={line.state === "held" ? words.cause : words.bankSaid}>{line.cause}</Fact>}
+      <Fact name={words.account}>{accountOf(line)}</Fact>
+      {accountNow(line) !== accountOf(line) && <Fact name={words.accountNow}>{accountNow(line)}</Fact>}
+      {line.cause !== null && <Fact name={words.bankSaid}>{line.cause}</Fact>}
       {line.traceId !== null && (
         <Fact name={words.trace}>
           <Trace traceId={line.traceId} />
@@ -53,11 +56,27 @@ export const PaymentSheet = ({ runId, line, onClose }: PaymentSheetProps) => (
       )}
     </dl>
     <LineActs runId={runId} line={line} />
+    <ToAccount line={line} />
     <TextLink to={`/dash/payroll/runs/${runId}/payslips/${line.employeeId}`} className="justify-self-start">
       {words.payslip}
     </TextLink>
   </Sheet>
 );
+
+const accountOf = ({ bankName, accountNumberEnds }: Pick<PaymentLine, "bankName" | "accountNumberEnds">) =>
+  all.list.ends(bankName, accountNumberEnds);
+const accountNow = (line: PaymentLine) => accountOf(line.nextAccount ?? line);
+
+/** Where the cure of most failures is: the person's bank account, for those who may see it. */
+const ToAccount = ({ line }: { line: PaymentLine }) => {
+  const may = useMay();
+  if (!needsAccount.includes(line.state) || !may("bank.read")) return null;
+  return (
+    <TextLink to={`/dash/view-profile/${line.employeeId}?tab=bank`} className="justify-self-start">
+      {words.toAccount}
+    </TextLink>
+  );
+};
 
 const Trace = ({ traceId }: { traceId: string }) => (
   <div className="grid justify-items-start">

@@ -19,7 +19,7 @@ type Running = NonNullable<MoneyOfRun["payout"]>;
 
 /** While people are paid, and after: how far it is, the one next act, and everybody's payment. */
 export const Payout = ({ money, payout }: { money: MoneyOfRun; payout: Running }) => {
-  const paid = countOf(payout, "paid");
+  const paid = countIn(payout, "paid");
   return (
     <>
       {payout.pausedBecause !== null && (
@@ -41,7 +41,7 @@ export const Payout = ({ money, payout }: { money: MoneyOfRun; payout: Running }
               {payout.startedBy !== null && `${words.startedBy} ${payout.startedBy}, `}
               <MomentText at={payout.startedAt} />
             </p>
-            <p className="text-sm text-ink-soft">{payout.finishedAt === null ? words.leave : words.finished}</p>
+            <p className="text-sm text-ink-soft">{howFar(payout)}</p>
           </div>
         </div>
         <NextAct money={money} payout={payout} />
@@ -52,8 +52,15 @@ export const Payout = ({ money, payout }: { money: MoneyOfRun; payout: Running }
   );
 };
 
-const countOf = ({ counts }: Running, wanted: Running["counts"][number]["state"]) =>
-  counts.find(({ state }) => state === wanted)?.people ?? 0;
+const countIn = ({ counts }: Running, ...states: readonly Running["counts"][number]["state"][]) =>
+  counts.reduce((sum, { state, people }) => (states.includes(state) ? sum + people : sum), 0);
+
+/** While somebody is not paid, nothing is final, even where nothing is on its way any more. */
+const howFar = (payout: Running) => {
+  if (payout.finishedAt === null) return words.leave;
+  const unpaid = countIn(payout, "waiting", "held", "on_its_way", "checking", "failed", "returned");
+  return unpaid === 0 ? words.finished : words.unpaid(unpaid);
+};
 
 /** One act at a time: to go on, then to pay again where it failed, then to close. While a stop stands, lifting it is the act. */
 const NextAct = ({ money, payout }: { money: MoneyOfRun; payout: Running }) => {
@@ -71,9 +78,8 @@ const NextAct = ({ money, payout }: { money: MoneyOfRun; payout: Running }) => {
         {resume.error && <Alert tone="failed">{resume.error.message}</Alert>}
       </div>
     );
-  const failed = countOf(payout, "failed") + countOf(payout, "returned");
-  if (mayOf(money, "retry").may) return <RetryAll money={money} people={failed} />;
-  const whyNoRetry = failed > 0 && mayOf(money, "retry").whyNot;
+  if (mayOf(money, "retry").may) return <RetryAll money={money} again={payout.again} />;
+  const whyNoRetry = countIn(payout, "failed", "returned") > 0 && mayOf(money, "retry").whyNot;
   if (whyNoRetry) return <p className="text-ink-soft">{whyNoRetry}</p>;
   if (!mayOf(money, "close").may) return null;
   return (
@@ -83,7 +89,8 @@ const NextAct = ({ money, payout }: { money: MoneyOfRun; payout: Running }) => {
   );
 };
 
-const RetryAll = ({ money, people }: { money: MoneyOfRun; people: number }) => {
+/** Pays those again whom the server counted; who must wait is told beside it. */
+const RetryAll = ({ money, again }: { money: MoneyOfRun; again: Running["again"] }) => {
   const [isAsked, setIsAsked] = useState(false);
   const retry = useMoneyAct(money.runId, async () => {
     const { changed, money: after } = await call(RetryPayments, { params: { runId: money.runId }, body: {} });
@@ -92,8 +99,13 @@ const RetryAll = ({ money, people }: { money: MoneyOfRun; people: number }) => {
   return (
     <div className="grid justify-items-start gap-3">
       <Button isBusy={retry.isPending} onClick={() => setIsAsked(true)}>
-        {words.retry(people)}
+        {words.retry(again.people)}
       </Button>
+      {again.waitsUntil !== null && (
+        <p className="text-sm text-ink-soft">
+          {words.waiting(again.waiting)} <MomentText at={again.waitsUntil} />
+        </p>
+      )}
       {retry.error && (
         <Alert tone="failed" takesFocus>
           {retry.error.message}
@@ -101,16 +113,18 @@ const RetryAll = ({ money, people }: { money: MoneyOfRun; people: number }) => {
       )}
       {isAsked && (
         <ConfirmDialog
-          title={words.retryTitle(people)}
+          title={words.retryTitle(again.people, formatNaira(kobo(again.amountKobo)))}
           effect={words.retryEffect}
-          confirm={words.retry(people)}
+          confirm={words.retry(again.people)}
           isDestructive={false}
           onClose={() => setIsAsked(false)}
           onConfirm={() => {
             setIsAsked(false);
             retry.mutate();
           }}
-        />
+        >
+          {again.refused > 0 && <Alert tone="failed">{words.refused(again.refused)}</Alert>}
+        </ConfirmDialog>
       )}
     </div>
   );

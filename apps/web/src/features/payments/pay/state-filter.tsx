@@ -1,5 +1,6 @@
 import type { MoneyOfRun, PaymentState } from "@albashi/contracts/payments-runs";
 import { paymentStates } from "@albashi/contracts/payments-runs";
+import { counted } from "../../../ui/counted.ts";
 import { words as all } from "../words.ts";
 import { words } from "./words.ts";
 
@@ -46,6 +47,6 @@ const Chip = ({ name, people, isChosen, onPress }: ChipProps) => (
     className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge px-4 text-sm font-medium outline-indigo hover:bg-sunken aria-pressed:border-indigo aria-pressed:bg-indigo-tint aria-pressed:font-semibold aria-pressed:text-indigo"
   >
     {name}
-    <span className="tabular-nums">{people.toLocaleString("en-NG")}</span>
+    <span className="tabular-nums">{counted(people)}</span>
   </button>
 );

@@ -1,16 +1,8 @@
-import { useSyncExternalStore } from "react";
-
-const lineHeightPx = 84;
-const cardHeightPx = 136;
-const laptop = matchMedia("(min-width: 48rem)");
+import type { LineHeights } from "../../../ui/use-line-height.ts";
 
 /** The columns of the table; on a phone the same cells make a card. */
 export const columnsLook = "md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_11rem_minmax(0,1.3fr)] md:items-center md:gap-6";
 
-/** How high every line is, all alike, so that the place of the ten-thousandth is known without drawing the others. */
-export const useLineHeight = () => useSyncExternalStore(follow, () => (laptop.matches ? lineHeightPx : cardHeightPx));
-
-const follow = (onChange: () => void) => {
-  laptop.addEventListener("change", onChange);
-  return () => laptop.removeEventListener("change", onChange);
-};
+/** Lines that need somebody have room for the whole of what to do. */
+export const needingHeights: LineHeights = { linePx: 124, cardPx: 168 };
+export const restHeights: LineHeights = { linePx: 72, cardPx: 108 };

@@ -31,7 +31,7 @@ export const useLineFilters = () => {
   return { filters: { state, search: params.get("search") || undefined }, person: params.get("person"), set };
 };
 
-/** Everybody's payment, by name, a page at a time. */
+/** Everybody's payment, what needs somebody first, a page at a time. */
 export const useLines = (runId: string, { state, search }: LineFilters) =>
   useInfiniteQuery({
     queryKey: [...keys.lines(runId), { state, search }],
@@ -43,6 +43,8 @@ export const useLines = (runId: string, { state, search }: LineFilters) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    // Who comes back from a person's bank account must see where a new payment would go now.
+    staleTime: 0,
     // The list that was there stays until the next one has come, so that nothing jumps.
     placeholderData: keepPreviousData,
   });

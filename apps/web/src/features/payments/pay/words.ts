@@ -1,4 +1,13 @@
+import { counted } from "../../../ui/counted.ts";
 import { words as all } from "../words.ts";
+
+interface ToPay {
+  readonly payments: number;
+  readonly largest: string;
+  readonly brings: string;
+  readonly fees: string;
+  readonly paid: string;
+}
 
 /** What the step says in which a run gets its money and people theirs. */
 export const words = {
@@ -11,12 +20,13 @@ export const words = {
     nothing: "Nothing is missing",
     notSettled: (amount: string) => `${amount} in the wallet is not settled yet. Payments wait for it.`,
     rounded: (amount: string, more: string) =>
-      `The checkout takes whole naira, so ${amount} is asked for. The ${more} too much stays in your wallet.`,
+      `The checkout takes whole naira, so ${amount} is brought in. The ${more} too much stays in your wallet.`,
   },
   fund: {
     act: (amount: string) => `Fund ${amount}`,
-    parts: (count: number) =>
-      `The provider takes at most so much at once: this is ${count} payments, one after the other. What has come in is kept if you stop in between.`,
+    pays: ({ brings, fees, paid }: ToPay) => `You pay ${paid} at most: ${brings} and the provider's fee, ${fees} at most.`,
+    paysInParts: ({ payments, largest, fees, paid }: ToPay) =>
+      `The provider takes at most so much at once, so this is ${payments} payments, one after the other, of at most ${largest} each. With its fees, ${fees} at most, you pay ${paid} at most in all. What has come in is kept if you stop in between.`,
     title: "What was paid in",
     states: {
       made: "Not paid yet",
@@ -41,19 +51,26 @@ export const words = {
   payout: {
     title: "Payments",
     ring: "People paid",
-    paid: (paid: number, of: number) => `${paid.toLocaleString("en-NG")} of ${of.toLocaleString("en-NG")} people are paid`,
+    paid: (paid: number, of: number) => `${counted(paid)} of ${counted(of)} people are paid`,
     amount: (paid: string, of: string) => `${paid} of ${of}`,
     startedBy: "Started by",
     finished: "All payments are final.",
+    unpaid: (people: number) => `Nothing is on its way any more. ${all.people(people)} ${people === 1 ? "is" : "are"} not paid yet.`,
     leave: "You may leave this page: the payments go on without it.",
     paused: "The payments stand still",
     waits: "The payments wait",
     resume: "Go on paying",
     resumed: "The payments go on.",
     retry: (people: number) => `Pay ${all.people(people)} again`,
-    retryTitle: (people: number) => `Pay ${all.people(people)} again?`,
+    retryTitle: (people: number, amount: string) => `Pay ${all.people(people)} ${amount} again?`,
     retryEffect:
       "Each gets a new payment into the account that they have now. What may still arrive is not paid a second time. What the provider suspects is paid again from its own row alone.",
+    refused: (people: number) =>
+      `${all.people(people)} still ${people === 1 ? "has" : "have"} the account that the bank refused. Enter another one first, or it may fail again.`,
+    waiting: (people: number) =>
+      people === 1
+        ? "1 payment may still arrive. It can be paid again from"
+        : `${counted(people)} payments may still arrive. The first can be paid again from`,
     retried: (people: number) => `${all.people(people)}: a new payment is made.`,
     toClose: "Go on to Close",
   },
@@ -73,14 +90,14 @@ export const words = {
     failedMore: "More people could not be loaded.",
   },
   line: {
-    cause: "Why it is held",
     bankSaid: "What the bank said",
     account: "Account",
+    accountNow: "Account they have now",
+    toAccount: "Open their bank account",
     amount: "Amount",
     reference: "Our reference",
     trace: all.trace,
     traceNote: "Quote this number at the bank to find the payment.",
-    copy: "Copy",
     copyTrace: "Copy the trace id",
     copied: "The trace id is copied.",
     tries: "Tried",
@@ -89,6 +106,9 @@ export const words = {
     from: "Can be paid again from",
     payslip: "See the payslip",
     retry: "Pay again",
+    retryTitle: (name: string, amount: string) => `Pay ${name} ${amount} again?`,
+    retryEffect: (account: string) => `A new payment goes to ${account}, the account that they have now.`,
+    refused: "The bank refused this account before, and it is the same one still. Enter another one first, or it may fail again.",
     hold: "Hold this payment",
     holdTitle: (name: string) => `Hold the payment of ${name}?`,
     holdEffect: "It is not sent until somebody lets it go. Everybody else is paid.",

@@ -9,9 +9,11 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { CheckoutDialog } from "../checkout/checkout-dialog.tsx";
 import { PartState } from "../part-state.tsx";
 import { words as all } from "../words.ts";
+import { OpenWarnings } from "./open-warnings.tsx";
 import { PersonLine, personColumns } from "./person-line.tsx";
 import { usePay } from "./use-pay.ts";
 import { usePayPerson } from "./use-pay-person.ts";
+import { WhereItGoes } from "./where-it-goes.tsx";
 import { words } from "./words.ts";
 
 /** Everybody's month, one by one: whether it is paid, and Pay where it is not. */
@@ -23,7 +25,10 @@ export const PayPeople = ({ onMoved }: { onMoved: () => void }) => {
   const [first] = list.data?.pages ?? [];
   // What many rows would say is said once, so that the table stays calm.
   const ofMany = new Set(people.flatMap(({ isReasonOfMany, whyNot }) => (isReasonOfMany && whyNot !== null ? [whyNot] : [])));
-  const stuckIn = people.find(({ employeeId }) => employeeId === paying.failure?.employeeId)?.runId;
+  const { failure } = paying;
+  const stuckIn = people.find(({ employeeId }) => employeeId === failure?.person?.employeeId)?.runId;
+  // The run that the press made is in the list a moment later; until then nothing is said that would be taken back.
+  const isAskedAbout = failure?.hasWarnings === true && (stuckIn != null || list.isFetching);
   // Until a pay day is chosen the screen around says so, and what to do about it.
   if (first?.period === null) return null;
   return (
@@ -31,10 +36,13 @@ export const PayPeople = ({ onMoved }: { onMoved: () => void }) => {
       <search>
         <SearchField label={words.search} placeholder={words.hint} searched={search} onSearch={setSearch} />
       </search>
-      {paying.failure && (
-        <Alert tone="failed" takesFocus title={paying.failure.name}>
-          {paying.failure.message} {stuckIn && <TextLink to={`/dash/payroll/runs/${stuckIn}`}>{words.openStuck}</TextLink>}
+      {failure && !isAskedAbout && (
+        <Alert tone="failed" takesFocus title={failure.name}>
+          {failure.message} {stuckIn && <TextLink to={`/dash/payroll/runs/${stuckIn}`}>{words.openStuck}</TextLink>}
         </Alert>
+      )}
+      {isAskedAbout && failure.person && stuckIn != null && (
+        <OpenWarnings person={failure.person} runId={stuckIn} onPay={paying.pay} onClose={paying.forget} />
       )}
       <PartState query={list}>
         <Skeleton className="h-14 w-full" />
@@ -87,7 +95,9 @@ export const PayPeople = ({ onMoved }: { onMoved: () => void }) => {
           onAccepted={paying.accepted}
           onAgain={paying.again}
           onClose={paying.close}
-        />
+        >
+          {paying.selected.goes && <WhereItGoes name={paying.selected.person.fullName} goes={paying.selected.goes} />}
+        </CheckoutDialog>
       )}
     </div>
   );

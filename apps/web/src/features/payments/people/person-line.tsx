@@ -37,7 +37,7 @@ export const PersonLine = ({ person, isBusy, onPay }: PersonLineProps) => {
       </td>
       <td className="col-span-2 grid justify-items-start gap-1 md:col-span-1">
         {person.mayPay && may("payments.pay") && (
-          <Button aria-label={words.payOf(person.fullName)} isBusy={isBusy} onClick={onPay}>
+          <Button look="quiet" aria-label={words.payOf(person.fullName)} isBusy={isBusy} onClick={onPay}>
             {words.pay}
           </Button>
         )}

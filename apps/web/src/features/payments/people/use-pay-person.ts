@@ -1,11 +1,12 @@
 import type { CheckoutWindow } from "@albashi/contracts/payments-funding";
-import { PayPerson, type PersonPay } from "@albashi/contracts/payments-people";
+import { type MoneyOfOne, PayPerson, type PersonPay } from "@albashi/contracts/payments-people";
 import { formatNaira, kobo } from "@albashi/money";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { tell } from "../../../ui/toasts.ts";
-import type { Looked } from "../checkout/checkout-dialog.tsx";
+import { CallFailed } from "../../../wire/call-failed.ts";
+import type { Looked } from "../checkout/use-look.ts";
 import { words as checkoutWords } from "../checkout/words.ts";
 import { keys } from "../payment-queries.ts";
 import { words } from "./words.ts";
@@ -13,6 +14,7 @@ import { words } from "./words.ts";
 interface Selected {
   readonly person: PersonPay;
   readonly window: CheckoutWindow;
+  readonly goes: MoneyOfOne | null;
 }
 
 /**
@@ -24,8 +26,8 @@ export const usePayPerson = (onMoved: () => void) => {
   const [selected, setSelected] = useState<Selected | null>(null);
   const press = useMutation({
     mutationFn: (person: PersonPay) => call(PayPerson, { params: { employeeId: person.employeeId } }),
-    onSuccess: ({ person, window }) => {
-      if (window) setSelected({ person, window });
+    onSuccess: ({ person, window, goes }) => {
+      if (window) setSelected({ person, window, goes });
       else if (person.state === "awaiting_approval") tell(words.awaiting(person.fullName));
     },
     // Also when it was refused: the run that stands in the way is then there to be opened.
@@ -44,8 +46,10 @@ export const usePayPerson = (onMoved: () => void) => {
     busy: press.isPending ? press.variables.employeeId : undefined,
     failure: press.error && {
       ...{ name: words.title(press.variables?.fullName ?? ""), message: press.error.message },
-      employeeId: press.variables?.employeeId,
+      person: press.variables,
+      hasWarnings: press.error instanceof CallFailed && press.error.code === "warnings_open",
     },
+    forget: press.reset,
     // A second press while the first is on its way is the same press.
     pay: (person: PersonPay) => !press.isPending && press.mutate(person),
     again: () => selected && press.mutate(selected.person),

@@ -1,6 +1,6 @@
 import { ListExceptions, ListIncidents, type ReconciliationException } from "@albashi/contracts/payments-controls";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, Scale } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../../api-client.ts";
@@ -26,14 +26,23 @@ export const ReconciliationScreen = () => {
   const [params, setParams] = useSearchParams();
   const withSettled = params.get("settled") === "true";
   const [waitsSince, setWaitsSince] = useState<string | null>();
+  const exceptions = useExceptions({ withSettled, waitsSince });
+  const comparedAt = exceptions.data?.pages[0]?.comparedAt ?? null;
+  const compare = <CompareButton onBegun={setWaitsSince} />;
   return (
-    <MoneyScreen title={words.title} text={words.text} act={<CompareButton onBegun={setWaitsSince} />}>
+    <MoneyScreen title={words.title} text={words.text} act={comparedAt !== null && compare}>
       <Checkbox
         label={words.withSettled}
         checked={withSettled}
         onChange={({ target }) => setParams(target.checked ? { settled: "true" } : {}, { replace: true, preventScrollReset: true })}
       />
-      <Exceptions withSettled={withSettled} waitsSince={waitsSince} />
+      {exceptions.isSuccess && comparedAt === null ? (
+        <EmptyState Icon={Scale} title={words.never} message={words.neverNote}>
+          {compare}
+        </EmptyState>
+      ) : (
+        <Exceptions list={exceptions} comparedAt={comparedAt} />
+      )}
       <Incidents withSettled={withSettled} />
     </MoneyScreen>
   );
@@ -48,34 +57,36 @@ const asked = (withSettled: boolean, cursor: string | null) =>
 /** How soon it is looked again whether a comparison has ended. */
 const everyMs = 2000;
 
-interface ExceptionsProps {
+interface Wanted {
   readonly withSettled: boolean;
   /** A comparison is under way, and this was the one before it. */
   readonly waitsSince: string | null | undefined;
 }
 
-const Exceptions = ({ withSettled, waitsSince }: ExceptionsProps) => {
-  const list = useInfiniteQuery({
+const useExceptions = ({ withSettled, waitsSince }: Wanted) =>
+  useInfiniteQuery({
     queryKey: [...keys.exceptions, withSettled],
     queryFn: ({ pageParam, signal }) => call(ListExceptions, { query: asked(withSettled, pageParam), signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: ({ state: { data } }) => waitsSince !== undefined && data?.pages[0]?.comparedAt === waitsSince && everyMs,
   });
+
+interface ExceptionsProps {
+  readonly list: ReturnType<typeof useExceptions>;
+  readonly comparedAt: string | null;
+}
+
+const Exceptions = ({ list, comparedAt }: ExceptionsProps) => {
   if (list.data === undefined) return <PartState query={list} />;
   const exceptions = list.data.pages.flatMap((page) => page.exceptions);
-  const comparedAt = list.data.pages[0]?.comparedAt ?? null;
   return (
     <>
-      <p className="text-sm text-ink-soft">
-        {comparedAt === null ? (
-          words.never
-        ) : (
-          <>
-            {words.compared} <MomentText at={comparedAt} />
-          </>
-        )}
-      </p>
+      {comparedAt !== null && (
+        <p className="text-sm text-ink-soft">
+          {words.compared} <MomentText at={comparedAt} />
+        </p>
+      )}
       {lists.map((kind) => (
         <OneList key={kind} kind={kind} exceptions={exceptions.filter(({ list: of }) => of === kind)} />
       ))}

@@ -9,8 +9,9 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
 import { koboTyped } from "../../../ui/naira-typed.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { CheckoutDialog, type Looked } from "../checkout/checkout-dialog.tsx";
+import { CheckoutDialog } from "../checkout/checkout-dialog.tsx";
 import { useCheckout } from "../checkout/use-checkout.ts";
+import type { Looked } from "../checkout/use-look.ts";
 import { words as all } from "./words.ts";
 
 const words = all.fund;
@@ -40,7 +41,7 @@ const FundWalletDialog = ({ onClose }: { onClose: () => void }) => {
   const take = useCallback(
     (looked: Looked) => {
       accepted(looked);
-      if (looked.intent.nextCheckoutKobo === null) onClose();
+      if (looked.intent.toPay === null) onClose();
       else setRest(looked.intent);
     },
     [accepted, onClose],
@@ -66,11 +67,11 @@ const FundWalletDialog = ({ onClose }: { onClose: () => void }) => {
     );
   return (
     <Dialog title={words.title} onClose={onClose}>
-      {rest?.nextCheckoutKobo ? (
+      {rest?.toPay ? (
         <>
-          <p className="text-ink-soft">{words.rest(formatNaira(kobo(rest.broughtKobo)), rest.checkoutsLeft)}</p>
+          <p className="text-ink-soft">{words.rest(formatNaira(kobo(rest.broughtKobo)), rest.toPay.payments)}</p>
           <Button isBusy={checkout.open.isPending} onClick={() => checkout.open.mutate()}>
-            {words.next(formatNaira(kobo(rest.nextCheckoutKobo)))}
+            {words.next(formatNaira(kobo(rest.toPay.nextKobo)))}
           </Button>
         </>
       ) : (

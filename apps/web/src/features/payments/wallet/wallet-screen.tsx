@@ -7,7 +7,7 @@ import { call } from "../../../api-client.ts";
 import { useMay } from "../../../app/rights.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { Controls } from "../controls/controls.tsx";
+import { Controls, StandingStops } from "../controls/controls.tsx";
 import { MoneyScreen } from "../money-screen.tsx";
 import { PartState } from "../part-state.tsx";
 import { keys } from "../payment-queries.ts";
@@ -21,10 +21,11 @@ export const WalletScreen = () => {
   const wallet = useQuery({ queryKey: keys.wallet, queryFn: ({ signal }) => call(ReadWallet, { signal }) });
   return (
     <MoneyScreen title={words.title} text={words.text} act={may("payroll.write") && <FundWalletButton />}>
+      <StandingStops />
       <PartState query={wallet} />
       {wallet.data && <Balances wallet={wallet.data} />}
-      <Statement />
       <Controls />
+      <Statement />
     </MoneyScreen>
   );
 };

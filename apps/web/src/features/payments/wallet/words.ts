@@ -8,15 +8,16 @@ export const words = {
   owedNote: "What was paid or taken back beyond what the wallet held. Fund the wallet to settle it.",
   returned: "Came back from banks",
   returnedNote: "It waits for somebody to pay it again or put it back into the wallet, in the run it belongs to.",
-  kept: "Kept for the authorities",
-  keptNote: "Deducted and not remitted yet.",
+  kept: "Kept for authorities and others",
+  keptNote:
+    "What was taken from pay and what you add to it as the employer, for tax offices, pension administrators, funds and insurers. It has not been handed on yet.",
   keptNone: "Nothing is kept at the moment.",
   fund: {
     act: "Fund the wallet",
     title: "Fund the wallet",
     amount: "How much do you bring in?",
     missing: "Please say how much you bring in, such as 400,000.",
-    hint: "The checkout takes whole naira.",
+    hint: "In whole naira. The provider's fee comes on top; you see it before you pay.",
     goOn: "Go on to the checkout",
     rest: (brought: string, left: number) =>
       `${brought} has come in. The provider takes at most so much at once: ${left === 1 ? "1 payment is" : `${left} payments are`} left.`,

@@ -1,0 +1,106 @@
+// What Kora tells of our money there, the balance and the statement, each as the adapter must understand it.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type CannedProvider, cannedProvider } from "../../testing/canned-provider.ts";
+import { koraPayouts } from "./kora.ts";
+import { openLane } from "./lane.ts";
+import type { OddAnswer } from "./read-answer.ts";
+
+let provider: CannedProvider;
+let alerts: OddAnswer[];
+beforeAll(async () => {
+  provider = await cannedProvider();
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  alerts = [];
+});
+
+const reference = "po-01hxyzabcdefghjkmnpqrstvwx";
+const kora = () =>
+  koraPayouts({
+    url: provider.url,
+    key: "sk_test_1",
+    timeoutMs: 200,
+    lane: openLane({ permits: 10, perSecond: 1_000 }),
+    notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
+    alert: (odd) => alerts.push(odd),
+  });
+
+test("the balance and the statement are told exactly, page by page, or not at all", async () => {
+  provider.answers({
+    body: { status: true, message: "ok", data: { NGN: { pending_balance: 100_000.78, available_balance: "400300.90" } } },
+  });
+  expect(await kora().balance()).toEqual({ available: 400_300_90n, pending: 100_000_78n });
+  const row = { amount: 50.5, currency: "NGN", date_created: "2026-11-15 09:00:00", description: "Payout", source: "payout" };
+  const page = (has_more: boolean, data: object[]) => ({ body: { status: true, message: "ok", data: { has_more, data } } });
+  provider.answers(
+    page(true, [{ ...row, pointer: "p1", direction: "debit", source_reference: reference }]),
+    page(false, [
+      { ...row, pointer: "p2", direction: "credit", source_reference: null },
+      { ...row, pointer: "p3", direction: "debit", source_reference: null, source: "stamp_duty", description: "Charges" },
+      { ...row, pointer: "p4", direction: "debit", source_reference: null, description: "stamp duty" },
+    ]),
+  );
+  const between = { from: new Date("2026-11-15T00:00:00Z"), until: new Date("2026-11-16T00:00:00Z") };
+  const happenedAt = new Date("2026-11-15T09:00:00Z");
+  const first = await kora().statement(between, null);
+  const second = await kora().statement(between, first.next);
+  expect([first.next, second.next]).toEqual(["p1", null]);
+  expect([...first.rows, ...second.rows]).toEqual([
+    { pointer: "p1", reference, isCredit: false, amount: 50_50n, happenedAt, description: "Payout", isProvidersOwn: false },
+    { pointer: "p2", reference: "", isCredit: true, amount: 50_50n, happenedAt, description: "Payout", isProvidersOwn: false },
+    { pointer: "p3", reference: "", isCredit: false, amount: 50_50n, happenedAt, description: "Charges", isProvidersOwn: true },
+    // What somebody wrote to a payment makes it no fee.
+    { pointer: "p4", reference: "", isCredit: false, amount: 50_50n, happenedAt, description: "stamp duty", isProvidersOwn: false },
+  ]);
+  expect(provider.asked.at(-1)?.path).toContain("date_from=2026-11-15-00-00-00&date_to=2026-11-16-00-00-00&limit=100&starting_after=p1");
+  provider.answers({ status: 500, body: "" });
+  await expect(kora().balance()).rejects.toThrow("server_error");
+});
+
+test.each([
+  ["400300.9025", 400_300_90n],
+  [100_000.780_000_000_01, 100_000_78n],
+  ["0.009", 0n],
+  ["-100.005", -100_01n],
+  ["-100.000", -100_00n],
+])("a balance of %s is what is surely there, in whole kobo", async (available_balance, available) => {
+  provider.answers({ body: { status: true, message: "ok", data: { NGN: { pending_balance: 0, available_balance } } } });
+  expect(await kora().balance()).toEqual({ available, pending: 0n });
+  expect(alerts).toEqual([]);
+});
+
+test.each([
+  ["a refused key", { status: 401, body: { status: false, message: "Unauthorized" } }, "unauthorised"],
+  ["a refused address", { status: 403, body: { status: false, message: "IP address not allowed" } }, "unauthorised"],
+  ["a refused key in words alone", { status: 400, body: { status: false, message: "Invalid authorization key" } }, "unauthorised"],
+  [
+    "a balance that is no number",
+    { body: { status: true, message: "ok", data: { NGN: { available_balance: "much", pending_balance: 0 } } } },
+    "unreadable",
+  ],
+])("%s at the balance is told to somebody, like one at a payment", async (_what, answer, why) => {
+  provider.answers(answer);
+  await expect(kora().balance()).rejects.toThrow(why);
+  expect(alerts).toMatchObject([{ provider: "kora", call: "balance", reference: "", why }]);
+});
+
+test("a row of the statement that cannot be read is kept apart, and the others are read", async () => {
+  const row = { amount: 50.5, currency: "NGN", date_created: "2026-11-15 09:00:00", direction: "debit", source_reference: reference };
+  const rows = [
+    { ...row, pointer: "p1", amount: 50.505 },
+    { ...row, pointer: "p2", direction: "sideways", account_number: "0123456789" },
+    { ...row, pointer: "p3" },
+    { ...row, pointer: null },
+  ];
+  provider.answers({ body: { status: true, message: "ok", data: { has_more: true, data: rows } } });
+  const between = { from: new Date("2026-11-15T00:00:00Z"), until: new Date("2026-11-16T00:00:00Z") };
+  const page = await kora().statement(between, "p0");
+  expect(page).toMatchObject({ rows: [{ pointer: "p3" }], next: "p3" });
+  expect(page.unread.map(({ pointer }) => pointer)).toEqual(["p1", "p2", "p0, row 4"]);
+  expect(page.unread[1]?.body).toContain('"account_number":"******6789"');
+  // It never goes on where it was before, and never leaves out what it cannot name.
+  await expect(kora().statement(between, "p3")).rejects.toThrow("does not go on");
+  provider.answers({ body: { status: true, message: "ok", data: { has_more: true, data: [{ amount: 1 }] } } });
+  await expect(kora().statement(between, null)).rejects.toThrow("where it goes on");
+});
