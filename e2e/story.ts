@@ -77,7 +77,7 @@ interface LogInForm {
 export const fillLogIn = async (page: Page, { route, button, email, typed }: LogInForm) => {
   // The footer of the page before has a field for an email too, and stands until this one arrives.
   const form = page.getByRole("main");
-  // Who has just logged out is led home, sometimes a moment after this address was asked for.
+  // On a busy machine a page's code can fail to arrive in time: then it is loaded anew.
   await expect(async () => {
     await page.goto(`/#${route}`);
     await form

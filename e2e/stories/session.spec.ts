@@ -52,6 +52,27 @@ test("logging out in one tab logs the other out", async ({ page, stack, context 
   await expect(other).not.toHaveURL(/#\/dash/);
 });
 
+test("who goes on to another page right after a log-out is not led back", async ({ page, stack }) => {
+  await logIn(page, (await verifiedEmployer(stack)).email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  // At the very moment the address of the home page is there, before the page is.
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...to) => {
+      replace(...to);
+      if (location.hash !== "#/") return;
+      history.replaceState = replace;
+      location.hash = "#/aboutus";
+    };
+  });
+  await page.evaluate(() => {
+    location.hash = "#/dash/logout";
+  });
+  await expect(page).toHaveURL(/#\/aboutus$/);
+  await page.waitForTimeout(2_000);
+  await expect(page).toHaveURL(/#\/aboutus$/);
+});
+
 test("somebody else who logs in beside takes over every tab: nothing goes on in the first person's name", async ({
   page,
   stack,

@@ -90,7 +90,7 @@ export const plants: readonly Plant[] = [
     name: "an answer of a lost claim is written down",
     change: {
       file: `${cases}/settle-answers.ts`,
-      find: "if (attempt?.claim !== before.claim) return [];",
+      find: 'if (attempt?.claim !== before.claim) return [];\n  const isOvertaken = attempt.looks !== before.looks || (one.submitted && attempt.state !== "queued");\n  // Whose claim it still is knows that it was not sent, whoever has asked about it meanwhile.\n  const neverLeft = one.submitted?.kind === "not_sent" && (attempt.state === "queued" || attempt.state === "unknown");\n  if (isOvertaken && !neverLeft) return [];',
       put: "if (!attempt) return [];",
     },
     ...{ tests: [workers], named: "fault 47" },

@@ -11,7 +11,9 @@ export const useFarewell = (): boolean => {
   const isTold = (location.state as Partial<typeof afterLogOut> | null)?.isLoggedOut === true;
   const [isJustNow] = useState(isTold);
   useEffect(() => {
-    if (isTold) void navigate(location.pathname, { replace: true, state: null });
+    // Who has gone on to another address meanwhile is not led back.
+    const isStillHere = window.location.hash === `#${location.pathname}`;
+    if (isTold && isStillHere) void navigate(location.pathname, { replace: true, state: null });
   }, [isTold, location.pathname, navigate]);
   return isJustNow;
 };
