@@ -78,6 +78,6 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await expect(page.getByRole("region", { name: "Your payments" })).toBeVisible();
   await take(page, "staff-payments");
   await page.goto(`/#/app2/payments/${runId}`);
-  await expect(page.getByRole("region", { name: "Your payment" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your payment" })).toContainText("Trace id");
   await take(page, "staff-payment");
 });

@@ -112,7 +112,7 @@ export const openEnds: readonly Plant[] = [
   {
     name: "who writes stamp duty to a payment passes for the provider",
     change: { file: "providers/payout/kora-statement.ts", find: "isProvidersOwn(row.source)", put: "isProvidersOwn(row.description)" },
-    ...{ tests: ["providers/payout/kora.test.ts"], named: "the balance and the statement" },
+    ...{ tests: ["providers/payout/kora-statement.test.ts"], named: "the balance and the statement" },
   },
   {
     name: "messages about nobody's payment are forgotten",
