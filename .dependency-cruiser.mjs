@@ -1,7 +1,7 @@
 /** Who may import whom. Each rule says why; its name is what the check prints. */
 
-/** The map of the product. A capability may use those on its line, through their index.ts. */
-const mayUse = {
+/** The domains, and which others each may import, through their index.ts. */
+const domains = {
   identity: [],
   companies: ["identity"],
   people: ["identity", "companies"],
@@ -9,8 +9,8 @@ const mayUse = {
   leave: ["companies", "people"],
   attendance: ["companies", "people", "leave"],
   performance: ["companies", "people"],
-  payroll: ["companies", "people", "leave", "attendance", "documents"],
-  payments: ["companies", "people", "payroll"],
+  payroll: ["identity", "companies", "people", "leave", "attendance", "documents"],
+  payments: ["identity", "companies", "people", "payroll"],
   remittances: ["companies", "people", "payroll", "payments"],
   enquiries: [],
   newsletter: [],
@@ -18,26 +18,54 @@ const mayUse = {
   reporting: ["companies", "people", "leave", "attendance", "payroll", "payments", "remittances"],
 };
 
+/** The modules of the large domains. A module may import those listed before it, through their index.ts. */
+export const modules = {
+  identity: ["lockout", "accounts", "sessions", "second-factor", "authentication", "team", "notifications", "retention"],
+  people: ["organisation", "employees", "employer", "bank-accounts", "records", "tax", "profiles", "imports", "payroll-feed"],
+  payroll: [
+    ...["runs", "calendar", "pay-structure", "statutory", "payslip-records", "pay-terms", "setup", "payslips", "payslip-queries"],
+    ...["inputs", "calculation", "review", "approval", "exports"],
+  ],
+  payments: [
+    ...["ledger", "provider-log", "controls", "funding", "transfers", "payouts", "single-pay", "reconciliation", "webhooks"],
+    "money-audit",
+  ],
+};
+
 const api = "^apps/api/src/";
 const web = "^apps/web/src/";
 const pure = "^packages/(money|dates|payroll-rules)/src/";
 const tests = "[.]test[.]tsx?$";
-/** What the API's tests start with; the product itself never imports it. */
-const testing = "^apps/api/src/testing/";
+/** What the tests of the API and of the web start with; the product itself never imports it. */
+const testing = "^apps/(api|web)/src/testing/";
 /** A store is one file, or one file that opens onto a folder of the same name. */
 const stores = ["^apps/api/src/.*/store[.]ts$", "^apps/api/src/.*/store/"];
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
-const capabilityMap = Object.entries(mayUse).map(([name, uses]) =>
+const domainMap = Object.entries(domains).map(([name, uses]) =>
   rule(
-    `${name}-uses-only-its-line`,
-    `${name} may use ${uses.join(", ") || "nobody"}, each through its index.ts.`,
-    { path: `${api}capabilities/${name}/` },
+    `${name}-imports-only-its-domains`,
+    `${name} may import ${uses.join(", ") || "no other domain"}, each through its index.ts.`,
+    { path: `${api}domains/${name}/`, pathNot: tests },
     {
-      path: `${api}capabilities/`,
-      pathNot: [`${api}capabilities/${name}/`, `${api}capabilities/(${[...uses, "-"].join("|")})/index[.]ts$`],
+      path: `${api}domains/`,
+      pathNot: [`${api}domains/${name}/`, `${api}domains/(${[...uses, "-"].join("|")})/index[.]ts$`],
     },
+  ),
+);
+
+const moduleOrder = Object.entries(modules).flatMap(([domain, names]) =>
+  names.map((name, place) =>
+    rule(
+      `${domain}-${name}-imports-earlier-modules`,
+      `${domain}/${name} may import ${names.slice(0, place).join(", ") || "no other module"}, each through its index.ts.`,
+      { path: `${api}domains/${domain}/${name}/`, pathNot: tests },
+      {
+        path: `${api}domains/${domain}/`,
+        pathNot: [`${api}domains/${domain}/${name}/`, `${api}domains/${domain}/(${[...names.slice(0, place), "-"].join("|")})/index[.]ts$`],
+      },
+    ),
   ),
 );
 
@@ -68,29 +96,44 @@ export default {
       { path: "^apps/web/" },
       { path: "^packages/payroll-rules/" },
     ),
-    ...capabilityMap,
     rule(
-      "only-stores-speak-sql",
-      "One file per capability knows its tables; the rest of the product asks it.",
-      { path: api, pathNot: [`${api}database/`, ...stores, `${api}outbox/leadership[.]ts$`, testing, tests] },
-      { path: `${api}database/(transaction|tables)[.]ts$|node_modules/(pg|kysely)/` },
+      "layers-point-down",
+      "processes import domains, domains import providers' ports, everything imports platform; never the other way round.",
+      { path: `${api}(domains|providers|platform)/`, pathNot: tests },
+      { path: `${api}processes/` },
     ),
     rule(
-      "only-compose-opens-the-database",
+      "platform-knows-no-domain",
+      "Platform and providers serve every domain and know none. Platform may know what a provider can do, by its port.",
+      { path: `${api}(providers|platform)/`, pathNot: tests },
+      { path: [`${api}domains/`] },
+    ),
+    ...domainMap,
+    ...moduleOrder,
+    rule(
+      "only-stores-speak-sql",
+      "Only a module's store knows its tables; the rest of the product asks it.",
+      { path: api, pathNot: [`${api}platform/database/`, ...stores, `${api}platform/outbox/leadership[.]ts$`, testing, tests] },
+      { path: `${api}platform/database/(transaction|tables)[.]ts$|node_modules/(pg|kysely)/` },
+    ),
+    rule(
+      "only-processes-open-the-database",
       "Everything else is handed the database, so that a test can hand it another.",
-      { path: api, pathNot: [`${api}(compose|serve-relay)[.]ts$`, tests] },
-      { path: `${api}database/open-database[.]ts$` },
+      { path: api, pathNot: [`${api}processes/(create-dependencies|serve-relay)[.]ts$`, tests] },
+      { path: `${api}platform/database/open-database[.]ts$` },
     ),
     rule(
       "models-do-no-io",
       "State changes are plain functions.",
-      { path: `${api}capabilities/([^/]+)/model([.]ts$|/)`, pathNot: tests },
+      { path: `${api}domains/([^/]+|[^/]+/[^/]+)/model([.]ts$|/)`, pathNot: tests },
       // Facts of the country are plain values too, and reading what people write needs a library that does nothing else.
       {
         pathNot: [
           "^packages/",
-          `${api}capabilities/$1/(errors|model)([.]ts$|/)`,
-          `${api}(reference/|phone-numbers[.]ts$)`,
+          `${api}domains/$1/(errors|model)([.]ts$|/)`,
+          // What an earlier module or domain publishes: a model takes its plain functions and types.
+          `${api}domains/([^/]+|[^/]+/[^/]+)/index[.]ts$`,
+          `${api}platform/reference/`,
           // What a provider can answer is words alone.
           `${api}providers/[^/]+/port[.]ts$`,
           "libphonenumber-js",
@@ -101,19 +144,32 @@ export default {
     rule(
       "routes-only-call-use-cases",
       "A route parses, asks permission, calls one use case, answers.",
-      { path: `${api}capabilities/([^/]+)/routes([.]ts$|/)` },
-      { path: `${api}(capabilities/[^/]+/(store[./]|model([.]ts$|/))|providers/|outbox/|audit/)` },
+      { path: `${api}domains/([^/]+|[^/]+/[^/]+)/routes[.]ts$` },
+      { path: `${api}(domains/([^/]+|[^/]+/[^/]+)/(store[./]|model([.]ts$|/))|providers/|platform/(outbox|audit)/)` },
     ),
     rule(
       "workflows-call-use-cases",
       "A workflow is a list of steps; what a step does is a use case.",
-      { path: `${api}capabilities/[^/]+/workflows/` },
+      { path: `${api}domains/([^/]+|[^/]+/[^/]+)/workflows([.]ts$|/)` },
       { path: stores },
     ),
     rule(
+      "workflow-contracts-are-plain",
+      "A use case enqueues by contract; a contract that reached a handler or a use case would close a cycle.",
+      { path: `${api}(.*/workflow-contracts|platform/outbox/workflow-contract)[.]ts$` },
+      {
+        path: api,
+        pathNot: [
+          `${api}domains/([^/]+|[^/]+/[^/]+)/model([.]ts$|/)`,
+          `${api}domains/([^/]+|[^/]+/[^/]+)/index[.]ts$`,
+          `${api}platform/outbox/workflow-contract[.]ts$`,
+        ],
+      },
+    ),
+    rule(
       "providers-by-their-port",
-      "A capability knows the port. compose.ts alone picks the vendor.",
-      { path: api, pathNot: [`${api}compose[.]ts$`, `${api}providers/`, testing, tests] },
+      "A domain knows the port. create-dependencies.ts alone picks the vendor.",
+      { path: api, pathNot: [`${api}processes/create-dependencies[.]ts$`, `${api}providers/`, testing, tests] },
       { path: `${api}providers/`, pathNot: "/port[.]ts$" },
     ),
     rule(
@@ -123,8 +179,13 @@ export default {
       { path: `${web}features/`, pathNot: `${web}features/$1/` },
     ),
     rule("ui-knows-no-feature", "A button has never heard of a pay run.", { path: `${web}ui/` }, { path: `${web}(app|site|features)/` }),
-    rule("no-cycles", "A cycle has no first page.", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
-    rule("declared-dependencies", "Each workspace declares what it imports.", {}, { dependencyTypes: ["npm-no-pkg", "npm-unknown"] }),
+    rule("no-cycles", "A cycle has no first page to read; imports of types count too.", {}, { circular: true }),
+    rule(
+      "declared-dependencies",
+      "Each workspace declares what it imports. The test runner alone is declared once, at the root.",
+      {},
+      { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: "/node_modules/vitest/browser/" },
+    ),
     rule("resolves", "Every import leads somewhere.", {}, { couldNotResolve: true }),
   ],
   options: {

@@ -1,6 +1,10 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 
-// Plain tests touch nothing and run first; database tests share one PostgreSQL server and each take a database of their own.
+const browserTests = "**/*.browser.test.tsx";
+
+// Unit tests touch nothing outside the process. Browser tests render one component each in Debian's Chromium.
+// Database tests share one PostgreSQL server, and each file has a database of its own.
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +12,56 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{apps,packages,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**", "**/.stryker/**"],
+          exclude: ["**/*.db.test.ts", browserTests, "**/node_modules/**", "**/dist/**", "**/.stryker/**"],
+        },
+      },
+      {
+        extends: "./apps/web/vite.config.ts",
+        root: "apps/web",
+        // Bundled before the first test. A dependency that Vite discovered later would reload the page in the middle of a test.
+        optimizeDeps: {
+          noDiscovery: true,
+          include: [
+            "@tanstack/react-query",
+            "axe-core",
+            "lucide-react",
+            "react",
+            "react-dom",
+            "react-dom/client",
+            "react-router",
+            "react/jsx-dev-runtime",
+            "zustand",
+          ],
+        },
+        test: {
+          name: "browser",
+          include: [`src/${browserTests}`],
+          // On a busy machine the browser can take longer than the default second to answer.
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            instances: [{ browser: "chromium" }],
+            provider: playwright({
+              launchOptions: {
+                executablePath: "/usr/bin/chromium",
+                args: [
+                  "--no-sandbox",
+                  "--disable-gpu",
+                  "--disable-background-networking",
+                  "--disable-component-update",
+                  "--disable-sync",
+                  "--no-first-run",
+                ],
+              },
+              // Colours are checked at rest, so nothing may be in transition.
+              contextOptions: { locale: "en-NG", timezoneId: "Africa/Lagos", reducedMotion: "reduce" },
+              actionTimeout: 20_000,
+            }),
+          },
         },
       },
       {

@@ -1,5 +1,5 @@
-// Many who watch one run: each change is told to all of them by the API as a real process. Measured is how long after the commit
-// each of them has the news. Beside it the bare twin: one of them alone, so that what the crowd costs can be seen.
+// Many subscribers of one run: the API, as a real process, sends each change to all of them. Measures the time from commit to
+// arrival. The baseline is a few subscribers, which shows the cost of the crowd.
 import { mkdtemp } from "node:fs/promises";
 import http from "node:http";
 import { tmpdir } from "node:os";
@@ -24,12 +24,12 @@ const env = {
   ...{ NODE_ENV: "test", DATABASE_URL: database.url, API_PORT: String(port), METRICS_PORT: String(await freePort()) },
   ...{ CALLS_PER_MINUTE: "100000", LINES_PER_SESSION: "1000", BUSY_AFTER_MS: "0" },
 };
-const api = spawned(process.execPath, ["src/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
+const api = spawned(process.execPath, ["src/processes/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
 await until("the API answers", async () => (await fetch(`http://127.0.0.1:${port}/api/readiness`)).ok);
 
 const run = await watchedRun(env, database.adminUrl);
 
-/** Watches until told to leave, and calls back with each event's text. */
+/** Subscribes until the returned function is called, and passes on the text of each event. */
 const watch = (onEvent: (text: string) => void) =>
   new Promise<() => void>((resolve, reject) => {
     const request = http.get({ host: "127.0.0.1", port, path: run.path, headers: run.headers, agent: false }, (answer) => {
@@ -43,16 +43,16 @@ const watch = (onEvent: (text: string) => void) =>
     request.on("error", () => undefined);
   });
 
-/** How long after each commit each of so many has the news, in milliseconds. */
+/** The time from each commit to its arrival at each subscriber, in milliseconds. */
 const measure = async (watchers: number): Promise<number[]> => {
-  const told: number[] = [];
+  const delays: number[] = [];
   let awaited = "";
   let committedAt = 0;
   const leaving: (() => void)[] = [];
   for (let one = 0; one < watchers; one += 1) {
     leaving.push(
       await watch((text) => {
-        if (awaited && text.includes(awaited)) told.push(performance.now() - committedAt);
+        if (awaited && text.includes(awaited)) delays.push(performance.now() - committedAt);
       }),
     );
   }
@@ -63,21 +63,21 @@ const measure = async (watchers: number): Promise<number[]> => {
     await run.moveTo(state);
     committedAt = performance.now();
     run.wake();
-    // At no steady beat, so that the wakes meet the fallback's ticks at every place.
+    // At irregular intervals, so that the wake-ups meet every phase of the fallback poll.
     await pause(1_100 + ((change * 37) % 400));
     awaited = "";
   }
   for (const leave of leaving) leave();
   await pause(500);
-  if (told.length !== watchers * changes) throw new Error(`${told.length} of ${watchers * changes} were told.`);
-  return told;
+  if (delays.length !== watchers * changes) throw new Error(`${delays.length} of ${watchers * changes} events arrived.`);
+  return delays;
 };
 
 const alone = await measure(2);
 const together = await measure(crowd);
 const shown = (of: number[]) => `${p99(of).toFixed(0)} ms`;
 process.stdout.write(
-  `Two who watch have the news after ${shown(alone)} at p99, ${crowd} after ${shown(together)} (goal: ${goalMs} ms), over ${changes} changes.\n`,
+  `Two subscribers are notified after ${shown(alone)} at p99, ${crowd} after ${shown(together)} (goal: ${goalMs} ms), over ${changes} changes.\n`,
 );
 
 await run.close();

@@ -1,9 +1,9 @@
-// A storm of wrong log-ins on the whole product, as real processes on real servers: a thousand guesses for one account, then
-// one guess for each of a thousand. Beside it a cheap call of somebody logged in, quiet and in the storm. At the end the owner
-// of the account that was locked gets in by a reset.
+// A storm of wrong logins on the complete product, as real processes on real servers: a thousand guesses for one account, then one
+// guess for each of a thousand. Compares a cheap call of a logged-in user with and without the storm. Finally the owner of the
+// locked account regains access by a password reset.
 import { setTimeout as pause } from "node:timers/promises";
-import { composeParts } from "../apps/api/src/compose.ts";
-import { readConfig } from "../apps/api/src/config.ts";
+import { readConfig } from "../apps/api/src/platform/config.ts";
+import { createDependencies } from "../apps/api/src/processes/create-dependencies.ts";
 import { manyAccounts, p99, storm, timesDuring } from "../apps/api/src/testing/login-storm.ts";
 import { dropTemplate, mailTo, prepareTemplate, startStack } from "../packages/test-kit/src/index.ts";
 
@@ -16,7 +16,7 @@ const goal = { times: 3, ms: 250 };
 
 const template = await prepareTemplate();
 const stack = await startStack(template, { LOG_INS_PER_MINUTE: "1000000", CALLS_PER_MINUTE: "1000000", WEB_FILES: undefined });
-const parts = composeParts(readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: stack.database.url }));
+const dependencies = createDependencies(readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: stack.database.url }));
 
 const send = (url: string, payload: object) =>
   fetch(`${stack.url}${url}`, { method: "POST", body: JSON.stringify(payload), headers: { "content-type": "application/json" } });
@@ -32,7 +32,7 @@ const report = (what: string, times: readonly number[], answers?: object) =>
   );
 
 try {
-  const [watcher = "", victim = "", ...others] = await manyAccounts(parts, { count: guesses + 2, password });
+  const [watcher = "", victim = "", ...others] = await manyAccounts(dependencies, { count: guesses + 2, password });
   const logIn = await send("/api/v1/Login", { email: watcher, password });
   const cookie = logIn.headers
     .getSetCookie()
@@ -60,14 +60,16 @@ try {
   const chosen = "four loud kingfishers";
   await door("/api/v1/passwords", { id, token: secret, password: chosen, confirmPassword: chosen });
   const back = await door("/api/v1/Login", { email: victim, password: chosen });
-  console.log(`the owner of the stormed account: ${locked} with the right password, ${back} after a reset`);
+  console.log(`the owner of the locked account: ${locked} with the right password, ${back} after a reset`);
 
   const worst = Math.max(p99(oneAccount.times), p99(spread.times));
-  const isKept = worst <= goal.times * p99(quiet.times) && worst < goal.ms && locked === 429 && back === 200;
-  console.log(`${isKept ? "kept" : "MISSED"}: p99 within ${goal.times} times of quiet and under ${goal.ms} ms, and the owner gets in`);
-  process.exitCode = isKept ? 0 : 1;
+  const isMet = worst <= goal.times * p99(quiet.times) && worst < goal.ms && locked === 429 && back === 200;
+  console.log(
+    `${isMet ? "met" : "MISSED"}: p99 within ${goal.times} times the quiet p99 and under ${goal.ms} ms, and the owner regains access`,
+  );
+  process.exitCode = isMet ? 0 : 1;
 } finally {
-  await parts.database.close();
+  await dependencies.database.close();
   await stack.stop();
   await dropTemplate(template);
 }

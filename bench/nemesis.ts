@@ -1,5 +1,5 @@
-// Pays a run while kill -9 hits the API, the workflows, the relay, Restate and PostgreSQL, and a share of the provider's answers
-// goes wrong; then looks whether everybody was paid exactly once. The seed decides who is killed when: it is printed first.
+// Pays a run while kill -9 hits the API, the workflows, the relay, Restate and PostgreSQL, and a share of the provider's responses
+// fails; then checks that everyone was paid exactly once. The seed determines the kills and is printed first.
 import { parseArgs } from "node:util";
 import { runCampaign } from "../apps/api/src/testing/nemesis/campaign.ts";
 
@@ -19,7 +19,7 @@ const wrong = await runCampaign({
 for (const line of wrong) console.log(`WRONG: ${line}`);
 console.log(
   wrong.length === 0
-    ? `seed ${seed}: everybody was paid exactly once, and the books are right.`
+    ? `seed ${seed}: every employee was paid exactly once, and the ledger is correct.`
     : `seed ${seed}: ${wrong.length} things are wrong.`,
 );
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -1,20 +1,16 @@
-// A pay run of one company, worked out with explanations and committed, beside two bare twins on the same database: the same
-// statements fed with ready rows, and COPY of the same bytes into an equal table without row-level security. The run is the
-// whole workflow: freezing its people, reading, working out, writing, adding up and hashing. Restate is left out: it is a
-// handful of steps for ten thousand people.
+// A pay run of one company, calculated with explanations and committed, compared with two baselines on the same database: the same
+// statements with prepared rows, and COPY of the same bytes into an equal table without row-level security. The run is the complete
+// workflow: snapshot of people, reading, calculating, writing, totals and hashing. Restate is left out: it adds a handful of steps
+// per ten thousand people.
 import { performance } from "node:perf_hooks";
-import type { PayslipRow } from "../apps/api/src/capabilities/payroll/model/stored-payslip.ts";
-import {
-  beginCalculating,
-  findPayslipRows,
-  insertPayslips,
-  movePeopleDone,
-  notePeople,
-} from "../apps/api/src/capabilities/payroll/store.ts";
-import { payslipsAtOnce } from "../apps/api/src/capabilities/payroll/use-cases/calculate-pages.ts";
-import { composeParts } from "../apps/api/src/compose.ts";
-import { readConfig } from "../apps/api/src/config.ts";
-import { openBareCopy } from "../apps/api/src/testing/bare-payslips.ts";
+import { advanceCalculation, notePeople } from "../apps/api/src/domains/payroll/calculation/store/calculation.ts";
+import { payslipsAtOnce } from "../apps/api/src/domains/payroll/calculation/use-cases/calculate-pages.ts";
+import type { PayslipRow } from "../apps/api/src/domains/payroll/payslip-records/model/stored-payslip.ts";
+import { findPayslipRows, insertPayslips } from "../apps/api/src/domains/payroll/payslip-records/store/payslips.ts";
+import { beginCalculating } from "../apps/api/src/domains/payroll/runs/store/runs.ts";
+import { readConfig } from "../apps/api/src/platform/config.ts";
+import { createDependencies } from "../apps/api/src/processes/create-dependencies.ts";
+import { openBaselinePayslips } from "../apps/api/src/testing/baseline-payslips.ts";
 import { calculateNow, openRun, payCompany } from "../apps/api/src/testing/pay-company.ts";
 import type { EmployeeId, RunId } from "../packages/contracts/src/ids.ts";
 import { dropTemplate, prepareTemplate, throwAwayDatabase } from "../packages/test-kit/src/index.ts";
@@ -22,24 +18,24 @@ import { dropTemplate, prepareTemplate, throwAwayDatabase } from "../packages/te
 const sizes = process.argv.slice(2).map(Number);
 const goals = { ready: 0.7, copy: 0.5, perSecond: 10_000, memoryMb: 512 };
 const wanted = sizes.length > 0 ? sizes : [1_000, 10_000];
-/** Ready rows are kept in memory, so the twins take a part of a large run and its speed counts. */
+/** Prepared rows are held in memory, so the baselines take a part of a large run and its speed counts. */
 const mostReady = 50_000;
 
 const template = await prepareTemplate();
 const throwAway = await throwAwayDatabase(template);
-const parts = composeParts(readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: throwAway.url }));
-const bare = await openBareCopy(throwAway);
+const dependencies = createDependencies(readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: throwAway.url }));
+const bare = await openBaselinePayslips(throwAway);
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
 };
-const told = (what: string, ms: number, people: number) =>
+const printRate = (what: string, ms: number, people: number) =>
   console.log(`${what.padEnd(52)} ${ms.toFixed(0).padStart(8)} ms  ${((1000 * people) / ms).toFixed(0).padStart(8)} payslips/s`);
-const kept = (isKept: boolean) => (isKept ? "kept" : "MISSED");
+const goalResult = (isMet: boolean) => (isMet ? "met" : "MISSED");
 
-/** The most memory that this process takes while something runs, beyond which nothing is given back in between. */
+/** The peak memory of this process while something runs. */
 const peakMemory = async (work: () => Promise<unknown>): Promise<number> => {
   let peak = 0;
   const watch = setInterval(() => {
@@ -51,46 +47,52 @@ const peakMemory = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 const measure = async (people: number) => {
-  const company = await payCompany(parts, throwAway.adminUrl, { people });
+  const company = await payCompany(dependencies, throwAway.adminUrl, { people });
   const { companyId } = company;
-  const runId = await openRun(parts, company, { month: 6 });
+  const runId = await openRun(dependencies, company, { month: 6 });
   // A first, small round in another company warms everything up.
-  const warm = await payCompany(parts, throwAway.adminUrl, { people: 2_000 });
-  await calculateNow(parts, warm.companyId, await openRun(parts, warm, { month: 6 }));
+  const warm = await payCompany(dependencies, throwAway.adminUrl, { people: 2_000 });
+  await calculateNow(dependencies, warm.companyId, await openRun(dependencies, warm, { month: 6 }));
 
   const used = process.cpuUsage();
   let ours = 0;
   const memory = await peakMemory(async () => {
-    ours = await timed(() => calculateNow(parts, companyId, runId));
+    ours = await timed(() => calculateNow(dependencies, companyId, runId));
   });
   const { user, system } = process.cpuUsage(used);
-  told(`working out and writing ${people} payslips`, ours, people);
+  printRate(`working out and writing ${people} payslips`, ours, people);
   console.log(`${"  of which this process".padEnd(52)} ${((user + system) / 1e3).toFixed(0).padStart(8)} ms on a core`);
 
   const ready = await readRows(companyId, runId, Math.min(people, mostReady));
-  const twinRun = await openRun(parts, company, { month: 7, kind: "bonus" });
+  const twinRun = await openRun(dependencies, company, { month: 7, kind: "bonus" });
   const readyMs = await timed(() => writeReady(companyId, twinRun, ready));
-  told(`the same statements with ${ready.length} ready rows`, readyMs, ready.length);
+  printRate(`the same statements with ${ready.length} ready rows`, readyMs, ready.length);
   const bytes = await bare.bytesOf(runId, ready.length);
   const copyMs = await timed(() => bare.write(bytes));
-  told(`bare COPY of the same ${(bytes.reduce((sum, one) => sum + one.length, 0) / 1e6).toFixed(0)} MB`, copyMs, ready.length);
+  printRate(`bare COPY of the same ${(bytes.reduce((sum, one) => sum + one.length, 0) / 1e6).toFixed(0)} MB`, copyMs, ready.length);
 
   const speed = people / ours;
   const shares = { ready: speed / (ready.length / readyMs), copy: speed / (ready.length / copyMs) };
   const perSecond = 1000 * speed;
-  console.log(`${kept(shares.ready >= goals.ready)}: ${shares.ready.toFixed(2)} of the same statements; the goal is ${goals.ready}`);
-  console.log(`${kept(shares.copy >= goals.copy)}: ${shares.copy.toFixed(2)} of bare COPY; the goal is ${goals.copy}`);
-  console.log(`${kept(perSecond >= goals.perSecond)}: ${perSecond.toFixed(0)} payslips/s; the goal is ${goals.perSecond}`);
-  console.log(`${kept(memory <= goals.memoryMb)}: ${memory.toFixed(0)} MB at most; the goal is ${goals.memoryMb}\n`);
+  console.log(`${goalResult(shares.ready >= goals.ready)}: ${shares.ready.toFixed(2)} of the same statements; the goal is ${goals.ready}`);
+  console.log(`${goalResult(shares.copy >= goals.copy)}: ${shares.copy.toFixed(2)} of COPY; the goal is ${goals.copy}`);
+  console.log(`${goalResult(perSecond >= goals.perSecond)}: ${perSecond.toFixed(0)} payslips/s; the goal is ${goals.perSecond}`);
+  console.log(`${goalResult(memory <= goals.memoryMb)}: ${memory.toFixed(0)} MB at most; the goal is ${goals.memoryMb}\n`);
   return ours;
 };
 
-const readRows = async (companyId: Parameters<typeof parts.database.inCompany>[0], runId: RunId, atMost: number): Promise<PayslipRow[]> => {
+const readRows = async (
+  companyId: Parameters<typeof dependencies.database.inCompany>[0],
+  runId: RunId,
+  atMost: number,
+): Promise<PayslipRow[]> => {
   const rows: PayslipRow[] = [];
   let after: EmployeeId | undefined;
   while (rows.length < atMost) {
     const from = after;
-    const page = await parts.database.inCompany(companyId, (tx) => findPayslipRows(tx, runId, { after: from, atMost: payslipsAtOnce }));
+    const page = await dependencies.database.inCompany(companyId, (tx) =>
+      findPayslipRows(tx, runId, { after: from, atMost: payslipsAtOnce }),
+    );
     if (page.rows.length === 0) break;
     rows.push(...page.rows);
     after = page.rows.at(-1)?.employeeId;
@@ -98,17 +100,17 @@ const readRows = async (companyId: Parameters<typeof parts.database.inCompany>[0
   return rows;
 };
 
-/** What our way writes, with everything worked out beforehand. */
-const writeReady = async (companyId: Parameters<typeof parts.database.inCompany>[0], runId: RunId, rows: readonly PayslipRow[]) => {
-  await parts.database.inCompany(companyId, async (tx) => {
+/** What the product writes, with everything calculated beforehand. */
+const writeReady = async (companyId: Parameters<typeof dependencies.database.inCompany>[0], runId: RunId, rows: readonly PayslipRow[]) => {
+  await dependencies.database.inCompany(companyId, async (tx) => {
     await beginCalculating(tx, runId);
     await notePeople(tx, { runId, people: rows.length });
   });
   for (let from = 0; from < rows.length; from += payslipsAtOnce) {
     const page = rows.slice(from, from + payslipsAtOnce);
-    await parts.database.inCompany(companyId, async (tx) => {
-      if (!(await movePeopleDone(tx, { runId, calculation: 1, from, by: page.length })))
-        throw new Error("The run is not where it should be.");
+    await dependencies.database.inCompany(companyId, async (tx) => {
+      if (!(await advanceCalculation(tx, { runId, calculation: 1, from, by: page.length })))
+        throw new Error("The run is not in the expected state.");
       await insertPayslips(tx, runId, page);
     });
   }
@@ -125,7 +127,7 @@ try {
   });
 } finally {
   await bare.close();
-  await parts.database.close();
+  await dependencies.database.close();
   await throwAway.drop();
   await dropTemplate(template);
 }

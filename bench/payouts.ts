@@ -1,16 +1,18 @@
-// How fast payments are claimed, sent and written down through Restate: one invocation for each payment, and in chunks of a
-// hundred; beside a bare Restate handler of three empty steps. All three take turns on one machine, so that a slow minute slows
-// all of them. The provider is the sandbox with nothing to wait for and its log off; money is brought in by the books alone.
+// How fast payments are claimed, submitted and recorded through Restate: with one invocation per payment, and in chunks of a
+// hundred. The baseline is a Restate handler of three empty steps. All three alternate, so that a slower machine affects all of
+// them. The provider is the sandbox without latency and logging; the money is only posted to the ledger.
 import { performance } from "node:perf_hooks";
-import { clearing, wallet } from "../apps/api/src/capabilities/payments/model/ledger.ts";
-import { bookJournals, findProgress } from "../apps/api/src/capabilities/payments/store.ts";
-import { finishPlanning, planSomePayments } from "../apps/api/src/capabilities/payments/use-cases/plan-payments.ts";
-import { startPaying } from "../apps/api/src/capabilities/payments/use-cases/start-paying.ts";
-import { composeParts } from "../apps/api/src/compose.ts";
-import { readConfig } from "../apps/api/src/config.ts";
-import { newId } from "../apps/api/src/new-id.ts";
+import { clearing, wallet } from "../apps/api/src/domains/payments/ledger/model/accounts.ts";
+import type { RunRef } from "../apps/api/src/domains/payments/ledger/model/run-ref.ts";
+import { postJournals } from "../apps/api/src/domains/payments/ledger/store/journals.ts";
+import { startPayout } from "../apps/api/src/domains/payments/payouts/use-cases/start-payout.ts";
+import { findProgress } from "../apps/api/src/domains/payments/transfers/store/polling.ts";
+import { finishPlanning, planPayments } from "../apps/api/src/domains/payments/transfers/use-cases/plan-payments.ts";
+import { readConfig } from "../apps/api/src/platform/config.ts";
+import { newId } from "../apps/api/src/platform/database/new-id.ts";
+import { createDependencies } from "../apps/api/src/processes/create-dependencies.ts";
 import { payableRun } from "../apps/api/src/testing/payable-run.ts";
-import { type OfRun, servePayoutHandlers } from "../apps/api/src/testing/payout-handlers.ts";
+import { servePayoutHandlers } from "../apps/api/src/testing/payout-handlers.ts";
 import type { EmployeeId } from "../packages/contracts/src/ids.ts";
 import { dropTemplate, prepareTemplate, throwAwayDatabase, throwAwayRestate, throwAwaySandbox } from "../packages/test-kit/src/index.ts";
 
@@ -26,7 +28,7 @@ const sandbox = await throwAwaySandbox();
 const server = await throwAwayRestate("/tmp/albashi-bench-restate.log");
 const limits = { PAYOUT_LIMIT_RUN: "1000000000000000", PAYOUT_LIMIT_DAY: "1000000000000000" };
 const lane = { KORA_CALLS_AT_ONCE: String(permits), KORA_CALLS_PER_SECOND: "100000", DATABASE_CONNECTIONS: "40" };
-const parts = composeParts(
+const dependencies = createDependencies(
   readConfig({
     ...process.env,
     ...limits,
@@ -45,12 +47,12 @@ const control = async (method: string, path: string, body: object) => {
 await control("PATCH", "/settings", { log: false, payoutMs: { from: 0, to: 0 } });
 await control("PUT", "/balances", { provider: "kora", availableKobo: 100_000_000_000_000, pendingKobo: 0 });
 
-const handlers = await servePayoutHandlers(parts);
+const handlers = await servePayoutHandlers(dependencies);
 const registered = await fetch(`${server.adminUrl}/deployments`, {
   ...{ method: "POST", headers: { "content-type": "application/json" } },
   body: JSON.stringify({ uri: handlers.url }),
 });
-if (!registered.ok) throw new Error(`Restate did not take the handlers: ${await registered.text()}`);
+if (!registered.ok) throw new Error(`Restate did not register the handlers: ${await registered.text()}`);
 
 const call = async (service: string, payload: object = {}) => {
   const answer = await fetch(`${server.ingressUrl}/${service}/run`, {
@@ -60,7 +62,7 @@ const call = async (service: string, payload: object = {}) => {
   await answer.arrayBuffer();
 };
 
-/** So many calls, some at once. */
+/** Makes a number of calls with limited concurrency. */
 const calls = async (count: number, atATime: number, work: () => Promise<unknown>) => {
   let left = count;
   const worker = async () => {
@@ -72,20 +74,20 @@ const calls = async (count: number, atATime: number, work: () => Promise<unknown
   await Promise.all(Array.from({ length: Math.min(count, atATime) }, worker));
 };
 
-/** A run that is planned and has its money: all but the sending. */
-const plannedRun = async (people: number): Promise<OfRun> => {
-  const { companyId, runId, actor } = await payableRun(parts, throwAway.adminUrl, { people });
-  const at = parts.clock.now();
+/** A planned and funded run, ready to submit. */
+const plannedRun = async (people: number): Promise<RunRef> => {
+  const { companyId, runId, actor } = await payableRun(dependencies, throwAway.adminUrl, { people });
+  const at = dependencies.clock.now();
   const amount = 1_000_000_000n * BigInt(people);
   const lines = [[clearing("kora"), amount] as const, [wallet, -amount] as const];
   const journal = { what: "brought_in", subject: newId<string>(), bookedAt: at, happenedAt: at, lines };
-  await parts.database.inCompany(companyId, (tx) => bookJournals(tx, companyId, [journal]));
-  await startPaying(parts, actor, { runId, intent: undefined });
+  await dependencies.database.inCompany(companyId, (tx) => postJournals(tx, companyId, [journal]));
+  await startPayout(dependencies, actor, { runId, intent: undefined });
   let after: EmployeeId | null = null;
   do {
-    ({ next: after } = await planSomePayments(parts, { companyId, runId, after }));
+    ({ next: after } = await planPayments(dependencies, { companyId, runId, after }));
   } while (after !== null);
-  await finishPlanning(parts, { companyId, runId });
+  await finishPlanning(dependencies, { companyId, runId });
   return { companyId, runId };
 };
 
@@ -95,7 +97,7 @@ const perSecond = async (people: number, work: () => Promise<unknown>): Promise<
   return (1_000 * people) / (performance.now() - begun);
 };
 const median = (rates: readonly number[]) => rates.toSorted((one, other) => one - other)[Math.floor(rates.length / 2)] ?? 0;
-const kept = (isKept: boolean) => (isKept ? "kept" : "MISSED");
+const goalResult = (isMet: boolean) => (isMet ? "met" : "MISSED");
 const say = (what: string, rate: number) => console.log(`${what.padEnd(46)} ${rate.toFixed(0).padStart(7)} payments/s`);
 
 const measure = async (people: number) => {
@@ -113,28 +115,28 @@ const measure = async (people: number) => {
   say(`${people} people: a bare handler of three steps`, bare);
   say("  one invocation for each payment", one);
   say("  in chunks of a hundred", chunks);
-  console.log(`  per payment ÷ bare ${(one / bare).toFixed(2)} (goal ${goals.perItem}, ${kept(one / bare >= goals.perItem)})`);
-  console.log(`  chunks ÷ per payment ${(chunks / one).toFixed(2)} (goal ${goals.chunks}, ${kept(chunks / one >= goals.chunks)})`);
+  console.log(`  per payment ÷ bare ${(one / bare).toFixed(2)} (goal ${goals.perItem}, ${goalResult(one / bare >= goals.perItem)})`);
+  console.log(`  chunks ÷ per payment ${(chunks / one).toFixed(2)} (goal ${goals.chunks}, ${goalResult(chunks / one >= goals.chunks)})`);
 };
 
-/** Everybody was sent, and nobody twice. */
-const expectSent = async ({ companyId, runId }: OfRun, people: number) => {
-  const { going, waiting } = await parts.database.inCompany(companyId, (tx) => findProgress(tx, runId));
-  if (going !== people || waiting !== 0) throw new Error(`Of ${people} payments ${going} are on their way and ${waiting} wait.`);
+/** Expects every payment to be sent exactly once. */
+const expectSent = async ({ companyId, runId }: RunRef, people: number) => {
+  const { going, waiting } = await dependencies.database.inCompany(companyId, (tx) => findProgress(tx, runId));
+  if (going !== people || waiting !== 0) throw new Error(`Of ${people} payments ${going} are in flight and ${waiting} wait.`);
 };
 
-/** How full the way to the provider is while somebody waits for it: with a provider that takes its time. */
+/** The utilisation of the provider lane while payments are queued, with a slow provider. */
 const measureLane = async () => {
   await control("PATCH", "/settings", { latencyMs: 50 });
-  const before = parts.payouts.kora.load();
+  const before = dependencies.payouts.kora.load();
   const run = await plannedRun(4_000);
   await Promise.all(Array.from({ length: senders }, () => call("payChunks", run)));
-  const { backlogMs, usedMs, mostInUse } = parts.payouts.kora.load();
+  const { backlogMs, usedMs, mostInUse } = dependencies.payouts.kora.load();
   const used = (usedMs - before.usedMs) / ((backlogMs - before.backlogMs) * permits);
   console.log(
-    `the way to the provider, while somebody waits: ${(100 * used).toFixed(1)} % used (goal 95, ${kept(used >= goals.laneUsed)})`,
+    `provider lane utilisation while payments are queued: ${(100 * used).toFixed(1)} % used (goal 95, ${goalResult(used >= goals.laneUsed)})`,
   );
-  console.log(`  at most ${mostInUse} of ${permits} at once (${kept(mostInUse <= permits)})`);
+  console.log(`  at most ${mostInUse} of ${permits} at once (${goalResult(mostInUse <= permits)})`);
 };
 
 try {
@@ -143,8 +145,8 @@ try {
   await measureLane();
 } finally {
   handlers.close();
-  parts.live.close();
-  await parts.database.close();
+  dependencies.live.close();
+  await dependencies.database.close();
   await server.stop();
   await sandbox.stop();
   await throwAway.drop();

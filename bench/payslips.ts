@@ -1,5 +1,5 @@
-// How many payslips a second one core works out, with and without their explanation. Beside them the bare twin: the same
-// number of big-integer multiplications and divisions, with nothing kept.
+// How many payslips per second one core calculates, with and without explanation. The baseline is the same number of big-integer
+// multiplications and divisions, with nothing stored.
 import { naira } from "../packages/money/src/index.ts";
 import { payslip, readFacts } from "../packages/payroll-rules/src/index.ts";
 
@@ -35,7 +35,7 @@ const perSecond = (work: () => unknown) => {
 
 const kinds = { explained: () => payslip(facts), plain: () => payslip(facts, { isExplained: false }), bare };
 const rounds: Record<string, number[]> = { explained: [], plain: [], bare: [] };
-// Interleaved, so that a machine that slows down slows all of them; the first round only warms up.
+// Interleaved, so that a slower machine affects all of them; the first round only warms up.
 for (let round = 0; round < 8; round += 1) {
   for (const [name, work] of Object.entries(kinds)) {
     const rate = perSecond(work);

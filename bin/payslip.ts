@@ -19,15 +19,15 @@ if (option === "--vectors" && file) {
   console.log(`${cases.length - failed.length} passed, ${failed.length} failed`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 } else if (option === undefined) {
-  const told = JSON.parse(readFileSync(0, "utf8")) as Record<string, unknown>;
-  const facts = readFacts(told);
+  const input = JSON.parse(readFileSync(0, "utf8")) as Record<string, unknown>;
+  const facts = readFacts(input);
   const slip = payslip(facts);
   const row = (side: string, name: string, amount: Kobo) => `${side.padEnd(12)}${name.padEnd(40)}${formatNaira(amount).padStart(20)}`;
   for (const { name, side, amount } of slip.lines) console.log(row(side, name, amount));
   console.log(`${row("", "Net pay", slip.net)}\n${row("", "Cost to the employer", slip.employerCost)}\n`);
   for (const { cell } of slip.lines.filter(({ amount }) => amount !== 0n)) console.log(`${inPlainText(explain(slip, cell))}\n`);
-  // Findings are about a person in a company: without being told of them there is nothing to find.
-  const found = told["about"] ? findingsOf(facts, slip, readCircumstances(told["about"] as Record<string, unknown>)) : [];
+  // Findings concern a person in a company: without circumstances there are none.
+  const found = input["about"] ? findingsOf(facts, slip, readCircumstances(input["about"] as Record<string, unknown>)) : [];
   for (const { severity, what, cure, law } of found) {
     console.log(`${severity}: ${what} ${cure}${law ? ` (${law.act}, ${law.section})` : ""}`);
   }

@@ -14,7 +14,7 @@ interface Import {
   readonly rows: { readonly good: number; readonly bad: number };
 }
 
-/** A company with its people and its pay set up, ready for its first month. */
+/** A company with its people and payroll set up, ready for its first month. */
 export const openCompany = async (
   { slug, name, ownerName }: { slug: string; name: string; ownerName: string },
   people: readonly DemoPerson[],
@@ -31,7 +31,7 @@ export const openCompany = async (
   await bringIn(owner, people);
   await owner.send("POST", "/payroll/set-up/defaults", { payDay: 25 });
   await owner.send("POST", "/payroll/opening-balances/nil", { year });
-  return { owner, people: await everybody(owner) };
+  return { owner, people: await listPeople(owner) };
 };
 
 /** A second admin, invited and joined. */
@@ -45,7 +45,7 @@ const bringIn = async (owner: Session, people: readonly DemoPerson[]) => {
   form.append("sheet", new Blob([sheetOf(people)], { type: "text/csv" }), "people.csv");
   const { importId } = await owner.send<Import>("POST", "/imports", form);
   const preview = await untilState(owner, importId, "preview");
-  if (preview.rows.bad > 0) throw new Error(`${preview.rows.bad} rows of the demonstration's sheet are not good.`);
+  if (preview.rows.bad > 0) throw new Error(`${preview.rows.bad} rows of the demo sheet are invalid.`);
   await owner.send("POST", `/imports/${importId}/confirmation`, { version: preview.version, invitations: "later" });
   await untilState(owner, importId, "done");
 };
@@ -54,12 +54,12 @@ const untilState = async (owner: Session, importId: string, state: string): Prom
   for (;;) {
     const found = await owner.send<Import>("GET", `/imports/${importId}`);
     if (found.state === state) return found;
-    if (["unreadable", "cancelled"].includes(found.state)) throw new Error(`The demonstration's sheet is ${found.state}.`);
+    if (["unreadable", "cancelled"].includes(found.state)) throw new Error(`The demo sheet is ${found.state}.`);
     await pause(200);
   }
 };
 
-const everybody = async (owner: Session) => {
+const listPeople = async (owner: Session) => {
   const { people } = await owner.send<{ people: DemoCompany["people"] }>("GET", "/people");
   return people;
 };

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Checkout, CheckoutWindow, FundingIntent } from "../packages/contracts/src/payments-funding.ts";
+import type { Checkout, CheckoutWindow, FundingIntent } from "../packages/contracts/src/payments/funding.ts";
 import type { Session } from "./session.ts";
 
-/** Brings in what an approved run lacks, in as many visits to the provider's checkout as its largest payment asks for. */
+/** Funds an approved run, in as many checkouts as the provider's limit requires. */
 export const fund = async (payer: Session, runId: string): Promise<void> => {
   let intent = await payer.send<FundingIntent>("POST", `/payments/runs/${runId}/funding`);
   while (intent.state === "open") {
@@ -12,7 +12,7 @@ export const fund = async (payer: Session, runId: string): Promise<void> => {
   }
 };
 
-/** What a browser and the person in front of it do: the provider's script opens its page, and the person pays by bank transfer. */
+/** What a browser and the payer do: the provider's script opens its page, and the payer pays by bank transfer. */
 const payInWindow = async ({ provider, scriptUrl, options }: CheckoutWindow) => {
   const opened = await post(`${new URL(scriptUrl).origin}/checkout/_kora/charges`, options, { authorization: `Bearer ${options.key}` });
   const { data } = (await opened.json()) as { data: { checkout_url: string } };
@@ -29,7 +29,7 @@ const post = async (url: string, body: object, headers: Record<string, string> =
   return answer;
 };
 
-/** Has the provider asked until it says that the money is there. */
+/** Polls the provider until the money has arrived. */
 const cameIn = async (payer: Session, { checkoutId }: CheckoutWindow): Promise<FundingIntent> => {
   for (;;) {
     const { checkout, intent } = await payer.send<{ checkout: Checkout; intent: FundingIntent }>(

@@ -1,5 +1,5 @@
-// Fills a development database through the API, as people would: three companies, sixty people, six months that are paid and closed.
-// Nobody can pay in the past: the months are those before this one, and their money comes in and goes out on the day this runs.
+// Fills a development database through the API: three companies, sixty people, six paid and closed months. Payments cannot be made
+// in the past: the months are those before this one, and their money moves on the day this runs.
 import { setting } from "../packages/test-kit/src/index.ts";
 import { inviteAdmin, openCompany } from "./company.ts";
 import { calculate, closeMonth, openMonth, submit } from "./months.ts";
@@ -25,7 +25,7 @@ const clinics = await openCompany({ slug: "sahel", name: "Sahel Clinics Ltd", ow
 const clinicsKey = await clinics.owner.secure();
 const officer = await inviteAdmin(clinics.owner, { fullName: "Tunde Alabi", email: "payroll@sahel.example.ng", role: "payroll" });
 const unlucky = clinicsPeople.at(-1);
-if (!unlucky) throw new Error("Sahel Clinics has nobody.");
+if (!unlucky) throw new Error("Sahel Clinics has no people.");
 for (const month of monthsOver) {
   if (month === monthsOver.at(-1)) await closeAccountOf(unlucky);
   await closeMonth(officer, clinics.owner, { year, month });
@@ -52,7 +52,7 @@ say("  This month's run waits for the owner's approval.");
 await clinics.owner.send("POST", `/people/${nurse.employeeId}/invitation`);
 await joinStaff(nurse.email);
 
-say("Delta Freight: 15 people, and a run that cannot go on.");
+say("Delta Freight: 15 people, and a run that is blocked.");
 const freight = await openCompany(
   { slug: "delta", name: "Delta Freight Ltd", ownerName: "Ejiro Okoro" },
   demoPeople({ company: "delta", count: 15, from: 45 }),
@@ -60,7 +60,7 @@ const freight = await openCompany(
 );
 const freightKey = await freight.owner.secure();
 const [owing] = freight.people;
-if (!owing) throw new Error("Delta Freight has nobody.");
+if (!owing) throw new Error("Delta Freight has no people.");
 const blocked = await openMonth(freight.owner, thisMonth);
 await freight.owner.send("PUT", `/payroll/runs/${blocked.runId}/people/${owing.employeeId}/inputs`, {
   ...{ kind: "deduction", code: "other-deduction", amountKobo: "500000000", note: "More than there is to take it from" },

@@ -8,7 +8,7 @@ interface Run {
   readonly contentHash: string | null;
 }
 
-/** Opens a month's run, waits until it is worked out, and gives it as it stands. */
+/** Opens a month's run, waits until it is calculated, and returns it. */
 export const calculate = async (maker: Session, runId: string): Promise<Run> => {
   await maker.send("POST", `/payroll/runs/${runId}/calculation`);
   for (;;) {
@@ -21,7 +21,7 @@ export const calculate = async (maker: Session, runId: string): Promise<Run> => 
 export const openMonth = (maker: Session, { year, month }: { year: number; month: number }): Promise<Run> =>
   maker.send<Run>("POST", "/payroll/runs", { kind: "regular", year, month });
 
-/** Submits a month. Each warning is dismissed with a reason, as somebody who looked would. */
+/** Submits a month. Each warning is dismissed with a reason, as a reviewer would. */
 export const submit = async (maker: Session, run: Run): Promise<void> => {
   const { findings } = await maker.send<{ findings: readonly { code: string; severity: string; dismissed: unknown }[] }>(
     "GET",
@@ -33,7 +33,7 @@ export const submit = async (maker: Session, run: Run): Promise<void> => {
   await maker.send("POST", `/payroll/runs/${run.runId}/submission`, { contentHash: run.contentHash });
 };
 
-/** A month from open to closed and published, with its maker and its checker. */
+/** A month from open to closed and published, with a preparer and an approver. */
 export const closeMonth = async (maker: Session, checker: Session, period: { year: number; month: number }): Promise<void> => {
   const run = await calculate(maker, (await openMonth(maker, period)).runId);
   await submit(maker, run);

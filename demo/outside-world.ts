@@ -5,15 +5,15 @@ export interface AccountAtBank {
   readonly account: string;
 }
 
-/** A bank knows an account by its owner's name. */
+/** The bank registers an account under its owner's name. */
 export const nameAccount = ({ bankCode, account, fullName }: AccountAtBank & { readonly fullName: string }) =>
   control("PUT", "/accounts", { bank: bankCode, account, name: fullName.toUpperCase() });
 
-/** A bank closes an account: the next payment to it fails. */
+/** The bank closes an account: the next payment to it fails. */
 export const closeAccount = ({ bankCode, account }: AccountAtBank) =>
   control("POST", "/rules", { match: { op: "kora.payout", bank: bankCode, account }, fault: "closed_account" });
 
-/** Tells the stand-in for the payment provider what the world outside is like. */
+/** Configures the payment sandbox. */
 const control = async (method: "POST" | "PUT", path: string, body: object) => {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${setting("SANDBOX_URL")}/_control${path}`, { method, headers, body: JSON.stringify(body) });

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { MoneyOfRun, PaymentLine } from "../packages/contracts/src/payments-runs.ts";
+import type { MoneyOfRun, PaymentLine } from "../packages/contracts/src/payments/payouts.ts";
 import { fund } from "./funding.ts";
 import { nameAccount } from "./outside-world.ts";
 import type { Session } from "./session.ts";
 
-/** An approved run from the checkout to its end: funded, paid to everybody, and closed. Who could not be paid is paid again. */
+/** Completes an approved run: funded, paid and closed. Failed payments are retried. */
 export const payAndClose = async (maker: Session, checker: Session, runId: string): Promise<void> => {
   await fund(maker, runId);
   await checker.send("POST", `/payments/runs/${runId}/payout`);
@@ -19,20 +19,20 @@ type RunState = MoneyOfRun["runState"];
 
 const longestMs = 120_000;
 
-/** Waits until the run has come to one of these states, and says to which. */
+/** Waits until the run is in one of these states, and returns it. */
 const comesTo = async (reader: Session, runId: string, states: readonly RunState[]): Promise<RunState> => {
   const end = Date.now() + longestMs;
   for (;;) {
     const { runState, payout } = await reader.send<MoneyOfRun>("GET", `/payments/runs/${runId}`);
     if (states.includes(runState)) return runState;
-    if (Date.now() > end) throw new Error(`Run ${runId} is still ${runState} after ${longestMs} ms. ${payout?.pausedBecause ?? ""}`);
+    if (Date.now() > end) throw new Error(`Run ${runId} is still ${runState} after ${longestMs} ms. ${payout?.pause?.reason ?? ""}`);
     await pause(300);
   }
 };
 
 const newBank = { name: "Opay", code: "100004" };
 
-/** Everybody whose account could not be credited gives another one; a second admin looks at it and has them paid again. */
+/** Every payee whose account could not be credited enters another one; a second admin reviews it and retries the payment. */
 const payAgain = async (maker: Session, checker: Session, runId: string) => {
   const { payments } = await checker.send<{ payments: readonly PaymentLine[] }>("GET", `/payments/runs/${runId}/payments?state=failed`);
   await maker.stepUp();

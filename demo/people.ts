@@ -30,7 +30,7 @@ const of = <Thing>(things: readonly Thing[], place: number): Thing => {
   return thing;
 };
 
-/** So many people of a company. The same wishes give the same people. */
+/** A number of people of a company. The same parameters give the same people. */
 export const demoPeople = ({ company, count, from }: { company: string; count: number; from: number }): DemoPerson[] =>
   Array.from({ length: count }, (_, more) => {
     const place = from + more;
@@ -46,12 +46,12 @@ export const demoPeople = ({ company, count, from }: { company: string; count: n
 
 const bank = { name: "Kuda", code: "090267" };
 
-/** The banks know these people's accounts by their names. */
+/** Registers these people's accounts at the bank under their names. */
 export const nameAccounts = async (people: readonly DemoPerson[]) => {
   for (const person of people) await nameAccount({ ...person, bankCode: bank.code });
 };
 
-/** The bank closes somebody's account, so that their next pay cannot reach it. */
+/** The bank closes a person's account, so that their next pay fails. */
 export const closeAccountOf = ({ account }: DemoPerson) => closeAccount({ account, bankCode: bank.code });
 
 /** A sheet as a company would send it. */

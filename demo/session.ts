@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { codeOf, mailsTo, mailTo, setting, until, verifyRouteIn } from "../packages/test-kit/src/index.ts";
 
-/** Everybody in the demonstration has the same password: it opens nothing but a development database. */
+/** Everyone in the demo has the same password: it is valid only in a development database. */
 export const password = "three quiet herons";
 
 const api = `http://127.0.0.1:${setting("API_PORT")}/api/v1`;
 
-/** Somebody who is logged in, and what they can send. */
+/** A logged-in user and their calls. */
 export class Session {
   readonly email: string;
   #keys: Record<string, string> = {};
@@ -31,7 +31,7 @@ export class Session {
     return read<Answer>(answer, `${method} ${path}`);
   }
 
-  /** Turns the second factor on, as an employer must before approving, and shows both again. */
+  /** Enables the second factor, as an employer must before approving, and steps up again. */
   async secure() {
     await this.stepUp();
     const { secret } = await this.send<{ secret: string }>("POST", "/second-factor");
@@ -43,7 +43,7 @@ export class Session {
   }
 
   async stepUp() {
-    // A code is good once. The next one is taken already, so that nobody waits half a minute.
+    // A code is valid once. The next one is accepted early, so that the demo does not wait half a minute.
     const code = this.#secret === undefined ? {} : { code: codeOf(this.#secret, this.#codesUsed) };
     const answer = await raw("POST", "/session/step-up", { password, ...code }, this.#keys);
     const { token } = await read<{ token: string }>(answer, "POST /session/step-up");
@@ -56,7 +56,7 @@ export class Session {
   }
 }
 
-/** Opens an employer's account and proves its mailbox. */
+/** Opens an employer's account and verifies its mailbox. */
 export const signUp = async ({ fullName, email, nameOfCompany }: { fullName: string; email: string; nameOfCompany: string }) => {
   const body = { fullName, email, nameOfCompany, phoneNumber: "08031234567", password, confirmPassword: password };
   await read(await raw("POST", "/newUser", body), "POST /newUser");
@@ -64,7 +64,7 @@ export const signUp = async ({ fullName, email, nameOfCompany }: { fullName: str
   return new Session(email).logIn();
 };
 
-/** Follows the link of an admin's invitation. */
+/** Accepts an admin's invitation. */
 export const joinTeam = async (email: string) => {
   const [, id, token] = await mailed(email, /\/JoinTeam\/([\w-]+)\/([\w-]+)/);
   const body = { id, token, password, confirmPassword: password };
@@ -72,7 +72,7 @@ export const joinTeam = async (email: string) => {
   return new Session(email).logIn();
 };
 
-/** Joins as an employee: the generated password, the mailed link, a password of their own. */
+/** Joins as an employee: the generated password, the mailed link, a new password. */
 export const joinStaff = async (email: string) => {
   const [, generated] = await mailed(email, /generated password:\s*([\w-]+)/i);
   await read(await raw("POST", "/Staff", { email, password: generated }), "POST /Staff");
@@ -89,7 +89,7 @@ const mailed = async (email: string, what: RegExp): Promise<RegExpExecArray> => 
   const find = async () => (await mailsTo(email)).map(({ text }) => what.exec(text)).findLast((match) => match !== null);
   await until(`a mail to ${email} has ${what}`, async () => (await find()) !== undefined, 60_000);
   const found = await find();
-  if (!found) throw new Error(`The mail to ${email} is gone again.`);
+  if (!found) throw new Error(`The mail to ${email} has disappeared.`);
   return found;
 };
 

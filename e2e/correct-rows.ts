@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Which heading of the messy sheet each field is. */
+/** The heading in the messy sheet for each field. */
 const headingOf: Readonly<Record<string, string>> = {
   "Full name": "Staff Name",
   Email: "E-mail",
@@ -10,7 +10,7 @@ const headingOf: Readonly<Record<string, string>> = {
 };
 const headingRow = 2;
 
-/** Types the right value into every faulty cell, by the keyboard alone: type, Enter, and the next fault has the focus. */
+/** Corrects every invalid cell by keyboard alone: type, press Enter, and the next invalid cell has the focus. */
 export const correctRows = async (page: Page, right: readonly (readonly string[])[]) => {
   const faulty = page.locator("ol input[aria-invalid=true]");
   await expect(faulty.first()).toBeVisible();
@@ -25,7 +25,7 @@ export const correctRows = async (page: Page, right: readonly (readonly string[]
     const value = right[cell.row - 1]?.[column];
     if (value === undefined) throw new Error(`There is no right value for ${cell.label} in row ${cell.row}.`);
     await page.keyboard.press("ControlOrMeta+A");
-    // Nobody is called a formula, not even in the sheet without faults.
+    // The clean sheet contains a name that is a formula; it is replaced by a plain name.
     await page.keyboard.insertText(value.startsWith("=") ? "Ngozi Obi" : value);
     await page.keyboard.press("Enter");
   }

@@ -5,8 +5,8 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import settings from "./playwright.config.ts";
 
-/** What Lighthouse's phone (slow 4G, a processor four times slower) saw of a page. Scores go to 100. */
-export interface Sighting {
+/** The result of Lighthouse's phone profile (slow 4G, CPU four times slower) for one page. Scores go to 100. */
+export interface LighthouseResult {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
@@ -15,20 +15,20 @@ export interface Sighting {
   readonly layoutShift: number;
   readonly bytes: number;
   readonly scriptBytes: number;
-  /** What cost points, for who has to mend it. */
-  readonly faults: readonly string[];
+  /** The audits that cost points, as a starting point for a fix. */
+  readonly failedAudits: readonly string[];
 }
 
-/** Looks at a page several times and keeps the sighting in the middle, because a busy machine spoils single ones. */
-export const look = async (url: string, times: number): Promise<Sighting> => {
-  const sightings: Sighting[] = [];
-  for (let time = 0; time < times; time += 1) sightings.push(await lookOnce(url));
-  const middle = sightings.toSorted((one, other) => one.performance - other.performance)[Math.floor(times / 2)];
-  if (middle === undefined) throw new Error("A page must be looked at at least once.");
+/** Measures a page several times and returns the median result, because a busy machine distorts single runs. */
+export const measure = async (url: string, times: number): Promise<LighthouseResult> => {
+  const results: LighthouseResult[] = [];
+  for (let time = 0; time < times; time += 1) results.push(await measureOnce(url));
+  const middle = results.toSorted((one, other) => one.performance - other.performance)[Math.floor(times / 2)];
+  if (middle === undefined) throw new Error("A page must be measured at least once.");
   return middle;
 };
 
-const lookOnce = async (url: string): Promise<Sighting> => {
+const measureOnce = async (url: string): Promise<LighthouseResult> => {
   const port = await freePort();
   const { executablePath, args = [] } = settings.use?.launchOptions ?? {};
   const browser = await chromium.launch({
@@ -38,7 +38,7 @@ const lookOnce = async (url: string): Promise<Sighting> => {
   try {
     const run = await lighthouse(url, { port, output: "json", logLevel: "error" });
     if (run === undefined) throw new Error(`Lighthouse saw nothing at ${url}.`);
-    return sightingOf(run.lhr);
+    return resultOf(run.lhr);
   } finally {
     await browser.close();
   }
@@ -46,13 +46,13 @@ const lookOnce = async (url: string): Promise<Sighting> => {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-const sightingOf = ({ categories, audits }: Report): Sighting => {
+const resultOf = ({ categories, audits }: Report): LighthouseResult => {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests =
     (audits["network-requests"]?.details as { items?: { resourceType?: string; transferSize?: number }[] } | undefined)?.items ?? [];
-  const weightOf = (isMeant: (type: string | undefined) => boolean) =>
-    requests.filter(({ resourceType }) => isMeant(resourceType)).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const bytesOf = (isCounted: (type: string | undefined) => boolean) =>
+    requests.filter(({ resourceType }) => isCounted(resourceType)).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
@@ -60,21 +60,21 @@ const sightingOf = ({ categories, audits }: Report): Sighting => {
     seo: score("seo"),
     lcpMs: Math.round(number("largest-contentful-paint")),
     layoutShift: number("cumulative-layout-shift"),
-    bytes: weightOf(() => true),
-    scriptBytes: weightOf((type) => type === "Script"),
-    faults: Object.values(audits)
+    bytes: bytesOf(() => true),
+    scriptBytes: bytesOf((type) => type === "Script"),
+    failedAudits: Object.values(audits)
       .filter(({ score: points, scoreDisplayMode }) => points !== null && points < 0.9 && scoreDisplayMode !== "informative")
       .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id)),
   };
 };
 
-/** Serves the same words as a page without any style, script or font: the least that the network allows. */
+/** Serves the text of a page without style, script or font: the best result the network allows. */
 export const serveBare = async (url: string) => {
   const page = await (await fetch(url)).text();
   const body = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? "";
-  const words = body.replaceAll(/<(script|svg)[\s\S]*?<\/\1>/g, "").replaceAll(/ (class|aria-[a-z]+)="[^"]*"/g, "");
+  const content = body.replaceAll(/<(script|svg)[\s\S]*?<\/\1>/g, "").replaceAll(/ (class|aria-[a-z]+)="[^"]*"/g, "");
   const bare = gzipSync(
-    `<!doctype html><html lang="en-NG"><title>Bare</title><meta name="viewport" content="width=device-width"><body>${words}</body></html>`,
+    `<!doctype html><html lang="en-NG"><title>Bare</title><meta name="viewport" content="width=device-width"><body>${content}</body></html>`,
   );
   const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip" };
   const server = createServer((_, reply) => reply.writeHead(200, headers).end(bare));

@@ -1,12 +1,12 @@
 import { codeOf, type Stack, setting, startStack, type ThrowAwaySandbox, throwAwaySandbox } from "@albashi/test-kit";
 import type { FrameLocator, Page } from "@playwright/test";
 import { messySheet } from "../apps/api/src/testing/messy-sheet.ts";
-import { asked, calculate, type PayCompany, payCompany, peopleOf, type Row, storyMonths } from "./pay-company.ts";
+import { calculate, createPayCompany, expectOk, listEmployees, type PayCompany, type Row, testMonths } from "./pay-company.ts";
 import { setUpSecondFactor } from "./second-factor.ts";
-import { axeFaults, expect, logIn, password, scrollsSideways, test as story } from "./story.ts";
+import { axeViolations, test as base, expect, logIn, password, scrollsSideways } from "./story.ts";
 
-/** Everything is looked at sooner than in production, and a provider that does not answer is given up sooner. */
-const quickly = {
+/** Polls more often than production and times out sooner on a provider that does not respond. */
+const fastPolling = {
   PAYMENT_TIMEOUT_MS: "2500",
   PAYOUT_LOOKS_MS: "4000,2000,2000,2000",
   PAYOUT_LOOK_EVERY_MS: "2000",
@@ -18,8 +18,8 @@ const quickly = {
 
 const banksOfSheet = ["044", "058", "057", "033", "011"];
 
-/** Where somebody of the sheet is paid and what they are called; neither depends on whose sheet it is. */
-export const ofSheet = (place: number) => {
+/** The bank account and the name of the employee at a row of the sheet; both are the same for every tag. */
+export const sheetAccount = (place: number) => {
   const { rows } = messySheet({ people: place + 1, isClean: true });
   const cell = (heading: string) => rows[place + 3]?.[rows[2]?.indexOf(heading) ?? 0] ?? "";
   return {
@@ -29,18 +29,19 @@ export const ofSheet = (place: number) => {
   };
 };
 
-/** A company whose people's accounts bear their names at the bank, so that nobody's payment is held for somebody's eye. */
-export const payableCompany = async (stack: Stack, sandbox: ThrowAwaySandbox, people: number): Promise<PayCompany> => {
-  for (let place = 0; place < people; place += 1) await sandbox.setName(ofSheet(place));
-  const company = await payCompany(stack, people);
+/** A company whose employees' names match their bank accounts, so that no payment is held for review. */
+export const createPayableCompany = async (stack: Stack, sandbox: ThrowAwaySandbox, people: number): Promise<PayCompany> => {
+  for (let place = 0; place < people; place += 1) await sandbox.setName(sheetAccount(place));
+  const company = await createPayCompany(stack, people);
   const accountOf = async ({ employeeId }: Row) =>
-    (await asked<{ account: { nameCheck: string } }>(company.send("GET", `/api/v1/people/${employeeId}/bank-account`))).account.nameCheck;
-  for (const person of await peopleOf(company.send)) await expect.poll(() => accountOf(person), { timeout: 30_000 }).toBe("same");
+    (await expectOk<{ account: { nameCheck: string } }>(company.send("GET", `/api/v1/people/${employeeId}/bank-account`))).account
+      .nameCheck;
+  for (const person of await listEmployees(company.send)) await expect.poll(() => accountOf(person), { timeout: 30_000 }).toBe("same");
   return company;
 };
 
-/** A product with a payment provider of its own. */
-export const test = story.extend<object, { sandbox: ThrowAwaySandbox; stack: Stack }>({
+/** A stack with its own payment provider sandbox. */
+export const test = base.extend<object, { sandbox: ThrowAwaySandbox; stack: Stack }>({
   sandbox: [
     // Playwright wants the first argument written as a pattern.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
@@ -54,7 +55,7 @@ export const test = story.extend<object, { sandbox: ThrowAwaySandbox; stack: Sta
   stack: [
     async ({ sandbox }, use) => {
       const stack = await startStack(setting("ALBASHI_TEMPLATE"), {
-        ...quickly,
+        ...fastPolling,
         KORA_URL: sandbox.koraUrl,
         BANK_LOOKUP_URL: sandbox.koraUrl,
       });
@@ -66,13 +67,13 @@ export const test = story.extend<object, { sandbox: ThrowAwaySandbox; stack: Sta
   ],
 });
 
-/** An owner whose session may move money, and how they show once more that it is them. */
+/** An owner whose session may move money, and the secret for step-up. */
 export interface Payer {
   readonly secret: string;
 }
 
-/** The owner in the browser, with a second factor, as whoever moves money must have. */
-export const payerIn = async (page: Page, { employer }: PayCompany): Promise<Payer> => {
+/** Logs the owner in with the second factor that moving money requires. */
+export const logInAsPayer = async (page: Page, { employer }: PayCompany): Promise<Payer> => {
   await logIn(page, employer.email);
   await expect(page).toHaveURL(/#\/dash$/);
   const { secret } = await setUpSecondFactor(page);
@@ -81,15 +82,15 @@ export const payerIn = async (page: Page, { employer }: PayCompany): Promise<Pay
   await page.goto("/#/dash/logout");
   await expect(page).toHaveURL(/#\/$/);
   await logIn(page, employer.email);
-  // Each code is good once: the one of now was used for the set-up.
+  // Each code is valid once, and the setup used the current one.
   await page.getByLabel("Code from your authenticator app").fill(codeOf(secret, 1));
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL(/#\/dash$/);
   return { secret };
 };
 
-/** Gives the password and the next code, which is good once the one before has run out. Lasts ten minutes. */
-export const showItIsMe = async (page: Page, { secret }: Payer) => {
+/** Completes step-up with the password and the next code, after the current code has expired. It is valid for ten minutes. */
+export const confirmStepUp = async (page: Page, { secret }: Payer) => {
   const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
   await expect(dialog).toBeVisible();
   await new Promise((done) => setTimeout(done, 30_000 - (Date.now() % 30_000) + 500));
@@ -99,55 +100,55 @@ export const showItIsMe = async (page: Page, { secret }: Payer) => {
   await expect(dialog).toBeHidden();
 };
 
-/** Works out the month of some people, each in a run of their own, and says of every warning that it is right as it is. */
-export const workedOut = async ({ send }: PayCompany, people: readonly Row[]) => {
-  const { year, second } = storyMonths();
+/** Calculates a single-employee run for each employee and dismisses every warning. */
+export const calculateSingleRuns = async ({ send }: PayCompany, people: readonly Row[]) => {
+  const { year, second } = testMonths();
   for (const { employeeId } of people) {
     const single = { kind: "single", year, month: second.month, employeeIds: [employeeId] };
-    await calculate(send, (await asked<{ runId: string }>(send("POST", "/api/v1/payroll/runs", single))).runId);
+    await calculate(send, (await expectOk<{ runId: string }>(send("POST", "/api/v1/payroll/runs", single))).runId);
   }
 };
 
-/** A run of this month that waits for its approval. */
-export const submittedRun = async ({ send }: PayCompany): Promise<string> => {
-  const { year, second } = storyMonths();
-  const { runId } = await asked<{ runId: string }>(send("POST", "/api/v1/payroll/runs", { kind: "regular", year, month: second.month }));
+/** A run of this month that awaits approval. */
+export const createSubmittedRun = async ({ send }: PayCompany): Promise<string> => {
+  const { year, second } = testMonths();
+  const { runId } = await expectOk<{ runId: string }>(send("POST", "/api/v1/payroll/runs", { kind: "regular", year, month: second.month }));
   await calculate(send, runId);
-  const { contentHash } = await asked<{ contentHash: string }>(send("GET", `/api/v1/payroll/runs/${runId}`));
-  await asked(send("POST", `/api/v1/payroll/runs/${runId}/submission`, { contentHash }));
+  const { contentHash } = await expectOk<{ contentHash: string }>(send("GET", `/api/v1/payroll/runs/${runId}`));
+  await expectOk(send("POST", `/api/v1/payroll/runs/${runId}/submission`, { contentHash }));
   return runId;
 };
 
-/** Says yes to a run in the browser. */
-export const approve = async (page: Page, payer: Payer, runId: string) => {
+/** Approves a run in the browser. */
+export const approveRun = async (page: Page, payer: Payer, runId: string) => {
   await page.goto(`/#/dash/payroll/approve/${runId}`);
   await page.getByRole("button", { name: /^Approve ₦/ }).click();
-  await showItIsMe(page, payer);
+  await confirmStepUp(page, payer);
   await expect(page.getByText("It is approved")).toBeVisible();
 };
 
 /** The provider's page in the checkout's frame. */
-export const providerIn = (page: Page): FrameLocator =>
+export const providerFrame = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Checkout of the payment provider"]').frameLocator('iframe[title="Payment"]');
 
-/** Brings in at the checkout what a run is short of, in one of the ways the provider offers. */
+/** Funds a run's shortfall at the checkout with one of the provider's payment methods. */
 export const fundRun = async (page: Page, how: "Pay by bank transfer, the exact sum" | "Pay by card") => {
   await page.getByRole("button", { name: /^Fund ₦/ }).click();
-  await providerIn(page).getByRole("button", { name: how }).click();
+  await providerFrame(page).getByRole("button", { name: how }).click();
   await expect(page.getByRole("region", { name: "What this run needs" })).toContainText("Nothing is missing");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 };
 
-/** Begins to pay a run that has its money. */
-export const beginToPay = async (page: Page) => {
+/** Starts the payout of a funded run. */
+export const startPayout = async (page: Page) => {
   const pay = { name: /^Pay \d+ (person|people) ₦/ };
   await page.getByRole("button", pay).click();
   await page.getByRole("alertdialog").getByRole("button", pay).click();
 };
 
-/** Nothing for axe to find, and nothing wider than a cheap phone. */
-export const fits = async (page: Page) => {
-  expect.soft(await axeFaults(page)).toEqual([]);
+/** Expects no axe violations and no horizontal scrolling on a small phone. */
+export const expectAccessibleOnPhone = async (page: Page) => {
+  expect.soft(await axeViolations(page)).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect

@@ -4,9 +4,9 @@ import type { Browser, Page } from "@playwright/test";
 import { textOfPdf } from "../apps/api/src/testing/pdf-text.ts";
 import type { Row } from "./pay-company.ts";
 import { staffLogIn } from "./staff.ts";
-import { axeFaults, expect, scrollsSideways } from "./story.ts";
+import { axeViolations, expect, scrollsSideways } from "./story.ts";
 
-/** The employee on a phone: the payslip, its arithmetic, a question, the PDF, and a proof that others check. */
+/** Reads a payslip as the employee on a phone: the arithmetic, a query, the PDF and a proof that a third party verifies. */
 export const readPayslip = async (
   page: Page,
   browser: Browser,
@@ -38,13 +38,13 @@ export const readPayslip = async (
   await page.getByRole("button", { name: "Send the question" }).click();
   await expect(page.getByText("Waiting for an answer")).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as PDF" }).click()]);
-  const paper = (await textOfPdf(new Uint8Array(await readFile(await download.path())))).replaceAll(/\s+/g, " ");
-  expect(paper).toContain(net.slice(1));
-  expect(paper).toContain(gross.slice(1));
-  expect(paper).toContain(bonus.fullName);
+  const pdfText = (await textOfPdf(new Uint8Array(await readFile(await download.path())))).replaceAll(/\s+/g, " ");
+  expect(pdfText).toContain(net.slice(1));
+  expect(pdfText).toContain(gross.slice(1));
+  expect(pdfText).toContain(bonus.fullName);
 
   await page.getByRole("button", { name: "Make a proof" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Make the proof" }).click();
@@ -55,7 +55,7 @@ export const readPayslip = async (
   await expect(landlord.getByRole("heading", { level: 1, name: "This is true" })).toBeVisible();
   await expect(landlord.getByRole("main")).toContainText(net);
   await expect(landlord.getByRole("main")).not.toContainText(gross);
-  expect(await axeFaults(landlord)).toEqual([]);
+  expect(await axeViolations(landlord)).toEqual([]);
   await landlord.goto(`${link.slice(link.indexOf("/#/"), -6)}${link.at(-6) === "A" ? "B" : "A"}${link.slice(-5)}`);
   await expect(landlord.getByRole("heading", { level: 1, name: "This is not true any more, or never was" })).toBeVisible();
   await page.getByRole("button", { name: "Take it back" }).click();

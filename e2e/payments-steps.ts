@@ -1,33 +1,33 @@
-// Steps that the stories about payments share.
+// Steps that the payment journeys share.
 import type { Stack } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import { approve, ofSheet, payerIn, submittedRun } from "./money.ts";
+import { approveRun, createSubmittedRun, logInAsPayer, sheetAccount } from "./money.ts";
 import type { PayCompany, Row } from "./pay-company.ts";
 import { expect } from "./story.ts";
 
 export const transfer = "Pay by bank transfer, the exact sum";
 export const payPage = (runId: string) => `/#/dash/payroll/runs/${runId}/pay`;
-export const listOf = (page: Page) => page.getByRole("table", { name: "Payments of this run" });
-export const chip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const paymentsTable = (page: Page) => page.getByRole("table", { name: "Payments of this run" });
+export const filterChip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** A run that is approved, and whoever pays it before the step in which it gets its money. */
-export const approvedRun = async (page: Page, company: PayCompany): Promise<string> => {
-  const runId = await submittedRun(company);
-  const payer = await payerIn(page, company);
-  await approve(page, payer, runId);
+/** An approved run, with the payer on the funding step. */
+export const createApprovedRun = async (page: Page, company: PayCompany): Promise<string> => {
+  const runId = await createSubmittedRun(company);
+  const payer = await logInAsPayer(page, company);
+  await approveRun(page, payer, runId);
   await page.goto(payPage(runId));
   return runId;
 };
 
 export const openPayment = async (page: Page, { fullName }: Row) => {
-  await listOf(page)
+  await paymentsTable(page)
     .getByRole("button", { name: `The payment of ${fullName}` })
     .click();
   return page.getByRole("dialog", { name: fullName, exact: true });
 };
 
-/** Gives a reason where one is asked for; without one nothing is done. */
+/** Submits a reason in the dialog, after checking that an empty reason is rejected. */
 export const giveReason = async (page: Page, { title, confirm, reason }: { title: string; confirm: string; reason: string }) => {
   const dialog = page.getByRole("dialog", { name: title });
   await dialog.getByRole("button", { name: confirm }).click();
@@ -37,16 +37,16 @@ export const giveReason = async (page: Page, { title, confirm, reason }: { title
   await expect(dialog).toBeHidden();
 };
 
-/** Whoever has the account of the sheet's row, which the bank calls by their name. */
-export const personAt = (people: readonly Row[], place: number): Row => {
-  const { name } = ofSheet(place);
+/** The employee at a row of the sheet, found by the name at the bank. */
+export const employeeAt = (people: readonly Row[], place: number): Row => {
+  const { name } = sheetAccount(place);
   const found = people.find(({ fullName }) => fullName === name.replaceAll(/\s+/g, " "));
-  if (!found) throw new Error(`Nobody is called ${name}.`);
+  if (!found) throw new Error(`No employee is called ${name}.`);
   return found;
 };
 
-/** What only somebody at the database could do. */
-export const asAdmin = async ({ database }: Stack, text: string, values: readonly unknown[] = []) => {
+/** Runs a statement that only a database administrator may run. */
+export const queryAsDatabaseAdmin = async ({ database }: Stack, text: string, values: readonly unknown[] = []) => {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
   try {

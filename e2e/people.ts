@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import { expect, logIn } from "./story.ts";
 
-/** Through the navigation, which on a phone is behind its button. */
+/** Opens a screen through the navigation, which a phone hides behind a button. */
 export const goTo = async (page: Page, place: string) => {
   const menu = page.getByRole("button", { name: "Open menu" });
   const link = page.getByRole("navigation").getByRole("link", { name: place, exact: true });
-  // Which of the two there is, is known once the frame stands.
+  // Which of the two exists is known once the layout is rendered.
   await expect.poll(async () => (await menu.isVisible()) || (await link.isVisible())).toBe(true);
   if (await menu.isVisible()) await menu.click();
   await link.click();
 };
 
-export const begin = async (page: Page, email: string) => {
+export const logInToDashboard = async (page: Page, email: string) => {
   await logIn(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
 };
 
 export const chinedu = { fullName: "Chinedu Bello", email: "chinedu@example.ng" };
 
-/** Fills the form as an admin would, and sends it. */
+/** Fills in and submits the form to add an employee. */
 export const addEmployee = async (page: Page, { fullName, email } = chinedu) => {
   await page.goto("/#/dash/add-employee");
   await page.getByLabel("Full Name").fill(fullName);

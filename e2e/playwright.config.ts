@@ -14,20 +14,21 @@ const chromium = {
 
 const measured = /(lighthouse|people-table|pay-review)\.spec\.ts/;
 
-// The stories run at a laptop's width and at a cheap phone's; what does not depend on the width runs once.
+// The journeys run at laptop and phone width; those that do not depend on the width run once.
 export default defineConfig({
   globalSetup: "./template.ts",
   testDir: "./stories",
   fullyParallel: false,
   workers: 2,
-  // A second try in CI tells a story that fails from one that fails now and then; the report names the latter, to be mended.
+  // A retry in CI separates failing tests from flaky ones; the report names the flaky ones so that they get fixed.
   retries: process.env["CI"] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"]],
+  // The report is for tests/conformance/check.ts.
+  reporter: [["list"], ["json", { outputFile: "../reports/e2e.json" }]],
   use: {
     ...{ launchOptions: chromium, locale: "en-NG", timezoneId: "Africa/Lagos" },
-    // Recording every story costs a third of its time; in CI only a second try is recorded.
+    // Tracing adds a third to the duration of a test, so CI records only retries.
     trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
   },
   projects: [
@@ -38,7 +39,7 @@ export default defineConfig({
         /(employer-story|screens|durability|site|take-home|staff|staff-coming-in|import|people|company-and-people|team|payroll-set-up)\.spec\.ts/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    // Alone and last: what is measured must not share the processor with other stories.
+    // Alone and last: measurements must not share the CPU with other tests.
     { name: "measured", testMatch: measured, dependencies: ["laptop", "phone"] },
   ],
 });

@@ -1,6 +1,6 @@
-// Prints what Lighthouse's phone sees of the built site, beside a bare page with the same words. bin/lighthouse runs it.
+// Prints the Lighthouse phone results of the built site beside those of a bare page with the same text. bin/lighthouse runs it.
 import { dropTemplate, prepareTemplate, startStack } from "@albashi/test-kit";
-import { look, type Sighting, serveBare } from "./lighthouse.ts";
+import { type LighthouseResult, measure, serveBare } from "./lighthouse.ts";
 
 const times = Number(process.argv[2] ?? 3);
 
@@ -8,19 +8,22 @@ const template = await prepareTemplate();
 const stack = await startStack(template);
 const bare = await serveBare(stack.url);
 try {
-  print("landing", await look(`${stack.url}/`, times));
-  print("bare page", await look(bare.url, times));
+  print("landing", await measure(`${stack.url}/`, times));
+  print("bare page", await measure(bare.url, times));
 } finally {
   bare.stop();
   await stack.stop();
   await dropTemplate(template);
 }
 
-function print(name: string, { performance, accessibility, bestPractices, seo, lcpMs, layoutShift, bytes, scriptBytes, faults }: Sighting) {
+function print(
+  name: string,
+  { performance, accessibility, bestPractices, seo, lcpMs, layoutShift, bytes, scriptBytes, failedAudits }: LighthouseResult,
+) {
   console.log(`${name}, the middle of ${times}:`);
   console.log(`  performance ${performance}   accessibility ${accessibility}   best practices ${bestPractices}   SEO ${seo}`);
   console.log(`  LCP ${lcpMs} ms   layout shift ${layoutShift}   ${kilobytes(bytes)} in all, ${kilobytes(scriptBytes)} of it JavaScript`);
-  if (faults.length > 0) console.log(`  points lost by: ${faults.join(", ")}`);
+  if (failedAudits.length > 0) console.log(`  points lost by: ${failedAudits.join(", ")}`);
 }
 
 function kilobytes(bytes: number) {

@@ -2,7 +2,7 @@ import { codeOf } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import { expect, password, recoveryCodesOn, secretOn } from "./story.ts";
 
-/** Gives the password once more, and a code where the account asks for one. */
+/** Completes step-up with the password, and with a code where the account requires one. */
 export const stepUp = async (page: Page, code?: string) => {
   const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
   await dialog.getByLabel("Password", { exact: true }).fill(password);
@@ -11,7 +11,7 @@ export const stepUp = async (page: Page, code?: string) => {
   await expect(dialog).toBeHidden();
 };
 
-/** Goes through the set-up, and gives what the person takes away from it. */
+/** Sets up the second factor. Returns its secret and the recovery codes. */
 export const setUpSecondFactor = async (page: Page) => {
   await page.goto("/#/dash/security");
   await page.getByRole("link", { name: "Set up the second factor" }).click();

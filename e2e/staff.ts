@@ -3,20 +3,20 @@ import type { Stack } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import { type Employer, expect, fillLogIn, mailWith, password, verifiedEmployer } from "./story.ts";
 
-/** The employee's own password, once they have chosen it. */
+/** The password that the employee chooses after joining. */
 export const ownPassword = "five patient turtles";
 
-export interface Invited {
+export interface InvitedEmployee {
   readonly employer: Employer;
   readonly employeeId: string;
   readonly email: string;
   readonly fullName: string;
 }
 
-/** A session of an employer through the API, for what a story needs before it begins. */
+/** An employer's API session, to prepare the state a journey starts from. */
 export const employerSession = (stack: Stack, email: string) => sessionOf(stack, { email, password });
 
-/** A session of an employee who has joined, through the API. */
+/** The API session of an employee who has joined. */
 export const staffSession = (stack: Stack, email: string) => sessionOf(stack, { email, password: ownPassword, as: "staff" });
 
 const sessionOf = async (stack: Stack, login: { email: string; password: string; as?: "staff" }) => {
@@ -40,7 +40,7 @@ const sessionOf = async (stack: Stack, login: { email: string; password: string;
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
   };
-  /** Gives the password once more, as something weighty asks for. */
+  /** Completes step-up, which sensitive operations require. */
   const stepUp = async () => {
     const proof = await send("POST", "/api/v1/session/step-up", { password: login.password });
     expect(proof.status).toBe(201);
@@ -49,8 +49,8 @@ const sessionOf = async (stack: Stack, login: { email: string; password: string;
   return { userId: _id, send, stepUp };
 };
 
-/** Somebody who was added by their employer and has the invitation in their mailbox. */
-export const invitedEmployee = async (stack: Stack, email = `${randomUUID()}@example.ng`): Promise<Invited> => {
+/** An employee who was added by their employer and has received the invitation mail. */
+export const invitedEmployee = async (stack: Stack, email = `${randomUUID()}@example.ng`): Promise<InvitedEmployee> => {
   const employer = await verifiedEmployer(stack);
   const { userId, send } = await employerSession(stack, employer.email);
   const fullName = "Chinedu Bello";
@@ -63,11 +63,11 @@ export const invitedEmployee = async (stack: Stack, email = `${randomUUID()}@exa
   return { employer, employeeId: data._id, email, fullName };
 };
 
-/** The password of an invitation, from its mail. */
+/** The generated password in the invitation mail. */
 export const generatedPasswordOf = async (email: string) => (await mailWith(email, /generated password:\s*([\w-]+)/i))[1] ?? "";
 
-/** Joins with the invitation, in the browser: form, mail, link, login, own password. Ends in the staff area. */
-export const join = async (page: Page, email: string) => {
+/** Accepts the invitation in the browser: form, mail, link, login, new password. Ends in the staff area. */
+export const joinInBrowser = async (page: Page, email: string) => {
   const generated = await generatedPasswordOf(email);
   await page.goto("/#/StaffSignUp");
   await page.getByLabel("Invited email").fill(email);
@@ -78,6 +78,7 @@ export const join = async (page: Page, email: string) => {
   await page.goto(`/#${route}`);
   await expect(page).toHaveURL(/#\/StaffLogin$/, { timeout: 10_000 });
   await staffLogIn(page, email, generated);
+  await expect(page).toHaveURL(/#\/CreatePassWord$/);
   await expect(page.getByRole("heading", { name: "Choose your own password" })).toBeVisible();
   await page.getByLabel("New password").fill(ownPassword);
   await page.getByLabel("Confirm password").fill(ownPassword);
@@ -95,7 +96,7 @@ const post = (stack: Stack, path: string, body: object, headers: Record<string, 
     body: JSON.stringify(body),
   });
 
-/** Shows the invitation of somebody and opens the link that is mailed for it, through the API. */
+/** Submits the generated password and opens the mailed verification link, through the API. */
 export const followInvitation = async (stack: Stack, email: string): Promise<string> => {
   const generated = await generatedPasswordOf(email);
   expect((await post(stack, "/api/v1/Staff", { email, password: generated })).status).toBe(200);
@@ -104,15 +105,15 @@ export const followInvitation = async (stack: Stack, email: string): Promise<str
   return generated;
 };
 
-/** Somebody who has joined, through the API: for stories that begin in the staff area. */
-export const joinedEmployee = async (stack: Stack): Promise<Invited> => {
+/** An employee who has joined through the API, for journeys that start in the staff area. */
+export const joinedEmployee = async (stack: Stack): Promise<InvitedEmployee> => {
   const invited = await invitedEmployee(stack);
-  await joinByApi(stack, invited.email);
+  await joinThroughApi(stack, invited.email);
   return invited;
 };
 
-/** Joins with the invitation that is in somebody's mailbox, through the API. */
-export const joinByApi = async (stack: Stack, email: string) => {
+/** Accepts the invitation mailed to an employee, through the API. */
+export const joinThroughApi = async (stack: Stack, email: string) => {
   const generated = await followInvitation(stack, email);
   const logIn = await post(stack, "/api/v1/Login", { email, password: generated, as: "staff" });
   const { token } = (await logIn.json()) as { token: string };

@@ -3,7 +3,7 @@ import { mailsTo, mailTo, type Stack, setting, startStack, verifyRouteIn } from 
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
-/** A story's own product: every worker starts the whole of it once, on a database of its own. */
+/** The journey fixtures: every worker starts the whole stack once, on its own database. */
 export const test = base.extend<{ noFaults: undefined }, { stack: Stack }>({
   stack: [
     // Playwright wants the first argument written as a pattern.
@@ -24,7 +24,7 @@ export const test = base.extend<{ noFaults: undefined }, { stack: Stack }>({
         if (/content security policy|trusted type/i.test(message.text())) faults.push(message.text());
       });
       await use(undefined);
-      // A violation of the content security policy, or an error nobody caught, fails whatever story it happened in.
+      // A violation of the content security policy or an uncaught error fails the test in which it happened.
       expect(faults).toEqual([]);
     },
     { auto: true },
@@ -47,7 +47,7 @@ export const newEmployer = (): Employer => ({
   companyName: "Okafor Foods Ltd",
 });
 
-/** Fills the sign-up form and sends it, as somebody in a hurry would. */
+/** Fills in and submits the sign-up form. */
 export const signUp = async (page: Page, { email, fullName, companyName }: Employer) => {
   await page.goto("/#/SignUp");
   await expect(page.getByRole("heading", { name: "Create an Employer Account" })).toBeVisible();
@@ -61,7 +61,7 @@ export const signUp = async (page: Page, { email, fullName, companyName }: Emplo
   await page.getByRole("button", { name: "Register" }).click();
 };
 
-/** Waits for the mail and opens the link in it. */
+/** Waits for the verification mail and opens its link. */
 export const verify = async (page: Page, email: string) => {
   await page.goto(`/#${verifyRouteIn(await mailTo(email))}`);
 };
@@ -73,11 +73,11 @@ interface LogInForm {
   readonly typed: string;
 }
 
-/** Fills a log-in form and sends it. */
+/** Fills in and submits a login form. */
 export const fillLogIn = async (page: Page, { route, button, email, typed }: LogInForm) => {
-  // The footer of the page before has a field for an email too, and stands until this one arrives.
+  // The footer of the previous page also has an email field, and stays until this page has loaded.
   const form = page.getByRole("main");
-  // On a busy machine a page's code can fail to arrive in time: then it is loaded anew.
+  // On a busy machine a page's code can time out; then the page is reloaded.
   await expect(async () => {
     await page.goto(`/#${route}`);
     await form
@@ -94,7 +94,7 @@ export const fillLogIn = async (page: Page, { route, button, email, typed }: Log
 
 export const logIn = (page: Page, email: string, typed = password) => fillLogIn(page, { route: "/Login", button: "Log In", email, typed });
 
-/** An employer with a verified account, through the API: for stories that begin later. */
+/** Creates an employer with a verified account through the API, for journeys that start after sign-up. */
 export const verifiedEmployer = async (stack: Stack): Promise<Employer> => {
   const employer = newEmployer();
   const { email, fullName, companyName: nameOfCompany } = employer;
@@ -107,7 +107,7 @@ export const verifiedEmployer = async (stack: Stack): Promise<Employer> => {
   return employer;
 };
 
-/** The newest mail to somebody whose text holds something, waited for. */
+/** Waits for a mail to an address whose text matches, and returns the match in the newest one. */
 export const mailWith = async (email: string, what: RegExp): Promise<RegExpExecArray> => {
   let found: RegExpExecArray | null = null;
   await expect
@@ -124,21 +124,21 @@ export const mailWith = async (email: string, what: RegExp): Promise<RegExpExecA
   return found;
 };
 
-/** The route of the newest link to choose a new password. */
+/** The route of the newest password reset link. */
 export const resetRouteOf = async (email: string) => (await mailWith(email, /#(\/CreatePassWord\/[\w-]+\/[\w-]+)/))[1] ?? "";
 
-/** The ten recovery codes, as soon as they are shown. */
+/** The ten recovery codes shown on the screen. */
 export const recoveryCodesOn = async (page: Page): Promise<string[]> => {
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   return codes.allTextContents();
 };
 
-/** The key of the second factor, as it is shown for typing. */
+/** The secret of the second factor, as shown for manual entry. */
 export const secretOn = async (page: Page) => ((await page.locator("p.font-mono").textContent()) ?? "").replaceAll(" ", "");
 
-/** Everything axe knows to be wrong with a page, in light and in dark. */
-export const axeFaults = async (page: Page): Promise<string[]> => {
+/** All axe violations of a page, in light and dark mode. */
+export const axeViolations = async (page: Page): Promise<string[]> => {
   const faults: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -151,12 +151,12 @@ export const axeFaults = async (page: Page): Promise<string[]> => {
   return faults;
 };
 
-/** Nothing on the page is wider than the screen. */
+/** Whether anything on the page is wider than the screen. */
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Waits until the drawn landing page has come alive, as it does at the first sign of a visitor. Before that its links are plain ones. */
-export const wake = async (page: Page) => {
+/** Waits until the prerendered landing page has hydrated, which starts at the first interaction. Before that its links are plain links. */
+export const waitForHydration = async (page: Page) => {
   await page.mouse.move(200, 200);
   await expect(page.getByRole("banner")).not.toHaveAttribute("data-drawn");
 };

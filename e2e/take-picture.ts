@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./story.ts";
 
 /**
- * Takes a picture of the whole screen for docs/screens, under its name, width and colours. What lies over the screen is as high as the
- * window, so then only the window is taken.
+ * Takes a full-page screenshot for docs/screens, named by screen, width and colour scheme. A dialog is as high as the
+ * viewport, so only the viewport is captured then.
  */
-export const take = async (page: Page, name: string) => {
+export const takePicture = async (page: Page, name: string) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.mouse.move(0, 0);
   await page.evaluate(() => scrollTo(0, 0));

@@ -1,6 +1,6 @@
 import { dropTemplate, prepareTemplate } from "@albashi/test-kit";
 
-/** Runs once before all stories: one migrated database, from which every stack copies its own. */
+/** Runs once before all tests: one migrated database, which every stack copies. */
 const prepare = async () => {
   const template = await prepareTemplate();
   process.env["ALBASHI_TEMPLATE"] = template;

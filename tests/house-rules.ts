@@ -1,49 +1,68 @@
-// The house rules a linter cannot see. Each takes a folder and names every place that breaks it.
+// House rules that a linter cannot check. Each takes a folder and lists every violation.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import { findRowMistakes, readRows } from "./conformance/rows.ts";
+import { titlesDeclaredIn } from "./conformance/source-titles.ts";
 import { isAt, linksIn, placesIn } from "./places.ts";
 
 type HouseRule = (root: string) => string[];
 
-const capabilities = (root: string) => readdirSync(join(root, "apps/api/src/capabilities"));
+const domains = (root: string) => readdirSync(join(root, "apps/api/src/domains"));
 
 const sources = (root: string, pattern = "{apps,packages,e2e,tests}/**/*.{ts,tsx}") =>
   globSync(pattern, { cwd: root, exclude: (path) => /node_modules|\/dist(\/|$)/.test(String(path)) }).toSorted();
 
 const text = (root: string, path: string) => readFileSync(join(root, path), "utf8");
 
-/** It keeps nothing and has no refusals of its own, so it has neither of these files. */
-const missingByNature: Readonly<Record<string, readonly string[]>> = { "take-home": ["errors.ts", "store.ts"] };
+/** The domains that are divided into modules; the others are one module each. */
+const dividedDomains = ["identity", "people", "payroll", "payments"];
 
-/** The place where two people look for the same thing is the same in every capability. */
-export const everyCapabilityHasTheSameFiles: HouseRule = (root) => {
-  const expected = ["README.md", "errors.ts", "index.ts", "model.ts", "routes.ts", "store.ts", "use-cases"];
-  const allowed = [...expected, "errors", "model", "routes", "store", "workflows"];
-  return capabilities(root).flatMap((name) => {
-    const present = readdirSync(join(root, "apps/api/src/capabilities", name)).filter((file) => !file.endsWith(".test.ts"));
-    return [
-      ...expected
-        .filter((file) => !present.includes(file) && !missingByNature[name]?.includes(file))
-        .map((file) => `${name} lacks ${file}`),
-      ...present.filter((file) => !allowed.includes(file)).map((file) => `${name} has ${file}, which no capability has`),
-    ];
+const moduleFolders = (root: string) =>
+  domains(root).flatMap((domain) => {
+    const folder = `apps/api/src/domains/${domain}`;
+    if (!dividedDomains.includes(domain)) return [folder];
+    return readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}/${name}`);
   });
-};
+
+const filesOfAModule = [
+  ...["README.md", "index.ts", "routes.ts", "use-cases", "model.ts", "model", "store.ts", "store", "errors.ts"],
+  ...["workflow-contracts.ts", "workflows.ts", "workflows"],
+];
+const filesOfADividedDomain = ["README.md", "index.ts", "routes.ts", "workflows.ts"];
+
+/** Every module has the same files, so that the same thing is found in the same place. */
+export const everyModuleHasTheSameFiles: HouseRule = (root) => [
+  ...moduleFolders(root).flatMap((folder) => {
+    const present = readdirSync(join(root, folder)).filter((file) => !file.endsWith(".test.ts"));
+    return [
+      ...(present.includes("README.md") ? [] : [`${folder} lacks README.md`]),
+      ...present.filter((file) => !filesOfAModule.includes(file)).map((file) => `${folder} has ${file}, which no module has`),
+    ];
+  }),
+  ...dividedDomains.flatMap((domain) =>
+    readdirSync(join(root, "apps/api/src/domains", domain), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !filesOfADividedDomain.includes(entry.name))
+      .map(({ name }) => `domain ${domain} has ${name}, which belongs into a module`),
+  ),
+];
 
 /** The public site's own forms live in site/. */
 const formsOfTheSite = ["enquiries", "newsletter", "take-home"];
 
-export const everyCapabilityHasItsFeature: HouseRule = (root) => {
+/** The web has a feature for each domain, under the same name. */
+export const everyDomainHasItsFeature: HouseRule = (root) => {
   const features = readdirSync(join(root, "apps/web/src/features"));
-  const expected = capabilities(root).filter((name) => !formsOfTheSite.includes(name));
+  const expected = domains(root).filter((name) => !formsOfTheSite.includes(name));
   return [
     ...expected.filter((name) => !features.includes(name)).map((name) => `the web has no feature ${name}`),
-    ...features.filter((name) => !expected.includes(name)).map((name) => `the web's feature ${name} is no capability`),
+    ...features.filter((name) => !expected.includes(name)).map((name) => `the web's feature ${name} is no domain`),
   ];
 };
 
-export const noFileIsNamedAfterNothing: HouseRule = (root) =>
+export const noVagueFileNames: HouseRule = (root) =>
   sources(root).filter((path) => /(^|\/)(utils?|helpers?|common|misc|shared|lib|manager|data|info)(\/|\.tsx?$)/.test(path));
 
 export const filesAreShortEnoughToRead: HouseRule = (root) =>
@@ -53,23 +72,23 @@ export const filesAreShortEnoughToRead: HouseRule = (root) =>
     .filter(({ lines }) => lines > 300)
     .map(({ path, lines }) => `${path} has ${lines} lines`);
 
-/** A moment comes from a Clock that is passed in, or a test could not move time. */
-export const momentsComeFromAClock: HouseRule = (root) =>
-  sources(root, "{apps/api/src/{capabilities,audit,outbox,idempotency},packages/{money,dates,payroll-rules}/src}/**/*.ts").filter(
+/** Time comes from a Clock that is passed in, so that a test can control it. */
+export const timeComesFromClock: HouseRule = (root) =>
+  sources(root, "{apps/api/src/{domains,platform/{audit,outbox,idempotency}},packages/{money,dates,payroll-rules}/src}/**/*.ts").filter(
     (path) =>
       !/\.test\.ts$|packages\/dates\/src\/clock\.ts$|outbox\/relay\.ts$/.test(path) && /new Date\(\)|Date\.now\(\)/.test(text(root, path)),
   );
 
-/** NOTIFY takes a lock on the whole database at commit. */
-export const nobodyNotifies: HouseRule = (root) =>
+/** NOTIFY locks the whole database at commit. */
+export const noListenNotify: HouseRule = (root) =>
   [...sources(root), ...globSync("apps/api/migrations/*.sql", { cwd: root })].filter(
-    (path) => !path.startsWith("tests/") && /\b(notify [a-z_]+|pg_notify\()/i.test(text(root, path)),
+    (path) => !path.startsWith("tests/") && /\b(notify\s+[a-z_]+\s*(;|`|,\s*')|pg_notify\()/i.test(text(root, path)),
   );
 
 export const migrationsSayWhyOnLineOne: HouseRule = (root) =>
   globSync("apps/api/migrations/*.sql", { cwd: root }).filter((path) => !/^-- \S.*\.\n/.test(text(root, path)));
 
-/** What has run somewhere is never edited: checksums.txt holds the seal of every migration. */
+/** A migration that may have run is never edited: checksums.txt holds the checksum of each. */
 export const migrationsAreNeverEdited: HouseRule = (root) => {
   const folder = join(root, "apps/api/migrations");
   const sealed = new Map(
@@ -108,32 +127,25 @@ export const dependenciesAreExactAndExplained: HouseRule = (root) => {
   });
 };
 
-/** A row that says done names the test that proves it. */
-export const conformanceRowsAreProved: HouseRule = (root) => {
-  const rows = text(root, "docs/spec-conformance.md")
-    .split("\n")
-    .filter((line) => /^\| S\d-\d{3} /.test(line))
-    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
-  const ids = rows.map(([, id]) => id ?? "");
+/** Every test that a conformance row names is declared in its file. Whether it passed is checked after the run, by tests/conformance/check.ts. */
+export const conformanceRowsNameExistingTests: HouseRule = (root) => {
+  const rows = readRows(text(root, "docs/spec-conformance.md"));
+  const named = rows.flatMap(({ id, tests }) => tests.map((test) => ({ id, ...test })));
+  const titlesOf = new Map(
+    [...new Set(named.map(({ path }) => path))]
+      .filter((path) => existsSync(join(root, path)))
+      .map((path) => [path, titlesDeclaredIn(text(root, path))]),
+  );
   return [
-    ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${id} stands twice`),
-    ...rows.filter((cells) => cells.length !== 7).map(([, id]) => `${id} has not five cells`),
-    ...rows
-      .filter(([, , , , proof, state]) => state === "done" && !provedBy(root, proof ?? ""))
-      .map(([, id, , , proof]) => `${id} is done, but its proof is not there: ${proof}`),
-    ...rows
-      .filter(([, , , , , state]) => state !== "done" && state !== "not yet")
-      .map(([, id, , , , state]) => `${id} has the state ${state}`),
+    ...findRowMistakes(rows),
+    ...named.filter(({ path }) => !titlesOf.has(path)).map(({ id, path, title }) => `${id}: no such file: ${path}: ${title}`),
+    ...named
+      .filter(({ path, title }) => titlesOf.get(path)?.(title) === false)
+      .map(({ id, path, title }) => `${id}: no test with this title: ${path}: ${title}`),
   ];
 };
 
-/** A proof names a test file and, where it holds several, a part of the test's own name. */
-const provedBy = (root: string, proof: string): boolean => {
-  const [, path = "", words = ""] = /^`([^`]+)`(?:: (.+))?$/.exec(proof) ?? [];
-  return path !== "" && existsSync(join(root, path)) && text(root, path).includes(words);
-};
-
-/** The project speaks of the product alone, and runs on any machine. */
+/** The project describes only the product, and runs on any machine. */
 export const noMachineIsNamed: HouseRule = (root) =>
   globSync(["*.md", "{bin,.ci,bench,demo}/*", "{apps,packages,e2e,tests,docs,ops}/**/*.{ts,tsx,md,sql,yaml,toml,css,html}"], {
     cwd: root,
@@ -143,14 +155,14 @@ export const noMachineIsNamed: HouseRule = (root) =>
       basename(path) !== "house-rules.ts" &&
       basename(path) !== "house-style.test.ts" &&
       statSync(join(root, path)).isFile() &&
-      // A path that begins there; a folder of ours may be called home.
+      // An absolute path; a folder of the project may be called home.
       /(?<![\w.])\/(home|root|work)\/|FIXME/.test(text(root, path)),
   );
 
-/** Whoever follows a mail finds a screen. */
+/** Every link in a mail leads to a screen. */
 export const linksLeadSomewhere: HouseRule = (root) => {
   const places = placesIn(sources(root, "apps/web/src/{app,site}/{router,routes,*-routes}.ts").map((path) => text(root, path)));
-  return sources(root, "{apps/api,packages/papers}/src/**/*.{ts,tsx}")
+  return sources(root, "{apps/api,packages/templates}/src/**/*.{ts,tsx}")
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .flatMap((path) => linksIn(text(root, path)).map((link) => ({ path, link })))
     .filter(({ link }) => !places.some((place) => isAt(place, link)))

@@ -1,4 +1,4 @@
-// The house rules are kept, and each one is seen red on a planted violation.
+// The house rules hold, and each is seen failing on a deliberate violation.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -17,18 +17,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** For each rule, what is planted (a file and its new text) and what the rule then says of it. */
-const planted: Record<keyof typeof houseRules, [file: string, text: (before: string) => string, fault: string]> = {
-  everyCapabilityHasTheSameFiles: [
-    "apps/api/src/capabilities/identity/extras.ts",
+/** For each rule, the violation (a file and its new text) and the reported message. */
+const violations: Record<keyof typeof houseRules, [file: string, text: (before: string) => string, fault: string]> = {
+  everyModuleHasTheSameFiles: [
+    "apps/api/src/domains/payroll/runs/extras.ts",
     () => "",
-    "identity has extras.ts, which no capability has",
+    "apps/api/src/domains/payroll/runs has extras.ts, which no module has",
   ],
-  everyCapabilityHasItsFeature: ["apps/web/src/features/astrology/screen.tsx", () => "", "the web's feature astrology is no capability"],
-  noFileIsNamedAfterNothing: ["packages/money/src/utils.ts", () => "", "packages/money/src/utils.ts"],
+  everyDomainHasItsFeature: ["apps/web/src/features/astrology/screen.tsx", () => "", "the web's feature astrology is no domain"],
+  noVagueFileNames: ["packages/money/src/utils.ts", () => "", "packages/money/src/utils.ts"],
   filesAreShortEnoughToRead: ["packages/money/src/epic.ts", () => "\n".repeat(400), "packages/money/src/epic.ts has 401 lines"],
-  momentsComeFromAClock: ["packages/dates/src/today.ts", () => "export const today = new Date();", "packages/dates/src/today.ts"],
-  nobodyNotifies: [
+  timeComesFromClock: ["packages/dates/src/today.ts", () => "export const today = new Date();", "packages/dates/src/today.ts"],
+  noListenNotify: [
     "apps/api/migrations/9001_shout.sql",
     () => "-- Tells everyone.\nnotify everyone;",
     "apps/api/migrations/9001_shout.sql",
@@ -44,36 +44,42 @@ const planted: Record<keyof typeof houseRules, [file: string, text: (before: str
     () => '{ "dependencies": { "left-pad": "^1.3.0" } }',
     "packages/money/package.json: left-pad is not pinned: ^1.3.0",
   ],
-  conformanceRowsAreProved: [
+  conformanceRowsNameExistingTests: [
     "docs/spec-conformance.md",
-    (before) => `${before}\n| S1-999 | it flies | as said | \`e2e/flying.spec.ts\` | done |\n`,
-    "S1-999 is done, but its proof is not there: `e2e/flying.spec.ts`",
+    (before) => `${before}\n| S1-999 | it flies | as said | \`e2e/flying.spec.ts\`: it flies | done |\n`,
+    "S1-999: no such file: e2e/flying.spec.ts: it flies",
   ],
   noMachineIsNamed: ["docs/where.md", () => "It is in /home/somebody.", "docs/where.md"],
   linksLeadSomewhere: [
-    "packages/papers/src/lost-mail.tsx",
+    "packages/templates/src/lost-mail.tsx",
     () => 'export const link = "https://albashi.example/#/app2/wallet";',
-    "packages/papers/src/lost-mail.tsx leads to /app2/wallet, where no screen is",
+    "packages/templates/src/lost-mail.tsx leads to /app2/wallet, where no screen is",
   ],
 };
 
-test.each(Object.entries(houseRules))("%s: kept", (_name, rule) => {
+test.each(Object.entries(houseRules))("%s holds", (_name, rule) => {
   expect(rule(checkout)).toEqual([]);
 });
 
-test.each(Object.entries(planted))("%s: seen red", (name, [file, change, fault]) => {
-  expect(whilePlanted(name, file, change)).toContain(fault);
+test.each(Object.entries(violations))("%s fails on a violation", (name, [file, change, fault]) => {
+  expect(withViolation(name, file, change)).toContain(fault);
 });
 
 test.each(["ABOUT.md", "bin/somewhere", ".ci/somewhere", "bench/somewhere.ts", "demo/somewhere.ts", "ops/somewhere.yaml"])(
-  "noMachineIsNamed: seen red in %s",
+  "noMachineIsNamed fails on a violation in %s",
   (file) => {
-    expect(whilePlanted("noMachineIsNamed", file, () => "It is in /home/somebody.")).toEqual([file]);
+    expect(withViolation("noMachineIsNamed", file, () => "It is in /home/somebody.")).toEqual([file]);
   },
 );
 
-/** What a rule says of the copy while one of its files is another. */
-const whilePlanted = (name: string, file: string, change: (before: string) => string) => {
+test("conformanceRowsNameExistingTests: seen red for a title that its file does not declare", () => {
+  const row = "| S1-999 | it flies | as said | `tests/house-style.test.ts`: flies | done |";
+  const found = withViolation("conformanceRowsNameExistingTests", "docs/spec-conformance.md", (before) => `${before}\n${row}\n`);
+  expect(found).toContain("S1-999: no test with this title: tests/house-style.test.ts: flies");
+});
+
+/** What a rule reports for the copy while one of its files is replaced. */
+const withViolation = (name: string, file: string, change: (before: string) => string) => {
   const path = join(folder, file);
   const before = readIfThere(path);
   mkdirSync(dirname(path), { recursive: true });

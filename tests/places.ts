@@ -1,16 +1,16 @@
-// The addresses behind the hash: those that screens have, and those that people are sent to.
+// Hash routes: those that screens have, and those that links point to.
 
-/** Every address that the web's lists of routes hold: a child behind its parents, and a list that another one takes in where it stands there. */
+/** Every path in the web's route lists: a child after its parents, and an included list at its place. */
 export const placesIn = (files: readonly string[]): string[] => {
   const lists = new Map(files.flatMap(constantsIn));
-  // As itself or spread, and neither as a member of something nor in an address.
+  // As a value or spread, and neither as a member nor inside a path.
   const names = new RegExp(`(?<!(?<!\\.\\.)\\.|["'/\\w-])(?:${[...lists.keys()].join("|")})(?![."'/\\w-])`, "g");
   const whole = (text: string): string => text.replaceAll(names, (name) => whole(lists.get(name) ?? ""));
   const takenIn = new Set([...lists.values()].flatMap((text) => text.match(names) ?? []));
   return [...lists].filter(([name]) => !takenIn.has(name)).flatMap(([, text]) => walk(whole(text)));
 };
 
-/** The constants of a file, each with what it holds. */
+/** The constants of a file with their values. */
 const constantsIn = (text: string): [name: string, value: string][] =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
@@ -18,7 +18,7 @@ const constantsIn = (text: string): [name: string, value: string][] =>
     .slice(1)
     .map((one) => [/^\w+/.exec(one)?.[0] ?? "", one.slice(one.indexOf(" = ") + 3)]);
 
-/** Goes from brace to brace, and knows behind which address each stands. */
+/** Walks brace by brace and tracks the parent path of each. */
 const walk = (text: string): string[] => {
   const places: string[] = [];
   let behind = [""];
@@ -35,13 +35,13 @@ const walk = (text: string): string[] => {
   return places;
 };
 
-/** The addresses that a source sends people to. What is filled in may be anything, and so may what follows a slash at the end. */
+/** The paths a source links to. An interpolated value may be anything, and so may what follows a final slash. */
 export const linksIn = (text: string): string[] =>
   [...text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, ":any").matchAll(/\/#(\/[\w:/-]*)/g)].map(([, link = ""]) =>
     link.replace(/(?<=.)\/$/, "/:any"),
   );
 
-/** Whether an address is one of a place, whose parameters take anything. */
+/** Whether a link matches a route, whose parameters match anything. */
 export const isAt = (place: string, link: string): boolean => {
   const [asked, given] = [place.split("/"), link.split("/")];
   return asked.length === given.length && asked.every((part, at) => part === given[at] || (part.startsWith(":") && given[at] !== ""));

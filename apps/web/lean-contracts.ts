@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const contracts = /packages\/contracts\/src\/[\w-]+\.ts$/;
+const contracts = /packages\/contracts\/src\/[\w/-]+\.ts$/;
 /** What a contract says to people who read it. The calls themselves never look at it. */
 const forReaders = new Set(["example", "summary", "refusals", "answerStatus"]);
 /** The name of a shape, which only the OpenAPI document uses. */

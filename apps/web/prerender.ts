@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 
-interface DrawnPage {
+interface PrerenderedPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -35,7 +35,7 @@ export const prerender = (): Plugin => {
       handler: async (_, bundle) => {
         const dist = resolve(config.root, config.build.outDir);
         const { template, css } = shellIn(bundle);
-        const pages = await drawPages(config.root);
+        const pages = await prerenderPages(config.root);
         for (const page of pages) {
           await mkdir(join(dist, page.path), { recursive: true });
           await writeFile(
@@ -62,7 +62,7 @@ const shellIn = (bundle: Rolldown.OutputBundle) => {
 };
 
 /** Our components speak TSX, so they are built once more for Node and then asked for their HTML. */
-const drawPages = async (root: string): Promise<readonly DrawnPage[]> => {
+const prerenderPages = async (root: string): Promise<readonly PrerenderedPage[]> => {
   const scratch = join(root, "node_modules/.drawn");
   await build({
     configFile: false,
@@ -70,10 +70,12 @@ const drawPages = async (root: string): Promise<readonly DrawnPage[]> => {
     logLevel: "warn",
     define: builtIn,
     plugins: [react()],
-    build: { ssr: "src/site/draw-pages.tsx", outDir: scratch, emptyOutDir: true, copyPublicDir: false },
+    build: { ssr: "src/site/prerender-pages.tsx", outDir: scratch, emptyOutDir: true, copyPublicDir: false },
   });
-  const drawn = (await import(pathToFileURL(join(scratch, "draw-pages.js")).href)) as { drawPages: () => Promise<readonly DrawnPage[]> };
-  const pages = await drawn.drawPages();
+  const drawn = (await import(pathToFileURL(join(scratch, "prerender-pages.js")).href)) as {
+    prerenderPages: () => Promise<readonly PrerenderedPage[]>;
+  };
+  const pages = await drawn.prerenderPages();
   await rm(scratch, { recursive: true });
   return pages;
 };
@@ -86,7 +88,7 @@ const preloads = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
  * The page that carries the app. Its style is written into it, so that the first paint waits for one answer only, and the
  * script in it is told which files make up the app, so that it decides when they are fetched.
  */
-const withApp = (template: string, page: DrawnPage, css: string) => {
+const withApp = (template: string, page: PrerenderedPage, css: string) => {
   const [, app = ""] = script.exec(template) ?? [];
   const needed = [...template.matchAll(preloads)].map(([, file]) => file);
   return fill(template.replace(script, "").replaceAll(preloads, ""), page)
@@ -95,7 +97,7 @@ const withApp = (template: string, page: DrawnPage, css: string) => {
     .replace('<div id="root">', '<div id="root" data-landing>');
 };
 
-const withoutScript = (template: string, page: DrawnPage) =>
+const withoutScript = (template: string, page: PrerenderedPage) =>
   fill(
     template.replaceAll(
       /\s*<!--(?!page)[\s\S]*?-->|\s*<script[\s\S]*?<\/script>|\s*<p id="on-the-way".*|\s*<link rel="modulepreload"[^>]*>/g,
@@ -105,10 +107,10 @@ const withoutScript = (template: string, page: DrawnPage) =>
   );
 
 // A function as replacement, because in a string a dollar sign would have a meaning of its own.
-const fill = (template: string, page: DrawnPage) =>
+const fill = (template: string, page: PrerenderedPage) =>
   template.replace("<!--page-head-->", () => headOf(page)).replace("<!--page-->", () => page.html);
 
-const headOf = ({ path, title, description }: DrawnPage) => {
+const headOf = ({ path, title, description }: PrerenderedPage) => {
   const whole = `${title} · Albashi`;
   const address = `${publicUrl}${path}`;
   return [
@@ -129,7 +131,7 @@ const headOf = ({ path, title, description }: DrawnPage) => {
   ].join("\n    ");
 };
 
-const sitemapOf = (pages: readonly DrawnPage[]) =>
+const sitemapOf = (pages: readonly PrerenderedPage[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

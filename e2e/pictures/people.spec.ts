@@ -1,8 +1,8 @@
-// Takes pictures of the employer's screens about people.
+// Takes screenshots of the people screens.
 import { stepUp } from "../second-factor.ts";
 import { employerSession, joinedEmployee, staffSession } from "../staff.ts";
 import { expect, logIn, mailWith, test } from "../story.ts";
-import { take } from "../take-picture.ts";
+import { takePicture } from "../take-picture.ts";
 
 const particulars = {
   ...{ legalName: "Okafor Foods Limited", rcNumber: "RC 1234567", taxId: "1012345678", pencomCode: "PR0000123456" },
@@ -28,12 +28,12 @@ test("the people of a company", async ({ page, stack }) => {
 
   await logIn(page, employer.email);
   await expect(page.getByRole("region", { name: "Needs you" })).toBeVisible();
-  await take(page, "dashboard-people");
+  await takePicture(page, "dashboard-people");
   await page.goto(`/#/dash/user-profile/${owner.userId}`);
   const choosing = page.getByRole("region", { name: "Employer of record" });
   await expect(choosing).toBeVisible();
   await choosing.getByRole("button", { name: "Choose who employs" }).click();
-  await take(page, "company-papers");
+  await takePicture(page, "company-papers");
   for (const [name, place, seen] of [
     ["people", "employeemanage", "Chinedu Bello"],
     ["add-employee", "add-employee", "Chinedu Bello"],
@@ -50,7 +50,7 @@ test("the people of a company", async ({ page, stack }) => {
   ] as const) {
     await page.goto(`/#/dash/${place}`);
     await expect(page.getByRole("main").getByText(seen).first()).toBeVisible();
-    await take(page, name);
+    await takePicture(page, name);
   }
 });
 
@@ -65,5 +65,5 @@ test("the invitation of a colleague", async ({ page, stack }) => {
   await page.getByRole("button", { name: "Invite" }).click();
   await stepUp(page);
   await page.goto(`/#${(await mailWith(invited, /#(\/JoinTeam\/[\w-]+\/[\w-]+)/))[1] ?? ""}`);
-  await take(page, "join-team");
+  await takePicture(page, "join-team");
 });

@@ -1,10 +1,10 @@
-// Takes a picture of every screen, for docs/screens and for whoever looks at them before a change lands.
+// Takes a screenshot of every screen for docs/screens, for review before a change is merged.
 import { codeOf } from "@albashi/test-kit";
 import { messySheet } from "../../apps/api/src/testing/messy-sheet.ts";
-import { payCompany } from "../pay-company.ts";
+import { createPayCompany } from "../pay-company.ts";
 import { joinedEmployee, staffLogIn } from "../staff.ts";
 import { expect, logIn, password, secretOn, signUp, test, verifiedEmployer } from "../story.ts";
-import { take } from "../take-picture.ts";
+import { takePicture } from "../take-picture.ts";
 
 test("the screens a visitor sees", async ({ page }) => {
   for (const [name, route] of Object.entries({
@@ -29,7 +29,7 @@ test("the screens a visitor sees", async ({ page }) => {
   })) {
     await page.goto(route);
     await page.reload();
-    await take(page, name);
+    await takePicture(page, name);
   }
 });
 
@@ -38,7 +38,7 @@ test("the landing page, with a salary worked out", async ({ page }) => {
   await page.getByRole("heading", { name: "Try your own salary" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("region", { name: "Your month" })).toContainText("Cost to the employer");
   await page.evaluate(() => scrollTo(0, 0));
-  await take(page, "landing");
+  await takePicture(page, "landing");
 });
 
 test("a form with faults, and an account that was opened", async ({ page, stack }) => {
@@ -49,10 +49,10 @@ test("a form with faults, and an account that was opened", async ({ page, stack 
   };
   await page.goto("/#/SignUp");
   await page.getByRole("button", { name: "Register" }).click();
-  await take(page, "sign-up-faults");
+  await takePicture(page, "sign-up-faults");
   await signUp(page, employer);
   await expect(page.getByText("Success!")).toBeVisible();
-  await take(page, "sign-up-done");
+  await takePicture(page, "sign-up-done");
   expect(stack.url).toContain("http");
 });
 
@@ -60,14 +60,14 @@ test("the admin area", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
   await logIn(page, email, "wrong password");
   await expect(page.getByText(/Email or password is wrong/)).toBeVisible();
-  await take(page, "login-refused");
+  await takePicture(page, "login-refused");
   await logIn(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
-  await take(page, "dashboard");
+  await takePicture(page, "dashboard");
   const id = await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state.id);
   await page.goto(`/#/dash/user-profile/${id}`);
   await expect(page.getByText("+2348031234567")).toBeVisible();
-  await take(page, "company-details");
+  await takePicture(page, "company-details");
 });
 
 test("the security of an account", async ({ page, stack }) => {
@@ -76,62 +76,62 @@ test("the security of an account", async ({ page, stack }) => {
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/security");
   await expect(page.getByText("This device")).toBeVisible();
-  await take(page, "security");
+  await takePicture(page, "security");
   await page.getByRole("link", { name: "Set up the second factor" }).click();
-  await take(page, "second-factor-app");
+  await takePicture(page, "second-factor-app");
   await page.getByRole("button", { name: "I have the app" }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
-  await take(page, "step-up");
+  await takePicture(page, "step-up");
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
-  await take(page, "second-factor-scan");
+  await takePicture(page, "second-factor-scan");
   const secret = await secretOn(page);
   await page.getByLabel("Code from the app").fill(codeOf(secret));
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
-  await take(page, "recovery-codes");
+  await takePicture(page, "recovery-codes");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
-  await take(page, "security-on");
+  await takePicture(page, "security-on");
   await page.getByRole("button", { name: "Turn off" }).click();
-  await take(page, "turn-off");
+  await takePicture(page, "turn-off");
   await page.keyboard.press("Escape");
   await page.goto("/#/dash/logout");
   await expect(page).toHaveURL(/#\/$/);
   await logIn(page, email);
   await expect(page.getByLabel("Code from your authenticator app")).toBeVisible();
-  await take(page, "second-step");
+  await takePicture(page, "second-step");
 });
 
 test("the employees' area", async ({ page, stack }) => {
   const { email } = await joinedEmployee(stack);
   await staffLogIn(page, email);
   await expect(page.getByText("Not given yet").first()).toBeVisible();
-  await take(page, "staff-details");
+  await takePicture(page, "staff-details");
   await page.goto("/#/app2/dashboard1");
   await expect(page.getByText("₦250,000.00")).toBeVisible();
-  await take(page, "staff-home");
+  await takePicture(page, "staff-home");
   await page.goto("/#/app2/contact");
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByLabel("State of residence").selectOption("Lagos");
-  await take(page, "staff-contact");
+  await takePicture(page, "staff-contact");
   await page.goto("/#/app2/education");
   await page.getByRole("button", { name: "Update" }).click();
   await page.getByRole("button", { name: "Add academic record" }).click();
-  await take(page, "staff-education");
+  await takePicture(page, "staff-education");
   await page.goto("/#/app2/financial-details");
   await page.getByRole("button", { name: "Edit Account Details" }).click();
-  await take(page, "staff-account");
+  await takePicture(page, "staff-account");
   await page.goto("/#/app2/declarations");
   await expect(page.getByText("Nothing declared yet.")).toBeVisible();
-  await take(page, "staff-reliefs");
+  await takePicture(page, "staff-reliefs");
   await page.goto("/#/profile");
   await expect(page.getByText("₦250,000.00")).toBeVisible();
-  await take(page, "staff-profile");
+  await takePicture(page, "staff-profile");
   await page.goto("/#/update-profile/app3");
   await expect(page.getByText("No email provided")).toBeVisible();
-  await take(page, "staff-edit-profile");
+  await takePicture(page, "staff-edit-profile");
 });
 
 test("the import of a sheet", async ({ page, stack }) => {
@@ -139,21 +139,21 @@ test("the import of a sheet", async ({ page, stack }) => {
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/import");
   await expect(page.getByText("No sheet has been brought in yet.")).toBeVisible();
-  await take(page, "import");
+  await takePicture(page, "import");
   const buffer = messySheet({ people: 60 }).csv();
   await page.locator("input[type=file]").setInputFiles({ name: "staff.csv", mimeType: "text/csv", buffer });
   await expect(page.getByRole("button", { name: /^Bring in/ })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("listitem", { name: /^Row/ }).first()).toBeVisible();
-  await take(page, "import-preview");
+  await takePicture(page, "import-preview");
   await page.getByRole("button", { name: /^Bring in/ }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByText(/brought in$/).first()).toBeVisible({ timeout: 60_000 });
-  await take(page, "import-done");
+  await takePicture(page, "import-done");
 });
 
 test("payroll's set-up", async ({ page, stack }) => {
-  const { employer } = await payCompany(stack, 6);
+  const { employer } = await createPayCompany(stack, 6);
   await logIn(page, employer.email);
   await expect(page).toHaveURL(/#\/dash$/);
   for (const [name, address, shown] of [
@@ -172,23 +172,23 @@ test("payroll's set-up", async ({ page, stack }) => {
   ] as const) {
     await page.goto(`/#/dash/${address}`);
     await expect(page.getByText(shown).first()).toBeVisible();
-    await take(page, name);
+    await takePicture(page, name);
   }
   await page.goto("/#/dash/salary-definition");
   await page.getByRole("table").getByRole("button").first().click();
   await expect(page.getByRole("region", { name: "Deductions" })).toBeVisible();
   await page.getByRole("region", { name: "Deductions" }).getByRole("group").first().click();
-  await take(page, "salary-definition-open");
+  await takePicture(page, "salary-definition-open");
 });
 
 test("a new company's dashboard and set-up", async ({ page, stack }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page.getByRole("heading", { name: "Set up payroll" })).toBeVisible();
-  await take(page, "dashboard-new");
+  await takePicture(page, "dashboard-new");
   await page.goto("/#/dash/payroll/set-up");
   await expect(page.getByRole("button", { name: "Begin with our defaults" })).toBeVisible();
-  await take(page, "set-up-new");
+  await takePicture(page, "set-up-new");
   await page.goto("/#/dash/payrollmanage");
   await expect(page.getByText("No pay day is chosen yet")).toBeVisible();
-  await take(page, "payroll-new");
+  await takePicture(page, "payroll-new");
 });

@@ -1,9 +1,9 @@
-// Ways into an account and back into it: the choosers, the plan, a forgotten password, a new verification link.
+// Access to an account: the choosers, the plan, password reset and a new verification link.
 import { expect, logIn, mailWith, newEmployer, password, resetRouteOf, signUp, test, verifiedEmployer } from "../story.ts";
 
 const newPassword = "four loud kingfishers";
 
-test("the account-type chooser leads to both kinds of account and to the login", async ({ page }) => {
+test("the account-type chooser links to both account types and to the login", async ({ page }) => {
   await page.goto("/#/GetStarted");
   await page.getByRole("link", { name: "Create an Employer of record (EOR) company account" }).click();
   await expect(page).toHaveURL(/#\/SignUp$/);
@@ -15,7 +15,7 @@ test("the account-type chooser leads to both kinds of account and to the login",
   await expect(page).toHaveURL(/#\/Login2$/);
 });
 
-test("the login chooser offers the login of an employer and of an employee", async ({ page }) => {
+test("the login chooser offers the employer login and the employee login", async ({ page }) => {
   await page.goto("/#/Login2");
   await page.getByRole("link", { name: "Login as Employer" }).click();
   await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
@@ -25,7 +25,7 @@ test("the login chooser offers the login of an employer and of an employee", asy
   await expect(page).toHaveURL(/#\/StaffLogin$/);
 });
 
-test("the login leads to the forgotten password, and to joining", async ({ page }) => {
+test("the login links to password reset and to sign-up", async ({ page }) => {
   await page.goto("/#/Login");
   await page.getByRole("link", { name: "Forgot password" }).click();
   await expect(page).toHaveURL(/#\/ForgotPassword$/);
@@ -34,20 +34,20 @@ test("the login leads to the forgotten password, and to joining", async ({ page 
   await expect(page).toHaveURL(/#\/GetStarted$/);
 });
 
-test("a plan in the address is carried through the chooser, shown at sign-up, and sent", async ({ page }) => {
+test("a plan in the URL is carried through the chooser, shown at sign-up and submitted", async ({ page }) => {
   await page.goto("/#/GetStarted?plan=premium");
   await page.getByRole("link", { name: "Create an Employer of record (EOR) company account" }).click();
   await expect(page.getByText("Your plan: Premium")).toBeVisible();
   const sent = page.waitForRequest("**/api/v1/newUser");
   const answered = page.waitForResponse("**/api/v1/newUser");
-  // The form keeps the plan while somebody looks elsewhere in the same tab.
+  // The form keeps the plan while the user visits another page in the same tab.
   await page.getByLabel("Full name").fill("Adaeze");
   await signUp(page, newEmployer());
   expect((await sent).postDataJSON()).toMatchObject({ plan: "premium" });
   expect((await answered).status()).toBe(201);
 });
 
-test("a sign-up without a plan, or with one that nobody offers, sends none", async ({ page }) => {
+test("a sign-up without a plan, or with an unknown plan, submits no plan", async ({ page }) => {
   await page.goto("/#/SignUp?plan=gold");
   await expect(page.getByLabel("Full name")).toBeVisible();
   await expect(page.getByText("Your plan")).toBeHidden();
@@ -56,25 +56,26 @@ test("a sign-up without a plan, or with one that nobody offers, sends none", asy
   expect((await sent).postDataJSON()).not.toHaveProperty("plan");
 });
 
-test("the phone number brings up a number keyboard", async ({ page }) => {
+test("the phone number field opens a numeric keyboard", async ({ page }) => {
   await page.goto("/#/SignUp");
   await expect(page.getByLabel("Phone number")).toHaveAttribute("inputmode", "tel");
 });
 
-test("a forgotten password needs an email, in the specified words", async ({ page }) => {
+test("the password reset form requires an email and shows the specified message", async ({ page }) => {
   await page.goto("/#/ForgotPassword");
   await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(1);
   await expect(page.getByText("Please enter your email address.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("asking for a reset shows a busy label on a disabled button, then the same words for a known and an unknown email", async ({
+test("requesting a reset shows a busy label on a disabled button, then the same message for a known and an unknown email", async ({
   page,
   stack,
 }) => {
   const { email } = await verifiedEmployer(stack);
   let gate = Promise.withResolvers<void>();
-  // One for both: a page that is loaded while a route is being taken away may wait for its files for ever.
+  // One route for both: a page that loads while a route is being removed may wait for its files forever.
   await page.route("**/api/v1/forget", async (route) => {
     await gate.promise;
     await route.continue();
@@ -91,21 +92,21 @@ test("asking for a reset shows a busy label on a disabled button, then the same 
   }
 });
 
-test("a reset that cannot be asked for says why: the server's first error, the fallback, or no network", async ({ page }) => {
+test("a failed reset request shows the server's first error, the fallback message or the network error", async ({ page }) => {
   await page.goto("/#/ForgotPassword");
   await page.getByLabel("Email").fill("adaeze@example.ng");
-  const refused = async (answer: "abort" | object, words: string) => {
+  const expectError = async (answer: "abort" | object, message: string) => {
     await page.route("**/api/v1/forget", (route) => (answer === "abort" ? route.abort() : route.fulfill(answer)));
     await page.getByRole("button", { name: "Send reset link" }).click();
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await page.unroute("**/api/v1/forget");
   };
-  await refused({ status: 422, json: { errors: ["Please enter a valid email address."] } }, "Please enter a valid email address.");
-  await refused({ status: 500, body: "" }, "Failed to send reset email.");
-  await refused("abort", "Network error. Please try again.");
+  await expectError({ status: 422, json: { errors: ["Please enter a valid email address."] } }, "Please enter a valid email address.");
+  await expectError({ status: 500, body: "" }, "Failed to send reset email.");
+  await expectError("abort", "Network error. Please try again.");
 });
 
-test("a person who forgot the password chooses a new one from the mailed link, once, and the old one is dead", async ({ page, stack }) => {
+test("the mailed reset link sets a new password once, and the old password stops working", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
   await page.goto("/#/ForgotPassword");
   await page.getByLabel("Email").fill(email);
@@ -140,7 +141,7 @@ test("a person who forgot the password chooses a new one from the mailed link, o
   await expect(page).toHaveURL(/#\/ForgotPassword$/);
 });
 
-test("an easy password is refused beside its field, and can be mended", async ({ page, stack }) => {
+test("a weak password is rejected beside its field and can be corrected", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
   await page.goto("/#/ForgotPassword");
   await page.getByLabel("Email").fill(email);
@@ -159,7 +160,7 @@ test("an easy password is refused beside its field, and can be mended", async ({
   await expect(page.getByText("Success!")).toBeVisible();
 });
 
-test("the reset screen without a link says where to get one", async ({ page }) => {
+test("the reset screen without a link explains where to get one", async ({ page }) => {
   await page.goto("/#/CreatePassWord");
   await page.getByRole("link", { name: "Send me a link" }).click();
   await expect(page).toHaveURL(/#\/ForgotPassword$/);
@@ -183,8 +184,8 @@ test("a failed verification offers a new link beside Try Again, and the new link
   await expect(page.getByText("Your account has been verified successfully!")).toBeVisible();
 });
 
-test("a crash on the reset screen keeps the link's secret to itself", async ({ page }) => {
-  // The form's own code arrives broken, as after a bad release.
+test("a crash report from the reset screen does not contain the link's secret", async ({ page }) => {
+  // The form's code is broken, as after a faulty release.
   await page.route("**/assets/create-password-screen-*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken')" }),
   );

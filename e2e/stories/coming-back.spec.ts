@@ -1,7 +1,7 @@
-// What the screens remember about the person: what was typed, that an account was just opened, and that somebody is logged in.
+// What the screens remember: typed values, a completed sign-up and an existing session.
 import { expect, logIn, newEmployer, signUp, test, verifiedEmployer } from "../story.ts";
 
-test("after the sign-up the login knows the email and says what to do", async ({ page }) => {
+test("after sign-up the login has the email filled in and explains the next step", async ({ page }) => {
   const { email, ...rest } = newEmployer();
   await signUp(page, { email, ...rest });
   await expect(page.getByRole("status").filter({ hasText: "Success!" })).toBeFocused();
@@ -12,13 +12,13 @@ test("after the sign-up the login knows the email and says what to do", async ({
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
-test("a form that is left and come back to still has what was typed, but no password", async ({ page }) => {
+test("a form keeps its values when the user leaves and returns, except passwords", async ({ page }) => {
   await page.goto("/#/SignUp");
   await page.getByLabel("Full name").fill("Adaeze Okafor");
   await page.getByLabel("Phone number").fill("0803");
   await page.getByLabel("Password", { exact: true }).fill("three quiet herons");
   await page.getByRole("link", { name: "Login" }).click();
-  // The address changes a moment before the screen does; only then has the form been left.
+  // The URL changes before the screen does; the form is left only once the screen has changed.
   await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Full name")).toHaveValue("Adaeze Okafor");
@@ -29,7 +29,7 @@ test("a form that is left and come back to still has what was typed, but no pass
   await expect(page.getByText("Enter the whole phone number, such as 0803 123 4567.")).toBeVisible();
 });
 
-test("who is logged in is led to the dashboard from the site, the login and a wrong address, and told once when logged out", async ({
+test("a logged-in user is redirected to the dashboard from the site, the login and an unknown URL, and sees the logout message once", async ({
   page,
   stack,
 }) => {
@@ -54,7 +54,7 @@ test("who is logged in is led to the dashboard from the site, the login and a wr
   await expect(page.getByText("You are logged out.")).toBeHidden();
 });
 
-test("Log Out can be reached on a low screen, and Esc closes the menu", async ({ page, stack }) => {
+test("Log Out is reachable on a low screen, and Esc closes the menu", async ({ page, stack }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   const logOut = page.getByRole("button", { name: "Log Out" });

@@ -1,24 +1,28 @@
-// What belongs to the company as a whole: its details, its departments, and who reports to whom.
-import { addEmployee, begin, chinedu, goTo, openProfile } from "../people.ts";
+// The company's details, departments and reporting lines.
+import { addEmployee, chinedu, goTo, logInToDashboard, openProfile } from "../people.ts";
 import { stepUp } from "../second-factor.ts";
-import { axeFaults, expect, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+import { axeViolations, expect, scrollsSideways, test, verifiedEmployer } from "../story.ts";
 
-test("the company details are edited: name, phone and picture, and a refusal is shown", async ({ page, stack }) => {
-  await begin(page, (await verifiedEmployer(stack)).email);
+test("company name, phone and picture can be edited, and a server error is shown", async ({ page, stack }) => {
+  await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   await goTo(page, "Company Details");
+  // Initials are shown until there is a picture.
+  await expect(page.getByRole("main").getByText("AO", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Full Name").fill("Adaeze N. Okafor");
   await page.getByLabel("Company Name").fill("Okafor & Daughters");
   await page.getByLabel("Phone Number").fill("12");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel("Phone Number").fill("08039876543");
-  // One red point, as a PNG.
+  // A PNG with one red pixel.
   const picture = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==";
   const file = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(picture, "base64") };
   await page.getByLabel("Change Profile Picture").setInputFiles(file);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("+2348039876543")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Adaeze N. Okafor", { exact: true })).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("Okafor & Daughters");
   await expect(page.getByRole("main").locator("img[src^='data:image/webp']")).toBeVisible();
   await page.getByRole("button", { name: "Edit" }).click();
@@ -26,8 +30,8 @@ test("the company details are edited: name, phone and picture, and a refusal is 
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeHidden();
 });
 
-test("an owner writes the particulars down and chooses who employs, from a day on", async ({ page, stack }) => {
-  await begin(page, (await verifiedEmployer(stack)).email);
+test("an owner saves the legal details and chooses the employer of record from a date", async ({ page, stack }) => {
+  await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   await goTo(page, "Company Details");
   const employer = page.getByRole("region", { name: "Employer of record" });
   const particulars = page.getByRole("region", { name: "Company particulars" });
@@ -40,7 +44,7 @@ test("an owner writes the particulars down and chooses who employs, from a day o
   await employer.getByRole("button", { name: "Save the choice" }).click();
   await stepUp(page);
   await expect(employer.getByRole("alert")).toContainText("needs its legal name, tax ID, PenCom employer code on record first");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await particulars.getByRole("button", { name: "Change the particulars" }).click();
   await particulars.getByRole("button", { name: "Save the particulars" }).click();
@@ -49,7 +53,7 @@ test("an owner writes the particulars down and chooses who employs, from a day o
   await particulars.getByLabel("Tax ID").fill("1012345678");
   await particulars.getByLabel("PenCom employer code").fill("PR0000123456");
   await particulars.getByLabel("State", { exact: true }).selectOption("Lagos");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await particulars.getByRole("button", { name: "Save the particulars" }).click();
   await expect(particulars).toContainText("PR0000123456");
   await expect(particulars).toContainText("Counts at once");
@@ -59,7 +63,7 @@ test("an owner writes the particulars down and chooses who employs, from a day o
   await expect(employer).toContainText("Okafor Foods Limited");
   const choices = employer.getByRole("list", { name: "Every choice" });
   await expect(choices).toContainText("Holds today");
-  // Another choice begins later, and papers of earlier days stay as they are.
+  // A new choice takes effect later, and earlier documents do not change.
   await employer.getByRole("button", { name: "Choose who employs" }).click();
   await employer.getByRole("radio", { name: /^The company employs/ }).check();
   await employer.getByLabel("From").fill("2020-01-01");
@@ -69,12 +73,12 @@ test("an owner writes the particulars down and chooses who employs, from a day o
   await employer.getByRole("button", { name: "Save the choice" }).click();
   await expect(choices.getByRole("listitem")).toHaveCount(2);
   await expect(choices).toContainText("Begins later");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
 });
 
-test("departments are added and renamed, and a person with a manager stands under them in the chart", async ({ page, stack }) => {
-  await begin(page, (await verifiedEmployer(stack)).email);
+test("departments can be added and renamed, and the chart shows an employee under their manager", async ({ page, stack }) => {
+  await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   await page.goto("/#/dash/departments");
   await page.getByLabel("New department").fill("Finance");
   await page.getByRole("button", { name: "Add department" }).click();
@@ -84,7 +88,7 @@ test("departments are added and renamed, and a person with a manager stands unde
   await page.getByLabel("New name of Finance").fill("Finance and audit");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(departments).toContainText("Finance and audit");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   for (const fullName of ["Ngozi Eze", chinedu.fullName]) {
     await addEmployee(page, { fullName, email: `${crypto.randomUUID()}@example.ng` });
@@ -102,7 +106,7 @@ test("departments are added and renamed, and a person with a manager stands unde
   await page.goto("/#/dash/org-chart");
   await expect(page.getByRole("list", { name: "Who reports to Ngozi Eze" })).toContainText("Chinedu Bello");
   await expect(page.getByRole("list", { name: "Who reports to Ngozi Eze" })).toContainText("Finance and audit");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto("/#/dash/departments");
   await page.getByRole("button", { name: "Remove Finance and audit" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();

@@ -1,10 +1,10 @@
-// The page of our components: whole and readable in development, and nowhere in what is shipped.
+// The design-system page: complete and accessible in development, absent from the production build.
 import { type ChildProcess, spawn } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { checkout } from "@albashi/test-kit";
-import { axeFaults, expect, scrollsSideways, test } from "../story.ts";
+import { axeViolations, expect, scrollsSideways, test } from "../story.ts";
 
 const web = join(checkout, "apps/web");
 
@@ -20,7 +20,7 @@ const freePort = () =>
 let vite: ChildProcess | undefined;
 test.afterAll(() => void vite?.kill());
 
-test("in development every component stands at /ui, readable by everyone in light and dark", async ({ page, stack }) => {
+test("in development /ui shows every component without accessibility violations in light and dark", async ({ page, stack }) => {
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: "development", WEB_PORT: String(port), API_URL: stack.url };
   vite = spawn(join(web, "node_modules/.bin/vite"), { cwd: web, env, stdio: "ignore" });
@@ -35,23 +35,23 @@ test("in development every component stands at /ui, readable by everyone in ligh
       { timeout: 30_000 },
     )
     .toBe(true);
-  // The first visit makes Vite bundle what it serves, and may reload the page for it.
+  // On the first visit Vite bundles the dependencies and may reload the page.
   await page.goto(`${address}/#/ui`);
   await expect(page.getByRole("heading", { level: 1, name: "Design system" })).toBeVisible({ timeout: 45_000 });
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
   }
   await page.getByRole("button", { name: "Tell in passing" }).click();
   await expect(page.getByRole("status", { name: "Notices" })).toContainText("Saved.");
   await page.getByRole("button", { name: "Ask before an act" }).click();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Ask before an act" })).toBeFocused();
 });
 
-test("what is shipped has neither the page nor its words", async ({ page }) => {
+test("the production build contains neither the design-system page nor its text", async ({ page }) => {
   await page.goto("/#/ui");
   await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
   const scripts = globSync("dist/assets/*.js", { cwd: web });

@@ -1,22 +1,22 @@
-// The forms and their moments: busy labels, alerts with their timers, fallbacks, and what is restored.
+// The states of the forms: busy labels, timed alerts, fallback messages and restored state.
 import type { Page } from "@playwright/test";
 import { expect, logIn, newEmployer, signUp, test, verifiedEmployer } from "../story.ts";
 
-/** Holds a call's answer back, as a bad network would, until the test lets it go. */
-const holdBack = async (page: Page, call: string) => {
-  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+/** Delays the response to a request, as a slow network would. Returns a function that releases it. */
+const delayResponse = async (page: Page, call: string) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/api/v1/${call}`, async (route) => {
     await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 };
 
 test("signing up shows a busy label on a disabled button, then an alert with a progress bar for three seconds", async ({ page }) => {
-  const letGo = await holdBack(page, "newUser");
+  const release = await delayResponse(page, "newUser");
   await signUp(page, newEmployer());
   await expect(page.getByRole("button", { name: "Loading..." })).toBeDisabled();
-  letGo();
+  release();
   await expect(page.getByText("Success!")).toBeVisible();
   const shownAt = Date.now();
   await expect(page.locator(".animate-run-out")).toBeVisible();
@@ -28,14 +28,14 @@ test("signing up shows a busy label on a disabled button, then an alert with a p
 
 test("logging in shows a busy label on a disabled button, then the admin area", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
-  const letGo = await holdBack(page, "Login");
+  const release = await delayResponse(page, "Login");
   await logIn(page, email);
   await expect(page.getByRole("button", { name: "Loading..." })).toBeDisabled();
-  letGo();
+  release();
   await expect(page).toHaveURL(/#\/dash$/);
 });
 
-test("a sign-up the server refuses shows the server's words, and one it cannot explain shows the fallback", async ({ page }) => {
+test("a rejected sign-up shows the server's message, or the fallback when there is none", async ({ page }) => {
   await page.route("**/api/v1/newUser", (route) => route.fulfill({ status: 422, json: { errors: ["This phone number is not usable."] } }));
   await signUp(page, newEmployer());
   await expect(page.getByText("This phone number is not usable.")).toBeVisible();
@@ -45,7 +45,7 @@ test("a sign-up the server refuses shows the server's words, and one it cannot e
   await expect(page.getByText("Signup failed")).toBeVisible();
 });
 
-test("a sign-up that is tried again over a bad network carries the same key", async ({ page }) => {
+test("a sign-up retried after a network failure sends the same idempotency key", async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.route("**/api/v1/newUser", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
@@ -59,18 +59,21 @@ test("a sign-up that is tried again over a bad network carries the same key", as
   expect(keys[0]).toMatch(/^[\w-]{8,}$/);
 });
 
-test("a verification under way says so", async ({ page }) => {
-  const letGo = await holdBack(page, "verify/**");
+test("a verification in progress shows that it is running", async ({ page }) => {
+  const release = await delayResponse(page, "verify/**");
   await page.goto("/#/verify/x/y");
   await expect(page.getByRole("heading", { name: "Verifying your account..." })).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
 });
 
-test("a verified account goes on to the login after three seconds", async ({ page }) => {
+test("a verified account is redirected to the login after three seconds", async ({ page }) => {
   await page.route("**/api/v1/verify/**", (route) => route.fulfill({ json: { success: true, message: "You can log in now." } }));
   await page.goto("/#/verify/x/y");
   await expect(page.getByText("You can log in now.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Success", exact: true })).toBeVisible();
+  await expect(page.getByText("Your account has been verified successfully!")).toBeVisible();
+  await expect(page.getByText("Redirecting to login page...")).toBeVisible();
   const shownAt = Date.now();
   await expect(page).toHaveURL(/#\/login$/);
   const shownMs = Date.now() - shownAt;
@@ -78,7 +81,7 @@ test("a verified account goes on to the login after three seconds", async ({ pag
   expect(shownMs).toBeLessThan(4_500);
 });
 
-test("a verification that cannot be answered says so and offers the way to the login", async ({ page }) => {
+test("a verification that fails on the server shows the error and a link to the login", async ({ page }) => {
   await page.route("**/api/v1/verify/**", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/#/verify/x/y");
   await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
@@ -90,12 +93,12 @@ test("a verification that cannot be answered says so and offers the way to the l
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test("a saved state that never comes back holds the page at Loading... for five seconds, no longer", async ({ page }) => {
+test("the page shows Loading... for at most five seconds when the saved state cannot be restored", async ({ page }) => {
   await page.goto("/#/Login");
   await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
   await page.evaluate(() => localStorage.setItem("root", "{"));
   await page.reload({ waitUntil: "commit" });
-  // The HTML says it too, until the code is here; this is the app's own.
+  // The HTML shows the same text until the code has loaded; this one comes from the app.
   await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
   const shownAt = Date.now();
   await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
@@ -104,7 +107,7 @@ test("a saved state that never comes back holds the page at Loading... for five 
   expect(shownMs).toBeLessThan(6_500);
 });
 
-test("on a narrow screen the hamburger opens the menu and a choice closes it", async ({ page }) => {
+test("on a narrow screen the hamburger opens the menu and selecting a link closes it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   const home = page.getByRole("banner").getByRole("link", { name: "Home" });
@@ -113,12 +116,19 @@ test("on a narrow screen the hamburger opens the menu and a choice closes it", a
   await toggle.click();
   await expect(home).toBeVisible();
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
-  await home.click();
+  await toggle.click();
   await expect(home).toBeHidden();
-  await expect(page).toHaveURL(/#\/home$/);
+  for (const [name, route] of Object.entries({
+    ...{ Home: "home", Features: "features", "About Us": "aboutus", Pricing: "pricing", "Contact Us": "contactus" },
+  })) {
+    await toggle.click();
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await expect(home).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`#/${route}$`));
+  }
 });
 
-test("the hamburger is 32 pixels and moves in 0.4 seconds, or not at all for who asks for less motion", async ({ page }) => {
+test("the hamburger is 32 pixels and animates in 0.4 seconds, or not at all with reduced motion", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   const hamburger = page.getByRole("banner").getByRole("button");
@@ -135,7 +145,7 @@ test("the hamburger is 32 pixels and moves in 0.4 seconds, or not at all for who
   expect(await motion()).toBe("none");
 });
 
-test("sign-up and login lead to each other", async ({ page }) => {
+test("sign-up and login link to each other", async ({ page }) => {
   await page.goto("/#/SignUp");
   await page.getByRole("link", { name: "Login" }).click();
   await expect(page).toHaveURL(/#\/Login$/);
@@ -143,7 +153,7 @@ test("sign-up and login lead to each other", async ({ page }) => {
   await expect(page).toHaveURL(/#\/SignUp$/);
 });
 
-test("the strength of a password is shown while it is typed", async ({ page }) => {
+test("the password strength is shown while typing", async ({ page }) => {
   await page.goto("/#/SignUp");
   await page.getByLabel("Password", { exact: true }).fill("abc");
   await expect(page.getByText("Too short: at least 8 characters")).toBeVisible();
@@ -152,15 +162,22 @@ test("the strength of a password is shown while it is typed", async ({ page }) =
   await expect(page.getByText(/strong/i)).toBeVisible();
 });
 
-test("the public layout wraps a header, a page and a footer with the mark and what we do", async ({ page }) => {
+test("the public layout has a header, a page and a footer with the logo and the tagline", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("main")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toContainText("Albashi");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Albashi", exact: true })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Payroll and people for Nigerian companies");
 });
 
-test("back to top goes back to the top", async ({ page }) => {
+test("Back to top scrolls to the top", async ({ page }) => {
+  await page.addInitScript(() => {
+    const scroll = window.scrollTo.bind(window);
+    window.scrollTo = ((...to: [ScrollToOptions]) => {
+      document.documentElement.dataset["scrolled"] = to[0].behavior;
+      scroll(...to);
+    }) as typeof window.scrollTo;
+  });
   await page.goto("/");
   await expect(page.getByText(`© 2024–${new Date().getFullYear()} Albashi Group`)).toBeAttached();
   const button = page.getByRole("button", { name: "Back to top" }).or(page.getByRole("link", { name: "Back to top" }));
@@ -168,9 +185,15 @@ test("back to top goes back to the top", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("html")).toHaveAttribute("data-scrolled", "smooth");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  await expect(page.locator("html")).toHaveAttribute("data-scrolled", "auto");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("what is pressed in the footer while its code is on the way is done when it comes", async ({ page }) => {
+test("a press in the footer while its code is loading takes effect once the code has loaded", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -188,7 +211,7 @@ test("what is pressed in the footer while its code is on the way is done when it
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the whole story can be told by keyboard alone", async ({ page, stack }) => {
+test("the whole employer journey works by keyboard alone", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
   await page.goto("/#/Login");
   await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();

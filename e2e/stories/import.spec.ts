@@ -1,12 +1,12 @@
-// Bringing people in from a sheet: what cannot be read, what is corrected where it stands, and what comes of it.
+// Importing people from a sheet: unreadable files, corrections in place and the result.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { messySheet } from "../../apps/api/src/testing/messy-sheet.ts";
 import { correctRows } from "../correct-rows.ts";
-import { axeFaults, expect, logIn, password, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+import { axeViolations, expect, logIn, password, scrollsSideways, test, verifiedEmployer } from "../story.ts";
 
-const look = async (page: Page) => {
-  expect(await axeFaults(page)).toEqual([]);
+const expectAccessible = async (page: Page) => {
+  expect(await axeViolations(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
 };
 
@@ -16,24 +16,24 @@ const choose = async (page: Page, name: string, buffer: Buffer) => {
   await (await chooser).setFiles({ name, mimeType: "application/octet-stream", buffer });
 };
 
-test("what is no sheet is refused with a cure, at once or after it was looked at", async ({ page, stack }) => {
+test("a file that is not a sheet is rejected with a remedy, on selection or after parsing", async ({ page, stack }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/import");
   await expect(page.getByText("No sheet has been brought in yet.")).toBeVisible();
-  await look(page);
+  await expectAccessible(page);
   await choose(page, "people.pdf", Buffer.from("%PDF-1.7"));
   await expect(page.getByRole("alert")).toContainText("Please choose a CSV or an XLSX sheet.");
   await choose(page, "people.xlsx", Buffer.from("this is no workbook"));
   await expect(page.getByRole("alert")).toContainText("This sheet could not be read", { timeout: 30_000 });
-  await look(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Try another sheet" }).click();
   await expect(page.getByRole("link", { name: "people.xlsx" })).toBeVisible();
   await page.goto("/#/dash/import/0198a7c4-0000-7000-8000-000000000020");
   await expect(page.getByText("There is no such import")).toBeVisible();
 });
 
-test("a messy sheet is looked at, its columns and rows are corrected in place, and its people come in", async ({ page, stack }) => {
+test("a messy sheet is previewed, its columns and rows are corrected in place, and its people are imported", async ({ page, stack }) => {
   test.setTimeout(180_000);
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
@@ -43,7 +43,7 @@ test("a messy sheet is looked at, its columns and rows are corrected in place, a
   await choose(page, "staff.csv", csv());
   await expect(page.getByRole("heading", { level: 1, name: "staff.csv" })).toBeVisible();
   await expect(page.getByRole("button", { name: `Bring in ${expected.good} people` })).toBeVisible({ timeout: 30_000 });
-  await look(page);
+  await expectAccessible(page);
 
   await page.locator("summary", { hasText: "Columns" }).click();
   await page.getByLabel("Column “Remarks” is").selectOption("Address");
@@ -58,7 +58,7 @@ test("a messy sheet is looked at, its columns and rows are corrected in place, a
 
   await correctRows(page, messySheet({ people: 60, tag, isClean: true }).rows);
   await expect(page.getByRole("button", { name: "Bring in 60 people" })).toBeVisible();
-  await look(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Bring in 60 people" }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Go on" }).click();
@@ -69,19 +69,19 @@ test("a messy sheet is looked at, its columns and rows are corrected in place, a
   await page.getByRole("link", { name: "staff.csv" }).click();
   await expect(page.getByText("60 people brought in")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("Nobody has been invited yet.")).toBeVisible();
-  await look(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "See the people" }).click();
   await expect(page).toHaveURL(/#\/dash\/employeemanage/);
 });
 
-test("an import is given up only after it was asked about by its name", async ({ page, stack }) => {
+test("cancelling an import requires a confirmation that names it", async ({ page, stack }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/import");
   await choose(page, "staff.csv", messySheet({ people: 5, tag: randomUUID(), isClean: true }).csv());
   await page.getByRole("button", { name: "Give this import up" }).click({ timeout: 30_000 });
   const dialog = page.getByRole("alertdialog", { name: "Give up the import of staff.csv?" });
-  await look(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Give this import up" }).click();
   await expect(page.getByText("This import was given up")).toBeVisible();
 });

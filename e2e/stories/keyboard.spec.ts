@@ -1,4 +1,4 @@
-// Every flow of an account by keyboard alone: nothing is clicked, the focus is never lost, and it can be seen where it is.
+// Every account flow by keyboard alone: no clicks, the focus is never lost and always visible.
 
 import { codeOf } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
@@ -6,12 +6,12 @@ import { expect, newEmployer, password, recoveryCodesOn, resetRouteOf, secretOn,
 
 type Role = "button" | "link" | "checkbox" | "textbox";
 
-/** Presses Tab until something has the focus, as somebody without a mouse would; it must be in reach, and seen. */
+/** Presses Tab until the element has the focus; it must be reachable and the focus visible. */
 const tabTo = async (page: Page, role: Role, name: string | RegExp) => {
   const wanted = page.getByRole(role, { name, exact: typeof name === "string" });
   await expect(wanted.first()).toBeVisible();
-  const isThere = () => wanted.first().evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press("Tab");
+  const isFocused = () => wanted.first().evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 40 && !(await isFocused()); presses += 1) await page.keyboard.press("Tab");
   await expect(wanted.first()).toBeFocused();
   expect(await wanted.first().evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe("none");
 };
@@ -19,8 +19,8 @@ const tabTo = async (page: Page, role: Role, name: string | RegExp) => {
 const typeInto = async (page: Page, label: string, text: string) => {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toBeVisible();
-  const isThere = () => field.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press("Tab");
+  const isFocused = () => field.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 40 && !(await isFocused()); presses += 1) await page.keyboard.press("Tab");
   await expect(field).toBeFocused();
   await page.keyboard.type(text);
 };
@@ -37,7 +37,7 @@ const logInByKeyboard = async (page: Page, email: string, typed = password) => {
   await page.keyboard.press("Enter");
 };
 
-test("an employer comes from the account-type chooser to an opened account", async ({ page }) => {
+test("an employer opens an account, starting at the account-type chooser", async ({ page }) => {
   const { email, fullName, companyName } = newEmployer();
   await page.goto("/#/GetStarted?plan=basic");
   await press(page, "link", /^Create an Employer of record/);
@@ -53,14 +53,14 @@ test("an employer comes from the account-type chooser to an opened account", asy
   await expect(page.getByText("Success!")).toBeVisible();
 });
 
-test("a forgotten password is replaced", async ({ page, stack }) => {
+test("a user resets a forgotten password", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
   await page.goto("/#/Login2");
   await press(page, "link", /^Login as Employer/);
   await press(page, "link", "Forgot password?");
   await typeInto(page, "Email", email);
   await page.keyboard.press("Enter");
-  // What was done is said where reading goes on.
+  // The confirmation appears where the focus is.
   await expect(page.getByText("Password reset email sent! Please check your inbox.")).toBeVisible();
   await page.goto(`/#${await resetRouteOf(email)}`);
   await typeInto(page, "New password", "four loud kingfishers");
@@ -71,7 +71,7 @@ test("a forgotten password is replaced", async ({ page, stack }) => {
   await expect(page).toHaveURL(/#\/dash$/);
 });
 
-test("a new verification link is asked for", async ({ page }) => {
+test("a user requests a new verification link", async ({ page }) => {
   await page.goto("/#/verify/x/y");
   await press(page, "button", "Send a new link");
   await typeInto(page, "Email you signed up with", newEmployer().email);
@@ -79,14 +79,14 @@ test("a new verification link is asked for", async ({ page }) => {
   await expect(page.getByText(/a new link is on its way/)).toBeVisible();
 });
 
-test("the second factor is set up, used and turned off, and the focus comes back from every dialog", async ({ page, stack }) => {
+test("a user sets up, uses and turns off the second factor, and every dialog returns the focus", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
   await logInByKeyboard(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
   await press(page, "link", "Security");
   await press(page, "link", "Set up the second factor");
   await press(page, "button", "I have the app");
-  // The dialog has the focus in its first field; Esc gives it back to the button that opened it.
+  // The dialog focuses its first field; Esc returns the focus to the button that opened it.
   await expect(page.getByRole("dialog").getByLabel("Password", { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -115,7 +115,7 @@ test("the second factor is set up, used and turned off, and the focus comes back
 
   await press(page, "link", "Security");
   await press(page, "button", "Turn off");
-  // A yes that is not easily undone is never under a blind Enter: the way out has the focus.
+  // Enter must not trigger an action that is hard to undo: the cancel button has the focus.
   await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Turn off" })).toBeFocused();
@@ -128,7 +128,7 @@ test("the second factor is set up, used and turned off, and the focus comes back
   await expect(page.getByRole("link", { name: "Set up the second factor" })).toBeVisible();
 });
 
-test("a password is changed, and another device is logged out", async ({ page, stack, browser }) => {
+test("a user changes the password and logs another device out", async ({ page, stack, browser }) => {
   const { email } = await verifiedEmployer(stack);
   const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
   await logInByKeyboard(other, email);

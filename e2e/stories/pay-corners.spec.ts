@@ -1,39 +1,39 @@
-// The corners of a run: paid before, left out, sent back, cancelled, saved as files, asked about.
+// Less common paths of a run: opening balances, exclusion, sending back, cancelling, exports and payslip queries.
 import { readFile } from "node:fs/promises";
 import { codeOf } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
-import { colleague } from "../approver.ts";
-import { asked, calculate, companyWith, type PayCompany, peopleOf, storyMonths } from "../pay-company.ts";
-import { employerSession, joinByApi, staffSession } from "../staff.ts";
-import { axeFaults, expect, password, test } from "../story.ts";
+import { createColleague } from "../approver.ts";
+import { calculate, createCompanyWith, expectOk, listEmployees, type PayCompany, testMonths } from "../pay-company.ts";
+import { employerSession, joinThroughApi, staffSession } from "../staff.ts";
+import { axeViolations, expect, password, test } from "../story.ts";
 
 const names = ["Aisha Bello", "Chinedu Okeke"] as const;
 const emailOf = (userId: string, place: number) => `${userId}-${place}@example.ng`;
 
-test("a sheet of what was paid before, somebody left out, a run sent back and one cancelled, files for the books and the bank, a question answered", async ({
+test("opening balances from a sheet, an employee left out, a run sent back and cancelled, exports for accounting and the bank, and a payslip query", async ({
   page,
   stack,
 }) => {
   test.setTimeout(180_000);
-  const company = await companyWith(stack, async (send, { email }) => {
+  const company = await createCompanyWith(stack, async (send, { email }) => {
     const { userId } = await employerSession(stack, email);
     for (const [place, fullName] of names.entries())
-      await asked(
+      await expectOk(
         send("POST", `/api/v1/newStaff/${userId}`, {
           ...{ fullName, role: "Accountant", gender: "female", address: "12 Allen Avenue, Ikeja", email: emailOf(userId, place) },
           ...{ phoneNumber: "08030000000", monthlyGross: 400_000, accountNumber: ["2000000008", "2000000015"][place], bank: "Zenith Bank" },
-          ...{ accountName: fullName.toUpperCase(), firstDay: `${storyMonths().year}-01-05`, stateOfResidence: "LA" },
+          ...{ accountName: fullName.toUpperCase(), firstDay: `${testMonths().year}-01-05`, stateOfResidence: "LA" },
         }),
       );
   });
-  const { secret } = await colleague(page, company, "payroll");
+  const { secret } = await createColleague(page, company, "payroll");
 
-  await test.step("a sheet with a stranger brings nothing in and says where; the mended one does", () => bringIn(page));
-  await test.step("from the person's pay the way leads to their terms, and one of them joins the housing fund", () =>
-    setTerms(page, company));
+  await test.step("a sheet with an unknown employee imports nothing and names the row; the corrected sheet is imported", () =>
+    importOpeningBalances(page));
+  await test.step("the employee's pay links to the pay terms, where an employee joins the housing fund", () => setTerms(page, company));
   const first = await startRun(company);
-  await test.step("somebody is left out with a reason, and taken in again", () => leaveOut(page, first));
-  await test.step("a run is sent back with a reason, and given up", async () => {
+  await test.step("an employee is left out with a reason, and included again", () => leaveOut(page, first));
+  await test.step("a run is sent back with a reason, and cancelled", async () => {
     await calculate(company.send, first);
     await submit(company, first);
     await sendBackAndCancel(page, first);
@@ -41,30 +41,30 @@ test("a sheet of what was paid before, somebody left out, a run sent back and on
   const runId = await startRun(company);
   await calculate(company.send, runId);
   await submit(company, runId);
-  await test.step("a second admin approves, and saves the journal and the bank schedule", async () => {
+  await test.step("a second admin approves, and downloads the journal and the bank schedule", async () => {
     await page.goto(`/#/dash/payroll/approve/${runId}`);
     await page.getByRole("button", { name: /^Approve ₦.* for 2 people$/ }).click();
-    await showWhoItIs(page, secret);
+    await stepUpIfRequested(page, secret);
     await expect(page.getByText("It is approved")).toBeVisible();
-    await saveFiles(page, company, runId);
+    await downloadExports(page, company, runId);
   });
-  await test.step("an employee asks about a line, and an admin answers", async () => {
-    await asked(company.send("POST", `/api/v1/payroll/runs/${runId}/publication`));
+  await test.step("an employee asks about a payslip line, and an admin answers", async () => {
+    await expectOk(company.send("POST", `/api/v1/payroll/runs/${runId}/publication`));
     await answerQuestion(page, company, { runId, stack });
   });
 });
 
 const startRun = async ({ send }: PayCompany) => {
-  const { year, second } = storyMonths();
-  return (await asked<{ runId: string }>(send("POST", "/api/v1/payroll/runs", { kind: "regular", year, month: second.month }))).runId;
+  const { year, second } = testMonths();
+  return (await expectOk<{ runId: string }>(send("POST", "/api/v1/payroll/runs", { kind: "regular", year, month: second.month }))).runId;
 };
 
 const submit = async ({ send }: PayCompany, runId: string) => {
-  const { contentHash } = await asked<{ contentHash: string }>(send("GET", `/api/v1/payroll/runs/${runId}`));
-  await asked(send("POST", `/api/v1/payroll/runs/${runId}/submission`, { contentHash }));
+  const { contentHash } = await expectOk<{ contentHash: string }>(send("GET", `/api/v1/payroll/runs/${runId}`));
+  await expectOk(send("POST", `/api/v1/payroll/runs/${runId}/submission`, { contentHash }));
 };
 
-const bringIn = async (page: Page) => {
+const importOpeningBalances = async (page: Page) => {
   await page.goto("/#/dash/payroll/set-up/opening");
   const upload = (rows: string) =>
     page
@@ -74,13 +74,13 @@ const bringIn = async (page: Page) => {
   await upload("1,1000000,90000\n99,1000000,90000");
   await expect(page.getByText("One cell needs a look. Nothing was brought in.")).toBeVisible();
   await upload("1,1000000,90000\n2,1000000,90000");
-  await expect(page.getByText(`What was paid in ${storyMonths().year} before is brought in.`)).toBeVisible();
+  await expect(page.getByText(`What was paid in ${testMonths().year} before is brought in.`)).toBeVisible();
   await expect(page.getByText(names[0])).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 };
 
 const setTerms = async (page: Page, { send }: PayCompany) => {
-  const [person] = await peopleOf(send);
+  const [person] = await listEmployees(send);
   await page.goto(`/#/dash/view-profile/${person?.employeeId}`);
   await page.getByRole("link", { name: "Job & pay" }).click();
   await page.getByRole("link", { name: "Pension, housing fund and other pay terms" }).click();
@@ -90,7 +90,7 @@ const setTerms = async (page: Page, { send }: PayCompany) => {
   await page.getByRole("button", { name: "Save the terms" }).click();
   await expect(page.getByText("The terms are saved.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Terms so far" })).toContainText("Housing fund");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 };
 
 const leaveOut = async (page: Page, runId: string) => {
@@ -124,8 +124,8 @@ const sendBackAndCancel = async (page: Page, runId: string) => {
   await expect(page.getByText("This run was cancelled")).toBeVisible();
 };
 
-/** Approving and saving files ask for proof, unless it was just given. */
-const showWhoItIs = async (page: Page, secret: string) => {
+/** Approval and exports require step-up, unless it was completed recently. */
+const stepUpIfRequested = async (page: Page, secret: string) => {
   const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
   await expect(dialog.or(page.getByText("It is approved"))).toBeVisible();
   if (!(await dialog.isVisible())) return;
@@ -135,7 +135,7 @@ const showWhoItIs = async (page: Page, secret: string) => {
   await expect(dialog).toBeHidden();
 };
 
-const saveFiles = async (page: Page, { send }: PayCompany, runId: string) => {
+const downloadExports = async (page: Page, { send }: PayCompany, runId: string) => {
   await page.goto(`/#/dash/payroll/runs/${runId}/close`);
   const save = async (name: string) => {
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
@@ -145,10 +145,10 @@ const saveFiles = async (page: Page, { send }: PayCompany, runId: string) => {
   expect(journal.name).toMatch(/^journal .* quickbooks\.csv$/);
   const [, ...lines] = journal.text.trim().split(/\r?\n/);
   expect(lines.length).toBeGreaterThan(3);
-  // The bank calls both accounts by other names, so nothing is paid into them until somebody has looked.
+  // Both account names differ from the bank's, so the accounts are on hold until an admin reviews them.
   await page.getByRole("button", { name: "Save the bank schedule" }).click();
   await expect(page.getByText("2 accounts of this run are held or not there")).toBeVisible();
-  const [person] = await peopleOf(send);
+  const [person] = await listEmployees(send);
   await page.goto(`/#/dash/view-profile/${person?.employeeId}`);
   await page.getByRole("link", { name: "Bank", exact: true }).click();
   await page.getByRole("button", { name: "I have looked: release it" }).click();
@@ -165,13 +165,13 @@ const saveFiles = async (page: Page, { send }: PayCompany, runId: string) => {
 const answerQuestion = async (
   page: Page,
   { send }: PayCompany,
-  { runId, stack }: { runId: string; stack: Parameters<typeof joinByApi>[0] },
+  { runId, stack }: { runId: string; stack: Parameters<typeof joinThroughApi>[0] },
 ) => {
-  const [person] = await peopleOf(send);
-  const { email } = await asked<{ email: string }>(send("GET", `/api/v1/people/${person?.employeeId}`));
-  await joinByApi(stack, email);
+  const [person] = await listEmployees(send);
+  const { email } = await expectOk<{ email: string }>(send("GET", `/api/v1/people/${person?.employeeId}`));
+  await joinThroughApi(stack, email);
   const { send: ask } = await staffSession(stack, email);
-  await asked(ask("POST", `/api/v1/me/payslips/${runId}/questions`, { lineId: "transport", text: "Is the trip to Ibadan in here?" }));
+  await expectOk(ask("POST", `/api/v1/me/payslips/${runId}/questions`, { lineId: "transport", text: "Is the trip to Ibadan in here?" }));
   await page.goto("/#/dash/payroll/questions");
   await page.getByRole("link", { name: person?.fullName ?? "" }).click();
   await expect(page.getByText("Is the trip to Ibadan in here?")).toBeVisible();
@@ -179,5 +179,5 @@ const answerQuestion = async (
   await page.getByRole("button", { name: "Send the answer" }).click();
   await expect(page.getByText("It comes with the next pay.")).toBeVisible();
   await expect(page.getByText("Answered").first()).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 };

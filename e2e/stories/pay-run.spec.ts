@@ -1,21 +1,21 @@
-// A company's pay from empty to approved: inputs, review, approval on a phone, payslips, a proof.
+// A pay run from inputs to payslips: review, approval on a phone, publication and a verified proof of income.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { approveOnPhone, onAPhone, secondAdmin } from "../approver.ts";
+import { approveOnPhone, createSecondAdmin, openPhonePage } from "../approver.ts";
 import { readPayslip } from "../own-payslip.ts";
 import {
-  asked,
   calculate,
+  createPayCompany,
   dismissWarnings,
-  isCalculated,
+  expectOk,
+  listEmployees,
   type PayCompany,
-  payCompany,
-  peopleOf,
   type Row,
-  storyMonths,
+  testMonths,
+  waitUntilCalculated,
 } from "../pay-company.ts";
-import { joinByApi } from "../staff.ts";
-import { axeFaults, expect, logIn, scrollsSideways, test } from "../story.ts";
+import { joinThroughApi } from "../staff.ts";
+import { axeViolations, expect, logIn, scrollsSideways, test } from "../story.ts";
 
 const monthNames = [
   "January",
@@ -32,28 +32,28 @@ const monthNames = [
   "December",
 ];
 
-test("sixty people are paid: a joiner, a leaver, a raise, a bonus, a loan, arrears; approved on a phone, voided by an edit, proved by a payslip", async ({
+test("a pay run of sixty people with a joiner, a leaver, a raise, a bonus, a loan and arrears is approved on a phone, voided by an edit and verified by payslip", async ({
   page,
   stack,
   browser,
 }) => {
   test.setTimeout(600_000);
-  const company = await payCompany(stack, 59);
+  const company = await createPayCompany(stack, 59);
   const { employer, send } = company;
-  const { year, first, second } = storyMonths();
-  const people = await peopleOf(send);
+  const { year, first, second } = testMonths();
+  const people = await listEmployees(send);
   expect(people).toHaveLength(59);
-  const phone = await onAPhone(browser, stack.url);
-  const approver = await secondAdmin(phone, company);
+  const phone = await openPhonePage(browser, stack.url);
+  const approver = await createSecondAdmin(phone, company);
 
-  // The month before: calculated, submitted by one and approved by the other, who comes by the link in the mail.
+  // Last month: calculated, submitted by one admin and approved by the other, who follows the mailed link.
   const before = await startRun(company, first.month);
   await calculate(send, before);
   await submit(company, before);
   await approveOnPhone(phone, approver, { runId: before, people: 59 });
 
   const [leaver, raised, bonus, borrower, late] = people as [Row, Row, Row, Row, Row];
-  await changeThings(company, { leaver, raised, borrower, late });
+  await applyChanges(company, { leaver, raised, borrower, late });
 
   await logIn(page, employer.email);
   await expect(page).toHaveURL(/#\/dash$/);
@@ -67,7 +67,7 @@ test("sixty people are paid: a joiner, a leaver, a raise, a bonus, a loan, arrea
   await expect(page.getByRole("heading", { level: 1, name: `Pay run of ${monthNames[second.month - 1]} ${year}` })).toBeVisible();
   const runId = /runs\/([\w-]+)\//.exec(page.url())?.[1] ?? "";
 
-  await lookAtPiles(page, leaver);
+  await reviewChangeGroups(page, leaver);
   await enterBonus(page, bonus, "50,000");
   await page.getByRole("button", { name: /^Calculate pay/ }).click();
   await expect(page).toHaveURL(/\/review$/);
@@ -81,14 +81,14 @@ test("sixty people are paid: a joiner, a leaver, a raise, a bonus, a loan, arrea
   await expect(page.getByRole("main")).toContainText(/another admin|somebody else/i);
   await approveOnPhone(phone, approver, { runId, people: 60 });
 
-  // A change afterwards voids what was approved; the same must be gone through again.
+  // A later change voids the approval, and the run must be approved again.
   await page.goto(`/#/dash/payroll/runs/${runId}/inputs`);
   await page.reload();
   await expect(page.getByText("This run is approved. Changing anything here takes the approval back")).toBeVisible();
   await enterBonus(page, bonus, "60,000");
   await expect(page.getByText("This run must be calculated again")).toBeVisible();
   await page.getByRole("button", { name: /^Calculate pay/ }).click();
-  await isCalculated(send, runId);
+  await waitUntilCalculated(send, runId);
   await dismissWarnings(send, runId);
   await submit(company, runId);
   await approveOnPhone(phone, approver, { runId, people: 60 });
@@ -98,23 +98,23 @@ test("sixty people are paid: a joiner, a leaver, a raise, a bonus, a loan, arrea
   await page.getByRole("button", { name: "Publish the payslips of 60 people" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Publish them" }).click();
   await expect(page.getByText("Published on")).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
-  const { email } = await asked<{ email: string }>(send("GET", `/api/v1/people/${bonus.employeeId}`));
-  await asked(send("POST", `/api/v1/people/${bonus.employeeId}/invitation`));
-  await joinByApi(stack, email);
+  const { email } = await expectOk<{ email: string }>(send("GET", `/api/v1/people/${bonus.employeeId}`));
+  await expectOk(send("POST", `/api/v1/people/${bonus.employeeId}/invitation`));
+  await joinThroughApi(stack, email);
   await readPayslip(phone, browser, stack.url, email, { runId, bonus });
   await phone.context().close();
 });
 
 const startRun = async ({ send }: PayCompany, month: number) => {
-  const { year } = storyMonths();
-  return (await asked<{ runId: string }>(send("POST", "/api/v1/payroll/runs", { kind: "regular", year, month }))).runId;
+  const { year } = testMonths();
+  return (await expectOk<{ runId: string }>(send("POST", "/api/v1/payroll/runs", { kind: "regular", year, month }))).runId;
 };
 
 const submit = async ({ send }: PayCompany, runId: string) => {
-  const { contentHash } = await asked<{ contentHash: string }>(send("GET", `/api/v1/payroll/runs/${runId}`));
-  await asked(send("POST", `/api/v1/payroll/runs/${runId}/submission`, { contentHash }));
+  const { contentHash } = await expectOk<{ contentHash: string }>(send("GET", `/api/v1/payroll/runs/${runId}`));
+  await expectOk(send("POST", `/api/v1/payroll/runs/${runId}/submission`, { contentHash }));
 };
 
 interface Changed {
@@ -124,9 +124,9 @@ interface Changed {
   readonly late: Row;
 }
 
-/** What happens between two pay days. */
-const changeThings = async ({ send, userId }: PayCompany, { leaver, raised, borrower, late }: Changed) => {
-  const { year, first, second } = storyMonths();
+/** The changes between the two pay runs. */
+const applyChanges = async ({ send, userId }: PayCompany, { leaver, raised, borrower, late }: Changed) => {
+  const { year, first, second } = testMonths();
   const added = await send("POST", `/api/v1/newStaff/${userId}`, {
     ...{ fullName: "Zainab Joiner", role: "Driver", address: "3 Marina, Lagos", gender: "female", email: `${randomUUID()}@example.ng` },
     ...{ phoneNumber: "08030000099", accountNumber: "2000000015", accountName: "ZAINAB JOINER", bank: "Zenith Bank" },
@@ -134,17 +134,17 @@ const changeThings = async ({ send, userId }: PayCompany, { leaver, raised, borr
   });
   expect(added.status, await added.clone().text()).toBe(201);
   const lastDay = second.day(20);
-  await asked(
+  await expectOk(
     send("POST", `/api/v1/people/${leaver.employeeId}/end`, { lastDay, noticeGivenOn: first.day(1), reason: "Moves to another city" }),
   );
   const raise = async ({ employeeId, monthlyGrossKobo }: Row, validFrom: string) => {
-    const { version } = await asked<{ version: number }>(send("GET", `/api/v1/people/${employeeId}`));
+    const { version } = await expectOk<{ version: number }>(send("GET", `/api/v1/people/${employeeId}`));
     const more = String(BigInt(monthlyGrossKobo) + 4_000_000n);
-    await asked(send("POST", `/api/v1/people/${employeeId}/salaries`, { version, validFrom, monthlyGrossKobo: more }));
+    await expectOk(send("POST", `/api/v1/people/${employeeId}/salaries`, { version, validFrom, monthlyGrossKobo: more }));
   };
   await raise(raised, second.day(16));
   await raise(late, first.day(1));
-  await asked(
+  await expectOk(
     send("POST", "/api/v1/payroll/loans", {
       ...{ employeeId: borrower.employeeId, kind: "loan", name: "School fees", amountKobo: "6000000", months: 6 },
       ...{ firstYear: year, firstMonth: second.month },
@@ -152,25 +152,25 @@ const changeThings = async ({ send, userId }: PayCompany, { leaver, raised, borr
   );
 };
 
-const lookAtPiles = async (page: Page, leaver: Row) => {
+const reviewChangeGroups = async (page: Page, leaver: Row) => {
   await page.getByRole("button", { name: "Look at joiners" }).click();
   await expect(page.getByRole("dialog", { name: "Joiners" })).toContainText("Zainab Joiner");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Look at leavers" }).click();
   await expect(page.getByRole("dialog", { name: "Leavers" })).toContainText(leaver.fullName);
   await page.keyboard.press("Escape");
-  for (const pile of ["Joiners", "Leavers", "Pay changes", "Extras"]) {
+  for (const group of ["Joiners", "Leavers", "Pay changes", "Extras"]) {
     const answer = page.waitForResponse(/\/review$/);
-    await page.getByLabel(`${pile}: looked at`).check();
+    await page.getByLabel(`${group}: looked at`).check();
     await answer;
   }
-  expect(await axeFaults(page)).toEqual([]);
-  await fitsAPhone(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
 };
 
-/** The same screen at a cheap phone's width: nothing is wider than the screen. */
-const fitsAPhone = async (page: Page) => {
+/** Expects no horizontal scrolling at the width of a small phone. */
+const expectNoSidewaysScroll = async (page: Page) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => scrollsSideways(page)).toBe(false);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -191,8 +191,8 @@ const reviewChanges = async (page: Page, { leaver, bonus, raised }: Pick<Changed
   const waterfall = page.getByRole("figure", { name: /^How the take-home/ });
   await expect(waterfall).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("₦0.00 unexplained").first()).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await fitsAPhone(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
   await waterfall.getByRole("button", { name: /Joined/ }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("button", { name: "How the pay of Zainab Joiner came about" })).toBeVisible();

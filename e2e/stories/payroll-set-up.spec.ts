@@ -1,21 +1,21 @@
-// A company sets payroll up: from the checklist to a run that is open, and every screen on the way readable by everyone.
+// Payroll setup from the checklist to the first open run, with accessibility checks on every screen.
 import type { Stack } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
-import { asked, payCompany, storyMonths } from "../pay-company.ts";
-import { begin, goTo } from "../people.ts";
+import { createPayCompany, expectOk, testMonths } from "../pay-company.ts";
+import { goTo, logInToDashboard } from "../people.ts";
 import { employerSession } from "../staff.ts";
-import { axeFaults, expect, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+import { axeViolations, expect, scrollsSideways, test, verifiedEmployer } from "../story.ts";
 
 const monthName = (month: number) => new Date(2026, month - 1, 15).toLocaleDateString("en-NG", { month: "long" });
 
-/** An employer whose company is known and has two people; how they are paid is still open. */
+/** An employer with legal details and two employees, but without payroll setup. */
 const employerWithPeople = async (stack: Stack) => {
   const employer = await verifiedEmployer(stack);
   const { send, stepUp, userId } = await employerSession(stack, employer.email);
   await stepUp();
   const particulars = { legalName: "Okafor Foods Limited", rcNumber: "RC 1234567", taxId: "1012345678", pencomCode: "PR0000123456" };
-  await asked(send("PUT", "/api/v1/company-particulars", { ...particulars, address: null, state: "LA", approvesStaffChanges: false }));
-  await asked(send("POST", "/api/v1/employer-of-record", { employer: "company", validFrom: storyMonths().today }));
+  await expectOk(send("PUT", "/api/v1/company-particulars", { ...particulars, address: null, state: "LA", approvesStaffChanges: false }));
+  await expectOk(send("POST", "/api/v1/employer-of-record", { employer: "company", validFrom: testMonths().today }));
   for (const [fullName, monthlyGross, accountNumber] of [
     ["Aisha Bello", 400_000, "2000000008"],
     ["Chinedu Okeke", 120_000, "2000000015"],
@@ -28,28 +28,28 @@ const employerWithPeople = async (stack: Stack) => {
         email: `${userId}-${accountNumber}@example.ng`,
         phoneNumber: "08030000000",
       },
-      ...{ firstDay: `${storyMonths().year}-01-05`, stateOfResidence: "LA" },
+      ...{ firstDay: `${testMonths().year}-01-05`, stateOfResidence: "LA" },
     };
-    await asked(send("POST", `/api/v1/newStaff/${userId}`, person));
+    await expectOk(send("POST", `/api/v1/newStaff/${userId}`, person));
   }
   return employer.email;
 };
 
-test("from the checklist to the first run: defaults, a structure, salaries with their deductions explained, submit for payment", async ({
+test("from the checklist to the first run: defaults, a structure, salaries with explained deductions, submit for payment", async ({
   page,
   stack,
 }) => {
-  const { year, today } = storyMonths();
+  const { year, today } = testMonths();
   const month = Number(today.slice(5, 7));
-  await begin(page, await employerWithPeople(stack));
+  await logInToDashboard(page, await employerWithPeople(stack));
 
-  await test.step("the dashboard counts people and payrolls, and says which of seven steps are left", async () => {
+  await test.step("the dashboard counts people and payrolls, and lists the remaining of seven steps", async () => {
     await expect(page.getByRole("heading", { name: "Set up payroll" })).toBeVisible();
     await expect(page.getByText("3 of 7", { exact: true })).toBeVisible();
     await expect(page.getByRole("term").filter({ hasText: "Payrolls" }).locator("xpath=..")).toContainText("0");
   });
 
-  await test.step("the sidebar leads to payroll, which has no pay day yet", async () => {
+  await test.step("the sidebar links to payroll, which has no pay day yet", async () => {
     await goTo(page, "Payroll");
     await expect(page).toHaveURL(/#\/dash\/payrollmanage$/);
     await expect(page.getByText("No pay day is chosen yet")).toBeVisible();
@@ -58,7 +58,7 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
     await page.getByRole("link", { name: "Set up payroll" }).click();
   });
 
-  await test.step("one act takes three steps; a blocker leads to its cure", async () => {
+  await test.step("the recommended setup completes three steps; a blocker links to its remedy", async () => {
     await expect(page.getByText("You cannot run payroll yet because no pay day is chosen.")).toBeVisible();
     await page.getByRole("button", { name: "Begin with our defaults" }).click();
     await expect(page.getByText("Pay day, structure and legal profile are ready.")).toBeVisible();
@@ -69,7 +69,7 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
     await expect(page.getByText(`You have said that nobody was paid in ${year} before.`)).toBeVisible();
   });
 
-  await test.step("the structure's shares add up live, and the server works a salary out", async () => {
+  await test.step("the structure's shares add up live, and the server calculates a salary", async () => {
     await page.goto("/#/dash/create-salary");
     const preview = page.getByRole("region", { name: "On a salary of" });
     await expect(preview.getByText("₦200,000.00", { exact: true })).toBeVisible();
@@ -84,9 +84,11 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
     await expect(page.getByText(/ is saved\.$/)).toBeVisible();
   });
 
-  await test.step("the salary definition: two-digit S/N, basic salary and deductions, each explained", async () => {
+  await test.step("the salary definition shows a two-digit S/N, basic salary and deductions, each explained", async () => {
     await page.goto("/#/dash/salary-definition");
     const table = page.getByRole("table", { name: "Salaries and deductions" });
+    for (const name of ["S/N", "Name", "Basic Salary", "Deductions"])
+      await expect(table.getByRole("columnheader", { name, exact: true })).toBeAttached();
     await expect(table.getByRole("cell", { name: "01", exact: true })).toBeVisible();
     await expect(table.getByRole("cell", { name: "02", exact: true })).toBeVisible();
     await expect(table.getByText("₦240,000.00", { exact: true })).toBeVisible();
@@ -120,12 +122,12 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
   });
 });
 
-test("pay days, holidays, loans and monthly extras are kept where the set-up says", async ({ page, stack }) => {
-  const { employer } = await payCompany(stack, 3);
-  await begin(page, employer.email);
-  const { year } = storyMonths();
+test("pay days, holidays, loans and monthly extras are saved from the setup screens", async ({ page, stack }) => {
+  const { employer } = await createPayCompany(stack, 3);
+  await logInToDashboard(page, employer.email);
+  const { year } = testMonths();
 
-  await test.step("a month is moved and put back", async () => {
+  await test.step("a month's pay day is moved and reset", async () => {
     await page.goto("/#/dash/payroll/set-up/pay-days");
     await page.getByRole("button", { name: "Move the days of December" }).click();
     await page.getByLabel("Pay day", { exact: true }).fill(`${year}-12-18`);
@@ -138,7 +140,7 @@ test("pay days, holidays, loans and monthly extras are kept where the set-up say
     await expect(december).not.toContainText("Moved by hand");
   });
 
-  await test.step("a holiday is added and taken back", async () => {
+  await test.step("a holiday is added and removed", async () => {
     await page.getByLabel("Day", { exact: true }).fill(`${year}-12-10`);
     await page.getByLabel("Name", { exact: true }).fill("Founders' Day");
     await page.getByRole("button", { name: "Add a holiday" }).click();
@@ -146,7 +148,7 @@ test("pay days, holidays, loans and monthly extras are kept where the set-up say
     await expect(page.getByText("Founders' Day", { exact: true })).toBeHidden();
   });
 
-  await test.step("a loan is looked at month by month before it is written down", async () => {
+  await test.step("a loan is previewed month by month before it is saved", async () => {
     await page.goto("/#/dash/payroll/extras");
     await page.getByRole("button", { name: "Lend or pay ahead" }).click();
     await choosePerson(page);
@@ -158,7 +160,7 @@ test("pay days, holidays, loans and monthly extras are kept where the set-up say
     await expect(page.getByRole("list", { name: "Loans and advances" })).toContainText("₦120,000.00");
   });
 
-  await test.step("and something monthly beside the salary", async () => {
+  await test.step("a monthly item is added to the salary", async () => {
     await page.getByRole("button", { name: "Add something monthly" }).click();
     await choosePerson(page);
     await page.getByLabel("What it is").selectOption({ label: "Co-operative" });
@@ -168,7 +170,7 @@ test("pay days, holidays, loans and monthly extras are kept where the set-up say
   });
 });
 
-/** Types what the first person of the list is called, and chooses it. */
+/** Types the first employee's name and selects it. */
 const choosePerson = async (page: Page) => {
   const field = page.getByLabel("Person", { exact: true });
   await field.fill("a");
@@ -199,13 +201,13 @@ const screens = {
 } as const;
 
 for (const [which, places] of Object.entries(screens)) {
-  test(`payroll's screens ${which} are readable by everyone, in light and dark`, async ({ page, stack }) => {
-    const { employer } = await payCompany(stack, 3);
-    await begin(page, employer.email);
+  test(`payroll screens ${which} have no accessibility violations in light and dark`, async ({ page, stack }) => {
+    const { employer } = await createPayCompany(stack, 3);
+    await logInToDashboard(page, employer.email);
     for (const [address, shown] of places) {
       await page.goto(`/#/dash/${address}`);
       await expect(page.getByText(shown).first(), address).toBeVisible();
-      expect(await axeFaults(page), address).toEqual([]);
+      expect(await axeViolations(page), address).toEqual([]);
       expect(await scrollsSideways(page), address).toBe(false);
     }
   });

@@ -1,7 +1,7 @@
-// The other provider's window: its fee is in what is asked for, and it goes on with the visit that our server opened.
+// The Paystack checkout: the requested amount includes the fee, and it resumes the transaction that the server initialised.
 import { type Stack, setting, startStack } from "@albashi/test-kit";
-import { fits, test as money, providerIn } from "../money.ts";
-import { payCompany } from "../pay-company.ts";
+import { expectAccessibleOnPhone, test as money, providerFrame } from "../money.ts";
+import { createPayCompany } from "../pay-company.ts";
 import { expect, logIn } from "../story.ts";
 
 const test = money.extend<object, { stack: Stack }>({
@@ -19,12 +19,12 @@ const test = money.extend<object, { stack: Stack }>({
 
 test.use({ actionTimeout: 45_000 });
 
-test("money comes into the wallet by Paystack: what is asked for covers its fee, and nothing of it is set in the browser", async ({
+test("the wallet is funded through Paystack: the requested amount covers the fee, and the browser sets none of it", async ({
   page,
   stack,
 }) => {
   test.setTimeout(240_000);
-  const company = await payCompany(stack, 1);
+  const company = await createPayCompany(stack, 1);
   await logIn(page, company.employer.email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/wallet");
@@ -35,12 +35,12 @@ test("money comes into the wallet by Paystack: what is asked for covers its fee,
   await expect(dialog).toContainText(
     "₦10,254.00 is asked for. The provider keeps its fee of it, ₦253.81 at most, so that at least ₦10,000.00 comes in.",
   );
-  const provider = providerIn(page);
+  const provider = providerFrame(page);
   await expect(provider.getByText(/^Reference pay-/)).toBeVisible();
   await expect(provider.getByText("10,254.00")).toBeVisible();
   await provider.getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
   await expect(page.getByText("₦10,000.19 has come in.")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("table", { name: "Statement" })).toContainText("+₦10,000.19");
-  await fits(page);
+  await expectAccessibleOnPhone(page);
 });

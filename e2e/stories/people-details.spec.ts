@@ -1,21 +1,21 @@
-// What payroll needs of a person and what the person tells: written, corrected, shown to who proves themselves, and decided on.
+// Payroll details and employee records: entry, correction, reveal after step-up, and approval of requested changes.
 import { readFile } from "node:fs/promises";
-import { addEmployee, begin, openProfile } from "../people.ts";
+import { addEmployee, logInToDashboard, openProfile } from "../people.ts";
 import { setUpSecondFactor } from "../second-factor.ts";
 import { employerSession, joinedEmployee, staffSession } from "../staff.ts";
-import { axeFaults, expect, mailWith, test, verifiedEmployer } from "../story.ts";
+import { axeViolations, expect, mailWith, test, verifiedEmployer } from "../story.ts";
 
-test("somebody is added with what payroll needs; it stands on the profile, and is shown and saved to who proves themselves", async ({
+test("an employee is added with payroll details; the NIN is revealed only after step-up with a reason, and the export omits it", async ({
   page,
   stack,
 }) => {
   test.slow();
-  await begin(page, (await verifiedEmployer(stack)).email);
+  await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   await page.goto("/#/dash/departments");
   await page.getByLabel("New field").fill("Shirt size");
   await page.getByRole("button", { name: "Add field" }).click();
   await expect(page.getByRole("list", { name: "Your own fields" })).toContainText("Shirt size");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.goto("/#/dash/add-employee");
   await page.getByLabel("Start date").fill("2026-11-02");
@@ -43,7 +43,7 @@ test("somebody is added with what payroll needs; it stands on the profile, and i
   await states.getByLabel("State", { exact: true }).selectOption("Ogun");
   await states.getByRole("button", { name: "Save the state" }).click();
   await expect(states.getByText("Please say why, for the record.")).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await states.getByLabel("Reason").fill("He lived in Abeokuta then.");
   await states.getByRole("button", { name: "Save the state" }).click();
   await expect(states.getByRole("listitem")).toContainText("Corrected: He lived in Abeokuta then.");
@@ -57,7 +57,7 @@ test("somebody is added with what payroll needs; it stands on the profile, and i
   await page.getByRole("link", { name: "Job & pay" }).click();
   await expect(page.getByRole("region", { name: "Job", exact: true })).toContainText("XL");
 
-  // A whole number is for who has a second factor, gives the password again and says why.
+  // Revealing a full number requires a second factor, the password and a reason.
   await page.getByRole("link", { name: "Numbers" }).click();
   await page.getByRole("button", { name: "Reveal the NIN" }).click();
   const why = page.getByRole("dialog", { name: "Reveal the NIN of Chinedu Bello" });
@@ -85,7 +85,7 @@ test("somebody is added with what payroll needs; it stands on the profile, and i
   expect(sheet).not.toContain("12345678901");
 });
 
-test("an admin decides on what staff declare and on what they change of themselves", async ({ page, stack }) => {
+test("an admin decides on relief claims and on changes that employees request", async ({ page, stack }) => {
   const { employer, email } = await joinedEmployee(stack);
   const owner = await employerSession(stack, employer.email);
   const nothing = { rcNumber: null, taxId: null, pencomCode: null, address: null, state: null };
@@ -101,14 +101,14 @@ test("an admin decides on what staff declare and on what they change of themselv
   const declared = await staff.send("POST", "/api/v1/me/declarations", rent);
   expect(declared.status, await declared.clone().text()).toBe(201);
 
-  await begin(page, employer.email);
+  await logInToDashboard(page, employer.email);
   const waiting = page.getByRole("region", { name: "Needs you" });
   await expect(waiting).toContainText("1 declaration waits for your yes or no");
   await expect(waiting).toContainText("1 change of records waits for you");
   await page.getByRole("link", { name: "Look", exact: true }).click();
   const declarations = page.getByRole("region", { name: "Declarations" });
   await expect(declarations).toContainText("₦1,200,000.00");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const evidence = page.waitForEvent("download");
   await declarations.getByRole("button", { name: "Open the evidence for Rent paid" }).click();
   expect((await evidence).suggestedFilename()).toMatch(/\.pdf$/);
@@ -124,7 +124,7 @@ test("an admin decides on what staff declare and on what they change of themselv
   await page.getByRole("link", { name: "Look at the change of Chinedu Bello" }).click();
   const record = page.getByRole("region", { name: "Next of kin" });
   await expect(record).toContainText("Musa Bello");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await record.getByRole("button", { name: "Accept the change of Next of kin" }).click();
   await expect(record).toContainText("Saved on");
   await expect(record.getByText("Waits for you")).toBeHidden();

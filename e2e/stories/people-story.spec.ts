@@ -1,16 +1,16 @@
-// One story through everything about people: five hundred from a messy workbook, one of them joins, changes the account, and leaves.
+// One journey through people management: import 500 people from a messy workbook; one joins, changes the bank account and is terminated.
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { messySheet } from "../../apps/api/src/testing/messy-sheet.ts";
 import { correctRows } from "../correct-rows.ts";
-import { join, ownPassword } from "../staff.ts";
+import { joinInBrowser, ownPassword } from "../staff.ts";
 import { expect, logIn, password, scrollsSideways, test, verifiedEmployer } from "../story.ts";
 
 const people = 500;
-/** The third row of the sheet is nobody's mistake. */
+/** The third row of the sheet has no errors. */
 const joiner = 2;
 
-test("an employer imports 500 people, one joins, tells of themselves, changes the account and is let go", async ({
+test("an employer imports 500 people; one joins, fills in their details, changes the bank account and is terminated", async ({
   page,
   stack,
   browser,
@@ -20,7 +20,7 @@ test("an employer imports 500 people, one joins, tells of themselves, changes th
   const tag = randomUUID();
   await logIn(page, employer.email);
   await expect(page).toHaveURL(/#\/dash$/);
-  await importEverybody(page, tag);
+  await importPeople(page, tag);
 
   await page.goto("/#/dash/employeemanage");
   const address = `person${joiner}@${tag}.example.ng`;
@@ -32,20 +32,20 @@ test("an employer imports 500 people, one joins, tells of themselves, changes th
   const profile = page.url();
   await page.getByRole("button", { name: "Send it again" }).click();
 
-  const phone = await onAPhone(browser, stack.url);
-  await join(phone, address);
-  await tellOfOneself(phone);
+  const phone = await openPhonePage(browser, stack.url);
+  await joinInBrowser(phone, address);
+  await fillInDetails(phone);
   await changeAccount(phone);
 
   await page.goto(`${profile}`);
   await page.reload();
   await page.getByRole("link", { name: "Bank", exact: true }).click();
   await expect(page.getByText("On hold").first()).toBeVisible();
-  // A name that the bank tells after the release would hold the account again, and five hundred others are asked for first.
+  // A name enquiry that completes after the release would hold the account again, and 500 others are queued before it.
   await expect(page.getByText("Asking the bank for the name")).toHaveCount(0, { timeout: 90_000 });
   await page.getByRole("button", { name: "I have looked: release it" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "I have looked: release it" }).click();
-  // The password that was given for the import still counts, so it is not asked for again.
+  // The step-up for the import is still valid, so no password is requested.
   await expect(page.getByText("On hold")).toHaveCount(0);
   await phone.goto("/#/app2/dashboard1");
   await phone.reload();
@@ -56,14 +56,14 @@ test("an employer imports 500 people, one joins, tells of themselves, changes th
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("User Deleted Successfully")).toBeVisible();
 
-  // The session that stood open all the while ends with its next call: this one, or a look for news that came before it.
+  // The employee's open session ends with its next request: this one, or a background poll before it.
   const reliefs = phone.getByRole("link", { name: "Tax reliefs" });
   await reliefs.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(phone).toHaveURL(/#\/StaffLogin$/, { timeout: 15_000 });
   await phone.context().close();
 });
 
-const importEverybody = async (page: Page, tag: string) => {
+const importPeople = async (page: Page, tag: string) => {
   const { xlsx, expected } = messySheet({ people, tag });
   await page.goto("/#/dash/import");
   const chooser = page.waitForEvent("filechooser");
@@ -78,12 +78,12 @@ const importEverybody = async (page: Page, tag: string) => {
   await expect(page.getByText(`${people} people brought in`)).toBeVisible({ timeout: 120_000 });
 };
 
-const onAPhone = async (browser: Browser, baseURL: string) => {
+const openPhonePage = async (browser: Browser, baseURL: string) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL });
   return context.newPage();
 };
 
-const tellOfOneself = async (page: Page) => {
+const fillInDetails = async (page: Page) => {
   const save = () => page.getByRole("button", { name: "Save" }).click();
   const open = async (name: string, edit: string) => {
     await page.goto("/#/app2");
@@ -136,6 +136,6 @@ const changeAccount = async (page: Page) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Password", { exact: true }).fill(ownPassword);
   await dialog.getByRole("button", { name: "Go on" }).click();
-  // The machine is still busy with the names of five hundred accounts.
+  // The name enquiries for 500 accounts are still running.
   await expect(page.getByText("Your next payment waits")).toBeVisible({ timeout: 30_000 });
 };

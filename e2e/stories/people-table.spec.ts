@@ -1,4 +1,4 @@
-// Ten thousand people in one list: it opens quickly, draws few rows, scrolls smoothly, and Back finds the place again.
+// Ten thousand people in one list: it opens quickly, renders few rows, scrolls smoothly, and Back restores the position.
 import pg from "pg";
 import { expect, logIn, test, verifiedEmployer } from "../story.ts";
 
@@ -7,7 +7,7 @@ const firstScreenWithinMs = 1500;
 const scriptingPerFrameMs = 10;
 const slowerPhone = 4;
 
-/** Writes people into the database straight away; nobody could type them. */
+/** Inserts employees directly into the database, which is faster than the API. */
 const seedPeople = async (adminUrl: string, email: string) => {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -27,7 +27,7 @@ const seedPeople = async (adminUrl: string, email: string) => {
   await client.end();
 };
 
-test("a list of 10,000 opens in 1.5 seconds, draws at most 100 rows, and Back finds the place", async ({ page, stack }) => {
+test("a list of 10,000 people opens in 1.5 seconds, renders at most 100 rows, and Back restores the position", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
   await seedPeople(stack.database.adminUrl, email);
   await logIn(page, email);
@@ -42,15 +42,15 @@ test("a list of 10,000 opens in 1.5 seconds, draws at most 100 rows, and Back fi
   expect(openedMs).toBeLessThan(firstScreenWithinMs);
   await expect(page.getByText("10,000 people")).toBeVisible();
 
-  // A slow phone has a quarter of this processor's speed. The thread's own time counts, so that whatever else runs on this
-  // machine does not; four times as much is what the phone would need.
+  // A slow phone has a quarter of this CPU's speed, so the time is multiplied by four. Only the thread's own time is measured, so
+  // that other processes on this machine do not count.
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const spent = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
     return (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN) * 1000 * slowerPhone;
   };
-  // Asked over the wire of the browser itself: what Playwright does around its own calls would be counted too.
+  // Sent over the DevTools protocol, because Playwright's own evaluation overhead would be counted too.
   const inPage = async (expression: string) =>
     (await session.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true })).result.value as number;
   const oneFrame = "new Promise((done) => { scrollBy(0, 120); requestAnimationFrame(() => setTimeout(done)); })";
@@ -78,7 +78,7 @@ test("a list of 10,000 opens in 1.5 seconds, draws at most 100 rows, and Back fi
   await expect(page.getByRole("link", { name, exact: true })).toBeInViewport();
   expect(Math.abs((await page.evaluate(() => scrollY)) - there)).toBeLessThan(200);
 
-  // One among ten thousand is found by a part of the name.
+  // A search by part of the name finds one employee among ten thousand.
   await page.getByRole("searchbox", { name: "Search" }).fill("09999");
   await expect(page.getByRole("link", { name: "Person 09999" })).toBeVisible();
   await expect(page.getByText("1 person")).toBeVisible();

@@ -1,31 +1,31 @@
-// An employer looks after people: adds one, sees the profile, changes pay and details, and ends the employment.
-import { addEmployee, begin, chinedu, goTo, openProfile } from "../people.ts";
+// Employee management: add an employee, view the profile, change pay and details, terminate the employment.
+import { addEmployee, chinedu, goTo, logInToDashboard, openProfile } from "../people.ts";
 import { stepUp } from "../second-factor.ts";
-import { axeFaults, expect, mailWith, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+import { axeViolations, expect, mailWith, scrollsSideways, test, verifiedEmployer } from "../story.ts";
 
-test("an admin adds an employee, who is invited by mail and stands in every list", async ({ page, stack }) => {
+test("an admin adds an employee, who is invited by mail and appears in every list", async ({ page, stack }) => {
   test.slow();
-  await begin(page, (await verifiedEmployer(stack)).email);
+  await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   const email = `${crypto.randomUUID()}@example.ng`;
   await goTo(page, "Employees");
   await expect(page.getByText("No employees found.")).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("main").getByRole("link", { name: "Add Employee" }).first().click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Invite Employee" })).toBeVisible();
   await expect(page.getByText("No employees found.")).toBeVisible();
-  // Sent empty, every field that is needed says so, and nothing is sent.
+  // Submitted empty, every required field shows its message, and no request is sent.
   await page.getByRole("button", { name: "Add Employee" }).click();
-  await expect(page.getByLabel("Full Name")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("Monthly Gross")).toHaveAttribute("aria-invalid", "true");
-  expect(await axeFaults(page)).toEqual([]);
-  // The fifty banks, and those that take no pay marked.
+  const specified = ["Full Name", "Gender", "Email", "Phone Number", "Address", "Role", "Monthly Gross", "Bank Name", "Account Number"];
+  for (const name of [...specified, "Account Name"]) await expect(page.getByLabel(name)).toHaveAttribute("aria-invalid", "true");
+  expect(await axeViolations(page)).toEqual([]);
+  // The fifty banks, with those that accept no salaries marked.
   await expect(page.getByLabel("Bank Name").getByRole("option")).toHaveCount(51);
   await expect(page.getByLabel("Bank Name").getByRole("option", { name: "Heritage Bank (cannot receive pay)" })).toBeAttached();
 
-  // A server that says nothing of why still gets an answer in words, and meanwhile the button tells that it is at work.
+  // A server error without a message shows the fallback, and the button is busy meanwhile.
   await page.route("**/api/v1/newStaff/*", async (route) => {
-    await new Promise((wake) => setTimeout(wake, 500));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     await route.fulfill({ status: 500, json: {} });
   });
   await addEmployee(page, { ...chinedu, email });
@@ -39,20 +39,24 @@ test("an admin adds an employee, who is invited by mail and stands in every list
   await expect(page.getByRole("list", { name: "Existing Employees" }).getByText("Chinedu Bello")).toBeVisible();
   await mailWith(email, /Okafor Foods Ltd/);
 
-  // The same address again is refused, and the refusal stays until it is dismissed.
+  // A duplicate email is rejected, and the error stays until it is dismissed.
   await addEmployee(page, { ...chinedu, email });
   const refusal = page.getByRole("alert");
+  await expect(refusal).toContainText("works for your company already");
+  await page.waitForTimeout(1_500);
   await expect(refusal).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(refusal).toBeHidden();
 
   await page.goto("/#/dash/employeemanage");
   const row = page.getByRole("row").filter({ hasText: "Chinedu Bello" });
+  for (const name of ["Full Name", "Email", "Role", "Monthly Gross"])
+    await expect(page.getByRole("columnheader", { name, exact: true })).toBeAttached();
   await expect(row).toContainText("Accountant");
   await expect(row).toContainText("₦250,000.50");
   await expect(row).toContainText("Invited");
   await expect(row).toContainText(email);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
 
   await page.goto("/#/dash/dashboard");
@@ -61,8 +65,8 @@ test("an admin adds an employee, who is invited by mail and stands in every list
   await expect(page).toHaveURL(/view-profile/);
 });
 
-test("a search, a filter and the sort stand in the address, and Back restores them", async ({ page, stack }) => {
-  await begin(page, (await verifiedEmployer(stack)).email);
+test("search, filter and sort are part of the URL, and Back restores them", async ({ page, stack }) => {
+  await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   for (const fullName of ["Chinedu Bello", "Ngozi Eze", "Bola Ade"]) {
     await addEmployee(page, { fullName, email: `${crypto.randomUUID()}@example.ng` });
     await expect(page.getByText("Employee added successfully!")).toBeVisible();
@@ -86,31 +90,41 @@ test("a search, a filter and the sort stand in the address, and Back restores th
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
 });
 
-test("the profile shows the specified grid, and changes of details and salary with who made them", async ({ page, stack }) => {
-  await begin(page, (await verifiedEmployer(stack)).email);
+test("the profile shows the specified grid, and changes of details and salary with their author", async ({ page, stack }) => {
+  await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   await addEmployee(page);
   await expect(page.getByText("Employee added successfully!")).toBeVisible();
   await page.route("**/api/v1/Staff/*", async (route) => {
-    await new Promise((wake) => setTimeout(wake, 500));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
   await page.goto("/#/dash/employeemanage");
   await page.getByRole("link", { name: chinedu.fullName }).click();
   await expect(page.getByRole("main").getByText("Loading...", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Employee Profile" })).toBeVisible();
   await expect(page.getByRole("heading", { name: chinedu.fullName })).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
   await expect(page.getByText("Are you sure you want to terminate this employee?")).toBeVisible();
-  // Initials stand in until there is a picture.
+  // Initials are shown until there is a picture.
   await expect(page.getByText("CB", { exact: true }).first()).toBeVisible();
   const square = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
   await page.getByLabel("Change picture").setInputFiles({ name: "him.png", mimeType: "image/png", buffer: square });
   await expect(page.getByRole("main").locator("img[src^='data:image/webp']")).toBeVisible();
   const grid = page.getByRole("region", { name: "Details" });
-  for (const name of ["Full Name", "Gender", "Personal email address", "Account Number", "Account Name", "Bank Name", "Phone Number"])
+  for (const name of [
+    "Full Name",
+    "Gender",
+    "Personal email address",
+    "Account Number",
+    "Account Name",
+    "Bank Name",
+    "Phone Number",
+    "Monthly Gross",
+  ])
     await expect(grid.getByText(name, { exact: true })).toBeVisible();
   await expect(grid).toContainText("₦250,000.50");
   await expect(grid).toContainText("••••••0008");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Role", { exact: true }).fill("Senior accountant");
@@ -123,17 +137,17 @@ test("the profile shows the specified grid, and changes of details and salary wi
   await page.getByLabel("Monthly Gross").pressSequentially("300000");
   await page.getByRole("button", { name: "Save the salary" }).click();
   await expect(page.getByText("₦300,000.00")).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("link", { name: "History" }).click();
   const history = page.getByRole("region", { name: "What changed" });
   await expect(history).toContainText("Accountant became Senior accountant");
   await expect(history).toContainText("by Adaeze Okafor");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test("two admins change one person: the second is told, and keeps what was typed", async ({ page, stack, context }) => {
-  await begin(page, (await verifiedEmployer(stack)).email);
+test("when two admins edit one employee, the second sees the conflict and keeps the typed values", async ({ page, stack, context }) => {
+  await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   await addEmployee(page);
   await expect(page.getByText("Employee added successfully!")).toBeVisible();
   await openProfile(page);
@@ -156,8 +170,8 @@ test("two admins change one person: the second is told, and keeps what was typed
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("3 Marina, Lagos");
 });
 
-test("a changed bank account waits on hold until an admin has looked", async ({ page, stack }) => {
-  await begin(page, (await verifiedEmployer(stack)).email);
+test("a changed bank account is on hold until an admin reviews it", async ({ page, stack }) => {
+  await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   await addEmployee(page);
   await expect(page.getByText("Employee added successfully!")).toBeVisible();
   await openProfile(page);
@@ -170,27 +184,28 @@ test("a changed bank account waits on hold until an admin has looked", async ({ 
   await stepUp(page);
   await expect(page.getByText("On hold")).toBeVisible();
   await expect(page.getByRole("region", { name: "Earlier accounts" })).toContainText("Zenith Bank");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.goto("/#/dash/dashboard");
   await expect(page.getByRole("region", { name: "Needs you" })).toContainText("1 bank account waits for your eye");
   await page.getByRole("link", { name: "Look" }).click();
   await expect(page.getByRole("region", { name: "Bank accounts on hold" })).toContainText("Chinedu Bello");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "I have looked: release it" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "I have looked: release it" }).click();
   await expect(page.getByText("Nothing waits for you")).toBeVisible();
 });
 
-test("terminating asks first, tells what is owed by law, and leads back to the dashboard", async ({ page, stack }) => {
-  await begin(page, (await verifiedEmployer(stack)).email);
+test("termination asks for confirmation, shows the statutory entitlements and returns to the dashboard", async ({ page, stack }) => {
+  await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   await addEmployee(page);
   await expect(page.getByText("Employee added successfully!")).toBeVisible();
   await openProfile(page);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Terminate Employee" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Are You Sure You Want To Terminate This Employee" });
   await expect(dialog).toContainText("Chinedu Bello's employment ends today");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "No" }).click();
   await expect(dialog).toBeHidden();
 
@@ -200,10 +215,10 @@ test("terminating asks first, tells what is owed by law, and leads back to the d
   await expect(leaving).toContainText("By law the notice is");
   await leaving.getByRole("button", { name: "End the employment" }).click();
   await expect(leaving.getByText("Please give the reason, for the record.")).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await leaving.getByRole("button", { name: "Close" }).click();
 
-  // What the server says of a failure is shown, and the person stays.
+  // A failed termination shows the server's message, and the employee remains.
   await page.route("**/api/v1/Staff/*", (route) =>
     route.request().method() === "DELETE" ? route.fulfill({ status: 409, json: { message: "Somebody is at it." } }) : route.continue(),
   );
@@ -218,10 +233,14 @@ test("terminating asks first, tells what is owed by law, and leads back to the d
   await expect(page.getByText("No employees found.")).toBeVisible();
 });
 
-test("a profile that cannot be fetched says so with the server's words, and one that is nobody's too", async ({ page, stack }) => {
-  await begin(page, (await verifiedEmployer(stack)).email);
+test("a profile that fails to load, or does not exist, shows the server's message", async ({ page, stack }) => {
+  await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   await page.goto("/#/dash/view-profile/0198a7c4-0000-7000-8000-00000000dead");
   await expect(page.getByRole("alert")).toContainText("Error: ");
+  await page.route("**/api/v1/Staff/*", (route) => route.fulfill({ status: 503, json: { message: "The database is away." } }));
+  await page.goto("/#/dash/view-profile/0198a7c4-0000-7000-8000-00000000cafe");
+  await expect(page.getByRole("alert")).toContainText("Error: The database is away.");
+  await page.unroute("**/api/v1/Staff/*");
   await page.route("**/api/v1/Staff/*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/#/dash/view-profile/0198a7c4-0000-7000-8000-00000000beef");
   await expect(page.getByRole("alert")).toContainText("Error: Error fetching employee details");

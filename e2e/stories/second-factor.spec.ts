@@ -1,4 +1,4 @@
-// A person looks after their account: second factor, recovery codes, step-up, password, and where they are logged in.
+// Account security: second factor, recovery codes, step-up, password and sessions.
 import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,20 +6,20 @@ import { checkout, codeOf } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import decodeQR from "qr/decode.js";
 import { setUpSecondFactor as setUp, stepUp } from "../second-factor.ts";
-import { axeFaults, expect, logIn, password, recoveryCodesOn, secretOn, test, verifiedEmployer } from "../story.ts";
+import { axeViolations, expect, logIn, password, recoveryCodesOn, secretOn, test, verifiedEmployer } from "../story.ts";
 
 const logOut = async (page: Page) => {
   await page.goto("/#/dash/logout");
   await expect(page.getByText("You are logged out.")).toBeVisible();
 };
 
-const keepCodes = async (page: Page) => {
+const confirmCodesStored = async (page: Page) => {
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your second factor is on.");
 };
 
-test("an employer sets up the second factor; from then on the password alone opens nothing", async ({ page, stack }) => {
+test("an employer sets up the second factor, and the password alone no longer logs in", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
   await logIn(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
@@ -27,10 +27,10 @@ test("an employer sets up the second factor; from then on the password alone ope
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
 
-  // Going on asks for the word that the codes are kept.
+  // Continuing requires confirmation that the codes are stored.
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("Please keep the codes first, then tick here.")).toBeVisible();
-  await keepCodes(page);
+  await confirmCodesStored(page);
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
 
   await logOut(page);
@@ -42,20 +42,20 @@ test("an employer sets up the second factor; from then on the password alone ope
   await field.fill("000000");
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByText(/This code is wrong or was used already/)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state?.token ?? null)).toBe(null);
-  // Pasted with a blank in the middle, as apps show it.
+  // Pasted with a space in the middle, as apps show it.
   await field.fill(codeOf(secret, 1).replace(/^.../, "$& "));
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL(/#\/dash$/);
 });
 
-test("a recovery code opens the account once instead of the app", async ({ page, stack }) => {
+test("a recovery code replaces the authenticator app once", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
   await logIn(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
   const { codes } = await setUp(page);
-  await keepCodes(page);
+  await confirmCodesStored(page);
   for (const isFirst of [true, false]) {
     await logOut(page);
     await logIn(page, email);
@@ -68,7 +68,7 @@ test("a recovery code opens the account once instead of the app", async ({ page,
   }
 });
 
-test("the picture to scan holds the same key as the one to type, and the codes can be copied, downloaded and printed", async ({
+test("the QR code contains the key shown as text, and the recovery codes can be copied, downloaded and printed", async ({
   page,
   stack,
   context,
@@ -101,31 +101,34 @@ test("the picture to scan holds the same key as the one to type, and the codes c
   await expect(page.getByRole("link", { name: "Dashboard" })).toBeHidden();
 });
 
-test("what draws the picture is loaded on the screen that shows it, and on no other", async ({ page, stack }) => {
+test("the QR code library is loaded only on the screen that shows the QR code", async ({ page, stack }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  const drawing = () => scripts.filter((path) => path.startsWith("/assets/set-up-screen-"));
+  const setUpScripts = () => scripts.filter((path) => path.startsWith("/assets/set-up-screen-"));
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/security");
   await expect(page.getByText("This device")).toBeVisible();
-  expect(drawing()).toEqual([]);
+  expect(setUpScripts()).toEqual([]);
   await page.getByRole("link", { name: "Set up the second factor" }).click();
   await expect(page.getByRole("button", { name: "I have the app" })).toBeVisible();
-  expect(drawing()).toHaveLength(1);
-  const text = readFileSync(join(checkout, "apps/web/dist", drawing()[0] ?? ""), "utf8");
+  expect(setUpScripts()).toHaveLength(1);
+  const text = readFileSync(join(checkout, "apps/web/dist", setUpScripts()[0] ?? ""), "utf8");
   expect(text).toContain("crispEdges");
   const others = globSync("apps/web/dist/assets/*.js", { cwd: checkout }).filter((path) => !path.includes("/set-up-screen-"));
   expect(others.filter((path) => readFileSync(join(checkout, path), "utf8").includes("crispEdges"))).toEqual([]);
 });
 
-test("turning it off and making new codes asks again, by name and effect, and for the password and a code", async ({ page, stack }) => {
+test("turning it off and generating new codes require a confirmation that states the effect, the password and a code", async ({
+  page,
+  stack,
+}) => {
   const { email } = await verifiedEmployer(stack);
   await logIn(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
   const { codes } = await setUp(page);
-  await keepCodes(page);
-  // The session that set it up was raised without a code; a fresh log-in is not raised at all.
+  await confirmCodesStored(page);
+  // The session that set it up completed step-up without a code; a new login has not completed step-up at all.
   await logOut(page);
   await logIn(page, email);
   await page.getByRole("button", { name: "Use a recovery code instead" }).click();
@@ -137,14 +140,14 @@ test("turning it off and making new codes asks again, by name and effect, and fo
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
   await page.getByRole("button", { name: "Make new recovery codes" }).click();
   const ask = page.getByRole("alertdialog", { name: "Make ten new recovery codes?" });
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await ask.getByRole("button", { name: "Make new codes" }).click();
   const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
   await dialog.getByLabel("Password", { exact: true }).fill("not the password");
   await dialog.getByLabel("Code from your authenticator app").fill(codes[1] ?? "");
   await dialog.getByRole("button", { name: "Go on" }).click();
   await expect(dialog.getByText(/Your password is wrong/)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await stepUp(page, codes[1]);
   const renewed = await recoveryCodesOn(page);
   expect(renewed).toHaveLength(10);
@@ -158,7 +161,7 @@ test("turning it off and making new codes asks again, by name and effect, and fo
   await expect(page.getByRole("link", { name: "Set up the second factor" })).toBeVisible();
 });
 
-test("who closes the question for the password has done nothing, and is told", async ({ page, stack }) => {
+test("closing the password dialog changes nothing and shows why", async ({ page, stack }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/security/second-factor");
@@ -170,7 +173,7 @@ test("who closes the question for the password has done nothing, and is told", a
   await expect(page.getByRole("button", { name: "I have the app" })).toBeEnabled();
 });
 
-test("a call that needs a second factor explains why and leads to its set-up", async ({ page, stack }) => {
+test("an action that needs a second factor explains why and links to its setup", async ({ page, stack }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   const missing = { kind: "forbidden", code: "second_factor_missing", message: "Turn on your second factor first.", fields: {} };
@@ -178,13 +181,13 @@ test("a call that needs a second factor explains why and leads to its set-up", a
   await page.getByRole("link", { name: "Company Details", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "This needs a second factor" });
   await expect(dialog).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("link", { name: "Set it up now" }).click();
   await expect(page).toHaveURL(/#\/dash\/security\/second-factor$/);
   await expect(dialog).toBeHidden();
 });
 
-test("a person sees where they are logged in and logs another device out, or all of them", async ({ page, stack, browser }) => {
+test("a user sees their sessions and logs out another device, or all of them", async ({ page, stack, browser }) => {
   const { email } = await verifiedEmployer(stack);
   const elsewhere = async () => {
     const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
@@ -218,7 +221,7 @@ test("a person sees where they are logged in and logs another device out, or all
   }
 });
 
-test("a person changes their password: a wrong current one is refused at its field, and the other devices are logged out", async ({
+test("a user changes their password: a wrong current password is rejected at its field, and the other devices are logged out", async ({
   page,
   stack,
   browser,
@@ -249,7 +252,7 @@ test("a person changes their password: a wrong current one is refused at its fie
   await other.context().close();
 });
 
-/** Reads the QR code as a camera would: from the pixels on the screen. */
+/** Decodes the QR code from the pixels on the screen. */
 const readPicture = async (page: Page): Promise<string> => {
   const image = await page.getByRole("img", { name: "QR code for your authenticator app" }).screenshot({ scale: "device" });
   const { width, height, data } = await page.evaluate(async (base64) => {

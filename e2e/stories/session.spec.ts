@@ -1,4 +1,4 @@
-// What a session is worth: a copied token opens nothing, and two tabs never log each other out.
+// Sessions: a copied token is useless, and two tabs never log each other out.
 import { expect, logIn, test, verifiedEmployer } from "../story.ts";
 
 const stored = "JSON.parse(localStorage.getItem('root')).state";
@@ -18,14 +18,14 @@ test("a token copied from local storage, sent without its cookie, gets 401", asy
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("two open tabs whose tokens ran out at the same moment both go on", async ({ page, stack, context }) => {
+test("two tabs whose tokens expire at the same time both keep the session", async ({ page, stack, context }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   const { id } = await page.evaluate<{ id: string }>(stored);
   const other = await context.newPage();
   await other.goto("/#/dash");
   await expect(other.getByRole("navigation").first()).toBeAttached();
-  // A token the server has never heard of is what an expired one looks like to it.
+  // To the server, an expired token and an unknown token are the same.
   const expired = () =>
     page.evaluate(() => {
       const root = JSON.parse(localStorage.getItem("root") ?? "{}");
@@ -52,10 +52,10 @@ test("logging out in one tab logs the other out", async ({ page, stack, context 
   await expect(other).not.toHaveURL(/#\/dash/);
 });
 
-test("who goes on to another page right after a log-out is not led back", async ({ page, stack }) => {
+test("navigation right after a logout is not overridden by the redirect", async ({ page, stack }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
-  // At the very moment the address of the home page is there, before the page is.
+  // Navigates as soon as the URL is the home page, before that page is rendered.
   await page.evaluate(() => {
     const replace = history.replaceState.bind(history);
     history.replaceState = (...to) => {
@@ -73,13 +73,13 @@ test("who goes on to another page right after a log-out is not led back", async 
   await expect(page).toHaveURL(/#\/aboutus$/);
 });
 
-test("somebody else who logs in beside takes over every tab: nothing goes on in the first person's name", async ({
+test("a login as another user in one tab switches every tab, and no request uses the first user's session", async ({
   page,
   stack,
   context,
 }) => {
   const [first, second] = [await verifiedEmployer(stack), await verifiedEmployer(stack)];
-  // The login form stood open before the first person came: with a session it would lead on to the dashboard.
+  // The login form was opened before the first login; with a session it would redirect to the dashboard.
   const other = await context.newPage();
   await other.goto("/#/Login");
   await expect(other.getByRole("button", { name: "Log In" })).toBeVisible();
@@ -93,7 +93,7 @@ test("somebody else who logs in beside takes over every tab: nothing goes on in 
     .toBe(`#/dash/user-profile/${id}`);
 });
 
-test("a session that ended on the server sends the person to the login with a word", async ({ page, stack, context }) => {
+test("a session that ended on the server redirects to the login with a message", async ({ page, stack, context }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   const { id } = await page.evaluate<{ id: string }>(stored);
@@ -103,7 +103,7 @@ test("a session that ended on the server sends the person to the login with a wo
   await expect(page.getByText(/session (has )?ended/i)).toBeVisible();
 });
 
-test("a wrong password is refused in the server's words, and six lock", async ({ page, stack }) => {
+test("a wrong password shows the server's message, and six wrong passwords lock the account", async ({ page, stack }) => {
   const { email } = await verifiedEmployer(stack);
   for (let i = 0; i < 6; i += 1) {
     await logIn(page, email, "wrong password");

@@ -1,19 +1,19 @@
-// The two forms of the public site, from the press of the button to the mail that follows; and all of it by keyboard.
+// The two forms of the public site, from submission to the mail, also by keyboard alone.
 import { randomUUID } from "node:crypto";
 import { mailsTo } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
-import { axeFaults, expect, mailWith, test } from "../story.ts";
+import { axeViolations, expect, mailWith, test } from "../story.ts";
 
 const newEmail = () => `${randomUUID()}@example.ng`;
 
-test("a subscription is asked for in the footer, confirmed by the mailed link, and ended by another", async ({ page }) => {
+test("a newsletter subscription is requested in the footer, confirmed by the mailed link and ended by another", async ({ page }) => {
   const email = newEmail();
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await footer.getByPlaceholder("Your email address").fill(email);
   await footer.getByRole("button", { name: "Subscribe" }).click();
   await expect(footer.getByText("Please open the link in the mail we sent you.")).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const confirm = (await mailWith(email, /#(\/newsletter\/confirm\/[\w.-]+)/))[1] ?? "";
   await page.goto(`/#${confirm}`);
@@ -27,11 +27,12 @@ test("a subscription is asked for in the footer, confirmed by the mailed link, a
   await expect(page.getByText("we have forgotten your address")).toBeVisible();
 });
 
-test("a subscription without an address, with half of one, or without a network says what to do", async ({ page }) => {
+test("a subscription without an email, with an incomplete email or without a network explains what to do", async ({ page }) => {
   await page.goto("/#/features");
   const footer = page.getByRole("contentinfo");
   const email = footer.getByPlaceholder("Your email address");
   const subscribe = footer.getByRole("button", { name: "Subscribe" });
+  await expect(email).toHaveAttribute("type", "email");
   await subscribe.click();
   await expect(footer.getByText("Please enter your email address.")).toBeVisible();
   await email.fill("adaeze@");
@@ -44,7 +45,7 @@ test("a subscription without an address, with half of one, or without a network 
   await expect(email).not.toHaveValue("");
 });
 
-test("a newsletter link that reached nobody is still good, and can be tried again", async ({ page }) => {
+test("a newsletter link whose request failed stays valid and can be retried", async ({ page }) => {
   await page.route("**/api/v1/newsletter/**", (route) => route.abort());
   await page.goto("/#/newsletter/confirm/x");
   await expect(page.getByText("We could not reach Albashi. Your link is still good")).toBeVisible();
@@ -53,29 +54,30 @@ test("a newsletter link that reached nobody is still good, and can be tried agai
   await expect(page.getByText("This link is not complete, or is too old.")).toBeVisible();
 });
 
-test("a message from Contact Us is taken under a reference, and both sides get a mail", async ({ page }) => {
+test("a Contact Us message receives a reference, and both sides receive a mail", async ({ page }) => {
   const email = newEmail();
   await page.goto("/#/contactus");
   await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  await expect(page.getByRole("main").getByRole("link", { name: /\+234/ })).toHaveAttribute("href", /^tel:/);
   await page.getByLabel("Name").fill("Adaeze Okafor");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Message").fill("Can you pay people in Kano and Lagos from one account?");
   await page.getByRole("button", { name: "Send message" }).click();
-  const told = page.getByRole("status").filter({ hasText: "Message sent" });
-  await expect(told).toContainText(/We have your message under ENQ-\w+ and will answer by email\./);
-  await expect(told).toBeFocused();
-  const reference = /ENQ-\w+/.exec((await told.textContent()) ?? "")?.[0] ?? "";
+  const confirmation = page.getByRole("status").filter({ hasText: "Message sent" });
+  await expect(confirmation).toContainText(/We have your message under ENQ-\w+ and will answer by email\./);
+  await expect(confirmation).toBeFocused();
+  const reference = /ENQ-\w+/.exec((await confirmation.textContent()) ?? "")?.[0] ?? "";
   await mailWith(email, new RegExp(reference));
   expect((await mailsTo(email)).length).toBe(1);
 });
 
-test("an incomplete message is refused beside its fields, and a lost network keeps what was written", async ({ page }) => {
+test("an incomplete message is rejected beside its fields, and a network failure keeps the text", async ({ page }) => {
   await page.goto("/#/contactus");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Please enter your name.")).toBeVisible();
   await expect(page.getByText("Please write your message.")).toBeVisible();
   await expect(page.getByLabel("Name")).toBeFocused();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.route("**/api/v1/enquiries", (route) => route.abort());
   await page.getByLabel("Name").fill("Adaeze Okafor");
   await page.getByLabel("Email", { exact: true }).fill(newEmail());
@@ -85,7 +87,7 @@ test("an incomplete message is refused beside its fields, and a lost network kee
   await expect(page.getByLabel("Message")).toHaveValue("Hello");
 });
 
-test("before the script comes no form can be sent in the open", async ({ page }) => {
+test("no form can be submitted before the script has loaded", async ({ page }) => {
   await page.route("**/*.js", () => undefined);
   await page.goto("/", { waitUntil: "commit" });
   const email = page.getByPlaceholder("Your email address");
@@ -95,7 +97,7 @@ test("before the script comes no form can be sent in the open", async ({ page })
   expect(new URL(page.url()).search).toBe("");
 });
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, name: string | RegExp, role: "link" | "button" | "radio" | "textbox" | "checkbox") => {
   const wanted = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -105,7 +107,7 @@ const tabTo = async (page: Page, name: string | RegExp, role: "link" | "button" 
   await expect(wanted).toBeFocused();
 };
 
-test("the public site works by keyboard alone: menu, prices, calculator, message and newsletter", async ({ page }) => {
+test("the public site works by keyboard alone: menu, pricing, calculator, contact form and newsletter", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await tabTo(page, "Open menu", "button");

@@ -1,9 +1,9 @@
-// The public pages for a reader whose browser runs no script: everything can be read, and every link leads somewhere.
+// The public pages without JavaScript: all content is readable, and every link works.
 import { expect, test } from "../story.ts";
 
 test.use({ javaScriptEnabled: false });
 
-const copies: [path: string, words: string[]][] = [
+const pages: [path: string, texts: string[]][] = [
   ["/", ["Salaries worked out by law, with every naira explained.", "₦319,260.00", "How pay day works", "Questions people ask first"]],
   ["/features/", ["Payroll processing", "Tax calculation", "Employee management", "Self-service portal"]],
   ["/about/", ["Our mission", "Managing Director"]],
@@ -13,13 +13,13 @@ const copies: [path: string, words: string[]][] = [
   ["/privacy/", ["Nigeria Data Protection Act 2023"]],
 ];
 
-for (const [path, words] of copies) {
-  test(`${path} can be read without JavaScript, and all its links lead somewhere`, async ({ page, stack }) => {
+for (const [path, texts] of pages) {
+  test(`${path} is readable without JavaScript, and all its links work`, async ({ page, stack }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const text of words) await expect(page.getByText(text).first()).toBeVisible();
+    for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
     await expect(page.getByText("You can read every page here without JavaScript.")).toBeVisible();
-    // What only a script could do is not offered.
+    // Controls that need a script are not shown.
     await expect(page.getByRole("button")).toHaveCount(0);
     const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     expect(links.length).toBeGreaterThan(8);
@@ -28,7 +28,7 @@ for (const [path, words] of copies) {
   });
 }
 
-test("the header leads from page to page", async ({ page }) => {
+test("the header links work without JavaScript", async ({ page }) => {
   await page.goto("/");
   for (const [name, path] of [
     ["Features", "/features/"],
@@ -42,16 +42,16 @@ test("the header leads from page to page", async ({ page }) => {
   }
 });
 
-test("the copies carry no script, and a narrow screen needs none for its menu", async ({ page, stack }) => {
+test("the static pages contain no script, and the menu works without one on a narrow screen", async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const [path] of copies.filter(([one]) => one !== "/")) {
+  for (const [path] of pages.filter(([one]) => one !== "/")) {
     expect(await (await fetch(`${stack.url}${path}`)).text()).not.toContain("<script");
     await page.goto(path);
     await expect(page.getByRole("banner").getByRole("link", { name: "Pricing" })).toBeVisible();
   }
 });
 
-test("a line of the example payslip opens without a script", async ({ page }) => {
+test("a line of the example payslip opens without JavaScript", async ({ page }) => {
   await page.goto("/");
   const law = page.getByText("Nigeria Tax Act 2025, sections 30 and 58");
   await expect(law).toBeHidden();

@@ -1,6 +1,6 @@
-// The public site as a visitor walks through it: the frame around every page, and what each page says.
+// The public site: the layout around every page, and the content of each page.
 import type { Page } from "@playwright/test";
-import { axeFaults, expect, logIn, scrollsSideways, test, verifiedEmployer, wake } from "../story.ts";
+import { axeViolations, expect, logIn, scrollsSideways, test, verifiedEmployer, waitForHydration } from "../story.ts";
 
 const pages: [name: string, route: string, heading: string | RegExp][] = [
   ["landing", "/", "Salaries worked out by law, with every naira explained."],
@@ -15,25 +15,25 @@ const pages: [name: string, route: string, heading: string | RegExp][] = [
 ];
 
 for (const [name, route, heading] of pages) {
-  test(`the page ${name} is readable by everyone, in light and dark`, async ({ page }) => {
+  test(`the page ${name} has no accessibility violations in light and dark`, async ({ page }) => {
     await page.goto(route);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeAttached();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
   });
 }
 
-/** On a phone the menu is behind the hamburger. */
+/** Opens the menu, which a phone hides behind the hamburger. */
 const openMenu = async (page: Page) => {
   await expect(page.getByRole("banner")).toBeVisible();
   const hamburger = page.getByRole("banner").getByRole("button", { name: "Open menu" });
   if (await hamburger.isVisible()) await hamburger.click();
 };
 
-test("the five links of the header lead to their pages, and the current one is marked", async ({ page }) => {
+test("the five header links open their pages, and the current one is highlighted", async ({ page }) => {
   await page.goto("/");
-  await wake(page);
+  await waitForHydration(page);
   const banner = page.getByRole("banner");
   for (const [name, route] of [
     ["Features", "/features"],
@@ -53,7 +53,7 @@ test("the five links of the header lead to their pages, and the current one is m
   }
 });
 
-test("Log In leads to the login chooser, and Get Started to the account chooser", async ({ page }) => {
+test("Log In opens the login chooser, and Get Started opens the account-type chooser", async ({ page }) => {
   await page.goto("/");
   await openMenu(page);
   await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
@@ -68,7 +68,7 @@ test("Log In leads to the login chooser, and Get Started to the account chooser"
   await expect(page).toHaveURL(/#\/GetStarted$/);
 });
 
-test("who is logged in is led to the dashboard, by the page that came with the HTML too", async ({ page, stack }) => {
+test("a logged-in user is redirected to the dashboard, also from the prerendered page", async ({ page, stack }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("about:blank");
@@ -77,7 +77,7 @@ test("who is logged in is led to the dashboard, by the page that came with the H
   await expect(page.getByRole("banner").getByRole("link", { name: "Go to dashboard" })).toBeVisible();
 });
 
-test("the footer has its four columns, and its links lead to mail, phone and three networks in a new tab", async ({ page }) => {
+test("the footer has four columns, with links to mail, phone and three social networks in a new tab", async ({ page }) => {
   await page.goto("/#/pricing");
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText("committed to exceptional service and innovative solutions for our clients");
@@ -95,7 +95,7 @@ test("the footer has its four columns, and its links lead to mail, phone and thr
   await expect(footer).toContainText(`© 2024–${new Date().getFullYear()} Albashi Group`);
 });
 
-test("the legal pages are one press away in every footer, and privacy names the act and the Commission", async ({ page }) => {
+test("every footer links to the legal pages, and the privacy page names the act and the Commission", async ({ page }) => {
   await page.goto("/#/features");
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Terms Of Service" }).click();
@@ -103,19 +103,19 @@ test("the legal pages are one press away in every footer, and privacy names the 
   await expect(page.getByRole("main")).toContainText("employer of record");
   await footer.getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveURL(/#\/privacy$/);
-  for (const words of ["Nigeria Data Protection Act 2023", "Nigeria Data Protection Commission", "72 hours", "six years", "Section 25"]) {
-    await expect(page.getByRole("main")).toContainText(words);
+  for (const text of ["Nigeria Data Protection Act 2023", "Nigeria Data Protection Commission", "72 hours", "six years", "Section 25"]) {
+    await expect(page.getByRole("main")).toContainText(text);
   }
 });
 
-test("the old anchors for terms and privacy open the pages", async ({ page }) => {
+test("the old anchors for terms and privacy open their pages", async ({ page }) => {
   await page.goto("/#terms");
   await expect(page.getByRole("heading", { level: 1, name: "Terms Of Service" })).toBeVisible();
   await page.goto("/#privacy");
   await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
 });
 
-test("features lists every promise for payroll and for people, and says of each how far it is", async ({ page }) => {
+test("the features page lists every payroll and employee-management promise with its status", async ({ page }) => {
   await page.goto("/#/features");
   const promise = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name }) });
   for (const name of ["Tax calculation", "Allowances", "Reports", "Bank deposit", "Central database", "Self-service portal"]) {
@@ -126,14 +126,14 @@ test("features lists every promise for payroll and for people, and says of each 
   }
 });
 
-test("about us tells the mission and names the roles and teams that answer for it", async ({ page }) => {
+test("the about page shows the mission and names the responsible roles and teams", async ({ page }) => {
   await page.goto("/#/aboutus");
   for (const heading of ["Our mission", "Leaders", "The team", "Managing Director", "Data Protection Officer", "Client service"]) {
     await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
   }
 });
 
-test("pricing shows both prices of each tier, and the chosen tier goes along to the sign-up", async ({ page }) => {
+test("the pricing page shows both prices of each tier, and the chosen tier is carried to sign-up", async ({ page }) => {
   await page.goto("/#/pricing");
   const tier = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name }) });
   const features = {
@@ -158,7 +158,7 @@ test("pricing shows both prices of each tier, and the chosen tier goes along to 
   await expect(page).toHaveURL(/#\/SignUp\?plan=premium$/);
 });
 
-test("an address past the landing page never shows the landing page, not even before the script comes", async ({ page }) => {
+test("a hash route never shows the landing page, not even before the script has loaded", async ({ page }) => {
   await page.route("**/*.js", () => undefined);
   await page.goto("/#/Login", { waitUntil: "commit" });
   await expect(page.locator("#root")).toBeAttached();
@@ -167,7 +167,7 @@ test("an address past the landing page never shows the landing page, not even be
   await expect(page.getByText("Salaries worked out by law")).toBeVisible();
 });
 
-test("the landing page in the HTML comes to life as it stands, and its links become routes", async ({ page }) => {
+test("the prerendered landing page hydrates without changes, and its links become client-side routes", async ({ page }) => {
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   await page.goto("/");
@@ -181,7 +181,7 @@ test("the landing page in the HTML comes to life as it stands, and its links bec
   expect(faults).toEqual([]);
 });
 
-test("search engines find a map of the site and may read all but the calls", async ({ stack }) => {
+test("search engines find a sitemap and may crawl everything except the API", async ({ stack }) => {
   const read = async (path: string) => (await fetch(`${stack.url}${path}`)).text();
   expect(await read("/robots.txt")).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${stack.url}/sitemap.xml\n`);
   const addresses = [...(await read("/sitemap.xml")).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? "");
@@ -198,7 +198,7 @@ test("search engines find a map of the site and may read all but the calls", asy
   expect((await fetch(`${stack.url}/pricing`, { redirect: "manual" })).headers.get("location")).toBe("/pricing/");
 });
 
-test("a shared link shows a title, a sentence and a picture of ours", async ({ stack }) => {
+test("a shared link has a title, a description and an image", async ({ stack }) => {
   const html = await (await fetch(`${stack.url}/pricing/`)).text();
   expect(html).toContain(`<link rel="canonical" href="${stack.url}/pricing/" />`);
   expect(html).toContain('<meta property="og:title" content="Pricing · Albashi" />');
@@ -209,9 +209,9 @@ test("a shared link shows a title, a sentence and a picture of ours", async ({ s
   for (const { src } of manifest.icons) expect((await fetch(`${stack.url}${src}`)).status).toBe(200);
 });
 
-test("a button pressed and a page scrolled before the script comes are not forgotten when it does", async ({ page }) => {
+test("a press and a scroll position from before the script loaded are kept after hydration", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await released;
     await route.continue();
@@ -219,8 +219,8 @@ test("a button pressed and a page scrolled before the script comes are not forgo
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.evaluate(() => scrollTo(0, 900));
-  letGo();
+  release();
   await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
-  // The open menu pushes what is being read down by its own height; the browser scrolls along with it.
+  // The open menu pushes the content down by its own height, and the browser scrolls with it.
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(900);
 });

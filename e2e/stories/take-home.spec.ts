@@ -1,6 +1,6 @@
-// The take-home calculator on the landing page: the server's numbers, for what stands in the form now, and the law behind each.
+// The take-home calculator on the landing page: it shows the server's numbers for the current input, each with its law.
 import type { Page } from "@playwright/test";
-import { axeFaults, expect, test } from "../story.ts";
+import { axeViolations, expect, test } from "../story.ts";
 
 const openCalculator = async (page: Page) => {
   await page.goto("/");
@@ -10,7 +10,7 @@ const openCalculator = async (page: Page) => {
   return { result, salary: page.getByLabel("Monthly salary before deductions") };
 };
 
-test("a salary that is typed shows its tax, pension and take-home, and each line opens into its law", async ({ page }) => {
+test("typing a salary shows its tax, pension and take-home pay, and each line expands to its law", async ({ page }) => {
   const { result, salary } = await openCalculator(page);
   await salary.fill("1000000");
   await expect(salary).toHaveValue("1,000,000");
@@ -21,20 +21,20 @@ test("a salary that is typed shows its tax, pension and take-home, and each line
   await expect(law).toBeHidden();
   await pension.first().click();
   await expect(law).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test("the housing fund, no pension and rent change what is left", async ({ page }) => {
+test("the housing fund, opting out of pension and rent change the take-home pay", async ({ page }) => {
   const { result, salary } = await openCalculator(page);
   await page.getByLabel("I pay into the National Housing Fund").check();
   await expect(result.getByText("National Housing Fund", { exact: true })).toBeVisible();
   await page.getByLabel("I pay into a pension").uncheck();
   await expect(result.getByText("Pension, your part", { exact: true })).toBeHidden();
-  const [asked] = await Promise.all([
+  const [requested] = await Promise.all([
     page.waitForRequest("**/api/v1/take-home"),
     page.getByLabel("Rent you pay in a year (if any)").fill("1200000"),
   ]);
-  expect(asked.postDataJSON()).toEqual({
+  expect(requested.postDataJSON()).toEqual({
     monthlyGrossKobo: "40000000",
     hasPension: false,
     hasHousingFund: true,
@@ -44,30 +44,30 @@ test("the housing fund, no pension and rent change what is left", async ({ page 
   await expect(page.getByText("Type a salary to see what is left of it.")).toBeVisible();
 });
 
-test("typing asks once it pauses, and a slow answer to an older salary is never shown", async ({ page }) => {
+test("the calculation is requested when typing pauses, and a late response to an earlier salary is never shown", async ({ page }) => {
   const { result, salary } = await openCalculator(page);
-  const asked: string[] = [];
-  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  const requested: string[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/v1/take-home", async (route) => {
     const { monthlyGrossKobo } = route.request().postDataJSON() as { monthlyGrossKobo: string };
-    asked.push(monthlyGrossKobo);
+    requested.push(monthlyGrossKobo);
     if (monthlyGrossKobo === "50000000") await released;
     await route.continue().catch(() => undefined);
   });
   await salary.fill("");
   await salary.pressSequentially("500000");
-  await expect.poll(() => asked).toEqual(["50000000"]);
+  await expect.poll(() => requested).toEqual(["50000000"]);
   await expect(result).toHaveAttribute("aria-busy", "true");
   await salary.fill("200000");
   await expect(result).toContainText("₦200,000.00");
-  letGo();
+  release();
   await page.waitForTimeout(500);
   await expect(result).toContainText("₦200,000.00");
   await expect(result).not.toContainText("₦500,000.00");
-  expect(asked).toEqual(["50000000", "20000000"]);
+  expect(requested).toEqual(["50000000", "20000000"]);
 });
 
-test("a salary with too many noughts is refused in kind words, and a lost network can be tried again", async ({ page }) => {
+test("a salary that is too large is rejected with a helpful message, and a network failure can be retried", async ({ page }) => {
   const { result, salary } = await openCalculator(page);
   await salary.fill("99999999999");
   await expect(result.getByRole("alert")).toContainText("Please check the noughts.");

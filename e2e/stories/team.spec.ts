@@ -1,9 +1,9 @@
-// An owner invites colleagues, gives roles and takes them away.
+// Team management: an owner invites colleagues, assigns roles and removes them.
 import { stepUp } from "../second-factor.ts";
 import { invitedEmployee } from "../staff.ts";
-import { axeFaults, expect, logIn, mailWith, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+import { axeViolations, expect, logIn, mailWith, scrollsSideways, test, verifiedEmployer } from "../story.ts";
 
-test("an owner invites a colleague, sends the mail again and takes it back; the last owner stays", async ({ page, stack }) => {
+test("an owner invites a colleague, resends and revokes the invitation; the last owner cannot be removed", async ({ page, stack }) => {
   const { email, fullName } = await verifiedEmployer(stack);
   await logIn(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
@@ -11,7 +11,7 @@ test("an owner invites a colleague, sends the mail again and takes it back; the 
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
   const colleagues = page.getByRole("list", { name: "Colleagues" });
   await expect(colleagues).toContainText(`${fullName} (You)`);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
 
   const invited = `${crypto.randomUUID()}@example.ng`;
@@ -24,7 +24,7 @@ test("an owner invites a colleague, sends the mail again and takes it back; the 
   const invitations = page.getByRole("list", { name: "Invited" });
   await expect(invitations).toContainText(`${invited}, Payroll`);
   await mailWith(invited, /Okafor Foods Ltd/);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Send the invitation of Bola Ade again" }).click();
   await expect(page.getByRole("status", { name: "Notices" })).toContainText("on its way again");
@@ -32,7 +32,7 @@ test("an owner invites a colleague, sends the mail again and takes it back; the 
   await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
   await expect(invitations).toBeHidden();
 
-  // Without an owner nobody could give a role again.
+  // A company without an owner could not assign roles.
   await page.getByLabel(`Role of ${fullName}`).selectOption("viewer");
   await page
     .getByRole("alertdialog", { name: `Make ${fullName} Viewer?` })
@@ -42,7 +42,7 @@ test("an owner invites a colleague, sends the mail again and takes it back; the 
   await expect(page.getByLabel(`Role of ${fullName}`)).toHaveValue("owner");
 });
 
-test("a colleague follows the mail, chooses a password and comes in; a viewer is shown no pay and offered no adding", async ({
+test("a colleague follows the invitation, chooses a password and joins; a viewer sees no pay and cannot add employees", async ({
   page,
   stack,
   browser,
@@ -60,32 +60,32 @@ test("a colleague follows the mail, chooses a password and comes in; a viewer is
   const [, route = ""] = await mailWith(invited, /#(\/JoinTeam\/[\w-]+\/[\w-]+)/);
 
   const context = await browser.newContext({ baseURL: stack.url });
-  const theirs = await context.newPage();
-  await theirs.goto(`/#${route}`);
-  await expect(theirs.getByRole("heading", { level: 1, name: `Run ${employer.companyName} together` })).toBeVisible();
-  await expect(theirs.getByText("Sees people; salaries and bank accounts stay hidden")).toBeVisible();
-  expect(await axeFaults(theirs)).toEqual([]);
-  await theirs.getByLabel("New password").fill("six bold lanterns");
-  await theirs.getByLabel("Confirm password").fill("six bold lanterns");
-  await theirs.getByRole("button", { name: "Join the team" }).click();
-  await expect(theirs.getByText(`You are an admin of ${employer.companyName} now. Please log in.`)).toBeVisible();
-  await expect(theirs).toHaveURL(/#\/Login$/);
-  await logIn(theirs, invited, "six bold lanterns");
-  await expect(theirs).toHaveURL(/#\/dash$/);
+  const colleaguePage = await context.newPage();
+  await colleaguePage.goto(`/#${route}`);
+  await expect(colleaguePage.getByRole("heading", { level: 1, name: `Run ${employer.companyName} together` })).toBeVisible();
+  await expect(colleaguePage.getByText("Sees people; salaries and bank accounts stay hidden")).toBeVisible();
+  expect(await axeViolations(colleaguePage)).toEqual([]);
+  await colleaguePage.getByLabel("New password").fill("six bold lanterns");
+  await colleaguePage.getByLabel("Confirm password").fill("six bold lanterns");
+  await colleaguePage.getByRole("button", { name: "Join the team" }).click();
+  await expect(colleaguePage.getByText(`You are an admin of ${employer.companyName} now. Please log in.`)).toBeVisible();
+  await expect(colleaguePage).toHaveURL(/#\/Login$/);
+  await logIn(colleaguePage, invited, "six bold lanterns");
+  await expect(colleaguePage).toHaveURL(/#\/dash$/);
 
-  await theirs.goto("/#/dash/employeemanage");
-  await theirs.getByRole("link", { name: "Chinedu Bello" }).click();
-  const grid = theirs.getByRole("region", { name: "Details" });
+  await colleaguePage.goto("/#/dash/employeemanage");
+  await colleaguePage.getByRole("link", { name: "Chinedu Bello" }).click();
+  const grid = colleaguePage.getByRole("region", { name: "Details" });
   await expect(grid.getByText("N/A")).toHaveCount(4);
-  await theirs.goto("/#/dash/dashboard");
-  await expect(theirs.getByRole("link", { name: "View Chinedu Bello" })).toBeVisible();
-  await expect(theirs.getByRole("link", { name: "Add Employee" })).toHaveCount(0);
-  await theirs.goto("/#/dash/add-employee");
-  await expect(theirs.getByText("Your role does not add people")).toBeVisible();
-  expect(await axeFaults(theirs)).toEqual([]);
+  await colleaguePage.goto("/#/dash/dashboard");
+  await expect(colleaguePage.getByRole("link", { name: "View Chinedu Bello" })).toBeVisible();
+  await expect(colleaguePage.getByRole("link", { name: "Add Employee" })).toHaveCount(0);
+  await colleaguePage.goto("/#/dash/add-employee");
+  await expect(colleaguePage.getByText("Your role does not add people")).toBeVisible();
+  expect(await axeViolations(colleaguePage)).toEqual([]);
 
-  // A link works once.
-  await theirs.goto(`/#${route}`);
-  await expect(theirs.getByRole("heading", { level: 1, name: "This invitation cannot be used" })).toBeVisible();
+  // An invitation link works once.
+  await colleaguePage.goto(`/#${route}`);
+  await expect(colleaguePage.getByRole("heading", { level: 1, name: "This invitation cannot be used" })).toBeVisible();
   await context.close();
 });

@@ -5,24 +5,24 @@ export interface Account {
   readonly account: string;
 }
 
-/** An account that exists at no bank, as Kora's own test data has it. */
-const nowhere = "9999999999";
+/** An account number that does not exist at any bank, as in Kora's own test data. */
+const missingAccount = "9999999999";
 
-/** What the banks call their accounts: what somebody said, and else a name that follows from the seed. */
+/** Account names at the banks: a name set through the control API, otherwise a name derived from the seed. */
 export const openAccountNames = (seed: string) => {
   const given = new Map<string, string | null>();
   const key = ({ bank, account }: Account) => `${bank} ${account}`;
   return {
-    /** What the account is called, or nothing when there is none. */
+    /** The account's name, or undefined if the account does not exist. */
     nameOf: (account: Account): string | undefined => {
       const name = given.get(key(account));
       if (name !== undefined) return name ?? undefined;
-      return account.account === nowhere ? undefined : seededName(`${seed} ${key(account)}`);
+      return account.account === missingAccount ? undefined : seededName(`${seed} ${key(account)}`);
     },
-    /** Whether there is such an account; cheaper than its name. */
-    isThere: (account: Account): boolean => {
+    /** Whether the account exists. Cheaper than computing its name. */
+    exists: (account: Account): boolean => {
       const name = given.get(key(account));
-      return name === undefined ? account.account !== nowhere : name !== null;
+      return name === undefined ? account.account !== missingAccount : name !== null;
     },
     setName: (account: Account, name: string | null) => void given.set(key(account), name),
   };

@@ -6,7 +6,7 @@ interface SandboxBank {
   readonly paystack: string;
 }
 
-/** The banks as each provider lists them: Kora has three digits for banks and six for others, Paystack codes of its own. */
+/** The banks as each provider lists them. Kora uses three digits for banks and six for other institutions; Paystack has its own codes. */
 export const banks: readonly SandboxBank[] = list;
 
 export const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, "-");
@@ -16,5 +16,5 @@ const byCode = {
   paystack: new Map(banks.map((bank) => [bank.paystack, bank])),
 };
 
-/** The bank that this provider knows by this code. */
+/** Finds a bank by the provider's code. */
 export const bankByCode = (provider: "kora" | "paystack", code: string): SandboxBank | undefined => byCode[provider].get(code);

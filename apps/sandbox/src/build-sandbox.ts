@@ -4,10 +4,10 @@ import { homeRoutes } from "./home/routes.ts";
 import { controlRoutes } from "./routes/control/index.ts";
 import { koraRoutes } from "./routes/kora/index.ts";
 import { paystackRoutes } from "./routes/paystack/index.ts";
-import { type Beginning, openSandbox } from "./sandbox.ts";
+import { openSandbox, type SandboxOptions } from "./sandbox.ts";
 
-/** Puts the stand-in together: one prefix for each provider, the pages, and one prefix for whoever orders faults. */
-export const buildSandbox = async (beginning: Beginning): Promise<FastifyInstance> => {
+/** Builds the sandbox: one prefix per provider, the pages, and one prefix for the control API. */
+export const buildSandbox = async (beginning: SandboxOptions): Promise<FastifyInstance> => {
   const app = Fastify({ forceCloseConnections: true });
   const sandbox = openSandbox(beginning);
   app.addHook("onClose", async () => sandbox.clock.stop());

@@ -1,6 +1,6 @@
-import type { Facts } from "./provider.ts";
+import type { CallFacts } from "./provider.ts";
 
-/** Every call that a fault can be ordered for. The last two are the ones the sandbox makes. */
+/** Every call a fault can be set for. The last two are calls the sandbox makes. */
 export const calls = [
   "kora.initialize-charge",
   "kora.widget",
@@ -45,14 +45,14 @@ export const calls = [
 ] as const;
 export type CallName = (typeof calls)[number];
 
-/** What a rule may name: one call, all of one provider, or all. */
+/** What a rule can match: one call, all calls of one provider, or all calls. */
 export const callPatterns = [...calls, "kora.*", "paystack.*", "*"] as const;
 export type CallPattern = (typeof callPatterns)[number];
 
 export const isMatching = (pattern: CallPattern, call: CallName): boolean =>
   pattern === "*" || pattern === call || (pattern.endsWith(".*") && call.startsWith(pattern.slice(0, -1)));
 
-export interface NotedCall {
+export interface LoggedCall {
   readonly call: CallName;
   readonly at: string;
   readonly account?: { bank: string; account: string };
@@ -61,8 +61,13 @@ export interface NotedCall {
   readonly fault?: string;
 }
 
-/** One line of the log of calls. */
-export const notedCall = (call: CallName, at: number, { reference, account, bank = "", amount }: Facts, fault?: string): NotedCall => ({
+/** One entry of the call log. */
+export const loggedCall = (
+  call: CallName,
+  at: number,
+  { reference, account, bank = "", amount }: CallFacts,
+  fault?: string,
+): LoggedCall => ({
   call,
   at: new Date(at).toISOString(),
   ...(account === undefined ? {} : { account: { bank, account } }),

@@ -12,7 +12,7 @@ afterEach(() => clock.stop());
 
 const note = (name: string) => () => void happened.push(name);
 
-test("what waits happens by its moment, and among those of one moment in the order it was added", async () => {
+test("runs jobs by due time, and jobs due at the same time in the order they were added", async () => {
   for (const ms of [50, 10, 30, 10, 40, 20]) clock.after(ms, note(`${ms}`));
   clock.after(10, note("10, added last"));
   await clock.goTo(clock.now() + 45);
@@ -20,14 +20,14 @@ test("what waits happens by its moment, and among those of one moment in the ord
   expect(clock.waiting()).toBe(1);
 });
 
-test("a thousand jobs in any order happen in theirs", async () => {
+test("runs a thousand jobs in due order whatever order they were added in", async () => {
   const moments = Array.from({ length: 1_000 }, (_, place) => (place * 7_919) % 1_009);
   for (const ms of moments) clock.after(ms, note(String(ms)));
   await clock.goTo(clock.now() + 2_000);
   expect(happened).toEqual(moments.toSorted((one, other) => one - other).map(String));
 });
 
-test("what a job begins happens on the same way if it falls due there, each at its own moment", async () => {
+test("a job scheduled by another job runs in the same move if it is due, each at its own time", async () => {
   const begun = clock.now();
   const elapsed: number[] = [];
   clock.after(10, () => clock.after(5, () => void elapsed.push(clock.now() - begun)));
@@ -37,7 +37,7 @@ test("what a job begins happens on the same way if it falls due there, each at i
   expect(clock.now()).toBe(begun + 100);
 });
 
-test("a job that takes its time is waited for before the next", async () => {
+test("waits for an asynchronous job before running the next", async () => {
   clock.after(1, async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     happened.push("slow");
@@ -47,7 +47,7 @@ test("a job that takes its time is waited for before the next", async () => {
   expect(happened).toEqual(["slow", "next"]);
 });
 
-test("a clock that is frozen stands, and one that runs goes on from where it stood", async () => {
+test("a frozen clock does not move, and an unfrozen clock continues from where it was", async () => {
   await clock.goTo(Date.parse("2030-01-01T00:00:00Z"));
   await new Promise((resolve) => setTimeout(resolve, 15));
   expect(clock.now()).toBe(Date.parse("2030-01-01T00:00:00Z"));
@@ -59,7 +59,7 @@ test("a clock that is frozen stands, and one that runs goes on from where it sto
   expect(clock.now()).toBeLessThan(Date.parse("2030-01-01T00:01:00Z"));
 });
 
-test("a clock can be set back, and what waits is not lost", async () => {
+test("the clock can be set back without losing scheduled jobs", async () => {
   const begun = clock.now();
   clock.after(10, note("later"));
   await clock.goTo(begun - 5_000);

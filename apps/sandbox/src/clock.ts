@@ -1,6 +1,6 @@
 import { type Job, openJobs } from "./jobs.ts";
 
-/** Real time until somebody freezes it, sets it or moves it on. Whatever the sandbox does later, it does by this clock. */
+/** The sandbox's clock: real time until a test freezes, sets or advances it. Everything the sandbox schedules uses this clock. */
 export interface SandboxClock {
   now(): number;
   isFrozen(): boolean;
@@ -8,9 +8,9 @@ export interface SandboxClock {
   after(ms: number, job: Job): void;
   at(moment: number, job: Job): void;
   freeze(isFrozen: boolean): void;
-  /** Goes to a moment. What falls due on the way happens in its order, each at its own moment, and is waited for. */
+  /** Moves to a time. Jobs due on the way run in order, each at its own time, and are awaited. */
   goTo(moment: number): Promise<void>;
-  /** Waits until everything that is due now has happened, webhooks delivered. */
+  /** Waits until every job due now has run, including webhook delivery. */
   catchUp(): Promise<void>;
   stop(): void;
 }
@@ -20,16 +20,16 @@ const longestTimerMs = 3_600_000;
 export const openClock = (): SandboxClock => {
   const jobs = openJobs();
   let offsetMs = 0;
-  /** Where the clock stands, while it is frozen or on its way. */
-  let standsAt: number | undefined;
+  /** The fixed time while the clock is frozen or moving. */
+  let fixedNow: number | undefined;
   let isFrozen = false;
   let moving: Promise<void> = Promise.resolve();
   let isMoving = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const now = () => standsAt ?? Date.now() + offsetMs;
+  const now = () => fixedNow ?? Date.now() + offsetMs;
 
-  /** Waits in real time for the next job. What is due already happens even when the clock is frozen. */
+  /** Waits in real time for the next job. A job that is already due runs even if the clock is frozen. */
   const arm = () => {
     clearTimeout(timer);
     const next = jobs.next();
@@ -40,7 +40,7 @@ export const openClock = (): SandboxClock => {
     timer.unref();
   };
 
-  /** In real time nobody waits for a job: a slow receiver of one webhook must not hold up the next. */
+  /** In real time jobs are not awaited: a slow receiver of one webhook must not delay the next. */
   const runDue = () => {
     for (let due = jobs.takeDue(now()); due; due = jobs.takeDue(now())) void due.job();
     arm();
@@ -50,17 +50,17 @@ export const openClock = (): SandboxClock => {
     isMoving = true;
     clearTimeout(timer);
     for (let due = jobs.takeDue(until()); due; due = jobs.takeDue(until())) {
-      if (isOnTheWay) standsAt = Math.max(due.at, standsAt ?? due.at);
+      if (isOnTheWay) fixedNow = Math.max(due.at, fixedNow ?? due.at);
       await due.job();
     }
     isMoving = false;
   };
 
   const travel = async (moment: number) => {
-    standsAt = Math.min(now(), moment);
+    fixedNow = Math.min(now(), moment);
     await runWaiting(() => moment, true);
     offsetMs = moment - Date.now();
-    standsAt = isFrozen ? moment : undefined;
+    fixedNow = isFrozen ? moment : undefined;
     arm();
   };
 
@@ -84,7 +84,7 @@ export const openClock = (): SandboxClock => {
     freeze: (wanted) => {
       const stood = now();
       isFrozen = wanted;
-      standsAt = wanted ? stood : undefined;
+      fixedNow = wanted ? stood : undefined;
       offsetMs = stood - Date.now();
       arm();
     },

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Desk, koraPayout, openDesk } from "./testing/desk.ts";
+import { type Fixture, koraPayout, openFixture } from "./testing/fixture.ts";
 
 const minuteMs = 60_000;
 const reference = "po-0001-a";
 
-let desk: Desk;
+let fixture: Fixture;
 beforeEach(async () => {
-  desk = await openDesk();
+  fixture = await openFixture();
 });
-afterEach(() => desk.app.close());
+afterEach(() => fixture.app.close());
 
-const order = (over = {}, account = {}) => desk.kora("POST", "/transactions/disburse", koraPayout(reference, over, account));
-const status = async () => (await desk.kora("GET", `/transactions/${reference}`)).body.data?.status;
-const isStored = async () => (await desk.seen(reference)).reference === reference;
-/** What becomes of a call that may never be answered. */
+const order = (over = {}, account = {}) => fixture.kora("POST", "/transactions/disburse", koraPayout(reference, over, account));
+const status = async () => (await fixture.kora("GET", `/transactions/${reference}`)).body.data?.status;
+const isStored = async () => (await fixture.payout(reference)).reference === reference;
+/** The result of a call that may never be answered. */
 const answeredWithin = (call: Promise<unknown>, ms: number) =>
   Promise.race([call.then(() => "answered").catch(() => "broken"), new Promise((resolve) => setTimeout(() => resolve("nothing"), ms))]);
 
-describe("a call that is broken", () => {
+describe("a broken call", () => {
   test.each([
     ["timeout", false],
     ["timeout_accepted", true],
   ])("%s gives no answer; stored: %s", async (fault, stored) => {
-    await desk.rule(fault, { op: "kora.payout" });
+    await fixture.rule(fault, { op: "kora.payout" });
     expect(await answeredWithin(order(), 50)).toBe("nothing");
     expect(await isStored()).toBe(stored);
   });
@@ -32,8 +32,8 @@ describe("a call that is broken", () => {
     ["reset_accepted", true],
     ["outage", false],
   ])("%s breaks the connection; stored: %s", async (fault, stored) => {
-    const address = await desk.app.listen({ host: "127.0.0.1", port: 0 });
-    await desk.rule(fault, { op: "kora.payout" });
+    const address = await fixture.app.listen({ host: "127.0.0.1", port: 0 });
+    await fixture.rule(fault, { op: "kora.payout" });
     const headers = { authorization: "Bearer sk_test_local_0001", "content-type": "application/json" };
     const sent = fetch(`${address}/kora/merchant/api/v1/transactions/disburse`, {
       ...{ method: "POST", headers, body: JSON.stringify(koraPayout(reference)) },
@@ -42,33 +42,33 @@ describe("a call that is broken", () => {
     expect(await isStored()).toBe(stored);
   });
 
-  test.each([500, 502, 503, 504])("error_%i says so and stores nothing, and with _accepted it stores", async (code) => {
-    await desk.rule(`error_${code}`, { reference });
+  test.each([500, 502, 503, 504])("error_%i returns that status and stores nothing; with _accepted it stores", async (code) => {
+    await fixture.rule(`error_${code}`, { reference });
     expect((await order()).status).toBe(code);
     expect(await isStored()).toBe(false);
-    await desk.rule(`error_${code}_accepted`, { reference });
+    await fixture.rule(`error_${code}_accepted`, { reference });
     expect((await order()).status).toBe(code);
     expect(await isStored()).toBe(true);
-    await desk.advance(5_000);
+    await fixture.advance(5_000);
     expect(await status()).toBe("success");
   });
 
-  test.each(["html", "cut_short", "empty"])("%s is 200 and no JSON, and with _accepted the payout is there", async (fault) => {
-    await desk.rule(fault, { reference });
+  test.each(["html", "cut_short", "empty"])("%s returns 200 without JSON; with _accepted the payout is stored", async (fault) => {
+    await fixture.rule(fault, { reference });
     expect(await order()).toMatchObject({ status: 200, body: undefined });
     expect(await isStored()).toBe(false);
-    await desk.rule(`${fault}_accepted`, { reference });
+    await fixture.rule(`${fault}_accepted`, { reference });
     expect(await order()).toMatchObject({ status: 200, body: undefined });
     expect(await isStored()).toBe(true);
   });
 
-  test("never_stored answers well, and no money ever moves", async () => {
-    await desk.rule("never_stored", { reference });
+  test("never_stored answers with success, and no money moves", async () => {
+    await fixture.rule("never_stored", { reference });
     expect(await order()).toMatchObject({ status: 200, body: { message: "transfer initiated successfully" } });
-    await desk.advance(60 * minuteMs);
+    await fixture.advance(60 * minuteMs);
     expect(await isStored()).toBe(false);
-    expect(await desk.balance()).toMatchObject({ availableKobo: 100_000_000 });
-    expect(desk.received).toEqual([]);
+    expect(await fixture.balance()).toMatchObject({ availableKobo: 100_000_000 });
+    expect(fixture.received).toEqual([]);
   });
 
   test.each([
@@ -79,56 +79,56 @@ describe("a call that is broken", () => {
     ["no_such_account", 400, "Unable to resolve bank account"],
     ["invalid_account", 400, "Invalid account."],
     ["bank_retired", 400, "Invalid bank provided."],
-  ])("%s is refused with %i in Kora's words, and nothing is stored", async (fault, code, message) => {
-    await desk.rule(fault, { account: "0690000032" });
+  ])("%s is rejected with %i and Kora's message, and nothing is stored", async (fault, code, message) => {
+    await fixture.rule(fault, { account: "0690000032" });
     expect(await order()).toMatchObject({ status: code, body: { status: false, message, data: null } });
     expect(await isStored()).toBe(false);
   });
 
-  test("too_many says when to come back", async () => {
-    await desk.rule("too_many", { op: "kora.*" }, { with: { ms: 5_000 } });
+  test("too_many sends Retry-After", async () => {
+    await fixture.rule("too_many", { op: "kora.*" }, { with: { ms: 5_000 } });
     expect((await order()).headers["retry-after"]).toBe("5");
   });
 
-  test("duplicate_reference_accepted says duplicate of a payout that succeeds", async () => {
-    await desk.rule("duplicate_reference_accepted", { reference });
+  test("duplicate_reference_accepted reports a duplicate for a payout that succeeds", async () => {
+    await fixture.rule("duplicate_reference_accepted", { reference });
     expect(await order()).toMatchObject({ status: 400, body: { message: expect.stringContaining("Duplicate") } });
-    await desk.advance(5_000);
+    await fixture.advance(5_000);
     expect(await status()).toBe("success");
   });
 });
 
 describe("a rule", () => {
-  test("bites so many times, after so many passed, and no other reference, account or amount", async () => {
-    await desk.rule("insufficient_funds", { op: "kora.payout", amount: 787_550 }, { skip: 2, times: 2 });
+  test("applies `times` times after `skip` calls, and to no other reference, account or amount", async () => {
+    await fixture.rule("insufficient_funds", { op: "kora.payout", amount: 787_550 }, { skip: 2, times: 2 });
     const codes: number[] = [];
     for (let place = 0; place < 6; place += 1)
-      codes.push((await desk.kora("POST", "/transactions/disburse", koraPayout(`po-many-${place}`))).status);
-    codes.push((await desk.kora("POST", "/transactions/disburse", koraPayout("po-other", { amount: 100 }))).status);
+      codes.push((await fixture.kora("POST", "/transactions/disburse", koraPayout(`po-many-${place}`))).status);
+    codes.push((await fixture.kora("POST", "/transactions/disburse", koraPayout("po-other", { amount: 100 }))).status);
     expect(codes).toEqual([200, 200, 400, 400, 200, 200, 200]);
   });
 
-  test("stands for ever until it is lifted, and is listed", async () => {
-    const { id } = await desk.rule("error_503", { op: "kora.*" }, { times: null });
+  test("is active until it is deleted, and is listed", async () => {
+    const { id } = await fixture.rule("error_503", { op: "kora.*" }, { times: null });
     for (let place = 0; place < 3; place += 1) expect((await order()).status).toBe(503);
-    expect((await desk.control("GET", "/rules")).rules).toMatchObject([{ id, fault: "error_503", times: null }]);
-    expect((await desk.paystack("GET", "/balance")).status).toBe(200);
-    await desk.control("DELETE", `/rules/${id}`);
+    expect((await fixture.control("GET", "/rules")).rules).toMatchObject([{ id, fault: "error_503", times: null }]);
+    expect((await fixture.paystack("GET", "/balance")).status).toBe(200);
+    await fixture.control("DELETE", `/rules/${id}`);
     expect((await order()).status).toBe(200);
   });
 
-  test("is lifted by the clock", async () => {
-    await desk.rule("outage", { op: "kora.*" }, { times: null, forMs: 2 * 60 * minuteMs });
-    await desk.advance(2 * 60 * minuteMs);
+  test("expires by the clock", async () => {
+    await fixture.rule("outage", { op: "kora.*" }, { times: null, forMs: 2 * 60 * minuteMs });
+    await fixture.advance(2 * 60 * minuteMs);
     expect((await order()).status).toBe(200);
   });
 
-  test("that nobody knows is refused", async () => {
-    expect((await desk.call("POST", "/_control/rules", { match: {}, fault: "gremlins" })).status).toBe(400);
+  test("is rejected if its fault is unknown", async () => {
+    expect((await fixture.call("POST", "/_control/rules", { match: {}, fault: "gremlins" })).status).toBe(400);
   });
 });
 
-describe("an odd answer", () => {
+describe("an altered answer", () => {
   test.each([
     ["echo_other_amount", { amount: "7876.50" }],
     ["fee_three_decimals", { fee: "25.005" }],
@@ -136,22 +136,22 @@ describe("an odd answer", () => {
     ["unknown_status", { status: "settling" }],
     ["null_message", { message: null }],
   ])("%s", async (fault, data) => {
-    await desk.rule(fault, { op: "kora.payout" });
+    await fixture.rule(fault, { op: "kora.payout" });
     const answered = await order();
     expect(answered).toMatchObject({ status: 200, body: { status: true, data } });
-    expect(await desk.seen(reference)).toMatchObject({ kobo: 787_550 });
+    expect(await fixture.payout(reference)).toMatchObject({ kobo: 787_550 });
   });
 
   test("new_field, not_found, numbers_as_text and echo_other_account", async () => {
     await order();
-    await desk.rule("new_field", { op: "kora.query-payout" });
-    expect((await desk.kora("GET", `/transactions/${reference}`)).body.settlement_rail).toEqual({ name: "nip2", version: 2 });
-    await desk.rule("not_found", { op: "kora.query-payout", account: "0690000032" });
-    expect(await desk.kora("GET", `/transactions/${reference}`)).toMatchObject({ status: 404 });
-    await desk.rule("numbers_as_text", { op: "kora.balances" });
-    expect((await desk.kora("GET", "/balances")).body.data.NGN.available_balance).toBe("1000000");
-    await desk.rule("echo_other_account", { op: "kora.resolve" });
-    const resolved = await desk.kora("POST", "/misc/banks/resolve", { bank: "044", account: "0690000032" });
+    await fixture.rule("new_field", { op: "kora.query-payout" });
+    expect((await fixture.kora("GET", `/transactions/${reference}`)).body.settlement_rail).toEqual({ name: "nip2", version: 2 });
+    await fixture.rule("not_found", { op: "kora.query-payout", account: "0690000032" });
+    expect(await fixture.kora("GET", `/transactions/${reference}`)).toMatchObject({ status: 404 });
+    await fixture.rule("numbers_as_text", { op: "kora.balances" });
+    expect((await fixture.kora("GET", "/balances")).body.data.NGN.available_balance).toBe("1000000");
+    await fixture.rule("echo_other_account", { op: "kora.resolve" });
+    const resolved = await fixture.kora("POST", "/misc/banks/resolve", { bank: "044", account: "0690000032" });
     expect(resolved.body.data.account_number).toBe("0000000001");
   });
 });
@@ -163,12 +163,12 @@ test.each([
   ["name_with_title", "MR. OKAFOR ADAEZE GRACE"],
   ["name_cut", "OKAFOR ADAEZ"],
 ])("a name enquiry with %s gives %s", async (fault, name) => {
-  await desk.control("PUT", "/accounts", { bank: "044", account: "0690000032", name: "OKAFOR ADAEZE GRACE" });
+  await fixture.control("PUT", "/accounts", { bank: "044", account: "0690000032", name: "OKAFOR ADAEZE GRACE" });
   for (const [op, ask] of [
-    ["kora.resolve", () => desk.kora("POST", "/misc/banks/resolve", { bank: "044", account: "0690000032" })],
-    ["paystack.resolve", () => desk.paystack("GET", "/bank/resolve?account_number=0690000032&bank_code=044")],
+    ["kora.resolve", () => fixture.kora("POST", "/misc/banks/resolve", { bank: "044", account: "0690000032" })],
+    ["paystack.resolve", () => fixture.paystack("GET", "/bank/resolve?account_number=0690000032&bank_code=044")],
   ] as const) {
-    await desk.rule(fault, { op });
+    await fixture.rule(fault, { op });
     expect((await ask()).body.data.account_name).toBe(name);
     expect((await ask()).body.data.account_name).toBe("OKAFOR ADAEZE GRACE");
   }
@@ -189,38 +189,42 @@ describe("the last four digits of an account", () => {
     ["0032", "success", 1],
   ])("%s ends as %s", async (digits, end, moves) => {
     await order({}, { account: `069000${digits}` });
-    await desk.advance(5_000);
+    await fixture.advance(5_000);
     expect(await status()).toBe(end);
-    expect(await desk.seen(reference)).toMatchObject({ moves });
+    expect(await fixture.payout(reference)).toMatchObject({ moves });
   });
 
-  test("9012 breaks the answer once, and a second try is told that it is a duplicate", async () => {
+  test("9012 breaks the answer once, and a retry is rejected as a duplicate", async () => {
     expect((await order({}, { account: "0690009012" })).status).toBe(500);
     expect((await order({}, { account: "0690009012" })).body.message).toContain("Duplicate");
   });
 
-  test("9001 is refused, and nothing happens when triggers are off", async () => {
+  test("9001 is rejected, and nothing happens when triggers are off", async () => {
     expect((await order({}, { account: "0690009001" })).body.message).toBe("Unable to resolve bank account");
-    await desk.control("PATCH", "/settings", { triggers: false });
+    await fixture.control("PATCH", "/settings", { triggers: false });
     expect((await order({}, { account: "0690009001" })).status).toBe(200);
   });
 });
 
-test("random faults strike about as often as told, and a second campaign from the same seed repeats the first", async () => {
+test("random faults occur about as often as configured, and the same seed repeats them exactly", async () => {
   const campaign = async () => {
-    await desk.control("PUT", "/random-faults", { rate: 0.2, kinds: ["error_500", "error_503_accepted", "dormant_account"], seed: "one" });
+    await fixture.control("PUT", "/random-faults", {
+      rate: 0.2,
+      kinds: ["error_500", "error_503_accepted", "dormant_account"],
+      seed: "one",
+    });
     const codes: number[] = [];
     for (let place = 0; place < 200; place += 1)
-      codes.push((await desk.kora("POST", "/transactions/disburse", koraPayout(`po-random-${place}`, { amount: 100 }))).status);
+      codes.push((await fixture.kora("POST", "/transactions/disburse", koraPayout(`po-random-${place}`, { amount: 100 }))).status);
     return codes;
   };
   const first = await campaign();
   const struck = first.filter((code) => code !== 200).length;
   expect(struck).toBeGreaterThan(20);
   expect(struck).toBeLessThan(70);
-  await desk.control("DELETE", "/");
-  await desk.control("PUT", "/balances", { availableKobo: 100_000_000 });
+  await fixture.control("DELETE", "/");
+  await fixture.control("PUT", "/balances", { availableKobo: 100_000_000 });
   expect(await campaign()).toEqual(first);
-  await desk.control("PUT", "/random-faults", { rate: 0, kinds: [] });
+  await fixture.control("PUT", "/random-faults", { rate: 0, kinds: [] });
   expect((await order()).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What came over the wire, as fields; anything else has none. */
+/** The fields of a request body; empty for anything that is not an object. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
@@ -10,11 +10,11 @@ export const textOrNull = (value: unknown): string | null => (typeof value === "
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A name and an address, as both providers take a customer. */
+/** A name and an email address, as both providers accept a customer. */
 export const customerOf = (value: unknown) => {
   const { name, email } = fieldsOf(value);
   return { name: textOrNull(name), email: textOrNull(email) };
 };
 
-/** An address to which something can be posted, or nothing. */
+/** A URL that can be posted to, or null. */
 export const addressOf = (value: unknown): string | null => (typeof value === "string" && /^https?:\/\//.test(value) ? value : null);

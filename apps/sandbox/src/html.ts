@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Text that may stand anywhere in a page: what a browser said about a charge is shown, never obeyed. */
-export const escaped = (text: unknown): string => String(text ?? "").replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+/** Escapes text for HTML. A customer's name comes from a browser and must not run as markup. */
+export const escapeHtml = (text: unknown): string => String(text ?? "").replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const style = `
   :root { color-scheme: light dark; --ink: #1a1c1f; --soft: #50555c; --paper: #ffffff; --line: #8a9099; --tint: #f3f4f6; --deed: #14532d; --on-deed: #ffffff; }
@@ -25,14 +25,13 @@ const style = `
   th, td { text-align: left; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
 `;
 
-/** A whole page with a title and what stands in it. */
 export const page = ({ title, body, isNarrow = false }: { title: string; body: string; isNarrow?: boolean }): string =>
   `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -43,8 +42,7 @@ ${body}
 </html>
 `;
 
-/** Naira as people read it. */
-export const nairaShown = (kobo: number, currency = "NGN"): string => {
+export const formatNaira = (kobo: number, currency = "NGN"): string => {
   const amount = (kobo / 100).toLocaleString("en-NG", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return currency === "NGN" ? `₦${amount}` : `${currency} ${amount}`;
 };

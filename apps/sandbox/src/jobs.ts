@@ -1,15 +1,15 @@
-/** Something that happens at a moment; a promise when it is done only later. */
+/** Work scheduled for a time. It returns a promise if it is asynchronous. */
 export type Job = () => void | Promise<void>;
 
-interface Waiting {
+interface ScheduledJob {
   readonly at: number;
   readonly order: number;
   readonly job: Job;
 }
 
-/** Jobs by their moment, and among those of one moment in the order they were added. A heap: thousands wait at a time. */
+/** Jobs in order of due time, then of insertion. A heap, because thousands can be scheduled. */
 export const openJobs = () => {
-  const heap: Waiting[] = [];
+  const heap: ScheduledJob[] = [];
   let added = 0;
   const swap = (one: number, other: number) => {
     const [a, b] = [heap[one], heap[other]];
@@ -44,10 +44,10 @@ export const openJobs = () => {
       heap.push({ at, order: added, job });
       rise(heap.length - 1);
     },
-    /** The moment of the next job, if there is one. */
+    /** The due time of the next job. */
     next: (): number | undefined => heap[0]?.at,
-    /** The next job, if it is due by this moment. */
-    takeDue: (by: number): Waiting | undefined => {
+    /** Removes and returns the next job if it is due by this time. */
+    takeDue: (by: number): ScheduledJob | undefined => {
       const first = heap[0];
       if (!first || first.at > by) return undefined;
       const last = heap.pop();

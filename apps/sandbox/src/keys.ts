@@ -1,18 +1,18 @@
 import type { Provider } from "./provider.ts";
 
-/** The secret keys of the sandbox's one merchant. Until one was set, every test key opens it. */
+/** The secret keys of the sandbox's only merchant. Until a key is set, every test key is accepted. */
 export const openKeys = () => {
   const current = new Map<Provider, string>();
   const before = new Map<Provider, string>();
   const used = new Map<Provider, string>();
   return {
-    /** From now on only this key opens the provider. */
+    /** From now on only this key is accepted for the provider. */
     rotate: (provider: Provider, secret: string) => {
       const old = current.get(provider) ?? used.get(provider);
       if (old !== undefined) before.set(provider, old);
       current.set(provider, secret);
     },
-    /** Why a key is not taken: it is nonsense or old, or it is live and somebody's settings are mixed up. */
+    /** Why a key is rejected: malformed or rotated out, or a live key, which means the caller's settings are wrong. */
     refusal: (provider: Provider, key: string | undefined): "unauthorized" | "live" | undefined => {
       if (key === undefined || !/^(sk|pk)_/.test(key)) return "unauthorized";
       if (!/^(sk|pk)_test_/.test(key)) return "live";
@@ -21,16 +21,16 @@ export const openKeys = () => {
       used.set(provider, secretOf(key));
       return undefined;
     },
-    /** What a webhook is signed with: the key in force, and else the one by which the call was made. */
+    /** The key a webhook is signed with: the current key, or the one the call was made with. */
     signing: (provider: Provider, usedKey: string): string => current.get(provider) ?? secretOf(usedKey),
-    /** The key that was in force before the last rotation. */
+    /** The key before the last rotation. */
     old: (provider: Provider): string => before.get(provider) ?? "sk_test_before_the_last_rotation",
-    /** The key of the last call, for what the sandbox begins by itself. */
+    /** The key of the last call, for events the sandbox starts. */
     last: (provider: Provider): string => current.get(provider) ?? used.get(provider) ?? "sk_test_sandbox",
   };
 };
 
 export type Keys = ReturnType<typeof openKeys>;
 
-/** A public key and its secret key differ in their first letter alone. */
+/** A public key and its secret key differ only in the first letter. */
 const secretOf = (key: string): string => key.replace(/^pk_/, "sk_");

@@ -4,7 +4,7 @@ const givenNames = ["ADAEZE", "BABATUNDE", "CHIDI", "DAMILOLA", "EMEKA", "FATIMA
 const middleNames = ["", "", "GRACE", "IBRAHIM", "OLUWASEUN", "UCHE", "MUSA", "ESTHER"];
 const surnames = ["ABUBAKAR", "BELLO", "CHUKWU", "DANJUMA", "EZE", "FALANA", "IGWE", "LAWAL", "NWOSU", "OKAFOR", "SANI", "YUSUF"];
 
-/** A name that always follows from the same text, in the capitals and the order that banks use: surname first. */
+/** A name derived from the text, in capitals and with the surname first, as banks write it. */
 export const seededName = (text: string): string => {
   const digest = createHash("sha256").update(text).digest();
   const pick = (list: readonly string[], place: number) => list[(digest[place] ?? 0) % list.length];

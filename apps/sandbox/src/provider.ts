@@ -1,19 +1,19 @@
 export const providers = ["kora", "paystack"] as const;
 export type Provider = (typeof providers)[number];
 
-/** What an answer is before it goes over the wire. */
-export interface Answer {
+/** A response before it is sent. */
+export interface ProviderResponse {
   readonly code: number;
   readonly body: unknown;
 }
 
-export const ok = (body: unknown): Answer => ({ code: 200, body });
+export const ok = (body: unknown): ProviderResponse => ({ code: 200, body });
 
-/** Who calls, about what. The words that a rule can match. */
-export interface Facts {
+/** What a call is about: the fields a rule can match. */
+export interface CallFacts {
   readonly reference?: string | undefined;
   readonly account?: string | undefined;
   readonly bank?: string | undefined;
-  /** Kobo. */
+  /** In kobo. */
   readonly amount?: number | undefined;
 }

@@ -1,16 +1,20 @@
 import type { Account } from "./account-names.ts";
-import type { Met, NameFault } from "./faults/catalogue.ts";
+import type { NameFault, TriggeredFault } from "./faults/catalogue.ts";
 
 const title = "MR.";
 
-/** What an answer about an account says, with the faults that only change its words. */
-export const answerAbout = ({ account }: Account, name: string, met: Met<NameFault> | undefined): { name: string; account: string } => {
+/** The result of a name enquiry, with the faults that change it. */
+export const resolvedName = (
+  { account }: Account,
+  name: string,
+  triggered: TriggeredFault<NameFault> | undefined,
+): { name: string; account: string } => {
   const words = name.split(" ");
-  switch (met?.fault) {
+  switch (triggered?.fault) {
     case undefined:
       return { name, account };
     case "wrong_name":
-      return { name: met.detail.name ?? "SOMEBODY ELSE ENTIRELY", account };
+      return { name: triggered.detail.name ?? "SOMEBODY ELSE ENTIRELY", account };
     case "other_account":
       return { name, account: "0000000001" };
     case "name_swapped":

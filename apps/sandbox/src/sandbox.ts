@@ -1,5 +1,5 @@
 import { openAccountNames } from "./account-names.ts";
-import type { NotedCall } from "./calls.ts";
+import type { LoggedCall } from "./calls.ts";
 import { openClock } from "./clock.ts";
 import { openFaults } from "./faults/faults.ts";
 import { openKeys } from "./keys.ts";
@@ -10,20 +10,20 @@ import { openPayouts } from "./money/payouts.ts";
 import { openRecipients } from "./money/recipients.ts";
 import { openRefunds } from "./money/refunds.ts";
 import { openVirtualAccounts } from "./money/virtual-accounts.ts";
-import { firstSettings, type Settings } from "./settings.ts";
+import { defaultSettings, type Settings } from "./settings.ts";
 import type { Poster } from "./webhooks/post.ts";
 import { openWebhooks } from "./webhooks/webhooks.ts";
 
-export interface Beginning {
+export interface SandboxOptions {
   readonly seed: string;
   readonly webhookUrl: Settings["webhookUrl"];
   readonly post: Poster;
 }
 
-/** Everything the sandbox knows from one beginning on. */
-const openParts = ({ seed, webhookUrl, post }: Beginning) => {
+/** The sandbox's state since the last reset. */
+const createState = ({ seed, webhookUrl, post }: SandboxOptions) => {
   const clock = openClock();
-  const settings = firstSettings(webhookUrl);
+  const settings = defaultSettings(webhookUrl);
   const faults = openFaults(clock, settings);
   const keys = openKeys();
   const ledger = openLedger(clock);
@@ -33,7 +33,7 @@ const openParts = ({ seed, webhookUrl, post }: Beginning) => {
   return {
     ...{ seed, clock, settings, faults, keys, ledger, webhooks, payouts, charges },
     names: openAccountNames(seed),
-    asked: [] as NotedCall[],
+    callLog: [] as LoggedCall[],
     bulks: openBulks(),
     recipients: openRecipients(seed),
     refunds: openRefunds({ clock, ledger, webhooks }),
@@ -41,19 +41,19 @@ const openParts = ({ seed, webhookUrl, post }: Beginning) => {
   };
 };
 
-type Parts = ReturnType<typeof openParts>;
+type SandboxState = ReturnType<typeof createState>;
 
-export interface Sandbox extends Parts {
-  /** Forgets everything, and begins again; from another seed if one is given. */
-  beginAgain(seed?: string): void;
+export interface Sandbox extends SandboxState {
+  /** Discards all state and starts again, with another seed if one is given. */
+  reset(seed?: string): void;
 }
 
-export const openSandbox = (beginning: Beginning): Sandbox => {
+export const openSandbox = (beginning: SandboxOptions): Sandbox => {
   const sandbox: Sandbox = {
-    ...openParts(beginning),
-    beginAgain: (seed = sandbox.seed) => {
+    ...createState(beginning),
+    reset: (seed = sandbox.seed) => {
       sandbox.clock.stop();
-      Object.assign(sandbox, openParts({ ...beginning, seed }));
+      Object.assign(sandbox, createState({ ...beginning, seed }));
     },
   };
   return sandbox;

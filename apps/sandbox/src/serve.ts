@@ -1,7 +1,7 @@
 import { buildSandbox } from "./build-sandbox.ts";
 import { postOverHttp } from "./webhooks/post.ts";
 
-// On loopback only: it believes whoever reaches it.
+// Listens on loopback only, because it trusts every caller.
 const app = await buildSandbox({
   seed: process.env["SANDBOX_SEED"] ?? "albashi",
   webhookUrl: { kora: process.env["SANDBOX_KORA_WEBHOOK_URL"] ?? null, paystack: process.env["SANDBOX_PAYSTACK_WEBHOOK_URL"] ?? null },

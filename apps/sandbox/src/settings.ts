@@ -3,7 +3,7 @@ import type { Provider } from "./provider.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How the sandbox behaves; the README says what each means. */
+/** How the sandbox behaves. The README explains each setting. */
 export interface Settings {
   webhookUrl: Record<Provider, string | null>;
   payoutMs: { from: number; to: number };
@@ -21,12 +21,13 @@ export interface Settings {
   log: boolean;
 }
 
-export const firstSettings = (webhookUrl: Settings["webhookUrl"]): Settings => ({
+export const defaultSettings = (webhookUrl: Settings["webhookUrl"]): Settings => ({
   webhookUrl: { ...webhookUrl },
   payoutMs: { from: 200, to: 1_200 },
   latencyMs: 0,
   webhookDelayMs: 0,
-  // Paystack documents every three minutes four times, then hourly to the 72nd hour. Kora says only "periodically within 72 hours".
+  // Paystack documents four retries every three minutes, then hourly retries up to 72 hours. Kora only says "periodically within 72
+  // hours".
   webhookRetryMs: [...Array(4).fill(3 * minuteMs), ...Array(71).fill(hourMs)],
   webhookTimeoutMs: 10_000,
   chargeExpiryMs: 30 * minuteMs,
@@ -42,7 +43,6 @@ export const firstSettings = (webhookUrl: Settings["webhookUrl"]): Settings => (
 const wholeMs = { type: "integer", minimum: 0, maximum: 365 * 24 * hourMs };
 const address = { type: ["string", "null"], pattern: "^https?://" };
 
-/** What a change of the settings may say. */
 export const settingsSchema = {
   type: "object",
   additionalProperties: false,

@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract } from "@albashi/contracts/contract";
-import { askForProof, needIn } from "./app/proof.ts";
 import { useSession } from "./app/session.ts";
+import { requestStepUp, stepUpNeedIn } from "./app/step-up.ts";
 import { CallFailed } from "./wire/call-failed.ts";
 import { freshToken } from "./wire/fresh-token.ts";
 import { type ReceivedFile, type Sending, send, sendForFile } from "./wire/send.ts";
@@ -24,8 +24,8 @@ const proven = async <C extends Contract, Answer>(contract: C, sending: Sending<
   try {
     return await inSession(contract, intent, make);
   } catch (failure) {
-    const need = failure instanceof CallFailed ? needIn(failure.code) : undefined;
-    if (need === undefined || !(await askForProof(need))) throw failure;
+    const need = failure instanceof CallFailed ? stepUpNeedIn(failure.code) : undefined;
+    if (need === undefined || !(await requestStepUp(need))) throw failure;
     if (useSession.getState().id !== id) throw failure;
     return inSession(contract, intent, make);
   }

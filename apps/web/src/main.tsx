@@ -5,8 +5,8 @@ import { router } from "./app/router.ts";
 import { useSession } from "./app/session.ts";
 import { followOtherTabs } from "./app/session-across-tabs.ts";
 import { SessionGate } from "./app/session-gate.tsx";
-import { followScroll, KeepPlace } from "./site/keep-place.tsx";
-import { mayTakeOver, takeOver } from "./site/take-over.ts";
+import { canHydrate, hydrateLanding } from "./site/hydrate-landing.ts";
+import { KeepScrollPosition, trackScroll } from "./site/keep-scroll-position.tsx";
 import "./styles.css";
 
 const place = document.getElementById("root");
@@ -22,12 +22,12 @@ const app = (
 
 /** Brings the landing page in the HTML to life where it stands; any other screen is drawn anew. */
 const start = async () => {
-  const isReady = await mayTakeOver(place, router, useSession.persist.hasHydrated());
-  takeOver(place);
+  const isReady = await canHydrate(place, router, useSession.persist.hasHydrated());
+  hydrateLanding(place);
   // As a transition it is done in small pieces, between which a slow phone still answers to its owner.
   if (isReady) {
-    followScroll();
-    return startTransition(() => void hydrateRoot(place, <KeepPlace>{app}</KeepPlace>));
+    trackScroll();
+    return startTransition(() => void hydrateRoot(place, <KeepScrollPosition>{app}</KeepScrollPosition>));
   }
   place.replaceChildren();
   createRoot(place).render(app);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
-import { Email, isName, isPlainText, NewPassword, UserRecord } from "./identity.ts";
+import { Email, isName, isPlainText, NewPassword, UserRecord } from "./identity/accounts.ts";
 import { UserId } from "./ids.ts";
-import { pictureRefusals, pictureUpload } from "./pictures.ts";
+import { pictureRefusals, pictureUpload } from "./people/pictures.ts";
 
 const fillAllDetails = "Please fill all details";
 
@@ -23,14 +23,14 @@ export const SignUpRequest = z
     phoneNumber: filled(20),
     password: z.pipe(z.string(fillAllDetails).check(z.minLength(1, fillAllDetails)), NewPassword),
     confirmPassword: z.string(fillAllDetails).check(z.minLength(1, fillAllDetails), z.maxLength(128, "Passwords do not match")),
-    /** Left out by who came without choosing one on the pricing page. */
+    /** Omitted when no plan was chosen on the pricing page. */
     plan: z.optional(Plan),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
       path: ["confirmPassword"],
       message: "Passwords do not match",
-      // Told together with whatever else is wrong, so that nobody mends one thing only to be shown the next.
+      // Reported together with all other errors, so that the form shows every error in one response.
       when: ({ value }) => {
         const form = value as { password?: unknown; confirmPassword?: unknown } | null | undefined;
         return Boolean(form?.password) && Boolean(form?.confirmPassword);
@@ -38,7 +38,7 @@ export const SignUpRequest = z
     }),
   );
 
-/** An employer opens an account. A known e-mail answers exactly like a new one; its owner learns of it by mail. */
+/** Opens an employer account. A known e-mail gets the same response as a new one; its owner is informed by mail. */
 export const SignUp = contract({
   method: "POST",
   path: "/api/v1/newUser",
@@ -73,7 +73,7 @@ const exampleAdmin = {
   staff: false,
 };
 
-/** The admin and the company as the Company Details screen shows them. */
+/** The admin and the company, as the Company Details screen displays them. */
 export const ReadUser = contract({
   method: "GET",
   path: "/api/v1/User/:userId",
@@ -91,7 +91,7 @@ export const ReadUser = contract({
   },
 });
 
-/** A field of a form that is left empty was not sent. */
+/** Treats an empty form field as not sent. */
 const leftOut = z.pipe(
   z.string(),
   z.transform((text) => (text.trim() === "" ? undefined : text)),
@@ -99,8 +99,9 @@ const leftOut = z.pipe(
 const sent = <Type extends z.ZodMiniType<string, string>>(type: Type) => z.optional(z.pipe(leftOut, z.optional(type)));
 
 /**
- * An admin changes their own account, and an owner the company's name; whatever is not sent stays. A new password or e-mail
- * needs the current password; a new e-mail needs a step-up too, and holds once its mailbox is proved. `staff` is taken and changes nothing.
+ * An admin changes their own account, and an owner the company's name; omitted fields stay unchanged. A new password or e-mail needs
+ * the current password. A new e-mail also needs a step-up and takes effect once its mailbox is verified. `staff` is accepted and
+ * ignored.
  */
 export const UpdateUser = contract({
   method: "PATCH",

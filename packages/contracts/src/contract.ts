@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
 import type { FailureShape, ProblemKind } from "./problem.ts";
 
-/** What a session can have a right to. Who holds which is in the API's table of permissions. */
+/** The permissions of a session. The API's permission table states which role has which. */
 export const rights = [
-  // Any session, on what is its own person's.
+  // Any session, on the user's own data.
   "session.own",
-  // The one thing a session may do that was opened with a password we generated.
+  // The only permission of a session that was opened with a generated password.
   "password.first",
   // A staff session, on its own employee.
   "staff.own",
@@ -33,26 +33,26 @@ export const rights = [
 ] as const;
 export type Right = (typeof rights)[number];
 
-/** Who may make a call. `public` needs no session; every other word needs one with that right. */
+/** Who may call. `public` needs no session; every other value needs a session with that permission. */
 export type Permission = "public" | Right;
 
 /**
- * What a session must have shown beyond its keys. `second_factor`: the account has one, and this session was opened with
- * it. `step_up`: the password (and the code) were given again in the last ten minutes.
+ * What a session must have proved beyond its tokens. `second_factor`: the account has one, and this session was opened with it.
+ * `step_up`: the password (and the code) were entered again in the last ten minutes.
  */
 export type Proof = "second_factor" | "step_up";
 
-/** A form with at most one file beside its fields. Field values arrive as text, so `body` reads them from text. */
+/** A form with at most one file beside its fields. Field values arrive as text, so `body` parses them from text. */
 export interface Upload {
-  /** The name of the form's field that carries the file. */
+  /** The name of the form field that carries the file. */
   readonly field: string;
   readonly isRequired: boolean;
   readonly largestBytes: number;
-  /** What a file chooser should offer; what the file really is, its bytes decide. */
+  /** The types a file chooser should offer. The server decides by the file's bytes. */
   readonly accepts: readonly string[];
 }
 
-/** One call on the wire: what is sent, what is answered, who may, and what may be refused, in one place. */
+/** One API call in one place: request, response, permission and refusals. */
 export interface Contract<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -62,31 +62,31 @@ export interface Contract<
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   readonly permission: Permission;
-  /** Beyond what the permission itself needs, which stands in the API's table of permissions. */
+  /** In addition to what the permission requires in the API's permission table. */
   readonly needs?: readonly Proof[];
   readonly summary: string;
   readonly body?: Body;
   readonly params?: Params;
-  /** What stands behind the question mark; its values arrive as text. */
+  /** The query string; its values arrive as text. */
   readonly query?: Query;
   /** Set when the call is sent as multipart/form-data instead of JSON. */
   readonly upload?: Upload;
-  /** Set when the body is handed on as it came, because a signature covers its bytes; there is no `body` then. */
+  /** Set when the handler needs the raw body because a signature covers its bytes; there is no `body` then. */
   readonly takesBytes?: { readonly largestBytes: number };
   readonly answer: Answer;
-  /** Set when the answer is a file of one of these types instead of JSON; `answer` is then `z.unknown()`. */
+  /** Set when the response is a file of one of these types instead of JSON; `answer` is then `z.unknown()`. */
   readonly answersFile?: readonly string[];
-  /** Set when the answer is a stream of events that goes on until somebody leaves; `answer` is then `z.unknown()`. */
+  /** Set when the response is a stream of events that continues until the client disconnects; `answer` is then `z.unknown()`. */
   readonly answersEvents?: true;
   readonly answerStatus: 200 | 201 | 202;
   /** Expected refusals: the code, and the kind that decides its status. */
   readonly refusals: Readonly<Record<string, ProblemKind>>;
-  /** The specified calls tell failures in members of their own; all others as a Problem. */
+  /** The specified calls report failures in their own members; all others as a Problem. */
   readonly failureShape: FailureShape;
   readonly example: { readonly request?: unknown; readonly answer: unknown };
 }
 
-/** Keeps the literal types of a contract while checking its shape. */
+/** Preserves the literal types of a contract while checking its shape. */
 export const contract = <
   Body extends z.ZodMiniType,
   Params extends z.ZodMiniType,

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 
-/** A screen that broke tells the log, under the id that the person sees. */
+/** A crashed screen reports to the log, under the id that the user sees. */
 export const ReportCrash = contract({
   method: "POST",
   path: "/api/v1/crashes",
   permission: "public",
-  summary: "Report a screen that broke",
+  summary: "Report a crashed screen",
   body: z.strictObject({
     crashId: z.uuid(),
     message: z.string().check(z.maxLength(500)),

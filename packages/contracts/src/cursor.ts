@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** After which row the next page of a list begins, as the page before it said. The longest name that we keep has room in it. */
+/** The row after which the next page of a list begins, as the previous page returned it. It has room for the longest stored name. */
 export const Cursor = z.optional(z.string().check(z.maxLength(800)));

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
-import { Email, isPlainText } from "./identity.ts";
+import { Email, isPlainText } from "./identity/accounts.ts";
 
 const enterName = "Please enter your name.";
 const enterMessage = "Please write your message.";
 
-/** Lines and tabs belong to a message; other controls and halves of characters are no text. */
+/** Line breaks and tabs belong to a message; other control characters and unpaired surrogates are rejected. */
 const isText = z.refine<string>((text) => !/(?![\n\r\t])[\p{Cc}\p{Cs}]/u.test(text), "Please leave out special characters.");
 
 export const EnquiryRequest = z.strictObject({
@@ -16,16 +16,16 @@ export const EnquiryRequest = z.strictObject({
   message: z
     .string(enterMessage)
     .check(z.trim(), z.minLength(1, enterMessage), z.maxLength(4000, "Please use at most 4,000 characters for your message."), isText),
-  /** A field that people do not see and machines fill in. What comes with it is answered alike and forgotten. */
+  /** A honeypot: users do not see this field and bots fill it in. Such requests get the usual response and are discarded. */
   website: z.optional(z.string().check(z.maxLength(500))),
 });
 
-/** Somebody writes to us. The answer names a reference that our own mails and answers carry too. */
+/** Sends us a message. The response has a reference that our mails and replies also carry. */
 export const SendEnquiry = contract({
   method: "POST",
   path: "/api/v1/enquiries",
   permission: "public",
-  summary: "Write to us from the contact form",
+  summary: "Send a message from the contact form",
   body: EnquiryRequest,
   answer: z.object({ reference: z.string(), message: z.string() }),
   answerStatus: 201,

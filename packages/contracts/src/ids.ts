@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Ids are UUIDv7: they sort by time, and each kind has a type of its own so that two cannot be swapped. */
+/** Ids are UUIDv7: they sort by time, and each kind has its own type so that two cannot be swapped. */
 const idOf = <Kind extends string>() => z.uuidv7("This is not an id we gave out.").brand<Kind>();
 
 export const CompanyId = idOf<"CompanyId">();

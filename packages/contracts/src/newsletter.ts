@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
-import { Email } from "./identity.ts";
+import { Email } from "./identity/accounts.ts";
 
 export const SubscribeRequest = z.strictObject({
   email: Email,
-  /** A field that people do not see and machines fill in. What comes with it is answered alike and forgotten. */
+  /** A honeypot: users do not see this field and bots fill it in. Such requests get the usual response and are discarded. */
   website: z.optional(z.string().check(z.maxLength(500))),
 });
 
-/** Somebody asks for the newsletter. A known address answers exactly like a new one; only the mailbox learns more. */
+/** Subscribes to the newsletter. A known address gets the same response as a new one; only the mailbox learns more. */
 export const Subscribe = contract({
   method: "POST",
   path: "/api/v1/newsletter/subscriptions",
   permission: "public",
-  summary: "Ask for the newsletter; a mail asks to confirm",
+  summary: "Subscribe to the newsletter; a mail asks to confirm",
   body: SubscribeRequest,
   answer: z.object({ message: z.string() }),
   answerStatus: 202,
@@ -25,7 +25,7 @@ export const Subscribe = contract({
   },
 });
 
-/** The owner of the mailbox says yes. The screen behind the mailed link sends this; asking twice is fine. */
+/** The owner of the mailbox confirms. The screen behind the mailed link sends this. Idempotent. */
 export const ConfirmSubscription = contract({
   method: "POST",
   path: "/api/v1/newsletter/confirmations",
@@ -43,8 +43,8 @@ export const ConfirmSubscription = contract({
 });
 
 /**
- * Ends a subscription and forgets the address. The screen behind the mailed link sends this, and so do mail programs on
- * their own with RFC 8058's one click: their form is read and set aside, the token says it all. Asking twice is fine.
+ * Ends a subscription and deletes the address. The screen behind the mailed link sends this, and mail programs send it with the
+ * one-click form of RFC 8058: the form's fields are ignored, since the token is enough. Idempotent.
  */
 export const Unsubscribe = contract({
   method: "POST",

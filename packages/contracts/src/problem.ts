@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Every way a call can fail, and the status it answers with. */
+/** Every kind of failure, and its HTTP status. */
 export const statusOfKind = {
   invalid: 422,
   refusal: 409,
@@ -14,18 +14,18 @@ export const statusOfKind = {
 
 export type ProblemKind = keyof typeof statusOfKind;
 
-/** What a failed call answers: what kind of failure, which one exactly, what happened and what to do, and where. */
+/** The response of a failed call: the kind, the exact code, what happened and what to do, and the fields. */
 export const Problem = z
   .object({
     kind: z.enum(Object.keys(statusOfKind) as [ProblemKind, ...ProblemKind[]]),
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()),
-    /** Only for a bug: the same id stands in our log. */
+    /** Only for a bug: the same id is in our log. */
     id: z.optional(z.string()),
   })
   .check(z.meta({ id: "Problem" }));
 export type Problem = z.infer<typeof Problem>;
 
-/** The members in which the specified calls tell that they failed. */
+/** The members in which the specified calls report failures. */
 export type FailureShape = "problem" | "error" | "errors" | "message" | "success-message";

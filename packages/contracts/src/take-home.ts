@@ -4,7 +4,7 @@ import { contract } from "./contract.ts";
 /** Kobo on the wire: digits only, so that no sign, point or exponent can slip in. ₦400,000 is "40000000". */
 const KoboDigits = (words: string) => z.string(words).check(z.regex(/^[0-9]{1,15}$/, words));
 
-/** One thousand million naira. Beyond it somebody typed too many noughts. */
+/** One thousand million naira. A larger amount is taken for a typing mistake. */
 const mostNaira = 1_000_000_000n;
 const atMost = (words: string) => z.refine<string>((digits) => !/^[0-9]+$/.test(digits) || BigInt(digits) <= mostNaira * 100n, words);
 
@@ -30,10 +30,10 @@ export const TakeHomeLine = z
   .object({
     id: z.enum(["gross", "paye", "pension", "housing-fund", "net", "employer-pension", "compensation-fund", "employer-cost"]),
     name: z.string(),
-    /** A deduction leaves the pay; what is the employer's comes on top of it. */
+    /** A deduction reduces the pay; an employer contribution is added on top. */
     side: z.enum(["pay", "deduction", "employer"]),
     amountKobo: z.string(),
-    /** How the number came about, in one sentence. */
+    /** How the number was calculated, in one sentence. */
     explanation: z.string(),
     /** The law behind the number; empty where no law fixes it. */
     citations: z.array(z.object({ act: z.string(), section: z.string() })),
@@ -41,12 +41,12 @@ export const TakeHomeLine = z
   .check(z.meta({ id: "TakeHomeLine" }));
 export type TakeHomeLine = z.infer<typeof TakeHomeLine>;
 
-/** What is left of a salary, with the law behind each number. Nothing is kept of the question. */
+/** The net pay of a salary, with the law behind each number. Nothing of the request is stored. */
 export const WorkOutTakeHome = contract({
   method: "POST",
   path: "/api/v1/take-home",
   permission: "public",
-  summary: "Work out take-home pay for a monthly salary",
+  summary: "Calculate the take-home pay of a monthly salary",
   body: TakeHomeRequest,
   answer: z.object({
     /** The year whose law was used. */
@@ -54,12 +54,12 @@ export const WorkOutTakeHome = contract({
     grossKobo: z.string(),
     netKobo: z.string(),
     employerCostKobo: z.string(),
-    /** Hundredths of one per cent of the gross: what is left, and what goes in income tax. */
+    /** Basis points of the gross: net pay and income tax. */
     netShareBps: z.int(),
     taxShareBps: z.int(),
-    /** From gross pay down to net pay, then what the employer pays on top. */
+    /** From gross pay down to net pay, then the employer contributions. */
     lines: z.array(TakeHomeLine),
-    /** What we took for granted, one sentence each. */
+    /** The assumptions, one sentence each. */
     assumptions: z.array(z.string()),
   }),
   answerStatus: 200,

@@ -1,7 +1,7 @@
-/** Where the present moment comes from. It is passed in, so that a test can move time. */
+/** Source of the current time. It is passed in so that tests can control time. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's own clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };

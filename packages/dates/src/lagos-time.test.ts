@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInWords, lagosDayOf, lagosTimeInWords, startOfLagosDay } from "./lagos-time.ts";
+import { formatDay, formatLagosTime, lagosDayOf, startOfLagosDay } from "./lagos-time.ts";
 import { localDate } from "./local-date.ts";
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ["2026-12-31T23:00:00Z", "1 January 2027 at 00:00"],
   ["2028-02-28T23:30:00Z", "29 February 2028 at 00:30"],
 ])("%s is %s in Lagos", (moment, words) => {
-  expect(lagosTimeInWords(new Date(moment))).toBe(words);
+  expect(formatLagosTime(new Date(moment))).toBe(words);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 test.each([
   ["2027-01-01", "2026-12-31T23:00:00.000Z", "1 January 2027"],
   ["2026-11-15", "2026-11-14T23:00:00.000Z", "15 November 2026"],
-])("%s begins at %s, and is said %s", (day, moment, words) => {
+])("%s starts at %s and is formatted as %s", (day, moment, words) => {
   expect(startOfLagosDay(localDate(day)).toISOString()).toBe(moment);
-  expect(dayInWords(localDate(day))).toBe(words);
+  expect(formatDay(localDate(day))).toBe(words);
 });

@@ -1,21 +1,21 @@
 import type { LocalDate } from "./local-date.ts";
-import { monthInWords, monthOf } from "./month-of-year.ts";
+import { formatMonth, monthOf } from "./month-of-year.ts";
 
-/** West Africa Time is one hour ahead of UTC all year: Nigeria keeps no summer time. */
+/** West Africa Time is UTC+1 all year: Nigeria has no daylight saving time. */
 const lagosAheadMs = 60 * 60 * 1000;
 
-/** A moment as people in Nigeria say it: "15 November 2026 at 10:05". */
-export const lagosTimeInWords = (moment: Date): string => {
+/** Formats a time for readers in Nigeria: "15 November 2026 at 10:05". */
+export const formatLagosTime = (moment: Date): string => {
   const lagos = new Date(moment.getTime() + lagosAheadMs);
   const twoDigits = (count: number) => String(count).padStart(2, "0");
-  return `${dayInWords(lagosDayOf(moment))} at ${twoDigits(lagos.getUTCHours())}:${twoDigits(lagos.getUTCMinutes())}`;
+  return `${formatDay(lagosDayOf(moment))} at ${twoDigits(lagos.getUTCHours())}:${twoDigits(lagos.getUTCMinutes())}`;
 };
 
-/** The day it is in Lagos at a moment. */
+/** The date in Lagos at a given time. */
 export const lagosDayOf = (moment: Date): LocalDate => new Date(moment.getTime() + lagosAheadMs).toISOString().slice(0, 10) as LocalDate;
 
-/** The moment at which a day begins in Lagos. */
+/** The time at which a day starts in Lagos. */
 export const startOfLagosDay = (day: LocalDate): Date => new Date(Date.parse(`${day}T00:00:00Z`) - lagosAheadMs);
 
-/** A day as people say it: "15 November 2026". */
-export const dayInWords = (day: LocalDate): string => `${Number(day.slice(8))} ${monthInWords(monthOf(day))}`;
+/** Formats a day: "15 November 2026". */
+export const formatDay = (day: LocalDate): string => `${Number(day.slice(8))} ${formatMonth(monthOf(day))}`;

@@ -1,11 +1,11 @@
 declare const localDateBrand: unique symbol;
 
-/** A day of the calendar, "2026-11-15". It has no hour and no zone, so it sorts and compares as text. */
+/** A calendar date such as "2026-11-15". It has no time and no zone, so it sorts and compares as text. */
 export type LocalDate = string & { readonly [localDateBrand]: "LocalDate" };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Reads a day as it is written; a day that no calendar has is refused. */
+/** Parses a date and rejects one that is not in the calendar. */
 export const localDate = (text: string): LocalDate => {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   if (!moment || Number.isNaN(moment.getTime()) || dayOf(moment) !== text) {
@@ -14,10 +14,10 @@ export const localDate = (text: string): LocalDate => {
   return text as LocalDate;
 };
 
-/** The day that many days later, or earlier when the number is below nothing. */
+/** The date a number of days later, or earlier for a negative number. */
 export const addDays = (day: LocalDate, days: number): LocalDate => dayOf(new Date(momentOf(day) + days * dayMs));
 
-/** How many days from one day to another: none to itself, one to the next. */
+/** The number of days between two dates: 0 to itself, 1 to the next day. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => (momentOf(to) - momentOf(from)) / dayMs;
 
 /** 1 for Monday to 7 for Sunday. */

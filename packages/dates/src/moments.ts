@@ -1,4 +1,4 @@
-/** The moment that many milliseconds after another. */
+/** The time a number of milliseconds after another. */
 export const later = (moment: Date, byMs: number): Date => new Date(moment.getTime() + byMs);
 
 export const secondMs = 1_000;

@@ -1,6 +1,6 @@
 import type { LocalDate } from "./local-date.ts";
 
-/** A month of the calendar; January is 1. */
+/** A calendar month; January is 1. */
 export interface MonthOfYear {
   readonly year: number;
   readonly month: number;
@@ -8,11 +8,9 @@ export interface MonthOfYear {
 
 const names = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
-/** The year that a day is in. */
 export const yearOf = (day: LocalDate): number => Number(day.slice(0, 4));
 
-/** The month that a day is in. */
 export const monthOf = (day: LocalDate): MonthOfYear => ({ year: yearOf(day), month: Number(day.slice(5, 7)) });
 
-/** A month as people say it: "November 2026". */
-export const monthInWords = ({ year, month }: MonthOfYear): string => `${names[month - 1]} ${year}`;
+/** Formats a month: "November 2026". */
+export const formatMonth = ({ year, month }: MonthOfYear): string => `${names[month - 1]} ${year}`;

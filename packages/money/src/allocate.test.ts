@@ -4,20 +4,20 @@ import { allocate } from "./allocate.ts";
 import { type Kobo, kobo } from "./kobo.ts";
 
 describe("allocate", () => {
-  test("a hundred kobo among three is 34, 33 and 33", () => {
+  test("splits 100 kobo among three as 34, 33 and 33", () => {
     expect(allocate(kobo("100"), [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
   });
 
-  test("the kobo left over goes to the largest remainder: 10 by 1, 1 and 2 is 3, 2 and 5", () => {
+  test("gives the leftover kobo to the largest remainder: 10 by 1, 1 and 2 is 3, 2 and 5", () => {
     // 10 × 1/4 = 2.5, 10 × 1/4 = 2.5, 10 × 2/4 = 5: the first of the equal remainders is raised.
     expect(allocate(kobo("10"), [1n, 1n, 2n])).toEqual([3n, 2n, 5n]);
   });
 
-  test("a weight of nothing gets nothing", () => {
+  test("gives nothing to a zero weight", () => {
     expect(allocate(kobo("7"), [0n, 1n])).toEqual([0n, 7n]);
   });
 
-  test("what is taken back is split like what was given", () => {
+  test("splits a negative amount like a positive one", () => {
     expect(allocate(-100n as Kobo, [1n, 1n, 1n])).toEqual([-34n, -33n, -33n]);
   });
 
@@ -25,11 +25,11 @@ describe("allocate", () => {
     ["none at all", []],
     ["all nothing", [0n, 0n]],
     ["below nothing", [2n, -1n]],
-  ])("weights that are %s are refused", (_what, weights) => {
+  ])("rejects weights that are %s", (_what, weights) => {
     expect(() => allocate(kobo("1"), weights)).toThrow(RangeError);
   });
 
-  test("no kobo is lost or made, and nobody is a whole kobo from their share, whatever the amount and the weights", () => {
+  test("loses no kobo, and every share is within one kobo of the exact share", () => {
     const someWeights = fc.array(fc.bigInt({ min: 0n, max: 1_000n }), { maxLength: 12 }).map((weights) => [...weights, 1n]);
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }), someWeights, (total, weights) => {

@@ -2,13 +2,13 @@ import { divide } from "./divide.ts";
 import type { Kobo } from "./kobo.ts";
 
 /**
- * Splits an amount by weights without losing a kobo: everyone gets the whole kobo of their share, and what is left over
- * goes one kobo each to the largest remainders, the earlier first.
+ * Splits an amount by weights without losing a kobo: each share is rounded down, and the leftover kobo go one each to the largest
+ * remainders, earlier weights first.
  */
 export const allocate = (total: Kobo, weights: readonly bigint[]): Kobo[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);
   if (whole <= 0n || weights.some((weight) => weight < 0n)) {
-    throw new RangeError(`Weights are not below nothing and not all nothing, but these were ${weights.join(", ")}.`);
+    throw new RangeError(`Weights must not be negative and not all zero, but these were ${weights.join(", ")}.`);
   }
   if (total < 0n) return allocate(-total as Kobo, weights).map((share) => -share as Kobo);
   const shares = weights.map((weight) => divide(total * weight, whole, "down"));

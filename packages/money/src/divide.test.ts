@@ -10,7 +10,7 @@ describe("divide", () => {
     [-10n, 4n, -3n],
     [-9n, 4n, -2n],
     [0n, 7n, 0n],
-  ])("%s over %s, half up, is %s", (dividend, divisor, quotient) => {
+  ])("%s divided by %s, half up, is %s", (dividend, divisor, quotient) => {
     expect(divide(dividend, divisor, "half_up")).toBe(quotient);
   });
 
@@ -21,11 +21,11 @@ describe("divide", () => {
     ["up", 9n, 3n],
     ["up", -9n, -3n],
     ["up", 8n, 2n],
-  ] as const)("%s: %s over 4 is %s", (rounding, dividend, quotient) => {
+  ] as const)("%s: %s divided by 4 is %s", (rounding, dividend, quotient) => {
     expect(divide(dividend, 4n, rounding)).toBe(quotient);
   });
 
-  test.each([0n, -1n])("a divisor of %s is refused", (divisor) => {
+  test.each([0n, -1n])("rejects a divisor of %s", (divisor) => {
     expect(() => divide(1n, divisor, "down")).toThrow(RangeError);
   });
 });

@@ -1,12 +1,12 @@
-/** How a division that does not come out even is settled. Every division names one. */
+/** How a division rounds. Every division names one. */
 export type Rounding = "half_up" | "down" | "up";
 
 /**
- * Divides whole numbers. `half_up` takes the nearer one and, from the middle, the one farther from nothing; `down` goes
- * towards nothing and `up` away from it. A refund rounds like the payment it takes back, because the sign plays no part.
+ * Divides whole numbers. `half_up` rounds to the nearest whole number and halves away from zero; `down` rounds towards zero and
+ * `up` away from it. A refund rounds like the payment it reverses, because the sign has no influence.
  */
 export const divide = (dividend: bigint, divisor: bigint, rounding: Rounding): bigint => {
-  if (divisor <= 0n) throw new RangeError(`A divisor is more than nothing, but this was ${divisor}.`);
+  if (divisor <= 0n) throw new RangeError(`A divisor must be greater than zero, but this was ${divisor}.`);
   const size = dividend < 0n ? -dividend : dividend;
   const whole = size / divisor;
   const rest = size % divisor;

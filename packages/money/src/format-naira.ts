@@ -3,7 +3,7 @@ import type { Kobo } from "./kobo.ts";
 const koboPerNaira = 100n;
 const minusSign = "\u2212";
 
-/** Writes an amount as people in Nigeria read it: "₦1,250,000.00", with a true minus sign when it is owed. */
+/** Formats an amount as "₦1,250,000.00", with a real minus sign when it is negative. */
 export const formatNaira = (amount: Kobo): string => {
   const size = amount < 0n ? -amount : amount;
   const naira = (size / koboPerNaira).toString().replace(/\B(?=(\d{3})+$)/g, ",");

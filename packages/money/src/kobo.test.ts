@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { kobo } from "./kobo.ts";
 
-test("digits are read as kobo", () => {
+test("parses digits as kobo", () => {
   expect(kobo("31926000")).toBe(31_926_000n);
 });
 
-test("leading zeros change nothing", () => {
+test("ignores leading zeros", () => {
   expect(kobo("007")).toBe(7n);
 });
 
 test.each(["", " ", "-1", "+1", "1.5", "1e3", "1,000", " 1", "1 ", "0x10", "₦1", "1\n", "١"])(
-  "%j is refused, because it is not digits only",
+  "rejects %j because it is not digits only",
   (text) => {
     expect(() => kobo(text)).toThrow(RangeError);
   },

@@ -27,7 +27,7 @@ describe("nairaInWords", () => {
     expect(nairaInWords(amount as Kobo)).toBe(words);
   });
 
-  test("an amount that no pay reaches is refused rather than told wrongly", () => {
+  test("rejects an amount beyond the supported range instead of writing it wrongly", () => {
     expect(() => nairaInWords((10n ** 21n) as Kobo)).toThrow(RangeError);
   });
 });

@@ -8,8 +8,8 @@ const tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", 
 const thousands = ["", "thousand", "million", "billion", "trillion", "quadrillion"];
 
 /**
- * An amount in words, as it stands on cheques: a figure that somebody altered then no longer agrees with its words.
- * ₦1,250,000.50 is "One million, two hundred and fifty thousand naira and fifty kobo".
+ * An amount in words, as on cheques: an altered figure then no longer matches its words. ₦1,250,000.50 is "One million, two hundred
+ * and fifty thousand naira and fifty kobo".
  */
 export const nairaInWords = (amount: Kobo): string => {
   if (amount < 0n) return capitalised(`minus ${lowered(nairaInWords(-amount as Kobo))}`);
@@ -22,7 +22,7 @@ export const nairaInWords = (amount: Kobo): string => {
 const wholeNumber = (number: bigint): string => {
   if (number === 0n) return "nought";
   const groups = groupsOf(number);
-  if (groups.length > thousands.length) throw new RangeError(`No pay has so many digits: ${number}.`);
+  if (groups.length > thousands.length) throw new RangeError(`The amount has more digits than can be written in words: ${number}.`);
   const told = groups
     .map((group, place) => ({ group, words: group === 0 ? "" : [below1000(group), thousands[place]].filter(Boolean).join(" "), place }))
     .filter(({ group }) => group > 0)
@@ -31,7 +31,7 @@ const wholeNumber = (number: bigint): string => {
   return told.map(({ group, words, place }, at) => (at === 0 ? words : `${place === 0 && group < 100 ? " and " : ", "}${words}`)).join("");
 };
 
-/** Its digits by threes, the last three first. */
+/** Its digits in groups of three, the last group first. */
 const groupsOf = (number: bigint): number[] => (number === 0n ? [] : [Number(number % 1000n), ...groupsOf(number / 1000n)]);
 
 const below1000 = (number: number): string => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hasCheckDigit } from "./account-number.ts";
 
-describe("an account number fits its bank", () => {
+describe("a valid account number", () => {
   const tenDigits = Array.from({ length: 10 }, (_, digit) => `000001457${digit}`);
 
   test.each([
@@ -15,12 +15,12 @@ describe("an account number fits its bank", () => {
     ["a bank code of six digits", "000058", tenDigits],
     ["a bank code with a letter", "A058", tenDigits],
     ["a bank code and a letter", "058A", tenDigits],
-  ])("not with %s, whatever its last digit", (_what, bank, numbers) => {
+  ])("does not match %s, whatever its last digit", (_what, bank, numbers) => {
     expect(numbers.filter((number) => hasCheckDigit(bank, number))).toEqual([]);
   });
 
-  test("with one check digit of ten", () => {
-    // 000058 000001457 times 3, 7, 3, 3, 7, 3, …: 5·7 + 8·3 + 1·3 + 4·3 + 5·7 + 7·3 = 130, and 130 wants a nought to the next ten.
+  test("has exactly one valid check digit", () => {
+    // 000058 000001457 times 3, 7, 3, 3, 7, 3, …: 5·7 + 8·3 + 1·3 + 4·3 + 5·7 + 7·3 = 130, so the check digit is 0.
     const fits = tenDigits.filter((number) => hasCheckDigit("058", number));
     expect(fits).toEqual(["0000014570"]);
   });

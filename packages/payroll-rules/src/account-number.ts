@@ -1,8 +1,8 @@
 const weights = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3];
 
 /**
- * Whether a ten-digit account number carries the check digit of its bank (NUBAN). A bank's three digits are padded with
- * noughts; another institution's five are led by a nine.
+ * Whether a ten-digit account number has the check digit of its bank (NUBAN). A bank's three digits are padded with zeros; another
+ * institution's five digits are prefixed with a nine.
  */
 export const hasCheckDigit = (bankCode: string, accountNumber: string): boolean => {
   if (!/^(\d{3}|\d{5})$/.test(bankCode) || !/^\d{10}$/.test(accountNumber)) return false;

@@ -1,12 +1,12 @@
-// What a worksheet reckons with: each rule of arithmetic once, for working out and for working out again.
+// The arithmetic of a worksheet, defined once for calculation and for recalculation.
 import { divide, type Rounding } from "@albashi/money";
 import type { Cell } from "./step.ts";
 
 const bpsInWhole = 10_000n;
 
 /**
- * Instalments are kept in 27,720ths of a kobo, the least common multiple of 1 to 12: so a steady year's twelfths are exact,
- * each month rounds alike, and only the last one takes up what rounding left.
+ * Instalments are stored in 27,720ths of a kobo, the least common multiple of 1 to 12: the twelfths of a steady year are exact,
+ * each month rounds alike, and only the last month absorbs the rounding difference.
  */
 export const instalmentParts = 27_720n;
 
@@ -26,19 +26,19 @@ export const smaller = (one: bigint, other: bigint) => (other < one ? other : on
 export const larger = (one: bigint, other: bigint) => (other > one ? other : one);
 export const isAtMost = (values: readonly bigint[], of: Cell, limit: Cell) => (at(values, of) <= at(values, limit) ? 1n : 0n);
 
-/** What is left after the instalments so far, evenly over the months left, to the nearest kobo. */
+/** The amount left after the instalments so far, divided evenly over the months left, to the nearest kobo. */
 export const evenly = (values: readonly bigint[], of: Cell, soFar: Cell, over: Cell) =>
   divide(at(values, of) * instalmentParts - at(values, soFar), at(values, over) * instalmentParts, "half_up");
 
-/** A share in hundredths of one per cent. */
+/** A share in basis points. */
 export const share = (values: readonly bigint[], of: Cell, rate: Cell, rounding: Rounding) =>
   divide(at(values, of) * at(values, rate), bpsInWhole, rounding);
 
-/** Unrounded parts, in ten-thousandths of a kobo, added up and rounded once. */
+/** Sums unrounded parts in ten-thousandths of a kobo and rounds once. */
 export const settled = (values: readonly bigint[], of: readonly Cell[], rounding: Rounding) =>
   divide(total(values, of), bpsInWhole, rounding);
 
-/** How much of an amount lies between the band's lower bound and its upper one. */
+/** The part of an amount between the band's lower and upper bound. */
 export const partWithin = (amount: bigint, above: bigint, width: bigint | undefined): bigint => {
   const over = amount > above ? amount - above : 0n;
   return width !== undefined && over > width ? width : over;

@@ -6,14 +6,14 @@ import { accommodationLimitBps, employerAssetBps } from "./law/income-tax.ts";
 
 const bpsInWhole = 10_000n;
 
-/** Something given instead of money. */
+/** A benefit in kind. */
 export type Benefit =
   | { readonly kind: "employer_asset"; readonly cost: Kobo }
   | { readonly kind: "hired_asset"; readonly annualRent: Kobo }
   | { readonly kind: "accommodation"; readonly annualRentalValue: Kobo }
   | { readonly kind: "other"; readonly annualCost: Kobo; readonly madeGood: Kobo };
 
-/** What a benefit counts as income in a year. A home counts at most a share of the year's gross pay without it. */
+/** A benefit's taxable value for a year. Accommodation counts at most a share of the year's gross pay without it. */
 export const annualValueOf = (benefit: Benefit, { day, annualGross }: { day: LocalDate; annualGross: Kobo }): Kobo => {
   switch (benefit.kind) {
     case "employer_asset":

@@ -1,4 +1,4 @@
-// A bonus or a correction that is paid beside the months: the year is as rich as it will be, and no month's tax is touched.
+// A bonus or correction paid off-cycle: the expected income of the year is unchanged, and no regular month's tax changes.
 import { localDate } from "@albashi/dates";
 import { naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
@@ -13,36 +13,36 @@ const january = (over: Partial<PayFacts> = {}): PayFacts => ({ ...plainFacts(loc
 const toCome = (months: number) => ({ months, taxablePay: naira(500_000n), contributions: naira(0n) });
 
 describe("by projection", () => {
-  test("the bonus brings the tax it would bring in the regular month: ₦180,000 of a million in the band of 18 %", () => {
+  test("a bonus adds the same tax as in the regular month: ₦180,000 of a million in the 18 % band", () => {
     const more = payslip(january({ earnings: [salary, bonus] })).paye - payslip(january()).paye;
     const beside = payslip(january({ earnings: [bonus], besideTheMonths: toCome(12) }));
     expect([beside.paye, beside.payeOnOneOffs, more]).toEqual([naira(180_000n), naira(180_000n), naira(180_000n)]);
   });
 
-  test("the months after it take what they would have taken without it", () => {
+  test("later months deduct what they would have deducted without it", () => {
     const beside = payslip(january({ earnings: [bonus], besideTheMonths: toCome(12) }));
     const after = payslip(january({ toDate: afterPayslip(january().toDate, beside) }));
     expect([after.paye, after.instalments]).toEqual([payslip(january()).paye, payslip(january()).instalments]);
   });
 
-  test("it says why it takes no part of the year's regular tax", () => {
+  test("explains why it takes no part of the year's regular tax", () => {
     const { steps } = payslip(january({ earnings: [bonus], besideTheMonths: toCome(12) }));
     expect(steps).toContainEqual(expect.objectContaining({ source: "because no month's salary is paid here" }));
     expect(steps).toContainEqual(expect.objectContaining({ what: "Taxable pay of a month to come", source: "the salary in force" }));
   });
 
-  test("when no month is left, it settles the year; when one is, it does not, though the month be December", () => {
+  test("settles the year if no month is left, and does not if one is, even in December", () => {
     const december = { ...january(), month: 12, payDay: localDate("2026-12-20"), earnings: [bonus] };
     const paid = { ...january().toDate, taxablePay: naira(5_500_000n), paye: naira(700_000n) };
     const settled = payslip({ ...december, toDate: paid, besideTheMonths: toCome(0) });
-    // 6,500,000: 800,000 free, 2,200,000 at 15 %, 3,500,000 at 18 % are 960,000; 700,000 were taken.
+    // 6,500,000: 800,000 free, 2,200,000 at 15 %, 3,500,000 at 18 % are 960,000; 700,000 were deducted.
     expect(settled.paye).toBe(naira(260_000n));
     const oneLeft = payslip({ ...december, toDate: paid, besideTheMonths: toCome(1) });
     expect([oneLeft.paye, oneLeft.payeOnOneOffs]).toEqual([naira(180_000n), naira(180_000n)]);
   });
 });
 
-describe("the route of a payslip", () => {
+describe("the calculation route of a payslip", () => {
   const routeOf = (facts: PayFacts) => payslip(facts, { isExplained: false }).route;
 
   test("is the same for other amounts and with the explanation", () => {
@@ -50,7 +50,7 @@ describe("the route of a payslip", () => {
     expect(payslip(january()).route).toBe(routeOf(january()));
   });
 
-  test("is another wherever the steps are others: a bonus, an employer before, the last month, a refund that is kept", () => {
+  test("differs wherever the steps differ: a bonus, a previous employer, the last month, a withheld refund", () => {
     const elsewhere = { taxablePay: naira(1n), contributions: naira(0n), paye: naira(0n) };
     const others = [
       january({ earnings: [salary, bonus] }),

@@ -17,7 +17,7 @@ const facts = {
 };
 const written = () => new TextDecoder().decode(canonicalBytes(facts, payslip(facts)));
 
-test("a payslip as bytes: members in order of their names, lists in order of their ids, whole numbers as digits", () => {
+test("writes a payslip as bytes with members sorted by name, lists by id, and whole numbers as digits", () => {
   expect(written()).toBe(
     [
       '{"employerCost":"10100000",',
@@ -42,13 +42,13 @@ test("a payslip as bytes: members in order of their names, lists in order of the
   );
 });
 
-test("what is not told is not written", () => {
+test("omits undefined members", () => {
   expect(written()).not.toContain("isOfEarlierYear");
-  const told = { ...facts, housingFund: { isMember: false, base: undefined as never } };
-  expect(new TextDecoder().decode(canonicalBytes(told, payslip(facts)))).toBe(written());
+  const withUndefined = { ...facts, housingFund: { isMember: false, base: undefined as never } };
+  expect(new TextDecoder().decode(canonicalBytes(withUndefined, payslip(facts)))).toBe(written());
 });
 
-test("each version of the law is named once, in order", () => {
+test("lists each version of the law once, in order", () => {
   const versions = lawVersions(payslip(facts));
   expect(versions).toEqual([...new Set(versions)].toSorted());
 });

@@ -2,7 +2,7 @@ import type { Earning, HealthPlan, OtherDeduction, PayFacts } from "./facts.ts";
 import type { Payslip, PayslipLine } from "./payslip.ts";
 import type { Step } from "./step.ts";
 
-/** The versions of the law that a payslip was made by: each parameter with the day its value came into force. */
+/** The versions of the law a payslip was calculated with: each parameter with the day its value came into force. */
 export const lawVersions = ({ steps }: Pick<Payslip, "steps">): string[] =>
   [...new Set(steps.flatMap((step) => versionOf(step)))].toSorted(byText);
 
@@ -12,17 +12,17 @@ const versionOf = (step: Step): string[] => {
 };
 
 /**
- * A payslip as bytes: what went in, the law's versions, and what came out, written in one order and one spelling. The same
- * facts give the same bytes in any zone, language and process; whoever keeps them hashes them. Who knows the law's versions
- * of payslips worked out alike may tell them.
+ * A payslip as canonical bytes: the inputs, the law versions and the results, in one order and one spelling. The same facts give
+ * the same bytes in any time zone, locale and process, so the bytes can be hashed. A caller that already knows the law versions of
+ * payslips calculated alike may pass them in.
  */
 export const canonicalBytes = (facts: PayFacts, slip: Payslip, law: readonly string[] = lawVersions(slip)): Uint8Array =>
   new TextEncoder().encode(written({ facts, law, lines: slip.lines, net: slip.net, employerCost: slip.employerCost }));
 
-/** How each member of a thing is written. A member that is added to the thing must be added here, or it does not compile. */
+/** How each member of an object is written. A new member of the type must be added here, or the code does not compile. */
 type Writers<Thing> = { readonly [Name in keyof Required<Thing>]: (value: Exclude<Thing[Name], undefined>) => string };
 
-/** JSON with its members in order. What is not told is not written. */
+/** JSON with sorted members. Undefined members are omitted. */
 const thing = <Thing extends object>(writers: Writers<Thing>): ((value: Thing) => string) => {
   const members = Object.entries(writers).toSorted(([one], [other]) => byText(one, other)) as [keyof Thing, (value: unknown) => string][];
   return (value) => {
@@ -82,7 +82,7 @@ const written = thing<{ facts: PayFacts; law: readonly string[]; lines: Payslip[
   employerCost: digits,
 });
 
-/** By code unit, which no language setting changes. No two names or ids are the same. */
+/** By code unit, which is independent of locale. Names and ids are unique. */
 function byText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }

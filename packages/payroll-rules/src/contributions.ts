@@ -9,15 +9,15 @@ import { shareByLaw } from "./share-by-law.ts";
 import type { Cell } from "./step.ts";
 import type { Worksheet } from "./worksheet.ts";
 
-/** What the worker gives to the funds. All of it comes off the pay, and off the income that is taxed. */
+/** The employee's contributions. They are deducted from pay and from taxable income. */
 export interface Contributions {
   readonly lines: readonly Line[];
   readonly all: Cell;
-  /** The part of them that one-off pay brought: next month will not bring it again. */
+  /** The part caused by one-off pay, which next month will not repeat. */
   readonly onOneOffs: Cell;
 }
 
-/** Works out every contribution of the worker for the month. */
+/** Calculates the employee's contributions for the month. */
 export const contribute = (sheet: Worksheet, facts: PayFacts, pay: Pay): Contributions => {
   const pension = pensionOf(sheet, facts, pay);
   const voluntary = sheet.given("Voluntary pension", facts.pension.voluntary, "the worker's written notice");
@@ -35,7 +35,7 @@ export const contribute = (sheet: Worksheet, facts: PayFacts, pay: Pay): Contrib
   };
 };
 
-/** A contribution, and the part of it that one-off pay brought. */
+/** A contribution and the part of it caused by one-off pay. */
 interface Contribution {
   readonly all: Cell;
   readonly onOneOffs: Cell;
@@ -71,7 +71,7 @@ const healthOf = (sheet: Worksheet, { health, payDay }: PayFacts, { basic, basic
   return { all: sheet.given("Health insurance", health.employee, "the health plan that was agreed"), onOneOffs };
 };
 
-/** A share of basic pay by the guidelines of the health insurance authority. */
+/** A share of basic pay under the guidelines of the health insurance authority. */
 export const healthByGuideline = (
   sheet: Worksheet,
   what: string,

@@ -1,4 +1,4 @@
-// What a payslip says of itself, word for word: two whole payslips, one under each law.
+// The explanation of payslips, word for word: complete payslips under each law.
 import { readFileSync } from "node:fs";
 import { localDate } from "@albashi/dates";
 import { naira } from "@albashi/money";
@@ -35,7 +35,7 @@ const rich: PayFacts = {
   paye: { method: "projection", mayRefund: false },
 };
 
-const told = (facts: PayFacts) => {
+const explained = (facts: PayFacts) => {
   const slip = payslip(facts);
   const lines = [...slip.lines, { side: "net", name: "Net pay", cell: slip.netCell }];
   return `${lines.map(({ side, name, cell }) => `[${side}] ${name}\n${inPlainText(explain(slip, cell))}`).join("\n\n")}\n`;
@@ -44,15 +44,15 @@ const kept = (name: string) => readFileSync(new URL(`../cases/${name}`, import.m
 
 describe("a payslip explains itself", () => {
   test("under the Nigeria Tax Act, by projection", () => {
-    expect(told(rich)).toBe(kept("explained-2026.txt"));
+    expect(explained(rich)).toBe(kept("explained-2026.txt"));
   });
 
   test("under the Personal Income Tax Act, by the cumulative method", () => {
     const old: PayFacts = { ...rich, payDay: localDate("2025-03-25"), paye: { method: "cumulative", mayRefund: true } };
-    expect(told(old)).toBe(kept("explained-2025.txt"));
+    expect(explained(old)).toBe(kept("explained-2025.txt"));
   });
 
-  test("in the last month, with the month times twelve, with no pension, and where too much tax was taken", () => {
+  test("in the last month, by month times twelve, without pension, and with over-deducted tax", () => {
     const last: PayFacts = {
       ...rich,
       month: 12,
@@ -73,14 +73,14 @@ describe("a payslip explains itself", () => {
       previousEmployer: { taxablePay: naira(400_000n), contributions: naira(32_000n), paye: naira(5_000_000n) },
     };
     const without: PayFacts = { ...byGuideline, health: { by: "none" }, paye: { method: "projection", mayRefund: true } };
-    expect(told(byGuideline)).toBe(kept("explained-refund-kept.txt"));
-    expect(told(without)).toBe(kept("explained-refund-given.txt"));
-    expect(told(last)).toBe(kept("explained-december.txt"));
-    expect(told(twelve)).toBe(kept("explained-times-twelve.txt"));
+    expect(explained(byGuideline)).toBe(kept("explained-refund-kept.txt"));
+    expect(explained(without)).toBe(kept("explained-refund-given.txt"));
+    expect(explained(last)).toBe(kept("explained-december.txt"));
+    expect(explained(twelve)).toBe(kept("explained-times-twelve.txt"));
   });
 });
 
-test("a payslip that was not asked to explain itself says so", () => {
+test("a payslip calculated without explanation reports that it has none", () => {
   const slip = payslip(rich, { isExplained: false });
-  expect(() => explain(slip, slip.lines[0]?.cell as never)).toThrow("was not asked to explain itself");
+  expect(() => explain(slip, slip.lines[0]?.cell as never)).toThrow("calculated without explanation");
 });

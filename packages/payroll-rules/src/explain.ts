@@ -3,7 +3,7 @@ import { instalmentParts, partWithin } from "./arithmetic.ts";
 import type { Payslip } from "./payslip.ts";
 import type { Cell, CellUnit, Step } from "./step.ts";
 
-/** A number opened: one sentence that says how it came about, and the numbers it came from, which can be opened in turn. */
+/** An explained number: one sentence on how it was calculated, and the numbers it was calculated from, which can be opened in turn. */
 export interface Explanation {
   readonly sentence: string;
   readonly because: readonly Explanation[];
@@ -20,13 +20,13 @@ export const explain = (slip: Explained, cell: Cell): Explanation => {
   };
 };
 
-/** An explanation as plain text, each level a little further in. A number that was told already is not told again. */
-export const inPlainText = ({ sentence, because }: Explanation, told: Set<string> = new Set(), depth = 0): string => {
-  if (told.has(sentence)) return "";
-  told.add(sentence);
+/** An explanation as indented plain text. Each number is explained once. */
+export const inPlainText = ({ sentence, because }: Explanation, explained: Set<string> = new Set(), depth = 0): string => {
+  if (explained.has(sentence)) return "";
+  explained.add(sentence);
   return [
     `${"  ".repeat(depth)}${sentence}`,
-    ...because.map((one) => inPlainText(one, told, depth + 1)).filter((text) => text !== ""),
+    ...because.map((one) => inPlainText(one, explained, depth + 1)).filter((text) => text !== ""),
   ].join("\n");
 };
 
@@ -36,7 +36,7 @@ const result = ({ what, unit }: Step, value: bigint): string => {
 };
 
 const how = (slip: Explained, step: Step): string => {
-  const told = (cell: Cell) => `${nameOf(slip, cell)} ${number(cell)}`;
+  const operand = (cell: Cell) => `${nameOf(slip, cell)} ${number(cell)}`;
   const number = (cell: Cell) => read(valueAt(slip, cell), stepAt(slip, cell).unit);
   switch (step.op) {
     case "given":
@@ -44,36 +44,36 @@ const how = (slip: Explained, step: Step): string => {
     case "law":
       return `in force from ${step.from}`;
     case "sum":
-      return step.of.length === 0 ? "there is none" : worthTelling(slip, step.of).map(told).join(" + ");
+      return step.of.length === 0 ? "there is none" : worthTelling(slip, step.of).map(operand).join(" + ");
     case "difference":
-      return [step.from, ...worthTelling(slip, step.less, "none")].map(told).join(" − ");
+      return [step.from, ...worthTelling(slip, step.less, "none")].map(operand).join(" − ");
     case "product":
-      return `${told(step.of)} × ${told(step.by)}`;
+      return `${operand(step.of)} × ${operand(step.by)}`;
     case "quotient":
-      return `${told(step.of)} ÷ ${told(step.by)}, ${inWords(step.rounding)}`;
+      return `${operand(step.of)} ÷ ${operand(step.by)}, ${inWords(step.rounding)}`;
     case "spread":
-      return `what is left of ${told(step.of)} after ${told(step.soFar)}, spread evenly over the ${number(step.over)} months left, to the nearest kobo`;
+      return `what is left of ${operand(step.of)} after ${operand(step.soFar)}, spread evenly over the ${number(step.over)} months left, to the nearest kobo`;
     case "share":
-      return `${number(step.rate)} of ${told(step.of)}, ${inWords(step.rounding)}`;
+      return `${number(step.rate)} of ${operand(step.of)}, ${inWords(step.rounding)}`;
     case "slice":
-      return `${read(partWithin(valueAt(slip, step.of), step.above, step.width), "kobo")} of ${told(step.of)} at ${read(step.rateBps, "bps")}`;
+      return `${read(partWithin(valueAt(slip, step.of), step.above, step.width), "kobo")} of ${operand(step.of)} at ${read(step.rateBps, "bps")}`;
     case "settle":
-      return `${worthTelling(slip, step.of).map(told).join(" + ")}, ${inWords(step.rounding)}`;
+      return `${worthTelling(slip, step.of).map(operand).join(" + ")}, ${inWords(step.rounding)}`;
     case "smaller":
     case "larger":
-      return `the ${step.op} of ${step.of.map(told).join(" and ")}`;
+      return `the ${step.op} of ${step.of.map(operand).join(" and ")}`;
     case "not_below_nothing":
-      return valueAt(slip, step.of) < 0n ? `${told(step.of)} is below nothing` : `${told(step.of)}`;
+      return valueAt(slip, step.of) < 0n ? `${operand(step.of)} is below nothing` : `${operand(step.of)}`;
     case "turned":
-      return `${told(step.of)}, turned round`;
+      return `${operand(step.of)}, turned round`;
     case "at_most":
-      return `${told(step.of)} is ${valueAt(slip, step.of) > valueAt(slip, step.limit) ? "more" : "not more"} than ${told(step.limit)}`;
+      return `${operand(step.of)} is ${valueAt(slip, step.of) > valueAt(slip, step.limit) ? "more" : "not more"} than ${operand(step.limit)}`;
     case "choose":
-      return `${told(chosen(slip, step))}, because to "${stepAt(slip, step.when).what}" the answer is ${number(step.when)}`;
+      return `${operand(chosen(slip, step))}, because to "${stepAt(slip, step.when).what}" the answer is ${number(step.when)}`;
   }
 };
 
-/** The cells a step was made from; of two that could be chosen, the one that was. */
+/** The operands of a step; for a choice, only the chosen one. */
 const operandsOf = (slip: Explained, step: Step): readonly Cell[] => {
   switch (step.op) {
     case "given":
@@ -107,7 +107,7 @@ const operandsOf = (slip: Explained, step: Step): readonly Cell[] => {
 
 const chosen = (slip: Explained, step: Extract<Step, { op: "choose" }>) => (valueAt(slip, step.when) === 1n ? step.take : step.otherwise);
 
-/** A sum is told without its noughts, so that a reader sees what made it; one of nothing but noughts is told by the first. */
+/** Zero operands of a sum are left out, so that a reader sees what contributed; a sum of zeros only is explained by the first. */
 const worthTelling = (slip: Explained, cells: readonly Cell[], ifAllAreNothing: "first" | "none" = "first"): readonly Cell[] => {
   const telling = cells.filter((cell) => valueAt(slip, cell) !== 0n);
   return telling.length === 0 && ifAllAreNothing === "first" ? cells.slice(0, 1) : telling;
@@ -132,7 +132,7 @@ const read = (value: bigint, unit: CellUnit): string => {
 
 const withCommas = (decimal: string) => decimal.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ","));
 
-/** A whole number with its last digits after a point, and no noughts at the end. */
+/** A whole number with its last digits after a decimal point and without trailing zeros. */
 const asDecimal = (value: bigint, places: number): string => {
   const digits = value.toString().padStart(places + 1, "0");
   const after = digits.slice(-places).replace(/0+$/, "");
@@ -142,14 +142,14 @@ const asDecimal = (value: bigint, places: number): string => {
 const inWords = (rounding: Rounding) =>
   ({ half_up: "to the nearest kobo", down: "rounded down to the kobo", up: "rounded up to the kobo" })[rounding];
 const cited = ({ law }: Step) => (law ? ` (${law.act}, ${law.section})` : "");
-/** The plural names we give ourselves. What a company calls its earnings we do not judge: "Premises is", like "Bonus is". */
+/** The plural names we define. Names a company gives its earnings are treated as singular: "Premises is", like "Bonus is". */
 const isOrAre = (what: string) => (/^(Contributions|Months|Reimbursements|Instalments|Hours|Wages|Arrears)\b/.test(what) ? "are" : "is");
-/** Inside a sentence a name begins small, unless it is somebody's own: "National Housing Fund", "NSITF". */
+/** Inside a sentence a name starts in lower case, unless it is a proper name: "National Housing Fund", "NSITF". */
 const nameOf = (slip: Explained, cell: Cell) =>
   stepAt(slip, cell).what.replace(/^[A-Z](?=[a-z'-]*($|[ ,]\(?[^A-Z(]))/, (letter) => letter.toLowerCase());
 const stepAt = ({ steps }: Explained, cell: Cell): Step => {
   const step = steps[cell];
-  if (!step) throw new RangeError(`This payslip was not asked to explain itself, or has no cell ${cell}.`);
+  if (!step) throw new RangeError(`This payslip was calculated without explanation, or has no cell ${cell}.`);
   return step;
 };
 const valueAt = ({ values }: Explained, cell: Cell): bigint => {

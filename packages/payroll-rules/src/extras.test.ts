@@ -1,4 +1,4 @@
-// What is paid or taken beside the salary: overtime, the 13th month, loans and advances.
+// Pay and deductions other than salary: overtime, the 13th month, loans and advances.
 import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
 import fc from "fast-check";
@@ -7,7 +7,7 @@ import { leastMonthsForAdvance, repaymentOf, repaymentPlan } from "./loans.ts";
 import { overtimePay } from "./overtime.ts";
 import { thirteenthMonth } from "./thirteenth-month.ts";
 
-test("ten and a half hours at one and a half times ₦160,000 for 160 hours is ₦15,750.00, taxed and not expected again", () => {
+test("10.5 hours at 1.5 times ₦160,000 for 160 hours is ₦15,750.00, taxed as one-off pay", () => {
   const pay = overtimePay({ monthlyPay: naira(160_000n), hoursOfMonth: 160n, hundredthsWorked: 1_050n, rateBps: 15_000n });
   expect(pay).toEqual({
     id: "overtime",
@@ -36,11 +36,11 @@ test("a 13th month after five months of service is five twelfths of ₦300,000: 
 describe("a loan", () => {
   const loan = { id: "loan-1", name: "Staff loan", amount: naira(100_000n), months: 3 };
 
-  test("is taken back in even parts that come to it: ₦33,333.34, then twice ₦33,333.33", () => {
+  test("is repaid in even parts that sum to it: ₦33,333.34, then twice ₦33,333.33", () => {
     expect(repaymentPlan(loan)).toEqual([3_333_334n, 3_333_333n, 3_333_333n]);
   });
 
-  test("takes a part a month, and only what is left at the end", () => {
+  test("deducts one part a month, and only the remainder at the end", () => {
     const taken = [0n, 3_333_334n, 6_666_667n, 10_000_000n].map((repaid, instalmentsDone) =>
       repaymentOf(loan, { repaid: repaid as Kobo, instalmentsDone }),
     );
@@ -48,16 +48,16 @@ describe("a loan", () => {
     expect(taken[0]).toMatchObject({ id: "loan-1", name: "Staff loan", kind: "loan" });
   });
 
-  test("of which a month was missed goes on a part a month after the plan's end", () => {
+  test("continues one part a month after the plan's end if a month was missed", () => {
     expect(repaymentOf(loan, { repaid: 3_333_334n as Kobo, instalmentsDone: 3 }).amount).toBe(3_333_334n);
     expect(repaymentOf(loan, { repaid: 6_666_668n as Kobo, instalmentsDone: 4 }).amount).toBe(3_333_332n);
   });
 
-  test("that was paid back with too much takes nothing, and gives nothing", () => {
+  test("deducts nothing and pays nothing when it was overpaid", () => {
     expect(repaymentOf(loan, { repaid: 10_000_001n as Kobo, instalmentsDone: 1 }).amount).toBe(0n);
   });
 
-  test("is paid back to the kobo, whatever its size and length, in no more months than planned", () => {
+  test("is repaid to the kobo, whatever its size and length, in no more months than planned", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 11n }), fc.integer({ min: 1, max: 60 }), (amount, months) => {
         const one = { ...loan, amount: amount as Kobo, months };
@@ -69,7 +69,7 @@ describe("a loan", () => {
     );
   });
 
-  test("as an advance of wages is spread over three months at the least", () => {
+  test("as an advance of wages is spread over at least three months", () => {
     expect(leastMonthsForAdvance(localDate("2026-06-25"))).toBe(3);
   });
 });

@@ -3,7 +3,7 @@ import type { Kobo } from "@albashi/money";
 import type { HousingFundBase } from "./law/contributions.ts";
 import type { ReliefBase } from "./law/income-tax.ts";
 
-/** What an earning is. The pension's legal floor is basic, housing and transport. */
+/** Kinds of earning. The statutory minimum base of pension is basic, housing and transport. */
 export type EarningKind =
   | "basic"
   | "housing"
@@ -23,26 +23,26 @@ export interface Earning {
   readonly amount: Kobo;
   readonly isTaxable: boolean;
   readonly isPensionable: boolean;
-  /** Regular pay is expected again next month; what is not is taxed in full when it is paid. */
+  /** Regular pay is expected again next month; one-off pay is taxed in full when it is paid. */
   readonly isRegular: boolean;
-  /** What arrears are arrears of: the housing fund and the health insurance look at basic pay. */
+  /** The kind of pay that arrears belong to: housing fund and health insurance are based on basic pay. */
   readonly arrearsOf?: EarningKind;
-  /** Arrears for months of an earlier tax year: taxed when paid, though the law does not say so in words. */
+  /** Arrears for months of an earlier tax year: taxed when paid, although the law does not say so explicitly. */
   readonly isOfEarlierYear?: boolean;
 }
 
 export type DeductionKind = "loan" | "advance" | "cooperative" | "union" | "fine" | "other";
 
-/** One deduction that is neither tax nor a contribution: a loan, an advance, a co-operative, a union. */
+/** One deduction other than tax and contributions: a loan, an advance, a co-operative, a union. */
 export interface OtherDeduction {
   readonly id: string;
-  /** Other, where it is not told. */
+  /** Defaults to "other". */
   readonly kind?: DeductionKind;
   readonly name: string;
   readonly amount: Kobo;
 }
 
-/** What a person has claimed for the year, with evidence. */
+/** Reliefs a person has claimed for the year, with evidence. */
 export interface YearlyClaims {
   readonly annualRent: Kobo;
   /** Paid in the year before the year of assessment. */
@@ -50,7 +50,7 @@ export interface YearlyClaims {
   readonly ownerOccupierInterest: Kobo;
 }
 
-/** What was paid and taken in this tax year before this payslip: here, or at an employer before. */
+/** Year-to-date amounts before this payslip, here or at a previous employer. */
 export interface YearToDate {
   readonly taxablePay: Kobo;
   /** Employee's pension, housing fund and health contributions that are reliefs. */
@@ -58,15 +58,15 @@ export interface YearToDate {
   readonly paye: Kobo;
 }
 
-/** The same, with what the projection needs to know of this employment. */
+/** The same, with what the projection needs about this employment. */
 export interface EmploymentToDate extends YearToDate {
-  /** The part of the PAYE that was taken for one-off payments. */
+  /** The part of the PAYE deducted for one-off payments. */
   readonly payeOnOneOffs: Kobo;
-  /** The instalments of regular tax so far before rounding, in parts of a kobo (see `instalmentParts` of the projection). */
+  /** The regular tax instalments so far before rounding, in parts of a kobo (see `instalmentParts`). */
   readonly instalments: bigint;
 }
 
-/** Health insurance: none here, the shares of basic pay that the guidelines name, or what was agreed. Only contributions under the national scheme. */
+/** Health insurance: none, the shares of basic pay in the guidelines, or agreed amounts. Only contributions under the national scheme. */
 export type HealthPlan =
   | { readonly by: "none" }
   | { readonly by: "guideline" }
@@ -76,31 +76,31 @@ export type HealthPlan =
 export interface EmployersDuties {
   /** Whether the company is large enough for the Industrial Training Fund. */
   readonly owesTrainingFund: boolean;
-  /** This person's part of the month's premium for group life cover. */
+  /** This person's share of the month's group life premium. */
   readonly groupLifePremium: Kobo;
 }
 
 export type PayeMethod = "projection" | "cumulative" | "month_times_twelve";
 
-/** What is still to come of a year's regular pay when a payslip pays extras beside the months: a bonus, a correction. */
+/** The regular pay still to come this year when a payslip pays only extras: a bonus or a correction. */
 export interface RegularPayToCome {
-  /** How many months of regular pay are still to be paid this year. None settles the year. */
+  /** How many months of regular pay are still to be paid this year. Zero settles the year. */
   readonly months: number;
-  /** What one of them brings: taxable pay, and the worker's own contributions that are reliefs. */
+  /** What each of them adds: taxable pay, and the employee's contributions that are reliefs. */
   readonly taxablePay: Kobo;
   readonly contributions: Kobo;
 }
 
-/** All that a payslip is made of. Nothing else may change it. */
+/** All inputs of a payslip. Nothing else may influence it. */
 export interface PayFacts {
   readonly payDay: LocalDate;
-  /** The tax year that is paid for: the pay day's own where it is not told. December's pay may be late, January's early. */
+  /** The tax year that is paid for; defaults to the year of the pay day. December's pay may be late, January's early. */
   readonly taxYear?: number;
   /** 1 to 12: the month of the tax year that is paid. */
   readonly month: number;
   /** The last month of this tax year in which the person is expected to be paid here. */
   readonly lastExpectedMonth: number;
-  /** Told where the payslip pays no month's salary, so that a year is not taken to be poorer than it is. */
+  /** Set when the payslip pays no month's salary, so that the year's income is not underestimated. */
   readonly besideTheMonths?: RegularPayToCome;
   readonly earnings: readonly Earning[];
   readonly deductions: readonly OtherDeduction[];

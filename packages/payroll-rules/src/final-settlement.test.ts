@@ -12,18 +12,19 @@ const leaving: Leaving = {
   unusedLeaveHundredths: 0n,
   monthlyGross: naira(300_000n),
 };
-const told = (over: Partial<Leaving>) => settlementOf({ ...leaving, ...over }).map(({ name, amount }) => `${name} ${formatNaira(amount)}`);
+const settled = (over: Partial<Leaving>) =>
+  settlementOf({ ...leaving, ...over }).map(({ name, amount }) => `${name} ${formatNaira(amount)}`);
 
 describe("a final settlement", () => {
-  test("without notice after six years is a month's money wages", () => {
-    expect(told({})).toEqual(["Pay in lieu of notice ₦120,000.00"]);
+  test("without notice after six years is one month's money wages", () => {
+    expect(settled({})).toEqual(["Pay in lieu of notice ₦120,000.00"]);
   });
 
   test("pays 6.5 days of leave at ₦300,000 gross: 300,000 × 12 ÷ 260 × 6.5 = ₦90,000.00", () => {
-    expect(told({ missingNoticeIsOwedBy: "nobody", unusedLeaveHundredths: 650n })).toEqual(["Leave not taken ₦90,000.00"]);
+    expect(settled({ missingNoticeIsOwedBy: "nobody", unusedLeaveHundredths: 650n })).toEqual(["Leave not taken ₦90,000.00"]);
   });
 
-  test("is taxed when it is paid, and neither pensionable nor expected again; a third of a kobo is rounded to the nearest", () => {
+  test("is taxed when paid, is not pensionable and not recurring, and rounds a third of a kobo to the nearest", () => {
     const odd = { ...leaving, monthlyMoneyWages: 10_001n as Kobo, monthlyGross: 10_001n as Kobo, unusedLeaveHundredths: 350n };
     const plain = { kind: "allowance", isTaxable: true, isPensionable: false, isRegular: false };
     expect(settlementOf({ ...odd, noticeGivenOn: localDate("2026-11-15") })).toEqual([
@@ -33,12 +34,12 @@ describe("a final settlement", () => {
     ]);
   });
 
-  test("takes notice back from a worker who left without it", () => {
-    expect(told({ missingNoticeIsOwedBy: "worker" })).toEqual(["Notice not given, taken back −₦120,000.00"]);
+  test("deducts notice from an employee who left without it", () => {
+    expect(settled({ missingNoticeIsOwedBy: "worker" })).toEqual(["Notice not given, taken back −₦120,000.00"]);
   });
 
-  test("owes nothing where the whole notice was given", () => {
-    expect(told({ noticeGivenOn: localDate("2026-10-31") })).toEqual([]);
+  test("owes nothing if full notice was given", () => {
+    expect(settled({ noticeGivenOn: localDate("2026-10-31") })).toEqual([]);
   });
 });
 
@@ -63,18 +64,18 @@ describe("a month of notice", () => {
     expect(missingNoticeDays({ ...leaving, noticeGivenOn: localDate(noticeGivenOn), lastDay: localDate(lastDay) })).toBe(days);
   });
 
-  test("of which nothing was given, or which was given after the last day, is missing whole: a month's wages, not more", () => {
+  test("that was not given, or was given after the last day, is missing in full: one month's wages, not more", () => {
     const after = { noticeGivenOn: localDate("2026-12-20") };
     expect(missingNoticeDays({ ...leaving, ...after })).toBe(30);
     expect(missingNoticeDays({ ...leaving, lastDay: localDate("2026-12-31") })).toBe(31);
-    expect(told(after)).toEqual(["Pay in lieu of notice ₦120,000.00"]);
-    expect(told({ lastDay: localDate("2026-12-31") })).toEqual(["Pay in lieu of notice ₦120,000.00"]);
-    expect(told({ lastDay: localDate("2026-02-10") })).toEqual(["Pay in lieu of notice ₦120,000.00"]);
+    expect(settled(after)).toEqual(["Pay in lieu of notice ₦120,000.00"]);
+    expect(settled({ lastDay: localDate("2026-12-31") })).toEqual(["Pay in lieu of notice ₦120,000.00"]);
+    expect(settled({ lastDay: localDate("2026-02-10") })).toEqual(["Pay in lieu of notice ₦120,000.00"]);
   });
 });
 
 test("weeks of notice are counted in days: after two years, five of fourteen days were given, and nine are paid as thirtieths", () => {
   const three = { firstDay: localDate("2023-11-01"), noticeGivenOn: localDate("2026-11-25") };
   expect(missingNoticeDays({ ...leaving, ...three })).toBe(9);
-  expect(told(three)).toEqual(["Pay in lieu of notice ₦36,000.00"]);
+  expect(settled(three)).toEqual(["Pay in lieu of notice ₦36,000.00"]);
 });

@@ -4,17 +4,17 @@ import type { Earning } from "./facts.ts";
 import type { NoticeStep } from "./law/labour.ts";
 import { noticeAfter } from "./notice.ts";
 
-/** How somebody leaves. */
+/** How an employment ends. */
 export interface Leaving {
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate;
-  /** The day on which notice was given, or nobody gave any. */
+  /** The day on which notice was given, if any. */
   readonly noticeGivenOn: LocalDate | undefined;
-  /** Who owes what is missing of the notice; nobody when it was waived. */
+  /** Who owes the missing notice; undefined if it was waived. */
   readonly missingNoticeIsOwedBy: "employer" | "worker" | "nobody";
-  /** Wages in money, without overtime and other allowances: what pay in lieu is taken of. */
+  /** Wages in money, without overtime and other allowances: the base of pay in lieu. */
   readonly monthlyMoneyWages: Kobo;
-  /** Unused leave in hundredths of a day, so that half days and pro-rated ones are exact. */
+  /** Unused leave in hundredths of a day, so that half and pro-rated days are exact. */
   readonly unusedLeaveHundredths: bigint;
   readonly monthlyGross: Kobo;
 }
@@ -25,13 +25,13 @@ const hundredths = 100n;
 const daysInWeek = 7;
 const monthDays = 30;
 
-/** What a leaver is paid beside the last month's pay: notice that is missing, and leave that was not taken. Both are taxed. */
+/** What a leaver is paid in addition to the last month's pay: missing notice and unused leave. Both are taxed. */
 export const settlementOf = (leaving: Leaving): Earning[] =>
   [noticePay(leaving), leavePay(leaving)].filter((earning) => earning.amount !== 0n);
 
 /**
- * Pay for the days of notice that were not given: to the worker, or back from them. Labour Act s.11(6), (9). A whole month of
- * notice is a month's wages, however many days it has; of days and weeks each day is a thirtieth.
+ * Pay for the days of notice that were not given, owed to the employee or by them. Labour Act s.11(6), (9). A full month of notice
+ * is one month's wages whatever its length; of days and weeks, each day is a thirtieth.
  */
 const noticePay = (leaving: Leaving): Earning => {
   const { unit, wholeDays, missingDays } = noticeOf(leaving);
@@ -43,10 +43,10 @@ const noticePay = (leaving: Leaving): Earning => {
 
 type Ending = Pick<Leaving, "firstDay" | "lastDay" | "noticeGivenOn">;
 
-/** How many days of the notice that the law asks for are missing. */
+/** How many days of the statutory notice are missing. */
 export const missingNoticeDays = (ending: Ending): number => noticeOf(ending).missingDays;
 
-/** The notice by the calendar. None at all, or one that comes after the last day, is as good as one given on the last day. */
+/** The notice period by calendar. No notice, or one after the last day, counts as given on the last day. */
 const noticeOf = ({ firstDay, lastDay, noticeGivenOn }: Ending) => {
   const givenOn = noticeGivenOn !== undefined && noticeGivenOn < lastDay ? noticeGivenOn : lastDay;
   const notice = noticeAfter({ firstDay, on: givenOn });
@@ -59,7 +59,7 @@ const noticeEnds = (givenOn: LocalDate, { count, unit }: NoticeStep["notice"]): 
   return addDays(givenOn, unit === "week" ? count * daysInWeek : count);
 };
 
-/** The same day of a later month, or that month's last day where it is shorter. */
+/** The same day of a later month, or that month's last day if it is shorter. */
 const monthsLater = (day: LocalDate, months: number): LocalDate => {
   const { year, month } = monthOf(day);
   const firstOf = (place: number) => localDate(`${year + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, "0")}-01`);
@@ -68,7 +68,7 @@ const monthsLater = (day: LocalDate, months: number): LocalDate => {
   return sameDay < lastDay ? sameDay : lastDay;
 };
 
-/** A day of leave is a 260th of a year's gross: the usual contract. The Labour Act's own measure is the least. */
+/** A day of leave is 1/260 of a year's gross, as contracts usually say. The Labour Act's own measure is the minimum. */
 const leavePay = ({ unusedLeaveHundredths, monthlyGross }: Leaving): Earning =>
   oneOff(
     "unused-leave",

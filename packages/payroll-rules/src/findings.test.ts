@@ -46,7 +46,7 @@ const salary = (amount: bigint) => [earning("basic", naira(amount), { kind: "bas
 const agreed: Partial<Circumstances> = { isLabourActWorker: true, agreedDeductionIds: ["fine-dining"] };
 const bonusMonth = { earnings: [...facts.earnings, earning("bonus", naira(900_000n), { kind: "bonus", isRegular: false })] };
 
-describe("a payslip that is in order", () => {
+describe("a compliant payslip", () => {
   test("has no findings", () => {
     expect(codes()).toEqual([]);
   });
@@ -155,7 +155,7 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
   ["the same by turnover alone", {}, { peopleInCompany: 4, annualTurnover: naira(50_000_000n) }, "notice: training_fund_may_claim"],
   ["five people are not health-insured", { health: { by: "none" } }, { peopleInCompany: 5 }, "notice: health_insurance_missing"],
   ["three people have no pension", { pension: { scheme: "none", voluntary: naira(0n) } }, { peopleInCompany: 3 }, "warning: no_pension"],
-  ["nobody is health-insured", { health: { by: "none" } }, {}, "notice: health_insurance_missing"],
+  ["there is no health insurance", { health: { by: "none" } }, {}, "notice: health_insurance_missing"],
   [
     "a company of 25 sets nothing aside for training",
     { employer: { owesTrainingFund: false, groupLifePremium: naira(0n) } },
@@ -197,23 +197,23 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
   ["group life is too small for a whole month", {}, { fullMonthGross: naira(3_000_000n) }, "warning: group_life_too_small"],
 ];
 
-describe("a finding is made when", () => {
+describe("reports a finding when", () => {
   test.each(cases)("%s", (_when, over, overAbout, finding) => {
     expect(codes(over, overAbout)).toContain(finding);
   });
 
-  test("says what is wrong, what to do and by which law, word for word", () => {
-    const told = cases.map(([when, over, overAbout, finding]) => {
+  test("states the problem, the remedy and the law, word for word", () => {
+    const messages = cases.map(([when, over, overAbout, finding]) => {
       const changed = { ...facts, ...over };
       const found = findingsOf(changed, payslip(changed), { ...about, ...overAbout });
       const one = found.find(({ code, severity }) => `${severity}: ${code}` === finding);
       return `${when}\n  ${finding}\n  ${one?.what}\n  ${one?.cure}\n  ${one?.law ? `${one.law.act}, ${one.law.section}` : "no law"}\n`;
     });
-    expect(told.join("\n")).toBe(readFileSync(new URL("../cases/findings.txt", import.meta.url), "utf8"));
+    expect(messages.join("\n")).toBe(readFileSync(new URL("../cases/findings.txt", import.meta.url), "utf8"));
   });
 });
 
-describe("no finding is made just inside the limit", () => {
+describe("reports no finding just inside the limit", () => {
   test.each<[string, Partial<PayFacts>, Partial<Circumstances>]>([
     ["the minimum wage itself", { earnings: salary(70_000n) }, {}],
     ["a part-timer below it", { earnings: salary(30_000n) }, { isPartTime: true }],
@@ -247,13 +247,13 @@ describe("no finding is made just inside the limit", () => {
       { hasRentEvidence: false, hasLifeEvidence: false, hasInterestEvidence: false, hasHousingFundConsent: false },
     ],
     [
-      "a deduction called fine for somebody outside the Labour Act",
+      "a deduction called fine for an employee outside the Labour Act",
       { deductions: [{ id: "fine-late", name: "Late", kind: "fine", amount: naira(1n) }] },
       {},
     ],
-    ["a deduction whose id only looks like a fine", { deductions: [{ id: "fine-dining", name: "Canteen", amount: naira(1n) }] }, agreed],
+    ["a deduction whose id only resembles a fine", { deductions: [{ id: "fine-dining", name: "Canteen", amount: naira(1n) }] }, agreed],
     ["union dues of a worker under the Labour Act", { deductions: [{ id: "u", name: "U", kind: "union", amount: naira(1n) }] }, agreed],
-    ["a deduction nobody agreed to, outside the Labour Act", { deductions: [{ id: "d", name: "D", amount: naira(1n) }] }, {}],
+    ["a deduction without consent, outside the Labour Act", { deductions: [{ id: "d", name: "D", amount: naira(1n) }] }, {}],
     ["a joiner's few days, where a whole month is enough", { earnings: salary(20_000n) }, { fullMonthGross: naira(300_000n) }],
     [
       "arrears of basic that the pension leaves out",
@@ -279,14 +279,14 @@ describe("no finding is made just inside the limit", () => {
   });
 });
 
-test("a day before most of our law began is looked at without a crash", () => {
+test("handles a day before most of the law began", () => {
   const old: PayFacts = { ...facts, payDay: localDate("2010-06-25") };
   const slip = payslip(facts);
   const nothingKnown = { ...about, rsaPin: undefined, groupLifeCover: naira(0n), advanceRecoveredOver: 1 };
   expect(findingsOf(old, slip, nothingKnown).map(({ code }) => code)).toEqual(["advance_recovered_too_fast", "rsa_pin_missing"]);
 });
 
-test("the gravest findings come first, and each says what to do", () => {
+test("lists the most severe findings first, each with its remedy", () => {
   const poor: PayFacts = { ...facts, earnings: salary(50_000n), health: { by: "none" } };
   const found = findingsOf(poor, payslip(poor), { ...about, taxId: undefined });
   expect(found.map(({ severity }) => severity)).toEqual(["error", "warning", "notice"]);

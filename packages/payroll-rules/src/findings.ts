@@ -8,7 +8,7 @@ import type { Payslip } from "./payslip.ts";
 
 const gravity = { error: 0, warning: 1, notice: 2 };
 
-/** Everything worth a look on one payslip, the gravest first. */
+/** All findings of one payslip, most severe first. */
 export const findingsOf = (facts: PayFacts, slip: Payslip, about: Circumstances): Finding[] =>
   [...wages, ...tax, ...pension, ...duties]
     .flatMap((check) => check({ facts, slip, about }) ?? [])

@@ -1,11 +1,11 @@
 import type { Kobo } from "@albashi/money";
 
-/** A kobo doubled so often is more than there is. */
+/** An upper limit beyond any amount of money. */
 const mostDoublings = 60;
 
 /**
- * The least gross pay whose net is the wanted one, found by halving: net never falls as gross rises, but for the step at
- * the minimum wage. Where no gross gives that net to the kobo, or none within reach does, there is none.
+ * The smallest gross pay with the wanted net, found by bisection: net never falls as gross rises, except at the minimum wage.
+ * Undefined if no gross within reach gives that net to the kobo.
  */
 export const grossUp = (wanted: Kobo, netOf: (gross: Kobo) => Kobo): Kobo | undefined => {
   let [low, high]: [bigint, bigint] = [0n, wanted + 1n];

@@ -7,21 +7,21 @@ import { minimumWage } from "./law/minimum-wage.ts";
 import type { Cell } from "./step.ts";
 import type { Worksheet } from "./worksheet.ts";
 
-/** A year's income as the tax sees it. */
+/** A year's income for tax. */
 export interface YearOfIncome {
-  /** All employment income of the year, an employer before included. */
+  /** All employment income of the year, including a previous employer's. */
   readonly gross: Cell;
-  /** The part of it from this employment, without an employer before. */
+  /** The part from this employment, without a previous employer. */
   readonly earnedHere: Cell;
-  /** What an employer before took of it, if anything: the exemption frees this employment alone. */
+  /** What a previous employer deducted: the exemption covers only this employment. */
   readonly takenElsewhere?: Cell | undefined;
-  /** The worker's own pension, housing fund and health contributions of the year. */
+  /** The employee's pension, housing fund and health contributions of the year. */
   readonly contributions: Cell;
   readonly claims: YearlyClaims;
   readonly reliefBase?: ReliefBase | undefined;
 }
 
-/** The tax of a whole year, and the income it was taken of. */
+/** The tax of a year, and the income it is based on. */
 export interface YearOfTax {
   readonly chargeable: Cell;
   readonly tax: Cell;
@@ -29,10 +29,7 @@ export interface YearOfTax {
 
 const monthsInYear = 12n;
 
-/**
- * The income tax of a year: reliefs off, bands on, and nothing from those who earn the minimum wage. A year that leaves
- * something out says so in its name.
- */
+/** The income tax of a year: reliefs, bands, and the minimum-wage exemption. The name of a partial year states what is left out. */
 export const taxOfYear = (sheet: Worksheet, day: LocalDate, income: YearOfIncome, leavingOut?: string): YearOfTax => {
   const reliefs = reliefsOf(sheet, day, income);
   const chargeable = sheet.notBelowNothing(
@@ -65,7 +62,7 @@ export const taxByBands = (sheet: Worksheet, day: LocalDate, chargeable: Cell): 
   return sheet.settle("Tax by the bands", slices, "half_up", found.law);
 };
 
-/** What comes off the income before it is taxed. The old law adds its consolidated relief, the new one relief for rent. */
+/** Deductions from income before tax. The old law adds the consolidated relief, the new one rent relief. */
 const reliefsOf = (sheet: Worksheet, day: LocalDate, income: YearOfIncome): Cell[] => {
   const { claims, contributions } = income;
   const claimed = (what: string, amount: Kobo) => sheet.given(what, amount, "the worker's claim for the year");
@@ -101,7 +98,7 @@ const consolidatedReliefOf = (sheet: Worksheet, day: LocalDate, { income, life }
   );
 };
 
-/** Gross income as the old law's relief and minimum tax mean it. */
+/** Gross income as defined for the old law's relief and minimum tax. */
 const oldLawBase = (sheet: Worksheet, day: LocalDate, { gross, contributions, reliefBase }: YearOfIncome, life: Cell): Cell => {
   const base = reliefBase ?? inForceOn(consolidatedRelief, day).value.base;
   return base === "gross" ? gross : sheet.difference("Gross income less what is exempt", gross, [contributions, life]);
@@ -116,7 +113,7 @@ const minimumTax = (sheet: Worksheet, day: LocalDate, { income, byBands }: { inc
   return sheet.larger("Tax, but not less than the minimum", [byBands, sheet.share("Minimum tax", base, rate, "half_up")], found.law);
 };
 
-/** Whether the law frees the minimum wage, and the year's pay from this employment is at most twelve of them. */
+/** Whether the law exempts the minimum wage, and the year's pay from this employment is at most twelve times the wage. */
 const earnsMinimumWage = (sheet: Worksheet, day: LocalDate, earnedHere: Cell): Cell => {
   const exemption = inForceOn(minimumWageIsExempt, day);
   if (!exemption.value) return sheet.law("The minimum wage is free of tax", 0n, minimumWageIsExempt, exemption, "yes_no");

@@ -1,4 +1,4 @@
-// A change of law is a change of data: a draft from 2027 changes pay days from that day on and no other.
+// A change of law is a change of data: a draft from 2027 affects pay days from that day only.
 import { addDays, localDate } from "@albashi/dates";
 import { naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
@@ -11,10 +11,10 @@ import { earning, plainFacts } from "./vectors/steady-month.ts";
 const slipOn = (day: string) => payslip(plainFacts(localDate(day), [earning("salary", naira(500_000n))]));
 const days = ["2025-12-31", "2026-01-01", "2026-12-31", "2027-01-01", "2027-06-30"];
 
-describe("a draft law that takes a fifth of everything from 1 January 2027", () => {
+describe("a draft law with a flat rate of 20 % from 1 January 2027", () => {
   const begins = localDate("2027-01-01");
 
-  /** The law with a draft at its end, as a commit to the data would have it; put back afterwards. */
+  /** The law with a draft appended, as a data change would do it; restored afterwards. */
   const withDraft = <Result>(work: () => Result): Result => {
     const history = incomeTaxBands.history as InForce<unknown>[];
     const [last] = history.slice(-1);
@@ -36,13 +36,13 @@ describe("a draft law that takes a fifth of everything from 1 January 2027", () 
     expect(after.slice(3)).toEqual([10_000_000n, 10_000_000n]);
   });
 
-  test("is cited by the payslips it made, and only by them", () => {
+  test("is cited only by the payslips calculated with it", () => {
     const cited = (day: string) => slipOn(day).steps.flatMap(({ law }) => law?.act ?? []);
     expect(withDraft(() => days.map((day) => cited(day).includes("A draft")))).toEqual([false, false, false, true, true]);
   });
 });
 
-test("a payslip names the versions of the law it was made by", () => {
+test("a payslip lists the law versions it was calculated with", () => {
   expect(lawVersions(slipOn("2026-06-25"))).toEqual([
     "compensation-fund@2010-12-17",
     "income-tax-bands@2026-01-01",

@@ -1,9 +1,9 @@
 import type { Cell } from "./step.ts";
 
-/** Where a line of a payslip stands: what is paid, what is taken, what the employer adds, and what is only told. */
+/** The section of a payslip line: earnings, deductions, employer contributions, or information only. */
 export type Side = "earning" | "deduction" | "employer" | "information";
 
-/** A line before its number is read: its place on the worksheet under a name that people know. */
+/** A line before its number is read: its worksheet cell and its label. */
 export interface Line {
   readonly side: Side;
   readonly id: string;

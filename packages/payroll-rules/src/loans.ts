@@ -5,7 +5,7 @@ import type { OtherDeduction } from "./facts.ts";
 import { inForceOn } from "./law/in-force.ts";
 import { advanceRecoveryMonths } from "./law/labour.ts";
 
-/** Money lent to a worker or paid ahead, without interest, to be taken back month by month. */
+/** An interest-free loan or advance, repaid month by month. */
 export interface Loan {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Loan {
   readonly months: number;
 }
 
-/** What each month takes back: even parts that come to the loan, to the kobo. */
+/** The monthly repayments: even parts that sum to the loan, to the kobo. */
 export const repaymentPlan = ({ amount, months }: Pick<Loan, "amount" | "months">): Kobo[] =>
   allocate(
     amount,
@@ -21,8 +21,8 @@ export const repaymentPlan = ({ amount, months }: Pick<Loan, "amount" | "months"
   );
 
 /**
- * What is taken back this month: the plan's next part, or less when little is left. What an earlier month could not take is
- * taken after the plan's end, a part a month, never twice as much at once. Who paid back too much is not lent it again.
+ * The repayment of this month: the plan's next part, or less if little is left. A part an earlier month could not deduct is
+ * deducted after the plan's end, one part a month, never two at a time. An overpaid loan is not paid out again.
  */
 export const repaymentOf = (loan: Loan, { repaid, instalmentsDone }: { repaid: Kobo; instalmentsDone: number }): OtherDeduction => {
   const plan = repaymentPlan(loan);
@@ -31,5 +31,5 @@ export const repaymentOf = (loan: Loan, { repaid, instalmentsDone }: { repaid: K
   return { id: loan.id, name: loan.name, kind: "loan", amount: smaller(part, left) as Kobo };
 };
 
-/** Over how many months an advance is taken back at the least. */
+/** The minimum number of months over which an advance is repaid. */
 export const leastMonthsForAdvance = (day: LocalDate): number => Number(inForceOn(advanceRecoveryMonths, day).value);

@@ -7,7 +7,7 @@ import { Worksheet } from "./worksheet.ts";
 
 const day = localDate("2026-12-25");
 
-test("compensation above ₦50,000,000 is taxed on top of the year's income, and says so", () => {
+test("compensation above ₦50,000,000 is taxed on top of the year's income, and the explanation states it", () => {
   const sheet = new Worksheet({ isExplained: true });
   const cell = taxOnLossOfOffice(sheet, day, { compensation: naira(60_000_000n), otherChargeable: naira(50_000_000n) });
   const { sentence, because } = explain(sheet, cell);
@@ -26,13 +26,13 @@ test("compensation above ₦50,000,000 is taxed on top of the year's income, and
   expect(whole).toContain("Compensation free of tax is ₦50,000,000.00: in force from 2026-01-01");
 });
 
-test("compensation up to the exemption is free, and what is under it does not lower other tax", () => {
+test("compensation up to the exemption is free, and the unused exemption does not lower other tax", () => {
   const taxOf = (compensation: bigint) =>
     taxOnLossOfOfficeAmount(day, { compensation: compensation as Kobo, otherChargeable: naira(1_000_000n) });
   expect([taxOf(5_000_000_000n), taxOf(1n), taxOf(5_000_000_100n)]).toEqual([0n, 0n, 15n]);
 });
 
-test("before 2026 a tenth of what lies above ₦10,000,000 is taken, whatever else was earned, and it says so", () => {
+test("before 2026 a tenth of the amount above ₦10,000,000 is deducted whatever else was earned, and the explanation states it", () => {
   const sheet = new Worksheet({ isExplained: true });
   const facts = { compensation: naira(60_000_000n), otherChargeable: naira(50_000_000n) };
   const cell = taxOnLossOfOffice(sheet, localDate("2025-12-25"), facts);

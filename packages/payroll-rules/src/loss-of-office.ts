@@ -5,7 +5,7 @@ import { inForceOn } from "./law/in-force.ts";
 import { lossOfOfficeExempt, lossOfOfficeRate } from "./law/income-tax.ts";
 import { Worksheet } from "./worksheet.ts";
 
-/** The tax on compensation for the loss of a job: of what lies above the exemption, by the rule of the day. */
+/** The tax on compensation for loss of office: on the amount above the exemption, by the rule of the day. */
 export const taxOnLossOfOffice = (
   sheet: Worksheet,
   day: LocalDate,
@@ -29,7 +29,7 @@ export const taxOnLossOfOffice = (
   return sheet.difference("Tax on the compensation", both, [taxByBands(sheet, day, other)], found.law);
 };
 
-/** The same as an amount alone. */
+/** The same as an amount only. */
 export const taxOnLossOfOfficeAmount = (day: LocalDate, facts: { compensation: Kobo; otherChargeable: Kobo }): Kobo => {
   const sheet = new Worksheet({ isExplained: false });
   return sheet.valueOf(taxOnLossOfOffice(sheet, day, facts)) as Kobo;

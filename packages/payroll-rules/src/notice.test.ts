@@ -13,11 +13,11 @@ test.each([
   ["2024-01-01", "2025-12-30", "1 week"],
   ["2024-01-01", "2025-12-31", "2 week"],
   ["2024-02-29", "2026-02-28", "2 week"],
-])("service from %s to the end of %s asks for %s of notice (Labour Act s.11(2))", (firstDay, on, notice) => {
+])("service from %s to the end of %s requires %s of notice (Labour Act s.11(2))", (firstDay, on, notice) => {
   const { count, unit } = noticeAfter({ firstDay: localDate(firstDay), on: localDate(on) });
   expect(`${count} ${unit}`).toBe(notice);
 });
 
-test("service that has not begun has no notice", () => {
+test("rejects service that has not begun", () => {
   expect(() => noticeAfter({ firstDay: localDate("2026-02-01"), on: localDate("2026-01-01") })).toThrow(RangeError);
 });

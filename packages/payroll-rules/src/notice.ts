@@ -4,18 +4,18 @@ import { type NoticeStep, noticeOfTermination } from "./law/labour.ts";
 
 const monthsInYear = 12;
 
-/** How much notice the Labour Act asks for after so long a service, the day itself included. */
+/** The notice the Labour Act requires after a length of service, including the day itself. */
 export const noticeAfter = ({ firstDay, on }: { firstDay: LocalDate; on: LocalDate }): NoticeStep["notice"] => {
   if (on < firstDay) throw new RangeError(`Service from ${firstDay} has not begun on ${on}.`);
   const served = serviceBetween(firstDay, addDays(on, 1));
   const reached = ({ monthsOfService, begins }: NoticeStep) =>
     served.months > monthsOfService || (served.months === monthsOfService && (begins === "with" || served.hasDaysOver));
   const step = inForceOn(noticeOfTermination, on).value.findLast(reached);
-  if (!step) throw new RangeError(`The law asks for no notice after service from ${firstDay} to ${on}.`);
+  if (!step) throw new RangeError(`The law requires no notice after service from ${firstDay} to ${on}.`);
   return step.notice;
 };
 
-/** Whole months from one day up to another, and whether days have passed beyond them. */
+/** Full months between two days, and whether days have passed beyond them. */
 const serviceBetween = (from: LocalDate, to: LocalDate) => {
   const [first, last] = [monthOf(from), monthOf(to)];
   const [years, months] = [last.year - first.year, last.month - first.month];

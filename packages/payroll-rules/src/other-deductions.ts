@@ -2,7 +2,7 @@ import type { PayFacts } from "./facts.ts";
 import type { Line } from "./line.ts";
 import type { Worksheet } from "./worksheet.ts";
 
-/** What is taken beside tax and contributions: loans, advances, co-operative, union. In one order, however they are told. */
+/** Deductions other than tax and contributions: loans, advances, co-operative, union. In a fixed order, whatever the order of the input. */
 export const otherDeductions = (sheet: Worksheet, { deductions }: PayFacts): readonly Line[] =>
   deductions
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))

@@ -6,8 +6,8 @@ import { publicHolidaysOf } from "./public-holidays.ts";
 const daysOf = (year: number) => publicHolidaysOf(year).map(({ day, name, isExpected }) => `${day} ${name}${isExpected ? "?" : ""}`);
 const freeDays = (year: number): ReadonlySet<LocalDate> => new Set(publicHolidaysOf(year).map(({ day }) => day));
 
-describe("the public holidays", () => {
-  test("of 2026: fixed ones, Easter, and the moon's as they are expected", () => {
+describe("public holidays", () => {
+  test("of 2026: fixed ones, Easter, and the expected dates of the Islamic calendar", () => {
     expect(daysOf(2026)).toEqual([
       "2026-01-01 New Year's Day",
       "2026-03-20 Id el Fitr?",
@@ -39,7 +39,7 @@ describe("the public holidays", () => {
     expect(days.find(({ name }) => name === "Easter Monday")?.day).toBe(monday);
   });
 
-  test("of 2033 have Id el Fitr twice, because the moon's year is shorter", () => {
+  test("of 2033 include Id el Fitr twice, because the lunar year is shorter", () => {
     const fitr = publicHolidaysOf(2030).filter(({ name }) => name === "Id el Fitr");
     expect(fitr.map(({ day }) => day)).toEqual(["2030-02-05", "2030-02-06"]);
     const fitrOf2033 = publicHolidaysOf(2033).filter(({ name }) => name === "Id el Fitr");
@@ -53,7 +53,7 @@ describe("the public holidays", () => {
 });
 
 describe("the pay calendar", () => {
-  test("of 2026, paying on the 25th: weekends and Christmas move pay day forward to the working day before", () => {
+  test("of 2026, paying on the 25th: weekends and Christmas move the pay day to the previous working day", () => {
     const calendar = payCalendar(2026, { payDay: 25, cutOffWorkingDays: 3 }, freeDays(2026));
     expect(calendar.map(({ payDay }) => payDay)).toEqual([
       "2026-01-23",
@@ -79,7 +79,7 @@ describe("the pay calendar", () => {
     expect(calendar[1]?.cutOff).toBe("2027-02-26");
   });
 
-  test("a pay day never leaves its month: where no earlier day of it is worked, people are paid on the next working day", () => {
+  test("a pay day never leaves its month: without an earlier working day in it, the next working day pays", () => {
     const payDayOf = (month: number, payDay: number) =>
       payCalendar(2026, { payDay, cutOffWorkingDays: 0 }, freeDays(2026))[month - 1]?.payDay;
     // 1 January is a holiday, 1 February a Sunday, 1 May a holiday before a weekend, 2 August a Sunday.
@@ -93,7 +93,7 @@ describe("the pay calendar", () => {
     expect(payDayOf(6, 1)).toBe("2026-06-01");
   });
 
-  test("inputs close before a long weekend, not in it", () => {
+  test("inputs close before a long weekend, not during it", () => {
     const april = payCalendar(2026, { payDay: 8, cutOffWorkingDays: 2 }, freeDays(2026))[3];
     expect([april?.payDay, april?.cutOff]).toEqual(["2026-04-08", "2026-04-02"]);
   });
@@ -104,7 +104,7 @@ describe("the pay calendar", () => {
     ["2026-04-04", false],
     ["2026-04-05", false],
     ["2026-04-07", true],
-  ])("on %s people work: %s", (day, works) => {
+  ])("%s is a working day: %s", (day, works) => {
     expect(isWorkingDay(localDate(day), freeDays(2026))).toBe(works);
   });
 });

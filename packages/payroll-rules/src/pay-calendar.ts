@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, localDate, weekdayOf } from "@albashi/dates";
 
-/** A month of pay: from which day to which, when its inputs close, and when people are paid. */
+/** A pay period: first and last day, input cut-off and pay day. */
 export interface PayMonth {
   readonly month: number;
   readonly firstDay: LocalDate;
@@ -9,23 +9,23 @@ export interface PayMonth {
   readonly payDay: LocalDate;
 }
 
-/** How a company pays. */
+/** A company's pay schedule. */
 export interface PayRhythm {
-  /** The day of the month; a month without that day pays on its last one. */
+  /** The day of the month; a shorter month pays on its last day. */
   readonly payDay: number;
-  /** How many working days before pay day the inputs close. */
+  /** How many working days before the pay day inputs close. */
   readonly cutOffWorkingDays: number;
 }
 
 const friday = 5;
 const monthsInYear = 12;
 
-/** Whether people work on a day: not on Saturday, Sunday or a public holiday. */
+/** Whether a day is a working day: not a Saturday, Sunday or public holiday. */
 export const isWorkingDay = (day: LocalDate, holidays: ReadonlySet<LocalDate>): boolean => weekdayOf(day) <= friday && !holidays.has(day);
 
 /**
- * The twelve months of a year. A pay day without banks moves to the working day before it: nobody waits over a weekend. But it
- * never leaves its month, whose tax and pension it carries: where no day of the month before it is worked, the next one pays.
+ * The twelve pay periods of a year. A pay day that is not a working day moves to the previous one, so that pay is not late. It
+ * never leaves its month, whose tax and pension it carries: without an earlier working day in the month, it moves to the next one.
  */
 export const payCalendar = (year: number, { payDay, cutOffWorkingDays }: PayRhythm, holidays: ReadonlySet<LocalDate>): PayMonth[] =>
   Array.from({ length: monthsInYear }, (_, place) => {

@@ -4,13 +4,13 @@ import type { Line } from "./line.ts";
 import type { Cell } from "./step.ts";
 import type { Worksheet } from "./worksheet.ts";
 
-/** What was earned in the month, and the sums that tax and contributions are taken of. */
+/** The month's earnings, and the bases of tax and contributions. */
 export interface Pay {
   readonly lines: readonly Line[];
-  /** Money earned: what is not a benefit in kind and not a reimbursement. */
+  /** Money earned: neither a benefit in kind nor a reimbursement. */
   readonly gross: Cell;
   readonly grossOneOffs: Cell;
-  /** Basic pay, with arrears of it. */
+  /** Basic pay, including its arrears. */
   readonly basic: Cell;
   readonly basicOneOffs: Cell;
   readonly pensionable: Cell;
@@ -19,7 +19,7 @@ export interface Pay {
   readonly taxableOneOffs: Cell;
 }
 
-/** Puts down the month's earnings and adds them up. The order in which they are told does not matter. */
+/** Enters the month's earnings and sums them. The order of the input does not matter. */
 export const earn = (sheet: Worksheet, { earnings }: PayFacts): Pay => {
   const inOrder = earnings.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const cells = inOrder.map(({ name, amount }) => sheet.given(name, amount, "this month's inputs"));

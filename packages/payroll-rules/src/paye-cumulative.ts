@@ -1,7 +1,7 @@
 import type { PayFacts } from "./facts.ts";
 import { taxOfYear } from "./income-tax.ts";
 import { instalmentsWith } from "./instalments.ts";
-import type { Paye } from "./paye.ts";
+import type { Paye } from "./paye-result.ts";
 import { equalsTheYear, settled, settlesTheYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { taxDayOf } from "./tax-day.ts";
@@ -10,7 +10,7 @@ import type { Worksheet } from "./worksheet.ts";
 
 const monthsInYear = 12n;
 
-/** Tax on the year so far, with bands and reliefs for as many months, less what was taken; the last month settles. */
+/** Tax on the year to date, with bands and reliefs for the same number of months, less the tax deducted; the last month settles. */
 export const cumulativePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
   const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "because the cumulative method does not set it apart");
   if (settlesTheYear(facts)) return { ...settled(sheet, facts, month), onOneOffs };

@@ -1,14 +1,14 @@
 import type { PayFacts } from "./facts.ts";
 import { taxOfYear } from "./income-tax.ts";
 import { instalmentsWith } from "./instalments.ts";
-import type { Paye } from "./paye.ts";
+import type { Paye } from "./paye-result.ts";
 import { taxDayOf } from "./tax-day.ts";
 import type { TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 const monthsInYear = 12n;
 
-/** The month times twelve, taxed, and a twelfth of that. Common in sheets; takes too much from joiners, leavers and bonuses. */
+/** The month times twelve, taxed, divided by twelve. Common in spreadsheets; deducts too much from joiners, leavers and bonuses. */
 export const monthTimesTwelvePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
   const twelve = sheet.given("Months of a year", monthsInYear, "the calendar", "count");
   const gross = sheet.times("Taxable pay times twelve", sheet.sum("Taxable pay", [month.regular, month.oneOffs]), twelve);

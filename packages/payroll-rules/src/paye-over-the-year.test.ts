@@ -1,4 +1,4 @@
-// What a year of payslips comes to when something happens between them.
+// A year of payslips with events in between.
 import { type LocalDate, localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
@@ -13,7 +13,7 @@ const salary = earning("basic", naira(500_000n), { kind: "basic", isPensionable:
 const bonus = earning("bonus", naira(6_000_000n), { kind: "bonus", isRegular: false });
 const payDayIn = (month: number) => `2026-${String(month).padStart(2, "0")}-25` as LocalDate;
 
-/** The PAYE of each month, each payslip starting from what the one before it left. */
+/** The PAYE of each month, each payslip starting from the previous one. */
 const taken = (factsOf: (month: number) => Partial<PayFacts>, { from = 1, toDate = nothingToDate } = {}) => {
   let before = toDate;
   return Array.from({ length: 13 - from }, (_, place) => {
@@ -37,14 +37,14 @@ const taxOfPlainYear = naira(783_600n);
 describe("a contract to June that is extended in July", () => {
   const lastExpectedMonth = (month: number) => (month <= 6 ? 6 : 12);
 
-  test.each([true, false])("does not forget what June settled, refunds %s", (mayRefund) => {
+  test.each([true, false])("takes June's settlement into account, with refunds %s", (mayRefund) => {
     const months = taken((month) => ({ lastExpectedMonth: lastExpectedMonth(month), paye: { method: "projection", mayRefund } }));
-    // To June: 3,000,000 − 240,000, so 15 % of 1,960,000 = 294,000; what is left of the year is spread over six months.
+    // To June: 3,000,000 − 240,000, so 15 % of 1,960,000 = 294,000; the rest of the year is spread over six months.
     expect(months).toEqual([...times(6, 49_000n), ...times(6, 81_600n)]);
     expect(sum(months)).toBe(taxOfPlainYear);
   });
 
-  test("with ₦6,000,000 of bonus in June takes ₦82,800 in each month after it", () => {
+  test("with a bonus of ₦6,000,000 in June deducts ₦82,800 in each later month", () => {
     const months = taken((month) => ({
       lastExpectedMonth: lastExpectedMonth(month),
       earnings: month === 6 ? [salary, bonus] : [salary],
@@ -60,23 +60,23 @@ test.each([
   ["cumulative", true, -50_000n],
   ["cumulative", false, 0n],
 ] as const)(
-  "by the %s method with refunds %s, a month that settles below nothing takes ₦%d, and the next one knows",
+  "by the %s method with refunds %s, a month that settles below zero deducts ₦%d, and the next month accounts for it",
   (method, mayRefund, last) => {
     const toDate = { ...nothingToDate, taxablePay: naira(300_000n), paye: naira(50_000n), instalments: naira(50_000n) * 27_720n };
     const facts = { ...plainFacts(payDayIn(6), [salary]), month: 6, lastExpectedMonth: 6, toDate };
     const slip = payslip({ ...facts, paye: { method, mayRefund } });
-    // 800,000 is free, so all that was taken is too much.
+    // 800,000 is free, so everything deducted is too much.
     expect([slip.paye, slip.instalments]).toEqual([naira(last), (toDate.paye + naira(last)) * 27_720n]);
   },
 );
 
-describe("a company that turns to projection within the year", () => {
-  test.each(["cumulative", "month_times_twelve"] as const)("after months by the %s method goes on with even months", (method) => {
+describe("a company that switches to projection within the year", () => {
+  test.each(["cumulative", "month_times_twelve"] as const)("continues with even months after months by the %s method", (method) => {
     const months = taken((month) => ({ paye: { method: month <= 3 ? method : "projection", mayRefund: false } }));
     expect(months).toEqual(times(12, 65_300n));
   });
 
-  test("on our payslips for the first time knows of the months before from the tax alone", () => {
+  test("knows earlier months only by their tax when it is new to our payslips", () => {
     const toDate = {
       ...nothingToDate,
       taxablePay: naira(1_500_000n),
@@ -86,7 +86,7 @@ describe("a company that turns to projection within the year", () => {
     expect(taken(() => ({}), { from: 4, toDate })).toEqual(times(9, 65_300n));
   });
 
-  test("and is told instalments that rounding explains, it keeps them; others it does not", () => {
+  test("uses given instalments that rounding can explain, and ignores others", () => {
     const toDate = (parts: bigint) => ({
       ...nothingToDate,
       taxablePay: naira(1_500_000n),
@@ -121,7 +121,7 @@ describe("a month after the last expected one", () => {
   });
 });
 
-describe("a pay day outside the tax year it pays for", () => {
+describe("a pay day outside its tax year", () => {
   const taxed = (payDay: string, over: Partial<PayFacts>) =>
     payslip({ ...plainFacts(localDate(payDay), [earning("salary", naira(500_000n))]), ...over }).taxOfYear;
 
@@ -131,7 +131,7 @@ describe("a pay day outside the tax year it pays for", () => {
     expect(taxed("2026-01-05", december)).not.toBe(taxed("2025-12-31", december));
   });
 
-  test("the law is that of pay day, or of the nearest day of the tax year", () => {
+  test("uses the law of the pay day, or of the nearest day of the tax year", () => {
     const payDay = localDate("2025-06-25");
     const days = [undefined, 2025, 2024, 2026].map((taxYear) => taxDayOf({ payDay, ...(taxYear === undefined ? {} : { taxYear }) }));
     expect(days).toEqual(["2025-06-25", "2025-06-25", "2024-12-31", "2026-01-01"]);
@@ -148,13 +148,13 @@ describe("the minimum wage", () => {
     payslip({ ...plainFacts(payDayIn(7), [earning("salary", naira(70_000n))]), month: 7, ...over }).taxOfYear;
 
   test.each(["projection", "cumulative", "month_times_twelve"] as const)(
-    "by the %s method is free of tax, whatever the employer before paid: the law looks at this employment",
+    "by the %s method is tax-free whatever the previous employer paid: the law considers only this employment",
     (method) => {
       expect(taxed({ previousEmployer: elsewhere, paye: { method, mayRefund: true } })).toBe(0n);
     },
   );
 
-  test.each(["projection", "cumulative"] as const)("by the %s method gives back nothing that the employer before took", (method) => {
+  test.each(["projection", "cumulative"] as const)("by the %s method refunds nothing the previous employer deducted", (method) => {
     const previousEmployer = { ...elsewhere, paye: naira(150_000n) };
     for (const month of [7, 12]) {
       const facts = { ...plainFacts(payDayIn(month), [earning("salary", naira(70_000n))]), month, previousEmployer };
@@ -171,12 +171,12 @@ describe("the minimum wage", () => {
 });
 
 describe("a month outside the year", () => {
-  test.each([0, 13, 1.5])("such as %s is refused", (month) => {
+  test.each([0, 13, 1.5])("rejects %s", (month) => {
     expect(() => payslip({ ...plainFacts(payDayIn(1), [salary]), month })).toThrow(`a month from 1 to 12, but was ${month}`);
   });
 });
 
-describe("tax that would be given back where refunds are off", () => {
+describe("over-deducted tax with refunds off", () => {
   const slipOf = (over: Partial<PayFacts>) =>
     payslip({
       ...plainFacts(payDayIn(3), [salary]),
@@ -191,21 +191,21 @@ describe("tax that would be given back where refunds are off", () => {
     return line && explain(slip, line.cell).sentence;
   };
 
-  test("before the last month is set off in later ones", () => {
+  test("is offset in later months before the last month", () => {
     expect(lineOf({}, "over-deducted")).toBeUndefined();
     expect(lineOf({}, "tax-to-set-off")).toBe(
       "Tax to set off in later months is ₦431,000.00: income tax (PAYE) −₦431,000.00, turned round (Nigeria Tax Administration Act 2025, s.51(7)).",
     );
   });
 
-  test("in the last month was taken too much, and the worker may claim it", () => {
+  test("in the last month is reported so that the employee can claim it", () => {
     const last = { month: 12, earnings: [earning("salary", naira(1_000_000n))] };
     expect(lineOf(last, "tax-to-set-off")).toBeUndefined();
     // 15 % of 200,000 is the tax of the year.
     expect(lineOf(last, "over-deducted")).toContain("Tax taken too much, not given back here is ₦4,970,000.00");
   });
 
-  test("before 2026 cites the law of that time", () => {
+  test("cites the law of the time before 2026", () => {
     const slip = slipOf({ payDay: localDate("2025-03-25") });
     const whole = slip.lines.map(({ cell }) => inPlainText(explain(slip, cell))).join("\n");
     expect(whole).toContain("(Personal Income Tax Act (as amended), s.81)");
@@ -213,7 +213,7 @@ describe("tax that would be given back where refunds are off", () => {
   });
 });
 
-test("with a bonus the two years of the projection have names of their own", () => {
+test("with a bonus, the two years of the projection have different names", () => {
   const slip = payslip({ ...plainFacts(payDayIn(3), [salary, bonus]), month: 3 });
   const names = slip.steps.map(({ what }) => what);
   expect(names.filter((what) => what === "Income tax of the year")).toHaveLength(1);

@@ -1,4 +1,4 @@
-// What a month leaves behind for the next ones, where tax may not be given back.
+// What a month carries forward if tax may not be refunded.
 import { localDate } from "@albashi/dates";
 import { naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
@@ -21,46 +21,46 @@ const march = (over: Partial<PayFacts> = {}, bonus = 0n): PayFacts => ({
 const overpaid = { previousEmployer: { ...nothingElsewhere, paye: naira(5_000_000n) } };
 
 describe("with refunds off", () => {
-  test("a month that takes tax keeps its exact instalment: a tenth of ₦870,000", () => {
+  test("a month that deducts tax keeps its exact instalment: a tenth of ₦870,000", () => {
     const slip = payslip(march());
     expect([slip.paye, slip.instalments]).toEqual([8_700_000n, 8_700_000n * instalmentParts]);
     expect(slip.lines.filter(({ side }) => side === "information")).toEqual([]);
   });
 
-  test("a month of exactly nothing takes nothing and shows no excess", () => {
+  test("a month of exactly zero deducts nothing and shows no excess", () => {
     const slip = payslip(march({ toDate: { ...march().toDate, paye: naira(870_000n), instalments: 87_000_000n * instalmentParts } }));
     expect([slip.paye, slip.instalments]).toEqual([0n, 87_000_000n * instalmentParts]);
     expect(slip.lines.filter(({ side }) => side === "information")).toEqual([]);
   });
 
-  test("a month that would give back takes nothing, and leaves the instalments as they were", () => {
+  test("a month that would refund deducts nothing and leaves the instalments unchanged", () => {
     const slip = payslip(march(overpaid));
     expect([slip.paye, slip.instalments]).toEqual([0n, 0n]);
     // (870,000 − 5,000,000) ÷ 10
     expect(slip.lines.find(({ id }) => id === "tax-to-set-off")?.amount).toBe(41_300_000n);
   });
 
-  test("a bonus in such a month brings its tax, is set against what was taken too much, and neither is counted twice", () => {
+  test("a bonus in such a month adds its tax, is offset against the excess, and neither is counted twice", () => {
     const slip = payslip(march(overpaid, 1_000_000n));
     expect([slip.paye, slip.payeOnOneOffs]).toEqual([0n, 18_000_000n]);
     expect(slip.instalments).toBe(-18_000_000n * instalmentParts);
   });
 
-  test("a bonus whose tax is more than the excess leaves the difference to be taken", () => {
+  test("a bonus with more tax than the excess deducts the difference", () => {
     const slip = payslip(march(overpaid, 10_000_000n));
-    // The bonus lifts the year from 6,000,000 to 16,000,000: 6,000,000 at 18 % and 4,000,000 at 21 %.
+    // The bonus raises the year from 6,000,000 to 16,000,000: 6,000,000 at 18 % and 4,000,000 at 21 %.
     expect(slip.payeOnOneOffs).toBe(192_000_000n);
     expect(slip.paye).toBe(192_000_000n - 41_300_000n);
     expect(slip.instalments).toBe(-41_300_000n * instalmentParts);
   });
 });
 
-test("with refunds on, a month gives back, and its instalment is below nothing", () => {
+test("with refunds on, a month refunds, and its instalment is negative", () => {
   const slip = payslip(march({ ...overpaid, paye: { method: "projection", mayRefund: true } }));
   expect([slip.paye, slip.instalments]).toEqual([-41_300_000n, -41_300_000n * instalmentParts]);
 });
 
-test("before 2021 the minimum wage was not free of tax", () => {
+test("before 2021 the minimum wage was not exempt", () => {
   const slip = payslip(plainFacts(localDate("2020-06-25"), [earning("salary", naira(30_000n))]));
   // 360,000 − (200,000 + 72,000) = 88,000 at 7 %.
   expect(slip.taxOfYear).toBe(616_000n);

@@ -2,14 +2,14 @@ import { instalmentParts } from "./arithmetic.ts";
 import type { PayFacts } from "./facts.ts";
 import { taxOfYear, type YearOfIncome, type YearOfTax } from "./income-tax.ts";
 import { instalmentsSoFar } from "./instalments.ts";
-import type { Paye } from "./paye.ts";
+import type { Paye } from "./paye-result.ts";
 import { equalsTheYear, settled, settlesTheYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { taxDayOf } from "./tax-day.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
-/** The year's tax as it looks today, less what was taken, spread over the months left; tax on one-offs in full; the last month settles. */
+/** The projected tax of the year less the tax deducted, spread over the months left; tax on one-off pay in full; the last month settles. */
 export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
   if (settlesTheYear(facts)) {
     const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "because the last month settles the year as a whole");
@@ -36,13 +36,13 @@ export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMon
   const { year, onOneOffs } = withOneOffs(sheet, facts, { month, regular, without });
   const { instalment, exact } = nextInstalment(sheet, facts, { taxOfRegular: without.tax, monthsLeft });
   const tax = sheet.sum("Income tax (PAYE)", [instalment, onOneOffs], equalsTheYear(facts));
-  // A month that would give back but may not takes nothing at all, so neither part of it was taken.
+  // A month that would refund but may not deducts nothing, so neither part of it was deducted.
   const isTaken = facts.paye.mayRefund || sheet.valueOf(tax) >= 0n;
   const taken = isTaken ? exact : -sheet.valueOf(onOneOffs) * instalmentParts;
   return { tax, onOneOffs, year, instalments: instalmentsSoFar(facts.toDate) + taken };
 };
 
-/** What a month of regular pay brings, and how many are left: this one is the first of them, unless it pays extras alone. */
+/** What a month of regular pay adds, and how many are left, starting with this one unless it pays only extras. */
 const regularToCome = (sheet: Worksheet, { month, lastExpectedMonth, besideTheMonths }: PayFacts, taxed: TaxedMonth) => {
   const left = (months: number) => sheet.given("Months left this year", BigInt(months), "the pay calendar", "count");
   if (!besideTheMonths)
@@ -54,7 +54,7 @@ const regularToCome = (sheet: Worksheet, { month, lastExpectedMonth, besideTheMo
   };
 };
 
-/** What this month's one-off pay adds to the year's tax: all of it is taken now. */
+/** What this month's one-off pay adds to the year's tax: deducted in full now. */
 const withOneOffs = (
   sheet: Worksheet,
   facts: PayFacts,
@@ -75,7 +75,7 @@ const withOneOffs = (
 
 const hasOneOffs = (sheet: Worksheet, { oneOffs }: TaxedMonth) => sheet.valueOf(oneOffs) !== 0n;
 
-/** An even part of the regular tax that is left; to the kobo, and exact for the months to come. */
+/** An even part of the remaining regular tax: to the kobo, and exact for later months. */
 const nextInstalment = (
   sheet: Worksheet,
   { toDate, previousEmployer, besideTheMonths }: PayFacts,

@@ -8,17 +8,17 @@ import { taxDayOf } from "./tax-day.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
-/** The law by which the deductions of a year together are the tax of that year. */
+/** The law that the year's deductions must equal the tax of that year. */
 export const equalsTheYear = (facts: PayFacts): Citation => inForceOn(payeRule, taxDayOf(facts)).law;
 
 /**
- * Whether a payslip settles the year here: that of the last month that was expected, and any that comes after it all the same.
- * One beside the months settles it when no month is left.
+ * Whether a payslip settles the year here: that of the last expected month, and any later one. An off-cycle payslip settles it if
+ * no month is left.
  */
 export const settlesTheYear = ({ month, lastExpectedMonth, besideTheMonths, paye }: PayFacts): boolean =>
   (besideTheMonths ? besideTheMonths.months === 0 : month >= lastExpectedMonth) && paye.method !== "month_times_twelve";
 
-/** The last month of the year here: the tax of what was really paid, less what was taken, to the kobo. */
+/** The last month of the year here: the tax on the actual pay, less the tax deducted, to the kobo. */
 export const settled = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): { tax: Cell; year: YearOfTax; instalments: bigint } => {
   const gross = sheet.sum("Pay of the year", [month.taxedBefore, month.regular, month.oneOffs]);
   const year = taxOfYear(sheet, taxDayOf(facts), {

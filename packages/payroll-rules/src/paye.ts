@@ -1,26 +1,16 @@
 import type { Contributions } from "./contributions.ts";
 import type { PayeMethod, PayFacts } from "./facts.ts";
-import type { YearOfTax } from "./income-tax.ts";
 import { taxAdministrationAct } from "./law/citations.ts";
 import type { Line } from "./line.ts";
 import type { Pay } from "./pay.ts";
 import { cumulativePaye } from "./paye-cumulative.ts";
 import { monthTimesTwelvePaye } from "./paye-month-times-twelve.ts";
 import { projectedPaye } from "./paye-projection.ts";
+import type { Paye } from "./paye-result.ts";
 import { equalsTheYear, settlesTheYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { type TaxedMonth, taxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
-
-/** What is taken for tax this month, and what next month's payslip must know of it. */
-export interface Paye {
-  readonly tax: Cell;
-  /** The part of it that this month's one-off pay brought. */
-  readonly onOneOffs: Cell;
-  readonly year: YearOfTax;
-  /** The projection's instalments so far, this one included, in parts of a kobo. */
-  readonly instalments: bigint;
-}
 
 const methods: Record<PayeMethod, (sheet: Worksheet, facts: PayFacts, month: TaxedMonth) => Paye> = {
   projection: projectedPaye,
@@ -31,8 +21,8 @@ const methods: Record<PayeMethod, (sheet: Worksheet, facts: PayFacts, month: Tax
 const lineOf = (cell: Cell): Line => ({ side: "deduction", id: "paye", name: "Income tax (PAYE)", cell });
 
 /**
- * Pay as you earn, by the method the company has chosen. Where refunds are off, a month that would give tax back gives
- * nothing, and what it would have given stands on the payslip.
+ * Pay as you earn by the company's method. With refunds off, a month that would refund tax refunds nothing, and the payslip shows
+ * the amount.
  */
 export const payAsYouEarn = (
   sheet: Worksheet,
@@ -48,7 +38,7 @@ export const payAsYouEarn = (
   return { ...paye, tax, lines: [lineOf(tax), { side: "information", id, name, cell: sheet.turned(name, paye.tax, law) }] };
 };
 
-/** Once the year is settled, the worker may claim from the state what was taken too much. */
+/** Once the year is settled, the employee may claim the over-deducted tax from the state. */
 const overDeducted = { id: "over-deducted", name: "Tax taken too much, not given back here", law: taxAdministrationAct("s.55") };
-/** Before that, later months take less. */
+/** Before that, later months deduct less. */
 const toSetOff = { id: "tax-to-set-off", name: "Tax to set off in later months" };

@@ -1,4 +1,4 @@
-// What holds for every payslip, tried on ten thousand random ones each.
+// Properties of every payslip, each tested on ten thousand random ones.
 import { type LocalDate, localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
 import fc from "fast-check";
@@ -9,10 +9,10 @@ import type { Earning, PayeMethod, PayFacts } from "./facts.ts";
 import { grossUp } from "./gross-up.ts";
 import { taxByBands } from "./income-tax.ts";
 import { type Payslip, payslip } from "./payslip.ts";
+import { recalculate } from "./recalculate.ts";
 import { arrearsFor } from "./retro-pay.ts";
 import { afterPayslip, nothingElsewhere, nothingToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
-import { workOutAgain } from "./work-out-again.ts";
 import { Worksheet } from "./worksheet.ts";
 
 // Ten thousand cases take seconds, and minutes on a busy machine.
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const runs = { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 10_000) };
 const day = localDate("2026-06-25");
 
-/** Any amount; one in three so small that the year may come to the minimum wage. */
+/** Any amount; one in three is small enough for the minimum wage. */
 const amount = (most = 500_000_000n) =>
   fc
     .oneof(
@@ -37,7 +37,7 @@ const someEarning: fc.Arbitrary<Earning> = fc
     isPensionable: fc.boolean(),
     isRegular: fc.boolean(),
   })
-  .map((told) => earning("", told.amount, { ...told, kind: told.kind as Earning["kind"] }));
+  .map((drawn) => earning("", drawn.amount, { ...drawn, kind: drawn.kind as Earning["kind"] }));
 const someFacts: fc.Arbitrary<PayFacts> = fc
   .record({
     earnings: fc.array(someEarning, { maxLength: 6 }),
@@ -58,27 +58,27 @@ const someFacts: fc.Arbitrary<PayFacts> = fc
     year: fc.constantFrom(2025, 2026),
     payeBefore: amount(),
   })
-  .map((told) => ({
+  .map((drawn) => ({
     ...plainFacts(
-      `${told.year}-${String(told.month).padStart(2, "0")}-25` as LocalDate,
-      told.earnings.map((one, place) => ({ ...one, id: `e${place}`, name: `Earning ${place}` })),
+      `${drawn.year}-${String(drawn.month).padStart(2, "0")}-25` as LocalDate,
+      drawn.earnings.map((one, place) => ({ ...one, id: `e${place}`, name: `Earning ${place}` })),
     ),
-    month: told.month,
-    deductions: told.deductions.map((kobo, place) => ({ id: `d${place}`, name: `Deduction ${place}`, amount: kobo })),
-    pension: { scheme: told.scheme as "shared", voluntary: told.voluntary },
-    housingFund: { isMember: told.isMember, base: told.base as "basic" },
-    health: told.health as PayFacts["health"],
-    employer: told.employer,
-    claims: { annualRent: told.annualRent, lifePremiumPrecedingYear: naira(0n), ownerOccupierInterest: naira(0n) },
-    previousEmployer: { ...nothingElsewhere, paye: told.payeBefore },
-    paye: { method: told.method, mayRefund: told.mayRefund },
+    month: drawn.month,
+    deductions: drawn.deductions.map((kobo, place) => ({ id: `d${place}`, name: `Deduction ${place}`, amount: kobo })),
+    pension: { scheme: drawn.scheme as "shared", voluntary: drawn.voluntary },
+    housingFund: { isMember: drawn.isMember, base: drawn.base as "basic" },
+    health: drawn.health as PayFacts["health"],
+    employer: drawn.employer,
+    claims: { annualRent: drawn.annualRent, lifePremiumPrecedingYear: naira(0n), ownerOccupierInterest: naira(0n) },
+    previousEmployer: { ...nothingElsewhere, paye: drawn.payeBefore },
+    paye: { method: drawn.method, mayRefund: drawn.mayRefund },
   }));
 
 const sumOf = (slip: Payslip, side: "earning" | "deduction" | "employer") =>
   slip.lines.filter((line) => line.side === side).reduce((sum, { amount: kobo }) => sum + kobo, 0n);
 
 describe("every payslip", () => {
-  test("its earnings less its deductions are its net pay, and its cost is what is earned and the employer's part", () => {
+  test("earnings less deductions are the net pay, and the cost is earnings plus employer contributions", () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
         const slip = payslip(facts);
@@ -89,19 +89,19 @@ describe("every payslip", () => {
     );
   });
 
-  test("worked out again from its givens alone, it has every number to the kobo", () => {
+  test("recalculated from its inputs alone, every number is the same to the kobo", () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
         const { steps, values } = payslip(facts);
-        // Whatever was not given is forgotten first.
+        // Everything that was not an input is removed first.
         const givens = values.map((value, cell) => (["given", "law"].includes(steps[cell]?.op ?? "") ? value : -1n));
-        expect(workOutAgain(steps, givens)).toEqual(values);
+        expect(recalculate(steps, givens)).toEqual(values);
       }),
       runs,
     );
   });
 
-  test("without its explanation it has the same numbers", () => {
+  test("has the same numbers without its explanation", () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
         expect(payslip(facts, { isExplained: false }).values).toEqual(payslip(facts).values);
@@ -110,7 +110,7 @@ describe("every payslip", () => {
     );
   });
 
-  test("the order in which its inputs are told does not matter, and a second time gives the same bytes", () => {
+  test("does not depend on the order of its inputs, and a second calculation gives the same bytes", () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
         const turned = { ...facts, earnings: facts.earnings.toReversed(), deductions: facts.deductions.toReversed() };
@@ -120,7 +120,7 @@ describe("every payslip", () => {
     );
   });
 
-  test("every line can be opened down to what somebody told us or the law says", () => {
+  test("every line can be traced to an input or the law", () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
         const slip = payslip(facts);
@@ -131,9 +131,9 @@ describe("every payslip", () => {
   });
 });
 
-test("a cell that is not there is refused, and a worksheet that lost a given cannot be worked out again", () => {
+test("rejects a missing cell, and a worksheet without an input cannot be recalculated", () => {
   const slip = payslip(plainFacts(day, [earning("salary", naira(100_000n))]));
-  expect(() => workOutAgain(slip.steps, slip.values.slice(0, 3))).toThrow("This worksheet has no cell 10.");
+  expect(() => recalculate(slip.steps, slip.values.slice(0, 3))).toThrow("This worksheet has no cell 10.");
 });
 
 describe("a year of pay", () => {
@@ -145,7 +145,7 @@ describe("a year of pay", () => {
           regular: amount(),
           bonus: fc.option(amount(2_000_000_000n), { nil: undefined }),
           isPensionable: fc.boolean(),
-          // What this month pays or takes back for the months before it.
+          // Arrears or recoveries for earlier months.
           retro: fc.option(fc.bigInt({ min: -100_000_000n, max: 300_000_000n }), { nil: undefined }),
         }),
         { minLength: 1, maxLength: 12 },
@@ -190,7 +190,7 @@ describe("a year of pay", () => {
   };
 
   test.each(["projection", "cumulative"] as const)(
-    "by the %s method, the tax taken is the tax of the year, whoever joins, leaves, rises, gets a bonus or is paid for months before",
+    "by the %s method, the tax deducted is the tax of the year for joiners, leavers, raises, bonuses and arrears",
     (method) => {
       fc.assert(
         fc.property(someYear, (year) => {
@@ -203,7 +203,7 @@ describe("a year of pay", () => {
   );
 
   test.each(["projection", "cumulative"] as const)(
-    "by the %s method with refunds off, the tax taken less what the last payslip shows as over-deducted is the tax of the year",
+    "by the %s method with refunds off, the tax deducted less the over-deduction on the last payslip is the tax of the year",
     (method) => {
       fc.assert(
         fc.property(someYear, (year) => {
@@ -218,7 +218,7 @@ describe("a year of pay", () => {
     },
   );
 
-  test("two million naira and a half each month gives ₦485,833.33 eleven times, and December takes the four kobo that are left", () => {
+  test("₦2,500,000 a month gives ₦485,833.33 eleven times, and December deducts the remaining four kobo", () => {
     const months = Array.from({ length: 12 }, () => ({
       regular: naira(2_500_000n),
       bonus: undefined,
@@ -236,7 +236,7 @@ describe("the bands", () => {
     return sheet.valueOf(taxByBands(sheet, day, sheet.given("Chargeable income", chargeable, "a test")));
   };
 
-  test("more income is never less tax, and no raise is eaten whole", () => {
+  test("more income never means less tax, and no raise is lost entirely to tax", () => {
     fc.assert(
       fc.property(amount(20_000_000_000n), fc.bigInt({ min: 1n, max: 1_000_000_000n }), (income, raise) => {
         const more = taxOf(income + raise) - taxOf(income);
@@ -247,7 +247,7 @@ describe("the bands", () => {
     );
   });
 
-  test("the minimum wage is a cliff: one kobo more a month makes 40,000.12 of the year taxed at 15 %, ₦6,000.02", () => {
+  test("the minimum wage is a cliff: one kobo more a month makes 40,000.12 of the year taxable at 15 %, ₦6,000.02", () => {
     const taxOn = (gross: bigint) => payslip(plainFacts(day, [earning("salary", gross as Kobo)])).taxOfYear;
     expect([taxOn(7_000_000n), taxOn(7_000_001n)]).toEqual([0n, 600_002n]);
   });
@@ -263,7 +263,7 @@ describe("grossing up", () => {
       { isExplained: false },
     ).net;
 
-  test("and back is the same to the kobo: every net that some gross gives is found, by the least such gross", () => {
+  test("and back is exact to the kobo: every reachable net is found by the smallest gross", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 7_500_000n, max: 1_000_000_000n }), (gross) => {
         const net = netOf(gross as Kobo);
@@ -276,21 +276,21 @@ describe("grossing up", () => {
     );
   });
 
-  test("finds no gross for a net that none gives", () => {
+  test("finds no gross for an unreachable net", () => {
     const inTens = (gross: Kobo) => ((gross / 10n) * 10n) as Kobo;
     expect(grossUp(105n as Kobo, inTens)).toBeUndefined();
     expect(grossUp(110n as Kobo, inTens)).toBe(110n);
   });
 
-  test("looks below the wanted net too, where pay brings money that is not gross", () => {
+  test("also searches below the wanted net, because pay may include money that is not gross", () => {
     expect(grossUp(100n as Kobo, (gross) => (gross + 30n) as Kobo)).toBe(70n);
   });
 
-  test("gives up where no gross reaches the net", () => {
+  test("returns nothing if no gross reaches the net", () => {
     expect(grossUp(100n as Kobo, () => 99n as Kobo)).toBeUndefined();
   });
 
-  test("looks as far up as it has to", () => {
+  test("searches as high as necessary", () => {
     expect(grossUp(5n as Kobo, (gross) => (gross / 1_000n) as Kobo)).toBe(5_000n);
     expect(grossUp(0n as Kobo, (gross) => gross)).toBe(0n);
   });

@@ -1,6 +1,6 @@
 import type { Kobo } from "@albashi/money";
 import { contribute } from "./contributions.ts";
-import { employersPart } from "./employers-part.ts";
+import { employerContributions } from "./employer-contributions.ts";
 import type { PayFacts } from "./facts.ts";
 import type { Side } from "./line.ts";
 import { otherDeductions } from "./other-deductions.ts";
@@ -11,7 +11,7 @@ import { Worksheet } from "./worksheet.ts";
 
 const monthsOfYear: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Turns facts about a person and a month into a payslip. */
+/** Calculates a payslip from the facts about a person and a month. */
 export const payslip = (facts: PayFacts, { isExplained = true }: { isExplained?: boolean } = {}): Payslip => {
   if (!monthsOfYear.includes(facts.month)) throw new RangeError(`A payslip is for a month from 1 to 12, but was ${facts.month}.`);
   const sheet = new Worksheet({ isExplained });
@@ -20,7 +20,7 @@ export const payslip = (facts: PayFacts, { isExplained = true }: { isExplained?:
   const contributions = contribute(sheet, facts, pay);
   const tax = payAsYouEarn(sheet, facts, pay, contributions);
   const others = otherDeductions(sheet, facts);
-  const employers = employersPart(sheet, facts, pay);
+  const employers = employerContributions(sheet, facts, pay);
 
   const lines = [...pay.lines, ...tax.lines, ...contributions.lines, ...others, ...employers];
   const cellsOf = (side: Side) => lines.filter((line) => line.side === side).map(({ cell }) => cell);
@@ -48,29 +48,29 @@ export const payslip = (facts: PayFacts, { isExplained = true }: { isExplained?:
   };
 };
 
-/** What a month came to, and everything needed to say why. */
+/** The results of a month and everything needed to explain them. */
 export interface Payslip {
   readonly lines: readonly PayslipLine[];
   readonly gross: Kobo;
   readonly net: Kobo;
   readonly netCell: Cell;
-  /** What the month costs the employer: all that is paid, and the employer's own part. */
+  /** What the month costs the employer: all pay plus the employer contributions. */
   readonly employerCost: Kobo;
   readonly paye: Kobo;
   readonly payeOnOneOffs: Kobo;
   readonly chargeableOfYear: Kobo;
   readonly taxOfYear: Kobo;
-  /** What this month adds to the year: taxed pay, and the worker's own contributions that are reliefs. */
+  /** What this month adds to the year: taxable pay, and the employee's contributions that are reliefs. */
   readonly taxablePay: Kobo;
   readonly contributions: Kobo;
   readonly instalments: bigint;
   readonly values: readonly bigint[];
   readonly steps: readonly Step[];
-  /** Which way the arithmetic went: facts of one form with one route have the same steps. */
+  /** The route of the calculation: payslips with the same form of facts and the same route have the same steps. */
   readonly route: number;
 }
 
-/** One line of a payslip: its number, and the cell it can be opened at. */
+/** One line of a payslip: its number, and its worksheet cell. */
 export interface PayslipLine {
   readonly id: string;
   readonly name: string;

@@ -7,7 +7,7 @@ const november = { firstDay: localDate("2026-11-01"), lastDay: localDate("2026-1
 const february = { firstDay: localDate("2026-02-01"), lastDay: localDate("2026-02-28") };
 const by = (basis: ProrationBasis, holidays: string[] = []) => ({ basis, holidays: new Set(holidays.map(localDate)) });
 
-describe("₦300,000 a month for somebody who joins on Tuesday 10 November 2026", () => {
+describe("₦300,000 a month for an employee who joins on Tuesday 10 November 2026", () => {
   test.each([
     ["calendar_days", "21 of 30", "₦210,000.00"],
     ["working_days", "15 of 21", "₦214,285.71"],
@@ -20,39 +20,39 @@ describe("₦300,000 a month for somebody who joins on Tuesday 10 November 2026"
 });
 
 describe("the paid part of a month", () => {
-  test.each(["calendar_days", "working_days", "fixed_30"] as const)("by %s is all of it for who was there all the time", (basis) => {
+  test.each(["calendar_days", "working_days", "fixed_30"] as const)("by %s is the full month for full presence", (basis) => {
     for (const month of [november, february]) {
       const { paidDays, ofDays } = paidPartOf(month, { unpaidDays: [] }, by(basis));
       expect(paidDays).toBe(ofDays);
     }
   });
 
-  test.each(["calendar_days", "working_days", "fixed_30"] as const)("by %s is nothing for who was not there at all", (basis) => {
+  test.each(["calendar_days", "working_days", "fixed_30"] as const)("by %s is zero without presence", (basis) => {
     for (const month of [november, february]) {
       expect(paidPartOf(month, { startsOn: localDate("2026-12-01"), unpaidDays: [] }, by(basis)).paidDays).toBe(0);
     }
   });
 
-  test("leaves out a public holiday where working days are counted: 1 October 2026 is a Thursday", () => {
+  test("excludes a public holiday when working days are counted: 1 October 2026 is a Thursday", () => {
     const october = { firstDay: localDate("2026-10-01"), lastDay: localDate("2026-10-31") };
     expect(paidPartOf(october, { unpaidDays: [] }, by("working_days"))).toEqual({ paidDays: 22, ofDays: 22 });
     expect(paidPartOf(october, { unpaidDays: [] }, by("working_days", ["2026-10-01"]))).toEqual({ paidDays: 21, ofDays: 21 });
   });
 
-  test("of a leaver ends with the last day, which is paid", () => {
+  test("of a leaver includes the last day", () => {
     expect(paidPartOf(november, { endsOn: localDate("2026-11-10"), unpaidDays: [] }, by("calendar_days"))).toEqual({
       paidDays: 10,
       ofDays: 30,
     });
   });
 
-  test("loses an unpaid day once, and an unpaid Sunday not at all where working days are counted", () => {
+  test("deducts an unpaid day once, and an unpaid Sunday not at all when working days are counted", () => {
     const [monday, sunday] = [localDate("2026-11-16"), localDate("2026-11-15")];
     expect(paidPartOf(november, { unpaidDays: [monday, monday] }, by("calendar_days")).paidDays).toBe(29);
     expect(paidPartOf(november, { unpaidDays: [monday, sunday] }, by("working_days"))).toEqual({ paidDays: 20, ofDays: 21 });
   });
 
-  test("by thirty days never leaves a day worked unpaid: who joins on the 31st is paid a thirtieth", () => {
+  test("by thirty days never leaves a worked day unpaid: joining on the 31st pays a thirtieth", () => {
     const october = { firstDay: localDate("2026-10-01"), lastDay: localDate("2026-10-31") };
     const from = (day: string) => paidPartOf(october, { startsOn: localDate(day), unpaidDays: [] }, by("fixed_30"));
     expect([from("2026-10-31"), from("2026-10-30")]).toEqual([
@@ -62,7 +62,7 @@ describe("the paid part of a month", () => {
     expect(from("2026-11-01")).toEqual({ paidDays: 0, ofDays: 30 });
   });
 
-  test("of a February is never below nothing by thirty days", () => {
+  test("of a February is never negative by thirty days", () => {
     const part = paidPartOf(february, { startsOn: localDate("2026-02-28"), unpaidDays: [] }, by("fixed_30"));
     expect(part).toEqual({ paidDays: 3, ofDays: 30 });
   });

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type LocalDate } from "@albashi/dates";
 import { divide, type Kobo } from "@albashi/money";
 import { isWorkingDay } from "./pay-calendar.ts";
 
-/** How a part of a month is counted. No law prescribes one; a company chooses, and keeps to it. */
+/** How a part of a month is counted. No law prescribes a method; a company chooses one and applies it consistently. */
 export type ProrationBasis = "calendar_days" | "working_days" | "fixed_30";
 
 /** The part of a month that is paid. */
@@ -17,16 +17,16 @@ interface Month {
 }
 
 interface Attendance {
-  /** The first day of the employment, when it falls into the month. */
+  /** The first day of the employment, if it is in the month. */
   readonly startsOn?: LocalDate;
   readonly endsOn?: LocalDate;
-  /** Days inside the employment for which nothing is paid. */
+  /** Unpaid days within the employment. */
   readonly unpaidDays: readonly LocalDate[];
 }
 
 const thirty = 30;
 
-/** How much of a month a joiner, a leaver or somebody on unpaid leave is paid for. */
+/** The part of a month a joiner, a leaver or an employee on unpaid leave is paid for. */
 export const paidPartOf = (
   { firstDay, lastDay }: Month,
   { startsOn, endsOn, unpaidDays }: Attendance,
@@ -38,7 +38,7 @@ export const paidPartOf = (
     (startsOn !== undefined && day < startsOn) || (endsOn !== undefined && day > endsOn) || unpaidDays.includes(day);
   const missed = countedDays.filter(isUnpaid).length;
   const ofDays = basis === "fixed_30" ? thirty : countedDays.length;
-  // By thirty days: a whole month missed is a whole month, however many days it has, and a single day worked is paid.
+  // By thirty days: a missed month is a full month whatever its length, and a single worked day is paid.
   const paidDays = missed === countedDays.length ? 0 : Math.max(1, ofDays - missed);
   return { paidDays, ofDays };
 };

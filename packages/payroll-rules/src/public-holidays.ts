@@ -2,14 +2,14 @@ import { addDays, type LocalDate, localDate } from "@albashi/dates";
 import { inForceOn } from "./law/in-force.ts";
 import { type HolidayRules, publicHolidayRules } from "./law/public-holidays.ts";
 
-/** A day that is free for everyone. One that hangs on the moon is expected until it is announced. */
+/** A public holiday. A date of the Islamic calendar is expected until it is announced. */
 export interface PublicHoliday {
   readonly day: LocalDate;
   readonly name: string;
   readonly isExpected: boolean;
 }
 
-/** The public holidays of a year, the earliest first. */
+/** The public holidays of a year in date order. */
 export const publicHolidaysOf = (year: number): PublicHoliday[] => {
   const { value: rules } = inForceOn(publicHolidayRules, localDate(`${year}-12-31`));
   const easter = easterOf(year);
@@ -20,7 +20,7 @@ export const publicHolidaysOf = (year: number): PublicHoliday[] => {
   ].toSorted((one, other) => (one.day < other.day ? -1 : 1));
 };
 
-/** A year of the sun meets two of the moon's, and now and then three; the feasts that fall into it are kept. */
+/** A solar year overlaps two lunar years, sometimes three; holidays outside the year are dropped. */
 const byMoon = ({ month, day, days, name }: HolidayRules["byMoon"][number], year: number): PublicHoliday[] => {
   const about = Math.floor(((year - islamicEpoch) * daysInSolarYear) / daysInLunarYear);
   return [about - 1, about, about + 1, about + 2]
@@ -32,17 +32,17 @@ const byMoon = ({ month, day, days, name }: HolidayRules["byMoon"][number], year
 const islamicEpoch = 622;
 const daysInSolarYear = 365.2425;
 const daysInLunarYear = 354.367;
-/** The day before the first one of the Islamic calendar, so that its days are counted from one. */
+/** The day before the Islamic calendar's first day, so that its days are counted from one. */
 const beforeTheFirst = localDate("0622-07-18");
 
-/** A day of the reckoned Islamic calendar: months of 30 and 29 days by turns, and eleven leap days in thirty years. */
+/** A day of the tabular Islamic calendar: alternating months of 30 and 29 days, and eleven leap days in thirty years. */
 const dayOfMoon = (year: number, month: number, day: number): LocalDate => {
   const leapDays = Math.floor((11 * year + 3) / 30);
   const daysOfMonths = 30 * (month - 1) - Math.floor((month - 1) / 2);
   return addDays(beforeTheFirst, 354 * (year - 1) + leapDays + daysOfMonths + day);
 };
 
-/** Easter Sunday by the Gregorian reckoning: the Sunday after the first full moon of spring. */
+/** Easter Sunday by the Gregorian computus. */
 const easterOf = (year: number): LocalDate => {
   const golden = year % 19;
   const century = Math.floor(year / 100);

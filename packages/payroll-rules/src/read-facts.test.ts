@@ -4,7 +4,7 @@ import { readCircumstances, readFacts } from "./read-facts.ts";
 const least = { payDay: "2026-01-25", month: 1 };
 
 describe("facts are read from JSON", () => {
-  test("with nothing told but the day and the month, everything else is nothing or the usual", () => {
+  test("with only day and month given, uses zero or the default for the rest", () => {
     expect(readFacts(least)).toEqual({
       payDay: "2026-01-25",
       month: 1,
@@ -22,8 +22,8 @@ describe("facts are read from JSON", () => {
     });
   });
 
-  test("with everything told, everything is kept", () => {
-    const told = {
+  test("with everything given, reads everything", () => {
+    const input = {
       payDay: "2026-06-25",
       taxYear: 2027,
       month: 6,
@@ -47,7 +47,7 @@ describe("facts are read from JSON", () => {
       previousEmployer: { taxablePay: "30", contributions: "31", paye: "32" },
       paye: { method: "cumulative", mayRefund: true },
     };
-    expect(readFacts(told)).toEqual({
+    expect(readFacts(input)).toEqual({
       payDay: "2026-06-25",
       taxYear: 2027,
       month: 6,
@@ -103,17 +103,17 @@ describe("facts are read from JSON", () => {
     ["a kind of deduction that we do not know", { ...least, deductions: [{ id: "x", kind: "gift" }] }, "fine, other, but was gift"],
     ["a day that no calendar has", { ...least, payDay: "2026-02-30" }, "2026-02-30"],
     ["an amount with a point", { ...least, pension: { voluntary: "1.5" } }, "1.5"],
-  ])("%s is refused", (_what, told, words) => {
-    expect(() => readFacts(told)).toThrow(words);
+  ])("rejects %s", (_what, input, words) => {
+    expect(() => readFacts(input)).toThrow(words);
   });
 
-  test("the first and the last month are read", () => {
+  test("accepts the first and the last month", () => {
     expect([readFacts(least).month, readFacts({ ...least, month: 12 }).month]).toEqual([1, 12]);
   });
 });
 
 describe("circumstances are read from JSON", () => {
-  test("with nothing told, nothing is known", () => {
+  test("with nothing given, nothing is known", () => {
     expect(readCircumstances({})).toEqual({
       peopleInCompany: 1,
       taxState: undefined,
@@ -134,7 +134,7 @@ describe("circumstances are read from JSON", () => {
     });
   });
 
-  test("with everything told, everything is kept", () => {
+  test("with everything given, reads everything", () => {
     const yes = {
       hasRentEvidence: true,
       hasLifeEvidence: true,
@@ -144,8 +144,8 @@ describe("circumstances are read from JSON", () => {
       isPartTime: true,
     };
     const plain = { peopleInCompany: 9, taxState: "LA", taxId: "1", rsaPin: "PEN1", agreedDeductionIds: ["loan"], advanceRecoveredOver: 3 };
-    const told = { ...yes, ...plain, advanceOutstanding: "1", groupLifeCover: "2", annualTurnover: "3", fullMonthGross: "4" };
+    const input = { ...yes, ...plain, advanceOutstanding: "1", groupLifeCover: "2", annualTurnover: "3", fullMonthGross: "4" };
     const amounts = { advanceOutstanding: 1n, groupLifeCover: 2n, annualTurnover: 3n, fullMonthGross: 4n };
-    expect(readCircumstances(told)).toEqual({ ...yes, ...plain, ...amounts });
+    expect(readCircumstances(input)).toEqual({ ...yes, ...plain, ...amounts });
   });
 });

@@ -3,35 +3,35 @@ import { type Kobo, kobo } from "@albashi/money";
 import type { DeductionKind, Earning, HealthPlan, OtherDeduction, PayeMethod, PayFacts } from "./facts.ts";
 import type { Circumstances } from "./findings/finding.ts";
 
-type Told = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Reads facts as a person or program writes them in JSON: amounts as digits of kobo, days as text. What is not told is nothing. */
-export const readFacts = (told: Told): PayFacts => {
-  const [pension, housingFund, claims, paye] = ["pension", "housingFund", "claims", "paye"].map((name) => within(told, name)) as [
-    Told,
-    Told,
-    Told,
-    Told,
+/** Parses facts from JSON: amounts as digits of kobo, days as text. Missing amounts are zero. */
+export const readFacts = (input: JsonObject): PayFacts => {
+  const [pension, housingFund, claims, paye] = ["pension", "housingFund", "claims", "paye"].map((name) => within(input, name)) as [
+    JsonObject,
+    JsonObject,
+    JsonObject,
+    JsonObject,
   ];
-  const [toDate, elsewhere] = [within(told, "toDate"), within(told, "previousEmployer")];
-  const yearToDate = (year: Told) => ({
+  const [toDate, elsewhere] = [within(input, "toDate"), within(input, "previousEmployer")];
+  const yearToDate = (year: JsonObject) => ({
     taxablePay: amount(year, "taxablePay"),
     contributions: amount(year, "contributions"),
     paye: amount(year, "paye"),
   });
   return {
-    payDay: localDate(String(told["payDay"])),
-    ...(told["taxYear"] === undefined ? {} : { taxYear: yearOf(told["taxYear"]) }),
-    month: monthOf(told["month"], "month"),
-    lastExpectedMonth: monthOf(told["lastExpectedMonth"] ?? 12, "lastExpectedMonth"),
-    earnings: list(told, "earnings").map(readEarning),
-    deductions: list(told, "deductions").map(readDeduction),
+    payDay: localDate(String(input["payDay"])),
+    ...(input["taxYear"] === undefined ? {} : { taxYear: yearOf(input["taxYear"]) }),
+    month: monthOf(input["month"], "month"),
+    lastExpectedMonth: monthOf(input["lastExpectedMonth"] ?? 12, "lastExpectedMonth"),
+    earnings: list(input, "earnings").map(readEarning),
+    deductions: list(input, "deductions").map(readDeduction),
     pension: { scheme: oneOf(pension["scheme"] ?? "shared", ["shared", "employer_only", "none"]), voluntary: amount(pension, "voluntary") },
     housingFund: { isMember: housingFund["isMember"] === true, base: oneOf(housingFund["base"] ?? "basic", ["basic", "gross"]) },
-    health: readHealth(within(told, "health")),
+    health: readHealth(within(input, "health")),
     employer: {
-      owesTrainingFund: within(told, "employer")["owesTrainingFund"] === true,
-      groupLifePremium: amount(within(told, "employer"), "groupLifePremium"),
+      owesTrainingFund: within(input, "employer")["owesTrainingFund"] === true,
+      groupLifePremium: amount(within(input, "employer"), "groupLifePremium"),
     },
     claims: {
       annualRent: amount(claims, "annualRent"),
@@ -53,71 +53,71 @@ export const readFacts = (told: Told): PayFacts => {
 
 const kinds = ["basic", "housing", "transport", "allowance", "overtime", "bonus", "arrears", "benefit_in_kind", "reimbursement"] as const;
 
-const readEarning = (told: Told): Earning => ({
-  id: String(told["id"]),
-  name: String(told["name"] ?? told["id"]),
-  kind: oneOf(told["kind"] ?? "allowance", kinds),
-  amount: amount(told, "amount"),
-  isTaxable: told["isTaxable"] !== false,
-  isPensionable: told["isPensionable"] === true,
-  isRegular: told["isRegular"] !== false,
-  ...(told["arrearsOf"] === undefined ? {} : { arrearsOf: oneOf(told["arrearsOf"], kinds) }),
-  ...(told["isOfEarlierYear"] === true ? { isOfEarlierYear: true } : {}),
+const readEarning = (input: JsonObject): Earning => ({
+  id: String(input["id"]),
+  name: String(input["name"] ?? input["id"]),
+  kind: oneOf(input["kind"] ?? "allowance", kinds),
+  amount: amount(input, "amount"),
+  isTaxable: input["isTaxable"] !== false,
+  isPensionable: input["isPensionable"] === true,
+  isRegular: input["isRegular"] !== false,
+  ...(input["arrearsOf"] === undefined ? {} : { arrearsOf: oneOf(input["arrearsOf"], kinds) }),
+  ...(input["isOfEarlierYear"] === true ? { isOfEarlierYear: true } : {}),
 });
 
-const readDeduction = (told: Told): OtherDeduction => ({
-  id: String(told["id"]),
-  kind: oneOf<DeductionKind>(told["kind"] ?? "other", ["loan", "advance", "cooperative", "union", "fine", "other"]),
-  name: String(told["name"] ?? told["id"]),
-  amount: amount(told, "amount"),
+const readDeduction = (input: JsonObject): OtherDeduction => ({
+  id: String(input["id"]),
+  kind: oneOf<DeductionKind>(input["kind"] ?? "other", ["loan", "advance", "cooperative", "union", "fine", "other"]),
+  name: String(input["name"] ?? input["id"]),
+  amount: amount(input, "amount"),
 });
 
-/** Reads what is known of the person and the company beyond the pay. What is not told is not known, or nothing. */
-export const readCircumstances = (told: Told): Circumstances => ({
-  peopleInCompany: Number(told["peopleInCompany"] ?? 1),
-  taxState: textOf(told, "taxState"),
-  taxId: textOf(told, "taxId"),
-  rsaPin: textOf(told, "rsaPin"),
-  hasRentEvidence: told["hasRentEvidence"] === true,
-  hasLifeEvidence: told["hasLifeEvidence"] === true,
-  hasInterestEvidence: told["hasInterestEvidence"] === true,
-  hasHousingFundConsent: told["hasHousingFundConsent"] === true,
-  isLabourActWorker: told["isLabourActWorker"] === true,
-  isPartTime: told["isPartTime"] === true,
-  fullMonthGross: told["fullMonthGross"] === undefined ? undefined : amount(told, "fullMonthGross"),
-  agreedDeductionIds: (told["agreedDeductionIds"] ?? []) as readonly string[],
-  advanceOutstanding: amount(told, "advanceOutstanding"),
-  advanceRecoveredOver: typeof told["advanceRecoveredOver"] === "number" ? told["advanceRecoveredOver"] : undefined,
-  groupLifeCover: amount(told, "groupLifeCover"),
-  annualTurnover: amount(told, "annualTurnover"),
+/** Parses what is known about the person and the company beyond the pay. Missing values are unknown or zero. */
+export const readCircumstances = (input: JsonObject): Circumstances => ({
+  peopleInCompany: Number(input["peopleInCompany"] ?? 1),
+  taxState: textOf(input, "taxState"),
+  taxId: textOf(input, "taxId"),
+  rsaPin: textOf(input, "rsaPin"),
+  hasRentEvidence: input["hasRentEvidence"] === true,
+  hasLifeEvidence: input["hasLifeEvidence"] === true,
+  hasInterestEvidence: input["hasInterestEvidence"] === true,
+  hasHousingFundConsent: input["hasHousingFundConsent"] === true,
+  isLabourActWorker: input["isLabourActWorker"] === true,
+  isPartTime: input["isPartTime"] === true,
+  fullMonthGross: input["fullMonthGross"] === undefined ? undefined : amount(input, "fullMonthGross"),
+  agreedDeductionIds: (input["agreedDeductionIds"] ?? []) as readonly string[],
+  advanceOutstanding: amount(input, "advanceOutstanding"),
+  advanceRecoveredOver: typeof input["advanceRecoveredOver"] === "number" ? input["advanceRecoveredOver"] : undefined,
+  groupLifeCover: amount(input, "groupLifeCover"),
+  annualTurnover: amount(input, "annualTurnover"),
 });
 
-const readHealth = (told: Told): HealthPlan => {
-  const by = oneOf(told["by"] ?? "none", ["none", "guideline", "agreement"]);
-  return by === "agreement" ? { by, employee: amount(told, "employee"), employer: amount(told, "employer") } : { by };
+const readHealth = (input: JsonObject): HealthPlan => {
+  const by = oneOf(input["by"] ?? "none", ["none", "guideline", "agreement"]);
+  return by === "agreement" ? { by, employee: amount(input, "employee"), employer: amount(input, "employer") } : { by };
 };
 
-const within = (told: Told, name: string): Told => (told[name] ?? {}) as Told;
-const textOf = (told: Told, name: string): string | undefined => (told[name] === undefined ? undefined : String(told[name]));
-const list = (told: Told, name: string): readonly Told[] => (told[name] ?? []) as readonly Told[];
-const amount = (told: Told, name: string): Kobo => kobo(String(told[name] ?? "0"));
+const within = (input: JsonObject, name: string): JsonObject => (input[name] ?? {}) as JsonObject;
+const textOf = (input: JsonObject, name: string): string | undefined => (input[name] === undefined ? undefined : String(input[name]));
+const list = (input: JsonObject, name: string): readonly JsonObject[] => (input[name] ?? []) as readonly JsonObject[];
+const amount = (input: JsonObject, name: string): Kobo => kobo(String(input[name] ?? "0"));
 
-const oneOf = <Choice extends string>(told: unknown, choices: readonly Choice[]): Choice => {
-  const found = choices.find((choice) => choice === told);
-  if (found === undefined) throw new RangeError(`This is one of ${choices.join(", ")}, but was ${String(told)}.`);
+const oneOf = <Choice extends string>(input: unknown, choices: readonly Choice[]): Choice => {
+  const found = choices.find((choice) => choice === input);
+  if (found === undefined) throw new RangeError(`This is one of ${choices.join(", ")}, but was ${String(input)}.`);
   return found;
 };
 
-const yearOf = (told: unknown): number => {
-  if (typeof told !== "number" || !Number.isInteger(told) || told < 1000 || told > 9999) {
-    throw new RangeError(`"taxYear" is a year such as 2026, but was ${String(told)}.`);
+const yearOf = (input: unknown): number => {
+  if (typeof input !== "number" || !Number.isInteger(input) || input < 1000 || input > 9999) {
+    throw new RangeError(`"taxYear" is a year such as 2026, but was ${String(input)}.`);
   }
-  return told;
+  return input;
 };
 
-const monthOf = (told: unknown, name: string): number => {
-  if (typeof told !== "number" || !Number.isInteger(told) || told < 1 || told > 12) {
-    throw new RangeError(`"${name}" is a month from 1 to 12, but was ${String(told)}.`);
+const monthOf = (input: unknown, name: string): number => {
+  if (typeof input !== "number" || !Number.isInteger(input) || input < 1 || input > 12) {
+    throw new RangeError(`"${name}" is a month from 1 to 12, but was ${String(input)}.`);
   }
-  return told;
+  return input;
 };

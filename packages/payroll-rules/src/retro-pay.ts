@@ -1,7 +1,7 @@
 import type { Kobo } from "@albashi/money";
 import type { Earning } from "./facts.ts";
 
-/** A month that was paid, as it was paid and as it should have been. */
+/** A paid month, as it was paid and as it should have been paid. */
 export interface RecomputedMonth {
   readonly year: number;
   readonly month: number;
@@ -10,8 +10,8 @@ export interface RecomputedMonth {
 }
 
 /**
- * What is owed for months already paid: each month recomputed, less what was paid, added up by earning. It is paid and taxed
- * now, as one-off pay; what was paid too much comes back as an amount below nothing.
+ * Arrears for months already paid: each month recalculated, less what was paid, summed by earning. They are paid and taxed now as
+ * one-off pay; an overpayment is a negative amount.
  */
 export const arrearsFor = (months: readonly RecomputedMonth[], { paidInYear }: { paidInYear: number }): Earning[] => {
   const ids = [...new Set(months.flatMap(({ paid, due }) => [...paid, ...due].map(({ id }) => id)))].toSorted();
@@ -36,6 +36,6 @@ export const arrearsFor = (months: readonly RecomputedMonth[], { paidInYear }: {
 const amountOf = (earnings: readonly Earning[], id: string): bigint =>
   earnings.filter((earning) => earning.id === id).reduce((sum, { amount }) => sum + amount, 0n);
 
-/** A benefit in kind told late is still no money, and money paid back late is still no pay. */
+/** A late benefit in kind is still not money, and a late reimbursement is still not pay. */
 const kindOfArrears = ({ kind, arrearsOf }: Earning): Pick<Earning, "kind" | "arrearsOf"> =>
   kind === "benefit_in_kind" || kind === "reimbursement" ? { kind } : { kind: "arrears", arrearsOf: arrearsOf ?? kind };

@@ -23,15 +23,15 @@ describe("a salary is split", () => {
     expect(split(30_000_000n, share(4_000n), share(3_000n), share(3_000n))).toEqual([12_000_000n, 9_000_000n, 9_000_000n]);
   });
 
-  test("by shares and fixed amounts, and one component takes the rest", () => {
+  test("by shares and fixed amounts, with one component as the remainder", () => {
     expect(split(30_000_000n, share(4_000n), fixed(50_000n), rest)).toEqual([12_000_000n, 5_000_000n, 13_000_000n]);
   });
 
-  test("by amounts that come to the salary", () => {
+  test("by amounts that sum to the salary", () => {
     expect(split(30_000_000n, fixed(200_000n), fixed(100_000n))).toEqual([20_000_000n, 10_000_000n]);
   });
 
-  test("to a rest of nothing", () => {
+  test("with a remainder of zero", () => {
     expect(split(10_000_000n, fixed(100_000n), rest)).toEqual([10_000_000n, 0n]);
   });
 
@@ -63,7 +63,7 @@ describe("a salary is split", () => {
   });
 });
 
-describe("a structure is refused", () => {
+describe("rejects a structure", () => {
   test.each<[string, readonly SalaryComponent[], string]>([
     ["its shares come to less than the whole", parts(share(4_000n), share(5_999n)), "shares_not_whole"],
     ["its shares come to more", parts(share(6_000n), share(4_001n), rest), "shares_not_whole"],

@@ -1,13 +1,13 @@
 import { allocate, type Kobo } from "@albashi/money";
 import type { Earning, EarningKind } from "./facts.ts";
 
-/** How much of a salary one component is: a share of it, a fixed amount, or whatever the others leave. */
+/** A component's part of a salary: a share, a fixed amount, or the remainder. */
 export type ComponentSize =
   | { readonly by: "share"; readonly bps: bigint }
   | { readonly by: "amount"; readonly amount: Kobo }
   | { readonly by: "rest" };
 
-/** One part of a salary, as a company names it. */
+/** One component of a salary, as a company names it. */
 export interface SalaryComponent {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface SalaryComponent {
 /** Why a structure cannot split a salary. */
 export type StructureFault = "shares_not_whole" | "amounts_over_salary" | "two_rests" | "amounts_without_rest" | "same_id_twice";
 
-/** A structure that does not come to the whole salary, or not to one answer. */
+/** A structure that does not sum to the salary or has no unique result. */
 export class UnfitStructure extends RangeError {
   readonly fault: StructureFault;
 
@@ -34,15 +34,15 @@ export class UnfitStructure extends RangeError {
 const bpsInWhole = 10_000n;
 
 /**
- * Splits a month's salary into its components without losing a kobo. Shares are of the whole salary; fixed amounts come off
- * first where one component takes the rest.
+ * Splits a month's salary into its components without losing a kobo. Shares are of the whole salary; fixed amounts are deducted
+ * first if one component is the remainder.
  */
 export const splitSalary = (components: readonly SalaryComponent[], salary: Kobo): Earning[] => {
   refuseUnfit(components, salary);
   const sizes = components.map(({ size }) => size);
   const shareBps = sizes.map((size) => (size.by === "share" ? size.bps : 0n));
   const fixed = sizes.reduce((sum, size) => sum + (size.by === "amount" ? size.amount : 0n), 0n);
-  // The last weight is what the shares leave: the rest and the fixed amounts together.
+  // The last weight is the remainder of the shares, which covers the rest and the fixed amounts.
   const parts = allocate(salary, [...shareBps, bpsInWhole - total(shareBps)]);
   const rest = (parts.at(-1) ?? 0n) - fixed;
   if (rest < 0n) throw new UnfitStructure("amounts_over_salary", "The fixed amounts and shares come to more than the salary.");

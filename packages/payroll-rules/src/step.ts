@@ -3,26 +3,26 @@ import type { Citation } from "./law/in-force.ts";
 
 declare const cellBrand: unique symbol;
 
-/** A place on a worksheet: a number, and how it came about. */
+/** A cell of a worksheet: a number and how it was calculated. */
 export type Cell = number & { readonly [cellBrand]: "Cell" };
 
 /**
- * How a cell's number is read. `fine` is a ten-thousandth of a kobo: what a share is before it is rounded. `instalment` is a
- * 27,720th of a kobo (see `instalmentParts`).
+ * The unit of a cell. `fine` is a ten-thousandth of a kobo: a share before rounding. `instalment` is a 27,720th of a kobo (see
+ * `instalmentParts`).
  */
 export type CellUnit = "kobo" | "bps" | "count" | "fine" | "instalment" | "yes_no";
 
 interface Common {
-  /** What the number is, in the words of a payslip. */
+  /** The label of the number, as on a payslip. */
   readonly what: string;
   readonly unit: CellUnit;
-  /** The law that commands the step. */
+  /** The law that requires the step. */
   readonly law?: Citation | undefined;
 }
 
-/** One step of arithmetic. Operands are other cells; a step holds no number of its own but what law or facts give. */
+/** One step of arithmetic. Operands are other cells; a step contains no number except from the law or the facts. */
 export type Step = Common &
-  // Where the number was told; or, of nothing, why there is none: "because …".
+  // Where the number was given; for none, the reason: "because …".
   (
     | { readonly op: "given"; readonly source: string }
     | { readonly op: "law"; readonly parameter: string; readonly from: string }

@@ -1,7 +1,7 @@
 import { type LocalDate, localDate, yearOf } from "@albashi/dates";
 import type { PayFacts } from "./facts.ts";
 
-/** The day whose law taxes a month: pay day, or the nearest day of the tax year where pay day lies outside it. */
+/** The day whose law applies to a month: the pay day, or the nearest day of the tax year. */
 export const taxDayOf = ({ payDay, taxYear }: Pick<PayFacts, "payDay" | "taxYear">): LocalDate => {
   const paidIn = yearOf(payDay);
   if (taxYear === undefined || taxYear === paidIn) return payDay;

@@ -4,26 +4,26 @@ import type { Pay } from "./pay.ts";
 import type { Cell } from "./step.ts";
 import type { Worksheet } from "./worksheet.ts";
 
-/** A month as every method of PAYE looks at it: what is taxed, what comes off, and what happened before it this year. */
+/** A month as every PAYE method sees it: taxable pay, reliefs, and the year to date. */
 export interface TaxedMonth {
   readonly regular: Cell;
   readonly oneOffs: Cell;
   readonly reliefsOnRegular: Cell;
   readonly reliefsOnOneOffs: Cell;
   readonly taxedBefore: Cell;
-  /** The part of it that was paid here: the minimum wage is tested by employment. */
+  /** The part paid here: the minimum wage is tested per employment. */
   readonly taxedHereBefore: Cell;
   readonly reliefsBefore: Cell;
   readonly taxBefore: Cell;
-  /** What an employer before took, if anything: it stays taken where this employment is free of tax. */
+  /** What a previous employer deducted: it is not refunded if this employment is exempt. */
   readonly takenElsewhere: Cell | undefined;
 }
 
-/** The year's pay from this employment: all of it, or without what an employer before paid. */
+/** The year's pay from this employment: all of it, or without a previous employer's. */
 export const earnedHere = ({ previousEmployer }: PayFacts, gross: Cell, withoutTheOther: () => Cell): Cell =>
   previousEmployer.taxablePay === 0n ? gross : withoutTheOther();
 
-/** Puts together what this month adds and what earlier payslips and an employer before have left. */
+/** Combines this month with earlier payslips and a previous employer. */
 export const taxedMonth = (
   sheet: Worksheet,
   { toDate, previousEmployer }: PayFacts,

@@ -3,7 +3,7 @@ import type { Earning } from "./facts.ts";
 
 const monthsInYear = 12n;
 
-/** A month's pay more at the year's end, by the months served; taxed whole in the month it is paid (Nigeria Tax Act s.26(2)). */
+/** A 13th month's pay by months served; taxed in full in the month it is paid (Nigeria Tax Act s.26(2)). */
 export const thirteenthMonth = ({ monthlyPay, monthsServed }: { monthlyPay: Kobo; monthsServed: number }): Earning => ({
   id: "thirteenth-month",
   name: "13th month",

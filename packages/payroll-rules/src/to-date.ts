@@ -4,11 +4,11 @@ import type { Payslip } from "./payslip.ts";
 
 const nothing = naira(0n);
 
-/** Nothing earned elsewhere. */
+/** No earlier income elsewhere. */
 export const nothingElsewhere: YearToDate = { taxablePay: nothing, contributions: nothing, paye: nothing };
-/** The first payslip of a tax year starts from here. */
+/** The start of a tax year. */
 export const nothingToDate: EmploymentToDate = { ...nothingElsewhere, payeOnOneOffs: nothing, instalments: 0n };
-/** Nothing claimed. */
+/** No claims. */
 export const noClaims: YearlyClaims = { annualRent: nothing, lifePremiumPrecedingYear: nothing, ownerOccupierInterest: nothing };
 
 /** What the next payslip of the year starts from. */

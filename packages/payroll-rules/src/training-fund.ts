@@ -3,7 +3,7 @@ import type { Kobo } from "@albashi/money";
 import { trainingFund } from "./law/contributions.ts";
 import { ifInForceOn } from "./law/in-force.ts";
 
-/** Whether the law makes a company of this size give to the Industrial Training Fund on a day. */
+/** Whether a company of this size must contribute to the Industrial Training Fund on a day. */
 export const owesTrainingFundByLaw = (day: LocalDate, { people, annualTurnover }: { people: number; annualTurnover: Kobo }): boolean => {
   const found = ifInForceOn(trainingFund, day);
   if (!found) return false;

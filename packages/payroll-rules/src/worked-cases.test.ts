@@ -1,4 +1,4 @@
-// Worked cases with their arithmetic, to the kobo. The cases of the file are checked whole below.
+// Worked cases with their arithmetic, to the kobo. The cases of the file are checked in full below.
 import { readFileSync } from "node:fs";
 import { localDate } from "@albashi/dates";
 import { formatNaira, type Kobo, naira } from "@albashi/money";
@@ -9,7 +9,7 @@ import { earning, plainFacts, steadyMonth } from "./vectors/steady-month.ts";
 
 const file = JSON.parse(readFileSync(new URL("../cases/paye.json", import.meta.url), "utf8")) as VectorFile;
 
-/** Each case of the file as a file of its own, so that each is worked out inside its own test. */
+/** Each case of the file as its own file, so that each is calculated inside its own test. */
 const alone: [string, VectorFile][] = [
   ...(file.nta2025 ?? []).map((one): [string, VectorFile] => [one.id, { nta2025: [one] }]),
   ...(file.pita2025 ?? []).map((one): [string, VectorFile] => [one.id, { pita2025: [one] }]),
@@ -27,7 +27,7 @@ describe("the worked cases", () => {
     expect(checkVectors(file)).toHaveLength(alone.length);
   });
 
-  test("a case that is wrong by a kobo is found", () => {
+  test("detects a case that is wrong by one kobo", () => {
     const [first, ...others] = file.nta2025 ?? [];
     const wrong = { ...file, nta2025: [{ ...first, netMonthlyKobo: 7_000_001 } as never, ...others] };
     expect(checkVectors(wrong).filter(({ faults }) => faults.length > 0)).toEqual([
@@ -35,7 +35,7 @@ describe("the worked cases", () => {
     ]);
   });
 
-  test("a figure we do not work out is said, not passed over", () => {
+  test("reports a figure that is not calculated", () => {
     const odd = { nta2025: [{ id: "odd", monthlyGrossKobo: 7_000_000, pensionBasePct: 0, nhfBasePct: 0, payeWeeklyKobo: 1 } as never] };
     expect(checkVectors(odd)[0]?.faults).toContain("payeWeeklyKobo is a figure we do not work out");
   });
@@ -84,18 +84,18 @@ describe("the Personal Income Tax Act, to 31 December 2025", () => {
     expect(inNaira(steadyMonth(steady(100_000, { pensionBasePct: 100 }), january)["payeMonthlyKobo"])).toBe("₦5,540.00");
   });
 
-  test("with the relief of the whole gross, as many payrolls took it, the same pay gives ₦5,300.00", () => {
+  test("with relief on the whole gross, as many payrolls applied it, the same pay gives ₦5,300.00", () => {
     const got = steadyMonth(steady(100_000, { pensionBasePct: 100, craBasis: "gross" }), january);
     expect(inNaira(got["payeMonthlyKobo"])).toBe("₦5,300.00");
   });
 
-  test("tax is never below one per cent of gross income: ₦236.00 a month where the bands give less", () => {
+  test("tax is at least one per cent of gross income: ₦236.00 a month where the bands give less", () => {
     const got = steadyMonth(steady(80_000, { pensionBasePct: 100, lifePremiumPrecedingYearKobo: 60_000_000 }), january);
     expect([inNaira(got["payeAnnualKobo"]), inNaira(got["payeMonthlyKobo"])]).toEqual(["₦2,832.00", "₦236.00"]);
   });
 });
 
-test("the same pay on the last day of 2025 and the first of 2026 is taxed by two laws", () => {
+test("the same pay is taxed by different laws on the last day of 2025 and the first of 2026", () => {
   const taxOn = (day: string) => payslip(plainFacts(localDate(day), [earning("salary", naira(500_000n))])).paye;
   expect([inNaira(taxOn("2025-12-31")), inNaira(taxOn("2026-01-01"))]).toEqual(["₦74,666.67", "₦72,500.00"]);
 });

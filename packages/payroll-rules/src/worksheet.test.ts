@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Worksheet } from "./worksheet.ts";
 
-test("the same kinds of steps on other cells are another route, whether they are explained or not", () => {
+test("the same kinds of steps on other cells are a different route, explained or not", () => {
   const routeOf = (work: (sheet: Worksheet, cells: ReturnType<Worksheet["given"]>[]) => unknown, isExplained = false) => {
     const sheet = new Worksheet({ isExplained });
     work(

@@ -3,23 +3,23 @@ import { at, evenly, isAtMost, larger, partWithin, settled, share, smaller, tota
 import type { Citation, InForce, Parameter } from "./law/in-force.ts";
 import type { Cell, CellUnit, Step } from "./step.ts";
 
-/** A prime that leaves room to multiply: routes that differ are as good as never the same number. */
+/** A prime small enough to multiply exactly: different routes practically never have the same number. */
 const largestRoute = 140_737_488_355_213;
 
 /**
- * Where a payslip is worked out. Every number is put down together with the step that made it, so that the whole can be
- * opened, told in sentences and worked out again from its givens alone.
+ * The worksheet of a payslip. Every number is entered with the step that produced it, so that it can be explained in sentences and
+ * recalculated from its inputs alone.
  */
 export class Worksheet {
   readonly values: bigint[] = [];
-  /** How each value came about; empty on a worksheet that was not asked to explain itself. */
+  /** How each value was calculated; empty on a worksheet without explanation. */
   readonly steps: Step[] = [];
   /**
-   * Which way the arithmetic went, as one number: it follows from the kinds of steps and their operands, in their order. Facts
-   * that differ in amounts alone and went the same way were worked out by the same steps.
+   * The route of the calculation as one number, derived from the kinds of steps and their operands in order. Facts that differ only
+   * in amounts and have the same route were calculated by the same steps.
    */
   route = 17;
-  /** Keeps a step. There is none on a plain worksheet, where a step is not even put together. */
+  /** Records a step. A worksheet without explanation does not even build it. */
   readonly #keep: ((step: Step) => void) | undefined;
 
   constructor({ isExplained }: { isExplained: boolean }) {
@@ -30,7 +30,7 @@ export class Worksheet {
     return at(this.values, cell);
   }
 
-  /** A number that somebody told us, and where it comes from. */
+  /** A given number and its source. */
   given(what: string, value: bigint, source: string, unit: CellUnit = "kobo"): Cell {
     this.#went(1);
     this.#keep?.({ op: "given", what, unit, source });
@@ -68,21 +68,21 @@ export class Worksheet {
     return this.#put(divide(at(this.values, of), at(this.values, by), rounding));
   }
 
-  /** What is left of an amount after the instalments so far, evenly over the months left, to the nearest kobo. */
+  /** The amount left after the instalments so far, divided evenly over the months left, to the nearest kobo. */
   spread(what: string, of: Cell, soFar: Cell, over: Cell): Cell {
     this.#went(7, [of, soFar, over]);
     this.#keep?.({ op: "spread", what, unit: "kobo", of, soFar, over });
     return this.#put(evenly(this.values, of, soFar, over));
   }
 
-  /** A share of an amount, with the rate in hundredths of one per cent. */
+  /** A share of an amount, with the rate in basis points. */
   share(what: string, of: Cell, rate: Cell, rounding: Rounding, law?: Citation): Cell {
     this.#went(8, [of, rate]);
     this.#keep?.({ op: "share", what, unit: "kobo", of, rate, rounding, law });
     return this.#put(share(this.values, of, rate, rounding));
   }
 
-  /** The part of an amount that falls into one band, times the band's rate, before rounding. */
+  /** The part of an amount within one band, times the band's rate, before rounding. */
   slice(
     what: string,
     of: Cell,
@@ -95,7 +95,7 @@ export class Worksheet {
     return this.#put(partWithin(at(this.values, of), above, width) * rateBps);
   }
 
-  /** Adds up unrounded parts and rounds once. */
+  /** Sums unrounded parts and rounds once. */
   settle(what: string, of: readonly Cell[], rounding: Rounding, law: Citation): Cell {
     this.#went(10, of);
     this.#keep?.({ op: "settle", what, unit: "kobo", of, rounding, law });
@@ -114,21 +114,21 @@ export class Worksheet {
     return this.#put(larger(at(this.values, of[0]), at(this.values, of[1])));
   }
 
-  /** The amount itself, or nothing when it is below nothing. */
+  /** The amount, or zero if it is negative. */
   notBelowNothing(what: string, of: Cell, law?: Citation): Cell {
     this.#went(13, [of]);
     this.#keep?.({ op: "not_below_nothing", what, unit: "kobo", of, law });
     return this.#put(larger(at(this.values, of), 0n));
   }
 
-  /** What was below nothing, as an amount above it. */
+  /** A negative amount as a positive one. */
   turned(what: string, of: Cell, law?: Citation): Cell {
     this.#went(14, [of]);
     this.#keep?.({ op: "turned", what, unit: "kobo", of, law });
     return this.#put(-at(this.values, of));
   }
 
-  /** Whether an amount is at most a limit, where the law asks it. */
+  /** Whether an amount is at most a limit of the law. */
   isAtMost(what: string, of: Cell, limit: Cell, { id }: Parameter<unknown>, { from, law }: InForce<unknown>): Cell {
     this.#went(15, [of, limit]);
     this.#keep?.({ op: "at_most", what, unit: "yes_no", of, limit, parameter: id, since: from, law });
@@ -141,7 +141,7 @@ export class Worksheet {
     return this.#put(at(this.values, at(this.values, when) === 1n ? take : otherwise));
   }
 
-  /** Notes a step and its operands. The sum stays a whole number that arithmetic keeps exact. */
+  /** Adds a step and its operands to the route. The result stays within exact integers. */
   #went(kind: number, operands: readonly number[] = [], first = 0) {
     let route = (this.route * 31 + kind * 1_009 + first) % largestRoute;
     for (const operand of operands) route = (route * 31 + operand + 1) % largestRoute;

@@ -4,8 +4,8 @@ const stepSeconds = 30;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
- * An authenticator app, as RFC 6238 says, written apart from the product's own: the six digits of a secret, now or some
- * steps from now. Each step is good once, and the next one is taken already, so a story can use two without waiting.
+ * An authenticator app by RFC 6238, implemented independently of the product: the six digits of a secret, now or some steps from
+ * now. Each step is valid once, and the next one is accepted early, so a story can use two without waiting.
  */
 export const codeOf = (secret: string, stepsAhead = 0): string => {
   const counter = Buffer.alloc(8);

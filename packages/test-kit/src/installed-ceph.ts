@@ -8,12 +8,12 @@ export interface Ceph {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Where Ceph is: in .tools, where bin/setup unpacked it, or where the system's own packages put it. */
+/** Where Ceph is: in .tools, where bin/setup unpacked it, or in the system's packages. */
 export const installedCeph = (): Ceph => {
   const root = [join(checkout, ".tools/ceph"), "/"].find((folder) => existsSync(join(folder, "usr/bin/radosgw")));
   if (!root) {
     throw new Error(
-      "radosgw, the S3 server that this test starts, is missing. On Debian and Ubuntu bin/setup brings it; elsewhere install Ceph's radosgw, ceph-mon and ceph-osd.",
+      "radosgw, the S3 server this test starts, is missing. On Debian and Ubuntu bin/setup installs it; elsewhere install Ceph's radosgw, ceph-mon and ceph-osd.",
     );
   }
   const machine = readdirSync(join(root, "usr/lib")).find((name) => name.endsWith("-linux-gnu")) ?? "";

@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** Runs once before the database tests: one migrated database, from which every test file copies its own. */
+/** Runs once before the database tests: prepares one migrated database, which every test file copies. */
 export const setup = async (project: TestProject) => {
   const template = await prepareTemplate();
   project.provide("template", template);

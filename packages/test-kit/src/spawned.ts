@@ -3,14 +3,14 @@ import { closeSync, openSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A process of ours that a test may stop, freeze or kill. */
+/** A process that a test may stop, freeze or kill. */
 export interface Spawned {
   readonly pid: number;
   signal(signal: NodeJS.Signals): void;
   isGone(): boolean;
-  /** Resolves when it has ended, by itself or not. */
+  /** Resolves when it has exited for any reason. */
   readonly gone: Promise<void>;
-  /** Kills it at once, as a power cut would, and waits until it is gone. */
+  /** Kills it immediately, as a power cut would, and waits until it has exited. */
   kill(): Promise<void>;
 }
 
@@ -34,17 +34,17 @@ const killed = async (child: ChildProcess, gone: Promise<void>) => {
   await gone;
 };
 
-/** Waits until a check holds, and says what it waited for when it does not. */
+/** Waits until a check passes, and names the awaited condition on timeout. */
 export const until = async (what: string, check: () => Promise<boolean>, withinMs = 30_000) => {
   const end = Date.now() + withinMs;
   while (Date.now() < end) {
     if (await check().catch(() => false)) return;
     await pause(50);
   }
-  throw new Error(`Waited ${withinMs} ms in vain until ${what}.`);
+  throw new Error(`Timed out after ${withinMs} ms waiting until ${what}.`);
 };
 
-/** A port nobody listens on right now. */
+/** A free port. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer();

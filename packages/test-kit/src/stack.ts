@@ -9,22 +9,22 @@ import { type ThrowAwayRestate, throwAwayRestate } from "./throw-away-restate.ts
 
 type ProcessName = "http" | "relay" | "workflows";
 
-/** The whole product, as real processes on real servers, for one test file. */
+/** The complete product as real processes on real servers, for one test file. */
 export interface Stack {
   readonly url: string;
   readonly metricsUrl: string;
   readonly workflowsMetricsUrl: string;
   readonly database: ThrowAwayDatabase;
   readonly restate: ThrowAwayRestate;
-  /** Where each process writes its log. */
+  /** The log file of each process. */
   readonly logs: string;
   process(name: ProcessName): Spawned;
-  /** Starts a killed process again, with other settings where a test wants them. */
+  /** Starts a killed process again, with other settings if given. */
   restart(name: ProcessName, settings?: NodeJS.ProcessEnv): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the API with the built web, the relay and the workflows, on a database and a Restate of their own. */
+/** Starts the API with the built web, the relay and the workflows, on their own database and Restate. */
 export const startStack = async (template: string, settings: NodeJS.ProcessEnv = {}): Promise<Stack> => {
   const logs = await mkdtemp(join(tmpdir(), "albashi-stack-"));
   const database = await throwAwayDatabase(template);
@@ -47,7 +47,7 @@ export const startStack = async (template: string, settings: NodeJS.ProcessEnv =
     WORKFLOWS_URL: `http://127.0.0.1:${workflowsPort}`,
     WEB_FILES: process.env["WEB_FILES"] ?? join(checkout, "apps/web/dist"),
     OUTBOX_LEASE_MS: "3000",
-    // Every test comes from one address; the limits themselves have tests of their own.
+    // All tests share one IP address; the rate limits have their own tests.
     SIGN_UPS_PER_HOUR: "10000",
     LOG_INS_PER_MINUTE: "10000",
     FORMS_PER_HOUR: "10000",
@@ -62,8 +62,8 @@ export const startStack = async (template: string, settings: NodeJS.ProcessEnv =
   };
   const running = new Map<ProcessName, Spawned>();
   const start = async (name: ProcessName, over: NodeJS.ProcessEnv = {}) => {
-    const telemetry = name === "relay" ? [] : ["--import", "./src/observability/telemetry.ts"];
-    const args = ["--disable-warning=ExperimentalWarning", ...telemetry, `src/serve-${name}.ts`];
+    const telemetry = name === "relay" ? [] : ["--import", "./src/platform/observability/telemetry.ts"];
+    const args = ["--disable-warning=ExperimentalWarning", ...telemetry, `src/processes/serve-${name}.ts`];
     const own = name === "workflows" ? { METRICS_PORT: String(workflowsMetricsPort) } : {};
     const options = { env: { ...env, ...own, ...over }, cwd: join(checkout, "apps/api"), logFile: join(logs, `${name}.log`) };
     running.set(name, spawned(process.execPath, args, options));
@@ -80,7 +80,7 @@ export const startStack = async (template: string, settings: NodeJS.ProcessEnv =
     logs,
     process: (name) => {
       const found = running.get(name);
-      if (!found) throw new Error(`${name} does not run.`);
+      if (!found) throw new Error(`${name} is not running.`);
       return found;
     },
     restart: start,

@@ -7,20 +7,20 @@ import pg from "pg";
 import { checkout } from "./addresses.ts";
 import { freePort, type Spawned, spawned, until } from "./spawned.ts";
 
-/** A PostgreSQL server of one's own, which may be killed without harming anybody else's databases. */
+/** A separate PostgreSQL server, which a test may kill without affecting other databases. */
 export interface ThrowAwayCluster {
   /** As a superuser. */
   readonly adminUrl: string;
-  /** Kills the server and whatever it is doing, as a power cut would. */
+  /** Kills the server immediately, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on what its disk still holds; it repairs itself first. */
+  /** Starts it again on its disk; it recovers first. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root, so there it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so there it runs as its package's user. */
 const asPostgres = (program: string, args: readonly string[]): [string, string[]] =>
   isRoot ? ["runuser", ["-u", "postgres", "--", program, ...args]] : [program, [...args]];
 
@@ -47,7 +47,7 @@ export const throwAwayCluster = async (logFile: string): Promise<ThrowAwayCluste
 
   const start = async () => {
     await until("PostgreSQL answers", async () => {
-      // Children of a killed server live on for a moment, and a new one does not begin beside them.
+      // Children of a killed server live on briefly, and a new server does not start while they do.
       if (!server || server.isGone()) {
         const [program, args] = asPostgres(join(programs, "postgres"), ["-D", data, ...options]);
         server = spawned(program, args, { env: process.env, cwd: "/", logFile });

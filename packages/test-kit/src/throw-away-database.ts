@@ -9,28 +9,28 @@ export interface ThrowAwayDatabase {
   readonly url: string;
   /** As the role that migrates. */
   readonly ownerUrl: string;
-  /** As a superuser: for breaking things on purpose. */
+  /** As a superuser, for breaking things on purpose. */
   readonly adminUrl: string;
   drop(): Promise<void>;
 }
 
-/** A migrated database of one's own, copied from a template in a tenth of a second. */
+/** A migrated database for one test file, copied from a template in a tenth of a second. */
 export const throwAwayDatabase = async (template: string): Promise<ThrowAwayDatabase> => {
   const name = `albashi_test_${randomBytes(6).toString("hex")}`;
   await asAdmin(`create database ${name} template ${template} owner albashi_owner`);
   return { ...urlsOf(name), drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
 };
 
-/** Makes a migrated database to copy from. Answers its name. */
+/** Creates a migrated template database and returns its name. */
 export const prepareTemplate = async (): Promise<string> => {
   const name = `albashi_template_${randomBytes(6).toString("hex")}`;
   await asAdmin(`create database ${name} owner albashi_owner`);
   const env = { ...process.env, DATABASE_OWNER_URL: urlsOf(name).ownerUrl };
-  execFileSync(process.execPath, [join(checkout, "apps/api/src/database/migrate.ts")], { env, stdio: "pipe" });
+  execFileSync(process.execPath, [join(checkout, "apps/api/src/platform/database/migrate.ts")], { env, stdio: "pipe" });
   return name;
 };
 
-/** Does something to a database as a superuser: for breaking a wall on purpose. */
+/** Alters a database as a superuser, to remove a constraint or policy on purpose. */
 export const alterDatabase = (name: string, statement: string) => asAdmin(statement, urlsOf(name).adminUrl);
 
 export const dropTemplate = (name: string) => asAdmin(`drop database if exists ${name} with (force)`);

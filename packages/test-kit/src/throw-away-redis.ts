@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { freePort, spawned, until } from "./spawned.ts";
 
-/** A Redis of one's own, in memory alone. */
+/** A separate in-memory Redis. */
 export const throwAwayRedis = async (logFile: string): Promise<{ readonly url: string; stop(): Promise<void> }> => {
   const port = await freePort();
   const args = ["--bind", "127.0.0.1", "--port", String(port), "--save", "", "--appendonly", "no"];

@@ -8,16 +8,16 @@ import { freePort, type Spawned, spawned, until } from "./spawned.ts";
 export interface ThrowAwayRestate {
   readonly ingressUrl: string;
   readonly adminUrl: string;
-  /** Kills the server as a power cut would. */
+  /** Kills the server immediately, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on what its disk still holds. */
+  /** Starts it again on its disk. */
   restart(): Promise<void>;
   /** Deletes its disk. Only while it is down. */
   wipe(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A Restate server of one's own: the real one, on free ports, with its data in a folder that goes away. */
+/** A separate Restate server: the real one, on free ports, with its data in a temporary folder. */
 export const throwAwayRestate = async (logFile: string): Promise<ThrowAwayRestate> => {
   const program = execFileSync(process.execPath, [join(checkout, "bin/restate-server-path")], { encoding: "utf8" }).trim();
   const folder = await mkdtemp(join(tmpdir(), "albashi-restate-"));
@@ -58,7 +58,7 @@ export const throwAwayRestate = async (logFile: string): Promise<ThrowAwayRestat
     kill,
     restart: start,
     wipe: async () => {
-      if (server) throw new Error("Restate still runs: kill it before its disk is wiped.");
+      if (server) throw new Error("Restate is still running: kill it before its disk is wiped.");
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder);
     },

@@ -15,8 +15,8 @@ export interface ThrowAwayS3 {
 }
 
 /**
- * An S3 server of one's own: Ceph's radosgw with one monitor and one store in memory, on free ports of loopback, with one
- * user and no bucket. It checks signatures as a vendor's server does, which the smaller stand-ins do not.
+ * A separate S3 server: Ceph's radosgw with one monitor and one in-memory store, on free loopback ports, with one user and no
+ * bucket. It verifies signatures as a vendor's server does, unlike smaller fakes.
  */
 export const throwAwayS3 = async (): Promise<ThrowAwayS3> => {
   const ceph = installedCeph();
@@ -57,7 +57,7 @@ interface Cluster {
   run(program: string, ...args: readonly string[]): Promise<unknown>;
 }
 
-/** Writes what each process finds at its first start: the settings, the keys, who the monitor is, and that there is one store. */
+/** Writes what each process needs at its first start: the settings, the keys, the monitor and the one store. */
 const prepareCluster = async ({ ceph, folder, port, configured, run }: Cluster) => {
   const clusterId = randomUUID();
   const monitor = `[v2:127.0.0.1:${await freePort()}]`;
@@ -107,7 +107,7 @@ osd_pool_default_pg_num = 1
 osd_pool_default_pgp_num = 1
 osd_crush_chooseleaf_type = 0
 mon_allow_pool_size_one = true
-# A lone monitor has nobody to wait for: with the usual second for each of a dozen changes the start takes 12 seconds.
+# A single monitor waits for no other: with the default second for each of a dozen changes the start takes 12 seconds.
 paxos_propose_interval = 0.05
 paxos_min_wait = 0.01
 rgw_frontends = beast endpoint=127.0.0.1:${port}

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { checkout } from "./addresses.ts";
 import { freePort, spawned, until } from "./spawned.ts";
 
-/** A payment provider of a test's own: it may be told to fail without failing anybody else. */
+/** A separate payment sandbox for one test, whose faults affect no other test. */
 export interface ThrowAwaySandbox {
   readonly url: string;
   readonly koraUrl: string;
   readonly paystackUrl: string;
-  /** What the bank says an account is called; null when there is no such account. */
+  /** Sets an account's name at the bank; null if the account does not exist. */
   setName(account: { bank: string; account: string; name: string | null }): Promise<void>;
   order(fault: { call: string; fault: string; times: number }): Promise<void>;
-  /** Any call of the sandbox's control API: its README lists them. */
+  /** Any call of the sandbox's control API; its README lists them. */
   control<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer>;
   asked(): Promise<{ call: string; account?: { bank: string; account: string } }[]>;
   forget(): Promise<void>;
@@ -30,7 +30,7 @@ export const throwAwaySandbox = async (): Promise<ThrowAwaySandbox> => {
   const control: ThrowAwaySandbox["control"] = async (method, path, body) => {
     const sent = body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {};
     const answer = await fetch(`${url}/_control${path}`, { method, ...sent });
-    if (!answer.ok) throw new Error(`The sandbox refused ${method} ${path}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`The sandbox rejected ${method} ${path}: ${await answer.text()}`);
     return answer.json();
   };
   return {

@@ -1,18 +1,18 @@
 import { mailsTo } from "@albashi/test-kit";
 import { sql } from "kysely";
-import { identityWorkflows } from "../capabilities/identity/index.ts";
-import { query } from "../database/transaction.ts";
+import { identityWorkflows } from "../domains/identity/workflows.ts";
+import { query } from "../platform/database/transaction.ts";
 import { bytesOf, codeOf } from "../providers/one-time-codes/totp.ts";
 import { runOutbox } from "./run-outbox.ts";
 import { password, type ServedApi } from "./served-api.ts";
 
-/** What an authenticator app shows at a moment, or some steps of thirty seconds before or after it. */
+/** The code an authenticator app shows at a time, or some thirty-second steps before or after it. */
 export const codeAt = (secret: string, at: Date, steps = 0) =>
   codeOf(bytesOf(secret), BigInt(Math.floor(at.getTime() / 30_000)) + BigInt(steps));
 
 /**
- * A person at a browser: it keeps the cookies and the token that it is given, as a browser does. Somebody new, or another
- * browser of somebody known; `waits` stops before the code.
+ * A person at a browser that stores its cookies and token: a new person, or another browser of a known one; `waits` stops before
+ * the second factor.
  */
 export const account = async (api: ServedApi, known?: string, { waits = false, userAgent = "" } = {}) => {
   const email = known ?? (await api.employer()).email;
@@ -39,13 +39,13 @@ export const account = async (api: ServedApi, known?: string, { waits = false, u
   const turnOnFactor = async (): Promise<{ secret: string; recoveryCodes: string[] }> => {
     await stepUp();
     const { secret } = (await post("/api/v1/second-factor")).json<{ secret: string }>();
-    const confirmed = await post("/api/v1/second-factor/confirmation", { code: codeAt(secret, api.parts.clock.now()) });
+    const confirmed = await post("/api/v1/second-factor/confirmation", { code: codeAt(secret, api.dependencies.clock.now()) });
     return { secret, recoveryCodes: confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes };
   };
 
   const resetPassword = async (chosen: string) => {
     await api.post("/api/v1/forget", { email });
-    await runOutbox(api.parts, identityWorkflows);
+    await runOutbox(api.dependencies, identityWorkflows);
     const link = (await mailsTo(email)).map(({ text }) => /#\/CreatePassWord\/([\w-]+)\/([\w-]+)/.exec(text)).findLast((found) => found);
     return api.post("/api/v1/passwords", { id: link?.[1], token: link?.[2], password: chosen, confirmPassword: chosen });
   };
@@ -68,9 +68,9 @@ export const account = async (api: ServedApi, known?: string, { waits = false, u
     turnOnFactor,
     resetPassword,
     cookie: (name: string) => jar.get(`__Host-albashi-${name}`),
-    /** Everything that some tables hold, as text. */
+    /** All rows of some tables, as text. */
     rowsOf: (...tables: string[]) =>
-      api.parts.database.inPlatform(async (tx) => {
+      api.dependencies.database.inPlatform(async (tx) => {
         const texts: string[] = [];
         for (const table of tables) {
           const { rows } = await sql<{

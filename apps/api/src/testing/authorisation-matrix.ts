@@ -1,6 +1,6 @@
-// Who may make which call, written out once more by hand: http/authorisation-matrix.db.test.ts makes every call as everybody, and
-// compares. A call that is not written here, or is written here and not there, turns it red.
-import type { Role } from "@albashi/contracts/roles";
+// Expected permissions of every call, written by hand: http/authorisation-matrix.db.test.ts makes every call with every role and
+// compares. A call missing here or there fails the test.
+import type { Role } from "@albashi/contracts/identity/roles";
 
 const everyone = "everyone";
 const session: readonly Role[] = ["owner", "payroll", "hr", "approver", "viewer", "staff"];
@@ -12,9 +12,9 @@ const hr: readonly Role[] = ["owner", "hr"];
 const owners: readonly Role[] = ["owner"];
 const staff: readonly Role[] = ["staff"];
 
-/** `everyone` needs no session; a list names the roles that may, and every other is refused. */
+/** `everyone` needs no session; a list contains the allowed roles, and all others are rejected. */
 export const authorisationMatrix: Readonly<Record<string, typeof everyone | readonly Role[]>> = {
-  // Coming in, and the public site.
+  // Login and the public site.
   "POST /api/v1/newUser": everyone,
   "POST /api/v1/Login": everyone,
   "POST /api/v1/session/second-factor": everyone,
@@ -38,7 +38,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/banks": everyone,
   "GET /api/v1/states": everyone,
 
-  // One's own login.
+  // The user's own login.
   "GET /api/v1/session": session,
   "POST /api/v1/session/membership": session,
   "GET /api/v1/session/invitations": session,
@@ -97,7 +97,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/custom-fields": owners,
   "DELETE /api/v1/custom-fields/:fieldId": owners,
 
-  // Bank details, numbers and records.
+  // Bank details, identity numbers and records.
   "GET /api/v1/people/:employeeId/bank-account": payers,
   "PUT /api/v1/people/:employeeId/bank-account": payers,
   "GET /api/v1/held-bank-accounts": payers,
@@ -120,7 +120,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/declarations/:declarationId/acceptance": hr,
   "POST /api/v1/declarations/:declarationId/refusal": hr,
 
-  // What employees do about themselves.
+  // Employee self-service.
   "PUT /api/v1/me/picture": staff,
   "GET /api/v1/me": staff,
   "GET /api/v1/me/picture": staff,
@@ -139,7 +139,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/me/declarations": staff,
   "GET /api/v1/me/declarations/:declarationId/evidence": staff,
 
-  // Sheets of people.
+  // People imports.
   "POST /api/v1/imports": keepers,
   "GET /api/v1/imports": keepers,
   "GET /api/v1/imports/:importId": keepers,
@@ -151,7 +151,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "DELETE /api/v1/imports/:importId": keepers,
   "POST /api/v1/imports/:importId/invitations": keepers,
 
-  // How a company pays.
+  // Payroll set-up.
   "GET /api/v1/payroll/home": payReaders,
   "GET /api/v1/payroll/set-up": payReaders,
   "POST /api/v1/payroll/set-up/defaults": payers,
@@ -232,7 +232,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/payroll/runs/:runId/journal": payers,
   "GET /api/v1/payroll/runs/:runId/bank-schedule": payers,
 
-  // Payslips in people's hands.
+  // Published payslips.
   "GET /api/v1/me/payslips": staff,
   "GET /api/v1/me/payslips/:runId": staff,
   "GET /api/v1/me/payslips/:runId/lines/:lineId": staff,
@@ -256,7 +256,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/payroll/payslip-questions/:questionId/acceptance": payers,
   "POST /api/v1/payroll/payslip-questions/:questionId/closure": payers,
 
-  // Money.
+  // Payments.
   "GET /api/v1/payments/wallet": payReaders,
   "GET /api/v1/payments/wallet/statement": payReaders,
   "GET /api/v1/payments/people": payReaders,

@@ -1,27 +1,27 @@
+import type { Role } from "@albashi/contracts/identity/roles";
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
-import { Declare } from "@albashi/contracts/people-declarations";
-import { SaveContact } from "@albashi/contracts/people-records";
-import type { Role } from "@albashi/contracts/roles";
+import { SaveContact } from "@albashi/contracts/people/records";
+import { Declare } from "@albashi/contracts/people/relief-claims";
 import { sql } from "kysely";
-import { insertCompany } from "../capabilities/companies/store.ts";
-import { query } from "../database/transaction.ts";
-import { newId } from "../new-id.ts";
+import { insertCompany } from "../domains/companies/store/companies.ts";
+import { newId } from "../platform/database/new-id.ts";
+import { query } from "../platform/database/transaction.ts";
 import { plantMoney } from "./canary-money.ts";
 import { plantPayroll } from "./canary-payroll.ts";
 import { plantPayslip } from "./canary-payslip.ts";
 import { findingOfCanary, plantRun } from "./canary-run.ts";
 import { type Member, member } from "./member.ts";
+import { formWith } from "./multipart-form.ts";
 import { staffForm } from "./people.ts";
 import { newEmail, type ServedApi } from "./served-api.ts";
-import { formWith } from "./upload.ts";
 
 /**
- * A company in which every name is its canary: a word that nobody else's answer, and no log line at all, may hold. It has one of
- * each thing that a call can name in its address.
+ * A company in which every name is its canary: a word that no other company's response and no log line may contain. It has one of
+ * each object that a path can name.
  */
 export const canaryCompany = async (api: ServedApi, canary: string, accountNumber: string) => {
   const companyId = newId<CompanyId>();
-  const { database, clock } = api.parts;
+  const { database, clock } = api.dependencies;
   await database.inCompany(companyId, (tx) => insertCompany(tx, { companyId, name: canary, plan: null, createdAt: clock.now() }));
   const as = (role: Role, employeeId?: EmployeeId) =>
     member(api, { companyId, companyName: canary, role, fullName: canary, ...(employeeId ? { employeeId } : {}) });
@@ -29,7 +29,7 @@ export const canaryCompany = async (api: ServedApi, canary: string, accountNumbe
 
   const made = async <Answer>(url: string, payload: object): Promise<Answer> => {
     const answer = await owner.post(url, payload);
-    if (answer.statusCode !== 201) throw new Error(`${url} made nothing: ${answer.body}`);
+    if (answer.statusCode !== 201) throw new Error(`${url} created nothing: ${answer.body}`);
     return answer.json<Answer>();
   };
   const { data } = await made<{ data: { _id: EmployeeId } }>(
@@ -49,22 +49,22 @@ export const canaryCompany = async (api: ServedApi, canary: string, accountNumbe
   const declarationId = await tellOfOneself(staff, canary);
   const rows = await idsOfRows(api, { companyId, employeeId: data._id });
 
-  /** What stands in an address for each name, in this company. Another name is a new kind of thing: plant one of it above. */
+  /** The path parameters of this company by name. An unknown name is a new kind of object: create one above. */
   const params: Record<string, string> = {
     ...{ userId: owner.userId, adminId: owner.userId, sessionId: owner.sessionId, employeeId: data._id },
     ...{ departmentId, fieldId, invitationId, declarationId, ...rows, ...payroll, ...run, ...payslip, ...money },
-    ...{ section: "contact", year: "2026", rowNumber: "1", token: "a-token-that-is-nobody-s" },
+    ...{ section: "contact", year: "2026", rowNumber: "1", token: "a-token-that-does-not-exist" },
   };
   /** `id` is an admin's in one specified call and an employee's in another. */
   const idOf = (path: string) => (path.includes("/Staff/") ? data._id : owner.userId);
-  /** People have payslips of a published run alone. */
+  /** Employees have payslips only of a published run. */
   const runIn = (path: string) => (path.includes("/payslips/") ? path.replace(":runId", publishedRunId) : path);
   const addressOf = (path: string) =>
     runIn(path)
       .replace("/findings/:code", `/findings/${findingOfCanary}`)
       .replace(/:(\w+)/g, (_, name: string) => {
         const value = name === "id" ? idOf(path) : params[name];
-        if (!value) throw new Error(`${path} names :${name}, and testing/canary-company.ts has none.`);
+        if (!value) throw new Error(`${path} has the parameter :${name}, which testing/canary-company.ts does not create.`);
         return value;
       });
   return { canary, as, staff, addressOf };
@@ -72,7 +72,7 @@ export const canaryCompany = async (api: ServedApi, canary: string, accountNumbe
 
 export type CanaryCompany = Awaited<ReturnType<typeof canaryCompany>>;
 
-/** What an employee tells of themselves: a record, and a declaration with its evidence. */
+/** Employee self-service: a record, and a declaration with its evidence. */
 const tellOfOneself = async (staff: Member, canary: string) => {
   const record = await staff.call({ method: "PUT", url: SaveContact.path, payload: { ...(SaveContact.example.request as object) } });
   const { payload, contentType } = formWith({
@@ -82,12 +82,16 @@ const tellOfOneself = async (staff: Member, canary: string) => {
     fields: { year: "2026", kind: "rent", amountKobo: "120000000" },
   });
   const declared = await staff.call({ method: "POST", url: Declare.path, payload, headers: { "content-type": contentType } });
-  if (record.statusCode >= 300 || declared.statusCode !== 201) throw new Error(`Nothing was told: ${record.body} ${declared.body}`);
+  if (record.statusCode >= 300 || declared.statusCode !== 201)
+    throw new Error(`The record or the declaration was rejected: ${record.body} ${declared.body}`);
   return declared.json<{ declarationId: string }>().declarationId;
 };
 
-/** The ids that no call tells, and an import, which wants a sheet and a workflow. */
-const idsOfRows = ({ parts: { database } }: ServedApi, { companyId, employeeId }: { companyId: CompanyId; employeeId: EmployeeId }) =>
+/** The ids that no call returns, and an import, which needs a sheet and a workflow. */
+const idsOfRows = (
+  { dependencies: { database } }: ServedApi,
+  { companyId, employeeId }: { companyId: CompanyId; employeeId: EmployeeId },
+) =>
   database.inCompany(companyId, async (tx) => {
     const importId = newId<string>();
     const { rows } = await sql<{ bankAccountId: string; recordId: string }>`

@@ -1,15 +1,18 @@
 import type { CheckoutId, CompanyId, EmployeeId, ExceptionId, IncidentId, IntentId, StopId, UserId } from "@albashi/contracts/ids";
 import { later, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
-import { checkoutReference } from "../capabilities/payments/model/reference.ts";
-import { insertCheckout, insertIntent, insertReferences, insertStop } from "../capabilities/payments/store.ts";
-import { query } from "../database/transaction.ts";
-import { newId } from "../new-id.ts";
+import { insertStop } from "../domains/payments/controls/store/stops.ts";
+import { insertCheckout } from "../domains/payments/funding/store/checkouts.ts";
+import { insertIntent } from "../domains/payments/funding/store/funding-intents.ts";
+import { checkoutReference } from "../domains/payments/provider-log/model/payment-reference.ts";
+import { insertReferences } from "../domains/payments/provider-log/store/payment-references.ts";
+import { newId } from "../platform/database/new-id.ts";
+import { query } from "../platform/database/transaction.ts";
 import type { ServedApi } from "./served-api.ts";
 
-/** Money of a canary company: one of each thing of it that a call can name in its address. */
+/** Payments of a canary company: one of each object that a path can name. */
 export const plantMoney = (
-  { parts: { database, clock } }: ServedApi,
+  { dependencies: { database, clock } }: ServedApi,
   { companyId, employeeId, userId, canary }: { companyId: CompanyId; employeeId: EmployeeId; userId: UserId; canary: string },
 ) =>
   database.inCompany(companyId, async (tx) => {
@@ -30,10 +33,10 @@ export const plantMoney = (
       ...{ checkoutId, intentId, provider: "kora", reference, amount: 500_000n, isLive: false, feeQuoted: 0n, nextLookAt: at, ...made },
     });
     await insertReferences(tx, companyId, [{ reference, kind: "checkout", subject: checkoutId }]);
-    await insertStop(tx, { stopId, companyId, ...made, because: canary });
+    await insertStop(tx, { stopId, companyId, ...made, reason: "requested_by_admin", note: canary });
     await sql`
-      insert into payment_incidents (company_id, incident_id, kind, reference, employee_id, at, what, cure)
-      values (${companyId}, ${incidentId}, 'stuck', ${reference}, ${employeeId}, ${at}, ${canary}, ${canary})`.execute(query(tx));
+      insert into payment_incidents (company_id, incident_id, kind, reference, employee_id, at, note)
+      values (${companyId}, ${incidentId}, 'stuck', ${reference}, ${employeeId}, ${at}, ${canary})`.execute(query(tx));
     await sql`
       insert into reconciliation_exceptions (company_id, exception_id, reconciliation_id, list, reference, ours, found_at)
       values (${companyId}, ${exceptionId}, ${newId()}, 'only_ours', ${reference}, 500000, ${at})`.execute(query(tx));

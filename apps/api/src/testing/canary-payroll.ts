@@ -1,13 +1,13 @@
 import type { Member } from "./member.ts";
 
 /**
- * How a canary company pays: one of each thing that a call can name in its address. Days and states are nobody's own, so each
- * company has others.
+ * Payroll set-up of a canary company: one of each object that a path can name. Days and states are not unique to a company, so each
+ * has others.
  */
 export const plantPayroll = async (owner: Member, { canary, employeeId, place }: { canary: string; employeeId: string; place: 1 | 2 }) => {
   const made = async <Answer>(method: "POST" | "PUT", path: string, payload: object): Promise<Answer> => {
     const answer = await owner.call({ method, url: `/api/v1/payroll/${path}`, payload });
-    if (answer.statusCode >= 300) throw new Error(`${path} made nothing: ${answer.body}`);
+    if (answer.statusCode >= 300) throw new Error(`${path} created nothing: ${answer.body}`);
     return answer.json<Answer>();
   };
   const day = `2026-11-0${place}`;

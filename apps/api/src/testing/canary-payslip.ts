@@ -1,18 +1,20 @@
 import type { CompanyId, EmployeeId, ProofId, QuestionId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import { shapeBook } from "../capabilities/payroll/model/shape.ts";
-import { insertMessage, insertPayslips, insertProof, insertQuestion, insertShapes } from "../capabilities/payroll/store.ts";
-import { workOut } from "../capabilities/payroll/use-cases/work-out-payslip.ts";
-import { query } from "../database/transaction.ts";
-import { newId } from "../new-id.ts";
-import { sha256Of } from "../sha256-of.ts";
+import { calculatePayslip } from "../domains/payroll/calculation/use-cases/calculate-payslip.ts";
+import { insertMessage, insertQuery } from "../domains/payroll/payslip-queries/store/queries.ts";
+import { shapeBook } from "../domains/payroll/payslip-records/model/payslip-template.ts";
+import { insertPayslips, insertTemplates } from "../domains/payroll/payslip-records/store/payslips.ts";
+import { insertVerification } from "../domains/payroll/payslips/store/verifications.ts";
+import { newId } from "../platform/database/new-id.ts";
+import { query } from "../platform/database/transaction.ts";
+import { sha256Of } from "../platform/encryption/sha256.ts";
 import type { Member } from "./member.ts";
 import { steadyInputs } from "./pay-inputs.ts";
 import type { ServedApi } from "./served-api.ts";
 
-/** A published payslip of a canary company, a proof of it and a question about it: one of each that a call can name in its address. */
+/** A published payslip of a canary company with a verification and a query: one of each object that a path can name. */
 export const plantPayslip = (
-  { parts: { database, clock } }: ServedApi,
+  { dependencies: { database, clock } }: ServedApi,
   { companyId, employeeId, canary, staff }: { companyId: CompanyId; employeeId: EmployeeId; canary: string; staff: Member },
 ) =>
   database.inCompany(companyId, async (tx) => {
@@ -24,8 +26,8 @@ export const plantPayslip = (
       select company_id, ${runId}, 'regular', pay_group_id, 2026, 6, '2026-06-01', '2026-06-30', '2026-06-18', '2026-06-25', 'calculating',
         ${at}, ${newId()}
       from pay_groups where is_default`);
-    const { shape, columns } = workOut(steadyInputs(), shapeBook(sha256Of));
-    await insertShapes(tx, [shape]);
+    const { shape, columns } = calculatePayslip(steadyInputs(), shapeBook(sha256Of));
+    await insertTemplates(tx, [shape]);
     await insertPayslips(tx, runId, [
       {
         ...{ ...columns, runId, employeeId, calculation: 1, findings: [], staffNumber: 1, fullName: canary, jobTitle: canary },
@@ -38,8 +40,8 @@ export const plantPayslip = (
         approved_at = ${at}, approved_by = ${newId()}, payslips_published_at = ${at}
       where run_id = ${runId}`);
     const slip = { runId, employeeId };
-    await insertProof(tx, companyId, { proofId, ...slip, tells: ["net"], madeAt: at, expiresAt: new Date("2036-01-01T00:00:00Z") });
-    await insertQuestion(tx, companyId, { questionId, ...slip, lineId: "basic", lineName: canary, lineAmount: 1n, askedAt: at });
+    await insertVerification(tx, companyId, { proofId, ...slip, tells: ["net"], madeAt: at, expiresAt: new Date("2036-01-01T00:00:00Z") });
+    await insertQuery(tx, companyId, { questionId, ...slip, lineId: "basic", lineName: canary, lineAmount: 1n, askedAt: at });
     await insertMessage(tx, companyId, { questionId, at, by: staff.userId, isFromStaff: true, text: canary });
     return { publishedRunId: runId, proofId, questionId, lineId: "paye" };
   });

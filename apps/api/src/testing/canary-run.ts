@@ -1,12 +1,12 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import { query } from "../database/transaction.ts";
-import { newId } from "../new-id.ts";
+import { newId } from "../platform/database/new-id.ts";
+import { query } from "../platform/database/transaction.ts";
 import type { ServedApi } from "./served-api.ts";
 
 /** A bonus run of a canary company, with something entered and something found: one of each that a call can name in its address. */
 export const plantRun = (
-  { parts: { database } }: ServedApi,
+  { dependencies: { database } }: ServedApi,
   { companyId, employeeId, canary }: { companyId: CompanyId; employeeId: EmployeeId; canary: string },
 ) =>
   database.inCompany(companyId, async (tx) => {
@@ -29,5 +29,5 @@ export const plantRun = (
     return { runId, inputId, pile: "extras" };
   });
 
-/** A finding is named by a code too, but not by a component's. */
-export const findingOfCanary = "of_canary";
+/** A finding is named by a code too, but not by a component's. No other company of these tests has this one. */
+export const findingOfCanary = "fine_is_forbidden";

@@ -1,14 +1,15 @@
+import type { AdminRole } from "@albashi/contracts/identity/roles";
 import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
-import type { AdminRole } from "@albashi/contracts/roles";
 import { sql } from "kysely";
-import { findMemberships, insertMembership, insertUser, markEmailVerified } from "../capabilities/identity/store.ts";
-import { query } from "../database/transaction.ts";
-import { newId } from "../new-id.ts";
-import type { Parts } from "../parts.ts";
+import { findMemberships, insertMembership } from "../domains/identity/accounts/store/memberships.ts";
+import { insertUser, markEmailVerified } from "../domains/identity/accounts/store/users.ts";
+import { newId } from "../platform/database/new-id.ts";
+import { query } from "../platform/database/transaction.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
 import { account } from "./account.ts";
 import { newEmail, password, type ServedApi } from "./served-api.ts";
 
-export const companyOf = async ({ database }: Pick<Parts, "database">, userId: string): Promise<CompanyId> => {
+export const companyOf = async ({ database }: Pick<Dependencies, "database">, userId: string): Promise<CompanyId> => {
   const [membership] = await database.inPlatform((tx) => findMemberships(tx, userId as UserId));
   if (!membership) throw new Error(`${userId} belongs to no company.`);
   return membership.companyId;
@@ -16,9 +17,9 @@ export const companyOf = async ({ database }: Pick<Parts, "database">, userId: s
 
 let lastStaffNumber = 0;
 
-/** Somebody who works for a company, written down without the call that adds them. */
+/** Inserts an employee of a company directly. */
 export const hired = async (
-  { database, clock }: Pick<Parts, "database" | "clock">,
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
   companyId: CompanyId,
   {
     fullName = "Chinedu Bello",
@@ -39,8 +40,8 @@ export const hired = async (
   return { employeeId, fullName, email };
 };
 
-/** Somebody with a verified login and a password, who belongs to no company yet. */
-const personWithLogin = async ({ database, clock, passwords }: Parts, fullName: string) => {
+/** A person with a verified login and a password, who belongs to no company yet. */
+const personWithLogin = async ({ database, clock, passwords }: Dependencies, fullName: string) => {
   const [userId, email, at] = [newId<UserId>(), newEmail(), clock.now()];
   const passwordHash = await passwords.hash(password);
   await database.inPlatform(async (tx) => {
@@ -52,17 +53,17 @@ const personWithLogin = async ({ database, clock, passwords }: Parts, fullName: 
 
 /** An employee who has joined, at their browser. */
 export const staffAccount = async (api: ServedApi, companyId: CompanyId, { fullName = "Chinedu Bello", userAgent = "" } = {}) => {
-  const { userId, email } = await personWithLogin(api.parts, fullName);
-  const person = await hired(api.parts, companyId, { fullName, email, userId });
+  const { userId, email } = await personWithLogin(api.dependencies, fullName);
+  const person = await hired(api.dependencies, companyId, { fullName, email, userId });
   const membership = { companyId, kind: "staff", role: "staff", companyName: "Okafor Foods Ltd", employeeId: person.employeeId } as const;
-  await api.parts.database.inPlatform((tx) => insertMembership(tx, userId, membership, api.parts.clock.now()));
+  await api.dependencies.database.inPlatform((tx) => insertMembership(tx, userId, membership, api.dependencies.clock.now()));
   return { ...person, ...(await account(api, email, { userAgent })) };
 };
 
 /** Another admin of a company, at their browser. */
 export const adminAccount = async (api: ServedApi, companyId: CompanyId, role: AdminRole) => {
-  const { userId, email } = await personWithLogin(api.parts, `The ${role}`);
+  const { userId, email } = await personWithLogin(api.dependencies, `The ${role}`);
   const membership = { companyId, kind: "employer", role, companyName: "Okafor Foods Ltd" } as const;
-  await api.parts.database.inPlatform((tx) => insertMembership(tx, userId, membership, api.parts.clock.now()));
+  await api.dependencies.database.inPlatform((tx) => insertMembership(tx, userId, membership, api.dependencies.clock.now()));
   return account(api, email);
 };

@@ -1,18 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
-import { insertMembership, insertUser, markEmailVerified } from "../capabilities/identity/store.ts";
-import { newId } from "../new-id.ts";
-import type { Parts } from "../parts.ts";
+import { insertMembership } from "../domains/identity/accounts/store/memberships.ts";
+import { insertUser, markEmailVerified } from "../domains/identity/accounts/store/users.ts";
+import { newId } from "../platform/database/new-id.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
 
-/** Makes a call and answers its status: over HTTP in the bench, within the process in the test. */
+/** Makes a call and returns its status: over HTTP in the benchmark, within the process in the test. */
 export type Door = (url: string, payload: object) => Promise<number>;
 
-/** Many verified people with one password, written down without signing each of them up. Answers their e-mails. */
-export const manyAccounts = async (parts: Parts, { count, password }: { count: number; password: string }): Promise<string[]> => {
-  const passwordHash = await parts.passwords.hash(password);
-  const at = parts.clock.now();
+/** Inserts many verified users with one password directly. Returns their emails. */
+export const manyAccounts = async (
+  dependencies: Dependencies,
+  { count, password }: { count: number; password: string },
+): Promise<string[]> => {
+  const passwordHash = await dependencies.passwords.hash(password);
+  const at = dependencies.clock.now();
   const people = Array.from({ length: count }, () => ({ userId: newId<UserId>(), companyId: newId<CompanyId>() }));
-  await parts.database.inPlatform(async (tx) => {
+  await dependencies.database.inPlatform(async (tx) => {
     for (const { userId, companyId } of people) {
       const user = { userId, email: `${userId}@example.ng`, fullName: "Ada Obi", phoneNumber: "+2348031234567", passwordHash };
       await insertUser(tx, user, { at, intent: undefined });
@@ -29,11 +33,11 @@ interface Storm {
   readonly emails: readonly string[];
   readonly password: string;
   readonly atOnce: number;
-  /** How often a guess is tried while the answer is to come back later. */
+  /** How often a guess is retried while the server asks to retry later. */
   readonly triesWhenBusy: number;
 }
 
-/** Guesses one password for each e-mail, many at once. Counts the last answers by status. */
+/** Guesses one password for each email, many concurrently. Counts the final responses by status. */
 export const storm = async (door: Door, { emails, password, atOnce, triesWhenBusy }: Storm) => {
   const waiting = [...emails];
   const answers: Record<number, number> = {};
@@ -51,7 +55,7 @@ export const storm = async (door: Door, { emails, password, atOnce, triesWhenBus
   return answers;
 };
 
-/** How long a call takes while something else goes on: begun at a steady beat, however slow the answers are. */
+/** How long a call takes under other load: started at a fixed rate, however slow the responses are. */
 export const timesDuring = async (during: Promise<unknown>, call: () => Promise<unknown>, everyMs: number): Promise<number[]> => {
   let isOver = false;
   const over = during.finally(() => {
@@ -60,7 +64,7 @@ export const timesDuring = async (during: Promise<unknown>, call: () => Promise<
   const times: Promise<number>[] = [];
   while (!isOver) {
     const begun = performance.now();
-    // A call that fails took for ever.
+    // A failed call counts as infinitely slow.
     times.push(
       call().then(
         () => performance.now() - begun,
@@ -73,5 +77,5 @@ export const timesDuring = async (during: Promise<unknown>, call: () => Promise<
   return Promise.all(times);
 };
 
-/** The time that 99 of 100 calls stay within. */
+/** The 99th percentile. */
 export const p99 = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;

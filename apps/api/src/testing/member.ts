@@ -1,17 +1,13 @@
+import type { Role } from "@albashi/contracts/identity/roles";
 import type { CompanyId, EmployeeId, SessionId, UserId } from "@albashi/contracts/ids";
-import type { Role } from "@albashi/contracts/roles";
 import { hourMs, later } from "@albashi/dates";
 import type { InjectOptions } from "fastify";
-import {
-  insertMembership,
-  insertSession,
-  insertSessionKey,
-  insertUser,
-  markEmailVerified,
-  raiseSession,
-} from "../capabilities/identity/store.ts";
-import { newId } from "../new-id.ts";
-import type { Parts } from "../parts.ts";
+import { insertMembership } from "../domains/identity/accounts/store/memberships.ts";
+import { insertUser, markEmailVerified } from "../domains/identity/accounts/store/users.ts";
+import { markSteppedUp } from "../domains/identity/sessions/store/session-assurance.ts";
+import { insertSession, insertSessionKey } from "../domains/identity/sessions/store/sessions.ts";
+import { newId } from "../platform/database/new-id.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
 import { headersOf, password, type ServedApi } from "./served-api.ts";
 
 interface Membership {
@@ -22,20 +18,20 @@ interface Membership {
   readonly employeeId?: EmployeeId;
 }
 
-/** Hashed once for each API: nobody logs in with it, but it can be typed wrongly. */
-const hashes = new WeakMap<Parts, Promise<string>>();
-const passwordHashOf = (parts: Parts) => {
-  const hash = hashes.get(parts) ?? parts.passwords.hash(password);
-  hashes.set(parts, hash);
+/** Hashed once per API: it is never used to log in, but it can be typed wrongly. */
+const hashes = new WeakMap<Dependencies, Promise<string>>();
+const passwordHashOf = (dependencies: Dependencies) => {
+  const hash = hashes.get(dependencies) ?? dependencies.passwords.hash(password);
+  hashes.set(dependencies, hash);
   return hash;
 };
 
-/**
- * Somebody of a company with an open session, written down without inviting them: their session
- * has shown everything there is to show, so that only their role decides.
- */
-export const member = async ({ app, parts }: Pick<ServedApi, "app" | "parts">, { companyId, companyName, role, ...who }: Membership) => {
-  const { clock, database, secrets } = parts;
+/** A member of a company with an open session, inserted directly: the session has passed every factor, so that only the role decides. */
+export const member = async (
+  { app, dependencies }: Pick<ServedApi, "app" | "dependencies">,
+  { companyId, companyName, role, ...who }: Membership,
+) => {
+  const { clock, database, secrets } = dependencies;
   const at = clock.now();
   const userId = newId<UserId>();
   const sessionId = newId<SessionId>();
@@ -44,7 +40,7 @@ export const member = async ({ app, parts }: Pick<ServedApi, "app" | "parts">, {
   const email = `${userId}@example.ng`;
   const keys = { token: secrets.newSecret(), cookie: secrets.newSecret() };
   const until = later(at, hourMs);
-  const passwordHash = await passwordHashOf(parts);
+  const passwordHash = await passwordHashOf(dependencies);
   await database.inPlatform(async (tx) => {
     const user = { userId, email, fullName: who.fullName ?? "Ada Obi", phoneNumber: "+2348031234567", passwordHash };
     await insertUser(tx, user, { at, intent: undefined });
@@ -61,7 +57,7 @@ export const member = async ({ app, parts }: Pick<ServedApi, "app" | "parts">, {
       endsAt: until,
     } as const;
     await insertSession(tx, { ...session, endedAt: null, secondFactorAt: at, steppedUpAt: null });
-    await raiseSession(tx, { sessionId, at });
+    await markSteppedUp(tx, { sessionId, at });
     const key = { sessionId, issuedAt: at, expiresAt: until };
     await insertSessionKey(tx, { ...key, hash: secrets.hashOf(keys.token), purpose: "bearer" });
     await insertSessionKey(tx, { ...key, hash: secrets.hashOf(keys.cookie), purpose: "cookie" });
@@ -73,7 +69,7 @@ export const member = async ({ app, parts }: Pick<ServedApi, "app" | "parts">, {
     sessionId,
     employeeId,
     companyId,
-    /** The keys of the session, as a browser sends them. */
+    /** The session tokens, as a browser sends them. */
     headers: headersOf(keys),
     call,
     get: (url: string) => call({ method: "GET", url }),

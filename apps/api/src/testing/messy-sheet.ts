@@ -1,8 +1,8 @@
 import { hasCheckDigit } from "@albashi/payroll-rules";
-import { writeCsv } from "../sheets/write-csv.ts";
+import { writeCsv } from "../platform/sheets/write-csv.ts";
 import { workbook } from "./workbook.ts";
 
-/** What is wrong with some rows, and in which of so many. */
+/** What is wrong with some rows, and how often. */
 const every = { emailTwice: 25, badAccount: 40, badDay: 60, badPay: 70, formula: 50, blankRow: 90 };
 
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
@@ -34,7 +34,7 @@ const headings = [
   "Remarks",
 ];
 
-/** A sheet of people as companies really keep one, or one where nobody has a fault. The same wishes give the same sheet. */
+/** A realistic people sheet of a company, or one without errors. The same parameters give the same sheet. */
 export const messySheet = ({ people, tag = "obi", isClean = false }: { people: number; tag?: string; isClean?: boolean }) => {
   const rows: string[][] = [["OBI & SONS LTD", ...Array<string>(12).fill("")], ["Staff list, all branches"], headings];
   const expected = { good: 0, bad: 0, total: people };
@@ -99,7 +99,7 @@ const dayText = (place: number) => {
   );
 };
 
-/** A number that the bank could have given out. */
+/** A valid account number of the bank. */
 const accountNumber = (code: string, place: number): string => {
   const nine = String(100_000_000 + place);
   return nine + [..."0123456789"].find((digit) => hasCheckDigit(code, nine + digit));

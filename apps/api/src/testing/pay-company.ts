@@ -1,34 +1,29 @@
 import type { CompanyId, PayGroupId, RunId, StructureId, UserId } from "@albashi/contracts/ids";
-import type { RunKind } from "@albashi/contracts/payroll-runs";
+import type { RunKind } from "@albashi/contracts/payroll/runs";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import pg from "pg";
-import { monthsOfYear } from "../capabilities/payroll/model/calendar.ts";
-import { firstComponents } from "../capabilities/payroll/model/component.ts";
-import { profileByLaw } from "../capabilities/payroll/model/statutory-profile.ts";
-import {
-  beginCalculating,
-  insertComponents,
-  insertPayGroup,
-  insertRun,
-  insertStructure,
-  makePayGroupDefault,
-  makeStructureDefault,
-  saveStatutoryProfile,
-  saveStructureVersion,
-} from "../capabilities/payroll/store.ts";
-import { calculationWorkflows } from "../capabilities/payroll/workflows/calculation.ts";
-import { query } from "../database/transaction.ts";
-import { newId } from "../new-id.ts";
-import { enqueue, type OutboxId } from "../outbox/store.ts";
-import type { Parts } from "../parts.ts";
+import { insertPayGroup, makePayGroupDefault } from "../domains/companies/store/pay-groups.ts";
+import { CalculateRun } from "../domains/payroll/calculation/workflow-contracts.ts";
+import { calculationWorkflows } from "../domains/payroll/calculation/workflows.ts";
+import { monthsOfYear } from "../domains/payroll/calendar/model/calendar.ts";
+import { firstComponents } from "../domains/payroll/pay-structure/model/component.ts";
+import { insertComponents } from "../domains/payroll/pay-structure/store/components.ts";
+import { insertStructure, makeStructureDefault, saveStructureVersion } from "../domains/payroll/pay-structure/store/structures.ts";
+import { beginCalculating, insertRun } from "../domains/payroll/runs/store/runs.ts";
+import { suggestedProfile } from "../domains/payroll/statutory/model/statutory-profile.ts";
+import { saveStatutoryProfile } from "../domains/payroll/statutory/store/statutory-profiles.ts";
+import { newId } from "../platform/database/new-id.ts";
+import { query } from "../platform/database/transaction.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { enqueue, type OutboxId } from "../platform/outbox/store.ts";
 
-/** A company that can run payroll, with as many people as wanted, written down in bulk: for tests and measurements. */
-export const payCompany = async (parts: Pick<Parts, "database">, adminUrl: string, { people }: { people: number }) => {
+/** A company that can run payroll with any number of people, inserted in bulk: for tests and benchmarks. */
+export const payCompany = async (dependencies: Pick<Dependencies, "database">, adminUrl: string, { people }: { people: number }) => {
   const [companyId, payGroupId, structureId, by] = [newId<CompanyId>(), newId<PayGroupId>(), newId<StructureId>(), newId<UserId>()];
   const at = new Date("2026-01-02T09:00:00Z");
   const validFrom = localDate("2026-01-01");
-  await parts.database.inCompany(companyId, async (tx) => {
+  await dependencies.database.inCompany(companyId, async (tx) => {
     const group = { payGroupId, name: "Everybody", payDay: 25, cutOffWorkingDays: 5, proration: "calendar_days" } as const;
     await insertPayGroup(tx, companyId, { ...group, at });
     await makePayGroupDefault(tx, payGroupId);
@@ -38,7 +33,7 @@ export const payCompany = async (parts: Pick<Parts, "database">, adminUrl: strin
     const share = (code: string, bps: number) => ({ code, by: "share", bps }) as const;
     const split = [share("basic", 5_000), share("housing", 2_500), share("transport", 1_500), { code: "utility", by: "rest" } as const];
     await saveStructureVersion(tx, companyId, { structureId, validFrom, parts: split, at, by });
-    await saveStatutoryProfile(tx, companyId, { profile: profileByLaw(validFrom), at, by });
+    await saveStatutoryProfile(tx, companyId, { profile: suggestedProfile(validFrom), at, by });
   });
   await writePeople(adminUrl, companyId, people);
   return { companyId, payGroupId, structureId, by };
@@ -95,9 +90,9 @@ interface PayCompany {
   readonly by: UserId;
 }
 
-/** Opens a run of a month of 2026, as somebody at the screen would. */
+/** Opens a run of a month of 2026, as an admin would. */
 export const openRun = async (
-  { database, clock }: Pick<Parts, "database" | "clock">,
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
   { companyId, payGroupId, by }: PayCompany,
   { month, kind = "regular" }: { month: number; kind?: RunKind },
 ): Promise<RunId> => {
@@ -110,23 +105,23 @@ export const openRun = async (
   return runId;
 };
 
-/** Asks for a calculation by the outbox, as the call does. */
-export const askToCalculate = ({ database, clock }: Pick<Parts, "database" | "clock">, companyId: CompanyId, runId: RunId) =>
+/** Requests a calculation through the outbox, as the call does. */
+export const askToCalculate = ({ database, clock }: Pick<Dependencies, "database" | "clock">, companyId: CompanyId, runId: RunId) =>
   database.inCompany(companyId, async (tx) => {
     await beginCalculating(tx, runId);
-    await enqueue(tx, { workflow: "calculateRun", payload: { companyId, runId }, at: clock.now(), companyId });
+    await enqueue(tx, CalculateRun, { payload: { companyId, runId }, at: clock.now(), companyId });
   });
 
-/** Calculates a run here and now: the workflow's own steps, without Restate between. */
-export const calculateNow = async (parts: Parts, companyId: CompanyId, runId: RunId) => {
-  await parts.database.inCompany(companyId, (tx) => beginCalculating(tx, runId));
+/** Calculates a run in this process: the workflow's steps without Restate. */
+export const calculateNow = async (dependencies: Dependencies, companyId: CompanyId, runId: RunId) => {
+  await dependencies.database.inCompany(companyId, (tx) => beginCalculating(tx, runId));
   for (const { run } of calculationWorkflows) {
-    await run(parts, { outboxId: newId<OutboxId>(), payload: { companyId, runId }, step: (_name, work) => work() });
+    await run(dependencies, { outboxId: newId<OutboxId>(), payload: { companyId, runId }, step: (_name, work) => work() });
   }
 };
 
-/** Approves a calculated run, written down without the two calls that lead there. */
-export const approveNow = ({ database, clock }: Pick<Parts, "database" | "clock">, companyId: CompanyId, runId: RunId) =>
+/** Approves a calculated run directly, without the two calls that lead there. */
+export const approveNow = ({ database, clock }: Pick<Dependencies, "database" | "clock">, companyId: CompanyId, runId: RunId) =>
   database.inCompany(companyId, (tx) =>
     sql`
       update pay_runs set state = 'approved', submitted_at = ${clock.now()}, submitted_by = ${newId<UserId>()}, approved_at = ${clock.now()},

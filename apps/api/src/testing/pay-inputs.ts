@@ -1,7 +1,7 @@
 import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
 import { noClaims, nothingElsewhere, nothingToDate, type SalaryComponent } from "@albashi/payroll-rules";
-import type { PayInputs, RunTerms, StatutoryProfile } from "../capabilities/payroll/model/pay-inputs.ts";
+import type { PayInputs, RunTerms, StatutoryProfile } from "../domains/payroll/payslip-records/model/pay-inputs.ts";
 
 const share = (id: string, kind: SalaryComponent["kind"], percent: bigint): SalaryComponent => ({
   ...{ id, name: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`, kind, size: { by: "share", bps: percent * 100n } },
@@ -22,14 +22,14 @@ export const usualProfile: StatutoryProfile = {
   ...{ payeMethod: "projection", mayRefund: true, hoursOfMonth: 173, overtimeRateBps: 15_000 },
 };
 
-/** June 2026, which has thirty days, twenty-two of them from Monday to Friday and one of those a holiday. */
+/** June 2026, which has 30 days, 22 of them from Monday to Friday and one of those a holiday. */
 export const june = (over: Partial<RunTerms> = {}): RunTerms => ({
   ...{ kind: "regular", year: 2026, month: 6, firstDay: localDate("2026-06-01"), lastDay: localDate("2026-06-30") },
   ...{ payDay: localDate("2026-06-25"), proration: "calendar_days", holidays: [localDate("2026-06-12")], profile: usualProfile },
   ...over,
 });
 
-/** Somebody who has worked since long ago for a salary in naira, and of whom nothing else is to be told. */
+/** A long-time employee with a salary in naira and nothing else special. */
 export const steadyInputs = (salary = 300_000n, over: Partial<PayInputs> = {}): PayInputs => {
   const run = over.run ?? june();
   return {

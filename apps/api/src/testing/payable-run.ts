@@ -1,15 +1,16 @@
 import type { BankAccountId, CompanyId, EmployeeId, RunId, SessionId, UserId } from "@albashi/contracts/ids";
 import pg from "pg";
-import { insertCompany } from "../capabilities/companies/store.ts";
-import { insertMembership, insertUser } from "../capabilities/identity/store.ts";
-import { fingerprinted, numberOf } from "../capabilities/people/model/bank-account.ts";
-import type { Actor } from "../http/actor.ts";
-import { newId } from "../new-id.ts";
-import type { Parts } from "../parts.ts";
-import { companySeal } from "../sealing/company-seal.ts";
+import { insertCompany } from "../domains/companies/store/companies.ts";
+import { insertMembership } from "../domains/identity/accounts/store/memberships.ts";
+import { insertUser } from "../domains/identity/accounts/store/users.ts";
+import { fingerprinted, numberOf } from "../domains/people/bank-accounts/model/bank-account.ts";
+import { newId } from "../platform/database/new-id.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { companySeal } from "../platform/encryption/company-seal.ts";
+import type { Actor } from "../platform/http/actor.ts";
 import { approveNow, calculateNow, openRun, payCompany } from "./pay-company.ts";
 
-/** Somebody whose pay the run holds, and the account it must reach. */
+/** A payee of the run, and the account the pay must reach. */
 export interface PaidPerson {
   readonly employeeId: EmployeeId;
   readonly account: string;
@@ -19,27 +20,27 @@ export interface PaidPerson {
 export interface WantedRun {
   readonly people: number;
   readonly month?: number;
-  /** What everybody earns in a month, where all are to earn the same. */
+  /** Everyone's monthly gross, if all earn the same. */
   readonly gross?: bigint;
 }
 
-/** A company of so many people with accounts that can be opened, and an approved run of theirs: all but the money. */
-export const payableRun = async (parts: Parts, adminUrl: string, { people, month = 6, gross }: WantedRun) => {
-  const company = await payCompany(parts, adminUrl, { people });
+/** A company with people and valid bank accounts and an approved run: complete except for funding. */
+export const payableRun = async (dependencies: Dependencies, adminUrl: string, { people, month = 6, gross }: WantedRun) => {
+  const company = await payCompany(dependencies, adminUrl, { people });
   const { companyId, by } = company;
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await openCompany(parts, company);
-    // Pay small enough that a few visits to the checkout bring the money for thousands of people.
+    await openCompany(dependencies, company);
+    // Pay small enough that a few checkouts fund thousands of people.
     await client.query(
       "update salaries set monthly_gross = coalesce($2, (80000 + monthly_gross / 100 % 97 * 250) * 100) where company_id = $1",
       [companyId, gross === undefined ? null : String(gross)],
     );
-    await sealAccounts(parts, client, companyId);
-    const runId = await openRun(parts, company, { month });
-    await calculateNow(parts, companyId, runId);
-    await approveNow(parts, companyId, runId);
+    await sealAccounts(dependencies, client, companyId);
+    const runId = await openRun(dependencies, company, { month });
+    await calculateNow(dependencies, companyId, runId);
+    await approveNow(dependencies, companyId, runId);
     const actor: Actor = {
       ...{ userId: by, companyId, sessionId: newId<SessionId>(), kind: "employer", role: "owner", employeeId: undefined },
       ...{ mustChoosePassword: false, hasSecondFactor: true, isSteppedUp: true },
@@ -50,8 +51,8 @@ export const payableRun = async (parts: Parts, adminUrl: string, { people, month
   }
 };
 
-/** The company itself, and the owner who acts for it. */
-const openCompany = ({ database, clock }: Parts, { companyId, by }: { companyId: CompanyId; by: UserId }) =>
+/** The company and the owner who acts for it. */
+const openCompany = ({ database, clock }: Dependencies, { companyId, by }: { companyId: CompanyId; by: UserId }) =>
   database.inCompany(companyId, async (tx) => {
     const at = clock.now();
     const [name, email] = ["Okafor Foods Ltd", `${by}@example.ng`];
@@ -61,11 +62,11 @@ const openCompany = ({ database, clock }: Parts, { companyId, by }: { companyId:
     await insertMembership(tx, by, { companyId, kind: "employer", role: "owner", companyName: name }, at);
   });
 
-/** The account number of a staff number: ten digits, none of which orders a fault. */
+/** The account number of a staff number: ten digits that trigger no sandbox fault. */
 const accountOf = (staffNumber: number) => String(1_000_000_000 + staffNumber * 10_000 + 1_234).slice(0, 10);
 
-const sealAccounts = async (parts: Parts, client: pg.Client, companyId: CompanyId) => {
-  const seal = await parts.database.inCompany(companyId, (tx) => companySeal(parts, tx, companyId));
+const sealAccounts = async (dependencies: Dependencies, client: pg.Client, companyId: CompanyId) => {
+  const seal = await dependencies.database.inCompany(companyId, (tx) => companySeal(dependencies, tx, companyId));
   const { rows } = await client.query<{ id: BankAccountId; staff: number }>(
     `select bank_account_id as id, staff_number as staff from bank_accounts join employees using (company_id, employee_id) where company_id = $1`,
     [companyId],

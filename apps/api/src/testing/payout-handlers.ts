@@ -1,25 +1,20 @@
 import http2 from "node:http2";
-import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import * as restate from "@restatedev/restate-sdk";
-import { sendSomePayments } from "../capabilities/payments/use-cases/send-payments.ts";
-import type { Parts } from "../parts.ts";
+import type { RunRef } from "../domains/payments/ledger/model/run-ref.ts";
+import { submitPayments } from "../domains/payments/transfers/use-cases/submit-payments.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
 
-export interface OfRun {
-  readonly companyId: CompanyId;
-  readonly runId: RunId;
-}
-
-/** Handlers for Restate to be measured beside each other: three empty steps, one payment, and payments in chunks until none is left. */
-export const servePayoutHandlers = async (parts: Parts) => {
+/** Restate handlers to compare: three empty steps, one payment, and payments in chunks until none is left. */
+export const servePayoutHandlers = async (dependencies: Dependencies) => {
   const options = { inactivityTimeout: 0 };
   const bare = async (ctx: restate.Context) => {
     for (const step of ["claim", "send", "write"]) await ctx.run(step, async () => step);
   };
-  const payOne = async (ctx: restate.Context, of: OfRun) => {
-    await ctx.run("send one", () => sendSomePayments(parts, { ...of, atMost: 1 }));
+  const payOne = async (ctx: restate.Context, of: RunRef) => {
+    await ctx.run("send one", () => submitPayments(dependencies, { ...of, atMost: 1 }));
   };
-  const payChunks = async (ctx: restate.Context, of: OfRun) => {
-    const send = () => ctx.run("send some", () => sendSomePayments(parts, of));
+  const payChunks = async (ctx: restate.Context, of: RunRef) => {
+    const send = () => ctx.run("send some", () => submitPayments(dependencies, of));
     let { next } = await send();
     while (next === "more") ({ next } = await send());
   };

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 
-/** What a person reads on a PDF, page after page. */
+/** The text of a PDF, page by page. */
 export const textOfPdf = async (bytes: Uint8Array): Promise<string> => {
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
   return text;

@@ -1,13 +1,13 @@
+import type { AdminRole } from "@albashi/contracts/identity/roles";
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
-import type { AdminRole } from "@albashi/contracts/roles";
 import { sql } from "kysely";
-import { insertCompany } from "../capabilities/companies/store.ts";
-import { query } from "../database/transaction.ts";
-import { newId } from "../new-id.ts";
+import { insertCompany } from "../domains/companies/store/companies.ts";
+import { newId } from "../platform/database/new-id.ts";
+import { query } from "../platform/database/transaction.ts";
 import { member } from "./member.ts";
 import { newEmail, type ServedApi } from "./served-api.ts";
 
-/** What somebody types into the form that adds an employee. */
+/** What an admin enters to add an employee. */
 export const staffForm = (over: object = {}) => ({
   fullName: "Chinedu Bello",
   role: "Accountant",
@@ -24,12 +24,12 @@ export const staffForm = (over: object = {}) => ({
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A new company, and how its owner works with its people. */
+/** A new company, and its owner's calls on people. */
 export const newCompany = async (api: ServedApi) => {
   const companyId = newId<CompanyId>();
   const companyName = "Okafor Foods Ltd";
-  await api.parts.database.inCompany(companyId, (tx) =>
-    insertCompany(tx, { companyId, name: companyName, plan: null, createdAt: api.parts.clock.now() }),
+  await api.dependencies.database.inCompany(companyId, (tx) =>
+    insertCompany(tx, { companyId, name: companyName, plan: null, createdAt: api.dependencies.clock.now() }),
   );
   const calling = async (role: AdminRole) => {
     const { call, userId, email } = await member(api, { companyId, companyName, role, fullName: "Adaeze Okafor" });
@@ -39,21 +39,21 @@ export const newCompany = async (api: ServedApi) => {
   };
   const owner = await calling("owner");
 
-  /** Each person has an account of their own: two on one account are looked at. */
+  /** Each person has a separate account: a shared account needs review. */
   let lastAccount = 1_000_000_000;
   const add = async (over: object = {}) => {
     lastAccount += 1;
     const answer = await owner.call("POST", `/api/v1/newStaff/${owner.userId}`, staffForm({ accountNumber: String(lastAccount), ...over }));
-    if (answer.statusCode !== 201) throw new Error(`Nobody was added: ${answer.body}`);
+    if (answer.statusCode !== 201) throw new Error(`The employee was not added: ${answer.body}`);
     return answer.json<{ data: { _id: EmployeeId; email: string } }>().data;
   };
   const read = async (employeeId: string) => {
     const answer = await owner.call("GET", `/api/v1/people/${employeeId}`);
-    if (answer.statusCode !== 200) throw new Error(`${employeeId} was not read: ${answer.body}`);
+    if (answer.statusCode !== 200) throw new Error(`${employeeId} could not be read: ${answer.body}`);
     return answer.json();
   };
   const rows = <Row>(statement: ReturnType<typeof sql>) =>
-    api.parts.database.inCompany(companyId, async (tx) => (await statement.execute(query(tx))).rows as Row[]);
+    api.dependencies.database.inCompany(companyId, async (tx) => (await statement.execute(query(tx))).rows as Row[]);
   return {
     ...owner,
     companyId,
@@ -62,9 +62,9 @@ export const newCompany = async (api: ServedApi) => {
     rows,
     /** Another admin of the company. */
     as: calling,
-    /** The actions that were written down in the company, the oldest first. */
+    /** The company's audit actions, oldest first. */
     audit: async () => (await rows<{ action: string }>(sql`select action from audit_entries order by seq`)).map(({ action }) => action),
-    /** What the outbox has to do for the company. */
+    /** The company's pending outbox work. */
     asked: async () =>
       (await rows<{ workflow: string }>(sql`select workflow from outbox where company_id = ${companyId} order by workflow`)).map(
         ({ workflow }) => workflow,

@@ -1,14 +1,14 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import type { RunFinding } from "@albashi/contracts/payroll-findings";
-import type { PayRun } from "@albashi/contracts/payroll-runs";
-import { payrollWorkflows } from "../capabilities/payroll/index.ts";
+import type { RunFinding } from "@albashi/contracts/payroll/findings";
+import type { PayRun } from "@albashi/contracts/payroll/runs";
+import { payrollWorkflows } from "../domains/payroll/workflows.ts";
 import { member } from "./member.ts";
 import { opened, payingCompany } from "./pay-runs.ts";
 import type { NewCompany } from "./people.ts";
 import { runOutbox } from "./run-outbox.ts";
 import type { ServedApi } from "./served-api.ts";
 
-/** A company of two people with one run, worked out by the real calculation; and how it goes on from there. */
+/** A company of two people with one run, calculated by the real calculation, and its next steps. */
 export const companyWithARun = async (api: ServedApi, { fullName = "Chinedu Bello" }: { fullName?: string } = {}) => {
   const company = await payingCompany(api);
   const chinedu = await company.add({ fullName, firstDay: "2026-01-05", monthlyGross: 400_000 });
@@ -21,17 +21,17 @@ export const companyWithARun = async (api: ServedApi, { fullName = "Chinedu Bell
   return { company, chinedu, ngozi, run, staffOf };
 };
 
-/** Works a run out, through the workflow. */
+/** Calculates a run through the workflow. */
 export const workedOut = async (api: ServedApi, { call }: NewCompany, { runId }: Pick<PayRun, "runId">): Promise<PayRun> => {
   const asked = await call("POST", `/api/v1/payroll/runs/${runId}/calculation`);
-  if (asked.statusCode !== 202) throw new Error(`No calculation was begun: ${asked.body}`);
-  await runOutbox(api.parts, payrollWorkflows);
+  if (asked.statusCode !== 202) throw new Error(`No calculation was started: ${asked.body}`);
+  await runOutbox(api.dependencies, payrollWorkflows);
   const run = (await call("GET", `/api/v1/payroll/runs/${runId}`)).json<PayRun>();
-  if (run.state !== "calculated") throw new Error(`The run is ${run.state}, and not calculated.`);
+  if (run.state !== "calculated") throw new Error(`The run is ${run.state} and not calculated.`);
   return run;
 };
 
-/** Submits and approves a run, by two people. What is only a warning is dismissed. */
+/** Submits and approves a run by two people. Warnings are dismissed. */
 export const approved = async (company: NewCompany, { runId, contentHash }: Pick<PayRun, "runId" | "contentHash">) => {
   const approver = await company.as("approver");
   const { findings } = (await company.call("GET", `/api/v1/payroll/runs/${runId}/findings`)).json<{ findings: RunFinding[] }>();
@@ -40,13 +40,13 @@ export const approved = async (company: NewCompany, { runId, contentHash }: Pick
       await company.call("PUT", `/api/v1/payroll/runs/${runId}/findings/${code}/dismissal`, { reason: "It is known." });
   const done = async ({ call }: Pick<NewCompany, "call">, what: string) => {
     const answer = await call("POST", `/api/v1/payroll/runs/${runId}/${what}`, { contentHash });
-    if (answer.statusCode >= 300) throw new Error(`The ${what} was refused: ${answer.body}`);
+    if (answer.statusCode >= 300) throw new Error(`The ${what} was rejected: ${answer.body}`);
   };
   await done(company, "submission");
   await done(approver, "approval");
 };
 
-/** Puts the payslips of an approved run into people's hands. */
+/** Publishes the payslips of an approved run. */
 export const published = async ({ call }: NewCompany, { runId }: Pick<PayRun, "runId">) => {
   const answer = await call("POST", `/api/v1/payroll/runs/${runId}/publication`);
   if (answer.statusCode !== 200) throw new Error(`Nothing was published: ${answer.body}`);

@@ -1,7 +1,7 @@
-import { newId } from "../new-id.ts";
+import { newId } from "../platform/database/new-id.ts";
 import type { Member } from "./member.ts";
 
-/** A request as whoever keeps a log of them has it, keys and all. */
+/** A logged request, including its keys. */
 export interface LoggedRequest {
   readonly method: "POST" | "DELETE";
   readonly path: string;
@@ -9,7 +9,7 @@ export interface LoggedRequest {
   readonly body: string | undefined;
 }
 
-/** What came of a request. */
+/** The result of a request. */
 export interface Answered {
   readonly request: LoggedRequest;
   readonly status: number;
@@ -19,7 +19,7 @@ export interface Answered {
 type Presser = Pick<Member, "headers">;
 type Press = readonly [method: LoggedRequest["method"], path: string, payload?: object];
 
-/** Browsers that press over HTTP, and the log of all that they sent, as a proxy in between would have it. */
+/** Browsers that send requests over HTTP, and a log of everything they sent, as a proxy would record it. */
 export const requestLog = (port: number) => {
   const log: LoggedRequest[] = [];
   const send = async (request: LoggedRequest): Promise<Answered> => {
@@ -28,7 +28,7 @@ export const requestLog = (port: number) => {
     const text = await answer.text();
     return { request, status: answer.status, json: <Body>() => JSON.parse(text) as Body };
   };
-  /** Somebody presses once. A browser makes a key for each press, and sends it again with whatever it repeats. */
+  /** One click. A browser creates an idempotency key per click and sends it again with each retry. */
   const press = ({ headers }: Presser, [method, path, payload]: Press, key = newId<string>()) => {
     const type: Record<string, string> = payload ? { "content-type": "application/json" } : {};
     const body = payload && JSON.stringify(payload);
@@ -36,7 +36,7 @@ export const requestLog = (port: number) => {
     log.push(request);
     return send(request);
   };
-  /** Each of them presses at the same moment in two tabs, and in each of them twice. */
+  /** Each user clicks twice in each of two tabs at the same time. */
   const pressEverywhere = (people: readonly Presser[], what: Press) =>
     Promise.all(
       people.flatMap((who) => [newId<string>(), newId<string>()].flatMap((key) => [press(who, what, key), press(who, what, key)])),

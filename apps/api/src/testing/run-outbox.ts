@@ -1,17 +1,18 @@
-import { findDueRows, finishRow } from "../outbox/store.ts";
-import type { WorkflowDefinition } from "../outbox/workflow.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { completeRow, findDueRows } from "../platform/outbox/store.ts";
+import type { WorkflowDefinition } from "../platform/outbox/workflow.ts";
+import { allNamesOf } from "../platform/outbox/workflow-contract.ts";
 
-/** Does what the outbox asks for, here and now: the workflows themselves, without Restate between. Answers their names. */
-export const runOutbox = async (parts: Parts, workflows: readonly WorkflowDefinition[]): Promise<string[]> => {
-  const { database, clock } = parts;
+/** Runs the outbox in this process: the workflows without Restate. Returns their names. */
+export const runOutbox = async (dependencies: Dependencies, workflows: readonly WorkflowDefinition[]): Promise<string[]> => {
+  const { database, clock } = dependencies;
   const due = await database.inPlatform((tx) => findDueRows(tx, { now: clock.now(), atMost: 1_000 }));
   const ran: string[] = [];
   for (const { outboxId, workflow, payload } of due) {
-    const definition = workflows.find(({ name }) => name === workflow);
+    const definition = workflows.find((one) => allNamesOf(one).includes(workflow));
     if (!definition) continue;
-    await definition.run(parts, { outboxId, payload, step: (_name, work) => work() });
-    await database.inPlatform((tx) => finishRow(tx, { outboxId, at: clock.now() }));
+    await definition.run(dependencies, { outboxId, payload, step: (_name, work) => work() });
+    await database.inPlatform((tx) => completeRow(tx, { outboxId, at: clock.now() }));
     ran.push(workflow);
   }
   return ran;

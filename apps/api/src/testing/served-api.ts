@@ -4,19 +4,19 @@ import { setting, throwAwayDatabase } from "@albashi/test-kit";
 import type { InjectOptions } from "fastify";
 import { Redis } from "ioredis";
 import { sql } from "kysely";
-import { composeAuthentication, composeParts, composeRoutes } from "../compose.ts";
-import { readConfig } from "../config.ts";
-import { query } from "../database/transaction.ts";
-import { buildServer } from "../http/build-server.ts";
-import { sessionCookie } from "../http/cookies.ts";
-import { openLog } from "../observability/log.ts";
-import type { Parts } from "../parts.ts";
+import { readConfig } from "../platform/config.ts";
+import { query } from "../platform/database/transaction.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { buildServer } from "../platform/http/build-server.ts";
+import { sessionCookie } from "../platform/http/cookies.ts";
+import { openLog } from "../platform/observability/log.ts";
+import { composeAuthentication, composeRoutes, createDependencies } from "../processes/create-dependencies.ts";
 import { argon2Hashing } from "../providers/password-hashing/argon2.ts";
 
 export const password = "three quiet herons";
 export const newEmail = () => `${randomUUID()}@example.ng`;
 
-/** What somebody types into the sign-up form. */
+/** What a user enters in the sign-up form. */
 export const signUpForm = (over: object = {}) => ({
   fullName: "Adaeze Okafor",
   email: newEmail(),
@@ -27,7 +27,7 @@ export const signUpForm = (over: object = {}) => ({
   ...over,
 });
 
-/** The two keys of a session, as a browser sends them. */
+/** The two session tokens, as a browser sends them. */
 export const headersOf = ({ token, cookie }: { token: string; cookie: string }) => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
   ...(cookie ? { cookie: `${sessionCookie}=${cookie}` } : {}),
@@ -36,13 +36,13 @@ export const headersOf = ({ token, cookie }: { token: string; cookie: string }) 
 export const cookieIn = (answer: { cookies: { name: string; value: string }[] }) =>
   answer.cookies.find(({ name }) => name === sessionCookie)?.value ?? "";
 
-/** All of an answer but the hour it was given. */
+/** A response without its date. */
 export const comparable = ({ statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> }) => {
   const { date: _hour, ...rest } = headers;
   return { statusCode, body, headers: rest };
 };
 
-/** The API as a browser meets it, on a database of its own and with a clock the test moves. */
+/** The API as a browser sees it, on a separate database and with a clock the test controls. */
 export const servedApi = async (template: string) => {
   const throwAway = await throwAwayDatabase(template);
   const redis = new Redis(setting("REDIS_URL"));
@@ -54,19 +54,19 @@ export const servedApi = async (template: string) => {
     const many = "100000";
     const perMinute = { LOG_INS_PER_MINUTE: many, UPLOADS_PER_MINUTE: many, CALLS_PER_MINUTE: many };
     const wide = { SIGN_UPS_PER_HOUR: many, FORMS_PER_HOUR: many, ...perMinute };
-    // A test's machine may stand still for seconds; a call is not turned away for that.
+    // A test machine may stall for seconds; calls are not rejected for that.
     return readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: throwAway.url, BUSY_AFTER_MS: "0", ...wide, ...over });
   };
   const counted = () => {
     passwordChecks += 1;
   };
-  const composed = composeParts(settings(), clock);
-  const parts: Parts = { ...composed, passwords: argon2Hashing({ pepper: settings().passwordPepper, counted }) };
+  const composed = createDependencies(settings(), clock);
+  const dependencies: Dependencies = { ...composed, passwords: argon2Hashing({ pepper: settings().passwordPepper, counted }) };
   const log = openLog({ logLevel: "info" }, "api", { write: (line) => logLines.push(line) });
 
-  /** Another server on the same parts, for settings or parts of its own. */
-  const serve = (over: NodeJS.ProcessEnv = {}, overParts: Partial<Parts> = {}) => {
-    const own = { ...parts, ...overParts };
+  /** Another server on the same dependencies, with other settings or dependencies. */
+  const serve = (over: NodeJS.ProcessEnv = {}, overParts: Partial<Dependencies> = {}) => {
+    const own = { ...dependencies, ...overParts };
     const known = composeAuthentication(own);
     return buildServer({ config: settings(over), log, redis, routes: composeRoutes(own, log), ...known, health: {} });
   };
@@ -75,18 +75,18 @@ export const servedApi = async (template: string) => {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: "POST", url, payload, headers });
 
-  /** The newest link we would mail to somebody. */
+  /** The newest link that would be mailed to a user. */
   const linkOf = async (email: string) => {
     const row = await rowOf<{ user_id: string; token_id: string }>(
-      parts,
+      dependencies,
       sql`select user_id, token_id from one_time_tokens join users using (user_id)
           where email = ${email} and purpose = 'verify_email'
           order by issued_at desc, token_id desc limit 1`,
     );
-    return { userId: row.user_id, url: `/api/v1/verify/${row.user_id}/${parts.secrets.oneTimeSecret(row.token_id)}` };
+    return { userId: row.user_id, url: `/api/v1/verify/${row.user_id}/${dependencies.secrets.oneTimeSecret(row.token_id)}` };
   };
 
-  /** Somebody with a verified account. */
+  /** A user with a verified account. */
   const employer = async () => {
     const email = newEmail();
     await post("/api/v1/newUser", signUpForm({ email }));
@@ -95,7 +95,7 @@ export const servedApi = async (template: string) => {
     return { email, userId };
   };
 
-  /** Somebody logged in, and how they call. */
+  /** A logged-in user and their calls. */
   const loggedIn = async () => {
     const who = await employer();
     const answer = await post("/api/v1/Login", { email: who.email, password });
@@ -107,23 +107,23 @@ export const servedApi = async (template: string) => {
 
   return {
     app,
-    parts,
+    dependencies,
     logLines,
     serve,
     post,
     linkOf,
     employer,
     loggedIn,
-    /** The database as its superuser sees it, for what the API itself may not do. */
+    /** The database as its superuser, for what the API is not allowed to do. */
     adminUrl: throwAway.adminUrl,
     passwordChecks: () => passwordChecks,
     passTime: (ms: number) => {
       now = later(now, ms);
     },
-    /** The mails asked for in somebody's name, the oldest first. */
+    /** The mails requested for a user, oldest first. */
     mailsAskedFor: async (email: string) => {
       const row = await rowOf<{ workflows: string[] }>(
-        parts,
+        dependencies,
         sql`select coalesce(array_agg(workflow order by outbox_id), '{}') as workflows from outbox
             join users on users.user_id::text = payload ->> 'userId' where email = ${email}`,
       );
@@ -131,8 +131,8 @@ export const servedApi = async (template: string) => {
     },
     close: async () => {
       await app.close();
-      parts.live.close();
-      await parts.database.close();
+      dependencies.live.close();
+      await dependencies.database.close();
       redis.disconnect();
       await throwAway.drop();
     },
@@ -141,7 +141,7 @@ export const servedApi = async (template: string) => {
 
 export type ServedApi = Awaited<ReturnType<typeof servedApi>>;
 
-const rowOf = <Row>({ database }: Parts, statement: ReturnType<typeof sql>) =>
+const rowOf = <Row>({ database }: Dependencies, statement: ReturnType<typeof sql>) =>
   database.inPlatform(async (tx) => {
     const { rows } = await statement.execute(query(tx));
     if (!rows[0]) throw new Error("The database has no such row.");

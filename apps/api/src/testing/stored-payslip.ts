@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import { canonicalBytes, payslip } from "@albashi/payroll-rules";
-import { factsOf } from "../capabilities/payroll/model/facts-of.ts";
-import type { PayInputs } from "../capabilities/payroll/model/pay-inputs.ts";
-import type { StoredPayslip } from "../capabilities/payroll/model/stored-payslip.ts";
+import type { PayInputs } from "../domains/payroll/payslip-records/model/pay-inputs.ts";
+import { factsOf } from "../domains/payroll/payslip-records/model/rule-facts.ts";
+import type { StoredPayslip } from "../domains/payroll/payslip-records/model/stored-payslip.ts";
 
-/** What these inputs come to, as it would be kept. */
+/** The payslip of these inputs as it would be stored. */
 export const storedPayslip = (inputs: PayInputs): StoredPayslip => {
   const facts = factsOf(inputs);
   const slip = payslip(facts);

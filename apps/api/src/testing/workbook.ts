@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** An Excel workbook of one sheet, as small as Excel opens it. Numbers are numbers, text is shared text, `{ formula }` is one. */
+/** A minimal Excel workbook of one sheet. Numbers are numbers, text is shared text, `{ formula }` is a formula. */
 export const workbook = (
   rows: readonly (readonly (string | number | { readonly formula: string; readonly shows: string })[])[],
 ): Buffer => {

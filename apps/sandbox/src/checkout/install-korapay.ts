@@ -10,7 +10,7 @@ interface KorapayOptions {
   readonly onPending?: () => void;
 }
 
-/** Runs in the browser: `window.Korapay`, with the options and the callbacks of Kora's own script. Sent there as text. */
+/** Defines `window.Korapay` with the options and callbacks of Kora's own script. Runs in the browser, where it is sent as source text. */
 export const installKorapay = ({ base, open }: { base: string; open: typeof openFrame }) => {
   let shut: (() => void) | undefined;
   let onClose: (() => void) | undefined;
@@ -22,15 +22,15 @@ export const installKorapay = ({ base, open }: { base: string; open: typeof open
   };
   const show = (url: string, options: KorapayOptions) => {
     onClose = options.onClose;
-    const told = (kind: string, { amount = "", reference = "", status = "" }: Record<string, string>) => {
+    const onMessage = (kind: string, { amount = "", reference = "", status = "" }: Record<string, string>) => {
       if (kind === "success") options.onSuccess?.({ amount, reference, status });
       if (kind === "failed") options.onFailed?.({ amount, reference, status });
       if (kind === "pending") options.onPending?.();
       if (kind === "close") close();
     };
-    shut = open({ url, containerId: options.containerId, told });
+    shut = open({ url, containerId: options.containerId, onMessage });
   };
-  // The charge is whatever this page says it is, as with the real script: nothing here can be believed by a server.
+  // As with the real script, the charge is whatever this page says, so a server must not trust it.
   const initialize = async (options: KorapayOptions) => {
     close();
     const headers = { "content-type": "application/json", authorization: `Bearer ${options.key}` };

@@ -8,7 +8,7 @@ interface PopupOptions {
   readonly onError?: (data: object) => void;
 }
 
-/** Runs in the browser: `window.PaystackPop`, with the calls of Paystack's own script. Sent there as text. */
+/** Defines `window.PaystackPop` with the methods of Paystack's own script. Runs in the browser, where it is sent as source text. */
 export const installPaystack = ({ base, open }: { base: string; open: typeof openFrame }) => {
   const show = (url: string, accessCode: string, options: PopupOptions) => {
     let isPaid = false;
@@ -16,7 +16,7 @@ export const installPaystack = ({ base, open }: { base: string; open: typeof ope
       shut();
       if (!isPaid) options.onCancel?.();
     };
-    const deeds: Record<string, ((reference: string) => void) | undefined> = {
+    const actions: Record<string, ((reference: string) => void) | undefined> = {
       load: () => options.onLoad?.({ id: accessCode, customer: {}, accessCode }),
       success: (reference) => {
         isPaid = true;
@@ -26,8 +26,8 @@ export const installPaystack = ({ base, open }: { base: string; open: typeof ope
       failed: () => options.onError?.({ message: "Declined" }),
       close: end,
     };
-    const told = (kind: string, { reference = "" }: Record<string, string>) => deeds[kind]?.(reference);
-    const shut = open({ url, told });
+    const onMessage = (kind: string, { reference = "" }: Record<string, string>) => actions[kind]?.(reference);
+    const shut = open({ url, onMessage });
   };
   const begin = async (options: PopupOptions) => {
     const headers = { "content-type": "application/json", authorization: `Bearer ${options.key}` };

@@ -1,11 +1,11 @@
 interface FrameSettings {
   readonly url: string;
   readonly containerId?: string | undefined;
-  readonly told: (kind: string, data: Record<string, string>) => void;
+  readonly onMessage: (kind: string, data: Record<string, string>) => void;
 }
 
-/** Runs in the browser, in the page of the merchant: shows the checkout in a frame and hears what it tells. Sent there as text. */
-export const openFrame = ({ url, containerId, told }: FrameSettings): (() => void) => {
+/** Shows the checkout in a frame on the merchant's page and receives its messages. Runs in the browser, where it is sent as source text. */
+export const openFrame = ({ url, containerId, onMessage }: FrameSettings): (() => void) => {
   const frame = document.createElement("iframe");
   frame.src = url;
   frame.title = "Payment";
@@ -24,13 +24,13 @@ export const openFrame = ({ url, containerId, told }: FrameSettings): (() => voi
   cover.append(frame);
   (container ?? document.body).append(cover);
   frame.addEventListener("load", () => frame.focus());
-  // An opaque origin is told apart by nothing; the frame itself is.
-  const hear = (event: MessageEvent) => {
-    if (event.source === frame.contentWindow && event.data?.from === "sandbox-checkout") told(event.data.kind, event.data.data);
+  // An opaque origin cannot be compared, so the message is identified by its source frame.
+  const receive = (event: MessageEvent) => {
+    if (event.source === frame.contentWindow && event.data?.from === "sandbox-checkout") onMessage(event.data.kind, event.data.data);
   };
-  window.addEventListener("message", hear);
+  window.addEventListener("message", receive);
   return () => {
-    window.removeEventListener("message", hear);
+    window.removeEventListener("message", receive);
     cover.remove();
   };
 };

@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { answerCalls, type Call } from "../answer-call.ts";
 import { textOf } from "../fields.ts";
 import { koboFromNaira, wholeKobo } from "../money/kobo.ts";
 import { ok, type Provider, providers } from "../provider.ts";
+import { type CallRoute, registerCalls } from "../register-calls.ts";
 import { koraChargeDraft, openCharge } from "../routes/kora/charges.ts";
 import { openTransaction } from "../routes/paystack/transactions.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { endAs } from "./end-as.ts";
+import { applyOutcome } from "./apply-outcome.ts";
 import { installKorapay } from "./install-korapay.ts";
 import { installPaystack } from "./install-paystack.ts";
+import { checkoutMessages, type Outcome, outcomes } from "./messages.ts";
 import { openFrame } from "./open-frame.ts";
 import { checkoutPage, refusedPage } from "./page.ts";
-import { checkoutWords, type Outcome, outcomes } from "./words.ts";
 
 interface OneCheckout {
   Params: { reference: string };
   Querystring: { provider?: Provider };
 }
 
-/** The scripts that a merchant's page loads and the page they open. All of it can be used from any origin, named or opaque. */
+/** The scripts a merchant's page loads and the page they open. All of them work from any origin, named or opaque. */
 export const checkoutRoutes = (sandbox: Sandbox) => async (app: FastifyInstance) => {
   app.addHook("onRequest", async (_request, reply) => {
     void reply.headers({
@@ -34,7 +34,7 @@ export const checkoutRoutes = (sandbox: Sandbox) => async (app: FastifyInstance)
   app.get("/inline.js", async (request, reply) => reply.type("text/javascript").send(scriptOf(installPaystack, request)));
 
   app.get<{ Querystring: { message?: string } }>("/checkout/_refused", async ({ query }, reply) =>
-    reply.type("text/html").send(refusedPage(checkoutWords.refusedTitle, query.message ?? "")),
+    reply.type("text/html").send(refusedPage(checkoutMessages.refusedTitle, query.message ?? "")),
   );
 
   const find = (provider: Provider, reference: string) =>
@@ -42,7 +42,7 @@ export const checkoutRoutes = (sandbox: Sandbox) => async (app: FastifyInstance)
 
   app.get<OneCheckout>("/checkout/:reference", async (request, reply) => {
     const charge = find(request.query.provider ?? "kora", request.params.reference);
-    if (!charge) return reply.code(404).type("text/html").send(refusedPage(checkoutWords.missingTitle, checkoutWords.missing));
+    if (!charge) return reply.code(404).type("text/html").send(refusedPage(checkoutMessages.missingTitle, checkoutMessages.missing));
     return reply.type("text/html").send(checkoutPage(charge, baseOf(request)));
   });
 
@@ -59,38 +59,38 @@ export const checkoutRoutes = (sandbox: Sandbox) => async (app: FastifyInstance)
     },
     async ({ params, body: { provider, outcome } }, reply) => {
       const charge = find(provider, params.reference);
-      return charge ? endAs(sandbox, charge, outcome) : reply.code(404).send({ message: checkoutWords.missingTitle });
+      return charge ? applyOutcome(sandbox, charge, outcome) : reply.code(404).send({ message: checkoutMessages.missingTitle });
     },
   );
 
-  await app.register(async (kora) => answerCalls(kora, { sandbox, provider: "kora", calls: [koraWidget(sandbox)] }));
-  await app.register(async (paystack) => answerCalls(paystack, { sandbox, provider: "paystack", calls: [paystackWidget(sandbox)] }));
+  await app.register(async (kora) => registerCalls(kora, { sandbox, provider: "kora", calls: [koraWidget(sandbox)] }));
+  await app.register(async (paystack) => registerCalls(paystack, { sandbox, provider: "paystack", calls: [paystackWidget(sandbox)] }));
 };
 
-/** What the browser says is what the charge is. */
-const koraWidget = (sandbox: Sandbox): Call => ({
+/** The browser decides what the charge is. */
+const koraWidget = (sandbox: Sandbox): CallRoute => ({
   ...{ name: "kora.widget", method: "POST", path: "/checkout/_kora/charges" },
   facts: ({ body }) => ({ reference: textOf(body["reference"]), amount: koboFromNaira(body["amount"]) }),
-  answer: (asked) => {
-    const draft = koraChargeDraft(asked, "checkout");
+  handle: (request) => {
+    const draft = koraChargeDraft(request, "checkout");
     const begun = sandbox.charges.find("kora", draft.reference);
-    // Somebody who closed the widget and opens it again goes on with the same charge, if it is the same.
+    // Reopening the widget resumes the same charge if amount and currency are unchanged.
     const isSame = begun?.status === "pending" && begun.kobo === draft.kobo && begun.currency === draft.currency;
     const opened = begun && isSame ? { charge: begun } : openCharge(sandbox, draft);
     if ("code" in opened) return opened;
-    const checkout_url = `${asked.base}/checkout/${encodeURIComponent(opened.charge.reference)}`;
+    const checkout_url = `${request.base}/checkout/${encodeURIComponent(opened.charge.reference)}`;
     return ok({ status: true, message: "Charge created successfully", data: { reference: opened.charge.reference, checkout_url } });
   },
 });
 
-const paystackWidget = (sandbox: Sandbox): Call => ({
+const paystackWidget = (sandbox: Sandbox): CallRoute => ({
   ...{ name: "paystack.widget", method: "POST", path: "/checkout/_paystack/charges" },
   facts: ({ body }) => ({ reference: textOf(body["reference"]), amount: wholeKobo(body["amount"]) }),
-  answer: (asked) => {
-    const opened = openTransaction(sandbox, asked);
+  handle: (request) => {
+    const opened = openTransaction(sandbox, request);
     if ("code" in opened) return opened;
     const { reference, accessCode } = opened.charge;
-    const authorization_url = `${asked.base}/checkout/${encodeURIComponent(reference)}?provider=paystack`;
+    const authorization_url = `${request.base}/checkout/${encodeURIComponent(reference)}?provider=paystack`;
     return ok({ status: true, message: "Authorization URL created", data: { authorization_url, access_code: accessCode, reference } });
   },
 });

@@ -5,13 +5,13 @@ interface CheckoutSettings {
   readonly reference: string;
 }
 
-/** Runs in the browser, inside the checkout page; it is sent there as text, so it knows nothing from outside itself. */
+/** Runs in the browser, inside the checkout page. It is sent as source text, so it can use nothing from this module. */
 export const runCheckout = ({ address, provider, redirectUrl, reference }: CheckoutSettings) => {
   const said = document.getElementById("said");
   const buttons = document.querySelectorAll<HTMLButtonElement>("[data-outcome]");
   const isFramed = window.parent !== window;
 
-  // The page around may be of an opaque origin, which has no name to send to. What is told is no secret.
+  // The embedding page may have an opaque origin, which cannot be named as a target. The messages hold no secrets.
   const tell = (kind: string, data: object = {}) => {
     if (isFramed) window.parent.postMessage({ from: "sandbox-checkout", kind, data }, "*");
   };
@@ -31,7 +31,7 @@ export const runCheckout = ({ address, provider, redirectUrl, reference }: Check
     say(words);
     tell(kind, data);
     if (kind === "success" && !isFramed) leave();
-    // Whoever paid too little, or waits, can still pay.
+    // After an underpayment or a pending payment the developer can still pay.
     if (kind === "pending") for (const button of buttons) button.disabled = false;
   };
 

@@ -1,7 +1,7 @@
-/** Where in the life of a call a fault bites. One call can meet one of each. */
-export type FaultKind = "call" | "fate" | "bulk" | "answer" | "name" | "webhook";
+/** The stage of a call at which a fault applies. One call can trigger one fault of each kind. */
+export type FaultKind = "call" | "outcome" | "bulk" | "response" | "name" | "webhook";
 
-/** Every fault and its kind; the README says what each does. */
+/** Every fault and its kind. The README explains each. */
 const kinds = {
   timeout: "call",
   timeout_accepted: "call",
@@ -32,35 +32,35 @@ const kinds = {
   no_such_account: "call",
   invalid_account: "call",
   bank_retired: "call",
-  fails: "fate",
-  dormant_account: "fate",
-  closed_account: "fate",
-  destination_timeout: "fate",
-  bank_unavailable: "fate",
-  suspected_fraud: "fate",
-  limit_exceeded: "fate",
-  insufficient_funds_later: "fate",
-  stuck: "fate",
-  reversed_later: "fate",
-  false_failure: "fate",
-  webhook_says_failed: "fate",
-  not_found_for: "fate",
-  webhook_before_answer: "fate",
-  fee_other: "fate",
-  recipient_pays_fee: "fate",
-  paid_other_amount: "fate",
+  fails: "outcome",
+  dormant_account: "outcome",
+  closed_account: "outcome",
+  destination_timeout: "outcome",
+  bank_unavailable: "outcome",
+  suspected_fraud: "outcome",
+  limit_exceeded: "outcome",
+  insufficient_funds_later: "outcome",
+  stuck: "outcome",
+  reversed_later: "outcome",
+  false_failure: "outcome",
+  webhook_says_failed: "outcome",
+  not_found_for: "outcome",
+  webhook_before_answer: "outcome",
+  fee_other: "outcome",
+  recipient_pays_fee: "outcome",
+  paid_other_amount: "outcome",
   items_missing: "bulk",
-  otp: "fate",
-  blocked: "fate",
-  echo_other_amount: "answer",
-  echo_other_account: "answer",
-  fee_three_decimals: "answer",
-  numbers_as_text: "answer",
-  text_as_numbers: "answer",
-  unknown_status: "answer",
-  new_field: "answer",
-  null_message: "answer",
-  not_found: "answer",
+  otp: "outcome",
+  blocked: "outcome",
+  echo_other_amount: "response",
+  echo_other_account: "response",
+  fee_three_decimals: "response",
+  numbers_as_text: "response",
+  text_as_numbers: "response",
+  unknown_status: "response",
+  new_field: "response",
+  null_message: "response",
+  not_found: "response",
   wrong_name: "name",
   other_account: "name",
   name_swapped: "name",
@@ -85,17 +85,17 @@ const kinds = {
 export type FaultName = keyof typeof kinds;
 type NameOf<Kind extends FaultKind> = { [Name in FaultName]: (typeof kinds)[Name] extends Kind ? Name : never }[FaultName];
 export type CallFault = NameOf<"call">;
-export type FateFault = NameOf<"fate">;
+export type OutcomeFault = NameOf<"outcome">;
 type BulkFault = NameOf<"bulk">;
-export type AnswerFault = NameOf<"answer">;
+export type ResponseFault = NameOf<"response">;
 export type NameFault = NameOf<"name">;
 export type WebhookFault = NameOf<"webhook">;
 
 export interface FaultOfKind {
   readonly call: CallFault;
-  readonly fate: FateFault;
+  readonly outcome: OutcomeFault;
   readonly bulk: BulkFault;
-  readonly answer: AnswerFault;
+  readonly response: ResponseFault;
   readonly name: NameFault;
   readonly webhook: WebhookFault;
 }
@@ -104,7 +104,7 @@ export const faultNames = Object.keys(kinds) as FaultName[];
 
 export const isOfKind = <Kind extends FaultKind>(fault: FaultName, kind: Kind): fault is FaultOfKind[Kind] => kinds[fault] === kind;
 
-/** What a fault needs besides its name. */
+/** Parameters of a fault. */
 export interface FaultDetail {
   readonly ms?: number;
   readonly message?: string;
@@ -114,8 +114,8 @@ export interface FaultDetail {
   readonly status?: string;
 }
 
-/** A fault that a call has met. */
-export interface Met<Name> {
+/** A fault that applies to a call. */
+export interface TriggeredFault<Name> {
   readonly fault: Name;
   readonly detail: FaultDetail;
 }

@@ -1,13 +1,13 @@
 import type { CallName } from "../calls.ts";
 import type { SandboxClock } from "../clock.ts";
-import type { Facts } from "../provider.ts";
+import type { CallFacts } from "../provider.ts";
 import type { Settings } from "../settings.ts";
-import type { FaultKind, FaultOfKind, Met } from "./catalogue.ts";
+import type { FaultKind, FaultOfKind, TriggeredFault } from "./catalogue.ts";
 import { openRandomFaults } from "./random-faults.ts";
 import { openRules } from "./rules.ts";
 import { openTriggers } from "./triggers.ts";
 
-/** All faults that stand: those ordered come before those of an account number, and those before chance. */
+/** All active faults. Rules take precedence over account-number triggers, and triggers over random faults. */
 export const openFaults = (clock: SandboxClock, settings: Settings) => {
   const rules = openRules(clock);
   const triggers = openTriggers();
@@ -15,7 +15,7 @@ export const openFaults = (clock: SandboxClock, settings: Settings) => {
   return {
     rules,
     random,
-    take: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: Facts): Met<FaultOfKind[Kind]> | undefined =>
+    take: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultOfKind[Kind]> | undefined =>
       rules.take(kind, call, facts) ?? (settings.triggers ? triggers.take(kind, call, facts) : undefined) ?? random.draw(kind, call, facts),
   };
 };

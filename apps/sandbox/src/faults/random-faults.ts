@@ -1,7 +1,7 @@
 import type { CallName } from "../calls.ts";
-import { drawn, drawnShare } from "../chance.ts";
-import type { Facts } from "../provider.ts";
-import { type FaultKind, type FaultName, type FaultOfKind, isOfKind, type Met } from "./catalogue.ts";
+import type { CallFacts } from "../provider.ts";
+import { seededFraction, seededHash } from "../seeded-values.ts";
+import { type FaultKind, type FaultName, type FaultOfKind, isOfKind, type TriggeredFault } from "./catalogue.ts";
 
 export interface RandomFaults {
   readonly rate: number;
@@ -11,8 +11,8 @@ export interface RandomFaults {
 
 const noFaults: RandomFaults = { rate: 0, kinds: [], seed: "" };
 
-/** Refusals that only make sense where something is paid out. */
-const ofPayouts: readonly FaultName[] = [
+/** Errors that only make sense for payouts. */
+const payoutOnlyFaults: readonly FaultName[] = [
   "never_stored",
   "duplicate_reference",
   "duplicate_reference_accepted",
@@ -22,26 +22,26 @@ const ofPayouts: readonly FaultName[] = [
   "bank_retired",
 ];
 
-/** Faults by chance, for long campaigns. A draw follows from the seed, the call, its reference and how often that was asked. */
+/** Random faults for long campaigns. A draw is derived from the seed, the call, its reference and the number of earlier draws for it. */
 export const openRandomFaults = () => {
   let chosen = noFaults;
-  const asked = new Map<string, number>();
+  const drawCounts = new Map<string, number>();
   return {
     choose: (wanted: RandomFaults) => {
       chosen = wanted;
-      asked.clear();
+      drawCounts.clear();
     },
     chosen: () => chosen,
-    draw: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: Facts): Met<FaultOfKind[Kind]> | undefined => {
+    draw: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultOfKind[Kind]> | undefined => {
       if (chosen.rate === 0) return undefined;
-      const fitting = chosen.kinds
+      const candidates = chosen.kinds
         .filter((fault) => isOfKind(fault, kind))
-        .filter((fault) => call.endsWith("payout") || !ofPayouts.includes(fault));
+        .filter((fault) => call.endsWith("payout") || !payoutOnlyFaults.includes(fault));
       const about = `${chosen.seed} ${kind} ${call} ${facts.reference ?? facts.account ?? ""}`;
-      const times = asked.get(about) ?? 0;
-      asked.set(about, times + 1);
-      if (drawnShare(`${about} ${times}`) >= chosen.rate) return undefined;
-      const fault = fitting[drawn(`${about} ${times} which`) % fitting.length];
+      const times = drawCounts.get(about) ?? 0;
+      drawCounts.set(about, times + 1);
+      if (seededFraction(`${about} ${times}`) >= chosen.rate) return undefined;
+      const fault = candidates[seededHash(`${about} ${times} which`) % candidates.length];
       return fault !== undefined && isOfKind(fault, kind) ? { fault, detail: {} } : undefined;
     },
   };

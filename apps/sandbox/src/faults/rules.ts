@@ -1,16 +1,16 @@
 import { type CallName, type CallPattern, isMatching } from "../calls.ts";
 import type { SandboxClock } from "../clock.ts";
-import type { Facts } from "../provider.ts";
-import { type FaultDetail, type FaultKind, type FaultName, type FaultOfKind, isOfKind, type Met } from "./catalogue.ts";
+import type { CallFacts } from "../provider.ts";
+import { type FaultDetail, type FaultKind, type FaultName, type FaultOfKind, isOfKind, type TriggeredFault } from "./catalogue.ts";
 
-interface Match extends Facts {
+interface Match extends CallFacts {
   readonly op: CallPattern;
 }
 
 export interface RuleDraft {
   readonly match: Match;
   readonly fault: FaultName;
-  /** How often it bites; null is for ever. */
+  /** How often it applies; null means without limit. */
   readonly times: number | null;
   /** How many matching calls pass first. */
   readonly skip: number;
@@ -24,27 +24,27 @@ interface Rule extends RuleDraft {
   skipLeft: number;
 }
 
-/** The faults that somebody ordered. Found by what they name, so that a thousand rules cost a call no more than one. */
+/** The faults set by rules, indexed by what they match, so that a thousand rules cost a call no more than one. */
 export const openRules = (clock: SandboxClock) => {
-  const standing = new Map<number, Rule>();
-  const drawers = new Map<string, Set<Rule>>();
+  const activeRules = new Map<number, Rule>();
+  const rulesByKey = new Map<string, Set<Rule>>();
   let made = 0;
 
   const drop = (rule: Rule) => {
-    standing.delete(rule.id);
-    drawers.get(drawerOf(rule.match))?.delete(rule);
+    activeRules.delete(rule.id);
+    rulesByKey.get(indexKeyOf(rule.match))?.delete(rule);
   };
 
-  const isStanding = (rule: Rule) => {
+  const isActive = (rule: Rule) => {
     if (rule.until === null || clock.now() < rule.until) return true;
     drop(rule);
     return false;
   };
 
-  const firstMatching = (kind: FaultKind, call: CallName, facts: Facts): Rule | undefined => {
-    const found = drawersFor(facts)
-      .flatMap((drawer) => [...(drawers.get(drawer) ?? [])])
-      .filter((rule) => isOfKind(rule.fault, kind) && isMatching(rule.match.op, call) && isAbout(rule.match, facts) && isStanding(rule))
+  const firstMatching = (kind: FaultKind, call: CallName, facts: CallFacts): Rule | undefined => {
+    const found = indexKeysFor(facts)
+      .flatMap((drawer) => [...(rulesByKey.get(drawer) ?? [])])
+      .filter((rule) => isOfKind(rule.fault, kind) && isMatching(rule.match.op, call) && matchesFacts(rule.match, facts) && isActive(rule))
       .toSorted((one, other) => one.id - other.id);
     for (const rule of found) {
       if (rule.skipLeft === 0) return rule;
@@ -57,14 +57,14 @@ export const openRules = (clock: SandboxClock) => {
     order: (draft: RuleDraft): Rule => {
       made += 1;
       const rule: Rule = { ...draft, id: made, timesLeft: draft.times ?? Number.POSITIVE_INFINITY, skipLeft: draft.skip };
-      standing.set(rule.id, rule);
-      const drawer = drawerOf(rule.match);
-      drawers.set(drawer, (drawers.get(drawer) ?? new Set()).add(rule));
+      activeRules.set(rule.id, rule);
+      const drawer = indexKeyOf(rule.match);
+      rulesByKey.set(drawer, (rulesByKey.get(drawer) ?? new Set()).add(rule));
       return rule;
     },
-    /** The fault that this call must meet, used up by asking. */
-    take: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: Facts): Met<FaultOfKind[Kind]> | undefined => {
-      if (standing.size === 0) return undefined;
+    /** The fault that applies to this call. Reading it consumes one of its times. */
+    take: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultOfKind[Kind]> | undefined => {
+      if (activeRules.size === 0) return undefined;
       const rule = firstMatching(kind, call, facts);
       if (!rule || !isOfKind(rule.fault, kind)) return undefined;
       rule.timesLeft -= 1;
@@ -72,34 +72,34 @@ export const openRules = (clock: SandboxClock) => {
       return { fault: rule.fault, detail: rule.with };
     },
     lift: (id: number): boolean => {
-      const rule = standing.get(id);
+      const rule = activeRules.get(id);
       if (rule) drop(rule);
       return rule !== undefined;
     },
     liftAll: () => {
-      standing.clear();
-      drawers.clear();
+      activeRules.clear();
+      rulesByKey.clear();
     },
-    list: () => [...standing.values()].filter(isStanding),
+    list: () => [...activeRules.values()].filter(isActive),
   };
 };
 
-/** A rule lies in one drawer, by the narrowest thing it names. */
-const drawerOf = ({ reference, account, amount }: Facts): string => {
+/** A rule is indexed once, under the most specific field it matches. */
+const indexKeyOf = ({ reference, account, amount }: CallFacts): string => {
   if (reference !== undefined) return `reference ${reference}`;
   if (account !== undefined) return `account ${account}`;
   return amount === undefined ? "any" : `amount ${amount}`;
 };
 
-/** The drawers in which a rule about these facts can lie. */
-const drawersFor = ({ reference, account, amount }: Facts): string[] => [
+/** The index keys under which a rule matching these facts can be. */
+const indexKeysFor = ({ reference, account, amount }: CallFacts): string[] => [
   ...(reference === undefined ? [] : [`reference ${reference}`]),
   ...(account === undefined ? [] : [`account ${account}`]),
   ...(amount === undefined ? [] : [`amount ${amount}`]),
   "any",
 ];
 
-const isAbout = (match: Match, facts: Facts): boolean =>
+const matchesFacts = (match: Match, facts: CallFacts): boolean =>
   (match.reference === undefined || match.reference === facts.reference) &&
   (match.account === undefined || match.account === facts.account) &&
   (match.bank === undefined || match.bank === facts.bank) &&

@@ -1,8 +1,8 @@
 import type { CallName } from "../calls.ts";
-import type { Facts } from "../provider.ts";
-import { type FaultKind, type FaultName, type FaultOfKind, isOfKind, type Met } from "./catalogue.ts";
+import type { CallFacts } from "../provider.ts";
+import { type FaultKind, type FaultName, type FaultOfKind, isOfKind, type TriggeredFault } from "./catalogue.ts";
 
-/** The last four digits of an account that order a fault by themselves. */
+/** The last four digits of an account number that trigger a fault without a rule. */
 const byLastFour = new Map<string, FaultName>([
   ["9001", "no_such_account"],
   ["9002", "dormant_account"],
@@ -24,12 +24,12 @@ const byLastFour = new Map<string, FaultName>([
 
 const payouts: readonly CallName[] = ["kora.payout", "kora.bulk-payout", "paystack.payout", "paystack.bulk-payout"];
 
-/** Faults that need no rule: a developer types such an account and sees what happens. */
+/** Faults without a rule: a developer enters such an account number and sees the result. */
 export const openTriggers = () => {
-  /** A broken answer comes once for each reference, so that a second try can go through. */
+  /** A broken response occurs once per reference, so that a retry can succeed. */
   const broken = new Set<string>();
   return {
-    take: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: Facts): Met<FaultOfKind[Kind]> | undefined => {
+    take: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultOfKind[Kind]> | undefined => {
       const { account, bank, reference = "" } = facts;
       if (account === undefined || !payouts.includes(call)) return undefined;
       const fault = bank === "035" && account === "0000000000" ? "fails" : byLastFour.get(account.slice(-4));

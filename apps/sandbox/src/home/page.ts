@@ -1,18 +1,18 @@
-import { escaped, nairaShown, page } from "../html.ts";
+import { escapeHtml, formatNaira, page } from "../html.ts";
 import { providers } from "../provider.ts";
 import type { Sandbox } from "../sandbox.ts";
 
 const newest = 50;
 
-/** What the sandbox holds now, the newest first. */
+/** The sandbox's current state, newest first. */
 export const homePage = ({ clock, ledger, charges, payouts, webhooks, faults, seed }: Sandbox): string => {
   const moment = new Date(clock.now()).toISOString();
   const body = `<h1>Payment sandbox</h1>
-<p>It is ${moment}${clock.isFrozen() ? ", and the clock stands still" : ""}. ${clock.waiting()} things wait for their moment. The seed is ${escaped(seed)}.</p>
+<p>It is ${moment}${clock.isFrozen() ? ", and the clock stands still" : ""}. ${clock.waiting()} things wait for their moment. The seed is ${escapeHtml(seed)}.</p>
 ${table(
   "Balances",
   ["Provider", "Available", "Pending"],
-  providers.map((one) => [one, nairaShown(ledger.availableKobo(one)), nairaShown(ledger.pendingKobo(one))]),
+  providers.map((one) => [one, formatNaira(ledger.availableKobo(one)), formatNaira(ledger.pendingKobo(one))]),
 )}
 ${table(
   "Faults that stand",
@@ -23,14 +23,14 @@ ${table(
   "Payouts",
   ["Provider", "Reference", "Amount", "Account", "Status", "Message"],
   latest(providers.flatMap((one) => payouts.list(one))).map(({ provider, reference, kobo, account, status, message }) => [
-    ...[provider, reference, nairaShown(kobo), account, status, message],
+    ...[provider, reference, formatNaira(kobo), account, status, message],
   ]),
 )}
 ${table(
   "Charges",
   ["Provider", "Reference", "Asked", "Accepted", "Status", "Channel"],
   latest(providers.flatMap((one) => charges.list(one))).map(({ provider, reference, kobo, currency, acceptedKobo, status, channel }) => [
-    ...[provider, reference, nairaShown(kobo, currency), nairaShown(acceptedKobo, currency), status, channel ?? ""],
+    ...[provider, reference, formatNaira(kobo, currency), formatNaira(acceptedKobo, currency), status, channel ?? ""],
   ]),
 )}
 ${table(
@@ -53,6 +53,6 @@ const latest = <Item>(list: readonly Item[]): Item[] => list.slice(-newest).toRe
 const table = (caption: string, heads: readonly string[], rows: readonly (readonly unknown[])[]): string => {
   if (rows.length === 0) return `<h2>${caption}</h2>\n<p>None.</p>`;
   const head = heads.map((one) => `<th scope="col">${one}</th>`).join("");
-  const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`);
+  const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`);
   return `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${lines.join("")}</tbody></table></div>`;
 };

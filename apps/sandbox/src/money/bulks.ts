@@ -1,9 +1,9 @@
-/** A bulk as Kora keeps it beside its items. */
+/** A bulk as Kora stores it in addition to its items. */
 export interface Bulk {
   readonly reference: string;
   readonly description: string;
   readonly kobo: number;
-  readonly isFeeOurs: boolean;
+  readonly isFeeOnMerchant: boolean;
   readonly createdAt: number;
 }
 
@@ -11,7 +11,7 @@ export const openBulks = () => {
   const byReference = new Map<string, Bulk>();
   return {
     find: (reference: string): Bulk | undefined => byReference.get(reference),
-    keep: (bulk: Bulk) => void byReference.set(bulk.reference, bulk),
+    save: (bulk: Bulk) => void byReference.set(bulk.reference, bulk),
     lose: (reference: string) => void byReference.delete(reference),
   };
 };

@@ -15,17 +15,17 @@ export interface ChargeDraft {
   readonly metadata: unknown;
   readonly notificationUrl: string | null;
   readonly redirectUrl: string | null;
-  readonly isFeeOurs: boolean;
-  /** By which way it began. The widget tells of success alone. */
+  readonly isFeeOnMerchant: boolean;
+  /** How the charge was created. The widget reports only success. */
   readonly by: "checkout" | "bank_transfer" | "virtual_account";
   readonly key: string;
-  /** Of a fixed account. */
+  /** Set for a virtual account. */
   readonly accountReference?: string;
 }
 
-/** Money that somebody is asked to pay the merchant. */
+/** A payment the merchant requests from a payer. */
 export interface Charge extends ChargeDraft {
-  /** The provider's own reference, which a webhook may carry in place of ours. */
+  /** The provider's own reference, which a webhook may carry instead of the merchant's. */
   readonly ownReference: string;
   readonly accessCode: string;
   readonly accountNumber: string;
@@ -54,7 +54,7 @@ const koraFeeBps = 150;
 const vatBps = 750;
 const largestFeeKobo = 200_000;
 
-/** 1.5%, at most ₦2,000. Kora puts VAT on it; Paystack adds ₦100 from ₦2,500 on. */
+/** 1.5%, at most ₦2,000. Kora adds VAT; Paystack adds ₦100 from ₦2,500 upwards. */
 export const chargeFee = ({ provider, kobo }: Pick<Charge, "provider" | "kobo">): ChargeFee => {
   const share = shareOf(kobo, koraFeeBps);
   if (provider === "paystack") return { feeKobo: Math.min(share + (kobo < 250_000 ? 0 : 10_000), largestFeeKobo), vatKobo: 0 };
@@ -67,5 +67,5 @@ export const wholeFeeKobo = (charge: Pick<Charge, "provider" | "kobo">): number 
   return feeKobo + vatKobo;
 };
 
-/** What the payer must send. */
-export const expectedKobo = (charge: Charge): number => charge.kobo + (charge.isFeeOurs ? 0 : wholeFeeKobo(charge));
+/** The amount the payer must send. */
+export const expectedKobo = (charge: Charge): number => charge.kobo + (charge.isFeeOnMerchant ? 0 : wholeFeeKobo(charge));

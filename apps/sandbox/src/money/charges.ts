@@ -1,14 +1,14 @@
-import { drawnCode, drawnDigits } from "../chance.ts";
 import type { SandboxClock } from "../clock.ts";
 import type { Provider } from "../provider.ts";
+import { seededCode, seededDigits } from "../seeded-values.ts";
 import type { Settings } from "../settings.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { type Charge, type ChargeDraft, expectedKobo } from "./charge.ts";
-import { chargeNews } from "./charge-news.ts";
+import { toChargeEvent } from "./charge-events.ts";
 import type { Ledger } from "./ledger.ts";
 import { settleCharge } from "./settle-charge.ts";
 
-interface Parts {
+interface ChargesDependencies {
   readonly seed: string;
   readonly clock: SandboxClock;
   readonly settings: Settings;
@@ -18,13 +18,13 @@ interface Parts {
 
 export interface Payment {
   readonly channel: "card" | "bank_transfer";
-  /** The exact sum where it is left out. */
+  /** Defaults to the exact amount. */
   readonly kobo?: number | undefined;
   readonly currency?: string | undefined;
 }
 
-/** Every charge of both providers, and what happens when somebody pays one. */
-export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Parts) => {
+/** Every charge of both providers, and what happens when one is paid. */
+export const openCharges = ({ seed, clock, settings, ledger, webhooks }: ChargesDependencies) => {
   const byReference = new Map<string, Charge>();
   const byAccessCode = new Map<string, Charge>();
   const lists: Record<Provider, Charge[]> = { kora: [], paystack: [] };
@@ -35,9 +35,9 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Parts) 
     const about = `${seed} charge ${draft.provider} ${draft.reference}`;
     const charge: Charge = {
       ...draft,
-      ownReference: `KPY-C-${drawnCode(about, 15)}`,
-      accessCode: drawnCode(`${about} access`, 15),
-      accountNumber: drawnDigits(`${about} account`, 10),
+      ownReference: `KPY-C-${seededCode(about, 15)}`,
+      accessCode: seededCode(`${about} access`, 15),
+      accountNumber: seededDigits(`${about} account`, 10),
       ...{ place: made, createdAt: clock.now(), expiresAt: clock.now() + settings.chargeExpiryMs, currencyPaid: draft.currency },
       ...{ status: draft.by === "bank_transfer" ? "processing" : "pending", message: "Payment pending", channel: null },
       ...{ paidKobo: 0, acceptedKobo: 0, paymentEvent: null, returnedKobo: 0, completedAt: null, isSettled: false, refundedKobo: 0 },
@@ -60,8 +60,8 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Parts) 
   };
 
   const tell = (charge: Charge) => {
-    const news = chargeNews(charge);
-    if (news) webhooks.announce(news);
+    const webhookEvent = toChargeEvent(charge);
+    if (webhookEvent) webhooks.announce(webhookEvent);
   };
 
   const succeed = (charge: Charge, { channel, currency = charge.currency }: Payment, acceptedKobo: number) => {
@@ -75,7 +75,7 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Parts) 
     tell(charge);
   };
 
-  /** Money over or under the sum: the merchant's setting says what is kept and what goes back. */
+  /** For a transfer above or below the amount, the merchant's setting decides what is accepted and what is returned. */
   const takeTransfer = (charge: Charge, payment: Payment, paidKobo: number) => {
     const expected = expectedKobo(charge);
     charge.paidKobo += paidKobo;
@@ -98,12 +98,12 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Parts) 
     find: (provider: Provider, reference: string): Charge | undefined => byReference.get(`${provider} ${reference}`),
     byAccessCode: (code: string): Charge | undefined => byAccessCode.get(code),
     list: (provider: Provider): readonly Charge[] => lists[provider],
-    /** Somebody pays. A charge that was paid already does not take the money; it arrives under a reference of the provider's making. */
+    /** Pays a charge. Money for a charge that is already paid arrives under a new reference created by the provider. */
     pay: (charge: Charge, payment: Payment): Charge => {
       const paidKobo = payment.kobo ?? expectedKobo(charge);
       if (charge.status === "success") {
-        const reference = `KPY-PAY-${drawnCode(`${seed} stray ${charge.reference} ${made}`, 12)}`;
-        const stray = open({ ...charge, reference, kobo: paidKobo, by: "virtual_account", isFeeOurs: true });
+        const reference = `KPY-PAY-${seededCode(`${seed} stray ${charge.reference} ${made}`, 12)}`;
+        const stray = open({ ...charge, reference, kobo: paidKobo, by: "virtual_account", isFeeOnMerchant: true });
         stray.paidKobo = paidKobo;
         succeed(stray, payment, paidKobo);
         return stray;
@@ -117,7 +117,7 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Parts) 
     },
     fail: (charge: Charge, message = "Payment failed") => end(charge, "failed", message),
     expire: (charge: Charge) => end(charge, "expired", "Charge expired"),
-    /** The provider never knew of it. */
+    /** Removes the charge as if the provider had never received it. */
     lose: (charge: Charge) => {
       byReference.delete(`${charge.provider} ${charge.reference}`);
       byReference.delete(`${charge.provider} ${charge.ownReference}`);

@@ -3,19 +3,19 @@ import { type Provider, providers } from "../provider.ts";
 
 type Bucket = "available" | "pending";
 
-/** Money that came or went. The log of these is the truth; a balance is their sum. */
-export interface Movement {
+/** A credit or debit. The entries are the source of truth; a balance is their sum. */
+export interface LedgerEntry {
   readonly place: number;
   readonly at: number;
   readonly bucket: Bucket;
-  /** Less than nothing when it went. */
+  /** Negative for a debit. */
   readonly kobo: number;
   readonly balanceKobo: number;
-  readonly kind: MovementKind;
+  readonly kind: LedgerEntryKind;
   readonly reference: string;
 }
 
-export type MovementKind =
+export type LedgerEntryKind =
   | "set_balance"
   | "charge"
   | "settlement"
@@ -26,15 +26,15 @@ export type MovementKind =
   | "chargeback";
 
 export const openLedger = (clock: SandboxClock) => {
-  const books = new Map(providers.map((provider) => [provider, { movements: [] as Movement[], available: 0, pending: 0 }]));
+  const books = new Map(providers.map((provider) => [provider, { movements: [] as LedgerEntry[], available: 0, pending: 0 }]));
   const bookOf = (provider: Provider) => {
     const book = books.get(provider);
-    if (!book) throw new Error(`There is no book for ${provider}.`);
+    if (!book) throw new Error(`There is no ledger for ${provider}.`);
     return book;
   };
   return {
-    /** Writes a movement down and keeps the running sum beside it, so that no call adds up the whole log. */
-    post: (provider: Provider, moved: Pick<Movement, "bucket" | "kobo" | "kind" | "reference">) => {
+    /** Appends an entry and updates the running balance, so that no call has to sum the whole log. */
+    post: (provider: Provider, moved: Pick<LedgerEntry, "bucket" | "kobo" | "kind" | "reference">) => {
       if (moved.kobo === 0) return;
       const book = bookOf(provider);
       book[moved.bucket] += moved.kobo;
@@ -42,7 +42,7 @@ export const openLedger = (clock: SandboxClock) => {
     },
     availableKobo: (provider: Provider): number => bookOf(provider).available,
     pendingKobo: (provider: Provider): number => bookOf(provider).pending,
-    movements: (provider: Provider): readonly Movement[] => bookOf(provider).movements,
+    movements: (provider: Provider): readonly LedgerEntry[] => bookOf(provider).movements,
   };
 };
 

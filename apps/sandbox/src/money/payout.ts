@@ -1,6 +1,6 @@
 import type { Provider } from "../provider.ts";
 
-/** `reversed` is success undone. Kora has no word for it and goes on saying success. */
+/** `reversed` is a success that was undone. Kora has no status for it and still reports success. */
 export type PayoutStatus = "pending" | "processing" | "success" | "failed" | "reversed" | "otp" | "abandoned" | "blocked";
 
 export interface PayoutDraft {
@@ -14,38 +14,38 @@ export interface PayoutDraft {
   readonly metadata: unknown;
   readonly notificationUrl: string | null;
   readonly key: string;
-  /** Of a bulk. */
+  /** Set for an item of a bulk. */
   readonly batchReference?: string;
-  /** Paystack pays to recipients it was told of before. */
+  /** Paystack pays recipients that were registered before. */
   readonly recipientCode?: string;
-  /** Whether the fee comes on top, out of the merchant's balance. */
+  /** Whether the fee is added to the amount and paid by the merchant. */
   readonly isFeeOnTop: boolean;
 }
 
-/** Money on its way to somebody's account. */
+/** A transfer from the merchant's balance to a bank account. */
 export interface Payout extends Omit<PayoutDraft, "kobo"> {
   kobo: number;
   feeKobo: number;
   status: PayoutStatus;
   message: string;
-  /** Where it stands in the lists. */
+  /** Its position in the lists. */
   place: number;
   readonly acceptedAt: number;
   completedAt: number | null;
   readonly traceId: string;
   readonly transferCode: string;
-  /** What is out of the merchant's balance on its behalf. */
-  heldKobo: number;
-  /** How often money reached the account, and how much of it. */
+  /** What is currently deducted from the merchant's balance for it. */
+  deductedKobo: number;
+  /** How often money reached the account, and how much. */
   moves: number;
   movedKobo: number;
-  /** How often it came back. */
+  /** How often the money was returned. */
   returns: number;
-  /** Until then a query finds nothing. */
+  /** A query returns "not found" before this time. */
   hiddenUntil: number;
 }
 
-/** What leaves the balance for it. */
+/** What leaves the merchant's balance. */
 export const totalKobo = ({ kobo, feeKobo, isFeeOnTop }: Pick<Payout, "kobo" | "feeKobo" | "isFeeOnTop">): number =>
   isFeeOnTop ? kobo + feeKobo : kobo;
 
@@ -53,7 +53,7 @@ export const totalKobo = ({ kobo, feeKobo, isFeeOnTop }: Pick<Payout, "kobo" | "
 export const receivedKobo = ({ kobo, feeKobo, isFeeOnTop }: Pick<Payout, "kobo" | "feeKobo" | "isFeeOnTop">): number =>
   isFeeOnTop ? kobo : kobo - feeKobo;
 
-/** Paystack's own steps; Kora publishes none, and its samples differ. */
+/** Paystack's fee steps. Kora publishes none, and its samples differ. */
 export const payoutFeeKobo = (kobo: number): number => {
   if (kobo <= 500_000) return 1_000;
   return kobo <= 5_000_000 ? 2_500 : 5_000;

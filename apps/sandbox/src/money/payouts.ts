@@ -1,13 +1,13 @@
-import { drawn, drawnCode, drawnDigits } from "../chance.ts";
 import type { SandboxClock } from "../clock.ts";
 import type { Provider } from "../provider.ts";
+import { seededCode, seededDigits, seededHash } from "../seeded-values.ts";
 import type { Settings } from "../settings.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { Ledger } from "./ledger.ts";
 import { type Payout, type PayoutDraft, type PayoutStatus, payoutFeeKobo, receivedKobo, totalKobo } from "./payout.ts";
-import { payoutNews } from "./payout-news.ts";
+import { toPayoutEvent } from "./payout-events.ts";
 
-interface Parts {
+interface PayoutsDependencies {
   readonly seed: string;
   readonly clock: SandboxClock;
   readonly settings: Settings;
@@ -15,8 +15,8 @@ interface Parts {
   readonly webhooks: Webhooks;
 }
 
-/** Every payout of both providers, and the money that follows its state. */
-export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Parts) => {
+/** Every payout of both providers, with the money movements its status implies. */
+export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: PayoutsDependencies) => {
   const byReference = new Map<string, Payout>();
   const byCode = new Map<string, Payout>();
   const byBatch = new Map<string, Payout[]>();
@@ -29,29 +29,29 @@ export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Parts) 
     feeKobo: settings.payoutFeeKobo ?? payoutFeeKobo(draft.kobo),
     ...{ status: draft.provider === "kora" ? "processing" : "pending", message: "Payout processing", place: 0 },
     ...{ acceptedAt: clock.now(), completedAt: null },
-    traceId: drawnDigits(`${seed} trace ${draft.reference}`, 30),
-    transferCode: `TRF_${drawnCode(`${seed} transfer ${draft.reference}`, 15)}`,
-    ...{ heldKobo: 0, moves: 0, movedKobo: 0, returns: 0, hiddenUntil: 0 },
+    traceId: seededDigits(`${seed} trace ${draft.reference}`, 30),
+    transferCode: `TRF_${seededCode(`${seed} transfer ${draft.reference}`, 15)}`,
+    ...{ deductedKobo: 0, moves: 0, movedKobo: 0, returns: 0, hiddenUntil: 0 },
   });
 
-  /** What should be out of the balance in this state. */
-  const heldIn = (payout: Payout, status: PayoutStatus): number => {
+  /** What must be deducted from the balance in this status. */
+  const deductedIn = (payout: Payout, status: PayoutStatus): number => {
     if (status === "success") return totalKobo(payout);
-    // A reversal brings the money back; Kora keeps its fee.
+    // A reversal returns the amount; Kora keeps its fee.
     if (status === "reversed") return payout.provider === "kora" ? totalKobo(payout) - receivedKobo(payout) : 0;
     if (status === "failed" || status === "abandoned" || status === "blocked") return 0;
     return payout.provider === "paystack" || settings.koraDeductsInFlight ? totalKobo(payout) : 0;
   };
 
-  const follow = (payout: Payout, status: PayoutStatus) => {
-    const held = heldIn(payout, status);
+  const moveMoney = (payout: Payout, status: PayoutStatus) => {
+    const held = deductedIn(payout, status);
     const back = status === "reversed" ? "payout_reversed" : "payout_returned";
-    const kobo = payout.heldKobo - held;
+    const kobo = payout.deductedKobo - held;
     ledger.post(payout.provider, { bucket: "available", kobo, kind: kobo < 0 ? "payout" : back, reference: payout.reference });
-    payout.heldKobo = held;
+    payout.deductedKobo = held;
   };
 
-  /** Moves a payout to another state: the money follows, and the merchant is told unless it is to be quiet. */
+  /** Moves a payout to another status with its money, and sends a webhook unless `isQuiet`. */
   const moveTo = (payout: Payout, status: PayoutStatus, { message, isQuiet = false }: { message?: string; isQuiet?: boolean } = {}) => {
     if (status === "success" && payout.status !== "success") {
       payout.moves += 1;
@@ -61,17 +61,17 @@ export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Parts) 
       payout.returns += 1;
       payout.movedKobo -= receivedKobo(payout);
     }
-    follow(payout, status);
+    moveMoney(payout, status);
     payout.status = status;
-    payout.message = message ?? wordsFor[status];
+    payout.message = message ?? statusMessages[status];
     payout.completedAt = status === "processing" || status === "pending" ? null : clock.now();
-    const news = isQuiet ? undefined : payoutNews(payout);
-    if (news) webhooks.announce(news);
+    const webhookEvent = isQuiet ? undefined : toPayoutEvent(payout);
+    if (webhookEvent) webhooks.announce(webhookEvent);
   };
 
   return {
     find: (provider: Provider, reference: string): Payout | undefined => byReference.get(keyOf(provider, reference)),
-    /** As a query sees it: one that is still hidden is not found. */
+    /** As a query sees it: a hidden payout is not found. */
     visible: (provider: Provider, reference: string): Payout | undefined => {
       const found = byReference.get(keyOf(provider, reference));
       return found && found.hiddenUntil <= clock.now() ? found : undefined;
@@ -88,9 +88,9 @@ export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Parts) 
       byCode.set(payout.transferCode, payout);
       lists[payout.provider].push(payout);
       if (payout.batchReference !== undefined) byBatch.set(payout.batchReference, [...(byBatch.get(payout.batchReference) ?? []), payout]);
-      follow(payout, payout.status);
+      moveMoney(payout, payout.status);
     },
-    /** The provider loses its record, and whatever it meant to do with it. */
+    /** Drops the provider's record and its scheduled outcome. */
     lose: (payout: Payout) => {
       byReference.delete(keyOf(payout.provider, payout.reference));
       byCode.delete(payout.transferCode);
@@ -102,19 +102,19 @@ export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Parts) 
           (byBatch.get(payout.batchReference) ?? []).filter((other) => other !== payout),
         );
     },
-    isKept: (payout: Payout): boolean => byReference.get(keyOf(payout.provider, payout.reference)) === payout,
+    isStored: (payout: Payout): boolean => byReference.get(keyOf(payout.provider, payout.reference)) === payout,
     moveTo,
-    /** How long this one is in process: between the two bounds, by the seed and the reference. */
+    /** The processing time: between the two bounds, derived from seed and reference. */
     processMs: ({ reference }: Payout): number => {
       const { from, to } = settings.payoutMs;
-      return from + (drawn(`${seed} process ${reference}`) % Math.max(1, to - from + 1));
+      return from + (seededHash(`${seed} process ${reference}`) % Math.max(1, to - from + 1));
     },
   };
 };
 
 export type Payouts = ReturnType<typeof openPayouts>;
 
-const wordsFor: Record<PayoutStatus, string> = {
+const statusMessages: Record<PayoutStatus, string> = {
   pending: "Payout pending",
   processing: "Payout processing",
   success: "Payout successful",

@@ -10,7 +10,7 @@ interface RefundDraft {
   readonly kobo: number;
   readonly reason: string;
   readonly url: string | null;
-  /** Kora's sandbox lets the caller choose the end. */
+  /** Kora's sandbox lets the caller choose the outcome. */
   readonly completionStatus: "success" | "failed";
   readonly statusReason: string | null;
 }
@@ -22,7 +22,7 @@ export interface Refund extends RefundDraft {
   readonly place: number;
 }
 
-interface Parts {
+interface RefundsDependencies {
   readonly clock: SandboxClock;
   readonly ledger: Ledger;
   readonly webhooks: Webhooks;
@@ -30,8 +30,8 @@ interface Parts {
 
 const processMs = 2_000;
 
-/** Money given back to whoever paid a charge. It leaves the balance when it is done. */
-export const openRefunds = ({ clock, ledger, webhooks }: Parts) => {
+/** Refunds of charges. A refund leaves the balance when it completes. */
+export const openRefunds = ({ clock, ledger, webhooks }: RefundsDependencies) => {
   const byReference = new Map<string, Refund>();
   const list: Refund[] = [];
 
@@ -58,11 +58,11 @@ export const openRefunds = ({ clock, ledger, webhooks }: Parts) => {
       clock.after(processMs, () => complete(refund));
       return refund;
     },
-    /** The payer's bank takes the money back; the balance may go below nothing. */
+    /** The payer's bank reverses the payment; the balance may become negative. */
     chargeBack: (charge: Charge, kobo: number) => {
       const { provider, reference, key } = charge;
       ledger.post(provider, { bucket: "available", kobo: -kobo, kind: "chargeback", reference });
-      // Kora tells of it on its dashboard alone; the shape of a webhook is not documented.
+      // Kora shows it only on its dashboard; no webhook for it is documented.
       if (provider === "kora") return;
       const data = { status: "awaiting-merchant-feedback", refund_amount: kobo, currency: "NGN", transaction: { reference, amount: kobo } };
       webhooks.announce({ provider, event: "charge.dispute.create", data, facts: { reference, amount: kobo }, url: null, key });

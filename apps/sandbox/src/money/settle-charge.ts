@@ -5,12 +5,15 @@ import type { Ledger } from "./ledger.ts";
 const dayMs = 86_400_000;
 const morningMs = 8 * 3_600_000;
 
-/** A transfer at Kora can be spent at once. A card's money, and all of Paystack's, is pending until nine the next morning in Lagos. */
+/**
+ * Settles a charge. A transfer at Kora is available immediately. Card money, and everything at Paystack, is pending until 09:00
+ * Lagos time the next day.
+ */
 export const settleCharge = ({ clock, ledger }: { clock: SandboxClock; ledger: Ledger }, charge: Charge) => {
   const { provider, reference, channel, acceptedKobo } = charge;
-  // Balances are kept by currency; the product's is naira, and what came in another is in none of these books.
+  // Balances are per currency. The product uses naira, so other currencies are not booked here.
   if (charge.currencyPaid !== "NGN") return;
-  // The fee goes off either way: the payer has added it, or it is the merchant's to bear.
+  // The fee is deducted in either case: the payer has added it, or the merchant bears it.
   const kobo = acceptedKobo - wholeFeeKobo(charge);
   const isAtOnce = provider === "kora" && channel !== "card";
   ledger.post(provider, { bucket: isAtOnce ? "available" : "pending", kobo, kind: "charge", reference });

@@ -1,9 +1,9 @@
-import { drawn } from "../chance.ts";
+import { seededHash } from "../seeded-values.ts";
 import { type Charge, type ChargeStatus, wholeFeeKobo } from "./charge.ts";
 
 const isoOf = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-/** Paystack's own words for the states of a transaction; a page that was closed is abandoned. */
+/** Paystack's names for the states of a transaction. A closed page is "abandoned". */
 const statuses: Record<ChargeStatus, string> = {
   pending: "abandoned",
   processing: "pending",
@@ -12,12 +12,12 @@ const statuses: Record<ChargeStatus, string> = {
   expired: "abandoned",
 };
 
-/** A transaction as Paystack shows it, in answers and in webhooks alike. */
+/** A transaction as Paystack shows it in answers and webhooks. */
 export const transactionView = (charge: Charge) => {
   const { reference, kobo, status, channel, customer, createdAt, completedAt, metadata, currencyPaid } = charge;
   const isPaid = status === "success";
   return {
-    ...{ id: drawn(charge.accessCode), domain: "test", status: statuses[status], reference, receipt_number: null },
+    ...{ id: seededHash(charge.accessCode), domain: "test", status: statuses[status], reference, receipt_number: null },
     ...{ amount: isPaid ? charge.acceptedKobo : kobo, requested_amount: kobo, message: null },
     gateway_response: isPaid ? "Successful" : charge.message,
     ...{ paid_at: isPaid ? isoOf(completedAt) : null, created_at: isoOf(createdAt), channel: channel ?? "card", currency: currencyPaid },

@@ -1,16 +1,16 @@
 import { bankByCode } from "../banks.ts";
-import { drawn } from "../chance.ts";
+import { seededHash } from "../seeded-values.ts";
 import type { Payout } from "./payout.ts";
 
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
-/** A transfer as Paystack shows it, in answers and in webhooks alike. */
+/** A transfer as Paystack shows it in answers and webhooks. */
 export const transferView = (payout: Payout) => {
   const { kobo, feeKobo, reference, narration, status, transferCode, recipientCode = "", acceptedAt, completedAt, account, bank } = payout;
   const at = bankByCode("kora", bank);
   const isPaid = status === "success" || status === "reversed";
   return {
-    ...{ id: drawn(transferCode), domain: "test", amount: kobo, currency: "NGN", reference, source: "balance", source_details: null },
+    ...{ id: seededHash(transferCode), domain: "test", amount: kobo, currency: "NGN", reference, source: "balance", source_details: null },
     ...{ reason: narration, status, failures: status === "failed" ? { message: payout.message } : null, transfer_code: transferCode },
     ...{ titan_code: null, transferred_at: isPaid && completedAt !== null ? isoOf(completedAt) : null, fee_charged: feeKobo },
     session: { provider: isPaid ? "nip" : null, id: isPaid ? payout.traceId : null },

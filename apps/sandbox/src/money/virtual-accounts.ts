@@ -1,5 +1,5 @@
-import { drawnCode, drawnDigits } from "../chance.ts";
 import type { SandboxClock } from "../clock.ts";
+import { seededCode, seededDigits } from "../seeded-values.ts";
 import type { Charge } from "./charge.ts";
 import type { Charges } from "./charges.ts";
 
@@ -18,7 +18,7 @@ export interface VirtualAccount extends AccountDraft {
   readonly credits: Charge[];
 }
 
-/** Fixed accounts that take any number of transfers, each of them a charge with a reference of the provider's making. */
+/** Virtual accounts that accept any number of transfers. Each transfer is a charge with a reference created by the provider. */
 export const openVirtualAccounts = ({ seed, clock, charges }: { seed: string; clock: SandboxClock; charges: Charges }) => {
   const byReference = new Map<string, VirtualAccount>();
   const byNumber = new Map<string, VirtualAccount>();
@@ -30,8 +30,8 @@ export const openVirtualAccounts = ({ seed, clock, charges }: { seed: string; cl
       const about = `${seed} virtual ${draft.accountReference}`;
       const account: VirtualAccount = {
         ...draft,
-        accountNumber: drawnDigits(about, 10),
-        uniqueId: `KPY-VA-${drawnCode(about, 15)}`,
+        accountNumber: seededDigits(about, 10),
+        uniqueId: `KPY-VA-${seededCode(about, 15)}`,
         createdAt: clock.now(),
         credits: [],
       };
@@ -42,8 +42,8 @@ export const openVirtualAccounts = ({ seed, clock, charges }: { seed: string; cl
     credit: (account: VirtualAccount, kobo: number): Charge => {
       const charge = charges.open({
         ...{ provider: "kora", kobo, currency: "NGN", customer: account.customer, narration: "Virtual bank account payment" },
-        reference: `KPY-PAY-${drawnCode(`${account.uniqueId} ${account.credits.length}`, 12)}`,
-        ...{ channels: ["bank_transfer"], metadata: null, notificationUrl: null, redirectUrl: null, isFeeOurs: true },
+        reference: `KPY-PAY-${seededCode(`${account.uniqueId} ${account.credits.length}`, 12)}`,
+        ...{ channels: ["bank_transfer"], metadata: null, notificationUrl: null, redirectUrl: null, isFeeOnMerchant: true },
         ...{ by: "virtual_account", key: account.key, accountReference: account.accountReference },
       });
       account.credits.push(charge);

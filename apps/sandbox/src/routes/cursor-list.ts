@@ -1,7 +1,7 @@
 import type { Fields } from "../fields.ts";
 import { textOf } from "../fields.ts";
 
-interface Placed {
+interface Positioned {
   readonly place: number;
 }
 
@@ -10,23 +10,23 @@ interface Page<Item> {
   readonly hasMore: boolean;
 }
 
-interface Wanted<Item> {
+interface PageRequest<Item> {
   readonly query: Fields;
   readonly momentOf: (item: Item) => number;
   readonly isWanted?: (item: Item) => boolean;
 }
 
-export const pointerOf = ({ place }: Placed): string => `ptr_${String(place).padStart(10, "0")}`;
+export const pointerOf = ({ place }: Positioned): string => `ptr_${String(place).padStart(10, "0")}`;
 
-/** One page of a list, the newest first, as Kora's cursors walk it. The list stands in the order of its places. */
-export const pageOf = <Item extends Placed>(
+/** One page of a list, newest first, with Kora's cursors. The list is ordered by `place`. */
+export const pageOf = <Item extends Positioned>(
   list: readonly Item[],
-  { query, momentOf, isWanted = () => true }: Wanted<Item>,
+  { query, momentOf, isWanted = () => true }: PageRequest<Item>,
 ): Page<Item> => {
   const limit = Math.min(Math.max(Number(textOf(query["limit"])) || 10, 1), 100);
-  const [from, to] = [momentIn(query["date_from"]) ?? 0, momentIn(query["date_to"]) ?? Number.POSITIVE_INFINITY];
-  const after = placeIn(query["starting_after"]);
-  const before = placeIn(query["ending_before"]);
+  const [from, to] = [parseTime(query["date_from"]) ?? 0, parseTime(query["date_to"]) ?? Number.POSITIVE_INFINITY];
+  const after = parsePointer(query["starting_after"]);
+  const before = parsePointer(query["ending_before"]);
   const fits = (item: Item) => momentOf(item) >= from && momentOf(item) <= to && isWanted(item);
   const items: Item[] = [];
   if (before === undefined) {
@@ -42,8 +42,8 @@ const gather = <Item>(items: Item[], item: Item | undefined, fits: (item: Item) 
   if (item !== undefined && fits(item)) items.push(item);
 };
 
-/** Where the first of the list stands whose place is this or later. */
-const firstFrom = (list: readonly Placed[], place: number): number => {
+/** The index of the first item whose `place` is at least this. */
+const firstFrom = (list: readonly Positioned[], place: number): number => {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -53,13 +53,13 @@ const firstFrom = (list: readonly Placed[], place: number): number => {
   return low;
 };
 
-const placeIn = (pointer: unknown): number | undefined => {
+const parsePointer = (pointer: unknown): number | undefined => {
   const digits = /^ptr_(\d+)$/.exec(textOf(pointer))?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Kora writes `2026-11-30-23-59-59`, and takes a day alone. */
-const momentIn = (value: unknown): number | undefined => {
+/** Kora writes `2026-11-30-23-59-59`, and also accepts a date. */
+const parseTime = (value: unknown): number | undefined => {
   const [, day, hour = "00", minute = "00", second = "00"] =
     /^(\d{4}-\d\d-\d\d)(?:[-T ](\d\d)[-:](\d\d)[-:](\d\d).*)?$/.exec(textOf(value)) ?? [];
   if (day === undefined) return undefined;

@@ -1,55 +1,55 @@
-import type { Met, WebhookFault } from "../faults/catalogue.ts";
-import type { News } from "./news.ts";
+import type { TriggeredFault, WebhookFault } from "../faults/catalogue.ts";
 import type { SignatureMode } from "./signatures.ts";
+import type { WebhookEvent } from "./webhook-event.ts";
 
 export interface Delivery {
   readonly delayMs: number;
-  /** So many at the same moment, over so many connections. */
+  /** Number of simultaneous deliveries, each over its own connection. */
   readonly copies: number;
-  readonly change: Partial<Pick<News, "event" | "data">>;
+  readonly change: Partial<Pick<WebhookEvent, "event" | "data">>;
   readonly mode: SignatureMode;
   readonly isOldKey: boolean;
   readonly isNeverSent: boolean;
 }
 
 const hourMs = 3_600_000;
-const right: Delivery = { delayMs: 0, copies: 1, change: {}, mode: "good", isOldKey: false, isNeverSent: false };
+const normal: Delivery = { delayMs: 0, copies: 1, change: {}, mode: "good", isOldKey: false, isNeverSent: false };
 
-/** What is delivered and when: the right webhook once, or what a fault makes of it. */
-export const planDeliveries = (news: News, met: Met<WebhookFault> | undefined): Delivery[] => {
-  if (!met) return [right];
-  const { data, event } = news;
-  const { ms = hourMs, status = "failed" } = met.detail;
-  switch (met.fault) {
+/** Plans what is delivered and when: the normal webhook once, or what the fault specifies. */
+export const planDeliveries = (webhookEvent: WebhookEvent, triggered: TriggeredFault<WebhookFault> | undefined): Delivery[] => {
+  if (!triggered) return [normal];
+  const { data, event } = webhookEvent;
+  const { ms = hourMs, status = "failed" } = triggered.detail;
+  switch (triggered.fault) {
     case "webhook_never":
-      return [{ ...right, isNeverSent: true }];
+      return [{ ...normal, isNeverSent: true }];
     case "webhook_twice":
-      return [{ ...right, copies: 2 }];
+      return [{ ...normal, copies: 2 }];
     case "webhook_again":
-      return [right, { ...right, delayMs: hourMs }, { ...right, delayMs: 71 * hourMs }];
+      return [normal, { ...normal, delayMs: hourMs }, { ...normal, delayMs: 71 * hourMs }];
     case "webhook_late":
-      return [{ ...right, delayMs: ms }];
+      return [{ ...normal, delayMs: ms }];
     case "webhook_downgrade":
-      return [right, { ...right, delayMs: 1_000, change: { event: renamed(event, status), data: { ...data, status } } }];
+      return [normal, { ...normal, delayMs: 1_000, change: { event: renamed(event, status), data: { ...data, status } } }];
     case "webhook_bad_signature":
-      return [{ ...right, mode: "bad" }];
+      return [{ ...normal, mode: "bad" }];
     case "webhook_no_signature":
-      return [{ ...right, mode: "none" }];
+      return [{ ...normal, mode: "none" }];
     case "webhook_other_algorithm":
-      return [{ ...right, mode: "other_algorithm" }];
+      return [{ ...normal, mode: "other_algorithm" }];
     case "webhook_old_key":
-      return [{ ...right, isOldKey: true }];
+      return [{ ...normal, isOldKey: true }];
     case "webhook_other_event":
-      return [{ ...right, change: { event: otherEvent(event) } }];
+      return [{ ...normal, change: { event: otherEvent(event) } }];
     case "webhook_other_amount":
-      return [{ ...right, change: { data: { ...data, amount: otherAmount(data["amount"]) } } }];
+      return [{ ...normal, change: { data: { ...data, amount: otherAmount(data["amount"]) } } }];
     case "webhook_unknown_reference":
       return [
-        right,
-        { ...right, change: { data: { ...data, reference: "nobody-knows-this-0001", payment_reference: "nobody-knows-this-0001" } } },
+        normal,
+        { ...normal, change: { data: { ...data, reference: "nobody-knows-this-0001", payment_reference: "nobody-knows-this-0001" } } },
       ];
     case "webhook_forged":
-      return [{ ...right, mode: "none", change: { event: renamed(event, "success"), data: { ...data, status: "success" } } }, right];
+      return [{ ...normal, mode: "none", change: { event: renamed(event, "success"), data: { ...data, status: "success" } } }, normal];
   }
 };
 

@@ -5,12 +5,12 @@ export interface Post {
   readonly timeoutMs: number;
 }
 
-/** Sends a webhook and gives the status of the answer; nothing when there was none. */
+/** Sends a webhook and returns the response status, or undefined without a response. */
 export type Poster = (post: Post) => Promise<number | undefined>;
 
 const mostAtOnce = 64;
 
-/** The real one, over HTTP. So many at once and no more: a campaign of thousands must not open thousands of connections. */
+/** Posts over HTTP with limited concurrency: a campaign of thousands must not open thousands of connections. */
 export const postOverHttp = (): Poster => {
   const queue: (() => void)[] = [];
   let open = 0;
@@ -26,7 +26,7 @@ export const postOverHttp = (): Poster => {
       await answer.body?.cancel();
       return answer.status;
     } catch {
-      // Nobody answered: for the sender that is one more try later, whatever the reason.
+      // Without a response the sender retries later, whatever the reason.
       return undefined;
     } finally {
       leave();

@@ -14,7 +14,7 @@ const headers: Record<Provider, string> = { kora: "x-korapay-signature", paystac
 const algorithms: Record<Provider, string> = { kora: "sha256", paystack: "sha512" };
 const otherAlgorithms: Record<Provider, string> = { kora: "sha512", paystack: "sha256" };
 
-/** A webhook's body and headers. Kora signs the data alone, Paystack the whole body. */
+/** A webhook's body and headers. Kora signs only the data, Paystack the whole body. */
 export const signedWebhook = (provider: Provider, { secret, event, data, mode }: Signed) => {
   const body = JSON.stringify({ event, data });
   const signed = provider === "kora" ? JSON.stringify(data) : body;

@@ -3,10 +3,10 @@ import type { Faults } from "../faults/faults.ts";
 import type { Keys } from "../keys.ts";
 import type { Provider } from "../provider.ts";
 import type { Settings } from "../settings.ts";
-import type { News } from "./news.ts";
 import { type Delivery, planDeliveries } from "./plan-deliveries.ts";
 import type { Poster } from "./post.ts";
 import { type SignatureMode, signedWebhook } from "./signatures.ts";
+import type { WebhookEvent } from "./webhook-event.ts";
 
 interface Webhook {
   readonly id: number;
@@ -20,7 +20,7 @@ interface Webhook {
   readonly deliveries: { at: string; status: number | null }[];
 }
 
-interface Parts {
+interface WebhooksDependencies {
   readonly clock: SandboxClock;
   readonly faults: Faults;
   readonly keys: Keys;
@@ -28,8 +28,8 @@ interface Parts {
   readonly post: Poster;
 }
 
-/** The sender of webhooks: signs them, sends them by the clock, and tries again until somebody answers 200. */
-export const openWebhooks = ({ clock, faults, keys, settings, post }: Parts) => {
+/** Signs webhooks, sends them by the clock, and retries until the receiver answers 200. */
+export const openWebhooks = ({ clock, faults, keys, settings, post }: WebhooksDependencies) => {
   const log = new Map<number, Webhook>();
   const byReference = new Map<string, Webhook[]>();
   let made = 0;
@@ -43,11 +43,11 @@ export const openWebhooks = ({ clock, faults, keys, settings, post }: Parts) => 
     else byReference.set(key, [webhook]);
   };
 
-  const write = (news: News, secret: string, mode: SignatureMode): Webhook => {
+  const write = (webhookEvent: WebhookEvent, secret: string, mode: SignatureMode): Webhook => {
     made += 1;
-    const { provider, event, data, facts } = news;
+    const { provider, event, data, facts } = webhookEvent;
     const signed = signedWebhook(provider, { secret, event, data, mode });
-    const url = news.url ?? settings.webhookUrl[provider];
+    const url = webhookEvent.url ?? settings.webhookUrl[provider];
     const webhook: Webhook = {
       ...{ id: made, provider, event, reference: facts.reference, url, ...signed, deliveries: [] },
       state: url === null ? "no_address" : "waiting",
@@ -71,28 +71,28 @@ export const openWebhooks = ({ clock, faults, keys, settings, post }: Parts) => 
     else clock.after(pauseMs, () => deliver(webhook, tries + 1));
   };
 
-  const schedule = (news: News, { delayMs, copies, change, mode, isOldKey, isNeverSent }: Delivery) => {
-    const secret = isOldKey ? keys.old(news.provider) : keys.signing(news.provider, news.key);
-    const all = Array.from({ length: copies }, () => write({ ...news, ...change }, secret, mode));
+  const schedule = (webhookEvent: WebhookEvent, { delayMs, copies, change, mode, isOldKey, isNeverSent }: Delivery) => {
+    const secret = isOldKey ? keys.old(webhookEvent.provider) : keys.signing(webhookEvent.provider, webhookEvent.key);
+    const all = Array.from({ length: copies }, () => write({ ...webhookEvent, ...change }, secret, mode));
     if (isNeverSent) for (const webhook of all) webhook.state = "never_sent";
     else clock.after(settings.webhookDelayMs + delayMs, async () => void (await Promise.all(all.map((webhook) => deliver(webhook)))));
   };
 
   return {
-    /** Tells the merchant, unless a fault says otherwise. */
-    announce: (news: News) => {
-      const { provider, facts } = news;
-      if (!settings.log && (news.url ?? settings.webhookUrl[provider]) === null) return;
-      const met = faults.take("webhook", `${provider}.webhook`, facts);
-      for (const delivery of planDeliveries(news, met)) schedule(news, delivery);
+    /** Sends the webhook for an event, subject to faults. */
+    announce: (webhookEvent: WebhookEvent) => {
+      const { provider, facts } = webhookEvent;
+      if (!settings.log && (webhookEvent.url ?? settings.webhookUrl[provider]) === null) return;
+      const triggered = faults.take("webhook", `${provider}.webhook`, facts);
+      for (const delivery of planDeliveries(webhookEvent, triggered)) schedule(webhookEvent, delivery);
     },
-    /** Sends what somebody made up, at once. */
-    send: async (news: News, { secret, mode }: { secret: string | undefined; mode: SignatureMode }): Promise<Webhook> => {
-      const webhook = write(news, secret ?? keys.signing(news.provider, news.key), mode);
+    /** Sends an invented webhook immediately. */
+    send: async (webhookEvent: WebhookEvent, { secret, mode }: { secret: string | undefined; mode: SignatureMode }): Promise<Webhook> => {
+      const webhook = write(webhookEvent, secret ?? keys.signing(webhookEvent.provider, webhookEvent.key), mode);
       await deliver(webhook, settings.webhookRetryMs.length);
       return webhook;
     },
-    /** Sends one again, byte for byte. */
+    /** Sends a webhook again, byte for byte. */
     replay: async (id: number): Promise<Webhook | undefined> => {
       const webhook = log.get(id);
       if (webhook) await deliver(webhook, settings.webhookRetryMs.length);

@@ -1,8 +1,8 @@
 import type { RouteObject } from "react-router";
+import { ErrorPanel } from "./error-screen.tsx";
 import { paymentsRoutes } from "./payments-routes.ts";
 import { payrollRoutes } from "./payroll-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
-import { TroubleInside } from "./trouble-screen.tsx";
 
 const dashboard = async () => ({ Component: (await import("./dashboard.tsx")).Dashboard });
 
@@ -11,7 +11,7 @@ const adminArea: RouteObject = {
   lazy: async () => ({ Component: (await import("./admin-shell.tsx")).AdminShell }),
   children: [
     {
-      ErrorBoundary: TroubleInside,
+      ErrorBoundary: ErrorPanel,
       children: [
         { index: true, lazy: dashboard },
         { path: "dashboard", lazy: dashboard },
@@ -24,11 +24,11 @@ const adminArea: RouteObject = {
         },
         {
           path: "security",
-          lazy: async () => ({ Component: (await import("../features/identity/security/security-screen.tsx")).SecurityScreen }),
+          lazy: async () => ({ Component: (await import("../features/identity/second-factor/security-screen.tsx")).SecurityScreen }),
         },
         {
           path: "security/second-factor",
-          lazy: async () => ({ Component: (await import("../features/identity/security/set-up-screen.tsx")).SetUpScreen }),
+          lazy: async () => ({ Component: (await import("../features/identity/second-factor/set-up-screen.tsx")).SetUpScreen }),
         },
       ],
     },
@@ -39,12 +39,12 @@ const adminArea: RouteObject = {
 export const adminRoutes: RouteObject[] = [
   {
     path: "/JoinTeam/:id/:token",
-    lazy: async () => ({ Component: (await import("../features/identity/joining/join-team-screen.tsx")).JoinTeamScreen }),
+    lazy: async () => ({ Component: (await import("../features/identity/team/join-team-screen.tsx")).JoinTeamScreen }),
   },
   // Outside the guarded area, because it must still have something to say when the session is gone.
   {
     path: "/dash/logout",
-    lazy: async () => ({ Component: (await import("../features/identity/logout-screen.tsx")).LogoutScreen }),
+    lazy: async () => ({ Component: (await import("../features/identity/authentication/logout-screen.tsx")).LogoutScreen }),
   },
   adminArea,
 ];

@@ -3,9 +3,9 @@ import { Outlet } from "react-router";
 import { mainId } from "../ui/skip-link.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { AdminSidebar } from "./admin-sidebar.tsx";
-import { ProofAsked } from "./proof-asked.tsx";
 import { queryClient } from "./query-client.ts";
 import { RequireSession } from "./require-session.tsx";
+import { StepUpPrompt } from "./step-up-prompt.tsx";
 
 /** The employer's area: its navigation beside, or on a phone above, the screen that was asked for. */
 export const AdminShell = () => (
@@ -20,7 +20,7 @@ export const AdminShell = () => (
         </main>
       </div>
       <ToastRegion />
-      <ProofAsked />
+      <StepUpPrompt />
     </QueryClientProvider>
   </RequireSession>
 );

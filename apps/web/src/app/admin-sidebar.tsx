@@ -4,9 +4,9 @@ import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
+import { messages } from "./messages.ts";
 import { useSession } from "./session.ts";
-import { SidebarLink } from "./sidebar-item.tsx";
-import { words } from "./words.ts";
+import { SidebarLink } from "./sidebar-link.tsx";
 
 const menuId = "admin-menu";
 const payrollPlaces = ["/dash/payroll/", "/dash/create-salary", "/dash/salary-definition"];
@@ -44,7 +44,7 @@ const LogOutButton = () => {
       className="flex min-h-11 flex-1 cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold text-ink-soft outline-indigo hover:bg-sunken hover:text-ink"
     >
       <LogOut aria-hidden className="size-5" />
-      {words.admin.logOut}
+      {messages.admin.logOut}
     </button>
   );
 };
@@ -54,7 +54,7 @@ const Whose = () => {
   return (
     <div className="rounded-card bg-sunken px-3 py-3">
       <p className="font-semibold wrap-anywhere">{company}</p>
-      <p className="text-sm text-ink-soft">{words.admin.role}</p>
+      <p className="text-sm text-ink-soft">{messages.admin.role}</p>
     </div>
   );
 };
@@ -62,19 +62,25 @@ const Whose = () => {
 const Places = ({ onChoice }: { onChoice: () => void }) => {
   const id = useSession((session) => session.id);
   return (
-    <nav aria-label={words.admin.navigation}>
+    <nav aria-label={messages.admin.navigation}>
       <ul className="grid gap-1">
-        <SidebarLink to="/dash/dashboard" alsoAt="/dash" Icon={LayoutDashboard} label={words.admin.dashboard} onChoice={onChoice} />
-        <SidebarLink to="/dash/employeemanage" Icon={Users} label={words.admin.people} onChoice={onChoice} />
-        <SidebarLink to="/dash/payrollmanage" alsoUnder={payrollPlaces} Icon={HandCoins} label={words.admin.payroll} onChoice={onChoice} />
-        <SidebarLink to="/dash/wallet" alsoAt="/dash/reconciliation" Icon={Wallet} label={words.admin.wallet} onChoice={onChoice} />
-        <SidebarLink to={`/dash/user-profile/${id}`} Icon={Building2} label={words.admin.company} onChoice={onChoice} />
-        <SidebarLink to="/dash/team" Icon={UsersRound} label={words.admin.team} onChoice={onChoice} />
+        <SidebarLink to="/dash/dashboard" alsoAt="/dash" Icon={LayoutDashboard} label={messages.admin.dashboard} onChoice={onChoice} />
+        <SidebarLink to="/dash/employeemanage" Icon={Users} label={messages.admin.people} onChoice={onChoice} />
+        <SidebarLink
+          to="/dash/payrollmanage"
+          alsoUnder={payrollPlaces}
+          Icon={HandCoins}
+          label={messages.admin.payroll}
+          onChoice={onChoice}
+        />
+        <SidebarLink to="/dash/wallet" alsoAt="/dash/reconciliation" Icon={Wallet} label={messages.admin.wallet} onChoice={onChoice} />
+        <SidebarLink to={`/dash/user-profile/${id}`} Icon={Building2} label={messages.admin.company} onChoice={onChoice} />
+        <SidebarLink to="/dash/team" Icon={UsersRound} label={messages.admin.team} onChoice={onChoice} />
         <SidebarLink
           to="/dash/security"
           alsoAt="/dash/security/second-factor"
           Icon={ShieldCheck}
-          label={words.admin.security}
+          label={messages.admin.security}
           onChoice={onChoice}
         />
       </ul>

@@ -1,9 +1,9 @@
 import { CompanyDetailsScreen } from "../features/companies/company-details-screen.tsx";
-import { CompanyPapers } from "../features/people/company/company-papers.tsx";
+import { EmployerPanels } from "../features/people/employer/employer-panels.tsx";
 
 /** The company's details, to which several features give their part. */
 export const CompanyDetails = () => (
   <CompanyDetailsScreen>
-    <CompanyPapers />
+    <EmployerPanels />
   </CompanyDetailsScreen>
 );

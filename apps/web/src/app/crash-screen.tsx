@@ -4,28 +4,28 @@ import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { ScreenHeading } from "../ui/screen-heading.tsx";
 import { MessageScreen } from "./message-screen.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** A screen broke. The person sees what happened and an id under which our log has the same crash. */
 export const CrashScreen = ({ error }: { error: unknown }) => {
   const { crashId, report } = useCrashReport(error);
   return (
     <MessageScreen>
-      <ScreenHeading title={words.crash.title} className="font-display text-3xl font-semibold">
-        {words.crash.heading}
+      <ScreenHeading title={messages.crash.title} className="font-display text-3xl font-semibold">
+        {messages.crash.heading}
       </ScreenHeading>
       <p className="rounded-lg bg-clay-tint p-3 font-mono text-sm wrap-anywhere text-clay">{textOf(error)}</p>
-      <p className="text-ink-soft">{words.crash.text}</p>
+      <p className="text-ink-soft">{messages.crash.text}</p>
       <p role="status" className="text-ink-soft">
-        {words.crash[report]}
+        {messages.crash[report]}
       </p>
       <p className="text-sm">
-        <span className="font-semibold">{words.crash.idLabel}</span> <code className="break-all">{crashId}</code>
+        <span className="font-semibold">{messages.crash.idLabel}</span> <code className="break-all">{crashId}</code>
       </p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/">{words.crash.home}</LinkButton>
-        <Button look="quiet" onClick={() => location.reload()}>
-          {words.crash.reload}
+        <LinkButton to="/">{messages.crash.home}</LinkButton>
+        <Button variant="quiet" onClick={() => location.reload()}>
+          {messages.crash.reload}
         </Button>
       </div>
     </MessageScreen>

@@ -1,16 +1,16 @@
 import { DashboardScreen } from "../features/companies/dashboard-screen.tsx";
-import { useMoneyLines } from "../features/payments/dashboard/use-money-lines.ts";
-import { PayDayCard } from "../features/payroll/dashboard/pay-day-card.tsx";
-import { PayrollCount } from "../features/payroll/dashboard/payroll-count.tsx";
-import { RunCosts } from "../features/payroll/dashboard/run-costs.tsx";
-import { DashboardPeople } from "../features/people/dashboard/dashboard-people.tsx";
-import { NeedsYou } from "../features/people/dashboard/needs-you.tsx";
-import { useMay } from "./rights.ts";
+import { useMoneyLines } from "../features/payments/payouts/use-money-lines.ts";
+import { PayDayCard } from "../features/payroll/runs/pay-day-card.tsx";
+import { PayrollCount } from "../features/payroll/runs/payroll-count.tsx";
+import { RunCosts } from "../features/payroll/runs/run-costs.tsx";
+import { DashboardPeople } from "../features/people/profiles/dashboard-people.tsx";
+import { NeedsYou } from "../features/people/profiles/needs-you.tsx";
+import { useCan } from "./rights.ts";
 
 /** The dashboard, to which several features give their part. What is about pay, only those see who may. */
 export const Dashboard = () => {
-  const may = useMay();
-  const seesPay = may("payroll.read");
+  const can = useCan();
+  const seesPay = can("payroll.read");
   const moneyLines = useMoneyLines();
   return (
     <DashboardScreen>

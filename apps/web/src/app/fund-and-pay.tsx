@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useParams } from "react-router";
-import { FundAndPay } from "../features/payments/pay/fund-and-pay.tsx";
+import { FundAndPay } from "../features/payments/payouts/fund-and-pay.tsx";
 import { PayStep } from "../features/payroll/runs/pay-step.tsx";
 import { refreshRun } from "../features/payroll/runs/run-queries.ts";
 

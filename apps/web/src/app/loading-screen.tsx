@@ -1,10 +1,10 @@
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** Stands where a screen will be as soon as its code and the saved session are here. */
 export const LoadingScreen = () => (
   <main className="grid min-h-dvh place-items-center">
     <p role="status" className="text-ink-soft">
-      {words.loading}
+      {messages.loading}
     </p>
   </main>
 );

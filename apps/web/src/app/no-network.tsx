@@ -2,7 +2,7 @@ import { CloudOff } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { ScreenHeading } from "../ui/screen-heading.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 const answersWithinMs = 10_000;
 
@@ -14,14 +14,14 @@ export const NoNetwork = () => {
       <span className="grid size-11 place-items-center rounded-full bg-sky-tint text-sky">
         <CloudOff aria-hidden className="size-5" />
       </span>
-      <ScreenHeading title={words.noNetwork.title} className="font-display text-3xl font-semibold">
-        {words.noNetwork.heading}
+      <ScreenHeading title={messages.noNetwork.title} className="font-display text-3xl font-semibold">
+        {messages.noNetwork.heading}
       </ScreenHeading>
       <p role="status" className="text-ink-soft">
-        {words.noNetwork.text}
+        {messages.noNetwork.text}
       </p>
       <Button isBusy={isTrying} onClick={tryAgain}>
-        {words.noNetwork.tryAgain}
+        {messages.noNetwork.tryAgain}
       </Button>
     </div>
   );

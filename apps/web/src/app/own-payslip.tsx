@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { OwnPayslipScreen } from "../features/payroll/payslips/own-payslip-screen.tsx";
 
 const PaymentOfPayslip = lazy(async () => ({
-  default: (await import("../features/payments/own/payment-of-payslip.tsx")).PaymentOfPayslip,
+  default: (await import("../features/payments/payouts/payment-of-payslip.tsx")).PaymentOfPayslip,
 }));
 
 /** An employee's own payslip, with the payment that it is about. */

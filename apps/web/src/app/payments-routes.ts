@@ -7,7 +7,7 @@ export const paymentsRoutes: RouteObject[] = [
     children: [
       {
         path: "wallet",
-        lazy: async () => ({ Component: (await import("../features/payments/wallet/wallet-screen.tsx")).WalletScreen }),
+        lazy: async () => ({ Component: (await import("../features/payments/ledger/wallet-screen.tsx")).WalletScreen }),
       },
       {
         path: "reconciliation",

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { PayPeople } from "../features/payments/people/pay-people.tsx";
-import { RemainingGross } from "../features/payments/people/remaining-gross.tsx";
-import { PayrollHomeScreen } from "../features/payroll/home/payroll-home-screen.tsx";
+import { PayPeople } from "../features/payments/single-pay/pay-people.tsx";
+import { RemainingGross } from "../features/payments/single-pay/remaining-gross.tsx";
 import { refreshPayroll } from "../features/payroll/payroll-queries.ts";
-import { useMay } from "./rights.ts";
+import { PayrollHomeScreen } from "../features/payroll/runs/payroll-home-screen.tsx";
+import { useCan } from "./rights.ts";
 
 /** Payroll's first screen, to which payments give what is still to be paid and Pay on each row. */
 export const PayrollHome = () => {
-  const may = useMay();
+  const can = useCan();
   const queries = useQueryClient();
-  const seesMoney = may("payments.read");
+  const seesMoney = can("payments.read");
   return (
     <PayrollHomeScreen
       remaining={seesMoney && <RemainingGross />}

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 
-const structures = async () => ({ Component: (await import("../features/payroll/structures/structures-screen.tsx")).StructuresScreen });
+const structures = async () => ({ Component: (await import("../features/payroll/pay-structure/structures-screen.tsx")).StructuresScreen });
 
 /** The addresses of the employer's area that are about pay. All of them open to the roles that may read pay. */
 export const payrollRoutes: RouteObject[] = [
@@ -14,36 +14,36 @@ export const payrollRoutes: RouteObject[] = [
       {
         path: "salary-definition",
         lazy: async () => ({
-          Component: (await import("../features/payroll/salary-definition/salary-definition-screen.tsx")).SalaryDefinitionScreen,
+          Component: (await import("../features/payroll/pay-terms/salary-definition-screen.tsx")).SalaryDefinitionScreen,
         }),
       },
       {
         path: "create-salary",
-        lazy: async () => ({ Component: (await import("../features/payroll/structures/salary-outlet.tsx")).SalaryOutlet }),
+        lazy: async () => ({ Component: (await import("../features/payroll/pay-structure/salary-outlet.tsx")).SalaryOutlet }),
         children: [
           { index: true, lazy: structures },
           { path: "structure/:structureId", lazy: structures },
           {
             path: "components",
-            lazy: async () => ({ Component: (await import("../features/payroll/structures/components-screen.tsx")).ComponentsScreen }),
+            lazy: async () => ({ Component: (await import("../features/payroll/pay-structure/components-screen.tsx")).ComponentsScreen }),
           },
           {
             path: "grades",
-            lazy: async () => ({ Component: (await import("../features/payroll/structures/grades-screen.tsx")).GradesScreen }),
+            lazy: async () => ({ Component: (await import("../features/payroll/pay-structure/grades-screen.tsx")).GradesScreen }),
           },
           {
             path: "people",
-            lazy: async () => ({ Component: (await import("../features/payroll/structures/assign-screen.tsx")).AssignScreen }),
+            lazy: async () => ({ Component: (await import("../features/payroll/pay-structure/assign-screen.tsx")).AssignScreen }),
           },
         ],
       },
       {
         path: "payroll/extras",
-        lazy: async () => ({ Component: (await import("../features/payroll/set-up/extras-screen.tsx")).ExtrasScreen }),
+        lazy: async () => ({ Component: (await import("../features/payroll/pay-terms/extras-screen.tsx")).ExtrasScreen }),
       },
       {
         path: "payroll/set-up",
-        lazy: async () => ({ Component: (await import("../features/payroll/set-up/set-up-screen.tsx")).SetUpScreen }),
+        lazy: async () => ({ Component: (await import("../features/payroll/setup/set-up-screen.tsx")).SetUpScreen }),
       },
       {
         path: "payroll/set-up/pay-days",
@@ -51,15 +51,15 @@ export const payrollRoutes: RouteObject[] = [
       },
       {
         path: "payroll/set-up/law",
-        lazy: async () => ({ Component: (await import("../features/payroll/set-up/law-screen.tsx")).LawScreen }),
+        lazy: async () => ({ Component: (await import("../features/payroll/statutory/law-screen.tsx")).LawScreen }),
       },
       {
         path: "payroll/set-up/opening",
-        lazy: async () => ({ Component: (await import("../features/payroll/set-up/opening-screen.tsx")).OpeningScreen }),
+        lazy: async () => ({ Component: (await import("../features/payroll/statutory/opening-screen.tsx")).OpeningScreen }),
       },
       {
         path: "payroll/people/:employeeId/terms",
-        lazy: async () => ({ Component: (await import("../features/payroll/terms/terms-screen.tsx")).TermsScreen }),
+        lazy: async () => ({ Component: (await import("../features/payroll/pay-terms/terms-screen.tsx")).TermsScreen }),
       },
       {
         path: "payroll/runs/:runId",
@@ -76,7 +76,7 @@ export const payrollRoutes: RouteObject[] = [
           },
           {
             path: "approve",
-            lazy: async () => ({ Component: (await import("../features/payroll/approve/approve-step.tsx")).ApproveStep }),
+            lazy: async () => ({ Component: (await import("../features/payroll/approval/approve-step.tsx")).ApproveStep }),
           },
           { path: "pay", lazy: async () => ({ Component: (await import("./fund-and-pay.tsx")).FundAndPayStep }) },
           { path: "close", lazy: async () => ({ Component: (await import("./close-run.tsx")).CloseRun }) },
@@ -84,7 +84,7 @@ export const payrollRoutes: RouteObject[] = [
       },
       {
         path: "payroll/approve/:runId",
-        lazy: async () => ({ Component: (await import("../features/payroll/approve/approval-screen.tsx")).ApprovalScreen }),
+        lazy: async () => ({ Component: (await import("../features/payroll/approval/approval-screen.tsx")).ApprovalScreen }),
       },
       {
         path: "payroll/runs/:runId/payslips/:employeeId",
@@ -92,11 +92,11 @@ export const payrollRoutes: RouteObject[] = [
       },
       {
         path: "payroll/questions",
-        lazy: async () => ({ Component: (await import("../features/payroll/payslips/questions-screen.tsx")).QuestionsScreen }),
+        lazy: async () => ({ Component: (await import("../features/payroll/payslip-queries/questions-screen.tsx")).QuestionsScreen }),
       },
       {
         path: "payroll/questions/:questionId",
-        lazy: async () => ({ Component: (await import("../features/payroll/payslips/question-screen.tsx")).QuestionScreen }),
+        lazy: async () => ({ Component: (await import("../features/payroll/payslip-queries/question-screen.tsx")).QuestionScreen }),
       },
     ],
   },

@@ -4,27 +4,27 @@ import type { RouteObject } from "react-router";
 export const peopleRoutes: RouteObject[] = [
   {
     path: "employeemanage",
-    lazy: async () => ({ Component: (await import("../features/people/directory/people-screen.tsx")).PeopleScreen }),
+    lazy: async () => ({ Component: (await import("../features/people/profiles/people-screen.tsx")).PeopleScreen }),
   },
   {
     path: "add-employee",
-    lazy: async () => ({ Component: (await import("../features/people/adding/add-employee-screen.tsx")).AddEmployeeScreen }),
+    lazy: async () => ({ Component: (await import("../features/people/profiles/add-employee-screen.tsx")).AddEmployeeScreen }),
   },
   {
     path: "view-profile/:id",
-    lazy: async () => ({ Component: (await import("../features/people/profile/profile-screen.tsx")).ProfileScreen }),
+    lazy: async () => ({ Component: (await import("../features/people/profiles/profile-screen.tsx")).ProfileScreen }),
   },
   {
     path: "departments",
-    lazy: async () => ({ Component: (await import("../features/people/structure/departments-screen.tsx")).DepartmentsScreen }),
+    lazy: async () => ({ Component: (await import("../features/people/organisation/departments-screen.tsx")).DepartmentsScreen }),
   },
   {
     path: "org-chart",
-    lazy: async () => ({ Component: (await import("../features/people/structure/org-chart-screen.tsx")).OrgChartScreen }),
+    lazy: async () => ({ Component: (await import("../features/people/organisation/org-chart-screen.tsx")).OrgChartScreen }),
   },
   {
     path: "needs-you",
-    lazy: async () => ({ Component: (await import("../features/people/needs-you/needs-you-screen.tsx")).NeedsYouScreen }),
+    lazy: async () => ({ Component: (await import("../features/people/bank-accounts/needs-you-screen.tsx")).NeedsYouScreen }),
   },
   {
     path: "team",
@@ -32,10 +32,10 @@ export const peopleRoutes: RouteObject[] = [
   },
   {
     path: "import",
-    lazy: async () => ({ Component: (await import("../features/people/import/import-screen.tsx")).ImportScreen }),
+    lazy: async () => ({ Component: (await import("../features/people/imports/import-screen.tsx")).ImportScreen }),
   },
   {
     path: "import/:importId",
-    lazy: async () => ({ Component: (await import("../features/people/import/one-import-screen.tsx")).OneImportScreen }),
+    lazy: async () => ({ Component: (await import("../features/people/imports/one-import-screen.tsx")).OneImportScreen }),
   },
 ];

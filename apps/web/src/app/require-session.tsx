@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
+import { isMailed, saveReturnPath } from "./return-path.ts";
 import { type Person, useSession } from "./session.ts";
-import { isMailed, keepWanted } from "./wanted-place.ts";
-import { WrongDoorScreen } from "./wrong-door-screen.tsx";
+import { WrongPortalScreen } from "./wrong-portal-screen.tsx";
 
 /** Where somebody without a session is led: an employer's that ended by itself to the login, which tells why. */
 const doors = {
@@ -23,9 +23,9 @@ export const RequireSession = ({ who, children }: RequireSessionProps) => {
   const { pathname } = useLocation();
   const isFromMail = !isLoggedIn && isMailed(who, pathname);
   useEffect(() => {
-    if (isFromMail) keepWanted(pathname);
+    if (isFromMail) saveReturnPath(pathname);
   }, [isFromMail, pathname]);
   if (!isLoggedIn) return <Navigate to={hasEnded || isFromMail ? doors[who].ended : doors[who].closed} replace />;
-  if (cameAs !== undefined && cameAs !== who) return <WrongDoorScreen cameAs={cameAs} />;
+  if (cameAs !== undefined && cameAs !== who) return <WrongPortalScreen cameAs={cameAs} />;
   return children;
 };

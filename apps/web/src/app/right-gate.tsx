@@ -2,32 +2,32 @@ import type { Right } from "@albashi/contracts/contract";
 import type { ComponentProps } from "react";
 import { Outlet } from "react-router";
 import { LinkButton } from "../ui/link-button.tsx";
-import { NotHere } from "../ui/not-here.tsx";
-import { PartState } from "../ui/part-state.tsx";
+import { NotAvailable } from "../ui/not-available.tsx";
 import { ScreenHeading } from "../ui/screen-heading.tsx";
+import { SectionState } from "../ui/section-state.tsx";
 import { useRights } from "./rights.ts";
 
 interface RightGateProps {
   readonly right: Right;
-  readonly words: ComponentProps<typeof PartState>["words"] & {
+  readonly messages: ComponentProps<typeof SectionState>["messages"] & {
     readonly noRight: { readonly title: string; readonly heading: string; readonly text: string; readonly dashboard: string };
   };
 }
 
 /** Opens the screens behind it to whose role holds the right, and tells everybody else whom to ask. */
-export const RightGate = ({ right, words }: RightGateProps) => {
+export const RightGate = ({ right, messages }: RightGateProps) => {
   const session = useRights();
-  if (!session.isSuccess) return <PartState query={session} words={words} />;
+  if (!session.isSuccess) return <SectionState query={session} messages={messages} />;
   if (session.data.rights.includes(right)) return <Outlet />;
-  const { title, heading, text, dashboard } = words.noRight;
+  const { title, heading, text, dashboard } = messages.noRight;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ScreenHeading title={title} className="font-display text-3xl font-semibold">
         {title}
       </ScreenHeading>
-      <NotHere title={heading} message={text}>
+      <NotAvailable title={heading} message={text}>
         <LinkButton to="/dash">{dashboard}</LinkButton>
-      </NotHere>
+      </NotAvailable>
     </div>
   );
 };

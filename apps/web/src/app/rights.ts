@@ -1,5 +1,5 @@
 import type { Right } from "@albashi/contracts/contract";
-import { ReadSession } from "@albashi/contracts/memberships";
+import { ReadSession } from "@albashi/contracts/identity/memberships";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api-client.ts";
 
@@ -11,7 +11,7 @@ export const useRights = () =>
  * Tells what the person may do, so that no screen offers what the server would refuse. Until it is known, nothing.
  * The server decides all the same.
  */
-export const useMay = () => {
+export const useCan = () => {
   const session = useRights();
   return (right: Right) => session.data?.rights.includes(right) ?? false;
 };

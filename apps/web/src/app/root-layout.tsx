@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { SkipLink } from "../ui/skip-link.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** What all screens have: the way over the navigation, and the scroll position given back on return. */
 export const RootLayout = () => (
@@ -19,7 +19,7 @@ const OnTheWay = () => {
     <div role="status" className="fixed inset-x-0 top-0 z-50">
       {isOnTheWay && (
         <>
-          <span className="sr-only">{words.loading}</span>
+          <span className="sr-only">{messages.loading}</span>
           <span aria-hidden className="block h-1 origin-left animate-arrive bg-sky motion-reduce:animate-none" />
         </>
       )}

@@ -1,12 +1,12 @@
 import { createHashRouter, type RouteObject } from "react-router";
 import { publicSite } from "../site/routes.ts";
+import { ErrorScreen } from "./error-screen.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { RootLayout } from "./root-layout.tsx";
-import { TroubleScreen } from "./trouble-screen.tsx";
 
 const createPassword = async () => ({
-  Component: (await import("../features/identity/create-password-screen.tsx")).CreatePasswordScreen,
+  Component: (await import("../features/identity/authentication/create-password-screen.tsx")).CreatePasswordScreen,
 });
 
 /** The build drops this and all that only it needs. */
@@ -24,16 +24,18 @@ const siteAndAccount: RouteObject[] = [
     id: "root",
     Component: RootLayout,
     HydrateFallback: LoadingScreen,
-    ErrorBoundary: TroubleScreen,
+    ErrorBoundary: ErrorScreen,
     children: [
       publicSite,
       {
         path: "/GetStarted",
-        lazy: async () => ({ Component: (await import("../features/identity/get-started-screen.tsx")).GetStartedScreen }),
+        lazy: async () => ({ Component: (await import("../features/identity/accounts/get-started-screen.tsx")).GetStartedScreen }),
       },
       {
         path: "/Login2",
-        lazy: async () => ({ Component: (await import("../features/identity/login-chooser-screen.tsx")).LoginChooserScreen }),
+        lazy: async () => ({
+          Component: (await import("../features/identity/authentication/login-chooser-screen.tsx")).LoginChooserScreen,
+        }),
       },
       {
         path: "/SignUp",
@@ -41,20 +43,22 @@ const siteAndAccount: RouteObject[] = [
       },
       {
         path: "/Login",
-        lazy: async () => ({ Component: (await import("../features/identity/login-screen.tsx")).LoginScreen }),
+        lazy: async () => ({ Component: (await import("../features/identity/authentication/login-screen.tsx")).LoginScreen }),
       },
       {
         path: "/ForgotPassword",
-        lazy: async () => ({ Component: (await import("../features/identity/forgot-password-screen.tsx")).ForgotPasswordScreen }),
+        lazy: async () => ({
+          Component: (await import("../features/identity/authentication/forgot-password-screen.tsx")).ForgotPasswordScreen,
+        }),
       },
       ...["/CreatePassWord", "/CreatePassWord/:id/:token"].map((path) => ({ path, lazy: createPassword })),
       {
         path: "/verify/:id/:token",
-        lazy: async () => ({ Component: (await import("../features/identity/verify-screen.tsx")).VerifyScreen }),
+        lazy: async () => ({ Component: (await import("../features/identity/accounts/verify-screen.tsx")).VerifyScreen }),
       },
       {
         path: "/payslip-proof/:proof",
-        lazy: async () => ({ Component: (await import("../features/payroll/proof/proof-screen.tsx")).ProofScreen }),
+        lazy: async () => ({ Component: (await import("../features/payroll/payslips/verification-screen.tsx")).VerificationScreen }),
       },
       ...onlyInDevelopment,
       { path: "*", Component: NotFoundScreen },
@@ -65,7 +69,7 @@ const siteAndAccount: RouteObject[] = [
 /** The areas behind a log-in. A visitor carries the list of neither's addresses, and whoever is in one not the other's. */
 const areas = [
   { isAt: /^\/(dash|jointeam)(\/|$)/i, routes: async () => (await import("./admin-routes.ts")).adminRoutes },
-  { isAt: /^\/(choosecompany|staff\w+)(\/|$)/i, routes: async () => (await import("./staff-door-routes.ts")).staffDoors },
+  { isAt: /^\/(choosecompany|staff\w+)(\/|$)/i, routes: async () => (await import("./staff-auth-routes.ts")).staffAuthRoutes },
   { isAt: /^\/(app2|profile|update-profile)(\/|$)/i, routes: async () => (await import("./staff-routes.ts")).staffRoutes },
 ];
 const known = new Set<(typeof areas)[number]>();

@@ -5,8 +5,8 @@ import { Face } from "../ui/face.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
+import { messages } from "./messages.ts";
 import { useSession } from "./session.ts";
-import { words } from "./words.ts";
 
 const menuId = "profile-menu";
 
@@ -18,13 +18,13 @@ export const StaffHeader = ({ hasOtherCompanies }: { hasOtherCompanies: boolean 
         <Logo />
       </Link>
       <nav
-        aria-label={words.staff.navigation}
+        aria-label={messages.staff.navigation}
         className="order-last -mx-2 flex w-full gap-1 overflow-x-auto sm:order-none sm:mx-0 sm:w-auto"
       >
-        <Place to="/app2/dashboard1" label={words.staff.dashboard} />
-        <Place to="/app2" label={words.staff.details} />
-        <Place to="/app2/payslips" label={words.staff.payslips} />
-        <Place to="/app2/declarations" label={words.staff.declarations} />
+        <Place to="/app2/dashboard1" label={messages.staff.dashboard} />
+        <Place to="/app2" label={messages.staff.details} />
+        <Place to="/app2/payslips" label={messages.staff.payslips} />
+        <Place to="/app2/declarations" label={messages.staff.declarations} />
       </nav>
       <div className="ml-auto flex items-center gap-1">
         <ThemeToggle className="text-ink-soft outline-indigo hover:bg-sunken hover:text-ink" />
@@ -70,7 +70,7 @@ const ProfileMenu = ({ hasOtherCompanies }: { hasOtherCompanies: boolean }) => {
       <button
         ref={button}
         type="button"
-        aria-label={words.staff.menu(fullName)}
+        aria-label={messages.staff.menu(fullName)}
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={toggle}
@@ -85,14 +85,14 @@ const ProfileMenu = ({ hasOtherCompanies }: { hasOtherCompanies: boolean }) => {
           <p className="text-sm wrap-anywhere text-ink-soft">{company}</p>
         </div>
         <ul className="grid border-t border-line pt-2">
-          <Entry to="/profile" Icon={IdCard} label={words.staff.profile} onChoice={close} />
-          <Entry to="/update-profile/app3" Icon={Pencil} label={words.staff.editProfile} onChoice={close} />
-          <Entry to="/app2/security" Icon={ShieldCheck} label={words.staff.security} onChoice={close} />
-          {hasOtherCompanies && <Entry to="/ChooseCompany" Icon={Building2} label={words.staff.otherCompany} onChoice={close} />}
+          <Entry to="/profile" Icon={IdCard} label={messages.staff.profile} onChoice={close} />
+          <Entry to="/update-profile/app3" Icon={Pencil} label={messages.staff.editProfile} onChoice={close} />
+          <Entry to="/app2/security" Icon={ShieldCheck} label={messages.staff.security} onChoice={close} />
+          {hasOtherCompanies && <Entry to="/ChooseCompany" Icon={Building2} label={messages.staff.otherCompany} onChoice={close} />}
           <li>
             <button type="button" onClick={leave} className={`${entryLook} w-full cursor-pointer`}>
               <LogOut aria-hidden className="size-5 text-ink-soft" />
-              {words.staff.logout}
+              {messages.staff.logout}
             </button>
           </li>
         </ul>

@@ -1,9 +1,9 @@
 import type { RouteObject } from "react-router";
-import { TroubleInside } from "./trouble-screen.tsx";
+import { ErrorPanel } from "./error-screen.tsx";
 
 const staffShell = async () => ({ Component: (await import("./staff-shell.tsx")).StaffShell });
-const detailsMenu = async () => ({ Component: (await import("../features/people/staff/details-menu.tsx")).DetailsMenu });
-const financial = async () => ({ Component: (await import("../features/people/staff/financial-screen.tsx")).FinancialScreen });
+const detailsMenu = async () => ({ Component: (await import("../features/people/profiles/details-menu.tsx")).DetailsMenu });
+const financial = async () => ({ Component: (await import("../features/people/records/financial-screen.tsx")).FinancialScreen });
 
 const ownPayslip = async () => ({ Component: (await import("./own-payslip.tsx")).OwnPayslip });
 
@@ -12,39 +12,39 @@ const staffArea: RouteObject = {
   lazy: staffShell,
   children: [
     {
-      ErrorBoundary: TroubleInside,
+      ErrorBoundary: ErrorPanel,
       children: [
         { path: "/app2", lazy: detailsMenu },
-        { path: "/app2/header2", lazy: async () => ({ Component: (await import("./to-details-menu.tsx")).ToDetailsMenu }) },
+        { path: "/app2/header2", lazy: async () => ({ Component: (await import("./details-menu-redirect.tsx")).DetailsMenuRedirect }) },
         {
           path: "/app2/dashboard1",
           lazy: async () => ({ Component: (await import("./staff-home.tsx")).StaffHome }),
         },
         {
           path: "/app2/contact",
-          lazy: async () => ({ Component: (await import("../features/people/staff/contact-screen.tsx")).ContactScreen }),
+          lazy: async () => ({ Component: (await import("../features/people/records/contact-screen.tsx")).ContactScreen }),
         },
         {
           path: "/app2/nextofkin",
-          lazy: async () => ({ Component: (await import("../features/people/staff/next-of-kin-screen.tsx")).NextOfKinScreen }),
+          lazy: async () => ({ Component: (await import("../features/people/records/next-of-kin-screen.tsx")).NextOfKinScreen }),
         },
         {
           path: "/app2/education",
-          lazy: async () => ({ Component: (await import("../features/people/staff/education-screen.tsx")).EducationScreen }),
+          lazy: async () => ({ Component: (await import("../features/people/records/education-screen.tsx")).EducationScreen }),
         },
         {
           path: "/app2/guarantor",
-          lazy: async () => ({ Component: (await import("../features/people/staff/guarantor-screen.tsx")).GuarantorScreen }),
+          lazy: async () => ({ Component: (await import("../features/people/records/guarantor-screen.tsx")).GuarantorScreen }),
         },
         {
           path: "/app2/job",
-          lazy: async () => ({ Component: (await import("../features/people/staff/personal-screen.tsx")).PersonalScreen }),
+          lazy: async () => ({ Component: (await import("../features/people/records/personal-screen.tsx")).PersonalScreen }),
         },
         // The first spelling is the specified address, the second the one its links point to.
         ...["/app2/finacial-details", "/app2/financial-details"].map((path) => ({ path, lazy: financial })),
         {
           path: "/app2/declarations",
-          lazy: async () => ({ Component: (await import("../features/people/staff/declarations-screen.tsx")).DeclarationsScreen }),
+          lazy: async () => ({ Component: (await import("../features/people/tax/declarations-screen.tsx")).DeclarationsScreen }),
         },
         {
           path: "/app2/payslips",
@@ -56,19 +56,21 @@ const staffArea: RouteObject = {
         ...["/app2/payslips/:runId", "/app2/payslips/:runId/questions/:questionId"].map((path) => ({ path, lazy: ownPayslip })),
         {
           path: "/app2/payments/:runId",
-          lazy: async () => ({ Component: (await import("../features/payments/own/own-payment-screen.tsx")).OwnPaymentScreen }),
+          lazy: async () => ({ Component: (await import("../features/payments/payouts/own-payment-screen.tsx")).OwnPaymentScreen }),
         },
         {
           path: "/app2/security",
-          lazy: async () => ({ Component: (await import("../features/identity/security/staff-security-screen.tsx")).StaffSecurityScreen }),
+          lazy: async () => ({
+            Component: (await import("../features/identity/second-factor/staff-security-screen.tsx")).StaffSecurityScreen,
+          }),
         },
         {
           path: "/profile",
-          lazy: async () => ({ Component: (await import("../features/people/staff/profile-screen.tsx")).ProfileScreen }),
+          lazy: async () => ({ Component: (await import("../features/people/profiles/own-profile-screen.tsx")).ProfileScreen }),
         },
         {
           path: "/update-profile/app3",
-          lazy: async () => ({ Component: (await import("../features/people/staff/edit-profile-screen.tsx")).EditProfileScreen }),
+          lazy: async () => ({ Component: (await import("../features/people/profiles/edit-profile-screen.tsx")).EditProfileScreen }),
         },
       ],
     },
@@ -80,7 +82,7 @@ export const staffRoutes: RouteObject[] = [
   // Outside the guarded area, because it must still have something to say when the session is gone.
   {
     path: "/app2/logout",
-    lazy: async () => ({ Component: (await import("../features/identity/logout-screen.tsx")).StaffLogoutScreen }),
+    lazy: async () => ({ Component: (await import("../features/identity/authentication/logout-screen.tsx")).StaffLogoutScreen }),
   },
   staffArea,
 ];

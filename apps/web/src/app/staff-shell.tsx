@@ -1,14 +1,14 @@
-import { ReadSession } from "@albashi/contracts/memberships";
+import { ReadSession } from "@albashi/contracts/identity/memberships";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, Outlet } from "react-router";
 import { CallFailed, call } from "../api-client.ts";
 import { mainId } from "../ui/skip-link.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
-import { ProofAsked } from "./proof-asked.tsx";
 import { queryClient } from "./query-client.ts";
 import { RequireSession } from "./require-session.tsx";
 import { StaffHeader } from "./staff-header.tsx";
+import { StepUpPrompt } from "./step-up-prompt.tsx";
 
 /** The employees' area: its header above the screen that was asked for. */
 export const StaffShell = () => (
@@ -22,7 +22,7 @@ export const StaffShell = () => (
         </main>
       </OwnPasswordFirst>
       <ToastRegion />
-      <ProofAsked />
+      <StepUpPrompt />
     </QueryClientProvider>
   </RequireSession>
 );

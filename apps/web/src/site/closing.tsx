@@ -1,5 +1,5 @@
 import { Motif } from "../ui/motif.tsx";
-import { NextAct } from "./ways-in.tsx";
+import { NextAction } from "./sign-in-links.tsx";
 
 /** The end of a page: one sentence and the one next act. */
 export const Closing = ({ heading, text }: { heading: string; text: string }) => (
@@ -10,7 +10,7 @@ export const Closing = ({ heading, text }: { heading: string; text: string }) =>
       <h2 className="max-w-xl font-display text-3xl font-semibold tracking-tight sm:text-4xl">{heading}</h2>
       <p className="max-w-xl text-lg leading-relaxed text-on-night-soft">{text}</p>
       <div className="mt-2">
-        <NextAct look="onNight" />
+        <NextAction variant="onNight" />
       </div>
     </div>
   </section>

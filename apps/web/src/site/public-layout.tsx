@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { mainId } from "../ui/skip-link.tsx";
-import { onceWanted } from "./once-wanted.ts";
+import { loadOnInteraction } from "./load-on-interaction.ts";
+import { messages } from "./messages.ts";
 import { SiteHeader } from "./site-header.tsx";
-import { words } from "./words.ts";
 
 const footerId = "footer";
-const SiteFooter = lazy(async () => ({ default: (await onceWanted(() => import("./site-footer.tsx"), footerId)).SiteFooter }));
+const SiteFooter = lazy(async () => ({ default: (await loadOnInteraction(() => import("./site-footer.tsx"), footerId)).SiteFooter }));
 
 /** Header, page area and footer of every public page. */
 export const PublicLayout = () => (
@@ -15,7 +15,7 @@ export const PublicLayout = () => (
     <main id={mainId} tabIndex={-1} className="flex-1">
       <Outlet />
     </main>
-    <p className="hidden bg-sky-tint px-5 py-3 text-center text-sm no-script:block">{words.withoutScript}</p>
+    <p className="hidden bg-sky-tint px-5 py-3 text-center text-sm no-script:block">{messages.withoutScript}</p>
     <div id={footerId}>
       <Suspense>
         <SiteFooter />

@@ -3,9 +3,9 @@ import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
 import { isLandingRoute } from "./addresses.ts";
-import { useDrawnPart } from "./drawn-part.ts";
-import { WaysIn } from "./ways-in.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
+import { SignInLinks } from "./sign-in-links.tsx";
+import { useReplayedClicks } from "./use-replayed-clicks.ts";
 
 const menuId = "site-menu";
 
@@ -14,7 +14,7 @@ export const SiteHeader = () => {
   const { isOpen, button, close, toggle } = useMenu();
   return (
     <header
-      {...useDrawnPart<HTMLElement>()}
+      {...useReplayedClicks<HTMLElement>()}
       className="sticky top-0 z-20 max-h-dvh overflow-y-auto border-b border-line bg-page no-script:static"
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-5 py-2.5">
@@ -26,9 +26,9 @@ export const SiteHeader = () => {
           id={menuId}
           className={`${isOpen ? "flex" : "hidden no-script:flex"} w-full flex-col gap-3 pt-4 pb-3 lg:flex lg:w-auto lg:flex-1 lg:flex-row lg:items-center lg:justify-between lg:p-0`}
         >
-          <nav aria-label={words.header.navigation}>
+          <nav aria-label={messages.header.navigation}>
             <ul className="grid gap-1 lg:flex">
-              {words.header.links.map((link) => (
+              {messages.header.links.map((link) => (
                 <li key={link.to}>
                   <MenuLink {...link} onChoice={close} />
                 </li>
@@ -36,7 +36,7 @@ export const SiteHeader = () => {
             </ul>
           </nav>
           <div className="grid auto-cols-fr grid-flow-col gap-3 lg:flex">
-            <WaysIn isNextLast onChoice={close} />
+            <SignInLinks isNextLast onChoice={close} />
           </div>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, MouseEvent } from "react";
-import { type ActionLook, actionLook } from "./action-look.ts";
-import { words } from "./words.ts";
+import { type ButtonVariant, buttonClassName } from "./button-variant.ts";
+import { messages } from "./messages.ts";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: ActionLook;
+  readonly variant?: ButtonVariant;
   /** While the act is under way the button says so and cannot be pressed again. It keeps the focus, which a disabled one would lose. */
   readonly isBusy?: boolean;
   readonly busyLabel?: string;
@@ -11,9 +11,9 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** Does something on this screen. What leads elsewhere is a `LinkButton`. */
 export const Button = ({
-  look = "primary",
+  variant = "primary",
   isBusy = false,
-  busyLabel = words.loading,
+  busyLabel = messages.loading,
   className = "",
   onClick,
   children,
@@ -21,7 +21,7 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     type="button"
-    className={`${actionLook(look)} ${className}`}
+    className={`${buttonClassName(variant)} ${className}`}
     aria-disabled={isBusy}
     aria-busy={isBusy}
     onClick={isBusy ? ignore : onClick}

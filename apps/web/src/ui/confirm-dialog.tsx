@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 interface ConfirmDialogProps {
   /** Asks about the thing by its name. */
@@ -23,10 +23,10 @@ export const ConfirmDialog = ({ title, effect, confirm, isDestructive = true, on
     <p className="text-ink-soft">{effect}</p>
     {children}
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-      <Button look="quiet" onClick={onClose}>
-        {words.cancel}
+      <Button variant="quiet" onClick={onClose}>
+        {messages.cancel}
       </Button>
-      <Button look={isDestructive ? "danger" : "primary"} onClick={onConfirm}>
+      <Button variant={isDestructive ? "danger" : "primary"} onClick={onConfirm}>
         {confirm}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -40,7 +40,7 @@ export const Dialog = ({ title, role = "dialog", onClose, children }: DialogProp
         {/* Last, because a dialog opens with the focus on its first control, and that shall be the first of its own. */}
         <button
           type="button"
-          aria-label={words.close}
+          aria-label={messages.close}
           onClick={onClose}
           className="absolute -top-1.5 -right-2 grid size-11 cursor-pointer place-items-center rounded-lg text-ink-soft outline-indigo hover:bg-sunken hover:text-ink"
         >

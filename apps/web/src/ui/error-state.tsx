@@ -1,6 +1,6 @@
 import { CloudAlert } from "lucide-react";
 import { Button } from "./button.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 interface ErrorStateProps {
   readonly title: string;
@@ -19,8 +19,8 @@ export const ErrorState = ({ title, message, isRetrying, onRetry }: ErrorStatePr
       <p className="font-semibold">{title}</p>
       <p className="wrap-anywhere text-ink-soft">{message}</p>
     </div>
-    <Button look="quiet" isBusy={isRetrying} onClick={onRetry}>
-      {words.tryAgain}
+    <Button variant="quiet" isBusy={isRetrying} onClick={onRetry}>
+      {messages.tryAgain}
     </Button>
   </div>
 );

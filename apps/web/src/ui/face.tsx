@@ -7,9 +7,9 @@ interface FaceProps {
 
 /** Somebody's picture, or their initials. The name stands beside it, so a screen reader hears nothing twice. */
 export const Face = ({ fullName, picture, className = "size-10 text-sm" }: FaceProps) => {
-  const look = `grid shrink-0 place-items-center overflow-hidden rounded-full bg-indigo-tint font-semibold text-indigo ${className}`;
+  const faceClassName = `grid shrink-0 place-items-center overflow-hidden rounded-full bg-indigo-tint font-semibold text-indigo ${className}`;
   return (
-    <span aria-hidden className={look}>
+    <span aria-hidden className={faceClassName}>
       {picture === undefined ? initialsOf(fullName) : <img src={picture} alt="" className="size-full object-cover" />}
     </span>
   );

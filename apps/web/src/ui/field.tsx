@@ -41,7 +41,7 @@ export const describe = ({ id, error, hint }: { id: string; error?: string | und
 });
 
 /** The look of a box that is typed into. Text of 16 px keeps phones from zooming in. */
-export const inputLook =
+export const inputClassName =
   "min-h-12 w-full scroll-mt-16 scroll-mb-12 rounded-lg border border-edge bg-surface px-3.5 text-base text-ink outline-indigo placeholder:text-ink-soft aria-invalid:border-clay aria-invalid:outline-clay";
 
 const hintIdOf = (id: string) => `${id}-hint`;

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 interface HamburgerProps {
   readonly ref: Ref<HTMLButtonElement>;
@@ -16,7 +16,7 @@ export const Hamburger = ({ ref, isOpen, controls, onToggle, className = "" }: H
   <button
     ref={ref}
     type="button"
-    aria-label={isOpen ? words.closeMenu : words.openMenu}
+    aria-label={isOpen ? messages.closeMenu : messages.openMenu}
     aria-expanded={isOpen}
     aria-controls={controls}
     onClick={onToggle}

@@ -1,4 +1,4 @@
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 const indigo = "#26327a";
 const cream = "#fbf8f1";
@@ -22,6 +22,6 @@ export const Logo = ({ isOnNight = false, className = "" }: LogoProps) => (
       />
       <path d="M16 16h0M7 7h0M25 7h0M7 25h0M25 25h0" stroke={isOnNight ? indigo : cream} strokeWidth="3.4" strokeLinecap="round" />
     </svg>
-    {words.productName}
+    {messages.productName}
   </span>
 );

@@ -1,4 +1,4 @@
-import { lagosTimeInWords } from "@albashi/dates";
+import { formatLagosTime } from "@albashi/dates";
 
 /** A moment as people in Nigeria say it, from the way the wire writes it. */
-export const MomentText = ({ at }: { at: string }) => <time dateTime={at}>{lagosTimeInWords(new Date(at))}</time>;
+export const MomentText = ({ at }: { at: string }) => <time dateTime={at}>{formatLagosTime(new Date(at))}</time>;

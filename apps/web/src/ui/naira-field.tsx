@@ -1,9 +1,9 @@
 import { type ComponentProps, type FormEvent, useId } from "react";
-import { describe, Field, inputLook } from "./field.tsx";
+import { describe, Field, inputClassName } from "./field.tsx";
 import { groupThousands } from "./naira-typed.ts";
-import type { FieldWords } from "./text-field.tsx";
+import type { FieldLabels } from "./text-field.tsx";
 
-type NairaFieldProps = FieldWords & ComponentProps<"input"> & { readonly isLarge?: boolean };
+type NairaFieldProps = FieldLabels & ComponentProps<"input"> & { readonly isLarge?: boolean };
 
 /** An amount of naira, with commas between the thousands while it is typed. */
 export const NairaField = ({ label, error, hint, isLarge = false, ...input }: NairaFieldProps) => {
@@ -21,7 +21,7 @@ export const NairaField = ({ label, error, hint, isLarge = false, ...input }: Na
           autoComplete="off"
           maxLength={20}
           onInputCapture={group}
-          className={`${inputLook} tabular-nums ${isLarge ? "min-h-14 pl-10! text-2xl! font-semibold" : "pl-8!"}`}
+          className={`${inputClassName} tabular-nums ${isLarge ? "min-h-14 pl-10! text-2xl! font-semibold" : "pl-8!"}`}
           {...describe({ id, error, hint })}
           {...input}
         />

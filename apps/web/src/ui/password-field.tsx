@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useId, useState } from "react";
-import { describe, Field, inputLook } from "./field.tsx";
-import type { FieldWords } from "./text-field.tsx";
-import { words } from "./words.ts";
+import { describe, Field, inputClassName } from "./field.tsx";
+import { messages } from "./messages.ts";
+import type { FieldLabels } from "./text-field.tsx";
 
 /** A password, hidden until its owner wants to see it. */
-export const PasswordField = ({ label, error, hint, ...input }: FieldWords & ComponentProps<"input">) => {
+export const PasswordField = ({ label, error, hint, ...input }: FieldLabels & ComponentProps<"input">) => {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -15,14 +15,14 @@ export const PasswordField = ({ label, error, hint, ...input }: FieldWords & Com
         <input
           id={id}
           type={isShown ? "text" : "password"}
-          className={`${inputLook} pr-13`}
+          className={`${inputClassName} pr-13`}
           {...describe({ id, error, hint })}
           {...input}
         />
         <button
           type="button"
           className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center rounded-lg text-ink-soft -outline-offset-4 outline-indigo hover:text-ink"
-          aria-label={isShown ? words.hidePassword : words.showPassword}
+          aria-label={isShown ? messages.hidePassword : messages.showPassword}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon aria-hidden className="size-5" />

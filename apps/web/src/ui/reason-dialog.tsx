@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Alert } from "./alert.tsx";
 import { Dialog } from "./dialog.tsx";
+import { messages } from "./messages.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextArea } from "./text-area.tsx";
-import { words } from "./words.ts";
 
 interface ReasonDialogProps {
   /** Asks about the thing by its name. */
@@ -25,7 +25,7 @@ export const ReasonDialog = ({ title, effect, confirm, isDestructive = true, onR
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setError(reason.trim() === "" ? words.reason.missing : undefined);
+    setError(reason.trim() === "" ? messages.reason.missing : undefined);
     if (reason.trim() === "") return;
     setIsBusy(true);
     setFailure(undefined);
@@ -33,7 +33,7 @@ export const ReasonDialog = ({ title, effect, confirm, isDestructive = true, onR
       await onReason(reason.trim());
       onClose();
     } catch (cause) {
-      setFailure((cause instanceof Error && cause.message) || words.reason.failed);
+      setFailure((cause instanceof Error && cause.message) || messages.reason.failed);
       setIsBusy(false);
     }
   };
@@ -42,7 +42,7 @@ export const ReasonDialog = ({ title, effect, confirm, isDestructive = true, onR
       <p className="text-ink-soft">{effect}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <TextArea
-          label={words.reason.label}
+          label={messages.reason.label}
           rows={3}
           maxLength={300}
           aria-required
@@ -51,7 +51,7 @@ export const ReasonDialog = ({ title, effect, confirm, isDestructive = true, onR
           onChange={({ target }) => setReason(target.value)}
         />
         {failure !== undefined && <Alert tone="failed">{failure}</Alert>}
-        <SubmitButton isBusy={isBusy} look={isDestructive ? "danger" : "primary"}>
+        <SubmitButton isBusy={isBusy} variant={isDestructive ? "danger" : "primary"}>
           {confirm}
         </SubmitButton>
       </form>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 interface ScreenHeadingProps {
   /** What the browser's tab says. */
@@ -19,7 +19,7 @@ export const ScreenHeading = ({ title, children, className = "" }: ScreenHeading
   // Another search or another filter is the same screen: who types on goes on typing.
   const shown = useRef(isFirstVisit ? pathname : "");
   useEffect(() => {
-    document.title = `${title} · ${words.productName}`;
+    document.title = `${title} · ${messages.productName}`;
   }, [title]);
   useEffect(() => {
     if (shown.current !== pathname) heading.current?.focus({ preventScroll: true });

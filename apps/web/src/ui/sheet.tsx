@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 interface SheetProps {
   readonly title: string;
@@ -45,7 +45,7 @@ export const Sheet = ({ title, head, onClose, children }: SheetProps) => {
           </h2>
           <button
             type="button"
-            aria-label={words.close}
+            aria-label={messages.close}
             onClick={onClose}
             className="-mr-2 grid size-11 cursor-pointer place-items-center rounded-lg text-ink-soft outline-indigo hover:bg-sunken hover:text-ink"
           >

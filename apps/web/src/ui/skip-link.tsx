@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** The id of the page area that the skip link leads to. */
 export const mainId = "main";
@@ -11,7 +11,7 @@ export const SkipLink = () => (
     onClick={jump}
     className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:bg-indigo focus:px-4 focus:py-3 focus:font-semibold focus:text-on-indigo"
   >
-    {words.skipToContent}
+    {messages.skipToContent}
   </a>
 );
 

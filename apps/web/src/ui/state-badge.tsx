@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, Hourglass } from "lucide-react";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
-const looks = {
+const variants = {
   done: { Icon: CircleCheck, colour: "bg-palm-tint text-palm" },
   works: { Icon: CircleCheck, colour: "bg-palm-tint text-palm" },
   on: { Icon: CircleCheck, colour: "bg-palm-tint text-palm" },
@@ -10,12 +10,12 @@ const looks = {
 };
 
 /** How far a thing is, as a sign, a word and a colour together. */
-export const StateBadge = ({ state }: { state: keyof typeof looks }) => {
-  const { Icon, colour } = looks[state];
+export const StateBadge = ({ state }: { state: keyof typeof variants }) => {
+  const { Icon, colour } = variants[state];
   return (
     <span className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${colour}`}>
       <Icon aria-hidden className="size-3.5" />
-      {words.states[state]}
+      {messages.states[state]}
     </span>
   );
 };

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** Where somebody is on a way of a few steps. On a phone only the step at hand has its name. */
 export const Stepper = ({ steps, at }: { steps: readonly string[]; at: number }) => (
@@ -14,7 +14,7 @@ export const Stepper = ({ steps, at }: { steps: readonly string[]; at: number })
           {place < at ? <Check className="size-4" /> : place + 1}
         </span>
         <span className={`text-sm ${place === at ? "font-semibold" : "sr-only text-ink-soft sm:not-sr-only"}`}>
-          <span className="sr-only">{words.stepOf(place + 1, steps.length)}</span>
+          <span className="sr-only">{messages.stepOf(place + 1, steps.length)}</span>
           {step}
         </span>
         {place < steps.length - 1 && <span aria-hidden className="h-px min-w-3 flex-1 bg-line" />}

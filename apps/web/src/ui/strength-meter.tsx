@@ -1,7 +1,7 @@
+import { messages } from "./messages.ts";
 import { rateStrength, type Strength } from "./password-strength.ts";
-import { words } from "./words.ts";
 
-const looks: Record<Strength, { bars: number; colour: string }> = {
+const variants: Record<Strength, { bars: number; colour: string }> = {
   tooShort: { bars: 0, colour: "" },
   weak: { bars: 1, colour: "bg-clay" },
   fair: { bars: 2, colour: "bg-amber" },
@@ -12,7 +12,7 @@ const looks: Record<Strength, { bars: number; colour: string }> = {
 /** Shows how hard the password is to guess while it is typed. Its place is kept from the start, so that nothing jumps. */
 export const StrengthMeter = ({ password, partsToAvoid }: { password: string; partsToAvoid: readonly string[] }) => {
   const strength = rateStrength(password, partsToAvoid);
-  const { bars, colour } = looks[strength];
+  const { bars, colour } = variants[strength];
   return (
     <div className="-mt-2 grid gap-1.5">
       <div aria-hidden className="grid grid-cols-4 gap-1.5">
@@ -21,8 +21,8 @@ export const StrengthMeter = ({ password, partsToAvoid }: { password: string; pa
         ))}
       </div>
       <p role="status" className="min-h-5 text-sm text-ink-soft">
-        <span className="sr-only">{words.strength.label}: </span>
-        {password === "" ? words.strength.empty : words.strength[strength]}
+        <span className="sr-only">{messages.strength.label}: </span>
+        {password === "" ? messages.strength.empty : messages.strength[strength]}
       </p>
     </div>
   );

@@ -1,27 +1,27 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { ActionLook } from "./action-look.ts";
 import { Button } from "./button.tsx";
-import { words } from "./words.ts";
+import type { ButtonVariant } from "./button-variant.ts";
+import { messages } from "./messages.ts";
 
 const slowAfterMs = 5000;
 
 interface SubmitButtonProps {
   readonly isBusy: boolean;
   readonly busyLabel?: string;
-  readonly look?: ActionLook;
+  readonly variant?: ButtonVariant;
   readonly children: ReactNode;
 }
 
 /** Sends a form. When the answer is long in coming it says that we are still trying. */
-export const SubmitButton = ({ isBusy, busyLabel, look, children }: SubmitButtonProps) => {
+export const SubmitButton = ({ isBusy, busyLabel, variant, children }: SubmitButtonProps) => {
   const isSlow = useIsSlow(isBusy);
   return (
     <div className="grid">
-      <Button type="submit" isBusy={isBusy} {...(busyLabel && { busyLabel })} {...(look && { look })}>
+      <Button type="submit" isBusy={isBusy} {...(busyLabel && { busyLabel })} {...(variant && { variant })}>
         {children}
       </Button>
       <p aria-live="polite" className="text-sm text-ink-soft">
-        {isSlow && <span className="block pt-2">{words.stillTrying}</span>}
+        {isSlow && <span className="block pt-2">{messages.stillTrying}</span>}
       </p>
     </div>
   );

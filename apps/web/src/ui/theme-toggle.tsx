@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 type Theme = "light" | "dark";
 
@@ -17,7 +17,7 @@ export const ThemeToggle = ({ className = "" }: { className?: string }) => {
   return (
     <button
       type="button"
-      aria-label={words[other]}
+      aria-label={messages[other]}
       onClick={() => choose(other)}
       className={`grid size-11 cursor-pointer place-items-center rounded-lg transition-colors ${className}`}
     >

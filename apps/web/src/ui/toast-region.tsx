@@ -1,6 +1,6 @@
 import { CircleCheck, X } from "lucide-react";
+import { messages } from "./messages.ts";
 import { dismiss, useToasts } from "./toasts.ts";
-import { words } from "./words.ts";
 
 const lastsMs = 6000;
 
@@ -8,7 +8,7 @@ const lastsMs = 6000;
 export const ToastRegion = () => {
   const toasts = useToasts((state) => state.toasts);
   return (
-    <div role="status" aria-label={words.notices} className="fixed inset-x-4 bottom-4 z-40 grid gap-3 sm:left-auto sm:w-96 print:hidden">
+    <div role="status" aria-label={messages.notices} className="fixed inset-x-4 bottom-4 z-40 grid gap-3 sm:left-auto sm:w-96 print:hidden">
       {toasts.map(({ id, text }) => (
         <div
           key={id}
@@ -18,7 +18,7 @@ export const ToastRegion = () => {
           <p className="min-w-0 flex-1 wrap-anywhere">{text}</p>
           <button
             type="button"
-            aria-label={words.dismiss}
+            aria-label={messages.dismiss}
             onClick={() => dismiss(id)}
             className="-m-2 grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-ink-soft outline-indigo hover:text-ink"
           >

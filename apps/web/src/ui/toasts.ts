@@ -11,7 +11,7 @@ let last = 0;
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
 
 /** Tells in passing that something was done. What failed, or must be read, stands on the screen instead. */
-export const tell = (text: string) => {
+export const showToast = (text: string) => {
   last += 1;
   const toast = { id: last, text };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { messages } from "./messages.ts";
 import { nairaSigned, SignedMoney } from "./signed-money.tsx";
 import { barsOf } from "./waterfall-bars.ts";
-import { words } from "./words.ts";
 
 interface Step {
   readonly id: string;
@@ -38,7 +38,7 @@ export const Waterfall = ({ label, from, to, steps, chosen, onChoose, rest }: Wa
     <figure aria-label={label} className="@container grid gap-2">
       <ol className="grid gap-1">
         <li className={`${row} px-3 py-1.5`}>
-          <Cells name={from.name} bar={barAt(0)} look="bg-indigo" isTotal>
+          <Cells name={from.name} bar={barAt(0)} barClassName="bg-indigo" isTotal>
             <SignedMoney digits={from.digits} />
           </Cells>
         </li>
@@ -49,13 +49,13 @@ export const Waterfall = ({ label, from, to, steps, chosen, onChoose, rest }: Wa
         ))}
         {rest !== undefined && <li className="px-3 py-1.5">{rest}</li>}
         <li className={`${row} border-t border-line px-3 pt-3 pb-1.5`}>
-          <Cells name={to.name} bar={barAt(bars.length - 1)} look="bg-indigo" isTotal>
+          <Cells name={to.name} bar={barAt(bars.length - 1)} barClassName="bg-indigo" isTotal>
             <SignedMoney digits={to.digits} />
           </Cells>
         </li>
       </ol>
       {beginsAt > 0 && (
-        <figcaption className="px-3 text-sm text-ink-soft">{words.barsBeginAt(nairaSigned(String(Math.round(beginsAt))))}</figcaption>
+        <figcaption className="px-3 text-sm text-ink-soft">{messages.barsBeginAt(nairaSigned(String(Math.round(beginsAt))))}</figcaption>
       )}
     </figure>
   );
@@ -73,7 +73,7 @@ const StepRow = ({ step, bar, isChosen, onChoose }: StepRowProps) => {
     <Cells
       name={step.name}
       bar={bar}
-      look={step.digits.startsWith("-") ? "bg-amber" : "bg-palm"}
+      barClassName={step.digits.startsWith("-") ? "bg-amber" : "bg-palm"}
       {...(step.note !== undefined && { note: step.note })}
     >
       <SignedMoney digits={step.digits} isChange />
@@ -96,19 +96,19 @@ interface CellsProps {
   readonly name: string;
   readonly note?: string;
   readonly bar: { readonly left: number; readonly width: number };
-  readonly look: string;
+  readonly barClassName: string;
   readonly isTotal?: boolean;
   readonly children: ReactNode;
 }
 
-const Cells = ({ name, note, bar, look, isTotal = false, children }: CellsProps) => (
+const Cells = ({ name, note, bar, barClassName, isTotal = false, children }: CellsProps) => (
   <>
     <span className={`grid text-sm ${isTotal ? "font-semibold" : ""}`}>
       {name}
       {note !== undefined && <span className="text-xs text-ink-soft">{note}</span>}
     </span>
     <span aria-hidden className="relative order-last col-span-2 h-3 rounded bg-sunken @xl:order-none @xl:col-span-1 @xl:h-5">
-      <span className={`absolute inset-y-0 rounded ${look}`} style={{ left: `${bar.left}%`, width: `${bar.width}%` }} />
+      <span className={`absolute inset-y-0 rounded ${barClassName}`} style={{ left: `${bar.left}%`, width: `${bar.width}%` }} />
     </span>
     <span className={`text-right text-sm ${isTotal ? "font-semibold" : ""}`}>{children}</span>
   </>

@@ -1,6 +1,6 @@
 import type { FailureShape, ProblemKind } from "@albashi/contracts/problem";
 import { statusOfKind } from "@albashi/contracts/problem";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** Why a call failed: one of the server's kinds, or no answer came at all. */
 export type FailureKind = ProblemKind | "offline";
@@ -31,11 +31,11 @@ export class CallFailed extends Error implements Failure {
 }
 
 /** No reply came, so nobody knows whether the server did what was asked. */
-export const noReply = () => new CallFailed({ status: 0, kind: "offline", code: "no_reply", message: words.noReply, fields: {} });
+export const noReply = () => new CallFailed({ status: 0, kind: "offline", code: "no_reply", message: messages.noReply, fields: {} });
 
 /** The server answered, but with something that this version of the page does not understand. */
 export const answerNotUnderstood = (status: number) =>
-  new CallFailed({ status, kind: "bug", code: "answer_not_understood", message: words.answerNotUnderstood, fields: {} });
+  new CallFailed({ status, kind: "bug", code: "answer_not_understood", message: messages.answerNotUnderstood, fields: {} });
 
 /** Reads a failed answer in the members that its contract names. */
 export const readFailure = ({ status, answer, shape }: { status: number; answer: unknown; shape: FailureShape }): CallFailed => {

@@ -1,8 +1,8 @@
-import { RefreshSession } from "@albashi/contracts/identity";
+import { RefreshSession } from "@albashi/contracts/identity/accounts";
 import { endSession, replaceToken, useSession } from "../app/session.ts";
 import { CallFailed } from "./call-failed.ts";
+import { messages } from "./messages.ts";
 import { send } from "./send.ts";
-import { words } from "./words.ts";
 
 const storageLagMs = 200;
 const answersWithinMs = 10_000;
@@ -33,7 +33,7 @@ const askForToken = async () => {
     return token;
   } catch (failure) {
     // Only the server's refusal ends a session; a bad network does not log anybody out.
-    if (failure instanceof CallFailed && failure.kind === "unauthenticated") endSession(words.sessionEnded);
+    if (failure instanceof CallFailed && failure.kind === "unauthenticated") endSession(messages.sessionEnded);
     throw failure;
   }
 };

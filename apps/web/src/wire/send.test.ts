@@ -1,4 +1,4 @@
-import { LogOut, RefreshSession, VerifyEmail } from "@albashi/contracts/identity";
+import { LogOut, RefreshSession, VerifyEmail } from "@albashi/contracts/identity/accounts";
 import { afterEach, expect, test, vi } from "vitest";
 import { send } from "./send.ts";
 

@@ -3,17 +3,47 @@ import type { PayFacts } from "../facts.ts";
 import type { Citation } from "../law/in-force.ts";
 import type { Payslip } from "../payslip.ts";
 
-/** Something about a payslip that somebody should look at: what it is, by which law, and what to do. */
-export interface Finding {
-  readonly code: string;
-  /** An error stops a run; a warning is dismissed with a reason; a notice informs. */
+/** Everything that the law's checks can find. */
+export type RuleFindingCode =
+  | "net_below_nothing"
+  | "no_earnings"
+  | "below_minimum_wage"
+  | "agreed_deductions_over_a_third"
+  | "advance_over_a_month"
+  | "advance_recovered_too_fast"
+  | "fine_is_forbidden"
+  | "deduction_not_agreed"
+  | "rent_relief_unknown_then"
+  | "rent_evidence_missing"
+  | "life_premium_evidence_missing"
+  | "house_loan_evidence_missing"
+  | "tax_state_unknown"
+  | "tax_id_missing"
+  | "tax_over_deducted"
+  | "tax_to_set_off"
+  | "arrears_of_an_earlier_year"
+  | "year_is_not_settled"
+  | "pension_base_below_floor"
+  | "no_pension"
+  | "rsa_pin_missing"
+  | "voluntary_pension_over_a_third"
+  | "group_life_too_small"
+  | "housing_fund_consent_missing"
+  | "training_fund_not_set_aside"
+  | "training_fund_may_claim"
+  | "health_insurance_missing";
+
+/** Something about a payslip that needs review: the problem, the law and the remedy. */
+export interface Finding<Code extends string = RuleFindingCode> {
+  readonly code: Code;
+  /** An error blocks a run; a warning is dismissed with a reason; a notice informs. */
   readonly severity: "error" | "warning" | "notice";
   readonly what: string;
   readonly cure: string;
   readonly law?: Citation;
 }
 
-/** What is known of the person and the company beyond the month's pay. */
+/** What is known about the person and the company beyond the month's pay. */
 export interface Circumstances {
   readonly peopleInCompany: number;
   readonly taxState: string | undefined;
@@ -25,17 +55,17 @@ export interface Circumstances {
   readonly hasHousingFundConsent: boolean;
   readonly isLabourActWorker: boolean;
   readonly isPartTime: boolean;
-  /** What a whole month would pay, regular pay alone; this month's where it is not told. */
+  /** The regular pay of a full month; defaults to this month's. */
   readonly fullMonthGross?: Kobo | undefined;
-  /** Deductions of this month that the worker agreed to: loans, co-operative. */
+  /** Deductions of this month the employee agreed to: loans, co-operative. */
   readonly agreedDeductionIds: readonly string[];
   readonly advanceOutstanding: Kobo;
-  /** Over how many months that advance is taken back, or there is none. */
+  /** Over how many months that advance is repaid; undefined without one. */
   readonly advanceRecoveredOver: number | undefined;
-  /** What the group life policy pays, or nothing when there is none. */
+  /** What the group life policy pays; undefined without one. */
   readonly groupLifeCover: Kobo;
   readonly annualTurnover: Kobo;
 }
 
-/** Looks at one thing, and says what is wrong with it, if anything. */
+/** Checks one rule and returns its finding, if any. */
 export type Check = (seen: { facts: PayFacts; slip: Payslip; about: Circumstances }) => Finding | undefined;

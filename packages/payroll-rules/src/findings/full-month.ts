@@ -1,7 +1,7 @@
 import type { PayFacts } from "../facts.ts";
 import type { Circumstances } from "./finding.ts";
 
-/** What a whole month's regular pay is: as told, or, where it is not told, the regular pay of this month. */
+/** The regular pay of a full month: as given, or this month's regular pay. */
 export const fullMonthGrossOf = ({ earnings }: PayFacts, { fullMonthGross }: Circumstances): bigint =>
   fullMonthGross ??
   earnings

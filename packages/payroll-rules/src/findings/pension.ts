@@ -7,7 +7,7 @@ import type { Check, Circumstances } from "./finding.ts";
 import { fullMonthGrossOf } from "./full-month.ts";
 import { partOf } from "./part-of.ts";
 
-/** What the Pension Reform Act asks, and the life cover that goes with it. */
+/** What the Pension Reform Act requires, and the related life cover. */
 export const pension: readonly Check[] = [
   ({ facts }) => {
     const leftOut = partsLeftOut(facts);
@@ -68,7 +68,7 @@ export const pension: readonly Check[] = [
   },
 ];
 
-/** Each of the three counts for itself: another allowance that is pensionable does not stand in for one. */
+/** Each of the three must be present: another pensionable allowance does not replace one. */
 const partsLeftOut = ({ earnings, payDay }: PayFacts) => {
   const floor: readonly EarningKind[] = ifInForceOn(pensionFloor, payDay)?.value ?? [];
   return earnings.filter(({ kind, amount, isPensionable }) => floor.includes(kind) && amount !== 0n && !isPensionable);

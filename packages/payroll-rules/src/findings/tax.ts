@@ -6,7 +6,7 @@ import { equalsTheYear } from "../paye-settlement.ts";
 import { taxDayOf } from "../tax-day.ts";
 import type { Check } from "./finding.ts";
 
-/** What the state and the worker will ask about the tax. */
+/** What the tax authority and the employee will ask about the tax. */
 export const tax: readonly Check[] = [
   ({ facts }) =>
     facts.claims.annualRent > 0n && !knowsRentRelief(facts)

@@ -8,7 +8,7 @@ import type { Check } from "./finding.ts";
 import { fullMonthGrossOf } from "./full-month.ts";
 import { partOf } from "./part-of.ts";
 
-/** What the Labour Act and the minimum wage ask of pay and of what is taken off it. */
+/** What the Labour Act and the minimum wage require of pay and deductions. */
 export const wages: readonly Check[] = [
   ({ slip }) =>
     slip.net < 0n
@@ -100,7 +100,7 @@ export const wages: readonly Check[] = [
   },
 ];
 
-/** A law allows union dues without asking each worker; a fine no consent makes good. */
+/** Union dues are lawful without individual consent; a fine is unlawful even with consent. */
 const needsAgreement = (kind: DeductionKind | undefined) => kind !== "union" && kind !== "fine";
 
 const sumOf = (facts: PayFacts, ids: readonly string[]) =>

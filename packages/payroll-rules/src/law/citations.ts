@@ -4,7 +4,7 @@ const of =
   (act: string) =>
   (section: string): Citation => ({ act, section });
 
-/** The Acts we cite, by their names. */
+/** The Acts we cite, by name. */
 export const nigeriaTaxAct = of("Nigeria Tax Act 2025");
 export const taxAdministrationAct = of("Nigeria Tax Administration Act 2025");
 export const personalIncomeTaxAct = of("Personal Income Tax Act (as amended)");

@@ -12,7 +12,7 @@ import { parameter } from "./in-force.ts";
 
 const beforeBusinessFacilitationAct = "2023-02-07" as LocalDate;
 
-/** What the housing fund's share is taken of. */
+/** The base of the housing fund contribution. */
 export type HousingFundBase = "basic" | "gross";
 
 export const housingFund = parameter(

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@albashi/dates";
 
-// The days on which Acts begin and end, each named once.
+// The days on which Acts begin and end, each defined once.
 const day = (text: string) => text as LocalDate;
 
 /** The Nigeria Tax Act 2025 begins. */

@@ -6,11 +6,11 @@ import * as minimumWage from "./minimum-wage.ts";
 import * as pension from "./pension.ts";
 import * as publicHolidays from "./public-holidays.ts";
 
-/** A chapter's parameters by name, so that the order does not hang on who loads the file. */
+/** A chapter's parameters sorted by name, so that the order does not depend on load order. */
 const chapter = (parameters: Readonly<Record<string, Parameter<unknown>>>) =>
   Object.values(parameters).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** The whole law as we hold it, chapter by chapter: what docs/laws is written from. */
+/** All law parameters by chapter: the source of docs/laws. */
 export const everyParameter: Readonly<Record<string, readonly Parameter<unknown>[]>> = {
   "income tax": chapter(incomeTax),
   pension: chapter(pension),

@@ -8,12 +8,12 @@ import { minimumWage } from "./minimum-wage.ts";
 const law = { act: "An Act", section: "s.1" };
 
 describe("the law in force", () => {
-  test("changes with the day: the last day of 2025 has six taxed bands, the first of 2026 a band at nothing", () => {
+  test("changes by day: six taxed bands on the last day of 2025, a zero-rate band on the first of 2026", () => {
     expect(inForceOn(incomeTaxBands, localDate("2025-12-31")).value[0]).toEqual({ width: 30_000_000n, rateBps: 700n });
     expect(inForceOn(incomeTaxBands, localDate("2026-01-01")).value[0]).toEqual({ width: 80_000_000n, rateBps: 0n });
   });
 
-  test("of a day we know nothing about is an error that says what to do, never a guess", () => {
+  test("throws a helpful error for a day without a known law, and never guesses", () => {
     expect(() => inForceOn(rentRelief, localDate("2025-12-31"))).toThrow('We know no "rent-relief" for 2025-12-31.');
   });
 
@@ -22,7 +22,7 @@ describe("the law in force", () => {
     expect(inForceOn(minimumWage, localDate("2024-07-29")).value).toBe(7_000_000n);
   });
 
-  test("cannot have two values on one day, nor end before it begins", () => {
+  test("rejects two values on one day and an end before the start", () => {
     const [first, second] = [localDate("2026-01-01"), localDate("2026-06-01")];
     expect(() =>
       parameter("twice", { means: "", unit: "naira" }, [
@@ -36,16 +36,16 @@ describe("the law in force", () => {
   });
 });
 
-describe("the whole law as we hold it", () => {
+describe("all law parameters", () => {
   const all = Object.values(everyParameter).flat();
 
-  test("names every parameter once, says what it means, and cites an act and a section for every value", () => {
+  test("have a unique name, a description, and an act and section for every value", () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     const uncited = all.filter(({ means, history }) => means === "" || history.some((one) => one.law.act === "" || one.law.section === ""));
     expect(uncited).toEqual([]);
   });
 
-  test("has no day without a value between a parameter's first and its last", () => {
+  test("have a value on every day between their first and last", () => {
     const gaps = all.flatMap(({ id, history }) =>
       history.slice(1).flatMap(({ from }, place) => (dayAfter(history[place]?.to) === from ? [] : [`${id} before ${from}`])),
     );

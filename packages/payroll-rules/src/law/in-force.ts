@@ -1,40 +1,40 @@
 import type { LocalDate } from "@albashi/dates";
 
-/** Where a number stands in the law. */
+/** A citation of the law. */
 export interface Citation {
   readonly act: string;
   readonly section: string;
 }
 
-/** Where the law does not say, or its readers disagree: what is open, what we do, and why. */
-export interface Unsure {
+/** A question the law leaves open or its readers disagree on: the question, our default and the reason. */
+export interface OpenQuestion {
   readonly what: string;
   readonly ourDefault: string;
   readonly why: string;
 }
 
-/** One value of the law, with its first day and, once it is over, its last. */
+/** One value of the law, with its first day and, once it has ended, its last. */
 export interface InForce<Value> {
   readonly value: Value;
   readonly from: LocalDate;
   readonly to?: LocalDate;
   readonly law: Citation;
-  readonly unsure?: Unsure;
+  readonly unsure?: OpenQuestion;
 }
 
-/** How a value is read: an amount, a share in hundredths of one per cent, a count of something, or a table of its own. */
+/** The unit of a value: an amount, a share in basis points, a count, or a table. */
 export type Unit = "naira" | "share" | "people" | "days" | "months" | "years" | "choice" | "table";
 
-/** A number or table of the law and its whole history, under a name that payslips cite. */
+/** A legal parameter with its full history, under an id that payslips cite. */
 export interface Parameter<Value> {
   readonly id: string;
-  /** What it is, in one sentence a payroll officer would say. */
+  /** A one-sentence description for payroll officers. */
   readonly means: string;
   readonly unit: Unit;
   readonly history: readonly InForce<Value>[];
 }
 
-/** A day on which we know no law. It is never guessed. */
+/** A day without a known law. The value is never guessed. */
 export class NoLawInForce extends Error {
   constructor(id: string, day: LocalDate) {
     super(`We know no "${id}" for ${day}. Add it to the law with its first day, act and section, or correct the day.`);
@@ -49,11 +49,11 @@ export const inForceOn = <Value>(asked: Parameter<Value>, day: LocalDate): InFor
   return found;
 };
 
-/** The same for a question that has no answer before the law began: whether something is allowed, or owed. */
+/** The same for questions that have no answer before the law began: whether something is allowed or owed. */
 export const ifInForceOn = <Value>({ history }: Parameter<Value>, day: LocalDate): InForce<Value> | undefined =>
   history.find(({ from, to }) => from <= day && (to === undefined || day <= to));
 
-/** Writes a parameter down, and refuses one whose days overlap, run backwards or leave a gap inside. */
+/** Defines a parameter and rejects days that overlap, run backwards or leave a gap. */
 export const parameter = <Value>(
   id: string,
   { means, unit }: { means: string; unit: Unit },

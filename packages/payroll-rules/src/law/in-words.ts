@@ -4,7 +4,7 @@ import type { Band } from "./income-tax.ts";
 import type { NoticeStep } from "./labour.ts";
 import type { HolidayRules } from "./public-holidays.ts";
 
-/** A value of the law as a person would say it. */
+/** A value of the law in words. */
 export const inWords = (value: unknown, unit: Unit): string => {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "bigint") return counted(value, unit);
@@ -58,7 +58,7 @@ const isHolidays = (value: object): value is HolidayRules => "fromEaster" in val
 const percent = (bps: bigint) =>
   `${bps / 100n}${bps % 100n === 0n ? "" : `.${(bps % 100n).toString().padStart(2, "0").replace(/0$/, "")}`} %`;
 
-/** A member's name tells its unit: shares end in Bps; the few amounts inside tables are named. */
+/** A member's name gives its unit: shares end in Bps; the few amounts inside tables are listed. */
 const unitOf = (name: string): Unit => {
   if (name.endsWith("Bps")) return "share";
   return ["fixed", "limit", "turnover"].includes(name) ? "naira" : "table";

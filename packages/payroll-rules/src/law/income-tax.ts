@@ -3,7 +3,7 @@ import { capitalGainsTaxAct, financeAct2020, nigeriaTaxAct, personalIncomeTaxAct
 import { beforeFinanceAct2020, financeAct2020Begins, incomeTaxAct2011Begins, incomeTaxActEnds, taxActBegins } from "./days.ts";
 import { parameter } from "./in-force.ts";
 
-/** One step of the tax table: this much of the chargeable income of a year, at this rate. The last step has no width. */
+/** One band of the tax table: its width in a year's chargeable income, and its rate. The last band has no width. */
 export interface Band {
   readonly width: Kobo | undefined;
   readonly rateBps: bigint;
@@ -48,7 +48,7 @@ export const incomeTaxBands = parameter(
   ],
 );
 
-/** What the consolidated relief is taken of: the whole gross, or the gross less what is exempt anyway. */
+/** The base of the consolidated relief: the whole gross, or the gross less exempt items. */
 export type ReliefBase = "gross" | "gross_less_exempt";
 
 export const consolidatedRelief = parameter(
@@ -158,7 +158,7 @@ export const lossOfOfficeExempt = parameter(
   ],
 );
 
-/** How what lies above the exemption is taxed: at one rate by itself, or by the bands on top of the year's other income. */
+/** How the amount above the exemption is taxed: at one separate rate, or by the bands on top of the year's other income. */
 export type LossOfOfficeRule = { readonly by: "one rate"; readonly rateBps: bigint } | { readonly by: "the bands" };
 
 export const lossOfOfficeRate = parameter<LossOfOfficeRule>(

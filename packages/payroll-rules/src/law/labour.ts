@@ -2,7 +2,7 @@ import { labourAct } from "./citations.ts";
 import { labourActBegins } from "./days.ts";
 import { parameter } from "./in-force.ts";
 
-/** From so many months of service on, this much notice; or only once they have passed. */
+/** The notice required from a number of months of service on, or only once they have passed. */
 export interface NoticeStep {
   readonly monthsOfService: number;
   readonly begins: "with" | "after";

@@ -3,11 +3,11 @@ import { publicHolidaysAct } from "./citations.ts";
 import { democracyDayMoves, publicHolidaysActBegins } from "./days.ts";
 import { parameter } from "./in-force.ts";
 
-/** The days of a year on which nobody has to work: fixed ones, those that hang on Easter, and those that hang on the moon. */
+/** The public holidays of a year: fixed ones, those relative to Easter, and those of the Islamic calendar. */
 export interface HolidayRules {
   readonly fixed: readonly { readonly monthAndDay: string; readonly name: string }[];
   readonly fromEaster: readonly { readonly days: number; readonly name: string }[];
-  /** By month and day of the Islamic calendar, and for how many days. The Minister announces the real ones. */
+  /** Month and day of the Islamic calendar, and for how many days. The Minister announces the actual dates. */
   readonly byMoon: readonly { readonly month: number; readonly day: number; readonly days: number; readonly name: string }[];
 }
 

@@ -3,7 +3,7 @@ import { hasCheckDigit } from "../account-number.ts";
 import { type ScenarioInput, scenarioFigures } from "./scenario.ts";
 import { type SteadyCase, steadyMonth } from "./steady-month.ts";
 
-/** A file of worked cases: steady months under both laws, years with something happening, and account numbers. */
+/** A file of worked cases: steady months under both laws, years with events, and account numbers. */
 export interface VectorFile {
   readonly nta2025?: readonly SteadyCase[];
   readonly pita2025?: readonly SteadyCase[];
@@ -11,7 +11,7 @@ export interface VectorFile {
   readonly nuban?: { readonly good: readonly [string, string][]; readonly bad: readonly [string, string][] };
 }
 
-/** One case, and what was wrong with it. */
+/** One case and its mismatch. */
 export interface CheckedCase {
   readonly id: string;
   readonly faults: readonly string[];
@@ -20,7 +20,7 @@ export interface CheckedCase {
 const underNigeriaTaxAct = "2026-01-25" as LocalDate;
 const underPersonalIncomeTaxAct = "2025-01-25" as LocalDate;
 
-/** Works every case out anew and compares each figure it names, to the kobo. Nothing is looked up by a case's name. */
+/** Recalculates every case and compares each figure it contains, to the kobo. No result depends on a case's name. */
 export const checkVectors = ({ nta2025 = [], pita2025 = [], scenarios = [], nuban = { good: [], bad: [] } }: VectorFile): CheckedCase[] => [
   ...nta2025.map((one) => compared(one.id, one, steadyMonth(one, underNigeriaTaxAct))),
   ...pita2025.map((one) => compared(one.id, one, steadyMonth(one, underPersonalIncomeTaxAct))),
@@ -29,10 +29,10 @@ export const checkVectors = ({ nta2025 = [], pita2025 = [], scenarios = [], nuba
   ...nuban.bad.map((pair) => accountNumber(pair, false)),
 ];
 
-/** Inputs share the cases' members with results, so a figure counts as a result when we have worked it out. */
-const compared = (id: string, told: object, worked: Readonly<Record<string, bigint>>): CheckedCase => {
-  const expected = Object.entries(told).filter(([name, value]) => typeof value === "number" && name in worked);
-  const unknown = Object.keys(told).filter((name) => isResult(name) && !(name in worked));
+/** Inputs and results share member names, so a figure counts as a result if we calculate it. */
+const compared = (id: string, expectedCase: object, worked: Readonly<Record<string, bigint>>): CheckedCase => {
+  const expected = Object.entries(expectedCase).filter(([name, value]) => typeof value === "number" && name in worked);
+  const unknown = Object.keys(expectedCase).filter((name) => isResult(name) && !(name in worked));
   return {
     id,
     faults: [

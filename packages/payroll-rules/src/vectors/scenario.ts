@@ -8,7 +8,7 @@ import { type Payslip, payslip } from "../payslip.ts";
 import { afterPayslip, noClaims, nothingElsewhere, nothingToDate } from "../to-date.ts";
 import { earning, plainFacts } from "./steady-month.ts";
 
-/** A year with something happening in it, as test data writes it. */
+/** A year with events, in the format of the test data. */
 export interface ScenarioInput {
   readonly year: number;
   readonly method?: "projection" | "cumulative" | "month_times_twelve";
@@ -33,7 +33,7 @@ export interface ScenarioInput {
 const amount = (whole: number | undefined): Kobo => BigInt(whole ?? 0) as Kobo;
 const payDayIn = (year: number, month: number) => `${year}-${String(month).padStart(2, "0")}-25` as LocalDate;
 
-/** Every figure a scenario may name, worked out from its input alone. */
+/** Every figure a scenario may contain, calculated from its input alone. */
 export const scenarioFigures = (input: ScenarioInput): Readonly<Record<string, bigint>> => {
   if (input.severanceKobo !== undefined) {
     const facts = { compensation: amount(input.severanceKobo), otherChargeable: amount(input.otherChargeableKobo) };
@@ -44,7 +44,7 @@ export const scenarioFigures = (input: ScenarioInput): Readonly<Record<string, b
   return figuresOf(yearOfPay(input));
 };
 
-/** A year's payslips, each starting from what the ones before it left. */
+/** A year's payslips, each starting from the previous ones. */
 const yearOfPay = (input: ScenarioInput): Payslip[] => {
   const { year, firstMonth = 1, lastMonth = 12, leavingKnownFromMonth = 1 } = input;
   const slips: Payslip[] = [];
@@ -68,7 +68,7 @@ const factsOf = (input: ScenarioInput, month: number): PayFacts => {
         earning(`one-off-${place}`, amount(kobo), { kind: "bonus", isRegular: false, isPensionable: pensionable }),
       ),
     ]),
-    // The data names the pension as an amount, so it is told as one.
+    // The data gives the pension as an amount.
     pension: { scheme: "none", voluntary: amount(input.monthlyPensionKobo) },
     claims: { ...noClaims, annualRent: amount(input.annualRentKobo) },
     previousEmployer: before
@@ -78,7 +78,7 @@ const factsOf = (input: ScenarioInput, month: number): PayFacts => {
   };
 };
 
-/** The figures by the names that test data uses for them. */
+/** The figures under the names of the test data. */
 const figuresOf = (slips: readonly Payslip[]): Record<string, bigint> => {
   const taken = slips.map(({ paye }) => paye);
   const total = taken.reduce((sum, one) => sum + one, 0n);
@@ -119,7 +119,7 @@ const grossedUp = ({ year, netMonthlyKobo, pensionBasePct = 0 }: ScenarioInput):
   return { grossKobo: gross, pensionKobo: slip.contributions, payeKobo: slip.paye };
 };
 
-/** A year told in one piece: pay, pension and benefits in kind, as one month that is the last one. */
+/** A year in one piece: pay, pension and benefits in kind, as one month that is the last one. */
 const yearWithBenefits = ({ year, annualGrossKobo, annualPensionKobo, benefits = [] }: ScenarioInput): Record<string, bigint> => {
   const day = payDayIn(year, 12);
   const annualGross = amount(annualGrossKobo);
@@ -136,9 +136,9 @@ const yearWithBenefits = ({ year, annualGrossKobo, annualPensionKobo, benefits =
   return { payeAnnualKobo: slip.taxOfYear, chargeableAnnualKobo: slip.chargeableOfYear };
 };
 
-const benefitOf = (told: Record<string, unknown>): Benefit => {
-  const kobo = (name: string) => amount(told[name] as number | undefined);
-  switch (told["kind"]) {
+const benefitOf = (benefit: Record<string, unknown>): Benefit => {
+  const kobo = (name: string) => amount(benefit[name] as number | undefined);
+  switch (benefit["kind"]) {
     case "employer_asset":
       return { kind: "employer_asset", cost: kobo("costKobo") };
     case "hired_asset":

@@ -5,7 +5,7 @@ import type { ReliefBase } from "../law/income-tax.ts";
 import { payslip } from "../payslip.ts";
 import { noClaims, nothingElsewhere, nothingToDate } from "../to-date.ts";
 
-/** A case of steady pay all year, as test data writes it: amounts in kobo, bases as per cent of gross. */
+/** A case of steady pay all year, in the format of the test data: amounts in kobo, bases in per cent of gross. */
 export interface SteadyCase {
   readonly id: string;
   readonly monthlyGrossKobo: number;
@@ -49,12 +49,12 @@ export const plainFacts = (payDay: LocalDate, earnings: readonly Earning[]): Pay
   paye: { method: "projection", mayRefund: true },
 });
 
-/** January of a steady year, with every figure a case may name. */
+/** January of a steady year, with every figure a case may contain. */
 export const steadyMonth = (steady: SteadyCase, payDay: LocalDate): Readonly<Record<string, bigint>> => {
   const gross = amount(steady.monthlyGrossKobo);
   const part = (percent: number) => divide(gross * BigInt(percent), 100n, "half_up") as Kobo;
   const [pensionable, basic] = [part(steady.pensionBasePct), part(steady.nhfBasePct)];
-  // The bases overlap, so the pay is cut where they end; the smaller lies inside the larger.
+  // The bases overlap, so the pay is split where they end; the smaller is inside the larger.
   const [inner, outer] = pensionable < basic ? [pensionable, basic] : [basic, pensionable];
   const slip = payslip({
     ...plainFacts(payDay, [

@@ -1,19 +1,19 @@
-/** An account to ask about: the bank by the code we know it by. */
-export interface AccountAsked {
+/** The account to look up, with our own bank code. */
+export interface NameEnquiryRequest {
   readonly bankCode: string;
   readonly accountNumber: string;
 }
 
 /**
- * What the bank says. `unknown` is an answer too: nobody could tell us, and neither a right nor a wrong account follows
- * from it. `mayAskAgain` says whether asking later could help.
+ * The result of a name enquiry. `unknown` means that no result could be obtained, so the account is neither valid nor invalid.
+ * `mayAskAgain` tells whether a retry could help.
  */
 export type NameEnquiry =
   | { readonly outcome: "found"; readonly accountName: string }
   | { readonly outcome: "no_such_account" }
   | { readonly outcome: "unknown"; readonly because: string; readonly mayAskAgain: boolean };
 
-/** Asks banks, through a payment provider, what an account is called. It never throws for what a provider does. */
+/** Name enquiry at the banks through a payment provider. It never throws for a provider failure. */
 export interface BankLookup {
-  ask(account: AccountAsked): Promise<NameEnquiry>;
+  ask(account: NameEnquiryRequest): Promise<NameEnquiry>;
 }

@@ -1,13 +1,14 @@
-// What a payment at a checkout came to, as each provider tells it.
+// How each provider reports the result of a checkout.
+
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CannedProvider, cannedProvider } from "../../testing/canned-provider.ts";
-import { openLane } from "../payout/lane.ts";
+import { type StubProvider, stubProvider } from "../../testing/stub-provider.ts";
+import { createRequestLimiter } from "../payout/request-limiter.ts";
 import { koraCheckout } from "./kora.ts";
 import { paystackCheckout } from "./paystack.ts";
 
-let provider: CannedProvider;
+let provider: StubProvider;
 beforeAll(async () => {
-  provider = await cannedProvider();
+  provider = await stubProvider();
 });
 afterAll(() => provider.close());
 
@@ -21,7 +22,7 @@ const settings = () => ({
   scriptUrl: "https://provider.example/script.js",
   notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
   cardLimit: 1_000_000_00n,
-  lane: openLane({ permits: 10, perSecond: 1_000 }),
+  lane: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
   alert: () => undefined,
 });
 const kora = () => koraCheckout(settings());
@@ -29,7 +30,7 @@ const paystack = () => paystackCheckout(settings());
 const answered = (data: object) => ({ body: { status: true, message: "Charge retrieved successfully", data } });
 const refused = (status: number, message: string) => ({ status, body: { status: false, message, data: null } });
 
-test("the window is opened with the public key alone", () => {
+test("exposes only the public key to the browser", () => {
   expect(kora().window).toEqual({
     provider: "kora",
     scriptUrl: "https://provider.example/script.js",
@@ -38,7 +39,7 @@ test("the window is opened with the public key alone", () => {
   });
 });
 
-test("the fee is at most what the provider takes of a card; at Kora the payer adds it, Paystack takes it out", () => {
+test("quotes the highest card fee; at Kora the payer adds it, Paystack deducts it", () => {
   expect([kora().feeIs, paystack().feeIs]).toEqual(["added", "taken_out"]);
   // 1.5 % of ₦10,000 is ₦150, with VAT ₦161.25; of a million it is capped at ₦2,000, with VAT ₦2,150.
   expect([kora().feeQuote(10_000_00n), kora().feeQuote(1_000_000_00n)]).toEqual([161_25n, 2_150_00n]);
@@ -49,15 +50,15 @@ test("the fee is at most what the provider takes of a card; at Kora the payer ad
   ]);
 });
 
-test("a card is offered as long as it can pay the sum, and its fee where that comes on top", () => {
+test("offers cards up to the card limit, including the fee where it is added", () => {
   const offered = [50_000_00n, 1_000_000_00n, 1_000_001_00n, 10_000_000_00n];
   const isByCard = (checkout: ReturnType<typeof kora>) => offered.map((amount) => checkout.channelsFor(amount).includes("card"));
-  // With Kora's fee of ₦2,150 on top a million is more than a card pays; Paystack's is in the million.
+  // With Kora's fee of ₦2,150 a million exceeds the card limit; Paystack's fee is included in the million.
   expect([isByCard(kora()), isByCard(paystack())]).toEqual([
     [true, false, false, false],
     [true, true, false, false],
   ]);
-  // 997,850 and the fee are a million to the kobo.
+  // 997,850 plus the fee is exactly a million.
   expect([997_850_00n, 997_851_00n].map((amount) => kora().channelsFor(amount).includes("card"))).toEqual([true, false]);
   expect(kora().channelsFor(10_000_000_00n)).toEqual(["bank_transfer", "pay_with_bank"]);
   expect(paystack().channelsFor(50_000_00n)).toEqual(["bank_transfer", "card", "bank"]);
@@ -68,21 +69,21 @@ const visit = {
   customer: { name: "Ada Obi", email: "ada@lagosfoods.example" },
 };
 
-test("a visit that our server opens at Paystack names the sum, in kobo, and the browser is told a code alone", async () => {
+test("a checkout opened by our server at Paystack sends the amount in kobo, and the browser receives only a code", async () => {
   const data = { authorization_url: "https://checkout.paystack.com/c1", access_code: "c1", reference };
   provider.answers(answered(data));
   expect(await paystack().open(visit)).toMatchObject({
     kind: "opened",
     ...{ accessCode: "c1", pageUrl: "https://checkout.paystack.com/c1" },
   });
-  expect(provider.asked.at(-1)).toMatchObject({
+  expect(provider.requests.at(-1)).toMatchObject({
     method: "POST",
     path: "/transaction/initialize",
     body: { reference, email: "ada@lagosfoods.example", amount: 1_025_400, currency: "NGN", channels: ["bank_transfer"] },
   });
   provider.answers(refused(400, "Duplicate Transaction Reference"));
   expect(await paystack().open(visit)).toMatchObject({ kind: "unknown", why: "duplicate" });
-  for (const odd of [{ reference: "pay-somebody-elses" }, { authorization_url: "javascript:alert(1)" }, { access_code: "" }]) {
+  for (const odd of [{ reference: "pay-another-companys" }, { authorization_url: "javascript:alert(1)" }, { access_code: "" }]) {
     provider.answers(answered({ ...data, ...odd }));
     expect(await paystack().open(visit)).toMatchObject({ kind: "unknown", why: "unknown_word" });
   }
@@ -90,11 +91,11 @@ test("a visit that our server opens at Paystack names the sum, in kobo, and the 
   expect(await paystack().open(visit)).toMatchObject({ kind: "unknown", why: "server_error" });
 });
 
-test("a visit that our server opens at Kora names the sum in naira, leaves the fee to the payer, and has a page of Kora's", async () => {
+test("a checkout opened by our server at Kora sends the amount in naira, charges the fee to the payer, and has a page at Kora", async () => {
   const data = { checkout_url: "https://checkout.korapay.com/1/pay", reference };
   provider.answers(answered(data));
   expect(await kora().open(visit)).toMatchObject({ kind: "opened", accessCode: null, pageUrl: "https://checkout.korapay.com/1/pay" });
-  expect(provider.asked.at(-1)).toMatchObject({
+  expect(provider.requests.at(-1)).toMatchObject({
     method: "POST",
     path: "/charges/initialize",
     body: {
@@ -103,11 +104,11 @@ test("a visit that our server opens at Kora names the sum in naira, leaves the f
       notification_url: "https://albashi.example/api/v1/webhooks/kora",
     },
   });
-  for (const odd of [{ reference: "pay-somebody-elses" }, { checkout_url: "http://elsewhere.example/pay" }, { checkout_url: "pay" }]) {
+  for (const odd of [{ reference: "pay-another-companys" }, { checkout_url: "http://elsewhere.example/pay" }, { checkout_url: "pay" }]) {
     provider.answers(answered({ ...data, ...odd }));
     expect(await kora().open(visit)).toMatchObject({ kind: "unknown", why: "unknown_word" });
   }
-  // The sandbox is asked without TLS, and has its page where it is asked.
+  // The sandbox is called without TLS and serves its page from the same address.
   provider.answers(answered({ ...data, checkout_url: `${provider.url}/checkout/1` }));
   expect(await kora().open(visit)).toMatchObject({ kind: "opened", pageUrl: `${provider.url}/checkout/1` });
 });
@@ -123,7 +124,7 @@ const paid = {
   bank_transfer: { payer_bank_account: { account_name: "OKAFOR FOODS" }, reversal: null },
 };
 
-test("what Kora took for us, less its fee, is what is credited, whatever was asked or paid", async () => {
+test("credits what Kora accepted less its fee, whatever was requested or paid", async () => {
   provider.answers(answered(paid));
   expect(await kora().charge(reference)).toEqual({
     raw: expect.objectContaining({ status: 200 }),
@@ -142,10 +143,10 @@ test("what Kora took for us, less its fee, is what is credited, whatever was ask
   for (const [over, accepted] of [
     // The payer added the fee, and Kora does not count it as accepted.
     [{ amount_paid: "1114050", amount_accepted: "1112050" }, 1_112_050_00n],
-    // The browser said that we bear the fee.
+    // The browser stated that the merchant bears the fee.
     [{ amount_paid: "1112050", amount_accepted: "1112050" }, 1_110_050_00n],
     [{ amount_paid: "3000", amount_accepted: 3000 }, 1_000_00n],
-    // Without its own word: what was paid, and never more than was asked.
+    // Without an accepted amount: what was paid, and never more than was requested.
     [{ amount_paid: "3000", amount_accepted: undefined }, 1_000_00n],
     [{ amount_paid: "1200000", amount_accepted: null }, 1_112_050_00n],
   ] as const) {
@@ -154,21 +155,21 @@ test("what Kora took for us, less its fee, is what is credited, whatever was ask
   }
 });
 
-test("while Kora's fee cannot be read, nothing is credited", async () => {
+test("credits nothing while Kora's fee cannot be parsed", async () => {
   for (const fee of ["two thousand", "-1", {}]) {
     provider.answers(answered({ ...paid, fee }));
     expect(await kora().charge(reference)).toMatchObject({ kind: "unknown" });
   }
 });
 
-test("of a card, and of a channel nobody knows, the money waits for the next day", async () => {
+test("treats card money and unknown channels as available the next day", async () => {
   provider.answers(answered({ ...paid, bank_transfer: undefined, card: { last4: "2787" } }));
   expect(await kora().charge(reference)).toMatchObject({ channel: "card", settles: "next_day" });
   provider.answers(answered({ ...paid, bank_transfer: undefined, payment_method: "pay_with_bank" }));
   expect(await kora().charge(reference)).toMatchObject({ channel: "pay_with_bank", settles: "next_day" });
 });
 
-test("our reference may stand under payment_reference", async () => {
+test("finds our reference under payment_reference", async () => {
   provider.answers(answered({ ...paid, reference: "KPY-C-1", payment_reference: reference }));
   expect(await kora().charge(reference)).toMatchObject({ kind: "found", reference });
 });
@@ -178,7 +179,7 @@ test.each([
   ["processing", "pending"],
   ["failed", "failed"],
   ["expired", "expired"],
-])("a charge of Kora's that is %s is %s, and nothing is credited", async (status, ours) => {
+])("a Kora charge that is %s is %s, and nothing is credited", async (status, ours) => {
   provider.answers(answered({ ...paid, status }));
   expect(await kora().charge(reference)).toMatchObject({ kind: "found", status: ours, accepted: 0n });
 });
@@ -186,15 +187,15 @@ test.each([
 test.each([
   ["success of which nothing was paid", { amount_paid: 0, amount_accepted: undefined }],
   ["success that accepted nothing", { amount_accepted: "0" }],
-  ["an amount nobody can read", { amount: "1,112,050" }],
-  ["a status nobody knows", { status: "settling" }],
-  ["the charge of somebody else", { reference: "pay-somebody-elses" }],
-])("%s tells nothing", async (_what, over) => {
+  ["an unreadable amount", { amount: "1,112,050" }],
+  ["an unknown status", { status: "settling" }],
+  ["the charge of another payer", { reference: "pay-another-companys" }],
+])("%s is inconclusive", async (_what, over) => {
   provider.answers(answered({ ...paid, ...over }));
   expect(await kora().charge(reference)).toMatchObject({ kind: "unknown", why: "unknown_word" });
 });
 
-test("a charge that is not there is told so", async () => {
+test("reports a charge that does not exist", async () => {
   provider.answers(refused(404, "Charge not found"));
   expect(await kora().charge(reference)).toMatchObject({ kind: "not_found" });
   provider.answers(refused(400, "Transaction reference not found."));
@@ -203,7 +204,7 @@ test("a charge that is not there is told so", async () => {
   expect(await kora().charge(reference)).toMatchObject({ kind: "unknown", why: "server_error" });
 });
 
-test("of what Paystack was paid, its fee is not ours", async () => {
+test("deducts Paystack's fee from the amount paid", async () => {
   const verified = {
     reference,
     status: "success",
@@ -231,8 +232,8 @@ test("of what Paystack was paid, its fee is not ours", async () => {
   expect(await paystack().charge(reference)).toMatchObject({ status: "pending", accepted: 0n });
 });
 
-test("asking about a charge goes by the lane, where it is counted with the payouts", async () => {
-  const lane = openLane({ permits: 1, perSecond: 1_000 });
+test("querying a charge uses the request limiter it shares with payouts", async () => {
+  const lane = createRequestLimiter({ permits: 1, perSecond: 1_000 });
   provider.answers(answered(paid));
   await Promise.all([koraCheckout({ ...settings(), lane }).charge(reference), paystackCheckout({ ...settings(), lane }).charge(reference)]);
   expect(lane.load()).toMatchObject({ calls: 2, mostInUse: 1 });

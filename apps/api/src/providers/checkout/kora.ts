@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { feeOfNaira, koboOfNaira, nairaOfKobo } from "../payout/amounts.ts";
-import { type Answer, type Ask, askOver, type ProviderAddress } from "../payout/ask.ts";
-import { type Envelope, momentOf, plainWords } from "../payout/exact-json.ts";
+import { type Envelope, plainText, timestampOf } from "../payout/exact-json.ts";
+import { createHttpCaller, type HttpCaller, type ProviderAddress, type ProviderResponse } from "../payout/http-caller.ts";
 import { readKora } from "../payout/kora.ts";
-import { askInLane, type Lane } from "../payout/lane.ts";
-import { type Alert, alertOf, comparedWords } from "../payout/read-answer.ts";
-import { channelsWithin } from "./channels-within.ts";
-import { pageOf } from "./page-of.ts";
+import { type Alert, alertOf, normaliseMessage } from "../payout/read-response.ts";
+import { type RequestLimiter, withRequestLimiter } from "../payout/request-limiter.ts";
+import { allowedChannels } from "./allowed-channels.ts";
+import { checkoutPageUrl } from "./checkout-page-url.ts";
 import type { ChargeOutcome, CheckoutProvider, OpenOutcome } from "./port.ts";
 
 export interface CheckoutSettings extends ProviderAddress {
@@ -14,23 +14,23 @@ export interface CheckoutSettings extends ProviderAddress {
   readonly isLive: boolean;
   readonly scriptUrl: string;
   readonly notificationUrl: string;
-  /** The most that a card pays. */
+  /** The card limit. */
   readonly cardLimit: bigint;
-  /** The same as for payouts: a provider counts all calls of one account together. */
-  readonly lane: Lane;
+  /** Shared with payouts, because a provider counts all calls of one account together. */
+  readonly lane: RequestLimiter;
   readonly alert: Alert;
 }
 
-/** Kora's card fee is 1.5 % and at most ₦2,000, its transfers cost less; VAT of 7.5 % comes on top. */
+/** Kora's card fee is 1.5 % and at most ₦2,000; transfers cost less; 7.5 % VAT is added. */
 const feeQuote = (amount: bigint): bigint => {
   const fee = (amount * 150n + 9_999n) / 10_000n;
   return ((fee < 2_000_00n ? fee : 2_000_00n) * 1_075n + 999n) / 1_000n;
 };
 
-/** Takes money at Kora's checkout. The browser opens it and can say anything; only what Kora answers here counts. */
+/** Collects money through Kora's checkout. The browser opens it and is not trusted; only Kora's responses here count. */
 export const koraCheckout = (settings: CheckoutSettings): CheckoutProvider => {
   const { publicKey, isLive, scriptUrl, notificationUrl, cardLimit, lane, alert, ...address } = settings;
-  const ask: Ask = askInLane(lane, askOver(address));
+  const ask: HttpCaller = withRequestLimiter(lane, createHttpCaller(address));
   const alerting = alertOf(alert, "kora");
   return {
     name: "kora",
@@ -39,7 +39,7 @@ export const koraCheckout = (settings: CheckoutSettings): CheckoutProvider => {
     largest: 10_000_000_00n,
     feeQuote,
     feeIs: "added",
-    channelsFor: (amount) => channelsWithin(["bank_transfer", "card", "pay_with_bank"], { paid: amount + feeQuote(amount), cardLimit }),
+    channelsFor: (amount) => allowedChannels(["bank_transfer", "card", "pay_with_bank"], { paid: amount + feeQuote(amount), cardLimit }),
     window: { provider: "kora", scriptUrl, publicKey, notificationUrl },
     scriptGoesOn: false,
     open: async ({ amount, channels, ...visit }) => {
@@ -57,19 +57,19 @@ export const koraCheckout = (settings: CheckoutSettings): CheckoutProvider => {
 
 const Opened = z.object({ checkout_url: z.string(), reference: z.string() });
 
-const opened = (answer: Answer, { reference, api }: { reference: string; api: string }): OpenOutcome => {
+const opened = (answer: ProviderResponse, { reference, api }: { reference: string; api: string }): OpenOutcome => {
   const { raw } = answer;
   const read = readKora(answer);
   if ("why" in read) return { raw, kind: "unknown", why: read.why };
   const visit = read.envelope.status ? Opened.safeParse(read.envelope.data).data : undefined;
-  const pageUrl = visit?.reference === reference ? pageOf(visit.checkout_url, api) : undefined;
+  const pageUrl = visit?.reference === reference ? checkoutPageUrl(visit.checkout_url, api) : undefined;
   return pageUrl === undefined ? { raw, kind: "unknown", why: "unknown_word" } : { raw, kind: "opened", pageUrl, accessCode: null };
 };
 
 const Text = z.string().nullish().catch(null);
 const Charge = z.object({
   reference: Text,
-  /** Ours, where the reference is Kora's own. */
+  /** Ours, if `reference` is Kora's own. */
   payment_reference: Text,
   status: z.string(),
   amount: z.string(),
@@ -92,17 +92,17 @@ const statuses: Readonly<Record<string, Extract<ChargeOutcome, { kind: "found" }
   success: "succeeded",
   failed: "failed",
   expired: "expired",
-  // Not in Kora's documents; these words for money that is taken back would be plain enough.
+  // Not documented by Kora, but these statuses would clearly mean a chargeback or reversal.
   reversed: "taken_back",
   refunded: "taken_back",
 };
 
-const charged = (answer: Answer, reference: string): ChargeOutcome => {
+const charged = (answer: ProviderResponse, reference: string): ChargeOutcome => {
   const { raw } = answer;
   const read = readKora(answer);
   if ("why" in read) return { raw, kind: "unknown", why: read.why };
   const { envelope } = read;
-  if (!envelope.status && comparedWords(envelope.message) === "charge not found") return { raw, kind: "not_found" };
+  if (!envelope.status && normaliseMessage(envelope.message) === "charge not found") return { raw, kind: "not_found" };
   const found = envelope.status ? foundIn(envelope, reference) : undefined;
   return found ? { raw, kind: "found", reference, ...found } : { raw, kind: "unknown", why: "unknown_word" };
 };
@@ -124,21 +124,21 @@ const foundIn = ({ data }: Envelope, reference: string) => {
     accepted,
     fee: feeOfNaira(charge.fee) ?? null,
     channel,
-    // Of a channel that we do not know the money is not counted on before the next day.
+    // Money of an unknown channel is treated as available the next day.
     settles: channel === "bank_transfer" || channel === "virtual_bank_account" ? ("at_once" as const) : ("next_day" as const),
-    message: plainWords(charge.message),
-    happenedAt: momentOf(charge.date_completed),
+    message: plainText(charge.message),
+    happenedAt: timestampOf(charge.date_completed),
   };
 };
 
 /**
- * What Kora took for us: what it accepted less its fee, which goes off whoever bears it. Its documents leave open whether a fee
- * that the payer added is part of what it accepted; where just the sum that was asked for was accepted and the fee paid beside
- * it, it is not. Without Kora's own word it is what was paid, and never more than was asked: the rest goes back.
+ * What Kora collected for us: the accepted amount less its fee, whichever side bears it. Its documentation does not say whether a fee
+ * added by the payer is part of the accepted amount; if exactly the requested amount was accepted and the fee paid in addition, it
+ * is not. Without an accepted amount it is what was paid, at most the requested amount: the excess is returned.
  */
 const acceptedOf = (charge: Charge, status: string, amount: bigint): bigint | undefined => {
   if (status !== "succeeded" && status !== "taken_back") return 0n;
-  // A fee that cannot be read is not none: until it can be, nothing is credited.
+  // A fee that cannot be parsed is not zero: nothing is credited until it can be.
   const fee = charge.fee === undefined || charge.fee === null ? 0n : feeOfNaira(charge.fee);
   if (fee === undefined) return undefined;
   const paid = aboveNothing(koboOfNaira(charge.amount_paid));
@@ -156,5 +156,5 @@ const channelOf = ({ payment_method, card, bank_transfer, virtual_bank_account }
   if (card) return "card";
   if (bank_transfer) return "bank_transfer";
   if (virtual_bank_account) return "virtual_bank_account";
-  return plainWords(payment_method)?.slice(0, 40) ?? null;
+  return plainText(payment_method)?.slice(0, 40) ?? null;
 };

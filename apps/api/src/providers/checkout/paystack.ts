@@ -1,24 +1,24 @@
 import * as z from "zod";
 import { koboOfDigits } from "../payout/amounts.ts";
-import { type Answer, type Ask, askOver } from "../payout/ask.ts";
-import { type Envelope, momentOf, plainWords } from "../payout/exact-json.ts";
-import { askInLane } from "../payout/lane.ts";
-import { alertOf, comparedWords, readAnswer } from "../payout/read-answer.ts";
-import { channelsWithin } from "./channels-within.ts";
+import { type Envelope, plainText, timestampOf } from "../payout/exact-json.ts";
+import { createHttpCaller, type HttpCaller, type ProviderResponse } from "../payout/http-caller.ts";
+import { alertOf, normaliseMessage, readResponse } from "../payout/read-response.ts";
+import { withRequestLimiter } from "../payout/request-limiter.ts";
+import { allowedChannels } from "./allowed-channels.ts";
+import { checkoutPageUrl } from "./checkout-page-url.ts";
 import type { CheckoutSettings } from "./kora.ts";
-import { pageOf } from "./page-of.ts";
 import type { ChargeOutcome, CheckoutProvider, OpenOutcome } from "./port.ts";
 
-/** 1.5 % and ₦100, the ₦100 from ₦2,500 on, at most ₦2,000. Paystack takes it out of what was paid. */
+/** 1.5 % plus ₦100 from ₦2,500 upwards, at most ₦2,000. Paystack deducts it from the amount paid. */
 const feeQuote = (amount: bigint): bigint => {
   const fee = (amount * 150n + 9_999n) / 10_000n + (amount < 2_500_00n ? 0n : 100_00n);
   return fee < 2_000_00n ? fee : 2_000_00n;
 };
 
-/** Takes money at Paystack's checkout. The browser opens it and can say anything; only what Paystack answers here counts. */
+/** Collects money through Paystack's checkout. The browser opens it and is not trusted; only Paystack's responses here count. */
 export const paystackCheckout = (settings: CheckoutSettings): CheckoutProvider => {
   const { publicKey, isLive, scriptUrl, notificationUrl, cardLimit, lane, alert, ...address } = settings;
-  const ask: Ask = askInLane(lane, askOver(address));
+  const ask: HttpCaller = withRequestLimiter(lane, createHttpCaller(address));
   const alerting = alertOf(alert, "paystack");
   return {
     name: "paystack",
@@ -27,7 +27,7 @@ export const paystackCheckout = (settings: CheckoutSettings): CheckoutProvider =
     largest: 10_000_000_00n,
     feeQuote,
     feeIs: "taken_out",
-    channelsFor: (amount) => channelsWithin(["bank_transfer", "card", "bank"], { paid: amount, cardLimit }),
+    channelsFor: (amount) => allowedChannels(["bank_transfer", "card", "bank"], { paid: amount, cardLimit }),
     window: { provider: "paystack", scriptUrl, publicKey, notificationUrl },
     scriptGoesOn: true,
     open: async ({ reference, amount, customer, channels }) => {
@@ -44,16 +44,16 @@ export const paystackCheckout = (settings: CheckoutSettings): CheckoutProvider =
 
 const Opened = z.object({ access_code: z.string().min(1).max(200), authorization_url: z.string(), reference: z.string() });
 
-/** A reference that was opened before is refused; whoever wrote its code down the first time has it. */
-const opened = (answer: Answer, { reference, api }: { reference: string; api: string }): OpenOutcome => {
+/** A used reference is rejected; its code was stored when it was first opened. */
+const opened = (answer: ProviderResponse, { reference, api }: { reference: string; api: string }): OpenOutcome => {
   const { raw } = answer;
-  const read = readAnswer(answer);
+  const read = readResponse(answer);
   if ("why" in read) return { raw, kind: "unknown", why: read.why };
   const { envelope } = read;
-  const isTaken = comparedWords(envelope.message) === "duplicate transaction reference";
+  const isTaken = normaliseMessage(envelope.message) === "duplicate transaction reference";
   if (!envelope.status) return { raw, kind: "unknown", why: isTaken ? "duplicate" : "unknown_word" };
   const visit = Opened.safeParse(envelope.data).data;
-  const pageUrl = visit?.reference === reference ? pageOf(visit.authorization_url, api) : undefined;
+  const pageUrl = visit?.reference === reference ? checkoutPageUrl(visit.authorization_url, api) : undefined;
   if (!visit || pageUrl === undefined) return { raw, kind: "unknown", why: "unknown_word" };
   return { raw, kind: "opened", pageUrl, accessCode: visit.access_code };
 };
@@ -71,7 +71,7 @@ const Transaction = z.object({
 });
 
 const statuses: Readonly<Record<string, Extract<ChargeOutcome, { kind: "found" }>["status"]>> = {
-  // A window that was closed: the payer may come back to it.
+  // The payer closed the checkout and may return to it.
   abandoned: "pending",
   pending: "pending",
   ongoing: "pending",
@@ -82,12 +82,12 @@ const statuses: Readonly<Record<string, Extract<ChargeOutcome, { kind: "found" }
   reversed: "taken_back",
 };
 
-const charged = (answer: Answer, reference: string): ChargeOutcome => {
+const charged = (answer: ProviderResponse, reference: string): ChargeOutcome => {
   const { raw } = answer;
-  const read = readAnswer(answer);
+  const read = readResponse(answer);
   if ("why" in read) return { raw, kind: "unknown", why: read.why };
   const { envelope } = read;
-  if (!envelope.status && comparedWords(envelope.message) === "transaction reference not found") return { raw, kind: "not_found" };
+  if (!envelope.status && normaliseMessage(envelope.message) === "transaction reference not found") return { raw, kind: "not_found" };
   const found = envelope.status ? foundIn(envelope, reference) : undefined;
   return found ? { raw, kind: "found", reference, ...found } : { raw, kind: "unknown", why: "unknown_word" };
 };
@@ -101,7 +101,7 @@ const foundIn = ({ data }: Envelope, reference: string) => {
   const fee = koboOfDigits(read.data.fees) ?? null;
   if (amount === undefined || status === undefined) return undefined;
   const isTaken = status === "succeeded" || status === "taken_back";
-  // Without its fee nobody knows how much of it is ours.
+  // Without the fee, our part of the amount is unknown.
   if (isTaken && (fee === null || fee >= amount)) return undefined;
   return {
     status,
@@ -109,10 +109,10 @@ const foundIn = ({ data }: Envelope, reference: string) => {
     currency,
     accepted: isTaken ? amount - (fee ?? 0n) : 0n,
     fee,
-    channel: plainWords(channel)?.slice(0, 40) ?? null,
+    channel: plainText(channel)?.slice(0, 40) ?? null,
     // Paystack settles everything on the next working day.
     settles: "next_day" as const,
-    message: plainWords(gateway_response),
-    happenedAt: momentOf(paid_at),
+    message: plainText(gateway_response),
+    happenedAt: timestampOf(paid_at),
   };
 };

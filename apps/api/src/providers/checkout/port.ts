@@ -1,28 +1,28 @@
-import type { Doubt, ProviderName, RawAnswer } from "../payout/port.ts";
+import type { InconclusiveReason, ProviderName, RawResponse } from "../payout/port.ts";
 
-/** What the provider knows of a payment at its checkout. The browser's word counts for nothing; this does. */
-export type ChargeOutcome = { readonly raw: RawAnswer } & (
+/** The provider's record of a checkout. Only this counts, never what the browser reports. */
+export type ChargeOutcome = { readonly raw: RawResponse } & (
   | {
       readonly kind: "found";
       readonly status: "pending" | "succeeded" | "failed" | "expired" | "taken_back";
       readonly reference: string;
-      /** What was asked for, in whatever currency the browser said. */
+      /** The requested amount, in the currency the browser stated. */
       readonly amount: bigint;
       readonly currency: string;
-      /** What the provider took for us. This is what is credited. */
+      /** What the provider collected for us. This amount is credited. */
       readonly accepted: bigint;
       readonly fee: bigint | null;
       readonly channel: string | null;
-      /** Money of a card can be spent on the next working day, a transfer's at once. */
+      /** Card money is available on the next working day, a transfer immediately. */
       readonly settles: "at_once" | "next_day";
       readonly message: string | null;
       readonly happenedAt: Date | null;
     }
   | { readonly kind: "not_found" }
-  | { readonly kind: "unknown"; readonly why: Doubt }
+  | { readonly kind: "unknown"; readonly why: InconclusiveReason }
 );
 
-/** What the browser needs to open the provider's window. */
+/** What the browser needs to open the provider's checkout. */
 export interface CheckoutWindow {
   readonly provider: ProviderName;
   readonly scriptUrl: string;
@@ -30,59 +30,59 @@ export interface CheckoutWindow {
   readonly notificationUrl: string;
 }
 
-/** A visit that our server opens at the provider. */
-export interface VisitToOpen {
+/** A checkout to be opened by our server. */
+export interface CheckoutRequest {
   readonly reference: string;
-  /** What is asked for, in kobo. */
+  /** The requested amount in kobo. */
   readonly amount: bigint;
   readonly customer: { readonly name: string; readonly email: string };
   readonly narration: string;
   readonly channels: readonly string[];
 }
 
-/** Where a visit can be gone on with: on the provider's own page, or by a code in its window. */
-export interface OpenedVisit {
+/** How to resume a checkout: on the provider's own page, or by a code in its script. */
+export interface OpenedCheckout {
   readonly pageUrl: string;
-  /** Nothing where the provider's script knows of no such visits. */
+  /** Undefined if the provider's script cannot resume checkouts. */
   readonly accessCode: string | null;
 }
 
-/** What came of opening one. No money moves by it; without an answer nobody knows whether the reference is taken. */
-export type OpenOutcome = { readonly raw: RawAnswer } & (
-  | ({ readonly kind: "opened" } & OpenedVisit)
-  | { readonly kind: "unknown"; readonly why: Doubt }
+/** The result of opening a checkout. No money moves; without a response it is unknown whether the reference is used. */
+export type OpenOutcome = { readonly raw: RawResponse } & (
+  | ({ readonly kind: "opened" } & OpenedCheckout)
+  | { readonly kind: "unknown"; readonly why: InconclusiveReason }
 );
 
 export interface CheckoutProvider {
   readonly name: ProviderName;
   readonly isLive: boolean;
   readonly smallest: bigint;
-  /** Above this, several payments fill one intent. */
+  /** Above this, several payments fill one funding intent. */
   readonly largest: bigint;
-  /** What the provider takes at most where so much is asked for. */
+  /** The provider's highest fee for an amount. */
   readonly feeQuote: (amount: bigint) => bigint;
-  /** Whether the payer pays the fee on top of what is asked for, or the provider keeps it of what was paid. */
+  /** Whether the payer pays the fee on top, or the provider deducts it from the amount paid. */
   readonly feeIs: "added" | "taken_out";
-  /** By which ways so much can be paid, in the provider's own words for them. */
+  /** The channels for an amount, in the provider's own terms. */
   readonly channelsFor: (amount: bigint) => string[];
   readonly window: CheckoutWindow;
-  /** Whether the provider's script goes on with a visit that our server opened. Else it opens one itself, as the browser tells it. */
+  /** Whether the provider's script resumes a checkout opened by our server. Otherwise it opens one with the browser's options. */
   readonly scriptGoesOn: boolean;
-  open(visit: VisitToOpen): Promise<OpenOutcome>;
+  open(visit: CheckoutRequest): Promise<OpenOutcome>;
   charge(reference: string): Promise<ChargeOutcome>;
 }
 
-/** What a message of a provider says once its signature was found good. It decides nothing; it says what to ask about. */
-export interface ProviderMessage {
+/** A webhook with a valid signature. It decides nothing; it only tells what to query. */
+export interface WebhookEvent {
   readonly event: string;
   readonly reference: string;
   readonly status: string;
 }
 
-/** Reads messages of one provider: nothing when the signature does not fit. */
-export interface MessageReader {
+/** Parses one provider's webhooks; undefined if the signature is invalid. */
+export interface WebhookParser {
   readonly name: ProviderName;
-  read(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ProviderMessage | undefined;
-  /** How many kobo a message names that was found good before. Nothing where it names none, or none that can be read. */
+  read(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): WebhookEvent | undefined;
+  /** The amount in kobo of a verified webhook; undefined if it has none or cannot be parsed. */
   amountIn(body: string): bigint | undefined;
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Whether a signature in hex fits the bytes under any of our keys. Takes as long for a wrong one as for a right one. */
+/** Whether a hex signature matches the bytes under any of our keys, in constant time. */
 export const isSignedBy = (
   { algorithm, keys }: { algorithm: "sha256" | "sha512"; keys: readonly string[] },
   bytes: Buffer | string,
@@ -15,6 +15,6 @@ const fits = (expected: Buffer, given: Buffer) => expected.length === given.leng
 
 const hexLength = { sha256: 64, sha512: 128 } as const;
 
-/** Whether something can be a signature at all. Who sends none is turned away before anything of what they sent is read. */
+/** Whether a value has the form of a signature. A request without one is rejected before its body is read. */
 export const mayBeSignature = (algorithm: keyof typeof hexLength, signature: string | string[] | undefined): signature is string =>
   typeof signature === "string" && signature.length === hexLength[algorithm] && /^[0-9a-f]+$/i.test(signature);

@@ -1,22 +1,22 @@
-import { CannotSucceed } from "../../outbox/workflow.ts";
+import { TerminalError } from "../../platform/outbox/terminal-error.ts";
 
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The same for every try of the same mail, so that a mailbox can tell a repeat. */
+  /** The same for every attempt to send one mail, so that a mailbox can detect a duplicate. */
   readonly messageId: string;
-  /** To whom an answer goes, when that is not the sender. */
+  /** The reply address, if it is not the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
-  /** Where a mail program ends the subscription on its own, when its reader presses its button. */
+  /** The URL a mail program calls for one-click unsubscribe. */
   readonly oneClickUnsubscribeUrl?: string;
 }
 
-/** Sends mail. An answer means that the next server has taken it over; delivery beyond that is not known. */
+/** Sends mail. Success means that the next server has accepted it; delivery beyond that is not known. */
 export interface Email {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** The mail server will never take this mail: trying again cannot help. */
-export class MailRefused extends CannotSucceed {}
+/** The mail server permanently rejects this mail: a retry cannot help. */
+export class MailRefused extends TerminalError {}

@@ -1,4 +1,5 @@
-// Mails as a mail server receives them: who may answer, the one-click button, and a signature that holds.
+// Mails as a mail server receives them: reply address, one-click unsubscribe and a valid signature.
+
 import { createHash, createVerify, generateKeyPairSync, randomUUID } from "node:crypto";
 import { headerIn, mailTo, setting, sourceOf } from "@albashi/test-kit";
 import { expect, test } from "vitest";
@@ -13,7 +14,7 @@ const { privateKey, publicKey } = generateKeyPairSync("rsa", {
 const server = { url: setting("SMTP_URL"), from: "Albashi <hello@albashi.example>" };
 const signing = { domain: "albashi.example", selector: "mail2026", privateKey };
 
-/** Sends a mail through a real server and gives its bytes back as they arrived. */
+/** Sends a mail through a real server and returns its bytes as received. */
 const received = async (over: Partial<OutgoingMail> = {}, settings: Parameters<typeof smtpEmail>[0] = { ...server, signing }) => {
   const to = `${randomUUID()}@example.ng`;
   const words = { subject: "Ẹ káàbọ̀: your payslip", html: "<p>Take-home: ₦314,660.00</p>\n\n", text: "Take-home:  ₦314,660.00 \n\n\n" };
@@ -27,7 +28,7 @@ interface Verdict {
   readonly signatureHolds: boolean;
 }
 
-/** Checks a DKIM signature as RFC 6376 says, for relaxed header and body. */
+/** Verifies a DKIM signature by RFC 6376 with relaxed header and body canonicalisation. */
 const verify = (source: string): Verdict => {
   const end = source.indexOf("\r\n\r\n");
   const headers = source
@@ -68,19 +69,19 @@ const verify = (source: string): Verdict => {
   };
 };
 
-test("a signed mail arrives with a signature that holds, over the headers that people and mail programs trust", async () => {
+test("a signed mail arrives with a valid signature over the headers that recipients trust", async () => {
   const { signedHeaders, ...verdict } = verify(await received());
   expect(verdict).toEqual({ bodyHolds: true, signatureHolds: true });
   expect(signedHeaders).toEqual(expect.arrayContaining(["from", "to", "subject", "date", "message-id", "content-type"]));
 });
 
-test("a changed subject or body breaks the signature", async () => {
+test("a changed subject or body invalidates the signature", async () => {
   const source = await received();
   expect(verify(source.replace(/^Subject:.*$/m, "Subject: Pay here"))).toMatchObject({ bodyHolds: true, signatureHolds: false });
   expect(verify(source.replace("314,660", "914,660"))).toMatchObject({ bodyHolds: false, signatureHolds: true });
 });
 
-test("the one-click button is in the mail and under its signature, as RFC 8058 wants it", async () => {
+test("the one-click unsubscribe headers are present and signed, as RFC 8058 requires", async () => {
   const source = await received({ oneClickUnsubscribeUrl: "https://albashi.example/api/v1/newsletter/unsubscriptions/secret" });
   expect([headerIn(source, "List-Unsubscribe"), headerIn(source, "List-Unsubscribe-Post")]).toEqual([
     "<https://albashi.example/api/v1/newsletter/unsubscriptions/secret>",
@@ -91,18 +92,18 @@ test("the one-click button is in the mail and under its signature, as RFC 8058 w
   expect(verdict.signatureHolds).toBe(true);
 });
 
-test("other mails have no such button", async () => {
+test("other mails have no one-click unsubscribe", async () => {
   expect(await received()).not.toContain("List-Unsubscribe");
 });
 
-test("an answer goes to whom the mail says, and a name cannot add a header or a recipient", async () => {
+test("sets the reply address, and a name cannot inject a header or a recipient", async () => {
   const name = 'Ada", <all@example.ng>\r\nBcc: thief@example.ng';
   const source = await received({ replyTo: { name, address: "ada@example.ng" } });
-  // The name is written in code, so that one address stands there and no more.
+  // The name is encoded, so that the header contains exactly one address.
   expect(headerIn(source, "Reply-To")).toMatch(/^(=\?UTF-8\?Q\?[^\s<>@]+\?= )+<ada@example\.ng>$/);
   expect(headerIn(source, "Bcc")).toBeUndefined();
 });
 
-test("without a key mails go out unsigned", async () => {
+test("sends mails unsigned without a key", async () => {
   expect(headerIn(await received({}, server), "DKIM-Signature")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { type Email, MailRefused } from "./port.ts";
 
-/** The key with which we sign our mails, and where its public half stands in the DNS: `<selector>._domainkey.<domain>`. */
+/** The DKIM signing key, and where its public half is published in the DNS: `<selector>._domainkey.<domain>`. */
 export interface MailSigning {
   readonly domain: string;
   readonly selector: string;
@@ -9,15 +9,15 @@ export interface MailSigning {
 }
 
 /**
- * What the signature covers. RFC 8058 §4 wants both headers of the one-click button in it, or mail programs do not show
- * the button; nodemailer's own list lacks the second.
+ * The signed headers. RFC 8058 §4 requires both unsubscribe headers, or mail programs do not show the button; nodemailer's default
+ * list lacks the second.
  */
 const signedHeaders = [
   ...["From", "Reply-To", "To", "Subject", "Date", "Message-ID", "MIME-Version", "Content-Type", "Content-Transfer-Encoding"],
   ...["List-Unsubscribe", "List-Unsubscribe-Post"],
 ].join(":");
 
-/** Mail over SMTP, signed when there is a key to sign with. */
+/** Mail over SMTP, DKIM-signed if there is a key. */
 export const smtpEmail = ({ url, from, signing }: { url: string; from: string; signing?: MailSigning | undefined }): Email => {
   const dkim = signing && {
     domainName: signing.domain,
@@ -32,22 +32,22 @@ export const smtpEmail = ({ url, from, signing }: { url: string; from: string; s
       try {
         await transport.sendMail({ ...mail, ...headers, messageId: `<${messageId}>` });
       } catch (error) {
-        // The server's own words may hold the address, and this error is written down where addresses must not be.
+        // The server's message may contain the address, and this error is logged where addresses must not be.
         const { code, responseCode } = error as { code?: string; responseCode?: number };
         const what = `mail ${messageId}: ${code ?? "no answer"} ${responseCode ?? ""}`.trim();
         throw isFinal(code, responseCode)
           ? new MailRefused(`The mail server refused ${what}`)
-          : new Error(`The mail server did not take ${what}`);
+          : new Error(`The mail server rejected ${what}`);
       }
     },
   };
 };
 
-/** RFC 8058: the button that mail programs show beside the sender, and that needs no page of ours. */
+/** RFC 8058: the unsubscribe button that mail programs show next to the sender. */
 const oneClick = (url: string) => ({ "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
 
 /**
- * RFC 5321 §4.2.1: an answer of 500 or more will be the same next time. That holds for the recipient and the message;
- * a login the server refuses is our own fault to mend, and the mail waits for it.
+ * RFC 5321 §4.2.1: a 5xx response will be the same next time. That holds for the recipient and the message; a rejected login is our
+ * own configuration error, and the mail waits until it is fixed.
  */
 const isFinal = (code: string | undefined, responseCode = 0) => (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500;

@@ -13,7 +13,7 @@ let folder: string;
 let files: FileStorage;
 beforeAll(async () => {
   around = await mkdtemp(join(tmpdir(), "albashi-disk-"));
-  // Deep enough that a key which leads out of it still ends in what this test throws away, should the check ever be gone.
+  // Deep enough that a path traversal still ends inside this test's folder if the check ever fails.
   folder = join(around, "kept", "here");
   files = diskStorage(folder);
 });
@@ -22,7 +22,7 @@ afterAll(() => rm(around, { recursive: true }));
 const put = (content: Buffer | Readable, bytes: number) => files.put({ key, mediaType: "text/plain", bytes, content });
 
 describe("files on the disk", () => {
-  test("come back as they were put, from memory or as a stream, and only we can read them", async () => {
+  test("are read back as stored, from memory or as a stream, and are readable only by us", async () => {
     await put(Buffer.from("one"), 3);
     expect(await text(await files.get(key))).toBe("one");
     const large = Buffer.alloc(300_000, 7);
@@ -31,7 +31,7 @@ describe("files on the disk", () => {
     expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600);
   });
 
-  test("that break off on the way leave the one before whole", async () => {
+  test("leave the previous file intact if an upload breaks off", async () => {
     await put(Buffer.from("whole"), 5);
     const broken = Readable.from(
       (async function* () {
@@ -44,7 +44,7 @@ describe("files on the disk", () => {
     expect(await readdir(join(folder, key.slice(0, 36)))).toEqual([key.slice(37)]);
   });
 
-  test("are listed with when they were kept, and nothing that is not ours is", async () => {
+  test("are listed with their time of storage, and foreign files are not", async () => {
     await put(Buffer.from("one"), 3);
     await writeFile(join(folder, key.slice(0, 36), "notes.txt"), "x");
     await writeFile(join(folder, "readme"), "x");
@@ -54,7 +54,7 @@ describe("files on the disk", () => {
     expect(await Array.fromAsync(diskStorage(join(around, "not", "there")).list())).toEqual([]);
   });
 
-  test("are gone when removed, and removing them twice is fine", async () => {
+  test("are deleted, and deleting them twice succeeds", async () => {
     await put(Buffer.from("x"), 1);
     await files.remove(key);
     await files.remove(key);
@@ -62,7 +62,7 @@ describe("files on the disk", () => {
     expect((await readdir(join(folder, key.slice(0, 36)))).filter((name) => !name.endsWith(".half"))).toEqual([]);
   });
 
-  test.each(["../../outside", "a/b", `${key}/..`, "/outside"])("are not kept as %s", async (wrong) => {
+  test.each(["../../outside", "a/b", `${key}/..`, "/outside"])("are not stored as %s", async (wrong) => {
     await expect(files.put({ key: wrong, mediaType: "text/plain", bytes: 1, content: Buffer.from("x") })).rejects.toThrow("two ids");
     await expect(files.get(wrong)).rejects.toThrow("two ids");
   });

@@ -5,14 +5,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { checkedKey, type FileStorage, isKey } from "./port.ts";
 
-/** Keeps files in a folder of this machine: for development, tests, and a product on a single server. */
+/** Stores files in a local folder: for development, tests, and a single-server installation. */
 export const diskStorage = (folder: string): FileStorage => {
   const pathOf = (key: string) => join(folder, checkedKey(key));
   return {
     put: async ({ key, content }) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Under its own name only once it is whole: who reads meanwhile finds all of it or nothing.
+      // Renamed to its final name once it is complete: a concurrent reader finds all of it or nothing.
       const half = `${path}.half`;
       try {
         await pipeline(
@@ -25,12 +25,12 @@ export const diskStorage = (folder: string): FileStorage => {
       }
     },
     get: async (key) => {
-      // Opened first, so that a file that is gone fails here and not in the middle of an answer.
+      // Opened first, so that a missing file fails here and not in the middle of a response.
       const file = await open(pathOf(key));
       return createReadStream("", { fd: file });
     },
     list: async function* () {
-      // There is no folder before the first file.
+      // The folder does not exist before the first file.
       const companies = await readdir(folder).catch(noneWhenMissing);
       for (const company of companies)
         for (const name of await readdir(join(folder, company)).catch(noneWhenMissing)) {

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 
-export interface FileToKeep {
-  /** Where it is kept: the company, a slash, and the file's own id. Never a name that somebody typed. */
+export interface FileToStore {
+  /** The storage key: the company, a slash, and the file's id. Never a user-supplied name. */
   readonly key: string;
   readonly mediaType: string;
   readonly bytes: number;
@@ -13,23 +13,23 @@ export interface ListedFile {
   readonly keptAt: Date;
 }
 
-/** Where files are kept: pictures, evidence, sheets. A file never changes; another content is another file. */
+/** File storage for pictures, evidence and sheets. A file is immutable; new content is a new file. */
 export interface FileStorage {
-  put(file: FileToKeep): Promise<void>;
+  put(file: FileToStore): Promise<void>;
   get(key: string): Promise<Readable>;
-  /** Every file that is kept, those of one company one after the other. */
+  /** Lists every file, grouped by company. */
   list(): AsyncIterable<ListedFile>;
-  /** Taking away what is gone already is no failure. */
+  /** Deleting a missing file succeeds. */
   remove(key: string): Promise<void>;
 }
 
 const shapeOfKey = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
 
-/** Whether something in the place where files are kept is one of ours. */
+/** Whether an object in the storage is one of ours. */
 export const isKey = (text: string): boolean => shapeOfKey.test(text);
 
-/** A key that could lead out of the place where files are kept is a bug of ours, and stops there. */
+/** A key that could escape the storage folder is a bug of ours and throws. */
 export const checkedKey = (key: string): string => {
-  if (!isKey(key)) throw new Error(`A file's key is two ids, but this was "${key}".`);
+  if (!isKey(key)) throw new Error(`A file's key must be two ids, but this was "${key}".`);
   return key;
 };

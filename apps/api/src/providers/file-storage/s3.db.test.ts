@@ -5,7 +5,7 @@ import { buffer, text } from "node:stream/consumers";
 import { type ThrowAwayS3, throwAwayS3 } from "@albashi/test-kit";
 import { CreateBucketCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../new-id.ts";
+import { newId } from "../../platform/database/new-id.ts";
 import type { FileStorage } from "./port.ts";
 import { type S3Settings, s3Storage } from "./s3.ts";
 
@@ -29,12 +29,12 @@ const keep = async (content: string, key = newKey()) => {
   return key;
 };
 
-describe("files with an S3 server", () => {
-  test("come back as they were put from memory", async () => {
+describe("files on an S3 server", () => {
+  test("are read back as stored from memory", async () => {
     expect(await text(await files.get(await keep("one")))).toBe("one");
   });
 
-  test("come back byte for byte when they are large and stream", async () => {
+  test("are read back byte for byte when large and streamed", async () => {
     const key = newKey();
     const large = Buffer.from(Array.from({ length: 9_000_000 }, (_, place) => place % 251));
     const content = Readable.from([large.subarray(0, 5), large.subarray(5, 4_000_000), large.subarray(4_000_000)]);
@@ -42,7 +42,7 @@ describe("files with an S3 server", () => {
     expect((await buffer(await files.get(key))).equals(large)).toBe(true);
   });
 
-  test("that break off on the way leave the one before whole", async () => {
+  test("leave the previous file intact if an upload breaks off", async () => {
     const key = await keep("whole");
     const broken = Readable.from(
       (async function* () {
@@ -54,7 +54,7 @@ describe("files with an S3 server", () => {
     expect(await text(await files.get(key))).toBe("whole");
   });
 
-  test("do not wait for a server that is there and says nothing, and let go of what was to be kept", async () => {
+  test("time out on an unresponsive server and release the upload stream", async () => {
     const silent = createServer((socket) => socket.pause()).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -67,14 +67,14 @@ describe("files with an S3 server", () => {
     silent.close();
   });
 
-  test("are gone when removed, and removing them twice is fine", async () => {
+  test("are deleted, and deleting them twice succeeds", async () => {
     const key = await keep("x");
     await files.remove(key);
     await files.remove(key);
     await expect(files.get(key)).rejects.toMatchObject({ name: "NoSuchKey" });
   });
 
-  test("are listed with the time when they were kept, and what is not ours is passed over", async () => {
+  test("are listed with their time of storage, and foreign objects are skipped", async () => {
     const keys = [await keep("one"), await keep("two")];
     await owner.send(new PutObjectCommand({ Bucket: settings.bucket, Key: "notes.txt", Body: "not ours" }));
     const listed = new Map<string, Date>();
@@ -83,11 +83,11 @@ describe("files with an S3 server", () => {
     expect(listed.has("notes.txt")).toBe(false);
   });
 
-  test("are not kept under a key that is not two ids", async () => {
+  test("are not stored under a key that is not two ids", async () => {
     await expect(files.get("../secrets")).rejects.toThrow("two ids");
   });
 
-  test("are given to nobody without our secret, or with a wrong one", async () => {
+  test("are not readable without our secret or with a wrong one", async () => {
     const key = await keep("ours");
     expect((await fetch(`${settings.endpoint}/${settings.bucket}/${key}`)).status).toBe(403);
     const forger = s3Storage({ ...settings, secretAccessKey: "guessed" });

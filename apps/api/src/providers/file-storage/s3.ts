@@ -11,7 +11,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Keeps files with any server that speaks S3. Only the API talks to it: nobody else ever gets an address there. */
+/** Stores files on any S3-compatible server. Only the API talks to it: no URL of it is ever given out. */
 export const s3Storage = (
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
   { silenceMs = 30_000 }: { silenceMs?: number } = {},
@@ -23,9 +23,9 @@ export const s3Storage = (
     // A bucket in the host name would need a wildcard name and certificate at every vendor but one.
     forcePathStyle: true,
     maxAttempts: 3,
-    // A server that is there and says nothing would hold the caller for ever.
+    // An unresponsive server would block the caller indefinitely.
     requestHandler: { connectionTimeout: 5_000, socketTimeout: silenceMs },
-    // Not every server that speaks S3 knows the newer checksums; they are sent where the call demands them.
+    // Not every S3-compatible server supports the newer checksums; they are sent only where required.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -38,7 +38,7 @@ export const s3Storage = (
     },
     get: async (key) => {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: checkedKey(key) }));
-      if (!Body) throw new Error(`The file ${key} came back without its content.`);
+      if (!Body) throw new Error(`The file ${key} was returned without its content.`);
       return Body as Readable;
     },
     list: async function* () {
@@ -51,7 +51,7 @@ export const s3Storage = (
   };
 };
 
-/** The client neither hears that a stream has broken off nor lets the request go: so we listen, and end the request with it. */
+/** The client neither notices that a stream has broken off nor aborts the request, so we abort it on a stream error. */
 const sendStream = async (content: Readable, send: (body: Readable, abortSignal: AbortSignal) => Promise<unknown>) => {
   const body = new PassThrough();
   const giveUp = new AbortController();

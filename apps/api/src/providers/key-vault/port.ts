@@ -1,6 +1,6 @@
-/** Keeps the keys that other keys are sealed with. In production a key service; its keys never leave it. */
+/** Holds the keys that encrypt other keys. In production a key management service; its keys never leave it. */
 export interface KeyVault {
-  /** Seals a key for whom it belongs to; for anybody else it does not open. */
+  /** Wraps a key for its owner; it cannot be unwrapped for another. */
   wrap(key: Buffer, boundTo: string): Promise<Buffer>;
   unwrap(wrapped: Buffer, boundTo: string): Promise<Buffer>;
 }

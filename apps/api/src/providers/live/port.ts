@@ -1,13 +1,13 @@
 import type { RunId } from "@albashi/contracts/ids";
 
 /**
- * Tells whoever watches a run that something moved. It carries no content and is never the truth: what is told is read from
- * the database, and a word that is lost only makes somebody wait for the next look.
+ * Publishes that a run changed. It carries no content and is never the source of truth: subscribers read the database, and a lost
+ * message only delays them until the next poll.
  */
-export interface Live {
-  /** Says that something of a run moved. Call it after the commit; it never fails and nobody waits for it. */
+export interface RunEventBus {
+  /** Publishes a change of a run. Call it after the commit; it never fails and is not awaited. */
   wake(runId: RunId): void;
-  /** Hears of a run until the answer is called. */
+  /** Subscribes to a run until the returned function is called. */
   listen(runId: RunId, onWake: () => void): () => void;
   close(): void;
 }

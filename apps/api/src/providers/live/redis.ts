@@ -1,14 +1,14 @@
 import type { RunId } from "@albashi/contracts/ids";
 import { Redis } from "ioredis";
-import type { Live } from "./port.ts";
+import type { RunEventBus } from "./port.ts";
 
 const channelOf = (runId: string) => `albashi-run:${runId}`;
 
-/** Wakes by Redis, so that every process hears what any of them did. It connects when it is first used. */
-export const redisLive = (url: string): Live => {
+/** Publishes through Redis, so that every process is notified. It connects on first use. */
+export const redisLive = (url: string): RunEventBus => {
   const options = { lazyConnect: true, connectTimeout: 1_000 };
   const speaking = quiet(new Redis(url, { ...options, maxRetriesPerRequest: 1 }));
-  // A connection that listens can say nothing else, and holds on to what it listens to however long Redis is away.
+  // A subscribed connection cannot publish, and it resubscribes after Redis was away.
   let listening: Redis | undefined;
   const listeners = new Map<string, Set<() => void>>();
   const hear = () => {
@@ -40,12 +40,12 @@ export const redisLive = (url: string): Live => {
   };
 };
 
-/** Without Redis whoever watches looks every two seconds all the same. */
+/** Without Redis, subscribers still poll every two seconds. */
 const forget = () => undefined;
 
-/** That Redis is away is told by the part that counts calls; and a connection keeps no process from ending. */
+/** A Redis outage is reported by the rate limiter; and a connection must not keep the process alive. */
 const quiet = (redis: Redis) =>
   redis.on("error", forget).on("connect", () => {
-    // The types leave out that a connection has its socket.
+    // The types omit that a connection has its socket.
     (redis as unknown as { stream?: { unref?: () => void } }).stream?.unref?.();
   });

@@ -1,14 +1,14 @@
-/** The codes that an authenticator app shows: each is good for one short step of time. */
+/** One-time codes of an authenticator app, each valid for one time step. */
 export interface OneTimeCodes {
   /** A new secret for one app, in base32. */
   newSecret(): string;
-  /** A code for the day the app is lost: fifty bits, in two halves that can be written down. */
+  /** A recovery code: 50 bits in two halves that can be written down. */
   newRecoveryCode(): string;
-  /** The address an app reads from a QR picture. */
+  /** The URI an app reads from a QR code. */
   uriOf(app: { secret: string; account: string }): string;
   /**
-   * The step of time that a code belongs to, or nothing when it is none of now, the step before or the step after.
-   * The caller sees to it that a step is used once.
+   * The time step of a code, or undefined if it is not valid now, one step earlier or one step later. The caller must accept each
+   * step only once.
    */
   stepOf(code: { secret: string; typed: string; at: Date }): bigint | undefined;
 }

@@ -18,26 +18,26 @@ test.each([
   expect(codes.stepOf({ secret, typed, at: at(seconds) })).toBe(step);
 });
 
-test("a code is good one step early and one step late, and not two", () => {
+test("accepts a code one step early and one step late, but not two", () => {
   const typed = codeOf(bytesOf(secret), 1000n);
   const stepsAt = [998, 999, 1000, 1001, 1002].map((step) => codes.stepOf({ secret, typed, at: at(step * 30) }));
   expect(stepsAt).toEqual([undefined, 1000n, 1000n, 1000n, undefined]);
 });
 
-test("what is no code fits no step", () => {
+test("rejects malformed codes", () => {
   for (const typed of ["", "28708", "2870820", "ABCDEF", "２８７０８２"]) {
     expect(codes.stepOf({ secret, typed, at: at(59) })).toBeUndefined();
   }
 });
 
-test("a new secret has 160 bits and is another every time", () => {
+test("a new secret has 160 random bits", () => {
   const [one, other] = [codes.newSecret(), codes.newSecret()];
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(bytesOf(one)).toHaveLength(20);
   expect(one).not.toBe(other);
 });
 
-test("an app is told issuer, account and secret, each in its place", () => {
+test("the URI contains issuer, account and secret", () => {
   expect(codes.uriOf({ secret, account: "ada+pay@example.ng" })).toBe(
     `otpauth://totp/Albashi:ada%2Bpay%40example.ng?secret=${secret}&issuer=Albashi&algorithm=SHA1&digits=6&period=30`,
   );

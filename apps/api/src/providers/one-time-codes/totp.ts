@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { OneTimeCodes } from "./port.ts";
 
-/** RFC 6238 with the values every authenticator app knows: SHA-1, thirty seconds, six digits. */
+/** RFC 6238 with the values every authenticator app supports: SHA-1, thirty seconds, six digits. */
 const stepSeconds = 30;
 const digits = 6;
-/** RFC 4226 §4 asks for 128 bits and recommends 160. */
+/** RFC 4226 §4 requires 128 bits and recommends 160. */
 const secretBytes = 20;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Codes by the clock. One step to either side is accepted, because phones and people are late (RFC 6238 §5.2). */
+/** Time-based codes. One step to either side is accepted, because clocks and users are late (RFC 6238 §5.2). */
 export const totpCodes = (issuer: string): OneTimeCodes => ({
   newSecret: () => base32Of(randomBytes(secretBytes)),
   newRecoveryCode: () => {
@@ -22,7 +22,7 @@ export const totpCodes = (issuer: string): OneTimeCodes => ({
   stepOf: ({ secret, typed, at }) => {
     const key = bytesOf(secret);
     const now = BigInt(Math.floor(at.getTime() / 1000 / stepSeconds));
-    // Every step is worked out, whichever fits, so that the time taken does not tell which.
+    // Every step is computed, whichever matches, so that the timing does not reveal which.
     return [now - 1n, now, now + 1n].filter((step) => isSame(codeOf(key, step), typed)).at(-1);
   },
 });
@@ -42,7 +42,7 @@ const isSame = (code: string, typed: string) => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** RFC 4648 §6, without padding: apps do not want it. */
+/** RFC 4648 §6, without padding, as apps expect. */
 const base32Of = (bytes: Buffer): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");

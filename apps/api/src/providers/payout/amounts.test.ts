@@ -11,7 +11,7 @@ test.each([
   [150.99, 15_099n],
   [787_500.1, 78_750_010n],
   ["10000000.00", 1_000_000_000n],
-])("naira %s are %d kobo", (naira, kobo) => expect(koboOfNaira(naira)).toBe(kobo));
+])("%s naira are %d kobo", (naira, kobo) => expect(koboOfNaira(naira)).toBe(kobo));
 
 test.each([
   "15.315",
@@ -36,19 +36,19 @@ test.each([
   Number.NaN,
   1e21,
   0.1 + 0.2,
-])("%s is no amount", (naira) => expect(koboOfNaira(naira)).toBeUndefined());
+])("rejects %s as an amount", (naira) => expect(koboOfNaira(naira)).toBeUndefined());
 
-test("every amount in kobo can be written in naira and read again", () => {
+test("every amount in kobo can be written in naira and parsed again", () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 100_000_000_000_00n), (kobo) => {
       expect(koboOfNaira(nairaOfKobo(kobo))).toBe(kobo);
-      // As it travels: written as JSON by us, and read as text.
+      // As it travels: written as JSON by us, and parsed as text.
       expect(koboOfNaira(JSON.stringify(nairaOfKobo(kobo)))).toBe(kobo);
     }),
   );
 });
 
-test("whatever somebody writes, an amount is read exactly or not at all", () => {
+test("any text is parsed exactly or rejected", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.anything()), (naira) => {
       const kobo = koboOfNaira(naira);
@@ -57,7 +57,7 @@ test("whatever somebody writes, an amount is read exactly or not at all", () => 
   );
 });
 
-test("a fee with more decimals is rounded up to the kobo, and a fee that cannot be read is none", () => {
+test("a fee with more decimals is rounded up to the kobo, and an invalid fee is undefined", () => {
   expect(feeOfNaira("15.315")).toBe(1_532n);
   expect(feeOfNaira("15.310")).toBe(1_531n);
   expect(feeOfNaira("40.3")).toBe(4_030n);

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * Reads JSON with every number as the text it was written in. A provider writes naira as 787500.10; a floating number would
- * have to be trusted to say so again. Nothing when it is no JSON.
+ * Parses JSON with every number as its original text. A provider writes naira as 787500.10, which a floating-point number might not
+ * reproduce. Undefined if it is not JSON.
  */
 export const parseExactly = (text: string): unknown => {
   try {
@@ -12,21 +12,21 @@ export const parseExactly = (text: string): unknown => {
   }
 };
 
-/** Node knows the third argument; TypeScript's own types do not yet. */
+/** Node supports the third argument; TypeScript's types do not yet. */
 type ParseWithSource = (text: string, reviver: (key: string, value: unknown, context: { source: string }) => unknown) => unknown;
 
-/** Both providers answer in this envelope. */
+/** Both providers respond in this envelope. */
 export const Envelope = z.object({
   status: z.boolean(),
   message: z.string().nullish(),
-  /** Paystack's own word for a refusal. */
+  /** Paystack's error code. */
   code: z.string().nullish().catch(null),
   data: z.unknown().optional(),
 });
 export type Envelope = z.infer<typeof Envelope>;
 
-/** What a person may be shown of a provider's words: text, one line, and not endless. */
-export const plainWords = (words: string | null | undefined): string | null => {
+/** What may be shown of a provider's message: plain text, one line, of limited length. */
+export const plainText = (words: string | null | undefined): string | null => {
   const plain = words
     ?.replace(/[\p{C}\u2028\u2029]/gu, " ")
     .replace(/\s+/g, " ")
@@ -35,9 +35,9 @@ export const plainWords = (words: string | null | undefined): string | null => {
   return plain ? plain : null;
 };
 
-/** A moment, where one is told in a form that can be read. */
-export const momentOf = (text: string | null | undefined): Date | null => {
-  // Without a zone JavaScript would take it for the machine's own; providers mean UTC.
+/** A timestamp, if it can be parsed. */
+export const timestampOf = (text: string | null | undefined): Date | null => {
+  // Without a zone JavaScript would assume the machine's own; providers mean UTC.
   const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?$/.exec(text ?? "");
   if (!match) return null;
   const moment = new Date(`${match[1]}T${match[2]}${(match[3] ?? "").slice(0, 4)}${match[4] ?? "Z"}`);

@@ -1,14 +1,15 @@
-// What Kora tells of our money there, the balance and the statement, each as the adapter must understand it.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type CannedProvider, cannedProvider } from "../../testing/canned-provider.ts";
-import { koraPayouts } from "./kora.ts";
-import { openLane } from "./lane.ts";
-import type { OddAnswer } from "./read-answer.ts";
+// How the adapter must interpret Kora's balance and statement.
 
-let provider: CannedProvider;
-let alerts: OddAnswer[];
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type StubProvider, stubProvider } from "../../testing/stub-provider.ts";
+import { koraPayouts } from "./kora.ts";
+import type { UnexpectedResponse } from "./read-response.ts";
+import { createRequestLimiter } from "./request-limiter.ts";
+
+let provider: StubProvider;
+let alerts: UnexpectedResponse[];
 beforeAll(async () => {
-  provider = await cannedProvider();
+  provider = await stubProvider();
 });
 afterAll(() => provider.close());
 beforeEach(() => {
@@ -21,12 +22,12 @@ const kora = () =>
     url: provider.url,
     key: "sk_test_1",
     timeoutMs: 200,
-    lane: openLane({ permits: 10, perSecond: 1_000 }),
+    lane: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
     notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
     alert: (odd) => alerts.push(odd),
   });
 
-test("the balance and the statement are told exactly, page by page, or not at all", async () => {
+test("the balance and the statement are read exactly, page by page, or not at all", async () => {
   provider.answers({
     body: { status: true, message: "ok", data: { NGN: { pending_balance: 100_000.78, available_balance: "400300.90" } } },
   });
@@ -47,13 +48,13 @@ test("the balance and the statement are told exactly, page by page, or not at al
   const second = await kora().statement(between, first.next);
   expect([first.next, second.next]).toEqual(["p1", null]);
   expect([...first.rows, ...second.rows]).toEqual([
-    { pointer: "p1", reference, isCredit: false, amount: 50_50n, happenedAt, description: "Payout", isProvidersOwn: false },
-    { pointer: "p2", reference: "", isCredit: true, amount: 50_50n, happenedAt, description: "Payout", isProvidersOwn: false },
-    { pointer: "p3", reference: "", isCredit: false, amount: 50_50n, happenedAt, description: "Charges", isProvidersOwn: true },
-    // What somebody wrote to a payment makes it no fee.
-    { pointer: "p4", reference: "", isCredit: false, amount: 50_50n, happenedAt, description: "stamp duty", isProvidersOwn: false },
+    { pointer: "p1", reference, isCredit: false, amount: 50_50n, happenedAt, description: "Payout", isProviderInternal: false },
+    { pointer: "p2", reference: "", isCredit: true, amount: 50_50n, happenedAt, description: "Payout", isProviderInternal: false },
+    { pointer: "p3", reference: "", isCredit: false, amount: 50_50n, happenedAt, description: "Charges", isProviderInternal: true },
+    // Text written to a payment does not make it a fee.
+    { pointer: "p4", reference: "", isCredit: false, amount: 50_50n, happenedAt, description: "stamp duty", isProviderInternal: false },
   ]);
-  expect(provider.asked.at(-1)?.path).toContain("date_from=2026-11-15-00-00-00&date_to=2026-11-16-00-00-00&limit=100&starting_after=p1");
+  expect(provider.requests.at(-1)?.path).toContain("date_from=2026-11-15-00-00-00&date_to=2026-11-16-00-00-00&limit=100&starting_after=p1");
   provider.answers({ status: 500, body: "" });
   await expect(kora().balance()).rejects.toThrow("server_error");
 });
@@ -64,7 +65,7 @@ test.each([
   ["0.009", 0n],
   ["-100.005", -100_01n],
   ["-100.000", -100_00n],
-])("a balance of %s is what is surely there, in whole kobo", async (available_balance, available) => {
+])("a balance of %s is rounded down to whole kobo", async (available_balance, available) => {
   provider.answers({ body: { status: true, message: "ok", data: { NGN: { pending_balance: 0, available_balance } } } });
   expect(await kora().balance()).toEqual({ available, pending: 0n });
   expect(alerts).toEqual([]);
@@ -79,13 +80,13 @@ test.each([
     { body: { status: true, message: "ok", data: { NGN: { available_balance: "much", pending_balance: 0 } } } },
     "unreadable",
   ],
-])("%s at the balance is told to somebody, like one at a payment", async (_what, answer, why) => {
+])("%s at the balance raises an alert, as it does at a payment", async (_what, answer, why) => {
   provider.answers(answer);
   await expect(kora().balance()).rejects.toThrow(why);
   expect(alerts).toMatchObject([{ provider: "kora", call: "balance", reference: "", why }]);
 });
 
-test("a row of the statement that cannot be read is kept apart, and the others are read", async () => {
+test("an unreadable statement row is set apart, and the others are read", async () => {
   const row = { amount: 50.5, currency: "NGN", date_created: "2026-11-15 09:00:00", direction: "debit", source_reference: reference };
   const rows = [
     { ...row, pointer: "p1", amount: 50.505 },
@@ -99,8 +100,8 @@ test("a row of the statement that cannot be read is kept apart, and the others a
   expect(page).toMatchObject({ rows: [{ pointer: "p3" }], next: "p3" });
   expect(page.unread.map(({ pointer }) => pointer)).toEqual(["p1", "p2", "p0, row 4"]);
   expect(page.unread[1]?.body).toContain('"account_number":"******6789"');
-  // It never goes on where it was before, and never leaves out what it cannot name.
-  await expect(kora().statement(between, "p3")).rejects.toThrow("does not go on");
+  // It never repeats a position and never skips a row it cannot identify.
+  await expect(kora().statement(between, "p3")).rejects.toThrow("does not continue");
   provider.answers({ body: { status: true, message: "ok", data: { has_more: true, data: [{ amount: 1 }] } } });
-  await expect(kora().statement(between, null)).rejects.toThrow("where it goes on");
+  await expect(kora().statement(between, null)).rejects.toThrow("where it continues");
 });

@@ -1,14 +1,15 @@
-// Every answer that Kora's documents show, and those they do not, each as the adapter must understand it.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type CannedProvider, cannedProvider } from "../../testing/canned-provider.ts";
-import { koraPayouts } from "./kora.ts";
-import { openLane } from "./lane.ts";
-import type { OddAnswer } from "./read-answer.ts";
+// How the adapter must interpret every documented response of Kora, and undocumented ones.
 
-let provider: CannedProvider;
-let alerts: OddAnswer[];
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type StubProvider, stubProvider } from "../../testing/stub-provider.ts";
+import { koraPayouts } from "./kora.ts";
+import type { UnexpectedResponse } from "./read-response.ts";
+import { createRequestLimiter } from "./request-limiter.ts";
+
+let provider: StubProvider;
+let alerts: UnexpectedResponse[];
 beforeAll(async () => {
-  provider = await cannedProvider();
+  provider = await stubProvider();
 });
 afterAll(() => provider.close());
 beforeEach(() => {
@@ -30,7 +31,7 @@ const kora = () =>
     url: provider.url,
     key: "sk_test_1",
     timeoutMs: 200,
-    lane: openLane({ permits: 10, perSecond: 1_000 }),
+    lane: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
     notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
     alert: (odd) => alerts.push(odd),
   });
@@ -49,10 +50,10 @@ const taken = {
 const initiated = (over: object = {}) => ({ status: true, message: "transfer initiated successfully", data: { ...taken, ...over } });
 const refused = (message: string | null, data: unknown = null) => ({ status: false, message, data });
 
-test("an order goes out in naira, to the bank and account, with the fee on us", async () => {
+test("sends an order in naira, to bank and account, with the fee on us", async () => {
   provider.answers({ body: initiated() });
   expect(await kora().submit(order)).toEqual({ kind: "accepted", hindrance: null, raw: expect.objectContaining({ status: 200 }) });
-  expect(provider.asked.at(-1)).toEqual({
+  expect(provider.requests.at(-1)).toEqual({
     method: "POST",
     path: "/transactions/disburse",
     authorization: "Bearer sk_test_1",
@@ -78,7 +79,7 @@ test.each([
   ["pending", { status: "pending" }],
   ["success at once", { status: "success" }],
   ["a failure at once: the question tells why", { status: "failed" }],
-])("an order is accepted with %s", async (_what, over) => {
+])("accepts an order with %s", async (_what, over) => {
   provider.answers({ body: initiated(over) });
   expect(await kora().submit(order)).toMatchObject({ kind: "accepted" });
   expect(alerts).toEqual([]);
@@ -90,7 +91,7 @@ test.each([
   ["Invalid account.", "account"],
   ["Invalid bank provided.", "account"],
   ["Insufficient funds in disbursement wallet", "funds"],
-])("before anything is made of it, %s refuses an order", async (message, failure) => {
+])("%s rejects an order before anything is stored", async (message, failure) => {
   for (const status of [200, 400, 404, 422]) {
     provider.answers({ status, body: refused(message) });
     expect(await kora().submit(order)).toMatchObject({ kind: "rejected", failure, message });
@@ -113,13 +114,13 @@ test.each([
   ["half an answer", { body: '{"status":true,"message":"transfer init' }, "unreadable"],
   ["another shape", { body: { ok: true } }, "unreadable"],
   ["a redirect", { status: 302, body: "", headers: { location: "/login" } }, "unreadable"],
-  ["another reference", { body: initiated({ reference: "po-somebody-elses" }) }, "unknown_word"],
+  ["another reference", { body: initiated({ reference: "po-another-companys" }) }, "unknown_word"],
   ["an unknown status", { body: initiated({ status: "settling" }) }, "unknown_word"],
   ["a status that is a word of JavaScript", { body: initiated({ status: "constructor" }) }, "unknown_word"],
   ["no amount", { body: initiated({ amount: null }) }, "unknown_word"],
-  ["an amount nobody can read", { body: initiated({ amount: "787,500.10" }) }, "unknown_word"],
+  ["an unreadable amount", { body: initiated({ amount: "787,500.10" }) }, "unknown_word"],
   ["no data", { body: { status: true, message: "transfer initiated successfully", data: null } }, "unknown_word"],
-  ["words nobody knows", { status: 400, body: refused("Computer says no") }, "unknown_word"],
+  ["an unknown message", { status: 400, body: refused("Computer says no") }, "unknown_word"],
   ["no words", { status: 400, body: refused(null) }, "unknown_word"],
   ["words that belong to a payment that was made", { status: 400, body: refused("Dormant account") }, "unknown_word"],
   ["a timeout at the bank", { status: 400, body: refused("Timeout waiting for response from destination") }, "unknown_word"],
@@ -129,38 +130,38 @@ test.each([
   ["silence", "silence", "timeout"],
   ["a broken connection", "reset", "connection_lost"],
   ["a connection broken in mid-answer", "cut_short", "connection_lost"],
-] as const)("faults 26 to 28, 46: after %s nobody knows", async (_what, answer, why) => {
+] as const)("faults 26 to 28, 46: the outcome is unknown after %s", async (_what, answer, why) => {
   provider.answers(answer);
   expect(await kora().submit(order)).toMatchObject({ kind: "unknown", why });
   const isOdd = ["unreadable", "unknown_word", "differs", "unauthorised"].includes(why);
   expect(alerts.map((odd) => odd.why)).toEqual(isOdd ? [why] : []);
 });
 
-test("fault 30: too many at once is not sent, and says when to come again", async () => {
+test("fault 30: a rate-limited order is not sent, and the result has the retry delay", async () => {
   provider.answers({ status: 429, body: refused("Too many requests"), headers: { "retry-after": "0" } });
   expect(await kora().submit(order)).toMatchObject({ kind: "not_sent", why: "too_many", retryAfterMs: 0 });
   provider.answers({ status: 429, body: "" });
   expect(await kora().query(reference)).toMatchObject({ kind: "unknown", why: "too_many" });
 });
 
-test("nobody there is not sent", async () => {
-  const nobody = koraPayouts({
+test("an unreachable provider means not sent", async () => {
+  const unreachable = koraPayouts({
     url: "http://127.0.0.1:1",
     key: "sk_test_1",
     timeoutMs: 200,
-    lane: openLane({ permits: 1, perSecond: 10 }),
+    lane: createRequestLimiter({ permits: 1, perSecond: 10 }),
     notificationUrl: "",
     alert: () => undefined,
   });
-  expect(await nobody.submit(order)).toMatchObject({ kind: "not_sent", why: "unreachable", retryAfterMs: 5_000 });
-  expect(await nobody.query(reference)).toMatchObject({ kind: "unknown", why: "unreachable" });
+  expect(await unreachable.submit(order)).toMatchObject({ kind: "not_sent", why: "unreachable", retryAfterMs: 5_000 });
+  expect(await unreachable.query(reference)).toMatchObject({ kind: "unknown", why: "unreachable" });
 });
 
-test("what Kora does not pay out is not sent", async () => {
-  const before = provider.asked.length;
+test("an order outside Kora's limits is not sent", async () => {
+  const before = provider.requests.length;
   expect(await kora().submit({ ...order, amount: 99_99n })).toMatchObject({ kind: "rejected", failure: "limit" });
   expect(await kora().submit({ ...order, amount: 10_000_000_01n })).toMatchObject({ kind: "rejected", failure: "limit" });
-  expect(provider.asked.length).toBe(before);
+  expect(provider.requests.length).toBe(before);
 });
 
 const retrieved = (over: object = {}) => ({
@@ -169,7 +170,7 @@ const retrieved = (over: object = {}) => ({
   data: { ...taken, status: "success", trace_id: "110006200324071331002061586801", message: "Payout successful", ...over },
 });
 
-test("a payment that was made is told whole", async () => {
+test("reads all fields of a successful payment", async () => {
   provider.answers({ body: retrieved({ date_completed: "2026-11-15 09:00:01" }) });
   expect(await kora().query(reference)).toEqual({
     raw: expect.objectContaining({ status: 200 }),
@@ -184,7 +185,7 @@ test("a payment that was made is told whole", async () => {
     accountNumber: null,
     happenedAt: new Date("2026-11-15T09:00:01Z"),
   });
-  expect(provider.asked.at(-1)).toMatchObject({ method: "GET", path: `/transactions/${reference}` });
+  expect(provider.requests.at(-1)).toMatchObject({ method: "GET", path: `/transactions/${reference}` });
 });
 
 test.each([
@@ -218,7 +219,7 @@ test.each([
   expect(await kora().query(reference)).toMatchObject({ kind: "found", status: "failed", failure, message });
 });
 
-test("fault 44: a fee as text, as a number or with three decimals is booked to the kobo", async () => {
+test("fault 44: books a fee given as text, number or with three decimals to the kobo", async () => {
   for (const [fee, kobo] of [
     ["40.31", 40_31n],
     [40.31, 40_31n],
@@ -230,7 +231,7 @@ test("fault 44: a fee as text, as a number or with three decimals is booked to t
   }
 });
 
-test("what is not found is told so, whatever the status; a page that is not found is no answer", async () => {
+test("reports a missing payment whatever the HTTP status; a 404 page is no answer", async () => {
   for (const status of [200, 400, 404]) {
     provider.answers({ status, body: refused("Transaction not found") });
     expect(await kora().query(reference)).toMatchObject({ kind: "not_found" });
@@ -242,12 +243,12 @@ test("what is not found is told so, whatever the status; a page that is not foun
 test.each([
   ["500", { status: 500, body: refused("Transaction not found") }, "server_error"],
   ["a refused key", { status: 401, body: refused("Invalid authorization key") }, "unauthorised"],
-  ["another reference", { body: retrieved({ reference: "po-somebody-elses" }) }, "unknown_word"],
+  ["another reference", { body: retrieved({ reference: "po-another-companys" }) }, "unknown_word"],
   ["an unknown status", { body: retrieved({ status: "settling" }) }, "unknown_word"],
   ["no currency", { body: retrieved({ currency: null }) }, "unknown_word"],
   ["silence", "silence", "timeout"],
   ["a connection broken in mid-answer", "cut_short", "connection_lost"],
-] as const)("a question answered with %s tells nothing", async (_what, answer, why) => {
+] as const)("a query answered with %s is inconclusive", async (_what, answer, why) => {
   provider.answers(answer);
   expect(await kora().query(reference)).toMatchObject({ kind: "unknown", why });
 });

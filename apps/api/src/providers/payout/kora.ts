@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { feeOfNaira, koboOfNaira, nairaOfKobo } from "./amounts.ts";
-import { type Answer, type Ask, askOver, type ProviderAddress } from "./ask.ts";
-import { askToTell } from "./ask-to-tell.ts";
-import { type Envelope, momentOf, plainWords } from "./exact-json.ts";
+import { createReader } from "./create-reader.ts";
+import { type Envelope, plainText, timestampOf } from "./exact-json.ts";
+import { createHttpCaller, type HttpCaller, type ProviderAddress, type ProviderResponse } from "./http-caller.ts";
+import { isDuplicateAtKora, koraFailures, koraInvalidKey, koraRejections, koraStatuses } from "./kora-messages.ts";
 import { koraBalance, koraStatement } from "./kora-statement.ts";
-import { failedAtKora, isDuplicateAtKora, koraStatuses, refusedByKora, unknownKeyAtKora } from "./kora-words.ts";
-import { askInLane, type Lane } from "./lane.ts";
-import { outsideOf } from "./outside-limits.ts";
 import type { PayoutOrder, PayoutProvider, QueryOutcome } from "./port.ts";
-import { type Alert, alertOf, comparedWords, type Read, readAnswer } from "./read-answer.ts";
-import { type Dialect, readSubmitted } from "./read-submitted.ts";
+import { type Alert, alertOf, normaliseMessage, type ReadResponse, readResponse } from "./read-response.ts";
+import { type ResponseMapping, readSubmitted } from "./read-submitted.ts";
+import { type RequestLimiter, withRequestLimiter } from "./request-limiter.ts";
+import { violatedLimit } from "./violated-limit.ts";
 
 export interface KoraSettings extends ProviderAddress {
-  readonly lane: Lane;
-  /** Where Kora is to send its messages. */
+  readonly lane: RequestLimiter;
+  /** Where Kora sends its webhooks. */
   readonly notificationUrl: string;
   readonly alert: Alert;
 }
@@ -21,13 +21,13 @@ export interface KoraSettings extends ProviderAddress {
 const limits = { smallest: 100_00n, largest: 10_000_000_00n };
 
 /**
- * Pays out through Kora, one transfer at a time: its bulk call answers nothing about its items, and lets the person bear the
- * fee unless told otherwise. Kora counts in naira.
+ * Pays out through Kora, one transfer at a time: its bulk call does not report its items, and by default the recipient bears the
+ * fee. Kora counts in naira.
  */
 export const koraPayouts = ({ lane, alert, notificationUrl, ...address }: KoraSettings): PayoutProvider => {
-  const ask: Ask = askInLane(lane, askOver(address));
+  const ask: HttpCaller = withRequestLimiter(lane, createHttpCaller(address));
   const alerting = alertOf(alert, "kora");
-  const tell = askToTell({ provider: "kora", ask, read: readKora, alerting });
+  const readAccount = createReader({ provider: "kora", ask, read: readKora, alerting });
   return {
     name: "kora",
     ...limits,
@@ -35,7 +35,7 @@ export const koraPayouts = ({ lane, alert, notificationUrl, ...address }: KoraSe
     callsAnOrder: 1,
     feeQuote,
     submit: async (order, mayStillGo) => {
-      const outside = outsideOf(limits, order.amount);
+      const outside = violatedLimit(limits, order.amount);
       if (outside) return outside;
       const answer = await ask({ method: "POST", path: "/transactions/disburse", body: disbursement(order, notificationUrl), mayStillGo });
       return alerting("submit", order.reference, readSubmitted(answer, order, dialect));
@@ -44,13 +44,13 @@ export const koraPayouts = ({ lane, alert, notificationUrl, ...address }: KoraSe
       const answer = await ask({ method: "GET", path: `/transactions/${encodeURIComponent(reference)}` });
       return alerting("query", reference, queried(answer, reference));
     },
-    balance: () => koraBalance(tell),
-    statement: (between, after) => koraStatement(tell, between, after),
+    balance: () => koraBalance(readAccount),
+    statement: (between, after) => koraStatement(readAccount, between, after),
     load: lane.load,
   };
 };
 
-/** Kora publishes no tariff. This is what its competitors take, with VAT; what it did take stands in each answer. */
+/** Kora publishes no tariff. This is what its competitors charge, with VAT; each response states the actual fee. */
 const feeQuote = (amount: bigint): bigint => (amount <= 5_000_00n ? 10_75n : amount <= 50_000_00n ? 26_88n : 53_75n);
 
 const disbursement = ({ reference, amount, narration, bankCode, accountNumber, accountName, email }: PayoutOrder, url: string) => ({
@@ -80,7 +80,7 @@ const Transaction = z.object({
   date_completed: Text.catch(null),
 });
 
-/** The transaction in an answer, if it is about the right one and every part that counts can be read. */
+/** The transaction in a response, if it is the right one and every relevant field can be parsed. */
 const transactionIn = ({ data }: Envelope, reference: string) => {
   const read = Transaction.safeParse(data);
   if (!read.success) return undefined;
@@ -92,12 +92,12 @@ const transactionIn = ({ data }: Envelope, reference: string) => {
   return { ...rest, amount: kobo, status: known, accountNumber };
 };
 
-const queried = (answer: Answer, reference: string): QueryOutcome => {
+const queried = (answer: ProviderResponse, reference: string): QueryOutcome => {
   const { raw } = answer;
   const read = readKora(answer);
   if ("why" in read) return { raw, kind: "unknown", why: read.why };
   const { envelope } = read;
-  if (!envelope.status && comparedWords(envelope.message) === "transaction not found") return { raw, kind: "not_found" };
+  if (!envelope.status && normaliseMessage(envelope.message) === "transaction not found") return { raw, kind: "not_found" };
   const transaction = envelope.status ? transactionIn(envelope, reference) : undefined;
   if (!transaction) return { raw, kind: "unknown", why: "unknown_word" };
   const { status, amount, currency, fee, trace_id, message, accountNumber, date_completed } = transaction;
@@ -108,31 +108,31 @@ const queried = (answer: Answer, reference: string): QueryOutcome => {
     amount,
     currency,
     fee: feeOfNaira(fee) ?? null,
-    traceId: plainWords(trace_id),
-    message: plainWords(message),
+    traceId: plainText(trace_id),
+    message: plainText(message),
     failure: status === "failed" ? causeOf(message) : null,
     accountNumber,
-    happenedAt: momentOf(date_completed),
+    happenedAt: timestampOf(date_completed),
   };
 };
 
 const causeOf = (message: string | null | undefined) => {
-  const words = comparedWords(message);
-  const known = Object.hasOwn(failedAtKora, words) ? failedAtKora[words] : undefined;
+  const words = normaliseMessage(message);
+  const known = Object.hasOwn(koraFailures, words) ? koraFailures[words] : undefined;
   return known ?? (/timed?[ -]?out/.test(words) ? "timed_out" : "no_cause");
 };
 
-/** Kora may tell of a wrong key in words alone. */
-export const readKora = (answer: Answer): Read => {
-  const read = readAnswer(answer);
-  const isKeyRefused = "envelope" in read && !read.envelope.status && comparedWords(read.envelope.message) === unknownKeyAtKora;
+/** Kora may report a wrong key only by its message. */
+export const readKora = (answer: ProviderResponse): ReadResponse => {
+  const read = readResponse(answer);
+  const isKeyRefused = "envelope" in read && !read.envelope.status && normaliseMessage(read.envelope.message) === koraInvalidKey;
   return isKeyRefused ? { why: "unauthorised" } : read;
 };
 
-const dialect: Dialect = {
+const dialect: ResponseMapping = {
   read: readKora,
   isDuplicate: isDuplicateAtKora,
-  refusalOf: (words) => (Object.hasOwn(refusedByKora, words) ? refusedByKora[words] : undefined),
+  refusalOf: (words) => (Object.hasOwn(koraRejections, words) ? koraRejections[words] : undefined),
   takenIn: (envelope, reference) => {
     const transaction = transactionIn(envelope, reference);
     return transaction && { ...transaction, hindrance: null };

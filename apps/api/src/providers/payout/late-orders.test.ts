@@ -1,13 +1,14 @@
-// An order that waited too long for its turn is not sent: by then somebody else asks whether it is there.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CannedProvider, cannedProvider } from "../../testing/canned-provider.ts";
-import { koraPayouts } from "./kora.ts";
-import { openLane } from "./lane.ts";
-import { paystackPayouts } from "./paystack.ts";
+// An order that waited too long for the limiter is not sent: by then another worker queries its status.
 
-let provider: CannedProvider;
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type StubProvider, stubProvider } from "../../testing/stub-provider.ts";
+import { koraPayouts } from "./kora.ts";
+import { paystackPayouts } from "./paystack.ts";
+import { createRequestLimiter } from "./request-limiter.ts";
+
+let provider: StubProvider;
 beforeAll(async () => {
-  provider = await cannedProvider();
+  provider = await stubProvider();
 });
 afterAll(() => provider.close());
 
@@ -23,8 +24,8 @@ const order = {
 const settings = () => ({ url: provider.url, key: "sk_test_1", timeoutMs: 200, alert: () => undefined });
 const notSent = { kind: "not_sent", why: "unreachable" };
 
-test("an order whose time ran out while it waited for its turn never leaves us", async () => {
-  const lane = openLane({ permits: 1, perSecond: 1_000 });
+test("an order whose time ran out while it waited is never sent", async () => {
+  const lane = createRequestLimiter({ permits: 1, perSecond: 1_000 });
   const kora = koraPayouts({ ...settings(), lane, notificationUrl: "https://albashi.example/webhooks/kora" });
   let mayStillGo = true;
   let letThrough: () => void = () => undefined;
@@ -35,23 +36,23 @@ test("an order whose time ran out while it waited for its turn never leaves us",
       }),
   );
   await Promise.resolve();
-  const before = provider.asked.length;
+  const before = provider.requests.length;
   provider.answers({ body: { status: true, message: "Transaction initiated" } });
   const submitted = kora.submit(order, () => mayStillGo);
   mayStillGo = false;
   letThrough();
   await busy;
   expect(await submitted).toMatchObject(notSent);
-  expect(provider.asked.length).toBe(before);
+  expect(provider.requests.length).toBe(before);
 });
 
-test("Paystack is told of the account, and when that took too long the money is not sent", async () => {
-  const paystack = paystackPayouts({ ...settings(), lane: openLane({ permits: 1, perSecond: 1_000 }) });
-  const before = provider.asked.length;
+test("does not send the money if registering the recipient at Paystack took too long", async () => {
+  const paystack = paystackPayouts({ ...settings(), lane: createRequestLimiter({ permits: 1, perSecond: 1_000 }) });
+  const before = provider.requests.length;
   provider.answers(
     { status: 201, body: { status: true, message: "Made", data: { recipient_code: "RCP_1", details: { account_number: "8031234567" } } } },
     { body: { status: true, message: "Transfer has been queued", data: {} } },
   );
-  expect(await paystack.submit(order, () => provider.asked.length === before)).toMatchObject(notSent);
-  expect(provider.asked.slice(before).map(({ path }) => path)).toEqual(["/transferrecipient"]);
+  expect(await paystack.submit(order, () => provider.requests.length === before)).toMatchObject(notSent);
+  expect(provider.requests.slice(before).map(({ path }) => path)).toEqual(["/transferrecipient"]);
 });

@@ -1,11 +1,12 @@
-// The adapters over HTTP against the stand-in for the providers: what they ask is understood, and what goes wrong is seen.
+// The adapters over HTTP against the sandbox: requests are understood, and failures are recognised.
+
 import { type ThrowAwaySandbox, throwAwaySandbox, until } from "@albashi/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newId } from "../../new-id.ts";
+import { newId } from "../../platform/database/new-id.ts";
 import { koraPayouts } from "./kora.ts";
-import { openLane } from "./lane.ts";
 import { paystackPayouts } from "./paystack.ts";
 import type { PayoutProvider } from "./port.ts";
+import { createRequestLimiter } from "./request-limiter.ts";
 
 let sandbox: ThrowAwaySandbox;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const common = { key: "sk_test_1", timeoutMs: 500, lane: openLane({ permits: 20, perSecond: 1_000 }), alert: () => undefined };
+const common = { key: "sk_test_1", timeoutMs: 500, lane: createRequestLimiter({ permits: 20, perSecond: 1_000 }), alert: () => undefined };
 const kora = () => koraPayouts({ ...common, url: sandbox.koraUrl, notificationUrl: "" });
 const paystack = () => paystackPayouts({ ...common, url: sandbox.paystackUrl });
 const newOrder = () => ({
@@ -45,7 +46,7 @@ describe.each([
     return outcome;
   };
 
-  test("a person is paid, and the question tells so to the kobo", async () => {
+  test("pays a person, and the query confirms it to the kobo", async () => {
     const order = newOrder();
     expect(await provider().submit(order)).toMatchObject({ kind: "accepted", hindrance: null });
     expect(await settled(order.reference)).toMatchObject({ status: "succeeded", amount: 12_345_67n, currency: "NGN", fee: 25_00n });
@@ -58,14 +59,14 @@ describe.each([
     expect(moved.every(({ isCredit }) => !isCredit)).toBe(true);
   });
 
-  test("a reference that was used is a doubt, and the question tells of the first", async () => {
+  test("a used reference is inconclusive, and the query returns the first payment", async () => {
     const order = newOrder();
     await provider().submit(order);
     expect(await provider().submit(order)).toMatchObject({ kind: "unknown", why: "duplicate" });
     expect(await settled(order.reference)).toMatchObject({ status: "succeeded" });
   });
 
-  test("what was never sent is not found", async () => {
+  test("an order that was never sent is not found", async () => {
     expect(await provider().query(newOrder().reference)).toMatchObject({ kind: "not_found" });
   });
 
@@ -78,7 +79,7 @@ describe.each([
     ["error_504_accepted", "server_error"],
     ["html_accepted", "unreadable"],
     ["empty_accepted", "unreadable"],
-  ])("faults 26 to 28: after %s nobody knows, and the question finds it paid", async (fault, why) => {
+  ])("faults 26 to 28: after %s the outcome is unknown, and the query finds it paid", async (fault, why) => {
     const order = newOrder();
     await rule(fault);
     expect(await provider().submit(order)).toMatchObject({ kind: "unknown", why });
@@ -89,19 +90,19 @@ describe.each([
     ["timeout", "timeout"],
     ["error_500", "server_error"],
     ["unauthorized", "unauthorised"],
-  ])("after %s nobody knows, and the question finds nothing", async (fault, why) => {
+  ])("after %s the outcome is unknown, and the query finds nothing", async (fault, why) => {
     const order = newOrder();
     await rule(fault);
     expect(await provider().submit(order)).toMatchObject({ kind: "unknown", why });
     expect(await provider().query(order.reference)).toMatchObject({ kind: "not_found" });
   });
 
-  test("fault 30: too many at once is not sent", async () => {
+  test("fault 30: a rate-limited order is not sent", async () => {
     await rule("too_many", { with: { ms: 1_000 } });
     expect(await provider().submit(newOrder())).toMatchObject({ kind: "not_sent", why: "too_many", retryAfterMs: 1_000 });
   });
 
-  test("an empty balance and an account that nobody has refuse the order", async () => {
+  test("an empty balance and a missing account reject the order", async () => {
     await rule("insufficient_funds");
     expect(await provider().submit(newOrder())).toMatchObject({ kind: "rejected", failure: "funds" });
     const nobodys = { ...newOrder(), accountNumber: "9999999999" };
@@ -117,19 +118,19 @@ describe.each([
     ["suspected_fraud", "suspected"],
     ["limit_exceeded", "limit"],
     ["insufficient_funds_later", "funds"],
-  ])("a payment that ends as %s failed for a cause of the kind %s", async (fault, failure) => {
+  ])("a payment that ends as %s failed with kind %s", async (fault, failure) => {
     const order = newOrder();
     await rule(fault);
     expect(await provider().submit(order)).toMatchObject({ kind: "accepted" });
     expect(await settled(order.reference)).toMatchObject({ status: "failed", failure });
   });
 
-  test("fault 45: another amount in the echo is told as different", async () => {
+  test("fault 45: another amount in the response is a mismatch", async () => {
     await rule("echo_other_amount");
     expect(await provider().submit(newOrder())).toMatchObject({ kind: "unknown", why: "differs" });
   });
 
-  test("fault 46: an unknown status is a doubt; a new field and a missing message are not", async () => {
+  test("fault 46: an unknown status is inconclusive; a new field and a missing message are not", async () => {
     await rule("unknown_status");
     expect(await provider().submit(newOrder())).toMatchObject({ kind: "unknown", why: "unknown_word" });
     for (const fault of ["new_field", "null_message", "numbers_as_text", "text_as_numbers", "fee_three_decimals"]) {
@@ -139,7 +140,7 @@ describe.each([
   });
 });
 
-test("fault 56: Paystack's one-time codes are seen as our set-up", async () => {
+test("fault 56: Paystack's one-time codes are a set-up failure", async () => {
   await sandbox.forget();
   await sandbox.control("PUT", "/balances", { provider: "paystack", availableKobo: 1_000_000_00, pendingKobo: 0 });
   await sandbox.control("PATCH", "/settings", { otp: true });

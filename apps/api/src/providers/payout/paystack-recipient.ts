@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { bankByCode } from "../../reference/banks.ts";
-import type { Answer, Ask } from "./ask.ts";
-import { plainWords } from "./exact-json.ts";
-import { refusedByPaystack } from "./paystack-words.ts";
+import { bankByCode } from "../../platform/reference/banks.ts";
+import { plainText } from "./exact-json.ts";
+import type { HttpCaller, ProviderResponse } from "./http-caller.ts";
+import { paystackRejections } from "./paystack-messages.ts";
 import type { PayoutOrder, SubmitOutcome } from "./port.ts";
-import { comparedWords, readAnswer } from "./read-answer.ts";
+import { normaliseMessage, readResponse } from "./read-response.ts";
 import { retryAfterMs } from "./read-submitted.ts";
 
 const Recipient = z.object({
@@ -13,10 +13,10 @@ const Recipient = z.object({
 });
 
 /**
- * Tells Paystack of an account. No money moves by this, so whatever goes wrong here can be done again: only a refused key
- * and words that nobody knows are handed on as doubt, for somebody to look.
+ * Registers an account as a recipient at Paystack. No money moves, so any failure can be retried: only a rejected key and an
+ * unknown message are returned as inconclusive, so that they raise an alert.
  */
-export const makeRecipient = async (ask: Ask, order: PayoutOrder): Promise<{ readonly code: string } | SubmitOutcome> => {
+export const createRecipient = async (ask: HttpCaller, order: PayoutOrder): Promise<{ readonly code: string } | SubmitOutcome> => {
   const answer = await ask({
     method: "POST",
     path: "/transferrecipient",
@@ -31,9 +31,9 @@ export const makeRecipient = async (ask: Ask, order: PayoutOrder): Promise<{ rea
   return recipientIn(answer, order);
 };
 
-const recipientIn = (answer: Answer, { accountNumber }: PayoutOrder): { readonly code: string } | SubmitOutcome => {
+const recipientIn = (answer: ProviderResponse, { accountNumber }: PayoutOrder): { readonly code: string } | SubmitOutcome => {
   const { raw } = answer;
-  const read = readAnswer(answer);
+  const read = readResponse(answer);
   if ("why" in read) {
     if (read.why === "unauthorised") return { raw, kind: "unknown", why: read.why };
     const why = read.why === "too_many" ? "too_many" : "unreachable";
@@ -41,8 +41,8 @@ const recipientIn = (answer: Answer, { accountNumber }: PayoutOrder): { readonly
   }
   const { status, message, code, data } = read.envelope;
   if (!status) {
-    const failure = refusedByPaystack(comparedWords(message), code ?? null);
-    return failure ? { raw, kind: "rejected", failure, message: plainWords(message) ?? "" } : { raw, kind: "unknown", why: "unknown_word" };
+    const failure = paystackRejections(normaliseMessage(message), code ?? null);
+    return failure ? { raw, kind: "rejected", failure, message: plainText(message) ?? "" } : { raw, kind: "unknown", why: "unknown_word" };
   }
   const recipient = Recipient.safeParse(data);
   if (!recipient.success) return { raw, kind: "unknown", why: "unknown_word" };

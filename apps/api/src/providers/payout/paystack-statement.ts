@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { balanceInKobo, koboOfDigits } from "./amounts.ts";
-import type { AskToTell } from "./ask-to-tell.ts";
-import { momentOf, plainWords } from "./exact-json.ts";
-import type { Balance, Movement, Span, StatementPage } from "./port.ts";
-import { isProvidersOwn } from "./providers-own.ts";
+import type { AccountReader } from "./create-reader.ts";
+import { plainText, timestampOf } from "./exact-json.ts";
+import type { Balance, StatementLine, StatementPage, TimeRange } from "./port.ts";
+import { isProviderInternalLine } from "./provider-internal-line.ts";
 import { statementPage } from "./statement-page.ts";
 
-/** In naira alone: what stands in other currencies is nobody's here. */
+/** Only naira: other currencies are not used here. */
 const Balances = z.array(z.object({ currency: z.string(), balance: z.string() })).transform((balances, context) => {
   const naira = balances.find(({ currency }) => currency === "NGN");
   const kobo = naira && balanceInKobo(naira.balance, "kobo");
@@ -14,14 +14,14 @@ const Balances = z.array(z.object({ currency: z.string(), balance: z.string() })
   return kobo ?? z.NEVER;
 });
 
-/** What we have at Paystack. It tells of money that can be spent and of no other. */
-export const paystackBalance = async (tell: AskToTell): Promise<Balance> => ({
-  available: await tell("balance", "/balance", Balances),
+/** Our balance at Paystack, which reports only available money. */
+export const paystackBalance = async (read: AccountReader): Promise<Balance> => ({
+  available: await read("balance", "/balance", Balances),
   pending: 0n,
 });
 
 const Page = z.array(z.unknown());
-const Place = z.object({ id: z.string().min(1) });
+const Pointer = z.object({ id: z.string().min(1) });
 const Currency = z.object({ currency: z.string() });
 const Row = z.object({
   id: z.string().min(1),
@@ -33,8 +33,8 @@ const Row = z.object({
 });
 const pageSize = 100;
 
-/** What moved on our balance between two moments, the newest first. */
-export const paystackStatement = async (tell: AskToTell, { from, until }: Span, after: string | null): Promise<StatementPage> => {
+/** Movements on our balance in a time range, newest first. */
+export const paystackStatement = async (read: AccountReader, { from, until }: TimeRange, after: string | null): Promise<StatementPage> => {
   const page = after === null ? 1 : Number(after) + 1;
   const query = new URLSearchParams({
     from: from.toISOString(),
@@ -42,21 +42,21 @@ export const paystackStatement = async (tell: AskToTell, { from, until }: Span, 
     perPage: String(pageSize),
     page: String(page),
   });
-  const told = await tell("statement", `/balance/ledger?${query}`, Page);
-  const rows = told.filter((row) => (Currency.safeParse(row).data?.currency ?? "NGN") === "NGN");
-  const nameOf = (row: unknown) => Place.safeParse(row).data?.id;
-  return statementPage({ rows, read: movementOf, nameOf, after, next: told.length < pageSize ? null : String(page) });
+  const lines = await read("statement", `/balance/ledger?${query}`, Page);
+  const rows = lines.filter((row) => (Currency.safeParse(row).data?.currency ?? "NGN") === "NGN");
+  const nameOf = (row: unknown) => Pointer.safeParse(row).data?.id;
+  return statementPage({ rows, read: statementLineOf, nameOf, after, next: lines.length < pageSize ? null : String(page) });
 };
 
-const movementOf = (told: unknown): Movement | undefined => {
-  const row = Row.safeParse(told).data;
-  const [amount, happenedAt] = [koboOfDigits(row?.difference.replace(/^-/, "")), momentOf(row?.createdAt)];
+const statementLineOf = (raw: unknown): StatementLine | undefined => {
+  const row = Row.safeParse(raw).data;
+  const [amount, happenedAt] = [koboOfDigits(row?.difference.replace(/^-/, "")), timestampOf(row?.createdAt)];
   if (!row || amount === undefined || !happenedAt) return undefined;
-  // The reason is what was sent with the transfer; only where Paystack names no reference it must tell which one it was.
+  // The reason is what was sent with the transfer; it identifies the transfer only if Paystack gives no reference.
   const reference = row.reference ?? referenceIn(row.reason);
   return {
     ...{ pointer: row.id, reference, isCredit: !row.difference.startsWith("-"), amount, happenedAt },
-    ...{ description: plainWords(row.reason) ?? "", isProvidersOwn: isProvidersOwn(row.model_responsible) },
+    ...{ description: plainText(row.reason) ?? "", isProviderInternal: isProviderInternalLine(row.model_responsible) },
   };
 };
 

@@ -1,14 +1,15 @@
-// Paystack's documented answers, and those it does not document, each as the adapter must understand it.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type CannedProvider, cannedProvider } from "../../testing/canned-provider.ts";
-import { openLane } from "./lane.ts";
-import { paystackPayouts } from "./paystack.ts";
-import type { OddAnswer } from "./read-answer.ts";
+// How the adapter must interpret Paystack's documented responses, and undocumented ones.
 
-let provider: CannedProvider;
-let alerts: OddAnswer[];
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type StubProvider, stubProvider } from "../../testing/stub-provider.ts";
+import { paystackPayouts } from "./paystack.ts";
+import type { UnexpectedResponse } from "./read-response.ts";
+import { createRequestLimiter } from "./request-limiter.ts";
+
+let provider: StubProvider;
+let alerts: UnexpectedResponse[];
 beforeAll(async () => {
-  provider = await cannedProvider();
+  provider = await stubProvider();
 });
 afterAll(() => provider.close());
 beforeEach(() => {
@@ -30,7 +31,7 @@ const paystack = () =>
     url: provider.url,
     key: "sk_test_1",
     timeoutMs: 200,
-    lane: openLane({ permits: 10, perSecond: 1_000 }),
+    lane: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
     alert: (odd) => alerts.push(odd),
   });
 
@@ -55,10 +56,10 @@ const transfer = {
 const queued = (over: object = {}) => ({ body: { status: true, message: "Transfer has been queued", data: { ...transfer, ...over } } });
 const refused = (status: number, message: string | null, more: object = {}) => ({ status, body: { status: false, message, ...more } });
 
-test("an account is told of by Paystack's own code, and then paid in kobo", async () => {
+test("registers an account by Paystack's own bank code, and then pays in kobo", async () => {
   provider.answers(recipient, queued());
   expect(await paystack().submit(order)).toEqual({ kind: "accepted", hindrance: null, raw: expect.objectContaining({ status: 200 }) });
-  expect(provider.asked.slice(-2)).toMatchObject([
+  expect(provider.requests.slice(-2)).toMatchObject([
     {
       path: "/transferrecipient",
       body: { type: "nuban", name: "ADAEZE OKAFOR", account_number: "8031234567", bank_code: "999992", currency: "NGN" },
@@ -77,7 +78,7 @@ test("an account is told of by Paystack's own code, and then paid in kobo", asyn
   ]);
 });
 
-test("fault 56: a transfer that waits for a one-time code was taken, and our set-up stands in its way", async () => {
+test("fault 56: a transfer that waits for a one-time code was accepted, and our set-up blocks it", async () => {
   provider.answers(recipient, queued({ status: "otp" }));
   expect(await paystack().submit(order)).toMatchObject({ kind: "accepted", hindrance: "set_up" });
   provider.answers(queued({ status: "otp" }));
@@ -94,20 +95,20 @@ test.each([
   ["too many", refused(429, "Too many"), { kind: "not_sent", why: "too_many" }],
   ["a wrong account", refused(400, "Account number is invalid"), { kind: "rejected", failure: "account" }],
   [
-    "an account nobody finds",
+    "an account that is not found",
     refused(422, "Could not resolve account name. Check parameters or try again."),
     { kind: "rejected", failure: "account" },
   ],
   ["a refused key", refused(401, "Invalid key"), { kind: "unknown", why: "unauthorised" }],
   ["strange words", refused(400, "Computer says no"), { kind: "unknown", why: "unknown_word" }],
-] as const)("while the account is told of, %s moves no money", async (_what, answer, outcome) => {
-  const before = provider.asked.length;
+] as const)("%s moves no money while the recipient is registered", async (_what, answer, outcome) => {
+  const before = provider.requests.length;
   provider.answers(answer);
   expect(await paystack().submit(order)).toMatchObject(outcome);
-  expect(provider.asked.slice(before).map(({ path }) => path)).toEqual(["/transferrecipient"]);
+  expect(provider.requests.slice(before).map(({ path }) => path)).toEqual(["/transferrecipient"]);
 });
 
-test("the recipient of another account is never paid", async () => {
+test("never pays the recipient of another account", async () => {
   const other = { ...recipient.body, data: { ...recipient.body.data, details: { account_number: "0000000001" } } };
   provider.answers({ body: other });
   expect(await paystack().submit(order)).toMatchObject({ kind: "unknown", why: "differs" });
@@ -118,7 +119,7 @@ test.each([
   ["Anything", { code: "insufficient_balance" }, "funds"],
   ["Recipient specified is invalid", { code: "invalid_transfer_recipient" }, "account"],
   ["You cannot initiate third party payouts as a starter business", {}, "set_up"],
-])("%s refuses an order", async (message, more, failure) => {
+])("%s rejects an order", async (message, more, failure) => {
   provider.answers(recipient, refused(400, message, more));
   expect(await paystack().submit(order)).toMatchObject({ kind: "rejected", failure, message });
 });
@@ -135,17 +136,17 @@ test.each([
   ["strange words", refused(400, "Computer says no"), "unknown_word"],
   ["nothing", { body: "" }, "unreadable"],
   ["an unknown status", queued({ status: "settling" }), "unknown_word"],
-  ["another reference", queued({ reference: "po-somebody-elses" }), "unknown_word"],
+  ["another reference", queued({ reference: "po-another-companys" }), "unknown_word"],
   ["another amount", queued({ amount: 787_500 }), "differs"],
   ["half a kobo", queued({ amount: 78_750_010.5 }), "unknown_word"],
   ["silence", "silence", "timeout"],
   ["a broken connection", "reset", "connection_lost"],
-] as const)("faults 26 to 28, 46: after %s nobody knows", async (_what, answer, why) => {
+] as const)("faults 26 to 28, 46: the outcome is unknown after %s", async (_what, answer, why) => {
   provider.answers(recipient, answer);
   expect(await paystack().submit(order)).toMatchObject({ kind: "unknown", why });
 });
 
-test("a transfer that was made is told whole", async () => {
+test("reads all fields of a successful transfer", async () => {
   provider.answers(
     queued({
       status: "success",
@@ -168,7 +169,7 @@ test("a transfer that was made is told whole", async () => {
     accountNumber: "8031234567",
     happenedAt: new Date("2026-11-15T09:00:01Z"),
   });
-  expect(provider.asked.at(-1)).toMatchObject({ method: "GET", path: `/transfer/verify/${reference}` });
+  expect(provider.requests.at(-1)).toMatchObject({ method: "GET", path: `/transfer/verify/${reference}` });
 });
 
 test.each([
@@ -192,14 +193,14 @@ test.each([
   expect(await paystack().query(reference)).toMatchObject({ status: "failed", failure, message });
 });
 
-test("what is not found is told so", async () => {
+test("reports a missing transfer", async () => {
   provider.answers(refused(404, "Transfer not found"));
   expect(await paystack().query(reference)).toMatchObject({ kind: "not_found" });
   provider.answers({ status: 404, body: "<html></html>" });
   expect(await paystack().query(reference)).toMatchObject({ kind: "unknown", why: "unreadable" });
 });
 
-test("the balance and the statement are told exactly", async () => {
+test("the balance and the statement are read exactly", async () => {
   provider.answers({ body: { status: true, message: "Balances retrieved", data: [{ currency: "NGN", balance: 12_345 }] } });
   expect(await paystack().balance()).toEqual({ available: 123_45n, pending: 0n });
   const row = { id: 149_411_613, difference: -50_000, currency: "NGN", reason: "Salary", createdAt: "2026-11-15T09:00:00.000Z" };
@@ -209,7 +210,7 @@ test("the balance and the statement are told exactly", async () => {
   const { rows, unread, next } = await paystack().statement(between, null);
   expect([unread, next]).toEqual([[], null]);
   expect(rows).toEqual([
-    { pointer: "149411613", reference: "", isCredit: false, amount: 500_00n, happenedAt, description: "Salary", isProvidersOwn: false },
-    { pointer: "2", reference, isCredit: true, amount: 500_00n, happenedAt, description: "Salary", isProvidersOwn: false },
+    { pointer: "149411613", reference: "", isCredit: false, amount: 500_00n, happenedAt, description: "Salary", isProviderInternal: false },
+    { pointer: "2", reference, isCredit: true, amount: 500_00n, happenedAt, description: "Salary", isProviderInternal: false },
   ]);
 });

@@ -1,29 +1,29 @@
 import * as z from "zod";
 import { koboOfDigits } from "./amounts.ts";
-import { type Answer, type Ask, askOver, type ProviderAddress } from "./ask.ts";
-import { askToTell } from "./ask-to-tell.ts";
-import { type Envelope, momentOf, plainWords } from "./exact-json.ts";
-import { askInLane, type Lane } from "./lane.ts";
-import { outsideOf } from "./outside-limits.ts";
-import { makeRecipient } from "./paystack-recipient.ts";
+import { createReader } from "./create-reader.ts";
+import { type Envelope, plainText, timestampOf } from "./exact-json.ts";
+import { createHttpCaller, type HttpCaller, type ProviderAddress, type ProviderResponse } from "./http-caller.ts";
+import { isDuplicateAtPaystack, paystackFailureOf, paystackRejections, paystackStatuses } from "./paystack-messages.ts";
+import { createRecipient } from "./paystack-recipient.ts";
 import { paystackBalance, paystackStatement } from "./paystack-statement.ts";
-import { causeAtPaystack, isDuplicateAtPaystack, paystackStatuses, refusedByPaystack } from "./paystack-words.ts";
 import type { PayoutOrder, PayoutProvider, QueryOutcome } from "./port.ts";
-import { type Alert, alertOf, comparedWords, readAnswer } from "./read-answer.ts";
-import { type Dialect, readSubmitted } from "./read-submitted.ts";
+import { type Alert, alertOf, normaliseMessage, readResponse } from "./read-response.ts";
+import { type ResponseMapping, readSubmitted } from "./read-submitted.ts";
+import { type RequestLimiter, withRequestLimiter } from "./request-limiter.ts";
+import { violatedLimit } from "./violated-limit.ts";
 
 export interface PaystackSettings extends ProviderAddress {
-  readonly lane: Lane;
+  readonly lane: RequestLimiter;
   readonly alert: Alert;
 }
 
 const limits = { smallest: 100_00n, largest: 10_000_000_00n };
 
-/** Pays out through Paystack: first it is told of the account, then it sends the money. Paystack counts in kobo. */
+/** Pays out through Paystack: first registers the recipient, then sends the money. Paystack counts in kobo. */
 export const paystackPayouts = ({ lane, alert, ...address }: PaystackSettings): PayoutProvider => {
-  const ask: Ask = askInLane(lane, askOver(address));
+  const ask: HttpCaller = withRequestLimiter(lane, createHttpCaller(address));
   const alerting = alertOf(alert, "paystack");
-  const tell = askToTell({ provider: "paystack", ask, read: readAnswer, alerting });
+  const readAccount = createReader({ provider: "paystack", ask, read: readResponse, alerting });
   return {
     name: "paystack",
     ...limits,
@@ -31,9 +31,9 @@ export const paystackPayouts = ({ lane, alert, ...address }: PaystackSettings): 
     callsAnOrder: 2,
     feeQuote: (amount) => (amount <= 5_000_00n ? 10_00n : amount <= 50_000_00n ? 25_00n : 50_00n),
     submit: async (order, mayStillGo) => {
-      const outside = outsideOf(limits, order.amount);
+      const outside = violatedLimit(limits, order.amount);
       if (outside) return outside;
-      const recipient = await makeRecipient((question) => ask({ ...question, mayStillGo }), order);
+      const recipient = await createRecipient((question) => ask({ ...question, mayStillGo }), order);
       if ("kind" in recipient) return alerting("recipient", order.reference, recipient);
       const answer = await ask({ method: "POST", path: "/transfer", body: transferOf(order, recipient.code), mayStillGo });
       return alerting("submit", order.reference, readSubmitted(answer, order, dialect));
@@ -42,8 +42,8 @@ export const paystackPayouts = ({ lane, alert, ...address }: PaystackSettings): 
       const answer = await ask({ method: "GET", path: `/transfer/verify/${encodeURIComponent(reference)}` });
       return alerting("query", reference, queried(answer, reference));
     },
-    balance: () => paystackBalance(tell),
-    statement: (between, after) => paystackStatement(tell, between, after),
+    balance: () => paystackBalance(readAccount),
+    statement: (between, after) => paystackStatement(readAccount, between, after),
     load: lane.load,
   };
 };
@@ -74,7 +74,7 @@ const Transfer = z.object({
   transferred_at: Text,
 });
 
-/** The transfer in an answer, if it is about the right one and every part that counts can be read. */
+/** The transfer in a response, if it is the right one and every relevant field can be parsed. */
 const transferIn = ({ data }: Envelope, reference: string) => {
   const read = Transfer.safeParse(data);
   if (!read.success || read.data.reference !== reference) return undefined;
@@ -85,26 +85,26 @@ const transferIn = ({ data }: Envelope, reference: string) => {
   return { ...read.data, amount, status: known.status, failure: known.failure ?? null, accountNumber };
 };
 
-const dialect: Dialect = {
-  read: readAnswer,
+const dialect: ResponseMapping = {
+  read: readResponse,
   isDuplicate: isDuplicateAtPaystack,
-  refusalOf: refusedByPaystack,
+  refusalOf: paystackRejections,
   takenIn: (envelope, reference) => {
     const transfer = transferIn(envelope, reference);
     return transfer && { ...transfer, hindrance: transfer.status === "processing" && transfer.failure === "set_up" ? "set_up" : null };
   },
 };
 
-const queried = (answer: Answer, reference: string): QueryOutcome => {
+const queried = (answer: ProviderResponse, reference: string): QueryOutcome => {
   const { raw } = answer;
-  const read = readAnswer(answer);
+  const read = readResponse(answer);
   if ("why" in read) return { raw, kind: "unknown", why: read.why };
   const { envelope } = read;
-  if (!envelope.status && comparedWords(envelope.message) === "transfer not found") return { raw, kind: "not_found" };
+  if (!envelope.status && normaliseMessage(envelope.message) === "transfer not found") return { raw, kind: "not_found" };
   const transfer = envelope.status ? transferIn(envelope, reference) : undefined;
   if (!transfer) return { raw, kind: "unknown", why: "unknown_word" };
   const { status, failure, amount, currency, accountNumber } = transfer;
-  const message = plainWords(transfer.failures?.message ?? transfer.gateway_response);
+  const message = plainText(transfer.failures?.message ?? transfer.gateway_response);
   return {
     raw,
     kind: "found",
@@ -112,10 +112,10 @@ const queried = (answer: Answer, reference: string): QueryOutcome => {
     amount,
     currency,
     fee: koboOfDigits(transfer.fee_charged) ?? null,
-    traceId: plainWords(transfer.session?.id),
+    traceId: plainText(transfer.session?.id),
     message,
-    failure: failure ?? (status === "failed" ? causeAtPaystack(comparedWords(message)) : null),
+    failure: failure ?? (status === "failed" ? paystackFailureOf(normaliseMessage(message)) : null),
     accountNumber,
-    happenedAt: momentOf(transfer.transferred_at),
+    happenedAt: timestampOf(transfer.transferred_at),
   };
 };

@@ -1,11 +1,15 @@
-/** Which provider moves money. */
+import type { FailureKind } from "@albashi/contracts/payments/codes";
+
+export type { FailureKind };
+
+/** The payment provider. */
 export type ProviderName = "kora" | "paystack";
 
-/** What somebody is to be paid, under a reference that is ours and never changes. */
+/** A payment to one payee, under our own immutable reference. */
 export interface PayoutOrder {
   readonly reference: string;
   readonly amount: bigint;
-  /** Our own code of the bank; the adapter knows the provider's. */
+  /** Our own bank code; the adapter maps it to the provider's. */
   readonly bankCode: string;
   readonly accountNumber: string;
   readonly accountName: string;
@@ -13,66 +17,43 @@ export interface PayoutOrder {
   readonly email: string;
 }
 
-/** What the provider said, word for word, for the record. */
-export interface RawAnswer {
+/** The provider's response as received, for the record. */
+export interface RawResponse {
   readonly status: number | null;
   readonly body: string;
   readonly tookMs: number;
 }
 
-/** Why nothing can be said about a call: it may have happened. */
-export type Doubt =
+/** Why the result of a call is unknown: it may have been processed. */
+export type InconclusiveReason =
   | "timeout"
   | "connection_lost"
   | "server_error"
   | "unreadable"
   | "unauthorised"
   | "duplicate"
-  /** A status, a message or an amount that its documents do not know: somebody must read what changed. */
+  /** A status, message or amount that is not documented: a person must review what changed. */
   | "unknown_word"
-  /** The answer has another amount, currency or account than the order: nothing more is sent until somebody looked. */
+  /** The response has another amount, currency or account than the order: nothing more is sent until a person has reviewed it. */
   | "differs"
-  /** A question that did not get there, or was turned away: nothing new is known. */
+  /** A query that failed or was rejected: nothing new is known. */
   | "unreachable"
   | "too_many";
 
-/** What a provider does with an order. A refusal is the only answer that frees the money. */
+/** The provider's answer to an order. Only a rejection releases the money. */
 export type SubmitOutcome = {
-  readonly raw: RawAnswer;
-} /** Taken. A hindrance says that it will not move before our set-up with the provider is mended (a one-time code). */ & (
+  readonly raw: RawResponse;
+} /** Accepted. A hindrance means that it will not proceed until our set-up at the provider is fixed (a one-time code). */ & (
   | { readonly kind: "accepted"; readonly hindrance: "set_up" | null }
-  /** Refused before anything was made of it: there is no such payment. */
+  /** Rejected before anything was stored: no such payment exists. */
   | { readonly kind: "rejected"; readonly failure: FailureKind; readonly message: string }
-  /** The call never reached the provider, or it sent us away unread: the same order may be sent again after a while. */
+  /** The call never reached the provider or was rate-limited: the same order may be sent again later. */
   | { readonly kind: "not_sent"; readonly why: "unreachable" | "too_many"; readonly retryAfterMs: number }
-  | { readonly kind: "unknown"; readonly why: Doubt }
+  | { readonly kind: "unknown"; readonly why: InconclusiveReason }
 );
 
-/** What somebody must do about a failure decides its kind. */
-export type FailureKind =
-  /** The account is closed, dormant, wrong or cannot be credited: ask the person for another. */
-  | "account"
-  /** The bank does not take it now: try again later. */
-  | "bank_unavailable"
-  /** The classic false failure: it may still arrive. Wait a day before a new try. */
-  | "timed_out"
-  /** Our balance at the provider does not cover it: stop and bring money. */
-  | "funds"
-  /** Over a limit of the provider or the bank. */
-  | "limit"
-  /** The provider suspects fraud: a person decides. */
-  | "suspected"
-  /** Our set-up with the provider stands in the way (a one-time code, an approval). */
-  | "set_up"
-  /** We asked for something it does not understand. */
-  | "request"
-  /** It was never sent. */
-  | "never_sent"
-  /** The provider gives no cause. */
-  | "no_cause";
-
-/** What the provider knows of a reference. Only this moves a payment on. */
-export type QueryOutcome = { readonly raw: RawAnswer } & (
+/** The provider's record of a reference. Only this changes the state of a payment. */
+export type QueryOutcome = { readonly raw: RawResponse } & (
   | {
       readonly kind: "found";
       /** Returned: the money came back to us, whether or not it had arrived before. */
@@ -82,63 +63,66 @@ export type QueryOutcome = { readonly raw: RawAnswer } & (
       readonly fee: bigint | null;
       readonly traceId: string | null;
       readonly message: string | null;
-      /** Set when the status is failed; `set_up` also while it is processing, when only we can move it on. */
+      /** Set when the status is failed; `set_up` also while it is processing, when only we can unblock it. */
       readonly failure: FailureKind | null;
-      /** The account it went to, where the provider says so. */
+      /** The destination account, if the provider reports it. */
       readonly accountNumber: string | null;
       readonly happenedAt: Date | null;
     }
   | { readonly kind: "not_found" }
-  | { readonly kind: "unknown"; readonly why: Doubt }
+  | { readonly kind: "unknown"; readonly why: InconclusiveReason }
 );
 
-/** One row of the provider's statement. */
-export interface Movement {
+/** One line of the provider's statement. */
+export interface StatementLine {
   readonly pointer: string;
   readonly reference: string;
   readonly isCredit: boolean;
   readonly amount: bigint;
   readonly happenedAt: Date;
   readonly description: string;
-  /** What the provider booked for itself: a fee, VAT, stamp duty. By its own word, never by what was written to a payment. */
-  readonly isProvidersOwn: boolean;
+  /**
+   * A booking of the provider itself: a fee, VAT, stamp duty. Determined by the provider's own type, never by text written to a
+   * payment.
+   */
+  readonly isProviderInternal: boolean;
 }
 
-/** Some of a provider's statement. */
+/** A page of a provider's statement. */
 export interface StatementPage {
-  readonly rows: readonly Movement[];
-  /** Rows that cannot be read: by which name each is found again, and what it says, without account numbers. */
+  readonly rows: readonly StatementLine[];
+  /** Lines that cannot be parsed: the pointer of each, and its text without account numbers. */
   readonly unread: readonly { readonly pointer: string; readonly body: string }[];
-  /** After which place the statement goes on; nothing at its end. */
+  /** The cursor of the next page; undefined at the end. */
   readonly next: string | null;
 }
 
-/** From one moment until another. */
-export interface Span {
+/** A time range. */
+export interface TimeRange {
   readonly from: Date;
   readonly until: Date;
 }
 
-/** What we have at a provider: what can be spent, and what it has not settled yet. */
+/** Our balance at a provider: available and pending. */
 export interface Balance {
   readonly available: bigint;
   readonly pending: bigint;
 }
 
-/** How busy the way to a provider is, for those who claim payments, watch and measure. */
-export interface LaneLoad {
-  /** How many calls begin in a second at most, as far as the last ones tell. */
+/** The load of the request limiter, for workers that claim payments, monitoring and benchmarks. */
+export interface LimiterLoad {
+  /** The highest rate of calls per second, estimated from recent calls. */
   readonly perSecond: number;
-  /** For how long nobody sets out, because the provider wants to be left alone. */
+  /** For how long calls are paused because of a Retry-After. */
   readonly pausedMs: number;
-  /** How many calls may be under way at once. */
+  /** The maximum number of concurrent calls. */
   readonly permits: number;
   readonly inUse: number;
   readonly waiting: number;
   readonly calls: number;
-  /** The most calls that were ever under way at once. */
+  /** The highest number of concurrent calls so far. */
   readonly mostInUse: number;
-  /** While somebody waited: how long that was, and how long permits were in use then, all of them added up. */
+  /** While calls waited: for how long, and the summed time permits were in use meanwhile. */
   readonly backlogMs: number;
   readonly usedMs: number;
 }
@@ -147,21 +131,21 @@ export interface PayoutProvider {
   readonly name: ProviderName;
   readonly smallest: bigint;
   readonly largest: bigint;
-  /** Whether the balance is lessened when a payment is made (and not when it is done). */
+  /** Whether the balance decreases when a payment is accepted (and not when it completes). */
   readonly deductsAtOnce: boolean;
-  /** How many calls an order takes, when nothing goes wrong. */
+  /** How many calls an order takes without failures. */
   readonly callsAnOrder: number;
-  /** What one payment will cost, for the plan; what it did cost, its answer says. */
+  /** The expected fee of a payment, for the plan; its response states the actual fee. */
   readonly feeQuote: (amount: bigint) => bigint;
   /**
-   * Never throws for anything the provider or the network does. Orders wait for their turn: whether this one may still go is
-   * asked right before each call of it, and when it may not, it was not sent.
+   * Never throws for a failure of the provider or the network. Orders queue in the limiter: whether this one may still be sent is
+   * checked right before each of its calls, and if not, it was not sent.
    */
   submit(order: PayoutOrder, mayStillGo?: () => boolean): Promise<SubmitOutcome>;
   query(reference: string): Promise<QueryOutcome>;
-  /** Throws when it cannot be had: without it nothing is sent. */
+  /** Throws on failure: without a balance nothing is sent. */
   balance(): Promise<Balance>;
-  /** A page of the provider's own statement, oldest or newest first: the first, or the one after another. Throws when it cannot be had. */
-  statement(between: Span, after: string | null): Promise<StatementPage>;
-  load(): LaneLoad;
+  /** A page of the provider's statement, oldest or newest first: the first page, or the one after a cursor. Throws on failure. */
+  statement(between: TimeRange, after: string | null): Promise<StatementPage>;
+  load(): LimiterLoad;
 }

@@ -1,15 +1,15 @@
-import type { Answer } from "./ask.ts";
-import { type Envelope, plainWords } from "./exact-json.ts";
+import { type Envelope, plainText } from "./exact-json.ts";
+import type { ProviderResponse } from "./http-caller.ts";
 import type { FailureKind, PayoutOrder, SubmitOutcome } from "./port.ts";
-import { comparedWords, type Read } from "./read-answer.ts";
+import { normaliseMessage, type ReadResponse } from "./read-response.ts";
 
-/** How one provider says what all of them say of an order. */
-export interface Dialect {
-  read(answer: Answer): Read;
+/** How one provider expresses the common results of an order. */
+export interface ResponseMapping {
+  read(answer: ProviderResponse): ReadResponse;
   isDuplicate(words: string): boolean;
-  /** Why it refused before anything was made of the order. Nothing when the words are not known to mean that. */
+  /** Why the order was rejected before anything was stored. Undefined if the message is not known to mean that. */
   refusalOf(words: string, code: string | null): FailureKind | undefined;
-  /** The payment in its answer, if it is about the right one and every part that counts can be read. */
+  /** The payment in the response, if it is the right one and every relevant field can be parsed. */
   takenIn(envelope: Envelope, reference: string): Taken | undefined;
 }
 
@@ -20,8 +20,8 @@ interface Taken {
   readonly hindrance: "set_up" | null;
 }
 
-/** What became of an order, by the provider's answer to it. Whatever is not said in words that we know is a doubt. */
-export const readSubmitted = (answer: Answer, order: PayoutOrder, dialect: Dialect): SubmitOutcome => {
+/** The result of an order, by the provider's response. Anything without a known meaning is inconclusive. */
+export const readSubmitted = (answer: ProviderResponse, order: PayoutOrder, dialect: ResponseMapping): SubmitOutcome => {
   const { raw } = answer;
   const read = dialect.read(answer);
   if ("why" in read) {
@@ -30,17 +30,17 @@ export const readSubmitted = (answer: Answer, order: PayoutOrder, dialect: Diale
   }
   const { envelope } = read;
   if (envelope.status) return { raw, ...accepted(dialect.takenIn(envelope, order.reference), order) };
-  const words = comparedWords(envelope.message);
+  const words = normaliseMessage(envelope.message);
   if (dialect.isDuplicate(words)) return { raw, kind: "unknown", why: "duplicate" };
   const failure = dialect.refusalOf(words, envelope.code ?? null);
   if (!failure) return { raw, kind: "unknown", why: "unknown_word" };
-  return { raw, kind: "rejected", failure, message: plainWords(envelope.message) ?? "" };
+  return { raw, kind: "rejected", failure, message: plainText(envelope.message) ?? "" };
 };
 
-/** An order that was not taken is offered again after this, when the provider names no time. */
+/** The retry delay of an order that was not accepted, if the provider gives none. */
 export const retryAfterMs = 5_000;
 
-/** Whatever became of it already, the question tells; here it counts that the provider has it, as it was ordered. */
+/** Whatever its current state, a later query reads it; here it only matters that the provider has it as ordered. */
 const accepted = (taken: Taken | undefined, order: PayoutOrder) => {
   if (!taken) return { kind: "unknown", why: "unknown_word" } as const;
   const { amount, currency, accountNumber, hindrance } = taken;

@@ -1,11 +1,11 @@
-/** Why a picture cannot be taken: it is none that we read, or it has more points than any photograph. */
+/** Why a picture is rejected: unsupported format, or more pixels than any photograph. */
 export type PictureFault = "unreadable" | "too_large";
 
-/** Makes pictures of our own out of what people send. */
+/** Converts uploaded pictures. */
 export interface Pictures {
-  /** A square of 512 points in WebP, drawn anew: nothing that the camera or an attacker wrote into the file is left. */
+  /** A 512-pixel square in WebP, rendered again: metadata and anything an attacker put into the file are dropped. */
   squareOf(sent: Buffer): Promise<Buffer | PictureFault>;
 }
 
-/** What a square is kept as. */
+/** The content type of a stored square. */
 export const pictureMediaType = "image/webp";

@@ -10,28 +10,28 @@ const drawn = (format: "jpeg" | "png" | "webp" | "gif" | "tiff") =>
     .toBuffer();
 
 describe("a square", () => {
-  test.each(["jpeg", "png", "webp"] as const)("is drawn from %s", async (format) => {
+  test.each(["jpeg", "png", "webp"] as const)("is rendered from %s", async (format) => {
     const square = await pictures.squareOf(await drawn(format));
     expect(Buffer.isBuffer(square)).toBe(true);
     const { width, height, format: kept } = await sharp(square as Buffer).metadata();
     expect([width, height, kept]).toEqual([512, 512, "webp"]);
   });
 
-  test.each(["gif", "tiff"] as const)("is not drawn from %s", async (format) => {
+  test.each(["gif", "tiff"] as const)("is not rendered from %s", async (format) => {
     expect(await pictures.squareOf(await drawn(format))).toBe("unreadable");
   });
 
-  test("is not drawn from a file that only begins like a picture", async () => {
+  test("is not rendered from a file that only begins like a picture", async () => {
     const half = (await drawn("png")).subarray(0, 60);
     expect(await pictures.squareOf(half)).toBe("unreadable");
   });
 
-  test("is not drawn from a small file that unfolds to gigabytes", async () => {
+  test("is not rendered from a small file that expands to gigabytes", async () => {
     expect(await pictures.squareOf(bomb())).toBe("too_large");
   });
 });
 
-/** A PNG of some kilobytes that says it is 30,000 points wide and high. */
+/** A PNG of a few kilobytes that claims to be 30,000 pixels wide and high. */
 const bomb = () => {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), content]);

@@ -2,16 +2,16 @@ import sharp from "sharp";
 import type { PictureFault, Pictures } from "./port.ts";
 
 const side = 512;
-/** 50 million points: more than any telephone takes, and little enough to unfold in memory. */
+/** 50 million pixels: more than any phone takes, and few enough to decode in memory. */
 const mostPoints = 50_000_000;
 const drawsWithinSeconds = 10;
 const readable = new Set(["jpeg", "png", "webp"]);
 
-// Two cores draw at most two pictures; a cache would only hold what nobody asks for again.
+// Two cores render at most two pictures; a cache would hold only what is not requested again.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Reads and draws pictures with libvips. What a file is, its first bytes say; its name and type are not asked. */
+/** Decodes and renders pictures with libvips. The format is detected from the first bytes; name and content type are ignored. */
 export const sharpPictures = (): Pictures => ({
   squareOf: async (sent) => {
     const fault = await faultOf(sent);
@@ -24,7 +24,7 @@ export const sharpPictures = (): Pictures => ({
         .timeout({ seconds: drawsWithinSeconds })
         .toBuffer();
     } catch {
-      // The head was fine and the rest is not: cut off, or made to break readers. Either way there is no picture in it.
+      // The header is valid and the rest is not: truncated, or crafted to crash decoders. Either way there is no picture in it.
       return "unreadable";
     }
   },
@@ -32,7 +32,7 @@ export const sharpPictures = (): Pictures => ({
 
 const faultOf = async (sent: Buffer): Promise<PictureFault | undefined> => {
   if (!hasPictureBytes(sent)) return "unreadable";
-  // The head alone is read here: a file that would unfold to gigabytes is refused before it does.
+  // Only the header is read here: a file that would expand to gigabytes is rejected before decoding.
   const head = await sharp(sent, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -3,14 +3,14 @@ import { nodeCryptoSecrets } from "./node-crypto.ts";
 
 const secrets = nodeCryptoSecrets(Buffer.alloc(32, 7));
 
-test("what is sealed is opened again, and never looks the same twice", () => {
+test("sealed data opens again, and every sealing differs", () => {
   const [one, other] = [secrets.seal("JBSWY3DP", "user 1"), secrets.seal("JBSWY3DP", "user 1")];
   expect([secrets.unseal(one, "user 1"), secrets.unseal(other, "user 1")]).toEqual(["JBSWY3DP", "JBSWY3DP"]);
   expect(one.equals(other)).toBe(false);
   expect(one.toString("latin1")).not.toContain("JBSWY3DP");
 });
 
-test("what was sealed for one cannot be moved to another, changed, or opened with another key", () => {
+test("sealed data cannot be moved to another owner, changed, or opened with another key", () => {
   const sealed = secrets.seal("JBSWY3DP", "user 1");
   const changed = Buffer.from(sealed);
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;

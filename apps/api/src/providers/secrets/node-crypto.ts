@@ -1,8 +1,8 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { seal, unseal } from "../../sealing/aes-gcm.ts";
+import { seal, unseal } from "../../platform/encryption/aes-gcm.ts";
 import type { Secrets } from "./port.ts";
 
-/** Secrets made by this machine's random source, and one key kept outside the database. */
+/** Secrets from the system's random source, and one key stored outside the database. */
 export const nodeCryptoSecrets = (key: Buffer): Secrets => {
   const keyed = (purpose: string, text: string) => createHmac("sha256", key).update(`${purpose}\n${text}`).digest();
   const sealingKey = Buffer.from(hkdfSync("sha256", key, "", "albashi seal", 32));

@@ -1,17 +1,17 @@
-/** Makes what must not be guessed, and the hashes under which it is kept. */
+/** Creates random secrets, and the hashes under which they are stored. */
 export interface Secrets {
-  /** 256 bits nobody can guess, as 43 characters that fit an address. */
+  /** A 256-bit random secret as 43 URL-safe characters. */
   newSecret(): string;
-  /** How a secret is kept: enough to recognise it, useless to open anything. */
+  /** The stored form of a secret: enough to recognise it, useless to an attacker. */
   hashOf(secret: string): Buffer;
   /**
-   * The secret behind a one-time link. It is derived from the token's id with our key, so that it is kept nowhere
-   * and a mail that is sent again carries the same link.
+   * The secret of a one-time link. It is derived from the token's id with our key, so that it is stored nowhere and a resent mail
+   * carries the same link.
    */
   oneTimeSecret(tokenId: string): string;
-  /** A keyed fingerprint of text that must be recognised but not read, such as a request or an e-mail address. */
+  /** A keyed fingerprint of text that must be recognised but not read, such as a request or an email address. */
   fingerprintOf(text: string): Buffer;
-  /** Encrypts what must be read again, bound to whom it belongs: moved to another's row it does not open. */
+  /** Authenticated encryption bound to an owner: moved to another row it does not open. */
   seal(text: string, boundTo: string): Buffer;
   unseal(sealed: Buffer, boundTo: string): string;
 }

@@ -4,14 +4,14 @@ import { ed25519Signing } from "./ed25519.ts";
 const signing = ed25519Signing(Buffer.alloc(32, 7));
 const bytes = Buffer.from("a payslip");
 
-test("what we signed is ours, and signing it again gives the same 64 bytes", () => {
+test("verifies what we signed, and signing again gives the same 64 bytes", () => {
   const signature = signing.sign(bytes);
   expect(signature).toHaveLength(64);
   expect(signing.sign(bytes)).toEqual(signature);
   expect(signing.isOurs({ bytes, signature })).toBe(true);
 });
 
-test("a changed word, a changed signature, a short one and another's key are not ours", () => {
+test("rejects a changed text, a changed or short signature and another key", () => {
   const signature = signing.sign(bytes);
   const turned = Buffer.from(signature);
   turned[10] = (turned[10] ?? 0) ^ 1;

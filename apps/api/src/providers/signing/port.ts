@@ -1,6 +1,6 @@
-/** Says that a word is ours, so that anybody can ask us later whether it is. */
+/** Signs a text, so that it can later be verified as ours. */
 export interface Signing {
-  /** The same bytes give the same signature. */
+  /** Deterministic: the same bytes give the same signature. */
   sign(bytes: Buffer): Buffer;
   isOurs(signed: { readonly bytes: Buffer; readonly signature: Buffer }): boolean;
 }

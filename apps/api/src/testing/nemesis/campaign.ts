@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { RunId } from "@albashi/contracts/ids";
 import { until } from "@albashi/test-kit";
 import pg from "pg";
-import { auditMoney } from "../../capabilities/payments/index.ts";
-import { retryPayments } from "../../capabilities/payments/use-cases/retry-payments.ts";
-import { startPaying } from "../../capabilities/payments/use-cases/start-paying.ts";
-import { bringMoney } from "../bring-money.ts";
+import { auditMoney } from "../../domains/payments/money-audit/use-cases/audit-money.ts";
+import { retryPayments } from "../../domains/payments/payouts/use-cases/retry-payments.ts";
+import { startPayout } from "../../domains/payments/payouts/use-cases/start-payout.ts";
+import { fundThroughCheckout } from "../fund-through-checkout.ts";
 import { type PaidPerson, payableRun } from "../payable-run.ts";
 import type { Reached } from "../sandbox-control.ts";
 import { killPlan } from "./kill-plan.ts";
@@ -19,7 +19,7 @@ export interface Campaign {
   say(line: string): void;
 }
 
-/** What goes wrong at the provider by chance. None of it may cost or give anybody a kobo. */
+/** Random faults at the provider. None of them may lose or create a kobo. */
 const faults = [
   ...["timeout", "timeout_accepted", "reset", "reset_accepted", "error_500", "error_500_accepted", "error_503_accepted"],
   ...["cut_short_accepted", "empty_accepted", "webhook_twice", "webhook_late", "webhook_never", "webhook_before_answer"],
@@ -27,16 +27,16 @@ const faults = [
 const faultRate = 0.05;
 const patienceMs = 5_000;
 
-/** Pays a run while everything is killed, and answers whatever is wrong afterwards. Empty is good. */
+/** Pays a run while every process is killed, and returns what is wrong afterwards. Empty means success. */
 export const runCampaign = async ({ seed, people, kills, wipesRestate, say }: Campaign): Promise<string[]> => {
   const world = await openWorld(seed);
   say(`seed ${seed}: ${people} people, ${kills} kills; the logs are in ${world.logs.join(" and ")}`);
   try {
-    const run = await payableRun(world.parts, world.adminUrl, { people });
-    await bringMoney(world.parts, world.control, run);
+    const run = await payableRun(world.dependencies, world.adminUrl, { people });
+    await fundThroughCheckout(world.dependencies, world.control, run);
     await world.control.control("PUT", "/random-faults", { rate: faultRate, kinds: faults, seed: String(seed) });
     const begun = Date.now();
-    await startPaying(world.parts, run.actor, { runId: run.runId, intent: undefined });
+    await startPayout(world.dependencies, run.actor, { runId: run.runId, intent: undefined });
     const early = await strikeAll(world, { seed, people, kills, wipesRestate, runId: run.runId, say });
     await settle(world, run, { withinMs: 60_000 + people * 100 });
     say(`settled after ${((Date.now() - begun) / 1_000).toFixed(1)} s`);
@@ -70,7 +70,7 @@ const strikeAll = async (
   return late > kills / 2 ? [`${late} of ${kills} kills came when the run was over: pay more people.`] : [];
 };
 
-/** Waits until enough people are paid, but not for ever: what is killed too often pays nobody. */
+/** Waits until enough people are paid, with a limit: too many kills can block progress. */
 const untilShare = async (world: World, { runId, people, share }: { runId: RunId; people: number; share: number }) => {
   const end = Date.now() + patienceMs;
   while (Date.now() < end && (await progressOf(world, runId)).over < share * people) await pause(100);
@@ -83,7 +83,7 @@ const progressOf = async ({ adminUrl }: World, runId: RunId): Promise<{ state: s
   try {
     const { rows } = await client.query(
       `select state, (select count(*)::int from payment_attempts a where a.run_id = r.run_id and a.state = 'succeeded') as over,
-         (select paused_because from run_payments p where p.run_id = r.run_id) as paused
+         (select pause_reason from run_payments p where p.run_id = r.run_id) as paused
        from pay_runs r where run_id = $1`,
       [runId],
     );
@@ -93,24 +93,24 @@ const progressOf = async ({ adminUrl }: World, runId: RunId): Promise<{ state: s
   }
 };
 
-/** Waits until everybody is paid. What finally failed is tried again, as somebody at the screen would. */
+/** Waits until everyone is paid. Failed payments are retried, as an admin would. */
 const settle = async (world: World, { actor, runId }: Run, { withinMs }: { withinMs: number }) => {
   let last = { state: "", over: 0, paused: null as string | null };
   await until(
     "the run is settled",
     async () => {
       last = await progressOf(world, runId);
-      if (last.state === "partially_settled") await retryPayments(world.parts, actor, { runId, intent: undefined });
+      if (last.state === "partially_settled") await retryPayments(world.dependencies, actor, { runId, intent: undefined });
       if (last.state !== "settled") await pause(200);
       return last.state === "settled";
     },
     withinMs,
   ).catch((error: Error) => {
-    throw new Error(`${error.message} It is ${last.state}, ${last.over} are paid, paused because: ${last.paused ?? "it is not"}.`);
+    throw new Error(`${error.message} The run is ${last.state}, ${last.over} are paid, pause reason: ${last.paused ?? "none"}.`);
   });
 };
 
-/** The provider's own log beside the payslips: everybody exactly once, to the kobo, and nobody else. */
+/** Compares the provider's log with the payslips: every payee exactly once, to the kobo, and no one else. */
 const wrongWithMoney = async ({ control }: World, people: readonly PaidPerson[]): Promise<string[]> => {
   const { movedKobo, byAccount } = await control.money();
   const owed = people.reduce((sum, { net }) => sum + net, 0n);
@@ -122,12 +122,12 @@ const wrongWithMoney = async ({ control }: World, people: readonly PaidPerson[])
       ? []
       : [`${employeeId} is owed ${net} and was paid ${got} in ${moves} payments.`];
   });
-  for (const account of others) wrong.push(`An account ending in ${account.slice(-4)} was paid and is nobody's.`);
+  for (const account of others) wrong.push(`An account ending in ${account.slice(-4)} was paid and belongs to no employee.`);
   if (BigInt(movedKobo) !== owed) wrong.push(`${owed} are owed, and ${movedKobo} moved.`);
   return wrong;
 };
 
-const wrongWithBooks = async ({ parts }: World, companyId: Run["companyId"]): Promise<string[]> => {
-  const found = await auditMoney(parts, { companyIds: [companyId], asksRestate: true });
+const wrongWithBooks = async ({ dependencies }: World, companyId: Run["companyId"]): Promise<string[]> => {
+  const found = await auditMoney(dependencies, { companyIds: [companyId], asksRestate: true });
   return found.map(({ invariant, subject, what }) => `${invariant}, ${subject}: ${what}`);
 };

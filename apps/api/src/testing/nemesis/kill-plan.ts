@@ -2,13 +2,13 @@ import { seeded } from "./seeded.ts";
 
 export type Victim = "http" | "workflows" | "relay" | "restate" | "postgres";
 
-/** One blow: when so many of the people are paid, and a moment after that; at whom, and how long they stay down. */
+/** One kill: after which share of payees is paid and which delay, which processes, and how long they stay down. */
 export interface Kill {
   readonly atShare: number;
   readonly afterMs: number;
   readonly victims: readonly Victim[];
   readonly downMs: number;
-  /** Restate's disk is lost with it. */
+  /** Restate's disk is wiped too. */
   readonly wipes: boolean;
 }
 
@@ -17,8 +17,8 @@ const longestWaitMs = 1_500;
 const longestDownMs = 400;
 
 /**
- * Who is killed when, all from the seed. The workflows are hit most: they hold claims. Each victim is hit at least once, and
- * one blow hits everybody at once.
+ * The kill plan, derived from the seed. The workflows are killed most often, because they hold claims. Each process is killed at
+ * least once, and one kill hits all of them together.
  */
 export const killPlan = ({ seed, kills, wipesRestate }: { seed: number; kills: number; wipesRestate: boolean }): Kill[] => {
   const chance = seeded(seed);
@@ -33,7 +33,7 @@ export const killPlan = ({ seed, kills, wipesRestate }: { seed: number; kills: n
   }
   const wiped = victims.findIndex((of, place) => of.includes("restate") && place >= Math.floor(kills / 3));
   return victims.map((of, place) => ({
-    // Spread over the whole run: some come before the first is paid, none after nine of ten are.
+    // Spread over the whole run: some before the first payment, none after 90 %.
     atShare: (0.9 * place) / kills,
     afterMs: Math.floor(chance() * longestWaitMs),
     victims: of,

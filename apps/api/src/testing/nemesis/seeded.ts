@@ -1,4 +1,4 @@
-/** Numbers from nothing up to but without one that always follow from the same seed (mulberry32). */
+/** Numbers from 0 up to but not including 1, derived from the seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

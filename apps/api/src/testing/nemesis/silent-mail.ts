@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 
-/** A mail server that takes everything and keeps nothing: thousands of mails are not what is tested here. */
+/** A mail server that accepts everything and stores nothing: thousands of mails are not under test here. */
 export const silentMail = () =>
   new Promise<{ url: string; stop(): void }>((resolve) => {
     const server = createServer(talk);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { prepareTemplate, startStack, throwAwayCluster, throwAwayRedis, throwAwaySandbox } from "@albashi/test-kit";
-import { composeParts } from "../../compose.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../platform/config.ts";
+import { createDependencies } from "../../processes/create-dependencies.ts";
 import { sandboxControl } from "../sandbox-control.ts";
 import type { Kill, Victim } from "./kill-plan.ts";
 import { silentMail } from "./silent-mail.ts";
@@ -25,14 +25,14 @@ const scaled = {
   LOG_LEVEL: "warn",
 };
 
-/** All of the product and all that it stands on, as real processes of this campaign's own. */
+/** The complete product and its servers, as real processes of this campaign. */
 export const openWorld = async (seed: number) => {
   const folder = await mkdtemp(join(tmpdir(), "albashi-nemesis-"));
   const before = { ...process.env };
   const cluster = await throwAwayCluster(join(folder, "postgres.log"));
   const redis = await throwAwayRedis(join(folder, "redis.log"));
   const mail = await silentMail();
-  // From here on whatever asks where the servers are is told of ours.
+  // From here on the settings point to this campaign's servers.
   Object.assign(process.env, {
     POSTGRES_ADMIN_URL: cluster.adminUrl,
     REDIS_URL: redis.url,
@@ -45,7 +45,7 @@ export const openWorld = async (seed: number) => {
   const stack = await startStack(await prepareTemplate(), { ...settings, WEB_FILES: undefined });
   await control.control("PUT", "/seed", { seed: String(seed) });
   await control.control("PATCH", "/settings", { log: false, triggers: false, webhookUrl: { kora: `${stack.url}/api/v1/webhooks/kora` } });
-  const parts = composeParts(
+  const dependencies = createDependencies(
     readConfig({
       ...process.env,
       ...settings,
@@ -74,8 +74,8 @@ export const openWorld = async (seed: number) => {
   const fallen: string[] = [];
 
   const close = async () => {
-    parts.live.close();
-    await parts.database.close();
+    dependencies.live.close();
+    await dependencies.database.close();
     await stack.stop();
     await sandbox.stop();
     await redis.stop();
@@ -83,16 +83,16 @@ export const openWorld = async (seed: number) => {
     mail.stop();
     Object.assign(process.env, before);
   };
-  // Whoever breaks a campaign off leaves no servers behind.
+  // An aborted campaign leaves no servers behind.
   const breakOff = () => void close().finally(() => process.exit(1));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, breakOff);
 
   return {
-    parts,
+    dependencies,
     control,
     adminUrl: stack.database.adminUrl,
     logs: [folder, stack.logs],
-    /** Processes that ended although nobody killed them; whoever runs them starts them again. */
+    /** Processes that exited without being killed; the supervisor restarts them. */
     fallen,
     strike: async ({ victims, downMs, wipes }: Kill) => {
       await Promise.all(victims.map((victim) => down[victim]()));

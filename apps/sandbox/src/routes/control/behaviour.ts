@@ -5,7 +5,7 @@ import type { Sandbox } from "../../sandbox.ts";
 import { type Settings, settingsSchema } from "../../settings.ts";
 import { body, provider, text } from "./schemas.ts";
 
-/** Names, keys, settings, seed, and forgetting all of it. */
+/** Account names, keys, settings, seed and reset. */
 export const controlBehaviour = (app: FastifyInstance, sandbox: Sandbox) => {
   app.put<{ Body: Account & { name: string | null } }>(
     "/accounts",
@@ -33,12 +33,12 @@ export const controlBehaviour = (app: FastifyInstance, sandbox: Sandbox) => {
   );
 
   app.put<{ Body: { seed: string } }>("/seed", { schema: body({ seed: text }) }, async ({ body: { seed } }) => {
-    sandbox.beginAgain(seed);
+    sandbox.reset(seed);
     return { seed };
   });
 
   app.delete("/", async () => {
-    sandbox.beginAgain();
+    sandbox.reset();
     return { status: "forgotten" };
   });
 };

@@ -17,7 +17,7 @@ const paymentSchema = body(
   ["provider", "channel", "kobo", "currency"],
 );
 
-/** What may befall a charge besides being paid. */
+/** Events of a charge other than payment. */
 const ends: Record<string, (sandbox: Sandbox, charge: Charge, kobo: number | undefined) => void> = {
   failure: ({ charges }, charge) => charges.fail(charge),
   expiry: ({ charges }, charge) => charges.expire(charge),
@@ -35,11 +35,11 @@ const ends: Record<string, (sandbox: Sandbox, charge: Charge, kobo: number | und
     }),
 };
 
-/** Charges by the hand of whoever tests: looked at, paid, failed, taken back. */
+/** Charges under test control: read, pay, fail, expire, charge back, refund. */
 export const controlCharges = (app: FastifyInstance, sandbox: Sandbox) => {
   app.get<AboutOne>("/charges/:reference", { schema: providerQuery }, async ({ params, query }, reply) => {
     const found = sandbox.charges.find(query.provider, params.reference);
-    return found ? chargeSeen(found) : reply.code(404).send(missing);
+    return found ? presentCharge(found) : reply.code(404).send(missing);
   });
 
   app.post<{ Params: { reference: string }; Body: PaymentBody }>(
@@ -51,7 +51,7 @@ export const controlCharges = (app: FastifyInstance, sandbox: Sandbox) => {
       if (!found) return reply.code(404).send(missing);
       const paid = sandbox.charges.pay(found, payment);
       await sandbox.clock.catchUp();
-      return chargeSeen(paid);
+      return presentCharge(paid);
     },
   );
 
@@ -64,14 +64,14 @@ export const controlCharges = (app: FastifyInstance, sandbox: Sandbox) => {
         if (!found) return reply.code(404).send(missing);
         befall(sandbox, found, request.body.kobo);
         await sandbox.clock.catchUp();
-        return chargeSeen(found);
+        return presentCharge(found);
       },
     );
   }
 };
 
-/** A charge as the sandbox sees it; the caller's key stays inside. */
-const chargeSeen = ({ key: _key, ...charge }: Charge) => ({
+/** A charge as the sandbox knows it, without the caller's key. */
+const presentCharge = ({ key: _key, ...charge }: Charge) => ({
   ...charge,
   createdAt: new Date(charge.createdAt).toISOString(),
   expiresAt: new Date(charge.expiresAt).toISOString(),

@@ -15,7 +15,7 @@ const schema = body({ freeze: { type: "boolean" }, set: moment, advanceMs: { typ
   "advanceMs",
 ]);
 
-/** Time, as the sandbox knows it. */
+/** Controls the sandbox's clock. */
 export const controlClock = (app: FastifyInstance, sandbox: Sandbox) => {
   const shown = () => ({
     now: new Date(sandbox.clock.now()).toISOString(),

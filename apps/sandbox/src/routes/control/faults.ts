@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { type CallName, type CallPattern, callPatterns, calls } from "../../calls.ts";
 import { type FaultDetail, type FaultName, faultNames } from "../../faults/catalogue.ts";
 import type { RandomFaults } from "../../faults/random-faults.ts";
-import type { Facts } from "../../provider.ts";
+import type { CallFacts } from "../../provider.ts";
 import type { Sandbox } from "../../sandbox.ts";
 import { body, text, wholeKobo } from "./schemas.ts";
 
 interface RuleBody {
-  match: Facts & { op?: CallPattern };
+  match: CallFacts & { op?: CallPattern };
   fault: FaultName;
   times: number | null;
   skip: number;
@@ -39,7 +39,7 @@ const times = { type: ["integer", "null"], minimum: 1, default: 1 };
 const skip = { type: "integer", minimum: 0, default: 0 };
 const forMs = { type: ["integer", "null"], minimum: 1, default: null };
 
-/** What is to go wrong, and what was asked so far. */
+/** Sets faults and lists the calls made so far. */
 export const controlFaults = (app: FastifyInstance, sandbox: Sandbox) => {
   app.post<{ Body: RuleBody }>(
     "/rules",
@@ -48,11 +48,11 @@ export const controlFaults = (app: FastifyInstance, sandbox: Sandbox) => {
       const { forMs: lifeMs, match: wanted, ...rest } = request.body;
       const { faults, clock } = sandbox;
       const until = lifeMs === null ? null : clock.now() + lifeMs;
-      return shown(faults.rules.order({ ...rest, match: { ...wanted, op: wanted.op ?? "*" }, until }));
+      return presentRule(faults.rules.order({ ...rest, match: { ...wanted, op: wanted.op ?? "*" }, until }));
     },
   );
 
-  app.get("/rules", async () => ({ rules: sandbox.faults.rules.list().map(shown), random: sandbox.faults.random.chosen() }));
+  app.get("/rules", async () => ({ rules: sandbox.faults.rules.list().map(presentRule), random: sandbox.faults.random.chosen() }));
 
   app.delete("/rules", async () => {
     sandbox.faults.rules.liftAll();
@@ -86,12 +86,12 @@ export const controlFaults = (app: FastifyInstance, sandbox: Sandbox) => {
     },
   );
 
-  app.get("/calls", async () => ({ calls: sandbox.asked }));
+  app.get("/calls", async () => ({ calls: sandbox.callLog }));
 };
 
 type Shown = ReturnType<Sandbox["faults"]["rules"]["list"]>[number];
 
-const shown = ({ id, match: about, fault: name, timesLeft, skipLeft, until, with: more }: Shown) => ({
+const presentRule = ({ id, match: about, fault: name, timesLeft, skipLeft, until, with: more }: Shown) => ({
   ...{ id, match: about, fault: name, times: Number.isFinite(timesLeft) ? timesLeft : null, skip: skipLeft, with: more },
   until: until === null ? null : new Date(until).toISOString(),
 });

@@ -8,9 +8,9 @@ import { controlMoney } from "./money.ts";
 import { controlPayouts } from "./payouts.ts";
 import { controlWebhooks } from "./webhooks.ts";
 
-/** How a test or a developer tells the sandbox what to be, and asks what it was. */
+/** The control API, by which tests and developers configure and inspect the sandbox. */
 export const controlRoutes = (sandbox: Sandbox) => async (app: FastifyInstance) => {
-  // A body that says application/json and holds nothing is a body of nothing.
+  // An empty body with content type application/json counts as no body.
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
     try {
       done(null, text === "" ? {} : JSON.parse(String(text)));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { moneyMoved } from "../../money/money-moved.ts";
+import { summariseMoney } from "../../money/summarise-money.ts";
 import { type Provider, providers } from "../../provider.ts";
 import type { Sandbox } from "../../sandbox.ts";
 import { body, provider, providerQuery, wholeKobo } from "./schemas.ts";
@@ -10,7 +10,7 @@ interface BalanceBody {
   pendingKobo?: number;
 }
 
-/** The merchant's money: what is there, how it came to be, and whom it reached. */
+/** The merchant's balances, statement and payouts. */
 export const controlMoney = (app: FastifyInstance, sandbox: Sandbox) => {
   const balanceOf = (of: Provider) => ({
     availableKobo: sandbox.ledger.availableKobo(of),
@@ -31,7 +31,7 @@ export const controlMoney = (app: FastifyInstance, sandbox: Sandbox) => {
     },
   );
 
-  app.get("/money", async () => moneyMoved(providers.flatMap((one) => sandbox.payouts.list(one))));
+  app.get("/money", async () => summariseMoney(providers.flatMap((one) => sandbox.payouts.list(one))));
 
   app.get<{ Querystring: { provider: Provider } }>("/statement", { schema: providerQuery }, async ({ query }) => ({
     movements: sandbox.ledger

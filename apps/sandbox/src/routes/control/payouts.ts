@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { payoutSeen } from "../../money/money-moved.ts";
 import type { Payout } from "../../money/payout.ts";
+import { presentPayout } from "../../money/summarise-money.ts";
 import type { Provider } from "../../provider.ts";
 import type { Sandbox } from "../../sandbox.ts";
 import { type AboutOne, body, provider, providerQuery, text, wholeKobo } from "./schemas.ts";
@@ -33,11 +33,11 @@ const forceSchema = body(
   ["provider", "status", "message", "kobo", "quiet"],
 );
 
-/** Payouts by the hand of whoever tests: looked at, forced, made up, lost. */
+/** Payouts under test control: read, force, create, drop. */
 export const controlPayouts = (app: FastifyInstance, sandbox: Sandbox) => {
   app.get<AboutOne>("/payouts/:reference", { schema: providerQuery }, async ({ params, query }, reply) => {
     const found = sandbox.payouts.find(query.provider, params.reference);
-    return found ? payoutSeen(found) : reply.code(404).send(missing);
+    return found ? presentPayout(found) : reply.code(404).send(missing);
   });
 
   app.patch<{ Params: { reference: string }; Body: ForceBody }>("/payouts/:reference", { schema: forceSchema }, async (request, reply) => {
@@ -45,7 +45,7 @@ export const controlPayouts = (app: FastifyInstance, sandbox: Sandbox) => {
     if (!found) return reply.code(404).send(missing);
     force(sandbox, found, request.body);
     await sandbox.clock.catchUp();
-    return payoutSeen(found);
+    return presentPayout(found);
   });
 
   app.post<{ Body: StrayBody }>(
@@ -59,7 +59,7 @@ export const controlPayouts = (app: FastifyInstance, sandbox: Sandbox) => {
       });
       payouts.store(payout);
       payouts.moveTo(payout, "success", { isQuiet: true });
-      return payoutSeen(payout);
+      return presentPayout(payout);
     },
   );
 

@@ -4,7 +4,7 @@ export const text = { type: "string" };
 export const wholeKobo = { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 export const provider = { enum: providers, default: "kora" };
 
-/** A body with these fields and no other; those without a default or a question mark must be there. */
+/** A body with exactly these fields. A field is required unless it has a default or is optional. */
 export const body = (properties: Record<string, object>, optional: readonly string[] = []) => ({
   body: {
     type: "object",
@@ -16,7 +16,7 @@ export const body = (properties: Record<string, object>, optional: readonly stri
 
 export const providerQuery = { querystring: { type: "object", properties: { provider } } };
 
-/** A path about one thing of one provider. */
+/** A path about one object of one provider. */
 export interface AboutOne {
   Params: { reference: string };
   Querystring: { provider: Provider };

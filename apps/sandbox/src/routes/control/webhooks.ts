@@ -23,7 +23,7 @@ const sendSchema = body(
   ["provider", "url", "secret", "signature"],
 );
 
-/** Webhooks that were sent, and any that somebody wants sent. */
+/** Lists sent webhooks, and sends or replays any webhook. */
 export const controlWebhooks = (app: FastifyInstance, sandbox: Sandbox) => {
   app.get<{ Querystring: { reference?: string } }>("/webhooks", async ({ query }) => ({
     webhooks: sandbox.webhooks.list(query.reference),
@@ -34,8 +34,8 @@ export const controlWebhooks = (app: FastifyInstance, sandbox: Sandbox) => {
     { schema: sendSchema },
     async ({ body: { provider: of, event, data, url, secret, signature } }) => {
       const reference = textOf(data["payment_reference"]) || textOf(data["reference"]);
-      const news = { provider: of, event, data, facts: { reference }, url, key: sandbox.keys.last(of) };
-      return sandbox.webhooks.send(news, { secret, mode: signature });
+      const webhookEvent = { provider: of, event, data, facts: { reference }, url, key: sandbox.keys.last(of) };
+      return sandbox.webhooks.send(webhookEvent, { secret, mode: signature });
     },
   );
 

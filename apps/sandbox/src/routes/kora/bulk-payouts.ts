@@ -1,62 +1,62 @@
-import type { Asked, Call } from "../../answer-call.ts";
+import { errorResponses, invalidData } from "../../error-responses.ts";
 import { customerOf, fieldsOf, listOf, textOf } from "../../fields.ts";
 import { acceptPayout } from "../../money/accept-payout.ts";
 import { koboFromNaira, nairaOf } from "../../money/kobo.ts";
 import { type Payout, type PayoutDraft, totalKobo } from "../../money/payout.ts";
-import { type Answer, ok } from "../../provider.ts";
+import { ok, type ProviderResponse } from "../../provider.ts";
+import type { CallRequest, CallRoute } from "../../register-calls.ts";
 import type { Sandbox } from "../../sandbox.ts";
-import { invalidData, voices } from "../../voices.ts";
 import { refusalOf } from "./payouts.ts";
 import { bulkItem, dateOf } from "./views.ts";
 
-const voice = voices.kora;
+const errors = errorResponses.kora;
 
-/** Paying two to fifty people in one call, which answers for the whole and not for each. */
-export const koraBulkPayouts = (sandbox: Sandbox): Call[] => [
+/** Pays 2 to 50 people in one call, which answers only for the bulk as a whole. */
+export const koraBulkPayouts = (sandbox: Sandbox): CallRoute[] => [
   {
     ...{ name: "kora.bulk-payout", method: "POST", path: "/transactions/disburse/bulk" },
     facts: ({ body }) => ({ reference: textOf(body["batch_reference"]) }),
-    answer: (asked) => order(sandbox, asked),
+    handle: (request) => order(sandbox, request),
     undo: ({ body }) => forget(sandbox, textOf(body["batch_reference"])),
   },
   {
     ...{ name: "kora.query-bulk", method: "GET", path: "/transactions/bulk/:reference" },
-    answer: ({ reference }) => summary(sandbox, reference),
+    handle: ({ reference }) => summary(sandbox, reference),
   },
-  // The documentation says payouts and the clients in the wild say payout.
+  // The documentation uses the path `payouts`, published clients use `payout`.
   ...["/transactions/bulk/:reference/payouts", "/transactions/bulk/:reference/payout"].map(
-    (path): Call => ({ ...{ name: "kora.bulk-items", method: "GET", path }, answer: (asked) => items(sandbox, asked) }),
+    (path): CallRoute => ({ ...{ name: "kora.bulk-items", method: "GET", path }, handle: (request) => items(sandbox, request) }),
   ),
 ];
 
-const draftsOf = ({ body, key }: Asked): PayoutDraft[] =>
+const draftsOf = ({ body, key }: CallRequest): PayoutDraft[] =>
   listOf(body["payouts"]).map((item): PayoutDraft => {
     const { reference, amount, narration, bank_account, customer } = fieldsOf(item);
     const to = fieldsOf(bank_account);
     return {
       ...{ provider: "kora", reference: textOf(reference), kobo: koboFromNaira(amount) ?? Number.NaN, narration: textOf(narration) },
       ...{ bank: textOf(to["bank_code"]), account: textOf(to["account_number"]), customer: customerOf(customer), metadata: null },
-      // Unless told otherwise the recipient bears the fee.
+      // By default the recipient bears the fee.
       ...{ notificationUrl: null, key, batchReference: textOf(body["batch_reference"]), isFeeOnTop: body["merchant_bears_cost"] === true },
     };
   });
 
-const order = (sandbox: Sandbox, asked: Asked): Answer => {
-  const { body } = asked;
+const order = (sandbox: Sandbox, request: CallRequest): ProviderResponse => {
+  const { body } = request;
   const reference = textOf(body["batch_reference"]);
-  const drafts = draftsOf(asked);
+  const drafts = draftsOf(request);
   if (reference.length < 5 || reference.length > 50)
     return invalidData({ batch_reference: "batch_reference must be between 5 and 50 characters" });
   if (drafts.length < 2 || drafts.length > 50) return invalidData({ payouts: "payouts must contain between 2 and 50 items" });
-  if (sandbox.bulks.find(reference)) return voice.duplicate;
+  if (sandbox.bulks.find(reference)) return errors.duplicate;
   const malformed = drafts.map((draft) => refusalOf(sandbox, draft, body["currency"])).find((no) => no && isWholeRefused(no));
   if (malformed) return malformed;
   const total = drafts.map((draft) => totalKobo(sandbox.payouts.draft(draft))).reduce((sum, kobo) => sum + kobo, 0);
-  if (total > sandbox.ledger.availableKobo("kora")) return voice.insufficientFunds;
+  if (total > sandbox.ledger.availableKobo("kora")) return errors.insufficientFunds;
 
   const isFeeOurs = body["merchant_bears_cost"] === true;
   const createdAt = sandbox.clock.now();
-  sandbox.bulks.keep({ reference, description: textOf(body["description"]), kobo: total, isFeeOurs, createdAt });
+  sandbox.bulks.save({ reference, description: textOf(body["description"]), kobo: total, isFeeOnMerchant: isFeeOurs, createdAt });
   const missing = missingOf(sandbox, reference, drafts);
   for (const draft of drafts) if (!missing.includes(draft)) acceptItem(sandbox, draft);
   const data = {
@@ -66,10 +66,10 @@ const order = (sandbox: Sandbox, asked: Asked): Answer => {
   return ok({ status: true, message: "Bulk Transfer initiated successfully", data });
 };
 
-/** A wrong account spoils its own item; what is wrong with a body or a reference spoils the whole. */
-const isWholeRefused = (no: Answer): boolean => ![voice.noSuchAccount, voice.invalidAccount, voice.bankRetired].includes(no);
+/** A wrong account fails only its own item; an invalid body or reference rejects the whole bulk. */
+const isWholeRefused = (no: ProviderResponse): boolean => ![errors.noSuchAccount, errors.invalidAccount, errors.bankRetired].includes(no);
 
-/** An item that cannot be paid is stored and fails, and the others go on. */
+/** An item that cannot be paid is stored as failed, and the others continue. */
 const acceptItem = (sandbox: Sandbox, draft: PayoutDraft) => {
   const refusal = refusalOf(sandbox, draft, "NGN");
   if (!refusal && acceptPayout(sandbox, "kora.bulk-payout", draft) !== "insufficient_funds") return;
@@ -81,13 +81,13 @@ const acceptItem = (sandbox: Sandbox, draft: PayoutDraft) => {
 };
 
 const missingOf = (sandbox: Sandbox, reference: string, drafts: readonly PayoutDraft[]): readonly PayoutDraft[] => {
-  const met = sandbox.faults.take("bulk", "kora.bulk-payout", { reference });
-  return met ? drafts.slice(-(met.detail.count ?? 3)) : [];
+  const triggered = sandbox.faults.take("bulk", "kora.bulk-payout", { reference });
+  return triggered ? drafts.slice(-(triggered.detail.count ?? 3)) : [];
 };
 
-const summary = (sandbox: Sandbox, reference: string): Answer => {
+const summary = (sandbox: Sandbox, reference: string): ProviderResponse => {
   const bulk = sandbox.bulks.find(reference);
-  if (!bulk) return voice.notFound;
+  if (!bulk) return errors.notFound;
   const all = sandbox.payouts.inBatch(reference);
   const count = (status: Payout["status"]) => all.filter((payout) => payout.status === status).length;
   const isOpen = count("processing") + count("pending") > 0;
@@ -99,8 +99,8 @@ const summary = (sandbox: Sandbox, reference: string): Answer => {
   return ok({ status: true, message: "Bulk transaction retrieved successfully", data });
 };
 
-const items = (sandbox: Sandbox, { reference, query }: Asked): Answer => {
-  if (!sandbox.bulks.find(reference)) return voice.notFound;
+const items = (sandbox: Sandbox, { reference, query }: CallRequest): ProviderResponse => {
+  if (!sandbox.bulks.find(reference)) return errors.notFound;
   const all = sandbox.payouts.inBatch(reference);
   const size = Math.min(Math.max(Number(textOf(query["limit"])) || 20, 1), 100);
   const current = Math.max(Number(textOf(query["page"])) || 1, 1);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { answerCalls } from "../../answer-call.ts";
+import { registerCalls } from "../../register-calls.ts";
 import type { Sandbox } from "../../sandbox.ts";
 import { koraBalances } from "./balances.ts";
 import { koraBanks } from "./banks.ts";
@@ -9,7 +9,7 @@ import { koraPayouts } from "./payouts.ts";
 import { koraRefunds } from "./refunds.ts";
 import { koraVirtualAccounts } from "./virtual-accounts.ts";
 
-/** Kora: amounts in naira, an envelope of status, message and data, and no documented HTTP status for a refusal. */
+/** Kora: amounts in naira, an envelope of status, message and data, and no documented HTTP status for an error. */
 export const koraRoutes = (sandbox: Sandbox) => async (app: FastifyInstance) => {
   const calls = [
     ...koraBanks(sandbox),
@@ -20,5 +20,5 @@ export const koraRoutes = (sandbox: Sandbox) => async (app: FastifyInstance) => 
     ...koraVirtualAccounts(sandbox),
     ...koraRefunds(sandbox),
   ];
-  answerCalls(app, { sandbox, provider: "kora", calls });
+  registerCalls(app, { sandbox, provider: "kora", calls });
 };

@@ -1,28 +1,28 @@
-import type { Asked, Call } from "../../answer-call.ts";
 import { bankByCode } from "../../banks.ts";
+import { errorResponses, invalidData } from "../../error-responses.ts";
 import { addressOf, customerOf, fieldsOf, textOf } from "../../fields.ts";
 import { acceptPayout } from "../../money/accept-payout.ts";
 import { koboFromNaira } from "../../money/kobo.ts";
 import type { PayoutDraft } from "../../money/payout.ts";
-import { type Answer, ok } from "../../provider.ts";
+import { ok, type ProviderResponse } from "../../provider.ts";
+import type { CallRequest, CallRoute } from "../../register-calls.ts";
 import type { Sandbox } from "../../sandbox.ts";
-import { invalidData, voices } from "../../voices.ts";
 import { pageOf } from "../cursor-list.ts";
 import { listedPayout, orderedPayout, queriedPayout } from "./views.ts";
 
-const voice = voices.kora;
+const errors = errorResponses.kora;
 const smallestKobo = 10_000;
 const largestKobo = 1_000_000_000;
 
-/** Paying one person, and asking what became of it. */
-export const koraPayouts = (sandbox: Sandbox): Call[] => [
+/** Pays one person and queries the result. */
+export const koraPayouts = (sandbox: Sandbox): CallRoute[] => [
   {
     ...{ name: "kora.payout", method: "POST", path: "/transactions/disburse" },
-    facts: (asked) => {
-      const { reference, account, bank, kobo } = draftOf(asked);
+    facts: (request) => {
+      const { reference, account, bank, kobo } = draftOf(request);
       return { reference, account, bank, amount: kobo };
     },
-    answer: (asked) => order(sandbox, asked),
+    handle: (request) => order(sandbox, request),
     undo: ({ body }) => forget(sandbox, textOf(body["reference"])),
   },
   {
@@ -31,14 +31,14 @@ export const koraPayouts = (sandbox: Sandbox): Call[] => [
       const found = sandbox.payouts.find("kora", reference);
       return { reference, account: found?.account, bank: found?.bank, amount: found?.kobo };
     },
-    answer: ({ reference }) => {
+    handle: ({ reference }) => {
       const found = sandbox.payouts.visible("kora", reference);
-      return found ? ok({ status: true, message: "Transaction retrieved successfully", data: queriedPayout(found) }) : voice.notFound;
+      return found ? ok({ status: true, message: "Transaction retrieved successfully", data: queriedPayout(found) }) : errors.notFound;
     },
   },
   {
     ...{ name: "kora.list-payouts", method: "GET", path: "/payouts" },
-    answer: ({ query }) => {
+    handle: ({ query }) => {
       const { items, hasMore } = pageOf(sandbox.payouts.list("kora"), { query, momentOf: ({ acceptedAt }) => acceptedAt });
       const data = { has_more: hasMore, data: items.map(listedPayout) };
       return ok({ status: true, message: "Payouts retrieved successfully", data });
@@ -46,7 +46,7 @@ export const koraPayouts = (sandbox: Sandbox): Call[] => [
   },
 ];
 
-const draftOf = ({ body, key }: Asked): PayoutDraft => {
+const draftOf = ({ body, key }: CallRequest): PayoutDraft => {
   const destination = fieldsOf(body["destination"]);
   const to = fieldsOf(destination["bank_account"]);
   return {
@@ -57,24 +57,24 @@ const draftOf = ({ body, key }: Asked): PayoutDraft => {
   };
 };
 
-const order = async (sandbox: Sandbox, asked: Asked): Promise<Answer> => {
-  const draft = draftOf(asked);
-  const refusal = refusalOf(sandbox, draft, fieldsOf(asked.body["destination"])["currency"]);
+const order = async (sandbox: Sandbox, request: CallRequest): Promise<ProviderResponse> => {
+  const draft = draftOf(request);
+  const refusal = refusalOf(sandbox, draft, fieldsOf(request.body["destination"])["currency"]);
   if (refusal) return refusal;
   const accepted = acceptPayout(sandbox, "kora.payout", draft);
-  if (accepted === "insufficient_funds") return voice.insufficientFunds;
-  if (accepted.met?.fault === "webhook_before_answer") await sandbox.clock.catchUp();
+  if (accepted === "insufficient_funds") return errors.insufficientFunds;
+  if (accepted.triggered?.fault === "webhook_before_answer") await sandbox.clock.catchUp();
   return ok({ status: true, message: "transfer initiated successfully", data: orderedPayout(accepted.payout) });
 };
 
-/** What Kora checks before it stores anything. */
-export const refusalOf = (sandbox: Sandbox, draft: PayoutDraft, currency: unknown): Answer | undefined => {
+/** Validations Kora makes before it stores anything. */
+export const refusalOf = (sandbox: Sandbox, draft: PayoutDraft, currency: unknown): ProviderResponse | undefined => {
   const wrong = wrongFields(draft, currency);
   if (Object.keys(wrong).length > 0) return invalidData(wrong);
-  if (sandbox.payouts.find("kora", draft.reference)) return voice.duplicate;
-  if (!bankByCode("kora", draft.bank)) return voice.bankRetired;
-  if (!/^\d{10}$/.test(draft.account)) return voice.invalidAccount;
-  return sandbox.names.isThere(draft) ? undefined : voice.noSuchAccount;
+  if (sandbox.payouts.find("kora", draft.reference)) return errors.duplicate;
+  if (!bankByCode("kora", draft.bank)) return errors.bankRetired;
+  if (!/^\d{10}$/.test(draft.account)) return errors.invalidAccount;
+  return sandbox.names.exists(draft) ? undefined : errors.noSuchAccount;
 };
 
 const wrongFields = ({ reference, kobo, customer }: PayoutDraft, currency: unknown): Record<string, string> => ({

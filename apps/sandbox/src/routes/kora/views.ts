@@ -1,22 +1,22 @@
 import { bankByCode } from "../../banks.ts";
 import { type Charge, chargeFee, expectedKobo, wholeFeeKobo } from "../../money/charge.ts";
 import { nairaOf, nairaText } from "../../money/kobo.ts";
-import type { Movement } from "../../money/ledger.ts";
+import type { LedgerEntry } from "../../money/ledger.ts";
 import type { Payout } from "../../money/payout.ts";
 import { pointerOf } from "../cursor-list.ts";
 
 export const dateOf = (moment: number): string => new Date(moment).toISOString();
 
-/** Kora has no word for a payout that was undone: it goes on saying success. */
+/** Kora has no status for a reversed payout and still reports success. */
 const statusOf = ({ status }: Payout): string => (status === "reversed" ? "success" : status);
 
-/** A payout as the answer to its order shows it. */
+/** A payout in the response to its creation. */
 export const orderedPayout = ({ kobo, feeKobo, reference, narration, customer, metadata }: Payout) => ({
   ...{ amount: nairaText(kobo), fee: nairaText(feeKobo), currency: "NGN", status: "processing", reference, narration },
   ...{ message: "Payout processing", customer: { ...customer, phone: null }, metadata: metadata ?? null },
 });
 
-/** A payout as a query shows it. */
+/** A payout in the response to a query. */
 export const queriedPayout = (payout: Payout) => ({
   reference: payout.reference,
   ...(payout.batchReference === undefined ? {} : { batch_reference: payout.batchReference }),
@@ -46,7 +46,7 @@ export const bulkItem = (payout: Payout) => ({
   bank_account: { bank_code: payout.bank, bank_name: bankByCode("kora", payout.bank)?.name ?? null, account_number: payout.account },
 });
 
-/** A charge as a query shows it. Give value by what was accepted. */
+/** A charge in the response to a query. Credit a customer by the accepted amount. */
 export const queriedCharge = (charge: Charge) => ({
   ...{ reference: charge.reference, status: charge.status, amount: nairaOf(charge.kobo), amount_paid: nairaOf(charge.paidKobo) },
   ...{ amount_accepted: nairaOf(charge.acceptedKobo), amount_expected: nairaOf(expectedKobo(charge)), fee: nairaOf(wholeFeeKobo(charge)) },
@@ -74,13 +74,13 @@ const virtualAccountOf = ({ accountNumber, accountReference }: Charge) => ({
   virtual_bank_account: { bank_name: "Sandbox Bank", account_number: accountNumber, account_reference: accountReference },
 });
 
-/** A charge that is to be paid by transfer, with the account to send to. */
+/** A charge to be paid by transfer, with the account to pay into. */
 export const transferCharge = (charge: Charge) => {
   const { feeKobo, vatKobo } = chargeFee(charge);
   return {
     ...{ currency: charge.currency, amount: nairaOf(charge.kobo), amount_expected: nairaOf(expectedKobo(charge)) },
     ...{ fee: nairaOf(feeKobo), vat: nairaOf(vatKobo), reference: charge.reference, payment_reference: charge.reference },
-    ...{ status: "processing", narration: charge.narration, merchant_bears_cost: charge.isFeeOurs },
+    ...{ status: "processing", narration: charge.narration, merchant_bears_cost: charge.isFeeOnMerchant },
     bank_account: {
       ...{ account_name: charge.narration, account_number: charge.accountNumber, bank_name: "Sandbox Bank", bank_code: "000" },
       expiry_date_in_utc: dateOf(charge.expiresAt),
@@ -96,14 +96,14 @@ export const listedCharge = (charge: Charge) => ({
   ...{ date_created: dateOf(charge.createdAt), date_completed: charge.completedAt === null ? null : dateOf(charge.completedAt) },
 });
 
-export const listedMovement = (movement: Movement) => ({
+export const listedEntry = (movement: LedgerEntry) => ({
   ...{ pointer: pointerOf(movement), amount: nairaOf(Math.abs(movement.kobo)), currency: "NGN" },
   ...{ balance_before: nairaOf(movement.balanceKobo - movement.kobo), balance_after: nairaOf(movement.balanceKobo) },
   ...{ date_created: dateOf(movement.at), description: descriptions[movement.kind], direction: movement.kobo < 0 ? "debit" : "credit" },
   ...{ source: sources[movement.kind], source_reference: movement.reference },
 });
 
-const descriptions: Record<Movement["kind"], string> = {
+const descriptions: Record<LedgerEntry["kind"], string> = {
   set_balance: "Balance adjustment",
   charge: "Pay-in",
   settlement: "Settlement",
@@ -114,7 +114,7 @@ const descriptions: Record<Movement["kind"], string> = {
   chargeback: "Chargeback",
 };
 
-const sources: Record<Movement["kind"], string> = {
+const sources: Record<LedgerEntry["kind"], string> = {
   set_balance: "adjustment",
   charge: "payin",
   settlement: "settlement",

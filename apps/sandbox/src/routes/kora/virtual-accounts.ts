@@ -1,36 +1,36 @@
-import type { Asked, Call } from "../../answer-call.ts";
+import { errorResponses, invalidData } from "../../error-responses.ts";
 import { customerOf, fieldsOf, textOf } from "../../fields.ts";
 import { koboFromNaira, nairaOf } from "../../money/kobo.ts";
 import type { VirtualAccount } from "../../money/virtual-accounts.ts";
-import { type Answer, ok } from "../../provider.ts";
+import { ok, type ProviderResponse } from "../../provider.ts";
+import type { CallRequest, CallRoute } from "../../register-calls.ts";
 import type { Sandbox } from "../../sandbox.ts";
-import { invalidData, voices } from "../../voices.ts";
 import { dateOf } from "./views.ts";
 
-const voice = voices.kora;
+const errors = errorResponses.kora;
 const mostAccounts = 50;
 const smallestKobo = 10_000;
 const largestKobo = 1_000_000_000;
 
-/** Fixed accounts that a company can be paid into again and again. */
-export const koraVirtualAccounts = (sandbox: Sandbox): Call[] => [
+/** Virtual accounts a company can be paid into repeatedly. */
+export const koraVirtualAccounts = (sandbox: Sandbox): CallRoute[] => [
   {
     ...{ name: "kora.open-account", method: "POST", path: "/virtual-bank-account" },
     facts: ({ body }) => ({ reference: textOf(body["account_reference"]) }),
-    answer: (asked) => openAccount(sandbox, asked),
+    handle: (request) => openAccount(sandbox, request),
   },
   {
     ...{ name: "kora.account-transactions", method: "GET", path: "/virtual-bank-account/transactions" },
     facts: ({ query }) => ({ account: textOf(query["account_number"]) }),
-    answer: ({ query }) => transactions(sandbox, query),
+    handle: ({ query }) => transactions(sandbox, query),
   },
   {
     ...{ name: "kora.credit-account", method: "POST", path: "/virtual-bank-account/sandbox/credit" },
     facts: ({ body }) => ({ account: textOf(body["account_number"]), amount: koboFromNaira(body["amount"]) }),
-    answer: ({ body }) => {
+    handle: ({ body }) => {
       const account = sandbox.virtualAccounts.byNumber(textOf(body["account_number"]));
       const kobo = koboFromNaira(body["amount"]) ?? 0;
-      if (!account) return voice.refuse(404, "Virtual bank account not found");
+      if (!account) return errors.refuse(404, "Virtual bank account not found");
       if (kobo < smallestKobo || kobo > largestKobo) return invalidData({ amount: "amount must be between 100 and 10000000" });
       const { reference } = sandbox.virtualAccounts.credit(account, kobo);
       return ok({ status: true, message: "Virtual bank account credited successfully", data: { reference } });
@@ -38,15 +38,15 @@ export const koraVirtualAccounts = (sandbox: Sandbox): Call[] => [
   },
   {
     ...{ name: "kora.query-account", method: "GET", path: "/virtual-bank-account/:reference" },
-    answer: ({ reference }) => {
+    handle: ({ reference }) => {
       const account = sandbox.virtualAccounts.find(reference);
-      if (!account) return voice.refuse(404, "Virtual bank account not found");
+      if (!account) return errors.refuse(404, "Virtual bank account not found");
       return ok({ status: true, message: "Virtual bank account retrieved successfully", data: accountView(account) });
     },
   },
 ];
 
-const openAccount = ({ virtualAccounts }: Sandbox, { body, key }: Asked): Answer => {
+const openAccount = ({ virtualAccounts }: Sandbox, { body, key }: CallRequest): ProviderResponse => {
   const accountReference = textOf(body["account_reference"]);
   const customer = customerOf(body["customer"]);
   const bvn = textOf(fieldsOf(body["kyc"])["bvn"]);
@@ -59,8 +59,8 @@ const openAccount = ({ virtualAccounts }: Sandbox, { body, key }: Asked): Answer
     ...(/^\d{11}$/.test(bvn) && bvn !== "00000000000" ? {} : { kyc: "bvn is invalid" }),
   };
   if (Object.keys(wrong).length > 0) return invalidData(wrong);
-  if (virtualAccounts.find(accountReference)) return voice.refuse(400, "Account reference already exists");
-  if (virtualAccounts.count() >= mostAccounts) return voice.refuse(400, "Virtual bank account limit exceeded");
+  if (virtualAccounts.find(accountReference)) return errors.refuse(400, "Account reference already exists");
+  if (virtualAccounts.count() >= mostAccounts) return errors.refuse(400, "Virtual bank account limit exceeded");
   const account = virtualAccounts.open({ accountReference, accountName: textOf(body["account_name"]), bankCode: "000", customer, key });
   return ok({ status: true, message: "Virtual bank account created successfully", data: accountView(account) });
 };
@@ -71,9 +71,9 @@ const accountView = (account: VirtualAccount) => ({
   ...{ created_at: dateOf(account.createdAt), currency: "NGN", customer: account.customer },
 });
 
-const transactions = ({ virtualAccounts }: Sandbox, query: Asked["query"]): Answer => {
+const transactions = ({ virtualAccounts }: Sandbox, query: CallRequest["query"]): ProviderResponse => {
   const account = virtualAccounts.byNumber(textOf(query["account_number"]));
-  if (!account) return voice.refuse(404, "Virtual bank account not found");
+  if (!account) return errors.refuse(404, "Virtual bank account not found");
   const size = Math.min(Math.max(Number(textOf(query["limit"])) || 100, 1), 100);
   const current = Math.max(Number(textOf(query["page"])) || 1, 1);
   const shown = account.credits.slice((current - 1) * size, current * size);

@@ -1,19 +1,19 @@
-import type { Asked, Call } from "../../answer-call.ts";
 import { textOf } from "../../fields.ts";
-import type { Movement } from "../../money/ledger.ts";
+import type { LedgerEntry } from "../../money/ledger.ts";
 import { ok } from "../../provider.ts";
+import type { CallRequest, CallRoute } from "../../register-calls.ts";
 import type { Sandbox } from "../../sandbox.ts";
 
-/** What can be spent, and the movements that made it so. */
-export const paystackBalances = (sandbox: Sandbox): Call[] => [
+/** The balance and the ledger behind it. */
+export const paystackBalances = (sandbox: Sandbox): CallRoute[] => [
   {
     ...{ name: "paystack.balance", method: "GET", path: "/balance" },
-    answer: () =>
+    handle: () =>
       ok({ status: true, message: "Balances retrieved", data: [{ currency: "NGN", balance: sandbox.ledger.availableKobo("paystack") }] }),
   },
   {
     ...{ name: "paystack.ledger", method: "GET", path: "/balance/ledger" },
-    answer: ({ query }) => {
+    handle: ({ query }) => {
       const all = sandbox.ledger.movements("paystack").filter(({ bucket }) => bucket === "available");
       const { page, perPage } = pagingOf(query);
       const end = all.length - (page - 1) * perPage;
@@ -27,12 +27,12 @@ export const paystackBalances = (sandbox: Sandbox): Call[] => [
   },
 ];
 
-const pagingOf = (query: Asked["query"]) => ({
+const pagingOf = (query: CallRequest["query"]) => ({
   page: Math.max(Number(textOf(query["page"])) || 1, 1),
   perPage: Math.min(Math.max(Number(textOf(query["perPage"])) || 50, 1), 100),
 });
 
-const ledgerRow = ({ place, balanceKobo, kobo, kind, reference, at }: Movement) => ({
+const ledgerRow = ({ place, balanceKobo, kobo, kind, reference, at }: LedgerEntry) => ({
   ...{ integration: 1, domain: "test", balance: balanceKobo, currency: "NGN", difference: kobo, reason: `${kind} ${reference}` },
   ...{ model_responsible: kind.startsWith("payout") ? "Transfer" : "Transaction", model_row: place, id: place },
   ...{ createdAt: new Date(at).toISOString(), updatedAt: new Date(at).toISOString() },

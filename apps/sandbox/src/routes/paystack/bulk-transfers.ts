@@ -1,30 +1,30 @@
-import type { Asked, Call } from "../../answer-call.ts";
+import { errorResponses } from "../../error-responses.ts";
 import { fieldsOf, listOf, textOf } from "../../fields.ts";
 import { acceptPayout } from "../../money/accept-payout.ts";
 import { type PayoutDraft, totalKobo } from "../../money/payout.ts";
-import { type Answer, ok } from "../../provider.ts";
+import { ok, type ProviderResponse } from "../../provider.ts";
+import type { CallRequest, CallRoute } from "../../register-calls.ts";
 import type { Sandbox } from "../../sandbox.ts";
-import { voices } from "../../voices.ts";
 import { forgetTransfer, transferDraft } from "./transfers.ts";
 
-const voice = voices.paystack;
+const errors = errorResponses.paystack;
 
-/** Paying up to a hundred people in one call, which answers for each. */
-export const paystackBulkTransfers = (sandbox: Sandbox): Call[] => [
+/** Pays up to 100 people in one call, which answers for each. */
+export const paystackBulkTransfers = (sandbox: Sandbox): CallRoute[] => [
   {
     ...{ name: "paystack.bulk-payout", method: "POST", path: "/transfer/bulk" },
     facts: ({ body }) => ({ reference: textOf(fieldsOf(listOf(body["transfers"])[0])["reference"]) }),
-    answer: (asked) => order(sandbox, asked),
+    handle: (request) => order(sandbox, request),
     undo: ({ body }) => {
       for (const item of listOf(body["transfers"])) forgetTransfer(sandbox, textOf(fieldsOf(item)["reference"]));
     },
   },
 ];
 
-const order = (sandbox: Sandbox, { body, key }: Asked): Answer => {
+const order = (sandbox: Sandbox, { body, key }: CallRequest): ProviderResponse => {
   const items = listOf(body["transfers"]).map(fieldsOf);
-  if (items.length === 0 || items.length > 100) return voice.refuse(400, "transfers must hold between 1 and 100 items", "invalid_params");
-  if (sandbox.settings.otp) return voice.refuse(400, "You need to disable OTP to do bulk transfers", "invalid_params");
+  if (items.length === 0 || items.length > 100) return errors.refuse(400, "transfers must hold between 1 and 100 items", "invalid_params");
+  if (sandbox.settings.otp) return errors.refuse(400, "You need to disable OTP to do bulk transfers", "invalid_params");
   const drafts = items.map((item) => transferDraft(sandbox, item, key));
   const refusal = drafts.find((draft) => "code" in draft);
   if (refusal) return refusal;
@@ -34,10 +34,10 @@ const order = (sandbox: Sandbox, { body, key }: Asked): Answer => {
   // Paystack's own sample answers 404 here.
   if (used.length > 0) return duplicates(used);
   const total = good.map((draft) => totalKobo(sandbox.payouts.draft(draft))).reduce((sum, kobo) => sum + kobo, 0);
-  if (total > sandbox.ledger.availableKobo("paystack")) return voice.insufficientFunds;
+  if (total > sandbox.ledger.availableKobo("paystack")) return errors.insufficientFunds;
 
-  const met = sandbox.faults.take("bulk", "paystack.bulk-payout", { reference: references[0] });
-  const missing = met ? good.slice(-(met.detail.count ?? 3)) : [];
+  const triggered = sandbox.faults.take("bulk", "paystack.bulk-payout", { reference: references[0] });
+  const missing = triggered ? good.slice(-(triggered.detail.count ?? 3)) : [];
   const data = good.map((draft) => {
     const accepted = missing.includes(draft) ? "insufficient_funds" : acceptPayout(sandbox, "paystack.bulk-payout", draft);
     const { transferCode } = accepted === "insufficient_funds" ? sandbox.payouts.draft(draft) : accepted.payout;
@@ -47,7 +47,7 @@ const order = (sandbox: Sandbox, { body, key }: Asked): Answer => {
   return ok({ status: true, message: `${data.length} transfers queued.`, data });
 };
 
-const duplicates = (used: readonly string[]): Answer => ({
+const duplicates = (used: readonly string[]): ProviderResponse => ({
   code: 404,
   body: {
     ...{ status: false, message: `Duplicate reference(s) found: ${used.join(", ")}` },

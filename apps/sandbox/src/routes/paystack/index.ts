@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { answerCalls } from "../../answer-call.ts";
+import { registerCalls } from "../../register-calls.ts";
 import type { Sandbox } from "../../sandbox.ts";
 import { paystackBalances } from "./balances.ts";
 import { paystackBanks } from "./banks.ts";
@@ -9,7 +9,7 @@ import { paystackRecipients } from "./recipients.ts";
 import { paystackTransactions } from "./transactions.ts";
 import { paystackTransfers } from "./transfers.ts";
 
-/** Paystack: amounts in kobo, codes of its own, and a type and a code beside the message of a refusal. */
+/** Paystack: amounts in kobo, its own codes, and a type and a code in each error. */
 export const paystackRoutes = (sandbox: Sandbox) => async (app: FastifyInstance) => {
   const calls = [
     ...paystackBanks(sandbox),
@@ -20,5 +20,5 @@ export const paystackRoutes = (sandbox: Sandbox) => async (app: FastifyInstance)
     ...paystackOtp(sandbox),
     ...paystackBalances(sandbox),
   ];
-  answerCalls(app, { sandbox, provider: "paystack", calls });
+  registerCalls(app, { sandbox, provider: "paystack", calls });
 };

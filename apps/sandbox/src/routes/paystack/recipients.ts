@@ -1,21 +1,21 @@
-import type { Asked, Call } from "../../answer-call.ts";
 import { bankByCode } from "../../banks.ts";
-import { drawn } from "../../chance.ts";
+import { errorResponses } from "../../error-responses.ts";
 import { type Fields, fieldsOf, listOf, textOf } from "../../fields.ts";
 import type { Recipient } from "../../money/recipients.ts";
-import type { Answer } from "../../provider.ts";
+import type { ProviderResponse } from "../../provider.ts";
+import type { CallRequest, CallRoute } from "../../register-calls.ts";
 import type { Sandbox } from "../../sandbox.ts";
-import { voices } from "../../voices.ts";
+import { seededHash } from "../../seeded-values.ts";
 
-const voice = voices.paystack;
+const errors = errorResponses.paystack;
 
-/** Telling Paystack whom it will pay. */
-export const paystackRecipients = (sandbox: Sandbox): Call[] => [
+/** Registers transfer recipients. */
+export const paystackRecipients = (sandbox: Sandbox): CallRoute[] => [
   {
     ...{ name: "paystack.recipient", method: "POST", path: "/transferrecipient" },
     facts: ({ body }) => ({ account: textOf(body["account_number"]), bank: bankOf(body) }),
-    answer: ({ body }) => {
-      const kept = keepRecipient(sandbox, body);
+    handle: ({ body }) => {
+      const kept = saveRecipient(sandbox, body);
       if ("code" in kept && "body" in kept) return kept;
       const data = recipientView(sandbox, kept);
       return { code: 201, body: { status: true, message: "Transfer recipient created successfully", data } };
@@ -23,7 +23,7 @@ export const paystackRecipients = (sandbox: Sandbox): Call[] => [
   },
   {
     ...{ name: "paystack.bulk-recipient", method: "POST", path: "/transferrecipient/bulk" },
-    answer: (asked) => keepAll(sandbox, asked),
+    handle: (request) => saveAll(sandbox, request),
   },
 ];
 
@@ -32,25 +32,25 @@ const bankOf = (body: Fields): string => {
   return bankByCode("paystack", code)?.kora ?? code;
 };
 
-const keepRecipient = (sandbox: Sandbox, body: Fields): Recipient | Answer => {
+const saveRecipient = (sandbox: Sandbox, body: Fields): Recipient | ProviderResponse => {
   const [account, name, code] = [textOf(body["account_number"]), textOf(body["name"]), textOf(body["bank_code"])];
-  if (textOf(body["type"]) !== "nuban") return voice.refuse(400, "Invalid type", "invalid_params");
-  if (name === "") return voice.refuse(400, "Name is required", "missing_params");
-  if (!bankByCode("paystack", code)) return voice.refuse(400, "Bank is invalid", "invalid_bank_code");
-  const isThere = /^\d{10}$/.test(account) && sandbox.names.isThere({ bank: bankOf(body), account });
-  if (!isThere) return voice.refuse(400, "Account number is invalid", "invalid_account_number");
-  return sandbox.recipients.keep({ bank: bankOf(body), account, name });
+  if (textOf(body["type"]) !== "nuban") return errors.refuse(400, "Invalid type", "invalid_params");
+  if (name === "") return errors.refuse(400, "Name is required", "missing_params");
+  if (!bankByCode("paystack", code)) return errors.refuse(400, "Bank is invalid", "invalid_bank_code");
+  const isThere = /^\d{10}$/.test(account) && sandbox.names.exists({ bank: bankOf(body), account });
+  if (!isThere) return errors.refuse(400, "Account number is invalid", "invalid_account_number");
+  return sandbox.recipients.save({ bank: bankOf(body), account, name });
 };
 
-const keepAll = (sandbox: Sandbox, { body }: Asked): Answer => {
-  const all = listOf(body["batch"]).map((one) => ({ payload: fieldsOf(one), kept: keepRecipient(sandbox, fieldsOf(one)) }));
+const saveAll = (sandbox: Sandbox, { body }: CallRequest): ProviderResponse => {
+  const all = listOf(body["batch"]).map((one) => ({ payload: fieldsOf(one), kept: saveRecipient(sandbox, fieldsOf(one)) }));
   const success = all.flatMap(({ kept }) => ("body" in kept ? [] : [recipientView(sandbox, kept)]));
   const errors = all.flatMap(({ kept, payload }) => ("body" in kept ? [{ message: textOf(fieldsOf(kept.body)["message"]), payload }] : []));
   return { code: 201, body: { status: true, message: "Recipients added successfully", data: { success, errors } } };
 };
 
 const recipientView = ({ clock, names }: Sandbox, { code, name, bank, account }: Recipient) => ({
-  ...{ active: true, createdAt: new Date(clock.now()).toISOString(), currency: "NGN", domain: "test", id: drawn(code), name },
+  ...{ active: true, createdAt: new Date(clock.now()).toISOString(), currency: "NGN", domain: "test", id: seededHash(code), name },
   ...{ recipient_code: code, type: "nuban", is_deleted: false },
   details: {
     ...{ authorization_code: null, account_number: account, account_name: names.nameOf({ bank, account }) ?? null },

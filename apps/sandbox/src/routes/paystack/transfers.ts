@@ -1,22 +1,22 @@
-import type { Asked, Call } from "../../answer-call.ts";
+import { errorResponses } from "../../error-responses.ts";
 import { type Fields, textOf } from "../../fields.ts";
 import { acceptPayout } from "../../money/accept-payout.ts";
 import { wholeKobo } from "../../money/kobo.ts";
 import type { Payout, PayoutDraft } from "../../money/payout.ts";
 import { transferView } from "../../money/transfer-view.ts";
-import { type Answer, type Facts, ok } from "../../provider.ts";
+import { type CallFacts, ok, type ProviderResponse } from "../../provider.ts";
+import type { CallRequest, CallRoute } from "../../register-calls.ts";
 import type { Sandbox } from "../../sandbox.ts";
-import { voices } from "../../voices.ts";
 
-const voice = voices.paystack;
+const errors = errorResponses.paystack;
 const largestKobo = 1_000_000_000;
 
-/** Paying one person, and asking what became of it. */
-export const paystackTransfers = (sandbox: Sandbox): Call[] => [
+/** Pays one person and queries the result. */
+export const paystackTransfers = (sandbox: Sandbox): CallRoute[] => [
   {
     ...{ name: "paystack.payout", method: "POST", path: "/transfer" },
     facts: ({ body }) => factsOf(sandbox, body),
-    answer: (asked) => order(sandbox, asked),
+    handle: (request) => order(sandbox, request),
     undo: ({ body }) => forgetTransfer(sandbox, textOf(body["reference"])),
   },
   {
@@ -25,51 +25,51 @@ export const paystackTransfers = (sandbox: Sandbox): Call[] => [
       const found = sandbox.payouts.find("paystack", reference);
       return { reference, account: found?.account, bank: found?.bank, amount: found?.kobo };
     },
-    answer: ({ reference }) => shown(sandbox.payouts.visible("paystack", reference)),
+    handle: ({ reference }) => presentTransfer(sandbox.payouts.visible("paystack", reference)),
   },
   {
     ...{ name: "paystack.fetch-payout", method: "GET", path: "/transfer/:reference" },
-    answer: ({ reference: code }) => {
+    handle: ({ reference: code }) => {
       const found = sandbox.payouts.byCode(code);
-      return shown(found && sandbox.payouts.visible("paystack", found.reference));
+      return presentTransfer(found && sandbox.payouts.visible("paystack", found.reference));
     },
   },
 ];
 
-const shown = (payout: Payout | undefined): Answer =>
-  payout ? ok({ status: true, message: "Transfer retrieved", data: transferView(payout) }) : voice.notFound;
+const presentTransfer = (payout: Payout | undefined): ProviderResponse =>
+  payout ? ok({ status: true, message: "Transfer retrieved", data: transferView(payout) }) : errors.notFound;
 
-const factsOf = (sandbox: Sandbox, item: Fields): Facts => {
+const factsOf = (sandbox: Sandbox, item: Fields): CallFacts => {
   const recipient = sandbox.recipients.find(textOf(item["recipient"]));
   return { reference: textOf(item["reference"]), account: recipient?.account, bank: recipient?.bank, amount: wholeKobo(item["amount"]) };
 };
 
-const order = async (sandbox: Sandbox, { body, key }: Asked): Promise<Answer> => {
+const order = async (sandbox: Sandbox, { body, key }: CallRequest): Promise<ProviderResponse> => {
   const draft = transferDraft(sandbox, body, key);
   if ("code" in draft) return draft;
-  if (sandbox.payouts.find("paystack", draft.reference)) return voice.duplicate;
+  if (sandbox.payouts.find("paystack", draft.reference)) return errors.duplicate;
   const accepted = acceptPayout(sandbox, "paystack.payout", draft);
-  if (accepted === "insufficient_funds") return voice.insufficientFunds;
-  if (accepted.met?.fault === "webhook_before_answer") await sandbox.clock.catchUp();
+  if (accepted === "insufficient_funds") return errors.insufficientFunds;
+  if (accepted.triggered?.fault === "webhook_before_answer") await sandbox.clock.catchUp();
   const message = accepted.payout.status === "otp" ? "Transfer requires OTP to continue" : "Transfer has been queued";
   return ok({ status: true, message, data: orderedTransfer(accepted.payout) });
 };
 
-/** A transfer as the answer to its order shows it, which is as it was when it was stored. */
+/** A transfer in the response to its creation, as it was when it was stored. */
 const orderedTransfer = (payout: Payout) => ({
   ...transferView(payout),
   status: payout.status === "otp" ? "otp" : "pending",
   recipient: payout.recipientCode,
 });
 
-/** One transfer out of a body, or why Paystack refuses it. */
-export const transferDraft = (sandbox: Sandbox, item: Fields, key: string): PayoutDraft | Answer => {
+/** One transfer from a request body, or Paystack's rejection of it. */
+export const transferDraft = (sandbox: Sandbox, item: Fields, key: string): PayoutDraft | ProviderResponse => {
   const { reference, amount } = factsOf(sandbox, item);
   const recipient = sandbox.recipients.find(textOf(item["recipient"]));
-  if (!recipient) return voice.invalidAccount;
+  if (!recipient) return errors.invalidAccount;
   if (reference === undefined || !/^[a-z0-9_-]{16,50}$/.test(reference))
-    return voice.refuse(400, "Transfer reference is invalid", "invalid_params");
-  if (amount === undefined || amount < 10_000 || amount > largestKobo) return voice.refuse(400, "Amount is invalid", "invalid_params");
+    return errors.refuse(400, "Transfer reference is invalid", "invalid_params");
+  if (amount === undefined || amount < 10_000 || amount > largestKobo) return errors.refuse(400, "Amount is invalid", "invalid_params");
   return {
     ...{
       provider: "paystack",

@@ -5,8 +5,8 @@ import { mainId } from "../../ui/skip-link.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { ThemeToggle } from "../../ui/theme-toggle.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
+import { messages } from "./messages.ts";
 import { Actions, Charts, Colours, Dialogs, Feedback, Fields, States, Type } from "./specimens.tsx";
-import { words } from "./words.ts";
 
 /** Every component on one page, for whoever builds a screen: what is here is not built a second time. */
 export const DesignSystemScreen = () => (
@@ -16,36 +16,36 @@ export const DesignSystemScreen = () => (
       <ThemeToggle className="text-ink-soft outline-indigo hover:bg-sunken hover:text-ink" />
     </div>
     <div className="grid gap-1">
-      <ScreenHeading title={words.title} className="font-display text-3xl font-semibold">
-        {words.heading}
+      <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
+        {messages.heading}
       </ScreenHeading>
-      <p className="text-ink-soft">{words.text}</p>
+      <p className="text-ink-soft">{messages.text}</p>
     </div>
-    <Panel title={words.colours}>
+    <Panel title={messages.colours}>
       <Colours />
     </Panel>
-    <Panel title={words.type}>
+    <Panel title={messages.type}>
       <Type />
     </Panel>
-    <Panel title={words.buttons}>
+    <Panel title={messages.buttons}>
       <Actions />
     </Panel>
-    <Panel title={words.fields}>
+    <Panel title={messages.fields}>
       <Fields />
     </Panel>
-    <Panel title={words.feedback}>
+    <Panel title={messages.feedback}>
       <Feedback />
     </Panel>
-    <Panel title={words.stepper}>
-      <Stepper steps={words.steps} at={1} />
+    <Panel title={messages.stepper}>
+      <Stepper steps={messages.steps} at={1} />
     </Panel>
-    <Panel title={words.charts}>
+    <Panel title={messages.charts}>
       <Charts />
     </Panel>
-    <Panel title={words.dialogs}>
+    <Panel title={messages.dialogs}>
       <Dialogs />
     </Panel>
-    <Panel title={words.states}>
+    <Panel title={messages.states}>
       <States />
     </Panel>
     <ToastRegion />

@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { NotHere } from "../../ui/not-here.tsx";
+import { NotAvailable } from "../../ui/not-available.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { ProgressRing } from "../../ui/progress-ring.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -23,9 +23,9 @@ import { StrengthMeter } from "../../ui/strength-meter.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
-import { tell } from "../../ui/toasts.ts";
+import { showToast } from "../../ui/toasts.ts";
 import { Waterfall } from "../../ui/waterfall.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 const swatches = [
   "bg-page",
@@ -61,8 +61,8 @@ export const Colours = () => (
 
 export const Type = () => (
   <>
-    <p className="font-display text-4xl font-semibold">{words.display}</p>
-    <p>{words.body}</p>
+    <p className="font-display text-4xl font-semibold">{messages.display}</p>
+    <p>{messages.body}</p>
     <p className="grid w-fit gap-1 text-lg">
       <MoneyText digits="125000000" />
       <MoneyText digits="9999950" isTaken />
@@ -74,20 +74,20 @@ export const Type = () => (
 export const Actions = () => (
   <>
     <div className="flex flex-wrap gap-3">
-      {(["primary", "quiet", "danger"] as const).map((look) => (
-        <Button key={look} look={look}>
-          {words.looks[look]}
+      {(["primary", "quiet", "danger"] as const).map((variant) => (
+        <Button key={variant} variant={variant}>
+          {messages.variants[variant]}
         </Button>
       ))}
-      <Button isBusy busyLabel={words.busy}>
-        {words.looks.primary}
+      <Button isBusy busyLabel={messages.busy}>
+        {messages.variants.primary}
       </Button>
-      <LinkButton to="/ui" look="quiet">
-        {words.link}
+      <LinkButton to="/ui" variant="quiet">
+        {messages.link}
       </LinkButton>
     </div>
     <p>
-      <TextLink to="/ui">{words.textLink}</TextLink>
+      <TextLink to="/ui">{messages.textLink}</TextLink>
     </p>
   </>
 );
@@ -96,23 +96,23 @@ export const Fields = () => {
   const [password, setPassword] = useState("");
   return (
     <div className="grid max-w-md gap-5">
-      <TextField label={words.name} hint={words.hint} defaultValue={words.value} />
-      <TextField label={words.faulty} error={words.error} />
-      <PasswordField label={words.password} value={password} onChange={({ target }) => setPassword(target.value)} />
+      <TextField label={messages.name} hint={messages.hint} defaultValue={messages.value} />
+      <TextField label={messages.faulty} error={messages.error} />
+      <PasswordField label={messages.password} value={password} onChange={({ target }) => setPassword(target.value)} />
       <StrengthMeter password={password} partsToAvoid={[]} />
-      <Checkbox label={words.tick} />
-      <SearchField label={words.search} placeholder={words.searchHint} searched="" onSearch={() => undefined} />
+      <Checkbox label={messages.tick} />
+      <SearchField label={messages.search} placeholder={messages.searchHint} searched="" onSearch={() => undefined} />
     </div>
   );
 };
 
 export const Feedback = () => (
   <>
-    <Alert tone="done" title={words.alertTitle}>
-      {words.alert}
+    <Alert tone="done" title={messages.alertTitle}>
+      {messages.alert}
     </Alert>
-    <Alert tone="failed">{words.failed}</Alert>
-    <Alert tone="information">{words.information}</Alert>
+    <Alert tone="failed">{messages.failed}</Alert>
+    <Alert tone="information">{messages.information}</Alert>
     <div className="flex flex-wrap gap-3">
       {(["done", "on", "off", "coming"] as const).map((state) => (
         <StateBadge key={state} state={state} />
@@ -126,29 +126,29 @@ export const Dialogs = () => {
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button look="quiet" onClick={() => setOpen("dialog")}>
-        {words.openDialog}
+      <Button variant="quiet" onClick={() => setOpen("dialog")}>
+        {messages.openDialog}
       </Button>
-      <Button look="quiet" onClick={() => setOpen("confirm")}>
-        {words.openConfirm}
+      <Button variant="quiet" onClick={() => setOpen("confirm")}>
+        {messages.openConfirm}
       </Button>
-      <Button look="quiet" onClick={() => setOpen("sheet")}>
-        {words.openSheet}
+      <Button variant="quiet" onClick={() => setOpen("sheet")}>
+        {messages.openSheet}
       </Button>
-      <Button look="quiet" onClick={() => tell(words.toasted)}>
-        {words.toast}
+      <Button variant="quiet" onClick={() => showToast(messages.toasted)}>
+        {messages.toast}
       </Button>
       {open === "dialog" && (
-        <Dialog title={words.dialogTitle} onClose={close}>
-          <p className="text-ink-soft">{words.dialogText}</p>
+        <Dialog title={messages.dialogTitle} onClose={close}>
+          <p className="text-ink-soft">{messages.dialogText}</p>
         </Dialog>
       )}
       {open === "sheet" && (
-        <Sheet title={words.sheetTitle} head={<p className="text-ink-soft">{words.sheetHead}</p>} onClose={close}>
-          <p>{words.sheetText}</p>
+        <Sheet title={messages.sheetTitle} head={<p className="text-ink-soft">{messages.sheetHead}</p>} onClose={close}>
+          <p>{messages.sheetText}</p>
         </Sheet>
       )}
-      {open === "confirm" && <ConfirmDialog {...words.confirm} onConfirm={close} onClose={close} />}
+      {open === "confirm" && <ConfirmDialog {...messages.confirm} onConfirm={close} onClose={close} />}
     </div>
   );
 };
@@ -157,27 +157,27 @@ export const Charts = () => {
   const [chosen, setChosen] = useState<string>();
   return (
     <>
-      <Waterfall {...words.waterfall} chosen={chosen} onChoose={setChosen} />
-      <StackedBars {...words.bars} />
-      <ProgressRing {...words.ring} />
-      <Timeline entries={words.timeline} />
+      <Waterfall {...messages.waterfall} chosen={chosen} onChoose={setChosen} />
+      <StackedBars {...messages.bars} />
+      <ProgressRing {...messages.ring} />
+      <Timeline entries={messages.timeline} />
     </>
   );
 };
 
 export const States = () => (
   <>
-    <EmptyState Icon={HandCoins} title={words.emptyTitle} message={words.emptyText}>
-      <Button>{words.looks.primary}</Button>
+    <EmptyState Icon={HandCoins} title={messages.emptyTitle} message={messages.emptyText}>
+      <Button>{messages.variants.primary}</Button>
     </EmptyState>
-    <ErrorState title={words.errorTitle} message={words.failed} isRetrying={false} onRetry={() => undefined} />
-    <NotHere title={words.missingTitle} message={words.missingText}>
-      <LinkButton to="/ui">{words.link}</LinkButton>
-    </NotHere>
+    <ErrorState title={messages.errorTitle} message={messages.failed} isRetrying={false} onRetry={() => undefined} />
+    <NotAvailable title={messages.missingTitle} message={messages.missingText}>
+      <LinkButton to="/ui">{messages.link}</LinkButton>
+    </NotAvailable>
     <div className="grid gap-3">
       <Skeleton className="h-5 w-48" />
       <Skeleton className="h-4 w-72 max-w-full" />
     </div>
-    <ChoiceCard to="/ui" Icon={Building2} title={words.choice} note={words.choiceNote} />
+    <ChoiceCard to="/ui" Icon={Building2} title={messages.choice} note={messages.choiceNote} />
   </>
 );

@@ -1,7 +1,7 @@
 import { Plan } from "@albashi/contracts/companies";
 import { Tag } from "lucide-react";
 import { TextLink } from "../../ui/text-link.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** The plan that stands in an address, as the pricing page writes it there; none when it is not one of ours. */
 export const planIn = (search: URLSearchParams): Plan | undefined => Plan.safeParse(search.get("plan")?.toLowerCase()).data;
@@ -11,9 +11,9 @@ export const ChosenPlan = ({ plan }: { plan: Plan }) => (
   <div className="flex items-start gap-3 rounded-card border border-line bg-surface p-4">
     <Tag aria-hidden className="mt-0.5 size-5 shrink-0 text-indigo" />
     <div className="grid gap-0.5">
-      <p className="font-semibold">{words.signUp.plan.chosen(words.signUp.plan.names[plan])}</p>
+      <p className="font-semibold">{messages.signUp.plan.chosen(messages.signUp.plan.names[plan])}</p>
       <p className="text-sm text-ink-soft">
-        {words.signUp.plan.note} <TextLink to="/pricing">{words.signUp.plan.change}</TextLink>
+        {messages.signUp.plan.note} <TextLink to="/pricing">{messages.signUp.plan.change}</TextLink>
       </p>
     </div>
   </div>

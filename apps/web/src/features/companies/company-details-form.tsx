@@ -1,6 +1,6 @@
 import { UpdateUser } from "@albashi/contracts/companies";
-import type { UserRecord } from "@albashi/contracts/identity";
-import { pictureUpload } from "@albashi/contracts/pictures";
+import type { UserRecord } from "@albashi/contracts/identity/accounts";
+import { pictureUpload } from "@albashi/contracts/people/pictures";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../api-client.ts";
@@ -9,10 +9,10 @@ import { Alert } from "../../ui/alert.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { tell } from "../../ui/toasts.ts";
-import { words as all } from "./words.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { messages as allMessages } from "./messages.ts";
 
-const words = all.details;
+const messages = allMessages.details;
 const names = ["nameOfCompany", "fullName", "email", "phoneNumber"] as const;
 
 /** Changes one's own account, its picture and, for an owner, the company's name. Only what was changed is sent. */
@@ -32,13 +32,13 @@ export const CompanyDetailsForm = ({ user, onDone }: { user: UserRecord; onDone:
       useSession.setState(({ userData }) => ({
         userData: userData && { ...userData, fullName: data.fullName, nameOfCompany: data.nameOfCompany },
       }));
-      tell(message);
+      showToast(message);
       await queries.invalidateQueries({ queryKey: ["user"] });
       onDone();
     } catch (failure) {
       const asksPassword =
         failure instanceof CallFailed && (failure.code === "wrong_password" || failure.code === "current_password_needed");
-      const message = (failure instanceof Error && failure.message) || words.saveFailed;
+      const message = (failure instanceof Error && failure.message) || messages.saveFailed;
       form.setError(asksPassword ? "currentPassword" : "root", { message });
     }
   });
@@ -46,12 +46,12 @@ export const CompanyDetailsForm = ({ user, onDone }: { user: UserRecord; onDone:
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
       {names.map((name) => (
-        <TextField key={name} label={words[name]} error={errors[name]?.message} {...form.register(name)} />
+        <TextField key={name} label={messages[name]} error={errors[name]?.message} {...form.register(name)} />
       ))}
       {typedEmail !== email && (
         <PasswordField
-          label={words.currentPassword}
-          hint={words.currentPasswordHint}
+          label={messages.currentPassword}
+          hint={messages.currentPasswordHint}
           autoComplete="current-password"
           error={errors.currentPassword?.message}
           {...form.register("currentPassword")}
@@ -59,8 +59,8 @@ export const CompanyDetailsForm = ({ user, onDone }: { user: UserRecord; onDone:
       )}
       <TextField
         type="file"
-        label={words.picture}
-        hint={words.pictureHint}
+        label={messages.picture}
+        hint={messages.pictureHint}
         accept={pictureUpload.accepts.join(",")}
         className="min-h-12 w-full rounded-lg border border-edge bg-surface p-2 text-sm outline-indigo file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-md file:border-0 file:bg-indigo-tint file:px-3 file:font-semibold file:text-indigo"
         {...picture.register("files")}
@@ -71,7 +71,7 @@ export const CompanyDetailsForm = ({ user, onDone }: { user: UserRecord; onDone:
             {errors.root.message}
           </Alert>
         )}
-        <SubmitButton isBusy={isSubmitting}>{words.save}</SubmitButton>
+        <SubmitButton isBusy={isSubmitting}>{messages.save}</SubmitButton>
       </div>
     </form>
   );

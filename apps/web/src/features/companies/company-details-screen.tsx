@@ -1,5 +1,5 @@
 import { ReadUser, ReadUserPicture } from "@albashi/contracts/companies";
-import type { UserRecord } from "@albashi/contracts/identity";
+import type { UserRecord } from "@albashi/contracts/identity/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
@@ -10,12 +10,12 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Face } from "../../ui/face.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { NotHere } from "../../ui/not-here.tsx";
+import { NotAvailable } from "../../ui/not-available.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CompanyDetailsForm } from "./company-details-form.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 const rows = ["nameOfCompany", "fullName", "email", "phoneNumber"] as const;
 
@@ -34,23 +34,23 @@ export const CompanyDetailsScreen = ({ children }: { children: ReactNode }) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-1">
-        <ScreenHeading title={words.details.title} className="font-display text-3xl font-semibold">
-          {words.details.heading}
+        <ScreenHeading title={messages.details.title} className="font-display text-3xl font-semibold">
+          {messages.details.heading}
         </ScreenHeading>
-        <p className="text-ink-soft">{words.details.role}</p>
+        <p className="text-ink-soft">{messages.details.role}</p>
       </div>
       {user.isPending && <DetailsLoading />}
       {user.isSuccess && <Details user={user.data.data} isOwn={id.toLowerCase() === ownId} />}
       {user.isSuccess && children}
       {isMissing && (
-        <NotHere title={words.details.missingTitle} message={words.details.missing}>
-          <LinkButton to="/dash">{words.details.dashboard}</LinkButton>
-        </NotHere>
+        <NotAvailable title={messages.details.missingTitle} message={messages.details.missing}>
+          <LinkButton to="/dash">{messages.details.dashboard}</LinkButton>
+        </NotAvailable>
       )}
       {user.isError && !isMissing && (
         <ErrorState
-          title={words.details.failedTitle}
-          message={user.error.message || words.details.failed}
+          title={messages.details.failedTitle}
+          message={user.error.message || messages.details.failed}
           isRetrying={user.isFetching}
           onRetry={() => void user.refetch()}
         />
@@ -68,17 +68,17 @@ const Details = ({ user, isOwn }: { user: UserRecord; isOwn: boolean }) => {
       <div className="flex flex-wrap items-center gap-4">
         <Face fullName={user.fullName} picture={picture} className="size-20 text-2xl" />
         {isOwn && (
-          <Button look="quiet" className="ml-auto" onClick={() => setIsEdited(!isEdited)}>
-            {isEdited ? words.details.cancel : words.details.edit}
+          <Button variant="quiet" className="ml-auto" onClick={() => setIsEdited(!isEdited)}>
+            {isEdited ? messages.details.cancel : messages.details.edit}
           </Button>
         )}
       </div>
       {isEdited ? (
-        <Panel title={words.details.section}>
+        <Panel title={messages.details.section}>
           <CompanyDetailsForm user={user} onDone={() => setIsEdited(false)} />
         </Panel>
       ) : (
-        <Rows valueIn={(row) => user[row] || <span className="text-ink-soft">{words.details.none}</span>} />
+        <Rows valueIn={(row) => user[row] || <span className="text-ink-soft">{messages.details.none}</span>} />
       )}
     </>
   );
@@ -87,7 +87,7 @@ const Details = ({ user, isOwn }: { user: UserRecord; isOwn: boolean }) => {
 const DetailsLoading = () => (
   <div aria-busy="true">
     <p role="status" className="sr-only">
-      {words.details.loading}
+      {messages.details.loading}
     </p>
     <Rows valueIn={() => <Skeleton className="my-1 h-4 w-48 max-w-full" />} />
   </div>
@@ -95,11 +95,11 @@ const DetailsLoading = () => (
 
 const Rows = ({ valueIn }: { valueIn: (row: (typeof rows)[number]) => ReactNode }) => (
   <section className="overflow-hidden rounded-card border border-line bg-surface">
-    <h2 className="border-b border-line px-6 py-4 font-semibold">{words.details.section}</h2>
+    <h2 className="border-b border-line px-6 py-4 font-semibold">{messages.details.section}</h2>
     <dl className="divide-y divide-line px-6">
       {rows.map((row) => (
         <div key={row} className="grid gap-1 py-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
-          <dt className="text-ink-soft">{words.details[row]}</dt>
+          <dt className="text-ink-soft">{messages.details[row]}</dt>
           <dd className="font-medium wrap-anywhere">{valueIn(row)}</dd>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { useSession } from "../../app/session.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** The first screen of a company: who is here, and what the other features put there. */
 export const DashboardScreen = ({ children }: { children: ReactNode }) => {
@@ -12,12 +12,12 @@ export const DashboardScreen = ({ children }: { children: ReactNode }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="relative isolate overflow-hidden rounded-card bg-night px-6 py-8 text-on-night sm:px-8">
         <Motif fade="corner" className="-z-10 opacity-[0.2]" />
-        <ScreenHeading title={words.dashboard.title} className="font-display text-3xl font-semibold wrap-anywhere">
-          {words.dashboard.welcome(person?.fullName ?? "")}
+        <ScreenHeading title={messages.dashboard.title} className="font-display text-3xl font-semibold wrap-anywhere">
+          {messages.dashboard.welcome(person?.fullName ?? "")}
         </ScreenHeading>
         <p className="mt-1 wrap-anywhere text-on-night-soft">{person?.nameOfCompany}</p>
-        <LinkButton to={`/dash/user-profile/${person?._id ?? ""}`} look="onNight" className="mt-6">
-          {words.dashboard.checkDetails}
+        <LinkButton to={`/dash/user-profile/${person?._id ?? ""}`} variant="onNight" className="mt-6">
+          {messages.dashboard.checkDetails}
         </LinkButton>
       </div>
       {children}

@@ -13,18 +13,18 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ChosenPlan } from "./chosen-plan.tsx";
-import { forgetDraft, keepDraft, readDraft } from "./sign-up-draft.ts";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
+import { clearDraft, readDraft, saveDraft } from "./sign-up-draft.ts";
 
 const fewestDigits = 7;
-const hasDigits = z.refine<string>((text) => (text.match(/\d/g) ?? []).length >= fewestDigits, words.signUp.phoneTooShort);
+const hasDigits = z.refine<string>((text) => (text.match(/\d/g) ?? []).length >= fewestDigits, messages.signUp.phoneTooShort);
 
 // The server reads phone numbers of every country; here only what cannot be one is held back.
 const SignUpForm = z.safeExtend(SignUpRequest, {
   phoneNumber: SignUpRequest.shape.phoneNumber.check(hasDigits),
-  terms: z.boolean().check(z.refine((isTicked) => isTicked, words.signUp.acceptTerms)),
+  terms: z.boolean().check(z.refine((isTicked) => isTicked, messages.signUp.acceptTerms)),
 });
-type FieldName = keyof typeof words.signUp.missing;
+type FieldName = keyof typeof messages.signUp.missing;
 
 interface EmployerFormProps {
   /** The plan in the address; without one, the plan of an earlier visit in this tab goes along. */
@@ -38,7 +38,7 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
   const [chosen, setChosen] = useState(plan ?? draft.plan);
   if (plan !== undefined && plan !== chosen) setChosen(plan);
   const form = useForm({ resolver: zodResolver(SignUpForm), defaultValues: { ...draft, password: "", confirmPassword: "" } });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [form]);
   useEffect(() => form.setValue("plan", chosen), [form, chosen]);
   const { errors, isSubmitting } = form.formState;
   const keyOf = useIntentKey();
@@ -50,26 +50,26 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
   const submit = form.handleSubmit(async ({ terms: _, ...body }) => {
     try {
       await call(SignUp, { body, idempotencyKey: keyOf(body) });
-      forgetDraft();
+      clearDraft();
       onDone(body.email);
     } catch (failure) {
-      form.setError("root", { message: (failure instanceof Error && failure.message) || words.signUp.failed });
+      form.setError("root", { message: (failure instanceof Error && failure.message) || messages.signUp.failed });
     }
   });
 
   const field = (name: FieldName) => {
     const message = errors[name]?.message;
-    const error = message === words.signUp.fillAllDetails ? words.signUp.missing[name] : message;
+    const error = message === messages.signUp.fillAllDetails ? messages.signUp.missing[name] : message;
     // Once the passwords were told apart, mending either of them must take the message away.
     return {
-      label: words.signUp[name],
+      label: messages.signUp[name],
       error,
       "aria-required": true,
       ...form.register(name, name === "password" ? { deps: "confirmPassword" } : {}),
     };
   };
-  const isIncomplete = Object.values(errors).some((error) => error?.message === words.signUp.fillAllDetails);
-  const refusal = isIncomplete ? words.signUp.fillAllDetails : errors.root?.message;
+  const isIncomplete = Object.values(errors).some((error) => error?.message === messages.signUp.fillAllDetails);
+  const refusal = isIncomplete ? messages.signUp.fillAllDetails : errors.root?.message;
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
@@ -77,7 +77,7 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
       <TextField autoComplete="name" {...field("fullName")} />
       <TextField autoComplete="organization" {...field("nameOfCompany")} />
       <TextField type="email" autoComplete="email" {...field("email")} />
-      <TextField type="tel" inputMode="tel" autoComplete="tel" hint={words.signUp.phoneHint} {...field("phoneNumber")} />
+      <TextField type="tel" inputMode="tel" autoComplete="tel" hint={messages.signUp.phoneHint} {...field("phoneNumber")} />
       <PasswordField autoComplete="new-password" {...field("password")} />
       <StrengthMeter password={password} partsToAvoid={[email, nameOfCompany, fullName]} />
       <PasswordField autoComplete="new-password" {...field("confirmPassword")} />
@@ -87,7 +87,7 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
           {refusal}
         </Alert>
       )}
-      <SubmitButton isBusy={isSubmitting}>{words.signUp.register}</SubmitButton>
+      <SubmitButton isBusy={isSubmitting}>{messages.signUp.register}</SubmitButton>
     </form>
   );
 };
@@ -95,14 +95,14 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
 /** Read in a tab of their own: who looks them up must not lose the password they have typed. */
 const Terms = () => (
   <>
-    {words.signUp.terms.before}
+    {messages.signUp.terms.before}
     <TextLink to="/terms" target="_blank">
-      {words.signUp.terms.service}
+      {messages.signUp.terms.service}
     </TextLink>
-    {words.signUp.terms.between}
+    {messages.signUp.terms.between}
     <TextLink to="/privacy" target="_blank">
-      {words.signUp.terms.privacy}
+      {messages.signUp.terms.privacy}
     </TextLink>
-    {words.signUp.terms.after}
+    {messages.signUp.terms.after}
   </>
 );

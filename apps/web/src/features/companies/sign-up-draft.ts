@@ -16,7 +16,7 @@ export const readDraft = (): Draft => {
 };
 
 /** Keeps what is typed for as long as the tab lives. */
-export const keepDraft = ({ fullName, nameOfCompany, email, phoneNumber, terms, plan }: Partial<Draft>) => {
+export const saveDraft = ({ fullName, nameOfCompany, email, phoneNumber, terms, plan }: Partial<Draft>) => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ fullName, nameOfCompany, email, phoneNumber, terms, plan }));
   } catch {
@@ -25,7 +25,7 @@ export const keepDraft = ({ fullName, nameOfCompany, email, phoneNumber, terms, 
 };
 
 /** The account is open, so nothing of the form needs to stay. */
-export const forgetDraft = () => {
+export const clearDraft = () => {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {

@@ -8,7 +8,7 @@ import { SplitScreen } from "../../ui/split-screen.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { planIn } from "./chosen-plan.tsx";
 import { EmployerForm } from "./employer-form.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 const alertLastsMs = 3000;
 
@@ -17,14 +17,14 @@ export const SignUpScreen = () => {
   const [email, setEmail] = useState<string>();
   const [search] = useSearchParams();
   return (
-    <SplitScreen claim={words.signUp.claim} note={words.signUp.note}>
-      <ScreenHeading title={words.signUp.title} className="font-display text-3xl font-semibold">
-        {words.signUp.heading}
+    <SplitScreen claim={messages.signUp.claim} note={messages.signUp.note}>
+      <ScreenHeading title={messages.signUp.title} className="font-display text-3xl font-semibold">
+        {messages.signUp.heading}
       </ScreenHeading>
       {email === undefined ? <EmployerForm plan={planIn(search)} onDone={setEmail} /> : <CheckYourEmail email={email} />}
       {email === undefined && (
         <p className="text-ink-soft">
-          {words.signUp.haveAccount} <TextLink to="/Login">{words.signUp.login}</TextLink>
+          {messages.signUp.haveAccount} <TextLink to="/Login">{messages.signUp.login}</TextLink>
         </p>
       )}
     </SplitScreen>
@@ -37,11 +37,11 @@ const CheckYourEmail = ({ email }: { email: string }) => {
   useRedirectAfter({ to: "/Login", state, ms: alertLastsMs, isOn: true });
   return (
     <>
-      <Alert tone="done" title={words.signUp.success} lastsMs={alertLastsMs} takesFocus>
-        {words.signUp.checkEmail}
+      <Alert tone="done" title={messages.signUp.success} lastsMs={alertLastsMs} takesFocus>
+        {messages.signUp.checkEmail}
       </Alert>
       <TextLink to="/Login" state={state} className="w-fit">
-        {words.signUp.toLogin}
+        {messages.signUp.toLogin}
       </TextLink>
     </>
   );

@@ -1,5 +1,5 @@
 import { RightGate } from "../../app/right-gate.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** Opens the company's money to whose role may see it. */
-export const PaymentsGate = () => <RightGate right="payments.read" words={words} />;
+export const PaymentsGate = () => <RightGate right="payments.read" messages={messages} />;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useAct } from "./use-act.ts";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
+import { useMutationAction } from "./use-mutation-action.ts";
 
 interface NameFormProps {
   readonly label: string;
@@ -17,7 +17,7 @@ interface NameFormProps {
 export const NameForm = ({ label, first, act, onDone }: NameFormProps) => {
   const [name, setName] = useState(first);
   const [isMissing, setIsMissing] = useState(false);
-  const rename = useAct(act);
+  const rename = useMutationAction(act);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(name.trim() === "");
@@ -29,11 +29,11 @@ export const NameForm = ({ label, first, act, onDone }: NameFormProps) => {
         label={label}
         maxLength={60}
         autoComplete="off"
-        error={isMissing ? words.nameMissing : rename.error ? rename.error.message || words.failed : undefined}
+        error={isMissing ? messages.nameMissing : rename.error ? rename.error.message || messages.failed : undefined}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <SubmitButton isBusy={rename.isPending}>{words.save}</SubmitButton>
+      <SubmitButton isBusy={rename.isPending}>{messages.save}</SubmitButton>
     </form>
   );
 };

@@ -1,5 +1,5 @@
 import { RightGate } from "../../app/right-gate.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** Opens payroll to whose role may read it. */
-export const PayrollGate = () => <RightGate right="payroll.read" words={words} />;
+export const PayrollGate = () => <RightGate right="payroll.read" messages={messages} />;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 interface PayrollScreenProps {
   readonly title: string;
@@ -30,15 +30,15 @@ export const PayrollScreen = ({ title, text, act, children }: PayrollScreenProps
 );
 
 const places = [
-  { name: words.places.runs, to: "/dash/payrollmanage" },
-  { name: words.places.salaries, to: "/dash/salary-definition" },
-  { name: words.places.structures, to: "/dash/create-salary" },
-  { name: words.places.extras, to: "/dash/payroll/extras" },
-  { name: words.places.setUp, to: "/dash/payroll/set-up" },
+  { name: messages.places.runs, to: "/dash/payrollmanage" },
+  { name: messages.places.salaries, to: "/dash/salary-definition" },
+  { name: messages.places.structures, to: "/dash/create-salary" },
+  { name: messages.places.extras, to: "/dash/payroll/extras" },
+  { name: messages.places.setUp, to: "/dash/payroll/set-up" },
 ];
 
 const PayrollPlaces = () => {
   const here = useLocation().pathname.toLowerCase();
   const tabs = places.map(({ name, to }) => ({ name, to, isHere: here === to || here.startsWith(`${to}/`) }));
-  return <TabLinks label={words.navigation} tabs={tabs} areScreens />;
+  return <TabLinks label={messages.navigation} tabs={tabs} areScreens />;
 };

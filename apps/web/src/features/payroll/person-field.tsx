@@ -1,4 +1,4 @@
-import { ListPeople, type PersonRow } from "@albashi/contracts/people-directory";
+import { ListPeople, type PersonRow } from "@albashi/contracts/people/directory";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { call } from "../../api-client.ts";

@@ -1,4 +1,4 @@
-import { ListPayComponents, type PayComponent } from "@albashi/contracts/payroll-structures";
+import { ListPayComponents, type PayComponent } from "@albashi/contracts/payroll/pay-structure";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client.ts";
 import { keys } from "./payroll-queries.ts";

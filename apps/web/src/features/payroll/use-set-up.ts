@@ -1,17 +1,17 @@
-import { ReadPayrollSetUp, type SetUpPlace } from "@albashi/contracts/payroll-setup";
+import { ReadPayrollSetUp, type SetUpPlace } from "@albashi/contracts/payroll/setup";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client.ts";
-import { useMay } from "../../app/rights.ts";
+import { useCan } from "../../app/rights.ts";
 import { useSession } from "../../app/session.ts";
 import { keys } from "./payroll-queries.ts";
 
 /** Which steps towards the first pay day are done, for whoever may see it. People change on other screens, so it is asked each time. */
 export const useSetUp = () => {
-  const may = useMay();
+  const can = useCan();
   return useQuery({
     queryKey: keys.setUp,
     queryFn: ({ signal }) => call(ReadPayrollSetUp, { signal }),
-    enabled: may("payroll.read"),
+    enabled: can("payroll.read"),
     staleTime: 0,
   });
 };

@@ -1,4 +1,4 @@
-import { ListPeople } from "@albashi/contracts/people-directory";
+import { ListPeople } from "@albashi/contracts/people/directory";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client.ts";
 import { keys } from "./people-queries.ts";

@@ -1,4 +1,4 @@
-import { ReadPicture } from "@albashi/contracts/people-structure";
+import { ReadPicture } from "@albashi/contracts/people/organisation";
 import { usePicture } from "../../app/picture.ts";
 import { Face } from "../../ui/face.tsx";
 

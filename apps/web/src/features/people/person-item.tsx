@@ -1,8 +1,8 @@
-import type { PersonRow } from "@albashi/contracts/people-directory";
+import type { PersonRow } from "@albashi/contracts/people/directory";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { messages } from "./messages.ts";
 import { PersonFace } from "./person-face.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { words } from "./words.ts";
 
 /** One person in a short list, with the way to their profile. */
 export const PersonItem = ({ person }: { person: PersonRow }) => (
@@ -13,8 +13,8 @@ export const PersonItem = ({ person }: { person: PersonRow }) => (
       <p className="text-sm wrap-anywhere text-ink-soft">{person.jobTitle}</p>
     </div>
     <StatusBadge status={person.status} />
-    <LinkButton to={`/dash/view-profile/${person.employeeId}`} look="quiet" aria-label={words.viewLabel(person.fullName)}>
-      {words.view}
+    <LinkButton to={`/dash/view-profile/${person.employeeId}`} variant="quiet" aria-label={messages.viewLabel(person.fullName)}>
+      {messages.view}
     </LinkButton>
   </li>
 );

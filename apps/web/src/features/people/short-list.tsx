@@ -5,8 +5,8 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFirstPeople } from "./first-people.ts";
+import { messages } from "./messages.ts";
 import { PersonItem } from "./person-item.tsx";
-import { words } from "./words.ts";
 
 interface ShortListProps {
   readonly label: string;
@@ -25,12 +25,12 @@ export const ShortList = ({ label, mostShown, withLeavers = false, empty, childr
   const people = (list.data?.people ?? []).filter(({ status }) => withLeavers || status !== "ended");
   return (
     <>
-      <QueryState query={list} loading={words.loading} failedTitle={words.failedTitle} failed={words.failed}>
+      <QueryState query={list} loading={messages.loading} failedTitle={messages.failedTitle} failed={messages.failed}>
         <Skeleton className="h-10 w-full" />
         <Skeleton className="h-10 w-full" />
       </QueryState>
       {list.isSuccess && people.length === 0 && (
-        <EmptyState Icon={Users} title={words.noneFound} message={empty}>
+        <EmptyState Icon={Users} title={messages.noneFound} message={empty}>
           {children}
         </EmptyState>
       )}
@@ -42,7 +42,7 @@ export const ShortList = ({ label, mostShown, withLeavers = false, empty, childr
             ))}
           </ul>
           <TextLink to="/dash/employeemanage" className="justify-self-start">
-            {words.all}
+            {messages.all}
           </TextLink>
         </>
       )}

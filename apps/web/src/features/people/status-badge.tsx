@@ -1,9 +1,9 @@
-import type { Status } from "@albashi/contracts/people";
+import type { Status } from "@albashi/contracts/people/profiles";
 import { CircleCheck, ClipboardList, DoorOpen, Hourglass, Mail } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
-const looks = {
+const variants = {
   invited: { Icon: Mail, tone: "sky" },
   onboarding: { Icon: ClipboardList, tone: "amber" },
   active: { Icon: CircleCheck, tone: "palm" },
@@ -13,7 +13,7 @@ const looks = {
 
 /** How far somebody is in the company: on the way in, here, or on the way out. In a long list it has a dot for its sign. */
 export const StatusBadge = ({ status, isInList = false }: { status: Status; isInList?: boolean }) => (
-  <Badge tone={looks[status].tone} Icon={isInList ? undefined : looks[status].Icon}>
-    {words.statuses[status]}
+  <Badge tone={variants[status].tone} Icon={isInList ? undefined : variants[status].Icon}>
+    {messages.statuses[status]}
   </Badge>
 );

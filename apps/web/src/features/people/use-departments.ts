@@ -1,4 +1,4 @@
-import { ListDepartments } from "@albashi/contracts/people-structure";
+import { ListDepartments } from "@albashi/contracts/people/organisation";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client.ts";
 import { keys } from "./people-queries.ts";

@@ -1,4 +1,4 @@
-import { ListStates } from "@albashi/contracts/states";
+import { ListStates } from "@albashi/contracts/people/states";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client.ts";
 

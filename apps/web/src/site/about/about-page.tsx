@@ -2,36 +2,36 @@ import { Closing } from "../closing.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
 import { AdireSign, type Sign } from "./adire-sign.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 const signs: readonly Sign[] = ["squares", "circles", "petals", "dots"];
 
 /** Why we do this, how, and which roles and teams answer for it. */
 export const AboutPage = () => (
   <>
-    <PageHead title={words.title} heading={words.heading} text={words.text} />
-    <Section id="mission" heading={words.mission.heading}>
+    <PageHead title={messages.title} heading={messages.heading} text={messages.text} />
+    <Section id="mission" heading={messages.mission.heading}>
       <div className="grid max-w-3xl gap-5 text-lg leading-relaxed">
-        {words.mission.paragraphs.map((paragraph) => (
+        {messages.mission.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
     </Section>
     <div className="border-y border-line bg-sunken">
-      <Section id="values" heading={words.values.heading}>
+      <Section id="values" heading={messages.values.heading}>
         <Named
-          list={words.values.list.map((value, at) => ({ ...value, sign: signs[at] ?? "squares" }))}
+          list={messages.values.list.map((value, at) => ({ ...value, sign: signs[at] ?? "squares" }))}
           columns="sm:grid-cols-2 lg:grid-cols-4"
         />
       </Section>
     </div>
-    <Section id="leaders" heading={words.leaders.heading} note={words.leaders.note}>
-      <Named list={words.leaders.list} columns="sm:grid-cols-2 lg:grid-cols-3" isCarded />
+    <Section id="leaders" heading={messages.leaders.heading} note={messages.leaders.note}>
+      <Named list={messages.leaders.list} columns="sm:grid-cols-2 lg:grid-cols-3" isCarded />
     </Section>
-    <Section id="team" heading={words.team.heading} note={words.team.note} className="pt-0! lg:pt-0!">
-      <Named list={words.team.list} columns="sm:grid-cols-2 lg:grid-cols-3" isCarded />
+    <Section id="team" heading={messages.team.heading} note={messages.team.note} className="pt-0! lg:pt-0!">
+      <Named list={messages.team.list} columns="sm:grid-cols-2 lg:grid-cols-3" isCarded />
     </Section>
-    <Closing {...words.closing} />
+    <Closing {...messages.closing} />
   </>
 );
 

@@ -1,10 +1,10 @@
 import { Closing } from "../closing.tsx";
 import { Calculator } from "../take-home/calculator.tsx";
+import { messages } from "./messages.ts";
 import { PayDaySteps } from "./pay-day-steps.tsx";
 import { PricesInShort } from "./prices-in-short.tsx";
 import { Promises } from "./promises.tsx";
 import { Questions } from "./questions.tsx";
-import { words } from "./words.ts";
 
 /** What of the landing page nobody sees before scrolling. */
 export const BelowTheFold = () => (
@@ -14,6 +14,6 @@ export const BelowTheFold = () => (
     <Promises />
     <PricesInShort />
     <Questions />
-    <Closing {...words.closing} />
+    <Closing {...messages.closing} />
   </>
 );

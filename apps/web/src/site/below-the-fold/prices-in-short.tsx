@@ -2,11 +2,11 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../pricing/price.tsx";
 import { tiers } from "../pricing/tiers.ts";
 import { Section } from "../section.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** The three prices at a glance, and the way to all that they cover. */
 export const PricesInShort = () => (
-  <Section id="prices" heading={words.prices.heading} note={words.prices.note}>
+  <Section id="prices" heading={messages.prices.heading} note={messages.prices.note}>
     <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
       {tiers.map(({ id, name, suits, monthlyDigits }) => (
         <div key={id} className="grid content-start gap-2 bg-surface p-6">
@@ -18,8 +18,8 @@ export const PricesInShort = () => (
         </div>
       ))}
     </dl>
-    <LinkButton to="/pricing" look="quiet" className="mt-8">
-      {words.prices.compare}
+    <LinkButton to="/pricing" variant="quiet" className="mt-8">
+      {messages.prices.compare}
     </LinkButton>
   </Section>
 );

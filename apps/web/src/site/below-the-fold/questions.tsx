@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { Section } from "../section.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** What people ask before they trust somebody with their payroll. */
 export const Questions = () => (
-  <Section id="questions" heading={words.questions.heading}>
+  <Section id="questions" heading={messages.questions.heading}>
     <div className="divide-y divide-line border-y border-line">
-      {words.questions.list.map(({ question, answer }) => (
+      {messages.questions.list.map(({ question, answer }) => (
         <details key={question} className="group">
           <summary className="flex min-h-16 items-center justify-between gap-6 py-4 text-lg font-semibold outline-indigo">
             {question}

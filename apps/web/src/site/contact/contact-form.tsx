@@ -10,9 +10,9 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Honeypot, honeypotName } from "../honeypot.tsx";
-import { useIsLive } from "../is-live.ts";
 import { messageOf } from "../message-of.ts";
-import { words } from "./words.ts";
+import { useIsHydrated } from "../use-is-hydrated.ts";
+import { messages } from "./messages.ts";
 
 /** Name, email and message. Once sent, the reference to quote stands where the form was. */
 export const ContactForm = () => {
@@ -20,11 +20,11 @@ export const ContactForm = () => {
   if (told === undefined) return <EnquiryForm onSent={setTold} />;
   return (
     <div className="grid justify-items-start gap-5">
-      <Alert tone="done" title={words.sent} takesFocus>
+      <Alert tone="done" title={messages.sent} takesFocus>
         {told}
       </Alert>
-      <Button look="quiet" onClick={() => setTold(undefined)}>
-        {words.another}
+      <Button variant="quiet" onClick={() => setTold(undefined)}>
+        {messages.another}
       </Button>
     </div>
   );
@@ -34,18 +34,18 @@ const EnquiryForm = ({ onSent }: { onSent: (told: string) => void }) => {
   const form = useForm({ resolver: zodResolver(EnquiryRequest), defaultValues: { name: "", email: "", message: "", [honeypotName]: "" } });
   const { errors, isSubmitting } = form.formState;
   const keyOf = useIntentKey();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
 
   const submit = form.handleSubmit(async (body) => {
     try {
       onSent((await call(SendEnquiry, { body, idempotencyKey: keyOf(body) })).message);
     } catch (failure) {
-      form.setError("root", { message: messageOf(failure, words.failed) });
+      form.setError("root", { message: messageOf(failure, messages.failed) });
     }
   });
 
   const field = (name: "name" | "email" | "message") => ({
-    label: words[name],
+    label: messages[name],
     error: errors[name]?.message,
     "aria-required": true,
     ...form.register(name),
@@ -64,8 +64,8 @@ const EnquiryForm = ({ onSent }: { onSent: (told: string) => void }) => {
       )}
       {/* A browser would send the message in the open before our script is there. */}
       <fieldset disabled={!isLive} className="grid">
-        <SubmitButton isBusy={isSubmitting} busyLabel={words.sending}>
-          {words.send}
+        <SubmitButton isBusy={isSubmitting} busyLabel={messages.sending}>
+          {messages.send}
         </SubmitButton>
       </fieldset>
     </form>

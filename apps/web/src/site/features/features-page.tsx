@@ -17,7 +17,7 @@ import { PageHead } from "../page-head.tsx";
 import { PromiseItem } from "../promise-item.tsx";
 import { Section } from "../section.tsx";
 import type { Part } from "../what-works.ts";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 const icons: Partial<Record<Part, LucideIcon>> = {
   taxCalculation: Percent,
@@ -36,18 +36,18 @@ const icons: Partial<Record<Part, LucideIcon>> = {
 /** All that we promise, for payroll and for people, each with how far it is. */
 export const FeaturesPage = () => (
   <>
-    <PageHead title={words.title} heading={words.heading} text={words.text} />
-    <Promised id="payroll" {...words.payroll} />
+    <PageHead title={messages.title} heading={messages.heading} text={messages.text} />
+    <Promised id="payroll" {...messages.payroll} />
     <div className="border-y border-line bg-sunken">
-      <Promised id="people" {...words.people} />
+      <Promised id="people" {...messages.people} />
     </div>
     <div className="pt-14 lg:pt-20">
-      <Closing {...words.closing} />
+      <Closing {...messages.closing} />
     </div>
   </>
 );
 
-const Promised = ({ id, heading, note, list }: { id: string } & typeof words.payroll) => (
+const Promised = ({ id, heading, note, list }: { id: string } & typeof messages.payroll) => (
   <Section id={id} heading={heading} note={note}>
     <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
       {list.map(({ part, name, text }) => (

@@ -1,10 +1,10 @@
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { amounts } from "./example-payslip-amounts.ts";
+import { messages } from "./messages.ts";
 import { PayslipLine } from "./payslip-line.tsx";
-import { words } from "./words.ts";
 
-const { lines, laws, ...text } = words.payslip;
+const { lines, laws, ...text } = messages.payslip;
 
 /** A payslip that explains itself: each line opens into its arithmetic and the law behind it. */
 export const ExamplePayslip = () => (

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import { useFarewell } from "../../app/farewell.ts";
+import { useLogoutRedirect } from "../../app/logout-redirect.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
-import { onceWanted } from "../once-wanted.ts";
-import { WaysIn } from "../ways-in.tsx";
+import { loadOnInteraction } from "../load-on-interaction.ts";
+import { SignInLinks } from "../sign-in-links.tsx";
 import { ExamplePayslip } from "./example-payslip.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 const belowId = "below-the-fold";
 const BelowTheFold = lazy(async () => ({
-  default: (await onceWanted(() => import("../below-the-fold/below-the-fold.tsx"), belowId)).BelowTheFold,
+  default: (await loadOnInteraction(() => import("../below-the-fold/below-the-fold.tsx"), belowId)).BelowTheFold,
 }));
 
 /** The first thing a stranger sees: what we do, shown rather than told. */
@@ -31,9 +31,9 @@ export const Landing = () => (
 
 /** Says once to who has just logged out that it worked. */
 const Farewell = () =>
-  useFarewell() && (
+  useLogoutRedirect() && (
     <div className="mx-auto max-w-6xl px-5 py-3">
-      <Alert tone="done">{words.loggedOut}</Alert>
+      <Alert tone="done">{messages.loggedOut}</Alert>
     </div>
   );
 
@@ -43,16 +43,16 @@ const Hero = () => (
     <Motif fade="left" className="-z-10 hidden opacity-[0.16] lg:block" />
     <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 lg:min-h-160 lg:items-start lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:gap-16 lg:py-20">
       <div className="grid gap-6 lg:pt-10">
-        <p className="text-sm font-semibold tracking-wide text-on-night-soft">{words.hero.over}</p>
+        <p className="text-sm font-semibold tracking-wide text-on-night-soft">{messages.hero.over}</p>
         <ScreenHeading
-          title={words.title}
+          title={messages.title}
           className="font-display text-4xl leading-[1.12] font-semibold tracking-tight sm:text-5xl lg:text-6xl"
         >
-          {words.hero.headline}
+          {messages.hero.headline}
         </ScreenHeading>
-        <p className="max-w-xl text-lg leading-relaxed text-on-night-soft">{words.hero.text}</p>
+        <p className="max-w-xl text-lg leading-relaxed text-on-night-soft">{messages.hero.text}</p>
         <div className="flex flex-wrap gap-3">
-          <WaysIn look="onNight" lookBeside="onNightQuiet" />
+          <SignInLinks variant="onNight" secondaryVariant="onNightQuiet" />
         </div>
       </div>
       <ExamplePayslip />

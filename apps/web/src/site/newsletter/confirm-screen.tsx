@@ -6,9 +6,9 @@ import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { useLinkCall } from "./link-call.ts";
 import { LinkOutcome } from "./link-outcome.tsx";
 import { LinkScreen } from "./link-screen.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
-const { title, working, done, failed, again, home } = words.confirm;
+const { title, working, done, failed, again, home } = messages.confirm;
 
 /** The owner of a mailbox has opened the link that says yes to the newsletter. Asking twice is fine, so it is asked at once. */
 export const ConfirmScreen = () => {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 type State = { readonly at: "waiting" | "working" } | { readonly at: "done" | "failed"; readonly message: string };
 
@@ -12,7 +12,7 @@ export const useLinkCall = (act: () => Promise<{ message: string }>) => {
       setState({ at: "done", message: (await act()).message });
     } catch (failure) {
       const { kind, message } = failure as { kind?: string; message: string };
-      setState({ at: "failed", message: kind === "offline" || message === "" ? words.notSent : message });
+      setState({ at: "failed", message: kind === "offline" || message === "" ? messages.notSent : message });
     }
   }, [act]);
   return { state, run };

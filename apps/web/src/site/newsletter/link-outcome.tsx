@@ -21,7 +21,7 @@ export const LinkOutcome = ({ title, heading, message, home, again }: LinkOutcom
     <Alert tone={again ? "failed" : "done"}>{message}</Alert>
     <div className="flex flex-wrap gap-3">
       {again && <Button onClick={again.act}>{again.label}</Button>}
-      <LinkButton to="/home" look={again ? "quiet" : "primary"}>
+      <LinkButton to="/home" variant={again ? "quiet" : "primary"}>
         {home}
       </LinkButton>
     </div>

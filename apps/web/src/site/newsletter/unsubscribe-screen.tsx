@@ -8,9 +8,9 @@ import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { useLinkCall } from "./link-call.ts";
 import { LinkOutcome } from "./link-outcome.tsx";
 import { LinkScreen } from "./link-screen.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
-const { title, heading, text, act, stay, done, failed, again, home } = words.unsubscribe;
+const { title, heading, text, act, stay, done, failed, again, home } = messages.unsubscribe;
 
 /** Leaving the newsletter. A mail program may open links by itself, so a person presses once before anything is ended. */
 export const UnsubscribeScreen = () => {
@@ -33,7 +33,7 @@ export const UnsubscribeScreen = () => {
             <Button isBusy={state.at === "working"} onClick={() => void run()}>
               {act}
             </Button>
-            <LinkButton to="/home" look="quiet">
+            <LinkButton to="/home" variant="quiet">
               {stay}
             </LinkButton>
           </div>

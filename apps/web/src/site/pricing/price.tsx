@@ -1,11 +1,11 @@
 import { formatNaira, kobo } from "@albashi/money";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** A price in whole naira, large, and that it is for a month. */
 export const Price = ({ digits }: { digits: string }) => (
   <span className="flex items-baseline gap-2">
     <span className="text-4xl font-bold tracking-tight tabular-nums">{inWholeNaira(digits)}</span>
-    <span className="text-ink-soft">{words.perMonth}</span>
+    <span className="text-ink-soft">{messages.perMonth}</span>
   </span>
 );
 

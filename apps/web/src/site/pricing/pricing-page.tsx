@@ -2,13 +2,13 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Motif } from "../../ui/motif.tsx";
-import { words as belowWords } from "../below-the-fold/words.ts";
+import { messages as belowTheFoldMessages } from "../below-the-fold/messages.ts";
 import { Closing } from "../closing.tsx";
 import { PageHead } from "../page-head.tsx";
+import { messages } from "./messages.ts";
 import { type Period, PeriodToggle } from "./period-toggle.tsx";
 import { inWholeNaira, Price } from "./price.tsx";
 import { tiers } from "./tiers.ts";
-import { words } from "./words.ts";
 
 type Tier = (typeof tiers)[number];
 
@@ -17,7 +17,7 @@ export const PricingPage = () => {
   const [period, setPeriod] = useState<Period>("monthly");
   return (
     <>
-      <PageHead title={words.title} heading={words.heading} text={words.text} />
+      <PageHead title={messages.title} heading={messages.heading} text={messages.text} />
       <div className="mx-auto max-w-6xl px-5 py-12 lg:py-16">
         <PeriodToggle period={period} onChange={setPeriod} />
         <ul className="mt-8 grid gap-5 lg:grid-cols-3">
@@ -26,17 +26,17 @@ export const PricingPage = () => {
           ))}
         </ul>
         <div className="mt-8 grid gap-1 text-ink-soft">
-          <p>{words.subjectToChange}</p>
-          <p>{words.notYet}</p>
+          <p>{messages.subjectToChange}</p>
+          <p>{messages.notYet}</p>
         </div>
         <section aria-labelledby="fees" className="mt-14 grid max-w-3xl gap-3">
           <h2 id="fees" className="font-display text-2xl font-semibold tracking-tight">
-            {words.fees.heading}
+            {messages.fees.heading}
           </h2>
-          <p className="leading-relaxed text-ink-soft">{words.fees.text}</p>
+          <p className="leading-relaxed text-ink-soft">{messages.fees.text}</p>
         </section>
       </div>
-      <Closing {...belowWords.closing} />
+      <Closing {...belowTheFoldMessages.closing} />
     </>
   );
 };
@@ -63,14 +63,14 @@ const TierCard = ({ tier, period }: { tier: Tier; period: Period }) => {
           </li>
         ))}
       </ul>
-      <LinkButton to={`/SignUp?plan=${tier.id}`} look={isMiddle ? "primary" : "quiet"}>
-        {words.choose(tier.name)}
+      <LinkButton to={`/SignUp?plan=${tier.id}`} variant={isMiddle ? "primary" : "quiet"}>
+        {messages.choose(tier.name)}
       </LinkButton>
     </li>
   );
 };
 
 const otherPrice = ({ monthlyDigits, quarterlyDigits }: Tier, period: Period) => {
-  if (monthlyDigits === quarterlyDigits) return words.free;
-  return period === "monthly" ? words.paidByQuarter(inWholeNaira(quarterlyDigits)) : words.paidByMonth(inWholeNaira(monthlyDigits));
+  if (monthlyDigits === quarterlyDigits) return messages.free;
+  return period === "monthly" ? messages.paidByQuarter(inWholeNaira(quarterlyDigits)) : messages.paidByMonth(inWholeNaira(monthlyDigits));
 };

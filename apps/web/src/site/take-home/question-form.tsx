@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { NairaField } from "../../ui/naira-field.tsx";
 import { koboTyped } from "../../ui/naira-typed.ts";
+import { messages } from "./messages.ts";
 import type { Question } from "./question.ts";
-import { words } from "./words.ts";
 
 const exampleSalary = "400,000";
 
@@ -22,10 +22,10 @@ export const QuestionForm = ({ onChange }: { onChange: (question: Question | nul
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24"
     >
-      <NairaField name="salary" label={words.salary} defaultValue={exampleSalary} isLarge />
-      <Checkbox name="pension" label={words.pension} defaultChecked />
-      <Checkbox name="housingFund" label={words.housingFund} />
-      <NairaField name="rent" label={words.rent} hint={words.rentHint} />
+      <NairaField name="salary" label={messages.salary} defaultValue={exampleSalary} isLarge />
+      <Checkbox name="pension" label={messages.pension} defaultChecked />
+      <Checkbox name="housingFund" label={messages.housingFund} />
+      <NairaField name="rent" label={messages.rent} hint={messages.rentHint} />
     </form>
   );
 };

@@ -1,5 +1,5 @@
+import { messages } from "./messages.ts";
 import type { TakeHome } from "./question.ts";
-import { words } from "./words.ts";
 
 const whole = 10_000;
 const percents = new Intl.NumberFormat("en-NG", { style: "percent", maximumFractionDigits: 1 });
@@ -9,9 +9,9 @@ export const ShareBar = ({ answer }: { answer: TakeHome | undefined }) => {
   const net = answer?.netShareBps ?? whole;
   const tax = answer?.taxShareBps ?? 0;
   const shares = [
-    { name: words.bar.net, share: net, colour: "fill-indigo", dot: "bg-indigo" },
-    { name: words.bar.tax, share: tax, colour: "fill-clay", dot: "bg-clay" },
-    { name: words.bar.other, share: Math.max(whole - net - tax, 0), colour: "fill-amber", dot: "bg-amber" },
+    { name: messages.bar.net, share: net, colour: "fill-indigo", dot: "bg-indigo" },
+    { name: messages.bar.tax, share: tax, colour: "fill-clay", dot: "bg-clay" },
+    { name: messages.bar.other, share: Math.max(whole - net - tax, 0), colour: "fill-amber", dot: "bg-amber" },
   ];
   return (
     <div className="mt-3 grid gap-2">

@@ -5,9 +5,9 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OpeningLine } from "../opening-line.tsx";
+import { messages } from "./messages.ts";
 import type { TakeHome } from "./question.ts";
 import { ShareBar } from "./share-bar.tsx";
-import { words } from "./words.ts";
 
 interface TakeHomeResultProps {
   readonly answer: TakeHome | undefined;
@@ -18,9 +18,9 @@ interface TakeHomeResultProps {
 
 /** What is left of the salary, line by line, each with its reason and its law. */
 export const TakeHomeResult = ({ answer, isWorking, error, onRetry }: TakeHomeResultProps) => (
-  <section aria-label={words.result} aria-busy={isWorking} className="overflow-hidden rounded-card border border-line bg-surface">
+  <section aria-label={messages.result} aria-busy={isWorking} className="overflow-hidden rounded-card border border-line bg-surface">
     <p role="status" className="sr-only">
-      {isWorking ? words.working : answer && words.workedOut(formatNaira(kobo(answer.netKobo)))}
+      {isWorking ? messages.working : answer && messages.workedOut(formatNaira(kobo(answer.netKobo)))}
     </p>
     {error === undefined ? <Worked answer={answer} isWorking={isWorking} /> : <NotWorked error={error} onRetry={onRetry} />}
   </section>
@@ -29,8 +29,8 @@ export const TakeHomeResult = ({ answer, isWorking, error, onRetry }: TakeHomeRe
 const NotWorked = ({ error, onRetry }: { error: string; onRetry: () => void }) => (
   <div className="grid justify-items-start gap-4 p-5 sm:p-6">
     <Alert tone="failed">{error}</Alert>
-    <Button look="quiet" onClick={onRetry}>
-      {words.again}
+    <Button variant="quiet" onClick={onRetry}>
+      {messages.again}
     </Button>
   </div>
 );
@@ -39,7 +39,7 @@ const Worked = ({ answer, isWorking }: { answer: TakeHome | undefined; isWorking
   <div className={`transition-opacity ${isWorking && answer ? "opacity-60" : ""}`}>
     <header className="relative isolate grid gap-1 overflow-hidden border-b border-line bg-indigo-tint px-5 py-5">
       <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
-      <p className="text-sm text-ink-soft">{words.takeHome}</p>
+      <p className="text-sm text-ink-soft">{messages.takeHome}</p>
       {answer ? (
         <MoneyText digits={answer.netKobo} className="justify-self-start text-3xl font-bold tracking-tight sm:text-4xl" />
       ) : (
@@ -54,10 +54,10 @@ const Worked = ({ answer, isWorking }: { answer: TakeHome | undefined; isWorking
 const Lines = ({ answer }: { answer: TakeHome }) => (
   <>
     <div className="divide-y divide-line">{answer.lines.filter(({ side }) => side !== "employer").map(Line)}</div>
-    <h3 className="border-t-4 border-double border-line px-5 pt-4 pb-1 text-sm font-semibold text-ink-soft">{words.employerHeading}</h3>
+    <h3 className="border-t-4 border-double border-line px-5 pt-4 pb-1 text-sm font-semibold text-ink-soft">{messages.employerHeading}</h3>
     <div className="divide-y divide-line">{answer.lines.filter(({ side }) => side === "employer").map(Line)}</div>
     <details className="border-t border-line bg-sunken px-5 py-3 text-sm text-ink-soft">
-      <summary className="rounded font-semibold underline underline-offset-4 outline-indigo">{words.assumptions(answer.year)}</summary>
+      <summary className="rounded font-semibold underline underline-offset-4 outline-indigo">{messages.assumptions(answer.year)}</summary>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {answer.assumptions.map((assumption) => (
           <li key={assumption}>{assumption}</li>
@@ -83,7 +83,7 @@ const Line = ({ id, name, side, amountKobo, explanation, citations }: TakeHome["
 const EmptyLines = () => (
   <div aria-hidden>
     <EmptyRows count={4} />
-    <p className="border-t-4 border-double border-line px-5 pt-4 pb-1 text-sm font-semibold text-ink-soft">{words.employerHeading}</p>
+    <p className="border-t-4 border-double border-line px-5 pt-4 pb-1 text-sm font-semibold text-ink-soft">{messages.employerHeading}</p>
     <EmptyRows count={3} />
     <p className="border-t border-line bg-sunken px-5 py-3 text-sm">
       <Skeleton className="my-0.5 h-4 w-64" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../message-of.ts";
+import { messages } from "./messages.ts";
 import type { Question, TakeHome } from "./question.ts";
-import { words } from "./words.ts";
 
 const pauseMs = 300;
 
@@ -30,7 +30,7 @@ export const useTakeHome = (question: Question | null) => {
         const answer = await (await loadWorkOut())(JSON.parse(asked) as Question, taken.signal);
         if (!taken.signal.aborted) setState({ answer, isWorking: false });
       } catch (failure) {
-        if (!taken.signal.aborted) setState({ isWorking: false, error: messageOf(failure, words.failed) });
+        if (!taken.signal.aborted) setState({ isWorking: false, error: messageOf(failure, messages.failed) });
       }
     };
     // Nobody has typed yet when the first question is asked.
@@ -46,9 +46,9 @@ export const useTakeHome = (question: Question | null) => {
 
 const loadWorkOut = async () => {
   try {
-    return (await import("./work-out.ts")).workOut;
+    return (await import("./compute-take-home.ts")).computeTakeHome;
   } catch {
     // The browser's own words about a file that did not come help nobody.
-    throw new Error(words.network);
+    throw new Error(messages.network);
   }
 };

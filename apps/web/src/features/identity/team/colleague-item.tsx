@@ -1,14 +1,14 @@
-import { AdminRole } from "@albashi/contracts/roles";
-import { ChangeRole, type Colleague, RemoveColleague } from "@albashi/contracts/team";
+import { AdminRole } from "@albashi/contracts/identity/roles";
+import { ChangeRole, type Colleague, RemoveColleague } from "@albashi/contracts/identity/team";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Face } from "../../../ui/face.tsx";
-import { inputLook } from "../../../ui/field.tsx";
-import { useTeamAct } from "./use-team.ts";
-import { words } from "./words.ts";
+import { inputClassName } from "../../../ui/field.tsx";
+import { messages } from "./messages.ts";
+import { useTeamAction } from "./use-team.ts";
 
 interface ColleagueItemProps {
   readonly colleague: Colleague;
@@ -20,11 +20,11 @@ export const ColleagueItem = ({ colleague, mayChange }: ColleagueItemProps) => {
   const { userId, fullName, role } = colleague;
   const [chosen, setChosen] = useState<AdminRole>();
   const [isRemoved, setIsRemoved] = useState(false);
-  const change = useTeamAct(async (next: AdminRole) => {
+  const change = useTeamAction(async (next: AdminRole) => {
     await call(ChangeRole, { params: { userId }, body: { role: next } });
-    return words.changed(fullName, words.roles[next].name);
+    return messages.changed(fullName, messages.roles[next].name);
   });
-  const remove = useTeamAct(async () => (await call(RemoveColleague, { params: { userId } })).message);
+  const remove = useTeamAction(async () => (await call(RemoveColleague, { params: { userId } })).message);
   const failure = change.error ?? remove.error;
   return (
     <li className="grid gap-3 py-4">
@@ -32,43 +32,48 @@ export const ColleagueItem = ({ colleague, mayChange }: ColleagueItemProps) => {
         <Face fullName={fullName} />
         <div className="grid min-w-0 flex-1 basis-52">
           <p className="font-semibold wrap-anywhere">
-            {fullName} {colleague.isYou && <span className="text-sm font-normal text-ink-soft">({words.you})</span>}
+            {fullName} {colleague.isYou && <span className="text-sm font-normal text-ink-soft">({messages.you})</span>}
           </p>
           <p className="text-sm wrap-anywhere text-ink-soft">{colleague.email}</p>
-          <p className="text-sm text-ink-soft">{words.roles[role].may}</p>
+          <p className="text-sm text-ink-soft">{messages.roles[role].may}</p>
         </div>
         {mayChange ? (
           <div className="flex flex-wrap gap-3">
             <select
-              aria-label={words.roleOf(fullName)}
-              className={`${inputLook} w-36!`}
+              aria-label={messages.roleOf(fullName)}
+              className={`${inputClassName} w-36!`}
               value={role}
               onChange={({ target }) => setChosen(AdminRole.parse(target.value))}
             >
               {AdminRole.options.map((one) => (
                 <option key={one} value={one}>
-                  {words.roles[one].name}
+                  {messages.roles[one].name}
                 </option>
               ))}
             </select>
-            <Button look="quiet" aria-label={words.removeLabel(fullName)} isBusy={remove.isPending} onClick={() => setIsRemoved(true)}>
-              {words.remove}
+            <Button
+              variant="quiet"
+              aria-label={messages.removeLabel(fullName)}
+              isBusy={remove.isPending}
+              onClick={() => setIsRemoved(true)}
+            >
+              {messages.remove}
             </Button>
           </div>
         ) : (
-          <p className="font-semibold">{words.roles[role].name}</p>
+          <p className="font-semibold">{messages.roles[role].name}</p>
         )}
       </div>
       {failure && (
         <Alert tone="failed" takesFocus>
-          {failure.message || words.failed}
+          {failure.message || messages.failed}
         </Alert>
       )}
       {chosen !== undefined && (
         <ConfirmDialog
-          title={words.changeTitle(fullName, words.roles[chosen].name)}
-          effect={words.roles[chosen].may}
-          confirm={words.change}
+          title={messages.changeTitle(fullName, messages.roles[chosen].name)}
+          effect={messages.roles[chosen].may}
+          confirm={messages.change}
           isDestructive={false}
           onClose={() => setChosen(undefined)}
           onConfirm={() => {
@@ -79,9 +84,9 @@ export const ColleagueItem = ({ colleague, mayChange }: ColleagueItemProps) => {
       )}
       {isRemoved && (
         <ConfirmDialog
-          title={words.removeTitle(fullName)}
-          effect={words.removeEffect}
-          confirm={words.remove}
+          title={messages.removeTitle(fullName)}
+          effect={messages.removeEffect}
+          confirm={messages.remove}
           onClose={() => setIsRemoved(false)}
           onConfirm={() => {
             setIsRemoved(false);

@@ -1,25 +1,25 @@
-import { type OpenInvitation, ResendColleagueInvitation, RevokeColleagueInvitation } from "@albashi/contracts/team";
+import { type OpenInvitation, ResendColleagueInvitation, RevokeColleagueInvitation } from "@albashi/contracts/identity/team";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { MomentText } from "../../../ui/moment-text.tsx";
-import { useTeamAct } from "./use-team.ts";
-import { words as all } from "./words.ts";
+import { messages as allMessages } from "./messages.ts";
+import { useTeamAction } from "./use-team.ts";
 
-const words = all.invitations;
+const messages = allMessages.invitations;
 
 /** Somebody who was asked to join and has not yet. */
 export const InvitationItem = ({ invitation }: { invitation: OpenInvitation }) => {
   const { fullName, invitationId } = invitation;
   const [isAsked, setIsAsked] = useState(false);
   const params = { invitationId };
-  const resend = useTeamAct(async () => {
+  const resend = useTeamAction(async () => {
     await call(ResendColleagueInvitation, { params });
-    return words.resent(fullName);
+    return messages.resent(fullName);
   });
-  const revoke = useTeamAct(async () => (await call(RevokeColleagueInvitation, { params })).message);
+  const revoke = useTeamAction(async () => (await call(RevokeColleagueInvitation, { params })).message);
   const failure = resend.error ?? revoke.error;
   return (
     <li className="grid gap-3 py-4">
@@ -27,37 +27,37 @@ export const InvitationItem = ({ invitation }: { invitation: OpenInvitation }) =
         <div className="grid min-w-0 flex-1 basis-52">
           <p className="font-semibold wrap-anywhere">{fullName}</p>
           <p className="text-sm wrap-anywhere text-ink-soft">
-            {invitation.email}, {all.roles[invitation.role].name}
+            {invitation.email}, {allMessages.roles[invitation.role].name}
           </p>
           <p className="text-sm text-ink-soft">
             {invitation.hasExpired ? (
-              words.expired
+              messages.expired
             ) : (
               <>
-                {words.until} <MomentText at={invitation.expiresAt} />
+                {messages.until} <MomentText at={invitation.expiresAt} />
               </>
             )}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button look="quiet" aria-label={words.resendLabel(fullName)} isBusy={resend.isPending} onClick={() => resend.mutate()}>
-            {words.resend}
+          <Button variant="quiet" aria-label={messages.resendLabel(fullName)} isBusy={resend.isPending} onClick={() => resend.mutate()}>
+            {messages.resend}
           </Button>
-          <Button look="quiet" aria-label={words.revokeLabel(fullName)} isBusy={revoke.isPending} onClick={() => setIsAsked(true)}>
-            {words.revoke}
+          <Button variant="quiet" aria-label={messages.revokeLabel(fullName)} isBusy={revoke.isPending} onClick={() => setIsAsked(true)}>
+            {messages.revoke}
           </Button>
         </div>
       </div>
       {failure && (
         <Alert tone="failed" takesFocus>
-          {failure.message || all.failed}
+          {failure.message || allMessages.failed}
         </Alert>
       )}
       {isAsked && (
         <ConfirmDialog
-          title={words.revokeTitle(fullName)}
-          effect={words.revokeEffect}
-          confirm={words.revoke}
+          title={messages.revokeTitle(fullName)}
+          effect={messages.revokeEffect}
+          confirm={messages.revoke}
           onClose={() => setIsAsked(false)}
           onConfirm={() => {
             setIsAsked(false);

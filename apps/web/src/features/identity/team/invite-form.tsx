@@ -1,5 +1,5 @@
-import { AdminRole } from "@albashi/contracts/roles";
-import { InviteColleague, InviteColleagueRequest } from "@albashi/contracts/team";
+import { AdminRole } from "@albashi/contracts/identity/roles";
+import { InviteColleague, InviteColleagueRequest } from "@albashi/contracts/identity/team";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "../../../api-client.ts";
@@ -8,10 +8,10 @@ import { Panel } from "../../../ui/panel.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useTeamAct } from "./use-team.ts";
-import { words as all } from "./words.ts";
+import { messages as allMessages } from "./messages.ts";
+import { useTeamAction } from "./use-team.ts";
 
-const words = all.invite;
+const messages = allMessages.invite;
 
 /** Asks a colleague to join as an admin, in a role. The one who sees least is offered first. */
 export const InviteForm = () => {
@@ -21,9 +21,9 @@ export const InviteForm = () => {
   });
   const { errors } = form.formState;
   const role = useWatch({ control: form.control, name: "role" });
-  const invite = useTeamAct(async (body: { fullName: string; email: string; role: AdminRole }) => {
+  const invite = useTeamAction(async (body: { fullName: string; email: string; role: AdminRole }) => {
     await call(InviteColleague, { body });
-    return words.sent(body.fullName);
+    return messages.sent(body.fullName);
   });
   const submit = form.handleSubmit((body) =>
     invite.mutateAsync(body).then(
@@ -32,11 +32,11 @@ export const InviteForm = () => {
     ),
   );
   return (
-    <Panel title={words.title}>
-      <p className="text-ink-soft">{words.text}</p>
+    <Panel title={messages.title}>
+      <p className="text-ink-soft">{messages.text}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={words.fullName}
+          label={messages.fullName}
           autoComplete="off"
           aria-required
           error={errors.fullName?.message}
@@ -44,26 +44,26 @@ export const InviteForm = () => {
         />
         <TextField
           type="email"
-          label={words.email}
+          label={messages.email}
           autoComplete="off"
           aria-required
           error={errors.email?.message}
           {...form.register("email")}
         />
-        <SelectField label={words.role} hint={all.roles[role].may} error={errors.role?.message} {...form.register("role")}>
+        <SelectField label={messages.role} hint={allMessages.roles[role].may} error={errors.role?.message} {...form.register("role")}>
           {AdminRole.options.toReversed().map((one) => (
             <option key={one} value={one}>
-              {all.roles[one].name}
+              {allMessages.roles[one].name}
             </option>
           ))}
         </SelectField>
         <div className="grid gap-5 sm:col-span-2">
           {invite.error && (
             <Alert tone="failed" takesFocus>
-              {invite.error.message || all.failed}
+              {invite.error.message || allMessages.failed}
             </Alert>
           )}
-          <SubmitButton isBusy={invite.isPending}>{words.send}</SubmitButton>
+          <SubmitButton isBusy={invite.isPending}>{messages.send}</SubmitButton>
         </div>
       </form>
     </Panel>

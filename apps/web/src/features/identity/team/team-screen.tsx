@@ -1,4 +1,4 @@
-import { useMay } from "../../../app/rights.ts";
+import { useCan } from "../../../app/rights.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
@@ -6,45 +6,45 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ColleagueItem } from "./colleague-item.tsx";
 import { InvitationItem } from "./invitation-item.tsx";
 import { InviteForm } from "./invite-form.tsx";
+import { messages } from "./messages.ts";
 import { useTeam } from "./use-team.ts";
-import { words } from "./words.ts";
 
 /** Who runs the company: their roles, who is invited, and for an owner the way to change both. */
 export const TeamScreen = () => {
-  const may = useMay();
+  const can = useCan();
   const team = useTeam();
   const invitations = team.data?.invitations ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-1">
-        <ScreenHeading title={words.title} className="font-display text-3xl font-semibold">
-          {words.heading}
+        <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
+          {messages.heading}
         </ScreenHeading>
-        <p className="text-ink-soft">{words.text}</p>
+        <p className="text-ink-soft">{messages.text}</p>
       </div>
-      <Panel title={words.colleagues}>
-        <QueryState query={team} loading={words.loading} failedTitle={words.failedTitle} failed={words.failed}>
+      <Panel title={messages.colleagues}>
+        <QueryState query={team} loading={messages.loading} failedTitle={messages.failedTitle} failed={messages.failed}>
           <Skeleton className="h-10 w-full" />
           <Skeleton className="h-10 w-full" />
         </QueryState>
         {team.isSuccess && (
-          <ul aria-label={words.colleagues} className="-my-4 divide-y divide-line">
+          <ul aria-label={messages.colleagues} className="-my-4 divide-y divide-line">
             {team.data.colleagues.map((colleague) => (
-              <ColleagueItem key={colleague.userId} colleague={colleague} mayChange={may("team.manage")} />
+              <ColleagueItem key={colleague.userId} colleague={colleague} mayChange={can("team.manage")} />
             ))}
           </ul>
         )}
       </Panel>
       {invitations.length > 0 && (
-        <Panel title={words.invitations.title}>
-          <ul aria-label={words.invitations.title} className="-my-4 divide-y divide-line">
+        <Panel title={messages.invitations.title}>
+          <ul aria-label={messages.invitations.title} className="-my-4 divide-y divide-line">
             {invitations.map((invitation) => (
               <InvitationItem key={invitation.invitationId} invitation={invitation} />
             ))}
           </ul>
         </Panel>
       )}
-      {may("team.manage") && <InviteForm />}
+      {can("team.manage") && <InviteForm />}
     </div>
   );
 };

@@ -1,29 +1,29 @@
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { PartState } from "../part-state.tsx";
+import { SectionState } from "../section-state.tsx";
+import { messages as allMessages } from "./messages.ts";
 import { StopButton } from "./stop-button.tsx";
 import { Stops } from "./stops.tsx";
 import { useControls } from "./use-controls.ts";
-import { words as all } from "./words.ts";
 
-const words = all.limits;
+const messages = allMessages.limits;
 
 /** The stops that stand, above everything else: while one does, no money moves. */
-export const StandingStops = () => <Stops stops={useControls().data?.stops ?? []} />;
+export const ActiveStops = () => <Stops stops={useControls().data?.stops ?? []} />;
 
 /** How payments are stopped, and how much may go at most. */
 export const Controls = () => {
   const controls = useControls();
-  if (controls.data === undefined) return <PartState query={controls} />;
+  if (controls.data === undefined) return <SectionState query={controls} />;
   const { stops, limits, sentInDayKobo } = controls.data;
   const rows = [
-    [words.perItem, limits.perItemKobo],
-    [words.perRun, limits.perRunKobo],
-    [words.perDay, limits.perDayKobo],
-    [words.inDay, sentInDayKobo],
+    [messages.perItem, limits.perItemKobo],
+    [messages.perRun, limits.perRunKobo],
+    [messages.perDay, limits.perDayKobo],
+    [messages.inDay, sentInDayKobo],
   ] as const;
   return (
-    <Panel title={words.title}>
+    <Panel title={messages.title}>
       {stops.length === 0 && <StopButton />}
       <dl className="grid gap-2.5">
         {rows.map(([name, digits]) => (
@@ -35,7 +35,7 @@ export const Controls = () => {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-soft">{words.note}</p>
+      <p className="text-sm text-ink-soft">{messages.note}</p>
     </Panel>
   );
 };

@@ -1,37 +1,46 @@
-import type { PaymentIncident } from "@albashi/contracts/payments-controls";
-import { SettleIncident } from "@albashi/contracts/payments-controls";
+import type { PaymentIncident } from "@albashi/contracts/payments/controls";
+import { SettleIncident } from "@albashi/contracts/payments/controls";
 import { call } from "../../../api-client.ts";
 import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { SettleButton } from "./settle-button.tsx";
-import { words as all } from "./words.ts";
+import { incidentResolutionText, incidentText } from "./incident-messages.ts";
+import { messages as allMessages } from "./messages.ts";
+import { ResolveButton } from "./resolve-button.tsx";
 
-const words = all.incidents;
+const messages = allMessages.incidents;
 
 /** What neither the provider nor we could settle: what happened, what to do, and the words with which somebody settles it. */
 export const IncidentList = ({ incidents }: { incidents: readonly PaymentIncident[] }) => (
-  <Panel title={words.title}>
+  <Panel title={messages.title}>
     <ul className="grid divide-y divide-line">
       {incidents.map((incident) => (
-        <li key={incident.incidentId} className="grid justify-items-start gap-2 py-4 first:pt-0 last:pb-0">
-          <p className="font-semibold wrap-anywhere">{incident.what}</p>
-          <p className="wrap-anywhere">{incident.cure}</p>
-          <p className="text-sm wrap-anywhere text-ink-soft">
-            {incident.employeeName !== null && `${words.about} ${incident.employeeName} · `}
-            {words.reference} <span className="inline-block font-mono">{incident.reference}</span> · <MomentText at={incident.at} />
-          </p>
-          {incident.settledAt === null ? (
-            <SettleButton
-              name={incident.what}
-              onReason={(because) => call(SettleIncident, { params: { incidentId: incident.incidentId }, body: { because } })}
-            />
-          ) : (
-            <p className="text-sm text-palm">
-              {words.settledBy(incident.settledBy ?? "Albashi")} {incident.settledBecause}
-            </p>
-          )}
-        </li>
+        <Incident key={incident.incidentId} incident={incident} />
       ))}
     </ul>
   </Panel>
 );
+
+const Incident = ({ incident }: { incident: PaymentIncident }) => {
+  const { what, cure } = incidentText(incident);
+  return (
+    <li className="grid justify-items-start gap-2 py-4 first:pt-0 last:pb-0">
+      <p className="font-semibold wrap-anywhere">{what}</p>
+      <p className="wrap-anywhere">{cure}</p>
+      {incident.note !== null && incident.kind !== "pay_not_started" && <p className="text-sm wrap-anywhere">{incident.note}</p>}
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {incident.employeeName !== null && `${messages.about} ${incident.employeeName} · `}
+        {messages.reference} <span className="inline-block font-mono">{incident.reference}</span> · <MomentText at={incident.at} />
+      </p>
+      {incident.settledAt === null ? (
+        <ResolveButton
+          name={what}
+          onReason={(because) => call(SettleIncident, { params: { incidentId: incident.incidentId }, body: { because } })}
+        />
+      ) : (
+        <p className="text-sm text-palm">
+          {messages.settledBy(incident.settledBy ?? "Albashi")} {incidentResolutionText(incident)}
+        </p>
+      )}
+    </li>
+  );
+};

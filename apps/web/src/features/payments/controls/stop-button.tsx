@@ -1,29 +1,29 @@
-import { StopPayments } from "@albashi/contracts/payments-controls";
+import { StopPayments } from "@albashi/contracts/payments/controls";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { OctagonX } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
-import { useMay } from "../../../app/rights.ts";
+import { useCan } from "../../../app/rights.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { tell } from "../../../ui/toasts.ts";
+import { showToast } from "../../../ui/toasts.ts";
 import { keys } from "../payment-queries.ts";
-import { words as all } from "./words.ts";
+import { messages as allMessages } from "./messages.ts";
 
-const words = all.stop;
+const messages = allMessages.stop;
 
 /** Stops every payment of the company. Large enough to be found at once; it asks why, and nothing else. */
 export const StopButton = () => {
-  const may = useMay();
+  const can = useCan();
   const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const stop = useMutation({
     mutationFn: (because: string) => call(StopPayments, { body: { because } }),
     onSuccess: async () => {
-      tell(words.done);
+      showToast(messages.done);
       await queries.invalidateQueries({ queryKey: keys.all });
     },
   });
-  if (!may("payments.stop")) return null;
+  if (!can("payments.stop")) return null;
   return (
     <>
       <button
@@ -32,13 +32,13 @@ export const StopButton = () => {
         className="flex min-h-14 w-full cursor-pointer items-center justify-center gap-3 rounded-lg border border-clay px-5 text-lg font-semibold text-clay outline-clay hover:bg-clay-tint sm:w-auto sm:justify-self-start"
       >
         <OctagonX aria-hidden className="size-6" />
-        {words.act}
+        {messages.act}
       </button>
       {isAsked && (
         <ReasonDialog
-          title={words.title}
-          effect={words.note}
-          confirm={words.act}
+          title={messages.title}
+          effect={messages.note}
+          confirm={messages.act}
           onReason={(because) => stop.mutateAsync(because)}
           onClose={() => setIsAsked(false)}
         />

@@ -1,15 +1,15 @@
-import { ReadPaymentControls } from "@albashi/contracts/payments-controls";
+import { ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
-import { useMay } from "../../../app/rights.ts";
+import { useCan } from "../../../app/rights.ts";
 import { keys } from "../payment-queries.ts";
 
 /** What stops payments, the limits, and what waits for somebody, for whoever may see it. */
 export const useControls = () => {
-  const may = useMay();
+  const can = useCan();
   return useQuery({
     queryKey: keys.controls,
     queryFn: ({ signal }) => call(ReadPaymentControls, { signal }),
-    enabled: may("payments.read"),
+    enabled: can("payments.read"),
   });
 };

@@ -1,4 +1,4 @@
-import { ListExceptions, ListIncidents, type ReconciliationException } from "@albashi/contracts/payments-controls";
+import { ListExceptions, ListIncidents, type ReconciliationException } from "@albashi/contracts/payments/controls";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheck, Scale } from "lucide-react";
 import { useState } from "react";
@@ -10,14 +10,14 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { IncidentList } from "../controls/incident-list.tsx";
-import { words as controlWords } from "../controls/words.ts";
-import { MoneyScreen } from "../money-screen.tsx";
-import { PartState } from "../part-state.tsx";
+import { messages as controlMessages } from "../controls/messages.ts";
+import { messages as allMessages } from "../messages.ts";
 import { keys } from "../payment-queries.ts";
-import { words as all } from "../words.ts";
-import { CompareButton } from "./compare-button.tsx";
+import { MoneyScreen } from "../payouts/money-screen.tsx";
+import { SectionState } from "../section-state.tsx";
 import { ExceptionItem } from "./exception-item.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
+import { ReconcileButton } from "./reconcile-button.tsx";
 
 const lists = ["only_theirs", "only_ours", "differs"] as const;
 
@@ -28,16 +28,16 @@ export const ReconciliationScreen = () => {
   const [waitsSince, setWaitsSince] = useState<string | null>();
   const exceptions = useExceptions({ withSettled, waitsSince });
   const comparedAt = exceptions.data?.pages[0]?.comparedAt ?? null;
-  const compare = <CompareButton onBegun={setWaitsSince} />;
+  const compare = <ReconcileButton onBegun={setWaitsSince} />;
   return (
-    <MoneyScreen title={words.title} text={words.text} act={comparedAt !== null && compare}>
+    <MoneyScreen title={messages.title} text={messages.text} act={comparedAt !== null && compare}>
       <Checkbox
-        label={words.withSettled}
+        label={messages.withSettled}
         checked={withSettled}
         onChange={({ target }) => setParams(target.checked ? { settled: "true" } : {}, { replace: true, preventScrollReset: true })}
       />
       {exceptions.isSuccess && comparedAt === null ? (
-        <EmptyState Icon={Scale} title={words.never} message={words.neverNote}>
+        <EmptyState Icon={Scale} title={messages.never} message={messages.neverNote}>
           {compare}
         </EmptyState>
       ) : (
@@ -78,21 +78,21 @@ interface ExceptionsProps {
 }
 
 const Exceptions = ({ list, comparedAt }: ExceptionsProps) => {
-  if (list.data === undefined) return <PartState query={list} />;
+  if (list.data === undefined) return <SectionState query={list} />;
   const exceptions = list.data.pages.flatMap((page) => page.exceptions);
   return (
     <>
       {comparedAt !== null && (
         <p className="text-sm text-ink-soft">
-          {words.compared} <MomentText at={comparedAt} />
+          {messages.compared} <MomentText at={comparedAt} />
         </p>
       )}
       {lists.map((kind) => (
         <OneList key={kind} kind={kind} exceptions={exceptions.filter(({ list: of }) => of === kind)} />
       ))}
       {list.hasNextPage && (
-        <Button look="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {all.more}
+        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {allMessages.more}
         </Button>
       )}
     </>
@@ -105,9 +105,9 @@ interface OneListProps {
 }
 
 const OneList = ({ kind, exceptions }: OneListProps) => (
-  <Panel title={words.counted(words.lists[kind], exceptions.length)}>
+  <Panel title={messages.counted(messages.lists[kind], exceptions.length)}>
     {exceptions.length === 0 ? (
-      <p className="text-ink-soft">{words.none}</p>
+      <p className="text-ink-soft">{messages.none}</p>
     ) : (
       <ul className="grid divide-y divide-line">
         {exceptions.map((exception) => (
@@ -125,16 +125,16 @@ const Incidents = ({ withSettled }: { withSettled: boolean }) => {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  if (list.data === undefined) return <PartState query={list} />;
+  if (list.data === undefined) return <SectionState query={list} />;
   const incidents = list.data.pages.flatMap((page) => page.incidents);
   if (incidents.length === 0)
-    return <EmptyState Icon={CircleCheck} title={controlWords.incidents.none} message={controlWords.incidents.noneNote} />;
+    return <EmptyState Icon={CircleCheck} title={controlMessages.incidents.none} message={controlMessages.incidents.noneNote} />;
   return (
     <>
       <IncidentList incidents={incidents} />
       {list.hasNextPage && (
-        <Button look="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {all.more}
+        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {allMessages.more}
         </Button>
       )}
     </>

@@ -1,15 +1,15 @@
-import { AddPayGroup, ChangePayGroup, type PayGroup, prorations } from "@albashi/contracts/payroll-calendar";
+import { AddPayGroup, ChangePayGroup, type PayGroup, prorations } from "@albashi/contracts/payroll/calendar";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useAct } from "../use-act.ts";
-import { words as shared } from "../words.ts";
-import { words as all } from "./words.ts";
+import { messages as sharedMessages } from "../messages.ts";
+import { useMutationAction } from "../use-mutation-action.ts";
+import { messages as allMessages } from "./messages.ts";
 
-const words = all.groups;
+const messages = allMessages.groups;
 
 interface GroupFormProps {
   /** The one to be changed; a new one without it. */
@@ -37,52 +37,52 @@ export const GroupForm = ({ group, isFirst, onDone }: GroupFormProps) => {
     },
   });
   const { errors } = form.formState;
-  const save = useAct(async ({ name, payDay, cutOff, proration }: Draft) => {
+  const save = useMutationAction(async ({ name, payDay, cutOff, proration }: Draft) => {
     const body = { name: name.trim(), payDay: Number(payDay), cutOffWorkingDays: Number(cutOff), proration };
     const saved = group
       ? await call(ChangePayGroup, { params: { payGroupId: group.payGroupId }, body: { version: group.version, ...body } })
       : await call(AddPayGroup, { body: { ...body, isDefault: isFirst } });
-    return words.saved(saved.name);
+    return messages.saved(saved.name);
   });
   const submit = form.handleSubmit((draft) => save.mutate(draft, { onSuccess: onDone }));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 rounded-card bg-sunken p-5 sm:grid-cols-2">
       <TextField
-        label={words.name}
+        label={messages.name}
         maxLength={40}
         autoComplete="off"
         error={errors.name?.message}
-        {...form.register("name", { validate: (typed) => typed.trim() !== "" || words.nameMissing })}
+        {...form.register("name", { validate: (typed) => typed.trim() !== "" || messages.nameMissing })}
       />
       <TextField
-        label={words.payDay}
-        hint={words.payDayHint}
+        label={messages.payDay}
+        hint={messages.payDayHint}
         inputMode="numeric"
         maxLength={2}
         error={errors.payDay?.message}
-        {...form.register("payDay", { validate: (typed) => isBetween(typed, 1, 31) || words.payDayMissing })}
+        {...form.register("payDay", { validate: (typed) => isBetween(typed, 1, 31) || messages.payDayMissing })}
       />
       <TextField
-        label={words.cutOff}
+        label={messages.cutOff}
         inputMode="numeric"
         maxLength={2}
         error={errors.cutOff?.message}
-        {...form.register("cutOff", { validate: (typed) => isBetween(typed, 0, 15) || words.cutOffMissing })}
+        {...form.register("cutOff", { validate: (typed) => isBetween(typed, 0, 15) || messages.cutOffMissing })}
       />
-      <SelectField label={words.proration} {...form.register("proration")}>
+      <SelectField label={messages.proration} {...form.register("proration")}>
         {prorations.map((one) => (
           <option key={one} value={one}>
-            {words.prorations[one]}
+            {messages.prorations[one]}
           </option>
         ))}
       </SelectField>
       <div className="grid gap-5 sm:col-span-2">
         {save.error && (
           <Alert tone="failed" takesFocus>
-            {save.error.message || shared.failed}
+            {save.error.message || sharedMessages.failed}
           </Alert>
         )}
-        <SubmitButton isBusy={save.isPending}>{words.save}</SubmitButton>
+        <SubmitButton isBusy={save.isPending}>{messages.save}</SubmitButton>
       </div>
     </form>
   );

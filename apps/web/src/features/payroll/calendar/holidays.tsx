@@ -1,50 +1,50 @@
-import { DecideHoliday, ForgetHolidayChange, type Holiday, ListHolidays } from "@albashi/contracts/payroll-holidays";
+import { DecideHoliday, ForgetHolidayChange, type Holiday, ListHolidays } from "@albashi/contracts/payroll/holidays";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
-import { useMay } from "../../../app/rights.ts";
+import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { PartState } from "../part-state.tsx";
-import { weekdayAndDay } from "../pay-day-words.ts";
+import { messages as sharedMessages } from "../messages.ts";
 import { keys } from "../payroll-queries.ts";
-import { useAct } from "../use-act.ts";
-import { words as shared } from "../words.ts";
-import { words as all } from "./words.ts";
+import { SectionState } from "../section-state.tsx";
+import { useMutationAction } from "../use-mutation-action.ts";
+import { messages as allMessages } from "./messages.ts";
+import { formatWeekdayAndDay } from "./relative-day.ts";
 
-const words = all.holidays;
+const messages = allMessages.holidays;
 
 /** The days on which nobody is paid, as the country keeps them and as the company knows better. */
 export const Holidays = ({ year }: { year: number }) => {
   const list = useQuery({ queryKey: keys.holidays(year), queryFn: ({ signal }) => call(ListHolidays, { query: { year }, signal }) });
-  const may = useMay();
+  const can = useCan();
   return (
-    <Panel title={words.title(year)}>
-      <p className="text-ink-soft">{words.text}</p>
-      <PartState query={list} />
-      {list.isSuccess && list.data.holidays.length === 0 && <p className="text-ink-soft">{words.none}</p>}
-      <ul aria-label={words.title(year)} className="-my-3 divide-y divide-line">
+    <Panel title={messages.title(year)}>
+      <p className="text-ink-soft">{messages.text}</p>
+      <SectionState query={list} />
+      {list.isSuccess && list.data.holidays.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
+      <ul aria-label={messages.title(year)} className="-my-3 divide-y divide-line">
         {list.data?.holidays.map((holiday) => (
-          <HolidayItem key={holiday.day} holiday={holiday} mayChange={may("payroll.write")} />
+          <HolidayItem key={holiday.day} holiday={holiday} mayChange={can("payroll.write")} />
         ))}
       </ul>
-      {may("payroll.write") && <AddHoliday />}
+      {can("payroll.write") && <AddHoliday />}
     </Panel>
   );
 };
 
 const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged }, mayChange }: { holiday: Holiday; mayChange: boolean }) => {
-  const takeOut = useAct(async () => {
+  const takeOut = useMutationAction(async () => {
     await call(DecideHoliday, { body: { day, name, isHoliday: false } });
-    return words.saved(name);
+    return messages.saved(name);
   });
-  const forget = useAct(async () => {
+  const forget = useMutationAction(async () => {
     await call(ForgetHolidayChange, { params: { day } });
-    return words.saved(name);
+    return messages.saved(name);
   });
   const failure = takeOut.error ?? forget.error;
   return (
@@ -53,25 +53,25 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
         <div className="grid min-w-0 flex-1 gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             <span className={isHoliday ? "" : "line-through"}>{name}</span>
-            {isExpected && <Badge tone="amber">{words.expected}</Badge>}
-            {isChanged && <Badge tone="sky">{isHoliday ? words.own : words.taken}</Badge>}
+            {isExpected && <Badge tone="amber">{messages.expected}</Badge>}
+            {isChanged && <Badge tone="sky">{isHoliday ? messages.own : messages.taken}</Badge>}
           </p>
           <p className="text-sm text-ink-soft">
-            <time dateTime={day}>{weekdayAndDay(day)}</time>
+            <time dateTime={day}>{formatWeekdayAndDay(day)}</time>
           </p>
         </div>
         {mayChange && isChanged && (
-          <Button look="quiet" aria-label={words.keepLabel(name)} isBusy={forget.isPending} onClick={() => forget.mutate()}>
-            {words.keep}
+          <Button variant="quiet" aria-label={messages.keepLabel(name)} isBusy={forget.isPending} onClick={() => forget.mutate()}>
+            {messages.keep}
           </Button>
         )}
         {mayChange && !isChanged && (
-          <Button look="quiet" aria-label={words.takeOutLabel(name)} isBusy={takeOut.isPending} onClick={() => takeOut.mutate()}>
-            {words.takeOut}
+          <Button variant="quiet" aria-label={messages.takeOutLabel(name)} isBusy={takeOut.isPending} onClick={() => takeOut.mutate()}>
+            {messages.takeOut}
           </Button>
         )}
       </div>
-      {failure && <Alert tone="failed">{failure.message || shared.failed}</Alert>}
+      {failure && <Alert tone="failed">{failure.message || sharedMessages.failed}</Alert>}
     </li>
   );
 };
@@ -81,25 +81,30 @@ const empty = { day: "", name: "" };
 const AddHoliday = () => {
   const form = useForm({ defaultValues: empty });
   const { errors } = form.formState;
-  const add = useAct(async ({ day, name }: typeof empty) => {
+  const add = useMutationAction(async ({ day, name }: typeof empty) => {
     await call(DecideHoliday, { body: { day, name: name.trim(), isHoliday: true } });
-    return words.saved(name.trim());
+    return messages.saved(name.trim());
   });
   const submit = form.handleSubmit((typed) => add.mutate(typed, { onSuccess: () => form.reset(empty) }));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField type="date" label={words.day} error={errors.day?.message} {...form.register("day", { required: all.dayMissing })} />
       <TextField
-        label={words.name}
+        type="date"
+        label={messages.day}
+        error={errors.day?.message}
+        {...form.register("day", { required: allMessages.dayMissing })}
+      />
+      <TextField
+        label={messages.name}
         maxLength={80}
         autoComplete="off"
         error={errors.name?.message}
-        {...form.register("name", { validate: (typed) => typed.trim() !== "" || words.nameMissing })}
+        {...form.register("name", { validate: (typed) => typed.trim() !== "" || messages.nameMissing })}
       />
       <div className="grid gap-4 sm:col-span-2">
-        {add.error && <Alert tone="failed">{add.error.message || shared.failed}</Alert>}
-        <SubmitButton look="quiet" isBusy={add.isPending}>
-          {words.add}
+        {add.error && <Alert tone="failed">{add.error.message || sharedMessages.failed}</Alert>}
+        <SubmitButton variant="quiet" isBusy={add.isPending}>
+          {messages.add}
         </SubmitButton>
       </div>
     </form>

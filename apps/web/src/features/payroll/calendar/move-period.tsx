@@ -1,4 +1,4 @@
-import { MovePayPeriod, type PayPeriod, PutPayPeriodBack } from "@albashi/contracts/payroll-calendar";
+import { MovePayPeriod, type PayPeriod, PutPayPeriodBack } from "@albashi/contracts/payroll/calendar";
 import { Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -8,11 +8,11 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { useAct } from "../use-act.ts";
-import { words as shared } from "../words.ts";
-import { words as all } from "./words.ts";
+import { messages as sharedMessages } from "../messages.ts";
+import { useMutationAction } from "../use-mutation-action.ts";
+import { messages as allMessages } from "./messages.ts";
 
-const words = all.calendar;
+const messages = allMessages.calendar;
 
 interface MovePeriodProps {
   readonly place: { readonly payGroupId: string; readonly year: number };
@@ -22,19 +22,19 @@ interface MovePeriodProps {
 /** Moves the days of one month by hand, and puts them back. */
 export const MovePeriod = ({ place, period }: MovePeriodProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const month = shared.months[period.month - 1] ?? "";
+  const month = sharedMessages.months[period.month - 1] ?? "";
   const params = { ...place, month: period.month };
-  const putBack = useAct(async () => {
+  const putBack = useMutationAction(async () => {
     await call(PutPayPeriodBack, { params });
-    return words.backAgain(month);
+    return messages.backAgain(month);
   });
   return (
     <div className="flex flex-wrap justify-end">
-      {putBack.error && <Alert tone="failed">{putBack.error.message || shared.failed}</Alert>}
+      {putBack.error && <Alert tone="failed">{putBack.error.message || sharedMessages.failed}</Alert>}
       {period.isMoved && (
-        <IconButton Icon={Undo2} label={words.putBackLabel(month)} aria-busy={putBack.isPending} onClick={() => putBack.mutate()} />
+        <IconButton Icon={Undo2} label={messages.putBackLabel(month)} aria-busy={putBack.isPending} onClick={() => putBack.mutate()} />
       )}
-      <IconButton Icon={Pencil} label={words.moveLabel(month)} onClick={() => setIsOpen(true)} />
+      <IconButton Icon={Pencil} label={messages.moveLabel(month)} onClick={() => setIsOpen(true)} />
       {isOpen && <MoveDialog month={month} params={params} period={period} onClose={() => setIsOpen(false)} />}
     </div>
   );
@@ -50,29 +50,29 @@ interface MoveDialogProps {
 const MoveDialog = ({ month, params, period, onClose }: MoveDialogProps) => {
   const form = useForm({ defaultValues: { cutOff: period.cutOff, payDay: period.payDay } });
   const { errors } = form.formState;
-  const move = useAct(async (body: { cutOff: string; payDay: string }) => {
+  const move = useMutationAction(async (body: { cutOff: string; payDay: string }) => {
     await call(MovePayPeriod, { params, body });
-    return words.done(month);
+    return messages.done(month);
   });
   const submit = form.handleSubmit((body) => move.mutate(body, { onSuccess: onClose }));
   return (
-    <Dialog title={words.moveTitle(month)} onClose={onClose}>
+    <Dialog title={messages.moveTitle(month)} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <p className="text-ink-soft">{words.moveEffect}</p>
+        <p className="text-ink-soft">{messages.moveEffect}</p>
         <TextField
           type="date"
-          label={words.columns.cutOff}
+          label={messages.columns.cutOff}
           error={errors.cutOff?.message}
-          {...form.register("cutOff", { required: all.dayMissing })}
+          {...form.register("cutOff", { required: allMessages.dayMissing })}
         />
         <TextField
           type="date"
-          label={words.columns.payDay}
+          label={messages.columns.payDay}
           error={errors.payDay?.message}
-          {...form.register("payDay", { required: all.dayMissing })}
+          {...form.register("payDay", { required: allMessages.dayMissing })}
         />
-        {move.error && <Alert tone="failed">{move.error.message || shared.failed}</Alert>}
-        <SubmitButton isBusy={move.isPending}>{words.save}</SubmitButton>
+        {move.error && <Alert tone="failed">{move.error.message || sharedMessages.failed}</Alert>}
+        <SubmitButton isBusy={move.isPending}>{messages.save}</SubmitButton>
       </form>
     </Dialog>
   );

@@ -1,17 +1,17 @@
-import { ListPayGroups } from "@albashi/contracts/payroll-calendar";
+import { ListPayGroups } from "@albashi/contracts/payroll/calendar";
 import { lagosDayOf, yearOf } from "@albashi/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { call } from "../../../api-client.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { WayBack } from "../../../ui/way-back.tsx";
-import { PartState } from "../part-state.tsx";
 import { keys } from "../payroll-queries.ts";
 import { PayrollScreen } from "../payroll-screen.tsx";
+import { SectionState } from "../section-state.tsx";
 import { Holidays } from "./holidays.tsx";
+import { messages } from "./messages.ts";
 import { PayGroups } from "./pay-groups.tsx";
-import { words } from "./words.ts";
 import { YearCalendar } from "./year-calendar.tsx";
 
 /** Who is paid together and when: the groups, the twelve months of each, and the days on which nobody works. */
@@ -32,24 +32,24 @@ export const PayDaysScreen = () => {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <PayrollScreen title={words.title} text={words.text}>
-      <WayBack to="/dash/payroll/set-up">{words.back}</WayBack>
-      <PartState query={list}>
+    <PayrollScreen title={messages.title} text={messages.text}>
+      <BackLink to="/dash/payroll/set-up">{messages.back}</BackLink>
+      <SectionState query={list}>
         <Skeleton className="h-40 w-full rounded-card" />
         <Skeleton className="h-96 w-full rounded-card" />
-      </PartState>
+      </SectionState>
       {list.isSuccess && <PayGroups groups={groups} />}
       {group && (
         <>
           <div className="grid gap-4 sm:max-w-md sm:grid-cols-2">
-            <SelectField label={words.calendar.group} value={group.payGroupId} onChange={({ target }) => show("group", target.value)}>
+            <SelectField label={messages.calendar.group} value={group.payGroupId} onChange={({ target }) => show("group", target.value)}>
               {groups.map(({ payGroupId, name }) => (
                 <option key={payGroupId} value={payGroupId}>
                   {name}
                 </option>
               ))}
             </SelectField>
-            <SelectField label={words.calendar.year} value={year} onChange={({ target }) => show("year", target.value)}>
+            <SelectField label={messages.calendar.year} value={year} onChange={({ target }) => show("year", target.value)}>
               {[thisYear - 1, thisYear, thisYear + 1].map((one) => (
                 <option key={one}>{one}</option>
               ))}

@@ -1,42 +1,42 @@
-import { ArchivePayGroup, ChangePayGroup, type PayGroup } from "@albashi/contracts/payroll-calendar";
+import { ArchivePayGroup, ChangePayGroup, type PayGroup } from "@albashi/contracts/payroll/calendar";
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
-import { useMay } from "../../../app/rights.ts";
+import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { useAct } from "../use-act.ts";
-import { words as shared } from "../words.ts";
+import { messages as sharedMessages } from "../messages.ts";
+import { useMutationAction } from "../use-mutation-action.ts";
 import { GroupForm } from "./group-form.tsx";
-import { words as all } from "./words.ts";
+import { messages as allMessages } from "./messages.ts";
 
-const words = all.groups;
+const messages = allMessages.groups;
 
 /** The groups in which people are paid. The first one is for everybody. */
 export const PayGroups = ({ groups }: { groups: readonly PayGroup[] }) => {
   const [isAdding, setIsAdding] = useState(false);
-  const may = useMay();
-  const add = may("payroll.write") && (
-    <Button look={groups.length === 0 ? "primary" : "quiet"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
-      {isAdding ? shared.cancel : words.add}
+  const can = useCan();
+  const add = can("payroll.write") && (
+    <Button variant={groups.length === 0 ? "primary" : "quiet"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+      {isAdding ? sharedMessages.cancel : messages.add}
     </Button>
   );
   if (groups.length === 0 && !isAdding)
     return (
-      <EmptyState Icon={CalendarDays} title={words.none} message={words.noneNote}>
+      <EmptyState Icon={CalendarDays} title={messages.none} message={messages.noneNote}>
         {add}
       </EmptyState>
     );
   return (
-    <Panel title={words.title} aside={add}>
+    <Panel title={messages.title} aside={add}>
       {isAdding && <GroupForm isFirst={groups.length === 0} onDone={() => setIsAdding(false)} />}
-      <ul aria-label={words.title} className="-my-4 divide-y divide-line">
+      <ul aria-label={messages.title} className="-my-4 divide-y divide-line">
         {groups.map((group) => (
-          <GroupItem key={group.payGroupId} group={group} mayChange={may("payroll.write")} />
+          <GroupItem key={group.payGroupId} group={group} mayChange={can("payroll.write")} />
         ))}
       </ul>
     </Panel>
@@ -46,9 +46,9 @@ export const PayGroups = ({ groups }: { groups: readonly PayGroup[] }) => {
 const GroupItem = ({ group, mayChange }: { group: PayGroup; mayChange: boolean }) => {
   const { payGroupId, name, isDefault, people, version } = group;
   const [asked, setAsked] = useState<"change" | "archive">();
-  const archive = useAct(async () => words.archived((await call(ArchivePayGroup, { params: { payGroupId } })).name));
-  const makeDefault = useAct(async () =>
-    words.madeDefault((await call(ChangePayGroup, { params: { payGroupId }, body: { version, isDefault: true } })).name),
+  const archive = useMutationAction(async () => messages.archived((await call(ArchivePayGroup, { params: { payGroupId } })).name));
+  const makeDefault = useMutationAction(async () =>
+    messages.madeDefault((await call(ChangePayGroup, { params: { payGroupId }, body: { version, isDefault: true } })).name),
   );
   const failure = archive.error ?? makeDefault.error;
   return (
@@ -56,48 +56,53 @@ const GroupItem = ({ group, mayChange }: { group: PayGroup; mayChange: boolean }
       <div className="flex flex-wrap items-center gap-3">
         <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-            {name} {isDefault && <Badge tone="sky">{words.isDefault}</Badge>}
+            {name} {isDefault && <Badge tone="sky">{messages.isDefault}</Badge>}
           </p>
-          <p className="text-sm text-ink-soft">{words.rhythm(group.payDay, group.cutOffWorkingDays)}</p>
+          <p className="text-sm text-ink-soft">{messages.rhythm(group.payDay, group.cutOffWorkingDays)}</p>
           <p className="text-sm text-ink-soft">
-            {shared.people(people)} · {words.prorations[group.proration]}
+            {sharedMessages.people(people)} · {messages.prorations[group.proration]}
           </p>
         </div>
         {mayChange && (
           <div className="flex flex-wrap gap-2">
             <Button
-              look="quiet"
-              aria-label={words.changeLabel(name)}
+              variant="quiet"
+              aria-label={messages.changeLabel(name)}
               aria-expanded={asked === "change"}
               onClick={() => setAsked(asked === "change" ? undefined : "change")}
             >
-              {asked === "change" ? shared.cancel : words.change}
+              {asked === "change" ? sharedMessages.cancel : messages.change}
             </Button>
             {!isDefault && (
               <>
                 <Button
-                  look="quiet"
-                  aria-label={words.makeDefaultLabel(name)}
+                  variant="quiet"
+                  aria-label={messages.makeDefaultLabel(name)}
                   isBusy={makeDefault.isPending}
                   onClick={() => makeDefault.mutate()}
                 >
-                  {words.makeDefault}
+                  {messages.makeDefault}
                 </Button>
-                <Button look="quiet" aria-label={words.archiveLabel(name)} isBusy={archive.isPending} onClick={() => setAsked("archive")}>
-                  {words.archive}
+                <Button
+                  variant="quiet"
+                  aria-label={messages.archiveLabel(name)}
+                  isBusy={archive.isPending}
+                  onClick={() => setAsked("archive")}
+                >
+                  {messages.archive}
                 </Button>
               </>
             )}
           </div>
         )}
       </div>
-      {failure && <Alert tone="failed">{failure.message || shared.failed}</Alert>}
+      {failure && <Alert tone="failed">{failure.message || sharedMessages.failed}</Alert>}
       {asked === "change" && <GroupForm group={group} isFirst={false} onDone={() => setAsked(undefined)} />}
       {asked === "archive" && (
         <ConfirmDialog
-          title={words.archiveTitle(name)}
-          effect={words.archiveEffect}
-          confirm={words.archive}
+          title={messages.archiveTitle(name)}
+          effect={messages.archiveEffect}
+          confirm={messages.archive}
           onClose={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);

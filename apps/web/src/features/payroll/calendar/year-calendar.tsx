@@ -1,27 +1,27 @@
-import { GeneratePayCalendar, type PayPeriod, ReadPayCalendar } from "@albashi/contracts/payroll-calendar";
-import { RunState } from "@albashi/contracts/payroll-runs";
+import { GeneratePayCalendar, type PayPeriod, ReadPayCalendar } from "@albashi/contracts/payroll/calendar";
+import { RunState } from "@albashi/contracts/payroll/runs";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../../api-client.ts";
-import { useMay } from "../../../app/rights.ts";
+import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { addressOfRun } from "../open-run.ts";
-import { PartState } from "../part-state.tsx";
-import { weekdayAndDay } from "../pay-day-words.ts";
+import { messages as sharedMessages } from "../messages.ts";
 import { keys } from "../payroll-queries.ts";
-import { RunBadge } from "../run-badge.tsx";
-import { useAct } from "../use-act.ts";
-import { words as shared } from "../words.ts";
+import { addressOfRun } from "../runs/open-run.ts";
+import { RunBadge } from "../runs/run-badge.tsx";
+import { SectionState } from "../section-state.tsx";
+import { useMutationAction } from "../use-mutation-action.ts";
+import { messages as allMessages } from "./messages.ts";
 import { MovePeriod } from "./move-period.tsx";
-import { words as all } from "./words.ts";
+import { formatWeekdayAndDay } from "./relative-day.ts";
 
-const words = all.calendar;
+const messages = allMessages.calendar;
 const columns = "md:grid md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_5.5rem] md:items-center md:gap-4";
 
 /** The twelve months of a group's year: when inputs close, when people are paid, and how far each run is. */
@@ -30,53 +30,53 @@ export const YearCalendar = ({ payGroupId, year }: { payGroupId: string; year: n
     queryKey: keys.calendar(payGroupId, year),
     queryFn: ({ signal }) => call(ReadPayCalendar, { params: { payGroupId, year }, signal }),
   });
-  const may = useMay();
-  const generate = useAct(async () => {
+  const can = useCan();
+  const generate = useMutationAction(async () => {
     await call(GeneratePayCalendar, { params: { payGroupId, year } });
-    return words.generated(year);
+    return messages.generated(year);
   });
   const periods = calendar.data?.periods ?? [];
   if (!calendar.isSuccess)
     return (
-      <PartState query={calendar}>
+      <SectionState query={calendar}>
         <Skeleton className="h-96 w-full rounded-card" />
-      </PartState>
+      </SectionState>
     );
   return (
     <>
-      {generate.error && <Alert tone="failed">{generate.error.message || shared.failed}</Alert>}
+      {generate.error && <Alert tone="failed">{generate.error.message || sharedMessages.failed}</Alert>}
       {periods.length === 0 ? (
-        <EmptyState Icon={CalendarPlus} title={words.none(year)} message={words.noneNote}>
-          {may("payroll.write") && (
+        <EmptyState Icon={CalendarPlus} title={messages.none(year)} message={messages.noneNote}>
+          {can("payroll.write") && (
             <Button isBusy={generate.isPending} onClick={() => generate.mutate()}>
-              {words.generate(year)}
+              {messages.generate(year)}
             </Button>
           )}
         </EmptyState>
       ) : (
         <Panel
-          title={words.title(year)}
+          title={messages.title(year)}
           aside={
-            may("payroll.write") && (
-              <Button look="quiet" isBusy={generate.isPending} onClick={() => generate.mutate()}>
-                {words.regenerate}
+            can("payroll.write") && (
+              <Button variant="quiet" isBusy={generate.isPending} onClick={() => generate.mutate()}>
+                {messages.regenerate}
               </Button>
             )
           }
         >
-          <table aria-label={words.title(year)} className="-my-3 block">
+          <table aria-label={messages.title(year)} className="-my-3 block">
             <thead className="sr-only md:not-sr-only md:block">
               <tr className={`${columns} border-b border-line pb-2 text-sm text-ink-soft`}>
-                <th className="text-left font-semibold">{words.columns.month}</th>
-                <th className="text-left font-semibold">{words.columns.cutOff}</th>
-                <th className="text-left font-semibold">{words.columns.payDay}</th>
-                <th className="text-left font-semibold">{words.columns.run}</th>
+                <th className="text-left font-semibold">{messages.columns.month}</th>
+                <th className="text-left font-semibold">{messages.columns.cutOff}</th>
+                <th className="text-left font-semibold">{messages.columns.payDay}</th>
+                <th className="text-left font-semibold">{messages.columns.run}</th>
                 <td />
               </tr>
             </thead>
             <tbody className="block divide-y divide-line">
               {periods.map((period) => (
-                <Period key={period.month} place={{ payGroupId, year }} period={period} mayChange={may("payroll.write")} />
+                <Period key={period.month} place={{ payGroupId, year }} period={period} mayChange={can("payroll.write")} />
               ))}
             </tbody>
           </table>
@@ -95,18 +95,18 @@ interface PeriodProps {
 const Period = ({ place, period, mayChange }: PeriodProps) => (
   <tr className={`${columns} grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 py-3`}>
     <td className="font-semibold">
-      {shared.months[period.month - 1]}
+      {sharedMessages.months[period.month - 1]}
       {period.isMoved && (
         <span className="mt-1 block">
-          <Badge tone="sky">{words.moved}</Badge>
+          <Badge tone="sky">{messages.moved}</Badge>
         </span>
       )}
     </td>
-    <Named name={words.columns.cutOff} day={period.cutOff} year={place.year} />
-    <Named name={words.columns.payDay} day={period.payDay} year={place.year} />
+    <Named name={messages.columns.cutOff} day={period.cutOff} year={place.year} />
+    <Named name={messages.columns.payDay} day={period.payDay} year={place.year} />
     <td className="order-2 justify-self-end md:order-none md:justify-self-start">
       {period.run === null ? (
-        <span className="text-sm text-ink-soft">{words.noRun}</span>
+        <span className="text-sm text-ink-soft">{messages.noRun}</span>
       ) : (
         <Link to={addressOfRun(period.run.runId)} className="rounded-full outline-indigo">
           <RunBadge state={RunState.parse(period.run.state)} />
@@ -123,6 +123,6 @@ const Named = ({ name, day, year }: { name: string; day: string; year: number })
     <span aria-hidden className="text-ink-soft md:hidden">
       {name}
     </span>
-    <time dateTime={day}>{weekdayAndDay(day).replace(` ${year}`, "")}</time>
+    <time dateTime={day}>{formatWeekdayAndDay(day).replace(` ${year}`, "")}</time>
   </td>
 );

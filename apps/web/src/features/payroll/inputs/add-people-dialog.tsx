@@ -1,4 +1,4 @@
-import { AddPeopleToRun } from "@albashi/contracts/payroll-inputs";
+import { AddPeopleToRun } from "@albashi/contracts/payroll/inputs";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { useIntentKey } from "../../../intent-key.ts";
@@ -6,32 +6,32 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { PeoplePicker, type Picked } from "../runs/people-picker.tsx";
-import { useRunAct } from "../runs/run-queries.ts";
-import { words } from "./words.ts";
+import { useRunAction } from "../runs/run-queries.ts";
+import { messages } from "./messages.ts";
 
 /** Takes more people into a run that names its people. */
 export const AddPeopleDialog = ({ runId, onClose }: { runId: string; onClose: () => void }) => {
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [fault, setFault] = useState<string>();
   const keyOf = useIntentKey();
-  const add = useRunAct(runId, async () => {
+  const add = useRunAction(runId, async () => {
     const body = { employeeIds: picked.map(({ employeeId }) => employeeId) };
     await call(AddPeopleToRun, { params: { runId }, body, idempotencyKey: keyOf(body) });
     onClose();
-    return words.addDialog.saved;
+    return messages.addDialog.saved;
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFault(picked.length === 0 ? words.addDialog.missing : undefined);
+    setFault(picked.length === 0 ? messages.addDialog.missing : undefined);
     if (picked.length > 0) add.mutate();
   };
   const failure = fault ?? add.error?.message;
   return (
-    <Dialog title={words.addDialog.title} onClose={onClose}>
+    <Dialog title={messages.addDialog.title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PeoplePicker picked={picked} onPick={setPicked} />
         {failure !== undefined && <Alert tone="failed">{failure}</Alert>}
-        <SubmitButton isBusy={add.isPending}>{words.addDialog.save}</SubmitButton>
+        <SubmitButton isBusy={add.isPending}>{messages.addDialog.save}</SubmitButton>
       </form>
     </Dialog>
   );

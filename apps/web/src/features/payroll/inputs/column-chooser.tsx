@@ -1,6 +1,6 @@
 import { SelectField } from "../../../ui/select-field.tsx";
 import { type Column, columnPlaces } from "./columns.ts";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 interface ColumnOptionsProps {
   readonly columns: readonly Column[];
@@ -12,7 +12,7 @@ export const ColumnOptions = ({ columns }: ColumnOptionsProps) =>
     const ofGroup = columns.filter((column) => column.group === group);
     return (
       ofGroup.length > 0 && (
-        <optgroup key={group} label={words.groups[group]}>
+        <optgroup key={group} label={messages.groups[group]}>
           {ofGroup.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -33,13 +33,13 @@ interface ColumnChooserProps {
 export const ColumnChooser = ({ all, shown, onChoose }: ColumnChooserProps) => (
   <details>
     <summary className="w-fit rounded text-sm font-semibold text-indigo underline underline-offset-4 outline-indigo">
-      {words.grid.columns}
+      {messages.grid.columns}
     </summary>
     <div className="grid gap-3 pt-3 sm:grid-cols-3">
       {columnPlaces.map((place) => (
         <SelectField
           key={place}
-          label={words.grid.column(place + 1)}
+          label={messages.grid.column(place + 1)}
           value={shown[place]?.id ?? ""}
           onChange={({ target }) => onChoose(place, target.value)}
         >

@@ -1,11 +1,11 @@
-import type { InputKind, RunInput } from "@albashi/contracts/payroll-inputs";
-import { ListPayComponents, type PayComponent } from "@albashi/contracts/payroll-structures";
+import type { InputKind, RunInput } from "@albashi/contracts/payroll/inputs";
+import { ListPayComponents, type PayComponent } from "@albashi/contracts/payroll/pay-structure";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../../api-client.ts";
 import { keys } from "../payroll-queries.ts";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** Something that can be entered for a person: hours, days, or an amount of one component. */
 export interface Column {
@@ -17,10 +17,10 @@ export interface Column {
 }
 
 const ofTime: readonly Column[] = [
-  { id: "overtime", kind: "overtime", name: words.kinds.overtime, group: "time" },
-  { id: "unpaid_days", kind: "unpaid_days", name: words.kinds.unpaid_days, group: "time" },
-  { id: "unused_leave", kind: "unused_leave", name: words.kinds.unused_leave, group: "time" },
-  { id: "thirteenth_month", kind: "thirteenth_month", name: words.kinds.thirteenth_month, group: "earning" },
+  { id: "overtime", kind: "overtime", name: messages.kinds.overtime, group: "time" },
+  { id: "unpaid_days", kind: "unpaid_days", name: messages.kinds.unpaid_days, group: "time" },
+  { id: "unused_leave", kind: "unused_leave", name: messages.kinds.unused_leave, group: "time" },
+  { id: "thirteenth_month", kind: "thirteenth_month", name: messages.kinds.thirteenth_month, group: "earning" },
 ];
 
 /** What the grid shows until somebody chooses otherwise. */

@@ -3,24 +3,24 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DaysField } from "./days-field.tsx";
-import { type CellProps, cellLook } from "./input-cell.tsx";
+import { type CellProps, cellClassName } from "./input-cell.tsx";
+import { messages } from "./messages.ts";
 import type { Period } from "./period.ts";
 import { useRemoveInput, useSetInput } from "./use-inputs.ts";
-import { words } from "./words.ts";
 
 /** How many days of a person are not paid. Pressed, it shows which. */
 export const DaysCell = ({ column, runId, row, input, mayEdit, period }: CellProps & { period: Period | undefined }) => {
   const [isOpen, setIsOpen] = useState(false);
   const count = input?.days?.length ?? 0;
-  const told = count === 0 ? words.days.none : words.days.count(count);
+  const told = count === 0 ? messages.days.none : messages.days.count(count);
   return (
     <>
       <button
         type="button"
-        aria-label={`${words.grid.cell(column.name, row.fullName)}: ${told}`}
+        aria-label={`${messages.grid.cell(column.name, row.fullName)}: ${told}`}
         disabled={!mayEdit || period === undefined}
         onClick={() => setIsOpen(true)}
-        className={`${cellLook(count > 0)} cursor-pointer ${count === 0 ? "text-ink-soft" : ""}`}
+        className={`${cellClassName(count > 0)} cursor-pointer ${count === 0 ? "text-ink-soft" : ""}`}
       >
         {told}
       </button>
@@ -46,11 +46,11 @@ const DaysDialog = ({ runId, row, input, period, onClose }: DaysDialogProps) => 
     onClose();
   };
   return (
-    <Dialog title={words.days.title(row.fullName)} onClose={onClose}>
+    <Dialog title={messages.days.title(row.fullName)} onClose={onClose}>
       <DaysField period={period} chosen={days} onChoose={setDays} />
       {failure && <Alert tone="failed">{failure.message}</Alert>}
       <Button isBusy={set.isPending || remove.isPending} onClick={() => void save().catch(() => undefined)}>
-        {words.days.keep}
+        {messages.days.keep}
       </Button>
     </Dialog>
   );

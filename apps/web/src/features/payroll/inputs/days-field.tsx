@@ -1,6 +1,6 @@
-import { addDays, dayInWords, daysBetween, localDate, weekdayOf } from "@albashi/dates";
+import { addDays, daysBetween, formatDay, localDate, weekdayOf } from "@albashi/dates";
+import { messages } from "./messages.ts";
 import type { Period } from "./period.ts";
-import { words } from "./words.ts";
 
 interface DaysFieldProps {
   readonly period: Period;
@@ -15,9 +15,9 @@ export const DaysField = ({ period, chosen, onChoose }: DaysFieldProps) => {
   const toggle = (day: string) => onChoose(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].toSorted(byText));
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-2 text-sm font-semibold">{words.days.legend}</legend>
+      <legend className="mb-2 text-sm font-semibold">{messages.days.legend}</legend>
       <div aria-hidden className="grid grid-cols-7 gap-1 text-center text-xs text-ink-soft">
-        {words.days.weekdays.map((weekday) => (
+        {messages.days.weekdays.map((weekday) => (
           <span key={weekday}>{weekday}</span>
         ))}
       </div>
@@ -26,7 +26,7 @@ export const DaysField = ({ period, chosen, onChoose }: DaysFieldProps) => {
           <button
             key={day}
             type="button"
-            aria-label={dayInWords(day)}
+            aria-label={formatDay(day)}
             aria-pressed={chosen.includes(day)}
             onClick={() => toggle(day)}
             style={place === 0 ? { gridColumnStart: weekdayOf(day) } : undefined}

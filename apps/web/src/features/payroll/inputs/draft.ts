@@ -1,8 +1,8 @@
-import type { RunInput } from "@albashi/contracts/payroll-inputs";
+import type { RunInput } from "@albashi/contracts/payroll/inputs";
 import { koboTyped } from "../../../ui/naira-typed.ts";
 import type { Column } from "./columns.ts";
+import { messages } from "./messages.ts";
 import type { Entered } from "./use-inputs.ts";
-import { words } from "./words.ts";
 
 /** What somebody is typing for a column: an amount, hours or days as text, or chosen days. */
 export interface Draft {
@@ -18,14 +18,14 @@ export const readDraft = ({ kind, code }: Column, { text, days, note }: Draft): 
     case "earning":
     case "deduction": {
       const amountKobo = koboTyped(text) ?? "0";
-      return amountKobo === "0" ? words.sheet.missing : { kind, ...(code !== undefined && { code }), amountKobo, ...noted };
+      return amountKobo === "0" ? messages.sheet.missing : { kind, ...(code !== undefined && { code }), amountKobo, ...noted };
     }
     case "overtime":
-      return isCount(text) ? { kind, hours: text.trim(), ...noted } : words.sheet.missingHours;
+      return isCount(text) ? { kind, hours: text.trim(), ...noted } : messages.sheet.missingHours;
     case "unused_leave":
-      return isCount(text) ? { kind, leaveDays: text.trim(), ...noted } : words.sheet.missingDays;
+      return isCount(text) ? { kind, leaveDays: text.trim(), ...noted } : messages.sheet.missingDays;
     case "unpaid_days":
-      return days.length > 0 ? { kind, days: [...days], ...noted } : words.days.missing;
+      return days.length > 0 ? { kind, days: [...days], ...noted } : messages.days.missing;
     case "thirteenth_month":
       return { kind, ...noted };
   }

@@ -1,11 +1,11 @@
-import type { InputRow, RunInput } from "@albashi/contracts/payroll-inputs";
+import type { InputRow, RunInput } from "@albashi/contracts/payroll/inputs";
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { groupThousands } from "../../../ui/naira-typed.ts";
 import type { Column } from "./columns.ts";
 import { readDraft, textOf } from "./draft.ts";
+import { messages } from "./messages.ts";
 import { useRemoveInput, useSetInput } from "./use-inputs.ts";
-import { words } from "./words.ts";
 
 export interface CellProps {
   readonly column: Column;
@@ -16,7 +16,7 @@ export interface CellProps {
 }
 
 /** The look of a cell; one in which something stands is tinted. */
-export const cellLook = (isEntered: boolean) =>
+export const cellClassName = (isEntered: boolean) =>
   `min-h-11 w-full scroll-mt-20 scroll-mb-28 rounded-lg border px-2.5 text-right text-base tabular-nums outline-indigo aria-invalid:border-clay disabled:cursor-not-allowed ${isEntered ? "border-amber bg-amber-tint font-semibold text-ink" : "border-line bg-surface"}`;
 
 /** An amount, hours or days of one person. Enter, or leaving it, keeps what was typed; emptied, it takes out what was there. */
@@ -44,7 +44,7 @@ export const InputCell = ({ column, runId, row, input, mayEdit }: CellProps) => 
   return (
     <div className="relative grid">
       <input
-        aria-label={words.grid.cell(column.name, row.fullName)}
+        aria-label={messages.grid.cell(column.name, row.fullName)}
         aria-invalid={failure !== undefined}
         aria-describedby={failure === undefined ? undefined : id}
         aria-busy={isBusy}
@@ -56,15 +56,15 @@ export const InputCell = ({ column, runId, row, input, mayEdit }: CellProps) => 
         onChange={({ target }) => setTyped(isAmount ? groupThousands(target.value, target.value.length).text : target.value)}
         onBlur={save}
         onKeyDown={goOn}
-        className={cellLook(input !== undefined)}
+        className={cellClassName(input !== undefined)}
       />
       {set.isSuccess && !isBusy && <Check aria-hidden className="absolute top-3.5 left-2 size-4 text-palm" />}
       <span role="status" className="sr-only">
-        {isBusy ? words.grid.saving : set.isSuccess && words.grid.saved}
+        {isBusy ? messages.grid.saving : set.isSuccess && messages.grid.saved}
       </span>
       {failure !== undefined && (
         <p id={id} className="pt-1 text-xs text-clay">
-          {failure || words.grid.notSaved}
+          {failure || messages.grid.notSaved}
         </p>
       )}
     </div>

@@ -6,8 +6,8 @@ import { ColumnOptions } from "./column-chooser.tsx";
 import type { Column } from "./columns.ts";
 import { DaysField } from "./days-field.tsx";
 import { type Draft, readDraft } from "./draft.ts";
+import { messages } from "./messages.ts";
 import type { Period } from "./period.ts";
-import { words } from "./words.ts";
 
 const blank: Draft = { text: "", days: [], note: "" };
 
@@ -39,22 +39,22 @@ export const InputFields = ({ columns, period, entering: { column, draft, fault,
   const typed = { value: draft.text, error: fault, onChange: ({ target }: { target: { value: string } }) => set({ text: target.value }) };
   return (
     <>
-      <SelectField label={words.sheet.what} value={column?.id ?? ""} onChange={({ target }) => setColumnId(target.value)}>
+      <SelectField label={messages.sheet.what} value={column?.id ?? ""} onChange={({ target }) => setColumnId(target.value)}>
         <ColumnOptions columns={columns} />
       </SelectField>
-      {column?.code !== undefined && <NairaField label={words.sheet.amount} {...typed} />}
-      {column?.kind === "overtime" && <TextField label={words.sheet.hours} inputMode="decimal" {...typed} />}
-      {column?.kind === "unused_leave" && <TextField label={words.sheet.leaveDays} inputMode="decimal" {...typed} />}
+      {column?.code !== undefined && <NairaField label={messages.sheet.amount} {...typed} />}
+      {column?.kind === "overtime" && <TextField label={messages.sheet.hours} inputMode="decimal" {...typed} />}
+      {column?.kind === "unused_leave" && <TextField label={messages.sheet.leaveDays} inputMode="decimal" {...typed} />}
       {column?.kind === "unpaid_days" && (
         <>
           <DaysField period={period} chosen={draft.days} onChoose={(days) => set({ days })} />
           {fault !== undefined && <p className="text-sm text-clay">{fault}</p>}
         </>
       )}
-      {column?.kind === "thirteenth_month" && <p className="text-sm text-ink-soft">{words.sheet.thirteenth}</p>}
+      {column?.kind === "thirteenth_month" && <p className="text-sm text-ink-soft">{messages.sheet.thirteenth}</p>}
       <TextField
-        label={words.sheet.note}
-        hint={words.sheet.noteHint}
+        label={messages.sheet.note}
+        hint={messages.sheet.noteHint}
         maxLength={300}
         value={draft.note}
         onChange={({ target }) => set({ note: target.value })}

@@ -1,5 +1,5 @@
-import { inputShows } from "@albashi/contracts/payroll-inputs";
-import type { RunPage } from "@albashi/contracts/payroll-runs";
+import { inputShows } from "@albashi/contracts/payroll/inputs";
+import type { RunPage } from "@albashi/contracts/payroll/runs";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -8,16 +8,16 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { PartState } from "../part-state.tsx";
+import { SectionState } from "../section-state.tsx";
 import { AddPeopleDialog } from "./add-people-dialog.tsx";
+import { BulkInputDialog } from "./bulk-input-dialog.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { useColumns, useShownColumns } from "./columns.ts";
-import { gridLook } from "./grid-look.ts";
+import { gridClassName } from "./grid-class-name.ts";
 import { InputRowLine } from "./input-row-line.tsx";
-import { ManyDialog } from "./many-dialog.tsx";
+import { messages } from "./messages.ts";
 import { PersonSheet } from "./person-sheet.tsx";
 import { type Show, useInputs } from "./use-inputs.ts";
-import { words } from "./words.ts";
 
 interface InputGridProps {
   readonly runId: string;
@@ -40,52 +40,52 @@ export const InputGrid = ({ runId, run, mayEdit }: InputGridProps) => {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid max-w-2xl gap-0.5">
           <h2 id="grid" className="text-lg font-semibold">
-            {words.grid.title}
+            {messages.grid.title}
           </h2>
-          <p className="text-sm text-ink-soft">{words.grid.text}</p>
+          <p className="text-sm text-ink-soft">{messages.grid.text}</p>
           <p role="status" className="min-h-5 text-sm text-ink-soft">
-            {list.isSuccess && words.grid.count(people)}
+            {list.isSuccess && messages.grid.count(people)}
           </p>
         </div>
         {mayEdit && run && <GridActs run={run} people={people} columns={columns} />}
       </div>
       <search className="grid items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <SearchField
-          label={words.grid.search}
-          placeholder={words.grid.searchHint}
+          label={messages.grid.search}
+          placeholder={messages.grid.searchHint}
           searched={asked.search ?? ""}
           onSearch={(text) => set("search", text)}
         />
-        <SelectField label={words.grid.show} value={asked.show} onChange={({ target }) => set("show", target.value)}>
+        <SelectField label={messages.grid.show} value={asked.show} onChange={({ target }) => set("show", target.value)}>
           {inputShows.map((show) => (
             <option key={show} value={show}>
-              {words.grid.shows[show]}
+              {messages.grid.shows[show]}
             </option>
           ))}
         </SelectField>
       </search>
       <ColumnChooser all={columns} shown={shown} onChoose={choose} />
-      <PartState query={list}>
+      <SectionState query={list}>
         {["one", "two", "three"].map((shape) => (
           <Skeleton key={shape} className="h-20 w-full rounded-card" />
         ))}
-      </PartState>
+      </SectionState>
       {rows.length > 0 && (
         <table
-          aria-label={words.grid.table}
+          aria-label={messages.grid.table}
           aria-busy={list.isPlaceholderData}
           className="block overflow-hidden rounded-card border border-line bg-surface"
         >
           <thead className="sr-only md:not-sr-only md:block">
-            <tr className={`${gridLook} border-b border-line px-4 py-3 text-sm text-ink-soft`}>
-              <th className="text-left font-semibold">{words.grid.person}</th>
-              <th className="text-right font-semibold">{words.grid.salary}</th>
+            <tr className={`${gridClassName} border-b border-line px-4 py-3 text-sm text-ink-soft`}>
+              <th className="text-left font-semibold">{messages.grid.person}</th>
+              <th className="text-right font-semibold">{messages.grid.salary}</th>
               {shown.map((column, place) => (
                 <th key={column?.id ?? String(place)} className="text-right font-semibold">
                   {column?.name}
                 </th>
               ))}
-              <th className="text-right font-semibold">{words.grid.net}</th>
+              <th className="text-right font-semibold">{messages.grid.net}</th>
             </tr>
           </thead>
           <tbody className="block divide-y divide-line">
@@ -104,17 +104,17 @@ export const InputGrid = ({ runId, run, mayEdit }: InputGridProps) => {
         </table>
       )}
       {list.isSuccess && rows.length === 0 && (
-        <EmptyState Icon={Users} title={words.grid.empty} message={isNarrowed ? words.grid.noMatch : words.grid.emptyNote}>
+        <EmptyState Icon={Users} title={messages.grid.empty} message={isNarrowed ? messages.grid.noMatch : messages.grid.emptyNote}>
           {isNarrowed && (
-            <Button look="quiet" onClick={clear}>
-              {words.grid.clear}
+            <Button variant="quiet" onClick={clear}>
+              {messages.grid.clear}
             </Button>
           )}
         </EmptyState>
       )}
       {list.hasNextPage && (
-        <Button look="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {words.grid.more}
+        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {messages.grid.more}
         </Button>
       )}
       {opened && run && <PersonSheet run={run} row={opened} columns={columns} mayEdit={mayEdit} onClose={() => setOpen(undefined)} />}
@@ -134,16 +134,16 @@ const GridActs = ({ run, people, columns }: GridActsProps) => {
   return (
     <div className="flex flex-wrap gap-3">
       {run.kind !== "regular" && (
-        <Button look="quiet" onClick={() => setOpen("people")}>
-          {words.grid.addPeople}
+        <Button variant="quiet" onClick={() => setOpen("people")}>
+          {messages.grid.addPeople}
         </Button>
       )}
       {people > 0 && (
-        <Button look="quiet" onClick={() => setOpen("many")}>
-          {words.grid.many}
+        <Button variant="quiet" onClick={() => setOpen("many")}>
+          {messages.grid.many}
         </Button>
       )}
-      {open === "many" && <ManyDialog run={run} people={people} columns={columns} onClose={close} />}
+      {open === "many" && <BulkInputDialog run={run} people={people} columns={columns} onClose={close} />}
       {open === "people" && <AddPeopleDialog runId={run.runId} onClose={close} />}
     </div>
   );

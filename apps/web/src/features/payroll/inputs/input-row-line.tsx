@@ -1,14 +1,14 @@
-import type { InputRow } from "@albashi/contracts/payroll-inputs";
+import type { InputRow } from "@albashi/contracts/payroll/inputs";
 import { memo } from "react";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { type Column, columnIdOf } from "./columns.ts";
 import { DaysCell } from "./days-cell.tsx";
-import { gridLook } from "./grid-look.ts";
+import { gridClassName } from "./grid-class-name.ts";
 import { InputCell } from "./input-cell.tsx";
+import { messages } from "./messages.ts";
 import type { Period } from "./period.ts";
 import { TickCell } from "./tick-cell.tsx";
-import { words } from "./words.ts";
 
 interface InputRowLineProps {
   readonly runId: string;
@@ -21,23 +21,25 @@ interface InputRowLineProps {
 
 /** One person: a cell for each column, and behind the name everything else. What is off the screen is not drawn by the browser. */
 export const InputRowLine = memo(({ runId, row, columns, period, mayEdit, onOpen }: InputRowLineProps) => {
-  const isIn = row.leftOutBecause === null;
+  const isIn = row.exclusion === null;
   const shownIds = columns.map((column) => column?.id);
   const others = row.inputs.filter((input) => !shownIds.includes(columnIdOf(input)));
   return (
     <tr
-      className={`${gridLook} grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-4 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] md:py-2.5 ${isIn ? "" : "bg-sunken text-ink-soft"}`}
+      className={`${gridClassName} grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-4 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] md:py-2.5 ${isIn ? "" : "bg-sunken text-ink-soft"}`}
     >
       <td className="col-span-2 grid min-w-0 md:col-span-1">
         <button
           type="button"
-          aria-label={words.grid.openLabel(row.fullName)}
+          aria-label={messages.grid.openLabel(row.fullName)}
           onClick={() => onOpen(row.employeeId)}
           className="min-h-8 cursor-pointer truncate text-left font-semibold text-indigo underline underline-offset-4 outline-indigo"
         >
           {row.fullName}
         </button>
-        <span className="truncate text-sm text-ink-soft">{isIn ? row.jobTitle : words.grid.leftOut(row.leftOutBecause ?? "")}</span>
+        <span className="truncate text-sm text-ink-soft">
+          {row.exclusion === null ? row.jobTitle : messages.grid.leftOut(row.exclusion)}
+        </span>
         {others.length > 0 && (
           <span className="flex flex-wrap gap-1 pt-1">
             {others.map(({ inputId, name }) => (
@@ -49,9 +51,9 @@ export const InputRowLine = memo(({ runId, row, columns, period, mayEdit, onOpen
         )}
       </td>
       <td className="grid gap-0.5 md:text-right">
-        <span className="text-xs text-ink-soft md:hidden">{words.grid.salary}</span>
+        <span className="text-xs text-ink-soft md:hidden">{messages.grid.salary}</span>
         {row.monthlyGrossKobo === null ? (
-          <span className="text-clay">{words.grid.noSalary}</span>
+          <span className="text-clay">{messages.grid.noSalary}</span>
         ) : (
           <MoneyText digits={row.monthlyGrossKobo} className="text-left! md:text-right!" />
         )}
@@ -70,9 +72,9 @@ export const InputRowLine = memo(({ runId, row, columns, period, mayEdit, onOpen
         </td>
       ))}
       <td className="grid gap-0.5 text-right">
-        <span className="text-xs text-ink-soft md:hidden">{words.grid.net}</span>
+        <span className="text-xs text-ink-soft md:hidden">{messages.grid.net}</span>
         {row.netKobo === null ? (
-          <span className="text-sm text-ink-soft">{words.grid.notYet}</span>
+          <span className="text-sm text-ink-soft">{messages.grid.notYet}</span>
         ) : (
           <SignedMoney digits={row.netKobo} className="font-semibold" />
         )}

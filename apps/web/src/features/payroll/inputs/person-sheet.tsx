@@ -1,6 +1,6 @@
-import type { InputRow, RunInput } from "@albashi/contracts/payroll-inputs";
-import type { RunPage } from "@albashi/contracts/payroll-runs";
-import { dayInWords, localDate } from "@albashi/dates";
+import type { InputRow, RunInput } from "@albashi/contracts/payroll/inputs";
+import type { RunPage } from "@albashi/contracts/payroll/runs";
+import { formatDay, localDate } from "@albashi/dates";
 import { type FormEvent, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -12,11 +12,11 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { nairaSigned } from "../../../ui/signed-money.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { tell } from "../../../ui/toasts.ts";
+import { showToast } from "../../../ui/toasts.ts";
 import type { Column } from "./columns.ts";
 import { InputFields, useInputDraft } from "./input-fields.tsx";
+import { messages } from "./messages.ts";
 import { useLeaveOut, useRemoveInput, useSetInput } from "./use-inputs.ts";
-import { words } from "./words.ts";
 
 interface PersonSheetProps {
   readonly run: RunPage;
@@ -29,12 +29,12 @@ interface PersonSheetProps {
 /** Everything this run is given for one person: what is entered, more to enter, and the way out of the run. */
 export const PersonSheet = ({ run, row, columns, mayEdit, onClose }: PersonSheetProps) => {
   const of = { runId: run.runId, employeeId: row.employeeId };
-  const isIn = row.leftOutBecause === null;
+  const isIn = row.exclusion === null;
   return (
     <Sheet title={row.fullName} head={<Head row={row} />} onClose={onClose}>
       <section className="grid gap-3">
-        <h3 className="font-semibold">{words.sheet.entered}</h3>
-        {row.inputs.length === 0 && <p className="text-ink-soft">{words.sheet.nothing}</p>}
+        <h3 className="font-semibold">{messages.sheet.entered}</h3>
+        {row.inputs.length === 0 && <p className="text-ink-soft">{messages.sheet.nothing}</p>}
         <ul className="divide-y divide-line">
           {row.inputs.map((input) => (
             <EnteredItem key={input.inputId} of={of} input={input} mayEdit={mayEdit} />
@@ -51,23 +51,23 @@ const Head = ({ row }: { row: InputRow }) => (
   <div className="grid gap-1 text-sm text-ink-soft">
     <p>
       {row.jobTitle}
-      {row.department !== null && ` · ${row.department}`} · {words.grid.staffNumber(row.staffNumber)}
+      {row.department !== null && ` · ${row.department}`} · {messages.grid.staffNumber(row.staffNumber)}
     </p>
     <p className="flex flex-wrap gap-x-4">
       <span>
-        {words.grid.salary}: {row.monthlyGrossKobo === null ? words.grid.noSalary : <MoneyText digits={row.monthlyGrossKobo} />}
+        {messages.grid.salary}: {row.monthlyGrossKobo === null ? messages.grid.noSalary : <MoneyText digits={row.monthlyGrossKobo} />}
       </span>
       <span>
-        {words.sheet.firstDay}: <DayText day={row.firstDay} />
+        {messages.sheet.firstDay}: <DayText day={row.firstDay} />
       </span>
       {row.lastDay !== null && (
         <span>
-          {words.sheet.lastDay}: <DayText day={row.lastDay} />
+          {messages.sheet.lastDay}: <DayText day={row.lastDay} />
         </span>
       )}
     </p>
     <TextLink to={`/dash/view-profile/${row.employeeId}`} className="w-fit">
-      {words.sheet.profile}
+      {messages.sheet.profile}
     </TextLink>
   </div>
 );
@@ -86,22 +86,22 @@ const EnteredItem = ({ of, input, mayEdit }: { of: OfPerson; input: RunInput; ma
           {input.name} <span className="font-semibold tabular-nums">{amountOf(input)}</span>
         </p>
         {input.note !== null && <p className="text-sm wrap-anywhere">{input.note}</p>}
-        {input.isAnswer && <p className="text-sm text-sky">{words.sheet.isAnswer}</p>}
+        {input.isAnswer && <p className="text-sm text-sky">{messages.sheet.isAnswer}</p>}
         {input.enteredBy !== null && (
           <p className="text-sm text-ink-soft">
-            {words.sheet.by(input.enteredBy)} <MomentText at={input.enteredAt} />
+            {messages.sheet.by(input.enteredBy)} <MomentText at={input.enteredAt} />
           </p>
         )}
         {remove.error && <p className="text-sm text-clay">{remove.error.message}</p>}
       </div>
       {mayEdit && (
         <Button
-          look="quiet"
-          aria-label={words.sheet.removeLabel(input.name)}
+          variant="quiet"
+          aria-label={messages.sheet.removeLabel(input.name)}
           isBusy={remove.isPending}
-          onClick={() => remove.mutate(input.inputId, { onSuccess: () => tell(words.sheet.removed) })}
+          onClick={() => remove.mutate(input.inputId, { onSuccess: () => showToast(messages.sheet.removed) })}
         >
-          {words.sheet.remove}
+          {messages.sheet.remove}
         </Button>
       )}
     </li>
@@ -110,7 +110,7 @@ const EnteredItem = ({ of, input, mayEdit }: { of: OfPerson; input: RunInput; ma
 
 const amountOf = ({ amountKobo, hours, leaveDays, days }: RunInput) => {
   if (amountKobo !== null) return nairaSigned(amountKobo);
-  if (days !== null) return days.map((day) => dayInWords(localDate(day))).join(", ");
+  if (days !== null) return days.map((day) => formatDay(localDate(day))).join(", ");
   return hours ?? leaveDays ?? "";
 };
 
@@ -123,17 +123,17 @@ const EnterForm = ({ of, run, columns }: { of: OfPerson; run: RunPage; columns: 
     if (entered === undefined) return;
     set.mutate(entered, {
       onSuccess: () => {
-        tell(words.sheet.saved);
+        showToast(messages.sheet.saved);
         entering.clear();
       },
     });
   };
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-sunken p-5">
-      <h3 className="font-semibold">{words.sheet.add}</h3>
+      <h3 className="font-semibold">{messages.sheet.add}</h3>
       <InputFields columns={columns} period={run} entering={entering} />
-      {set.error && <Alert tone="failed">{set.error.message || words.sheet.failed}</Alert>}
-      <SubmitButton isBusy={set.isPending}>{words.sheet.save}</SubmitButton>
+      {set.error && <Alert tone="failed">{set.error.message || messages.sheet.failed}</Alert>}
+      <SubmitButton isBusy={set.isPending}>{messages.sheet.save}</SubmitButton>
     </form>
   );
 };
@@ -141,29 +141,32 @@ const EnterForm = ({ of, run, columns }: { of: OfPerson; run: RunPage; columns: 
 const InOrOut = ({ of, row }: { of: OfPerson; row: InputRow }) => {
   const [isAsked, setIsAsked] = useState(false);
   const leave = useLeaveOut(of);
-  if (row.leftOutBecause !== null)
+  if (row.exclusion !== null)
     return (
       <div className="grid justify-items-start gap-3">
-        <Alert tone="information">{words.grid.leftOut(row.leftOutBecause)}</Alert>
+        <Alert tone="information">{messages.grid.leftOut(row.exclusion)}</Alert>
         {leave.error && <Alert tone="failed">{leave.error.message}</Alert>}
-        <Button isBusy={leave.isPending} onClick={() => leave.mutate(null, { onSuccess: () => tell(words.sheet.takenIn(row.fullName)) })}>
-          {words.sheet.takeIn}
+        <Button
+          isBusy={leave.isPending}
+          onClick={() => leave.mutate(null, { onSuccess: () => showToast(messages.sheet.takenIn(row.fullName)) })}
+        >
+          {messages.sheet.takeIn}
         </Button>
       </div>
     );
   return (
     <>
-      <Button look="quiet" className="justify-self-start" onClick={() => setIsAsked(true)}>
-        {words.sheet.leaveOut}
+      <Button variant="quiet" className="justify-self-start" onClick={() => setIsAsked(true)}>
+        {messages.sheet.leaveOut}
       </Button>
       {isAsked && (
         <ReasonDialog
-          title={words.sheet.leaveOutTitle(row.fullName)}
-          effect={words.sheet.leaveOutEffect}
-          confirm={words.sheet.leaveOut}
+          title={messages.sheet.leaveOutTitle(row.fullName)}
+          effect={messages.sheet.leaveOutEffect}
+          confirm={messages.sheet.leaveOut}
           onReason={async (reason) => {
             await leave.mutateAsync(reason);
-            tell(words.sheet.leftOut(row.fullName));
+            showToast(messages.sheet.leftOut(row.fullName));
           }}
           onClose={() => setIsAsked(false)}
         />

@@ -1,6 +1,6 @@
 import type { CellProps } from "./input-cell.tsx";
+import { messages } from "./messages.ts";
 import { useRemoveInput, useSetInput } from "./use-inputs.ts";
-import { words } from "./words.ts";
 
 /** Whether a person gets it: how much, the server works out. */
 export const TickCell = ({ column, runId, row, input, mayEdit }: CellProps) => {
@@ -12,7 +12,7 @@ export const TickCell = ({ column, runId, row, input, mayEdit }: CellProps) => {
     <span className={`grid min-h-11 place-items-center rounded-lg border ${input ? "border-amber bg-amber-tint" : "border-line"}`}>
       <input
         type="checkbox"
-        aria-label={words.grid.cell(column.name, row.fullName)}
+        aria-label={messages.grid.cell(column.name, row.fullName)}
         aria-busy={isBusy}
         disabled={!mayEdit || isBusy}
         checked={input !== undefined}

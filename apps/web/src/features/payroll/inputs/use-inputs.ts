@@ -7,8 +7,8 @@ import {
   RemoveInput,
   type RunInput,
   SetInput,
-} from "@albashi/contracts/payroll-inputs";
-import type { RunPage, RunState } from "@albashi/contracts/payroll-runs";
+} from "@albashi/contracts/payroll/inputs";
+import type { RunPage, RunState } from "@albashi/contracts/payroll/runs";
 import {
   type InfiniteData,
   keepPreviousData,
@@ -18,10 +18,10 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
-import { tell } from "../../../ui/toasts.ts";
+import { showToast } from "../../../ui/toasts.ts";
 import { runKeys } from "../runs/run-queries.ts";
 import { columnIdOf } from "./columns.ts";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 export type Show = (typeof inputShows)[number];
 
@@ -58,14 +58,14 @@ const changeRow = (queries: QueryClient, runId: string, employeeId: string, chan
 interface Changed {
   readonly version: number;
   readonly state: RunState;
-  readonly setAsideBecause: string | null;
+  readonly staleCauses: RunPage["staleCauses"];
 }
 
 /** The run is of another version now, and perhaps set back: what shows where it stands is asked anew. */
-const noteChange = async (queries: QueryClient, runId: string, { version, state, setAsideBecause }: Changed) => {
+const noteChange = async (queries: QueryClient, runId: string, { version, state, staleCauses }: Changed) => {
   const before = queries.getQueryData<RunPage>(runKeys.page(runId))?.state;
-  if (state === "stale" && (before === "approved" || before === "in_review")) tell(words.grid.voided);
-  queries.setQueryData<RunPage>(runKeys.page(runId), (run) => run && { ...run, version, state, setAsideBecause, isCalculated: false });
+  if (state === "stale" && (before === "approved" || before === "in_review")) showToast(messages.grid.voided);
+  queries.setQueryData<RunPage>(runKeys.page(runId), (run) => run && { ...run, version, state, staleCauses, isCalculated: false });
   await Promise.all([
     queries.invalidateQueries({ queryKey: runKeys.page(runId) }),
     queries.invalidateQueries({ queryKey: runKeys.piles(runId) }),
@@ -110,7 +110,8 @@ export const useLeaveOut = ({ runId, employeeId }: OfPerson) => {
   return useMutation({
     mutationFn: (leftOutBecause: string | null) => call(LeaveOut, { params: { runId, employeeId }, body: { leftOutBecause } }),
     onSuccess: (changed, leftOutBecause) => {
-      changeRow(queries, runId, employeeId, (row) => ({ ...row, leftOutBecause }));
+      const exclusion = leftOutBecause === null ? null : ({ reason: "excluded_by_admin", note: leftOutBecause } as const);
+      changeRow(queries, runId, employeeId, (row) => ({ ...row, exclusion }));
       return noteChange(queries, runId, changed);
     },
   });

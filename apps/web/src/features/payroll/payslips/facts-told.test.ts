@@ -1,9 +1,9 @@
-import { ReadOwnPayslip } from "@albashi/contracts/payslips";
+import { ReadOwnPayslip } from "@albashi/contracts/payroll/payslips";
 import { expect, test } from "vitest";
-import { factsTold } from "./facts-told.ts";
+import { payslipFacts } from "./payslip-facts-list.ts";
 
 const slip = ReadOwnPayslip.answer.parse(ReadOwnPayslip.example.answer);
-const told = (employer: typeof slip.employer) => Object.fromEntries(factsTold({ ...slip, employer }));
+const told = (employer: typeof slip.employer) => Object.fromEntries(payslipFacts({ ...slip, employer }));
 
 test("where Albashi employs, the particulars name our company, for whom, and its numbers; else the company's own", () => {
   const numbers = { address: "1 Broad Street, Lagos", rcNumber: "RC 7654321", taxId: "2098765432", pencomCode: "PR0000987654" };

@@ -1,18 +1,18 @@
-import { OpenOwnPayslipLine } from "@albashi/contracts/payslips";
+import { OpenOwnPayslipLine } from "@albashi/contracts/payroll/payslips";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { NotHere } from "../../../ui/not-here.tsx";
+import { NotAvailable } from "../../../ui/not-available.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
-import { WayBack } from "../../../ui/way-back.tsx";
-import { LineQuestion } from "./line-question.tsx";
+import { LineQuestion } from "../payslip-queries/line-question.tsx";
+import { messages } from "./messages.ts";
 import { PayslipLoading } from "./payslip-loading.tsx";
 import { ownKeys, useOwnPayslip, useOwnQuestions } from "./payslip-queries.ts";
 import { PayslipView } from "./payslip-view.tsx";
 import { PrintOwn } from "./print-own.tsx";
-import { Proofs } from "./proofs.tsx";
-import { words } from "./words.ts";
+import { Verifications } from "./verifications.tsx";
 
 /** One of an employee's own payslips: what came in, why, what to do when it looks wrong, and a proof of it. */
 export const OwnPayslipScreen = ({ payment }: { payment: ReactNode }) => {
@@ -21,21 +21,21 @@ export const OwnPayslipScreen = ({ payment }: { payment: ReactNode }) => {
   const askedLine = questions.data?.questions.find((question) => question.questionId === questionId)?.lineId;
   const payslip = useOwnPayslip(runId);
   const isMissing = payslip.error instanceof CallFailed && (payslip.error.kind === "not_found" || payslip.error.kind === "invalid");
-  const title = payslip.data ? words.title(payslip.data.year, payslip.data.month) : words.untitled;
+  const title = payslip.data ? messages.title(payslip.data.year, payslip.data.month) : messages.untitled;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
         <div className="print:hidden">
-          <WayBack to="/app2/payslips">{words.back}</WayBack>
+          <BackLink to="/app2/payslips">{messages.back}</BackLink>
         </div>
         <ScreenHeading title={title} className="font-display text-3xl font-semibold">
           {title}
         </ScreenHeading>
       </div>
       {isMissing ? (
-        <NotHere title={words.missing} message={words.missingNote}>
-          <LinkButton to="/app2/payslips">{words.back}</LinkButton>
-        </NotHere>
+        <NotAvailable title={messages.missing} message={messages.missingNote}>
+          <LinkButton to="/app2/payslips">{messages.back}</LinkButton>
+        </NotAvailable>
       ) : (
         <PayslipLoading query={payslip} />
       )}
@@ -51,7 +51,7 @@ export const OwnPayslipScreen = ({ payment }: { payment: ReactNode }) => {
             underLine={(line) => <LineQuestion runId={runId} line={line} />}
           />
           {payment}
-          <Proofs runId={runId} />
+          <Verifications runId={runId} />
         </>
       )}
     </div>

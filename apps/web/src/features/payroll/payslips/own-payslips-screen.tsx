@@ -1,5 +1,5 @@
-import type { PayslipSummary } from "@albashi/contracts/payslips";
-import { monthInWords } from "@albashi/dates";
+import type { PayslipSummary } from "@albashi/contracts/payroll/payslips";
+import { formatMonth } from "@albashi/dates";
 import { ChevronRight, FileText } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -8,9 +8,9 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { PartState } from "../part-state.tsx";
+import { SectionState } from "../section-state.tsx";
+import { messages } from "./messages.ts";
 import { useOwnPayslips } from "./payslip-queries.ts";
-import { words } from "./words.ts";
 
 /** An employee's own payslips, the newest first. */
 export const OwnPayslipsScreen = () => {
@@ -19,16 +19,18 @@ export const OwnPayslipsScreen = () => {
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
-        <ScreenHeading title={words.list.title} className="font-display text-3xl font-semibold">
-          {words.list.title}
+        <ScreenHeading title={messages.list.title} className="font-display text-3xl font-semibold">
+          {messages.list.title}
         </ScreenHeading>
-        <p className="text-ink-soft">{words.list.text}</p>
+        <p className="text-ink-soft">{messages.list.text}</p>
       </div>
-      <PartState query={list}>
+      <SectionState query={list}>
         <Skeleton className="h-20 w-full rounded-card" />
         <Skeleton className="h-20 w-full rounded-card" />
-      </PartState>
-      {list.isSuccess && payslips.length === 0 && <EmptyState Icon={FileText} title={words.list.empty} message={words.list.emptyNote} />}
+      </SectionState>
+      {list.isSuccess && payslips.length === 0 && (
+        <EmptyState Icon={FileText} title={messages.list.empty} message={messages.list.emptyNote} />
+      )}
       {payslips.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {payslips.map((payslip) => (
@@ -39,8 +41,8 @@ export const OwnPayslipsScreen = () => {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button look="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {words.list.more}
+        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {messages.list.more}
         </Button>
       )}
     </div>
@@ -48,23 +50,23 @@ export const OwnPayslipsScreen = () => {
 };
 
 const PayslipLink = ({ payslip }: { payslip: PayslipSummary }) => {
-  const month = monthInWords(payslip);
+  const month = formatMonth(payslip);
   return (
     <Link
       to={`/app2/payslips/${payslip.runId}`}
-      aria-label={words.list.open(month)}
+      aria-label={messages.list.open(month)}
       className="flex min-h-16 items-center gap-4 px-5 py-3 -outline-offset-4 outline-indigo hover:bg-indigo-tint"
     >
       <span className="grid min-w-0 flex-1">
         <span className="font-semibold">
-          {month} <span className="font-normal text-ink-soft">{words.list.kinds[payslip.kind]}</span>
+          {month} <span className="font-normal text-ink-soft">{messages.list.kinds[payslip.kind]}</span>
         </span>
         <span className="text-sm text-ink-soft">
-          {words.list.paid} <DayText day={payslip.payDay} />
+          {messages.list.paid} <DayText day={payslip.payDay} />
         </span>
       </span>
       <span className="grid text-right">
-        <span className="text-xs text-ink-soft">{words.list.takeHome}</span>
+        <span className="text-xs text-ink-soft">{messages.list.takeHome}</span>
         <SignedMoney digits={payslip.netKobo} className="font-semibold" />
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />

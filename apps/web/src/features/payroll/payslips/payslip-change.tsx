@@ -1,8 +1,8 @@
-import type { PayslipShown } from "@albashi/contracts/payslips";
+import type { PayslipShown } from "@albashi/contracts/payroll/payslips";
 import type { ReactNode } from "react";
 import { Panel } from "../../../ui/panel.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 interface PayslipChangeProps {
   readonly change: NonNullable<PayslipShown["change"]>;
@@ -12,11 +12,11 @@ interface PayslipChangeProps {
 
 /** Why the take-home is another than last month, in sentences that add up to the difference. */
 export const PayslipChange = ({ change: { netBeforeKobo, causes }, netKobo, isOwn }: PayslipChangeProps) => (
-  <Panel title={words.change.title}>
-    {causes.length === 0 && <p className="text-ink-soft">{isOwn ? words.change.same : words.change.sameForAdmin}</p>}
+  <Panel title={messages.change.title}>
+    {causes.length === 0 && <p className="text-ink-soft">{isOwn ? messages.change.same : messages.change.sameForAdmin}</p>}
     {causes.length > 0 && (
       <dl className="grid gap-2">
-        <Row name={words.change.before}>
+        <Row name={messages.change.before}>
           <SignedMoney digits={netBeforeKobo} />
         </Row>
         {causes.map(({ sentence, amountKobo }) => (
@@ -24,7 +24,7 @@ export const PayslipChange = ({ change: { netBeforeKobo, causes }, netKobo, isOw
             <SignedMoney digits={amountKobo} isChange />
           </Row>
         ))}
-        <Row name={words.change.now} isTotal>
+        <Row name={messages.change.now} isTotal>
           <SignedMoney digits={netKobo} />
         </Row>
       </dl>

@@ -1,15 +1,15 @@
-import type { PayslipShown } from "@albashi/contracts/payslips";
+import type { PayslipShown } from "@albashi/contracts/payroll/payslips";
 import { Panel } from "../../../ui/panel.tsx";
-import { factsTold } from "./facts-told.ts";
-import { words as ofPayslips } from "./words.ts";
+import { messages as payslipMessages } from "./messages.ts";
+import { payslipFacts } from "./payslip-facts-list.ts";
 
-const words = ofPayslips.facts;
+const messages = payslipMessages.facts;
 
 /** Who pays whom, with the numbers the law wants on a payslip. What is not known is left out. */
 export const PayslipFacts = ({ payslip }: { payslip: PayslipShown }) => (
-  <Panel title={words.title}>
+  <Panel title={messages.title}>
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 sm:grid-cols-2">
-      {factsTold(payslip).map(
+      {payslipFacts(payslip).map(
         ([name, value]) =>
           value !== null && (
             <div key={name} className="grid gap-0.5">

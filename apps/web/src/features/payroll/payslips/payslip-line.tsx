@@ -1,12 +1,12 @@
-import type { PayslipLineOpened, PayslipLineShown } from "@albashi/contracts/payslips";
+import type { PayslipLineOpened, PayslipLineShown } from "@albashi/contracts/payroll/payslips";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Scale } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ExplanationTree } from "../explanation-tree.tsx";
-import { asTaken } from "./as-taken.ts";
-import { words } from "./words.ts";
+import { ExplanationTree } from "./explanation-tree.tsx";
+import { messages } from "./messages.ts";
+import { negated } from "./negated.ts";
 
 interface PayslipLineProps {
   readonly line: PayslipLineShown;
@@ -40,7 +40,7 @@ export const PayslipLine = ({ line, isOpenAtFirst, queryKey, open, under }: Pays
   );
 };
 
-const taken = ({ side, amountKobo }: PayslipLineShown) => (side === "deduction" ? asTaken(amountKobo) : amountKobo);
+const taken = ({ side, amountKobo }: PayslipLineShown) => (side === "deduction" ? negated(amountKobo) : amountKobo);
 
 const Opened = ({ queryKey, open }: Pick<PayslipLineProps, "queryKey" | "open">) => {
   const line = useQuery({ queryKey, queryFn: ({ signal }) => open(signal), staleTime: 300_000 });
@@ -49,7 +49,7 @@ const Opened = ({ queryKey, open }: Pick<PayslipLineProps, "queryKey" | "open">)
     return (
       <div aria-busy="true" className="grid gap-2">
         <p role="status" className="sr-only">
-          {words.line.loading}
+          {messages.line.loading}
         </p>
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-2/3" />
@@ -63,7 +63,7 @@ const Opened = ({ queryKey, open }: Pick<PayslipLineProps, "queryKey" | "open">)
         <p className="flex items-start gap-2 text-ink-soft">
           <Scale aria-hidden className="mt-0.5 size-4 shrink-0 text-indigo" />
           <span>
-            <span className="sr-only">{words.line.law}: </span>
+            <span className="sr-only">{messages.line.law}: </span>
             {citations.map(({ act, section }) => `${act}, ${section}`).join("; ")}
           </span>
         </p>

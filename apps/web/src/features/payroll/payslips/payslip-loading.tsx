@@ -1,16 +1,16 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { PartState } from "../part-state.tsx";
+import { SectionState } from "../section-state.tsx";
 
 const lines = ["one", "two", "three", "four", "five", "six"];
 
 /** The shape of a payslip before its amounts are there. */
-export const PayslipLoading = ({ query }: Pick<Parameters<typeof PartState>[0], "query">) => (
-  <PartState query={query}>
+export const PayslipLoading = ({ query }: Pick<Parameters<typeof SectionState>[0], "query">) => (
+  <SectionState query={query}>
     <Skeleton className="h-36 w-full rounded-card" />
     <div className="grid gap-3 rounded-card border border-line bg-surface p-5">
       {lines.map((line) => (
         <Skeleton key={line} className="h-6 w-full" />
       ))}
     </div>
-  </PartState>
+  </SectionState>
 );

@@ -1,6 +1,6 @@
-import { ListProofs } from "@albashi/contracts/payslip-proofs";
-import { ListOwnQuestions, ReadOwnQuestion } from "@albashi/contracts/payslip-questions";
-import { ListOwnPayslips, ReadOwnPayslip } from "@albashi/contracts/payslips";
+import { ListOwnQuestions, ReadOwnQuestion } from "@albashi/contracts/payroll/payslip-queries";
+import { ListProofs } from "@albashi/contracts/payroll/payslip-verification";
+import { ListOwnPayslips, ReadOwnPayslip } from "@albashi/contracts/payroll/payslips";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 
@@ -44,4 +44,5 @@ export const useOwnQuestion = (questionId: string) =>
   });
 
 /** The proofs the person made, of all payslips. */
-export const useProofs = () => useQuery({ queryKey: ownKeys.proofs, queryFn: ({ signal }) => call(ListProofs, { query: {}, signal }) });
+export const useVerifications = () =>
+  useQuery({ queryKey: ownKeys.proofs, queryFn: ({ signal }) => call(ListProofs, { query: {}, signal }) });

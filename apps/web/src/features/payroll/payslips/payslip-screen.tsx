@@ -1,20 +1,20 @@
-import { OpenPayslipLine, PrintPayslip, ReadPayslip } from "@albashi/contracts/payslips";
+import { OpenPayslipLine, PrintPayslip, ReadPayslip } from "@albashi/contracts/payroll/payslips";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useParams } from "react-router";
 import { CallFailed, call, callForFile } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { NotHere } from "../../../ui/not-here.tsx";
+import { NotAvailable } from "../../../ui/not-available.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
-import { WayBack } from "../../../ui/way-back.tsx";
-import { addressOfRun } from "../open-run.ts";
+import { addressOfRun } from "../runs/open-run.ts";
 import { runKeys } from "../runs/run-queries.ts";
+import { messages } from "./messages.ts";
 import { PayslipLoading } from "./payslip-loading.tsx";
 import { PayslipView } from "./payslip-view.tsx";
-import { words } from "./words.ts";
 
 /** An employee's payslip as who pays it sees it, also before it is published. */
 export const PayslipScreen = () => {
@@ -23,12 +23,12 @@ export const PayslipScreen = () => {
   const key = [...runKeys.all(runId), "payslip", employeeId];
   const payslip = useQuery({ queryKey: key, queryFn: ({ signal }) => call(ReadPayslip, { params, signal }) });
   const isMissing = payslip.error instanceof CallFailed && (payslip.error.kind === "not_found" || payslip.error.kind === "invalid");
-  const title = payslip.data ? words.title(payslip.data.year, payslip.data.month) : words.untitled;
+  const title = payslip.data ? messages.title(payslip.data.year, payslip.data.month) : messages.untitled;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
         <div className="print:hidden">
-          <WayBack to={`${addressOfRun(runId)}/review`}>{words.backToRun}</WayBack>
+          <BackLink to={`${addressOfRun(runId)}/review`}>{messages.backToRun}</BackLink>
         </div>
         <ScreenHeading title={title} className="font-display text-3xl font-semibold">
           {title}
@@ -36,15 +36,15 @@ export const PayslipScreen = () => {
         <p className="min-h-6 text-ink-soft">{payslip.data?.employee.fullName}</p>
       </div>
       {isMissing ? (
-        <NotHere title={words.missing} message={words.missingNote}>
-          <LinkButton to={addressOfRun(runId)}>{words.backToRun}</LinkButton>
-        </NotHere>
+        <NotAvailable title={messages.missing} message={messages.missingNote}>
+          <LinkButton to={addressOfRun(runId)}>{messages.backToRun}</LinkButton>
+        </NotAvailable>
       ) : (
         <PayslipLoading query={payslip} />
       )}
       {payslip.data && (
         <>
-          {payslip.data.publishedAt === null && <Alert tone="information">{words.notPublished}</Alert>}
+          {payslip.data.publishedAt === null && <Alert tone="information">{messages.notPublished}</Alert>}
           <PayslipView
             payslip={payslip.data}
             acts={<Print {...params} name={`${payslip.data.year}-${payslip.data.month}`} />}
@@ -66,9 +66,9 @@ const Print = ({ runId, employeeId, name }: { runId: string; employeeId: string;
     <div className="grid gap-3">
       <Button className="justify-self-start" isBusy={print.isPending} onClick={() => print.mutate()}>
         <Download aria-hidden className="size-4" />
-        {words.print.act}
+        {messages.print.act}
       </Button>
-      {print.error && <Alert tone="failed">{print.error.message || words.print.failed}</Alert>}
+      {print.error && <Alert tone="failed">{print.error.message || messages.print.failed}</Alert>}
     </div>
   );
 };

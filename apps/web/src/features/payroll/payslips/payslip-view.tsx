@@ -1,14 +1,14 @@
-import type { PayslipLineOpened, PayslipLineShown, PayslipShown } from "@albashi/contracts/payslips";
+import type { PayslipLineOpened, PayslipLineShown, PayslipShown } from "@albashi/contracts/payroll/payslips";
 import type { ReactNode } from "react";
 import { DayText } from "../../../ui/day-text.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
-import { asTaken } from "./as-taken.ts";
+import { messages } from "./messages.ts";
+import { negated } from "./negated.ts";
 import { PayslipChange } from "./payslip-change.tsx";
 import { PayslipFacts } from "./payslip-facts.tsx";
 import { PayslipLine } from "./payslip-line.tsx";
 import { PayslipYear } from "./payslip-year.tsx";
-import { words } from "./words.ts";
 
 export interface PayslipViewProps {
   readonly payslip: PayslipShown;
@@ -32,16 +32,16 @@ export const PayslipView = ({ payslip, isOwn = false, openAtFirst, acts, lineKey
     <section className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative isolate grid gap-1 overflow-hidden bg-indigo-tint px-5 py-6 sm:px-6">
         <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
-        <p className="text-sm text-ink-soft">{words.takeHome}</p>
+        <p className="text-sm text-ink-soft">{messages.takeHome}</p>
         <p className="flex text-4xl font-bold tracking-tight">
           <SignedMoney digits={payslip.netKobo} />
         </p>
         <p className="text-sm text-ink-soft">{payslip.netInWords}</p>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           <span>
-            {words.payDay} <DayText day={payslip.payDay} />
+            {messages.payDay} <DayText day={payslip.payDay} />
           </span>
-          {payslip.days && <span>{words.days(payslip.days.paid, payslip.days.of)}</span>}
+          {payslip.days && <span>{messages.days(payslip.days.paid, payslip.days.of)}</span>}
         </p>
       </div>
       <div className="px-5 py-4 sm:px-6 print:hidden">{acts}</div>
@@ -81,14 +81,14 @@ export const PayslipView = ({ payslip, isOwn = false, openAtFirst, acts, lineKey
 );
 
 const nameOf = (side: PayslipLineShown["side"], isOwn: boolean) =>
-  side === "employer" && !isOwn ? words.employerSideForAdmin : words.sides[side];
+  side === "employer" && !isOwn ? messages.employerSideForAdmin : messages.sides[side];
 
 const Sum = ({ side, payslip }: { side: PayslipLineShown["side"]; payslip: PayslipShown }) => {
   if (side === "information") return null;
   const sums = {
-    earning: [words.gross, payslip.grossKobo],
-    deduction: [words.deductions, asTaken(payslip.deductionsKobo)],
-    employer: [words.employerCost, payslip.employerCostKobo],
+    earning: [messages.gross, payslip.grossKobo],
+    deduction: [messages.deductions, negated(payslip.deductionsKobo)],
+    employer: [messages.employerCost, payslip.employerCostKobo],
   } as const;
   const [name, digits] = sums[side];
   return (

@@ -1,29 +1,29 @@
-import type { PayslipShown } from "@albashi/contracts/payslips";
+import type { PayslipShown } from "@albashi/contracts/payroll/payslips";
 import type { ReactNode } from "react";
 import { Panel } from "../../../ui/panel.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** What the year came to so far, what lowers its tax, and what is left of loans. */
 export const PayslipYear = ({ payslip: { yearToDate, reliefs, loans } }: { payslip: PayslipShown }) => (
-  <Panel title={words.year.title}>
+  <Panel title={messages.year.title}>
     <dl className="grid gap-2">
-      <Row name={words.year.gross} digits={yearToDate.grossKobo} />
-      <Row name={words.year.taxable} digits={yearToDate.taxableKobo} />
-      <Row name={words.year.paye} digits={yearToDate.payeKobo} />
-      <Row name={words.year.pension} digits={yearToDate.pensionKobo} />
+      <Row name={messages.year.gross} digits={yearToDate.grossKobo} />
+      <Row name={messages.year.taxable} digits={yearToDate.taxableKobo} />
+      <Row name={messages.year.paye} digits={yearToDate.payeKobo} />
+      <Row name={messages.year.pension} digits={yearToDate.pensionKobo} />
     </dl>
     {reliefs.length > 0 && (
-      <Part name={words.reliefs}>
+      <Part name={messages.reliefs}>
         {reliefs.map(({ name, amountKobo }) => (
           <Row key={name} name={name} digits={amountKobo} />
         ))}
       </Part>
     )}
     {loans.length > 0 && (
-      <Part name={words.loans.title}>
+      <Part name={messages.loans.title}>
         {loans.map(({ lineId, name, leftKobo }) => (
-          <Row key={lineId} name={`${name}, ${words.loans.left}`} digits={leftKobo} />
+          <Row key={lineId} name={`${name}, ${messages.loans.left}`} digits={leftKobo} />
         ))}
       </Part>
     )}

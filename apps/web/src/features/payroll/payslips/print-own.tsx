@@ -1,4 +1,4 @@
-import { PrintOwnPayslip } from "@albashi/contracts/payslips";
+import { PrintOwnPayslip } from "@albashi/contracts/payroll/payslips";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -9,9 +9,9 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { words as ofPayslips } from "./words.ts";
+import { messages as payslipMessages } from "./messages.ts";
 
-const words = ofPayslips.print;
+const messages = payslipMessages.print;
 const shortest = 6;
 
 /** The payslip as a PDF, open or behind a password of the person's own. */
@@ -30,13 +30,13 @@ export const PrintOwn = ({ runId, name }: { runId: string; name: string }) => {
       <div className="flex flex-wrap gap-3">
         <Button isBusy={print.isPending && !isAsked} onClick={() => print.mutate(undefined)}>
           <Download aria-hidden className="size-4" />
-          {words.act}
+          {messages.act}
         </Button>
-        <Button look="quiet" onClick={() => setIsAsked(true)}>
-          {words.withPassword}
+        <Button variant="quiet" onClick={() => setIsAsked(true)}>
+          {messages.withPassword}
         </Button>
       </div>
-      {print.error && !isAsked && <Alert tone="failed">{print.error.message || words.failed}</Alert>}
+      {print.error && !isAsked && <Alert tone="failed">{print.error.message || messages.failed}</Alert>}
       {isAsked && (
         <PasswordDialog
           isBusy={print.isPending}
@@ -61,23 +61,23 @@ const PasswordDialog = ({ isBusy, failure, onPassword, onClose }: PasswordDialog
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setError(password.length < shortest ? words.tooShort : undefined);
+    setError(password.length < shortest ? messages.tooShort : undefined);
     if (password.length >= shortest) onPassword(password);
   };
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <p className="text-ink-soft">{words.text}</p>
+    <Dialog title={messages.title} onClose={onClose}>
+      <p className="text-ink-soft">{messages.text}</p>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <PasswordField
-          label={words.password}
+          label={messages.password}
           autoComplete="off"
           maxLength={60}
           error={error}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {failure !== undefined && <Alert tone="failed">{failure || words.failed}</Alert>}
-        <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>
+        {failure !== undefined && <Alert tone="failed">{failure || messages.failed}</Alert>}
+        <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
       </form>
     </Dialog>
   );

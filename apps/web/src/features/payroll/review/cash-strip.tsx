@@ -1,30 +1,30 @@
-import type { RunReview } from "@albashi/contracts/payroll-review";
+import type { RunReview } from "@albashi/contracts/payroll/review";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DayText } from "../../../ui/day-text.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { PartState } from "../part-state.tsx";
-import { words } from "./words.ts";
+import { SectionState } from "../section-state.tsx";
+import { messages } from "./messages.ts";
 
 /** All the money a run moves, to whom, and when. */
 export const CashStrip = ({ review }: { review: UseQueryResult<RunReview> }) => {
-  if (review.isError) return <PartState query={review} />;
+  if (review.isError) return <SectionState query={review} />;
   const strip = review.data?.strip;
   const amount = (digits: string | undefined) => digits !== undefined && <SignedMoney digits={digits} />;
   return (
     <dl
-      aria-label={words.strip.label}
+      aria-label={messages.strip.label}
       className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 xl:grid-cols-6"
     >
-      <Figure name={words.strip.net}>{amount(strip?.netKobo)}</Figure>
-      <Figure name={words.strip.taxes}>{amount(strip?.taxesKobo)}</Figure>
-      <Figure name={words.strip.pension}>{amount(strip?.pensionKobo)}</Figure>
-      <Figure name={words.strip.others}>{amount(strip?.othersKobo)}</Figure>
-      <Figure name={words.strip.total} isTotal>
+      <Figure name={messages.strip.net}>{amount(strip?.netKobo)}</Figure>
+      <Figure name={messages.strip.taxes}>{amount(strip?.taxesKobo)}</Figure>
+      <Figure name={messages.strip.pension}>{amount(strip?.pensionKobo)}</Figure>
+      <Figure name={messages.strip.others}>{amount(strip?.othersKobo)}</Figure>
+      <Figure name={messages.strip.total} isTotal>
         {amount(strip?.totalCashKobo)}
       </Figure>
-      <Figure name={words.strip.payDay}>{strip && <DayText day={strip.payDay} />}</Figure>
+      <Figure name={messages.strip.payDay}>{strip && <DayText day={strip.payDay} />}</Figure>
     </dl>
   );
 };

@@ -1,6 +1,6 @@
-import type { CauseAmount } from "@albashi/contracts/payroll-review";
+import type { CauseAmount } from "@albashi/contracts/payroll/review";
 import { nairaSigned } from "../../../ui/signed-money.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 interface CauseChipsProps {
   readonly causes: readonly CauseAmount[];
@@ -18,7 +18,7 @@ export const CauseChips = ({ causes, mostShown = causes.length, hasAmounts = fal
       </span>
     ))}
     {causes.length > mostShown && (
-      <span className="rounded-full bg-sunken px-2 py-0.5 text-xs text-ink-soft">{words.table.more(causes.length - mostShown)}</span>
+      <span className="rounded-full bg-sunken px-2 py-0.5 text-xs text-ink-soft">{messages.table.more(causes.length - mostShown)}</span>
     )}
   </span>
 );

@@ -1,9 +1,9 @@
-import type { ChangeRow } from "@albashi/contracts/payroll-review";
+import type { ChangeRow } from "@albashi/contracts/payroll/review";
 import { memo } from "react";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { CauseChips } from "./cause-chips.tsx";
-import { columnsLook } from "./table-shape.ts";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
+import { columnsClassName } from "./table-shape.ts";
 
 /** The heading is the first row for those who hear the table, and counting starts at one. */
 const rowsBefore = 2;
@@ -20,12 +20,12 @@ export const ChangeLine = memo(({ row, at, height, onOpen }: ChangeLineProps) =>
   <tr
     aria-rowindex={at + rowsBefore}
     style={{ height, transform: `translateY(${at * height}px)` }}
-    className={`${columnsLook} absolute inset-x-0 top-0 grid grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 gap-y-1 border-b border-line px-5 hover:bg-sunken`}
+    className={`${columnsClassName} absolute inset-x-0 top-0 grid grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 gap-y-1 border-b border-line px-5 hover:bg-sunken`}
   >
     <td className="grid min-w-0">
       <button
         type="button"
-        aria-label={words.table.open(row.fullName)}
+        aria-label={messages.table.open(row.fullName)}
         onClick={() => onOpen(row)}
         className="cursor-pointer truncate text-left font-semibold outline-indigo after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-indigo"
       >
@@ -33,11 +33,11 @@ export const ChangeLine = memo(({ row, at, height, onOpen }: ChangeLineProps) =>
       </button>
       <span className="flex min-w-0 gap-1.5 text-sm text-ink-soft">
         <span className="truncate">{row.jobTitle}</span>
-        {row.findings.length > 0 && <span className="shrink-0 text-amber">· {words.table.found}</span>}
+        {row.findings.length > 0 && <span className="shrink-0 text-amber">· {messages.table.found}</span>}
       </span>
     </td>
     <td className="order-3 text-sm text-ink-soft md:order-none md:text-right md:text-base">
-      <span className="md:hidden">{words.table.columns.before} </span>
+      <span className="md:hidden">{messages.table.columns.before} </span>
       <SignedMoney digits={row.beforeKobo} />
     </td>
     <td className="order-2 text-right font-semibold md:order-none">
@@ -45,12 +45,12 @@ export const ChangeLine = memo(({ row, at, height, onOpen }: ChangeLineProps) =>
     </td>
     <td className="order-4 grid text-right text-sm font-semibold md:order-none md:text-base">
       {row.changeKobo === "0" ? (
-        <span className="font-normal text-ink-soft">{words.table.noChange}</span>
+        <span className="font-normal text-ink-soft">{messages.table.noChange}</span>
       ) : (
         <SignedMoney digits={row.changeKobo} isChange />
       )}
       {row.changeBps !== null && row.changeKobo !== "0" && (
-        <span className="hidden text-sm font-normal text-ink-soft md:block">{words.table.percent(row.changeBps)}</span>
+        <span className="hidden text-sm font-normal text-ink-soft md:block">{messages.table.percent(row.changeBps)}</span>
       )}
     </td>
     <td className="order-5 col-span-2 min-w-0 md:order-none md:col-span-1">

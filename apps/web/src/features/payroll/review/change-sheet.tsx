@@ -1,15 +1,15 @@
 import type { AnswerOf } from "@albashi/contracts/contract";
-import type { ChangeRow, ReadChange } from "@albashi/contracts/payroll-review";
+import type { ChangeRow, ReadChange } from "@albashi/contracts/payroll/review";
 import { Alert } from "../../../ui/alert.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Waterfall } from "../../../ui/waterfall.tsx";
-import { PartState } from "../part-state.tsx";
+import { SectionState } from "../section-state.tsx";
 import { LineChange } from "./line-change.tsx";
+import { messages } from "./messages.ts";
 import { Unexplained } from "./unexplained.tsx";
 import { useChange } from "./use-review.ts";
-import { words } from "./words.ts";
 
 type Change = AnswerOf<typeof ReadChange>;
 const sides = ["earning", "deduction", "employer", "information"] as const;
@@ -27,8 +27,8 @@ export const ChangeSheet = ({ runId, employeeId, row, onClose }: ChangeSheetProp
   const change = useChange(runId, employeeId);
   const known = change.data ?? row;
   return (
-    <Sheet title={known?.fullName ?? words.table.columns.person} head={known && <Head runId={runId} known={known} />} onClose={onClose}>
-      <PartState query={change} />
+    <Sheet title={known?.fullName ?? messages.table.columns.person} head={known && <Head runId={runId} known={known} />} onClose={onClose}>
+      <SectionState query={change} />
       {change.data && <Body change={change.data} />}
     </Sheet>
   );
@@ -41,8 +41,8 @@ const Head = ({ runId, known }: { runId: string; known: ChangeRow }) => (
       {known.department !== null && ` · ${known.department}`}
     </p>
     <p className="flex flex-wrap gap-x-5">
-      <TextLink to={`/dash/payroll/runs/${runId}/payslips/${known.employeeId}`}>{words.sheet.payslip}</TextLink>
-      <TextLink to={`/dash/view-profile/${known.employeeId}`}>{words.sheet.profile}</TextLink>
+      <TextLink to={`/dash/payroll/runs/${runId}/payslips/${known.employeeId}`}>{messages.sheet.payslip}</TextLink>
+      <TextLink to={`/dash/view-profile/${known.employeeId}`}>{messages.sheet.profile}</TextLink>
     </p>
   </div>
 );
@@ -60,19 +60,19 @@ const Body = ({ change }: { change: Change }) => (
     ))}
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{words.sheet.because}</h3>
+        <h3 className="font-semibold">{messages.sheet.because}</h3>
         <Unexplained digits={change.unexplainedKobo} />
       </div>
       {change.causes.length === 0 ? (
         <p className="text-ink-soft">
-          {words.sheet.same} <SignedMoney digits={change.nowKobo} className="font-semibold text-ink" />
+          {messages.sheet.same} <SignedMoney digits={change.nowKobo} className="font-semibold text-ink" />
         </p>
       ) : (
         <div className="-mx-3">
           <Waterfall
-            label={words.sheet.because}
-            from={{ name: words.sheet.before, digits: change.beforeKobo }}
-            to={{ name: words.sheet.now, digits: change.nowKobo }}
+            label={messages.sheet.because}
+            from={{ name: messages.sheet.before, digits: change.beforeKobo }}
+            to={{ name: messages.sheet.now, digits: change.nowKobo }}
             steps={change.causes.map(({ cause, name, amountKobo }) => ({ id: cause, name, digits: amountKobo }))}
           />
         </div>
@@ -83,7 +83,7 @@ const Body = ({ change }: { change: Change }) => (
       return (
         lines.length > 0 && (
           <section key={side} className="grid gap-2">
-            <h3 className="font-semibold">{words.sheet.sides[side]}</h3>
+            <h3 className="font-semibold">{messages.sheet.sides[side]}</h3>
             <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
               {lines.map((line) => (
                 <li key={line.id}>

@@ -1,12 +1,12 @@
-import type { RunReview } from "@albashi/contracts/payroll-review";
-import { monthInWords } from "@albashi/dates";
+import type { RunReview } from "@albashi/contracts/payroll/review";
+import { formatMonth } from "@albashi/dates";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Panel } from "../../../ui/panel.tsx";
 import { nairaSigned } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Waterfall } from "../../../ui/waterfall.tsx";
+import { messages } from "./messages.ts";
 import { Unexplained } from "./unexplained.tsx";
-import { words } from "./words.ts";
 
 interface ChangesWaterfallProps {
   readonly review: UseQueryResult<RunReview>;
@@ -20,21 +20,21 @@ export const ChangesWaterfall = ({ review, chosen, onChoose }: ChangesWaterfallP
   // Why it could not be loaded is said above, once for all of it.
   if (review.isError) return null;
   return (
-    <Panel title={words.waterfall.title} aside={waterfall && <Unexplained digits={waterfall.unexplainedKobo} />}>
+    <Panel title={messages.waterfall.title} aside={waterfall && <Unexplained digits={waterfall.unexplainedKobo} />}>
       {waterfall === undefined && <Shape />}
-      {waterfall?.comparedWith === null && <p className="text-ink-soft">{words.waterfall.first}</p>}
+      {waterfall?.comparedWith === null && <p className="text-ink-soft">{messages.waterfall.first}</p>}
       {waterfall?.comparedWith && (
         <>
-          <p className="-mb-2 text-sm text-ink-soft">{words.waterfall.text}</p>
+          <p className="-mb-2 text-sm text-ink-soft">{messages.waterfall.text}</p>
           <div className="-mx-3">
             <Waterfall
-              label={words.waterfall.label}
-              from={{ name: monthInWords(waterfall.comparedWith), digits: waterfall.netBeforeKobo }}
-              to={{ name: words.waterfall.this, digits: waterfall.netNowKobo }}
+              label={messages.waterfall.label}
+              from={{ name: formatMonth(waterfall.comparedWith), digits: waterfall.netBeforeKobo }}
+              to={{ name: messages.waterfall.this, digits: waterfall.netNowKobo }}
               steps={waterfall.causes.map(({ cause, name, people, netKobo }) => ({
                 id: cause,
                 name,
-                note: words.waterfall.people(people),
+                note: messages.waterfall.people(people),
                 digits: netKobo,
               }))}
               chosen={chosen}
@@ -42,7 +42,7 @@ export const ChangesWaterfall = ({ review, chosen, onChoose }: ChangesWaterfallP
               rest={
                 waterfall.unexplainedKobo !== "0" && (
                   <p className="text-sm text-clay">
-                    {words.waterfall.unexplained(nairaSigned(waterfall.unexplainedKobo))}. {words.waterfall.unexplainedNote}
+                    {messages.waterfall.unexplained(nairaSigned(waterfall.unexplainedKobo))}. {messages.waterfall.unexplainedNote}
                   </p>
                 )
               }

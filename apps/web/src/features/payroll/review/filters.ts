@@ -1,4 +1,4 @@
-import { type ChangeRow, changeSorts } from "@albashi/contracts/payroll-review";
+import { type ChangeRow, changeSorts } from "@albashi/contracts/payroll/review";
 import { useCallback, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 

@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { PartState } from "../part-state.tsx";
+import { SectionState } from "../section-state.tsx";
 import { FindingItem } from "./finding-item.tsx";
+import { messages } from "./messages.ts";
 import { useFindings } from "./use-review.ts";
-import { words } from "./words.ts";
 
 interface FindingsProps {
   readonly runId: string;
@@ -20,19 +20,19 @@ export const Findings = ({ runId, chosen, onChoose }: FindingsProps) => {
   const open = findings.filter(({ severity, dismissed }) => severity === "warning" && dismissed === null).length;
   return (
     <Panel
-      title={words.findings.title}
+      title={messages.findings.title}
       aside={
         <span className="flex gap-2">
-          {errors > 0 && <Badge tone="clay">{words.findings.errors(errors)}</Badge>}
-          {open > 0 && <Badge tone="amber">{words.findings.warnings(open)}</Badge>}
+          {errors > 0 && <Badge tone="clay">{messages.findings.errors(errors)}</Badge>}
+          {open > 0 && <Badge tone="amber">{messages.findings.warnings(open)}</Badge>}
         </span>
       }
     >
-      <PartState query={list} />
+      <SectionState query={list} />
       {list.isSuccess && findings.length === 0 && (
         <p className="flex items-center gap-2 text-ink-soft">
           <CircleCheck aria-hidden className="size-5 shrink-0 text-palm" />
-          {words.findings.none}
+          {messages.findings.none}
         </p>
       )}
       {findings.length > 0 && (

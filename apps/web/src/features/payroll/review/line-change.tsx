@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@albashi/contracts/contract";
-import type { ReadChange } from "@albashi/contracts/payroll-review";
+import type { ReadChange } from "@albashi/contracts/payroll/review";
 import { ChevronDown } from "lucide-react";
 import { nairaSigned, SignedMoney } from "../../../ui/signed-money.tsx";
-import { ExplanationTree } from "../explanation-tree.tsx";
+import { ExplanationTree } from "../payslips/explanation-tree.tsx";
 import { CauseChips } from "./cause-chips.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 type Line = AnswerOf<typeof ReadChange>["lines"][number];
 
@@ -16,14 +16,14 @@ export const LineChange = ({ line }: { line: Line }) => (
       <span className="font-medium wrap-anywhere">{line.name}</span>
       <span className="text-right font-semibold tabular-nums">
         {line.nowKobo === null ? (
-          <span className="font-normal text-ink-soft">{words.sheet.gone}</span>
+          <span className="font-normal text-ink-soft">{messages.sheet.gone}</span>
         ) : (
           <SignedMoney digits={line.nowKobo} />
         )}
       </span>
       {line.changeKobo !== "0" && (
         <span className="col-span-2 col-start-2 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
-          <span>{line.beforeKobo !== null && `${words.sheet.before}: ${nairaSigned(line.beforeKobo)}`}</span>
+          <span>{line.beforeKobo !== null && `${messages.sheet.before}: ${nairaSigned(line.beforeKobo)}`}</span>
           <SignedMoney digits={line.changeKobo} isChange />
         </span>
       )}

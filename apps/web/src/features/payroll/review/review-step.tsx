@@ -4,18 +4,18 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
 import { CalculateButton } from "../runs/calculate-button.tsx";
-import { NextAct } from "../runs/next-act.tsx";
+import { messages as runMessages } from "../runs/messages.ts";
+import { NextAction } from "../runs/next-action.tsx";
 import { useRun } from "../runs/run-queries.ts";
-import { words as ofRun } from "../runs/words.ts";
 import { CashStrip } from "./cash-strip.tsx";
 import { ChangeSheet } from "./change-sheet.tsx";
 import { ChangesTable } from "./changes-table.tsx";
 import { ChangesWaterfall } from "./changes-waterfall.tsx";
 import { useReviewFilters, views } from "./filters.ts";
 import { Findings } from "./findings.tsx";
+import { messages } from "./messages.ts";
 import { TotalsBy } from "./totals-by.tsx";
 import { useReview } from "./use-review.ts";
-import { words } from "./words.ts";
 
 /** The second step: what the run costs, why it is another amount than last time, what was found, and everybody in it. */
 export const ReviewStep = () => {
@@ -23,11 +23,11 @@ export const ReviewStep = () => {
   const { data: run } = useRun(runId);
   if (run !== undefined && run.totals === null)
     return (
-      <EmptyState Icon={Calculator} title={words.notCalculated} message={words.notCalculatedNote}>
+      <EmptyState Icon={Calculator} title={messages.notCalculated} message={messages.notCalculatedNote}>
         <div className="flex flex-wrap gap-3">
-          <CalculateButton run={run} label={ofRun.calculatePlain} />
-          <LinkButton look="quiet" replace to={`/dash/payroll/runs/${runId}/inputs`}>
-            {words.toInputs}
+          <CalculateButton run={run} label={runMessages.calculatePlain} />
+          <LinkButton variant="quiet" replace to={`/dash/payroll/runs/${runId}/inputs`}>
+            {messages.toInputs}
           </LinkButton>
         </div>
       </EmptyState>
@@ -48,8 +48,8 @@ const Review = ({ runId }: { runId: string }) => {
         <Findings runId={runId} chosen={filters.finding} onChoose={(finding) => set({ finding, cause: undefined, by: undefined })} />
       </div>
       <TabLinks
-        label={words.tabs.label}
-        tabs={views.map((one) => ({ name: words.tabs[one], to: one === "person" ? "?" : `?by=${one}`, isHere: one === view }))}
+        label={messages.tabs.label}
+        tabs={views.map((one) => ({ name: messages.tabs[one], to: one === "person" ? "?" : `?by=${one}`, isHere: one === view }))}
       />
       {view === "person" ? (
         <ChangesTable runId={runId} filters={filters} causeName={causeName} onSet={set} onOpen={open} />
@@ -66,7 +66,7 @@ const Review = ({ runId }: { runId: string }) => {
 const Again = ({ runId }: { runId: string }) => {
   const { data: run } = useRun(runId);
   if (run === undefined || run.isCalculated || run.state === "cancelled") return null;
-  return <CalculateButton run={run} label={ofRun.calculateAgain} />;
+  return <CalculateButton run={run} label={runMessages.calculateAgain} />;
 };
 
 const Next = ({ runId }: { runId: string }) => {
@@ -74,12 +74,12 @@ const Next = ({ runId }: { runId: string }) => {
   if (!run?.isCalculated) return null;
   const { errors, openWarnings } = run.findings;
   return (
-    <NextAct>
-      {errors > 0 && <p className="text-sm text-clay">{words.mend(errors)}</p>}
-      {errors === 0 && openWarnings > 0 && <p className="text-sm text-ink-soft">{words.openWarnings(openWarnings)}</p>}
+    <NextAction>
+      {errors > 0 && <p className="text-sm text-clay">{messages.mend(errors)}</p>}
+      {errors === 0 && openWarnings > 0 && <p className="text-sm text-ink-soft">{messages.openWarnings(openWarnings)}</p>}
       <LinkButton replace to={`/dash/payroll/runs/${runId}/approve`}>
-        {words.next}
+        {messages.next}
       </LinkButton>
-    </NextAct>
+    </NextAction>
   );
 };

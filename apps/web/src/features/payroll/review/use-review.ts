@@ -1,5 +1,5 @@
-import { ListFindings } from "@albashi/contracts/payroll-findings";
-import { ListChanges, ReadChange, ReadReview } from "@albashi/contracts/payroll-review";
+import { ListFindings } from "@albashi/contracts/payroll/findings";
+import { ListChanges, ReadChange, ReadReview } from "@albashi/contracts/payroll/review";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { runKeys } from "../runs/run-queries.ts";

@@ -1,31 +1,31 @@
-import { CalculateRun } from "@albashi/contracts/payroll-run-acts";
-import type { RunPage } from "@albashi/contracts/payroll-runs";
+import { CalculateRun } from "@albashi/contracts/payroll/run-actions";
+import type { RunPage } from "@albashi/contracts/payroll/runs";
 import { useNavigate } from "react-router";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { mayOf, useRunAct } from "./run-queries.ts";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
+import { actionAvailability, useRunAction } from "./run-queries.ts";
 
 interface CalculateButtonProps {
   readonly run: RunPage;
   readonly label: string;
-  readonly look?: "primary" | "quiet";
+  readonly variant?: "primary" | "quiet";
 }
 
 /** Has everybody's pay worked out, and leads to where the result will stand. Where it may not, it says why. */
-export const CalculateButton = ({ run, label, look = "primary" }: CalculateButtonProps) => {
+export const CalculateButton = ({ run, label, variant = "primary" }: CalculateButtonProps) => {
   const navigate = useNavigate();
-  const calculate = useRunAct(run.runId, async () => {
+  const calculate = useRunAction(run.runId, async () => {
     await call(CalculateRun, { params: { runId: run.runId } });
     void navigate(`/dash/payroll/runs/${run.runId}/review`, { replace: true });
-    return words.calculateBegun;
+    return messages.calculateBegun;
   });
-  const { may, whyNot } = mayOf(run, "calculate");
+  const { may, whyNot } = actionAvailability(run, "calculate");
   return (
     <div className="grid justify-items-start gap-3">
       {may && (
-        <Button look={look} className="whitespace-normal!" isBusy={calculate.isPending} onClick={() => calculate.mutate()}>
+        <Button variant={variant} className="whitespace-normal!" isBusy={calculate.isPending} onClick={() => calculate.mutate()}>
           {label}
         </Button>
       )}

@@ -1,10 +1,11 @@
-import { CheckRun } from "@albashi/contracts/payroll-run-acts";
-import type { RunPage } from "@albashi/contracts/payroll-runs";
+import { CheckRun } from "@albashi/contracts/payroll/run-actions";
+import type { RunPage } from "@albashi/contracts/payroll/runs";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { messages } from "./messages.ts";
 import { runKeys } from "./run-queries.ts";
-import { words } from "./words.ts";
+import { formatStaleCauses } from "./stale-cause-messages.ts";
 
 const asked: readonly RunPage["state"][] = ["calculated", "in_review", "approved"];
 
@@ -18,8 +19,8 @@ export const Freshness = ({ runId, state }: { runId: string; state: RunPage["sta
   });
   if (fresh.data?.isFresh !== false) return null;
   return (
-    <Alert tone="failed" title={words.fresh.title}>
-      {[words.fresh.text, ...fresh.data.changed].join(" ")}
+    <Alert tone="failed" title={messages.fresh.title}>
+      {`${messages.fresh.text} ${formatStaleCauses(fresh.data.changed.map((code) => ({ code })))}`}
     </Alert>
   );
 };

@@ -1,6 +1,6 @@
-import { ListPayGroups } from "@albashi/contracts/payroll-calendar";
-import { ListRuns, type RunKind, runKinds, StartRun } from "@albashi/contracts/payroll-runs";
-import { lagosDayOf, monthInWords, monthOf, systemClock } from "@albashi/dates";
+import { ListPayGroups } from "@albashi/contracts/payroll/calendar";
+import { ListRuns, type RunKind, runKinds, StartRun } from "@albashi/contracts/payroll/runs";
+import { formatMonth, lagosDayOf, monthOf, systemClock } from "@albashi/dates";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
@@ -11,11 +11,11 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { addressOfRun } from "../open-run.ts";
+import { messages as allMessages } from "../messages.ts";
 import { keys } from "../payroll-queries.ts";
-import { words as all } from "../words.ts";
+import { messages } from "./messages.ts";
+import { addressOfRun } from "./open-run.ts";
 import { PeoplePicker, type Picked } from "./people-picker.tsx";
-import { words } from "./words.ts";
 
 interface Draft {
   readonly kind: RunKind;
@@ -48,17 +48,17 @@ export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
     if (Object.keys(faults).length === 0) start.mutate(bodyOf(draft));
   };
   return (
-    <Dialog title={words.start.title} onClose={onClose}>
+    <Dialog title={messages.start.title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <SelectField
-          label={words.start.kind}
-          hint={words.start.notes[draft.kind]}
+          label={messages.start.kind}
+          hint={messages.start.notes[draft.kind]}
           value={draft.kind}
           onChange={({ target }) => set({ kind: target.value as RunKind })}
         >
           {runKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {words.start.kinds[kind]}
+              {messages.start.kinds[kind]}
             </option>
           ))}
         </SelectField>
@@ -66,7 +66,7 @@ export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
           <CorrectedRun error={fault.corrects} value={draft.correctsRunId} onChoose={(correctsRunId) => set({ correctsRunId })} />
         )}
         {(groups.data?.groups.length ?? 0) > 1 && (
-          <SelectField label={words.start.group} value={draft.payGroupId} onChange={({ target }) => set({ payGroupId: target.value })}>
+          <SelectField label={messages.start.group} value={draft.payGroupId} onChange={({ target }) => set({ payGroupId: target.value })}>
             {groups.data?.groups
               .filter(({ isArchived }) => !isArchived)
               .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
@@ -78,15 +78,15 @@ export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
           </SelectField>
         )}
         <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-4">
-          <SelectField label={words.start.month} value={draft.month} onChange={({ target }) => set({ month: Number(target.value) })}>
-            {all.months.map((name, place) => (
+          <SelectField label={messages.start.month} value={draft.month} onChange={({ target }) => set({ month: Number(target.value) })}>
+            {allMessages.months.map((name, place) => (
               <option key={name} value={place + 1}>
                 {name}
               </option>
             ))}
           </SelectField>
           <TextField
-            label={words.start.year}
+            label={messages.start.year}
             inputMode="numeric"
             maxLength={4}
             value={draft.year}
@@ -97,14 +97,14 @@ export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
           <>
             <TextField
               type="date"
-              label={words.start.payDay}
-              hint={words.start.payDayHint}
+              label={messages.start.payDay}
+              hint={messages.start.payDayHint}
               min={today}
               value={draft.payDay}
               onChange={({ target }) => set({ payDay: target.value })}
             />
             <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-              <legend className="mb-2 font-semibold">{words.start.people}</legend>
+              <legend className="mb-2 font-semibold">{messages.start.people}</legend>
               <PeoplePicker picked={draft.people} onPick={(people) => set({ people })} />
               {fault.people !== undefined && <Alert tone="failed">{fault.people}</Alert>}
             </fieldset>
@@ -112,10 +112,10 @@ export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
         )}
         {start.error && (
           <Alert tone="failed" takesFocus>
-            {start.error.message || words.start.failed}
+            {start.error.message || messages.start.failed}
           </Alert>
         )}
-        <SubmitButton isBusy={start.isPending}>{words.start.act}</SubmitButton>
+        <SubmitButton isBusy={start.isPending}>{messages.start.act}</SubmitButton>
       </form>
     </Dialog>
   );
@@ -138,8 +138,8 @@ const useStart = () => {
 };
 
 const faultsOf = ({ kind, people, correctsRunId }: Draft) => ({
-  ...(kind !== "regular" && people.length === 0 && { people: words.start.peopleMissing }),
-  ...(kind === "correction" && correctsRunId === "" && { corrects: words.start.correctsMissing }),
+  ...(kind !== "regular" && people.length === 0 && { people: messages.start.peopleMissing }),
+  ...(kind === "correction" && correctsRunId === "" && { corrects: messages.start.correctsMissing }),
 });
 
 const bodyOf = ({ kind, payGroupId, year, month, payDay, correctsRunId, people }: Draft): Body => ({
@@ -161,13 +161,13 @@ interface CorrectedRunProps {
 const CorrectedRun = ({ value, error, onChoose }: CorrectedRunProps) => {
   const list = useQuery({ queryKey: [...keys.runs, "correctable"], queryFn: ({ signal }) => call(ListRuns, { query: {}, signal }) });
   const runs = (list.data?.runs ?? []).filter(({ state }) => correctable.includes(state));
-  if (list.isSuccess && runs.length === 0) return <Alert tone="information">{words.start.noneToCorrect}</Alert>;
+  if (list.isSuccess && runs.length === 0) return <Alert tone="information">{messages.start.noneToCorrect}</Alert>;
   return (
-    <SelectField label={words.start.corrects} value={value} error={error} onChange={({ target }) => onChoose(target.value)}>
-      <option value="">{words.start.chooseRun}</option>
+    <SelectField label={messages.start.corrects} value={value} error={error} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">{messages.start.chooseRun}</option>
       {runs.map(({ runId, kind, year, month, payGroup }) => (
         <option key={runId} value={runId}>
-          {`${monthInWords({ year, month })}, ${all.kinds[kind]}, ${payGroup.name}`}
+          {`${formatMonth({ year, month })}, ${allMessages.kinds[kind]}, ${payGroup.name}`}
         </option>
       ))}
     </SelectField>

@@ -1,12 +1,12 @@
-import type { RunPage } from "@albashi/contracts/payroll-runs";
+import type { RunPage } from "@albashi/contracts/payroll/runs";
 import { Banknote } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { messages } from "./messages.ts";
 import { useRun } from "./run-queries.ts";
-import { words } from "./words.ts";
 
 /** Where the money is sent from, once somebody has approved the run. What moves money is another feature's. */
 export const PayStep = ({ children }: { children: (run: RunPage) => ReactNode }) => {
@@ -15,9 +15,9 @@ export const PayStep = ({ children }: { children: (run: RunPage) => ReactNode })
   if (run === undefined) return <Skeleton className="h-64 w-full rounded-card" />;
   if (run.approved !== null) return children(run);
   return (
-    <EmptyState Icon={Banknote} title={words.pay.heading} message={words.pay.text}>
+    <EmptyState Icon={Banknote} title={messages.pay.heading} message={messages.pay.text}>
       <LinkButton replace to={`/dash/payroll/runs/${runId}/approve`}>
-        {words.pay.toApprove}
+        {messages.pay.toApprove}
       </LinkButton>
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import { ListPeople } from "@albashi/contracts/people-directory";
+import { ListPeople } from "@albashi/contracts/people/directory";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
@@ -6,7 +6,7 @@ import { call } from "../../../api-client.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 export interface Picked {
   readonly employeeId: string;
@@ -34,10 +34,10 @@ export const PeoplePicker = ({ picked, onPick }: PeoplePickerProps) => {
     onPick(isPicked(person.employeeId) ? picked.filter(({ employeeId }) => employeeId !== person.employeeId) : [...picked, person]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SearchField label={words.picker.search} placeholder={words.picker.hint} searched={search} onSearch={setSearch} />
+      <SearchField label={messages.picker.search} placeholder={messages.picker.hint} searched={search} onSearch={setSearch} />
       {found.isPending && <Skeleton className="h-24 w-full" />}
       {found.isError && <p className="text-sm text-clay">{found.error.message}</p>}
-      {found.isSuccess && people.length === 0 && <p className="text-sm text-ink-soft">{words.picker.none}</p>}
+      {found.isSuccess && people.length === 0 && <p className="text-sm text-ink-soft">{messages.picker.none}</p>}
       <ul className="grid max-h-64 gap-3 overflow-y-auto p-1" aria-busy={found.isFetching}>
         {people.map(({ employeeId, fullName, jobTitle }) => (
           <li key={employeeId}>
@@ -57,14 +57,14 @@ export const PeoplePicker = ({ picked, onPick }: PeoplePickerProps) => {
       {picked.length > 0 && (
         <div className="grid gap-2">
           <p role="status" className="text-sm font-semibold">
-            {words.picker.chosen(picked.length)}
+            {messages.picker.chosen(picked.length)}
           </p>
           <ul className="flex flex-wrap gap-2">
             {picked.map((person) => (
               <li key={person.employeeId}>
                 <button
                   type="button"
-                  aria-label={words.picker.remove(person.fullName)}
+                  aria-label={messages.picker.remove(person.fullName)}
                   onClick={() => toggle(person)}
                   className="flex min-h-9 cursor-pointer items-center gap-1 rounded-full bg-indigo-tint px-3 text-sm text-indigo outline-indigo hover:bg-sunken"
                 >

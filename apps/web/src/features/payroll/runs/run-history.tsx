@@ -1,20 +1,22 @@
-import type { RunPage } from "@albashi/contracts/payroll-runs";
+import type { RunPage } from "@albashi/contracts/payroll/runs";
 import { MomentText } from "../../../ui/moment-text.tsx";
 import { Timeline } from "../../../ui/timeline.tsx";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 /** What was done to a run and by whom, for whoever wants to know. */
 export const RunHistory = ({ events }: { events: RunPage["events"] }) => (
   <details className="group">
-    <summary className="w-fit rounded font-semibold text-indigo underline underline-offset-4 outline-indigo">{words.history.title}</summary>
+    <summary className="w-fit rounded font-semibold text-indigo underline underline-offset-4 outline-indigo">
+      {messages.history.title}
+    </summary>
     <div className="pt-4">
       <Timeline
         entries={events.map(({ at, by, what, details }) => ({
           id: `${at} ${what}`,
-          title: words.history.what[what] ?? what.replaceAll("_", " "),
+          title: messages.history.what[what] ?? what.replaceAll("_", " "),
           note: (
             <>
-              {by ?? words.history.bySystem}, <MomentText at={at} />
+              {by ?? messages.history.bySystem}, <MomentText at={at} />
               {details["reason"] !== undefined && <span className="block">{details["reason"]}</span>}
             </>
           ),

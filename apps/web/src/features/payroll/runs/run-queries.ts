@@ -1,7 +1,7 @@
-import { ReadRun, type RunAct, type RunPage } from "@albashi/contracts/payroll-runs";
+import { ReadRun, type RunAct, type RunPage } from "@albashi/contracts/payroll/runs";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
-import { tell } from "../../../ui/toasts.ts";
+import { showToast } from "../../../ui/toasts.ts";
 import { keys } from "../payroll-queries.ts";
 
 /** How often a run that is being calculated is looked at again. */
@@ -31,7 +31,8 @@ export const useRun = (runId: string) =>
   });
 
 /** Whether something may be done to a run now; if not, why not. */
-export const mayOf = (run: RunPage, act: RunAct) => run.acts.find((one) => one.act === act) ?? { act, may: false, whyNot: null };
+export const actionAvailability = (run: RunPage, act: RunAct) =>
+  run.acts.find((one) => one.act === act) ?? { act, may: false, whyNot: null };
 
 /** A run, or all that was worked out in it, is another than it was: what shows it is asked anew. */
 export const refreshRun = async (queries: QueryClient, runId: string) => {
@@ -48,12 +49,12 @@ export const refreshRun = async (queries: QueryClient, runId: string) => {
 };
 
 /** Something done to a run: told in passing when it is done, and what shows the run is asked anew. */
-export const useRunAct = <Given = void>(runId: string, act: (given: Given) => Promise<string>) => {
+export const useRunAction = <Given = void>(runId: string, act: (given: Given) => Promise<string>) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: async (message) => {
-      tell(message);
+      showToast(message);
       await refreshRun(queries, runId);
     },
   });

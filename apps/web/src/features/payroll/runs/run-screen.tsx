@@ -1,25 +1,26 @@
-import type { RunPage } from "@albashi/contracts/payroll-runs";
+import type { RunPage } from "@albashi/contracts/payroll/runs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Outlet, useParams } from "react-router";
 import { CallFailed } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { NotHere } from "../../../ui/not-here.tsx";
+import { NotAvailable } from "../../../ui/not-available.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { tell } from "../../../ui/toasts.ts";
-import { WayBack } from "../../../ui/way-back.tsx";
-import { PartState } from "../part-state.tsx";
-import { RunBadge } from "../run-badge.tsx";
-import { words as shared } from "../words.ts";
+import { showToast } from "../../../ui/toasts.ts";
+import { messages as sharedMessages } from "../messages.ts";
+import { SectionState } from "../section-state.tsx";
 import { CalculationProgress } from "./calculation-progress.tsx";
 import { CancelRunButton } from "./cancel-run-button.tsx";
+import { messages } from "./messages.ts";
+import { RunBadge } from "./run-badge.tsx";
 import { RunHistory } from "./run-history.tsx";
 import { refreshRun, useRun } from "./run-queries.ts";
 import { RunSteps } from "./run-steps.tsx";
-import { words } from "./words.ts";
+import { formatStaleCauses } from "./stale-cause-messages.ts";
 
 /** One pay run, from what goes in to what is handed out: where it stands, and the step that was asked for. */
 export const RunScreen = () => {
@@ -27,22 +28,22 @@ export const RunScreen = () => {
   const run = useRun(runId);
   useFreshNumbers(runId, run.data?.state);
   const isMissing = run.error instanceof CallFailed && (run.error.kind === "not_found" || run.error.kind === "invalid");
-  const title = run.data ? words.title(run.data.year, run.data.month) : words.untitled;
+  const title = run.data ? messages.title(run.data.year, run.data.month) : messages.untitled;
   return (
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
-        <WayBack to="/dash/payrollmanage">{words.back}</WayBack>
+        <BackLink to="/dash/payrollmanage">{messages.back}</BackLink>
         <ScreenHeading title={title} className="font-display text-3xl font-semibold">
           {title}
         </ScreenHeading>
         {run.data ? <Particulars run={run.data} /> : !run.isError && <Skeleton className="h-6 w-72 max-w-full" />}
       </div>
       {isMissing && (
-        <NotHere title={words.missing.title} message={words.missing.text}>
-          <LinkButton to="/dash/payrollmanage">{words.missing.all}</LinkButton>
-        </NotHere>
+        <NotAvailable title={messages.missing.title} message={messages.missing.text}>
+          <LinkButton to="/dash/payrollmanage">{messages.missing.all}</LinkButton>
+        </NotAvailable>
       )}
-      {run.isError && !isMissing && run.data === undefined && <PartState query={run} />}
+      {run.isError && !isMissing && run.data === undefined && <SectionState query={run} />}
       {/* The step asks for its own while the run is on its way, so that nobody waits for two answers after each other. */}
       {(run.isPending || run.data) && (
         <>
@@ -65,10 +66,10 @@ const Particulars = ({ run }: { run: RunPage }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
     <RunBadge state={run.state} />
     <span>
-      {shared.kinds[run.kind]} · {run.payGroup.name}
+      {sharedMessages.kinds[run.kind]} · {run.payGroup.name}
     </span>
     <span>
-      {words.payDay} <DayText day={run.payDay} />
+      {messages.payDay} <DayText day={run.payDay} />
     </span>
   </p>
 );
@@ -76,8 +77,8 @@ const Particulars = ({ run }: { run: RunPage }) => (
 const SetAside = ({ run }: { run: RunPage }) => {
   if (run.state !== "stale" && run.state !== "rejected" && run.state !== "cancelled") return null;
   return (
-    <Alert tone={run.state === "cancelled" ? "information" : "failed"} title={words.setAside[run.state]}>
-      {run.setAsideBecause ?? words.setAside.noReason}
+    <Alert tone={run.state === "cancelled" ? "information" : "failed"} title={messages.setAside[run.state]}>
+      {run.rejectionReason ?? formatStaleCauses(run.staleCauses)}
     </Alert>
   );
 };
@@ -88,7 +89,7 @@ const useFreshNumbers = (runId: string, state: string | undefined) => {
   const last = useRef(state);
   useEffect(() => {
     if (last.current === "calculating" && state === "calculated") {
-      tell(words.calculating.done);
+      showToast(messages.calculating.done);
       void refreshRun(queries, runId);
     }
     last.current = state;

@@ -1,11 +1,11 @@
-import { type RunPage, runSteps } from "@albashi/contracts/payroll-runs";
+import { type RunPage, runSteps } from "@albashi/contracts/payroll/runs";
 import { Check } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 type StepState = RunPage["steps"][number]["state"];
 
-const looks: Record<StepState, string> = {
+const variants: Record<StepState, string> = {
   done: "bg-palm-tint text-palm",
   now: "bg-indigo text-on-indigo",
   later: "bg-sunken text-ink-soft",
@@ -21,7 +21,7 @@ interface RunStepsProps {
 export const RunSteps = ({ runId, steps }: RunStepsProps) => {
   const here = useLocation().pathname.split("/").at(-1);
   return (
-    <nav aria-label={words.stepsLabel}>
+    <nav aria-label={messages.stepsLabel}>
       <ol className="flex items-center justify-between gap-1 sm:gap-2">
         {runSteps.map((step, place) => {
           const state = steps?.find((one) => one.step === step)?.state ?? "later";
@@ -34,14 +34,17 @@ export const RunSteps = ({ runId, steps }: RunStepsProps) => {
                 aria-current={isHere ? "step" : undefined}
                 className="flex min-h-11 items-center gap-2 rounded-lg px-0.5 outline-indigo hover:bg-sunken sm:px-2"
               >
-                <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold ${looks[state]}`}>
+                <span
+                  aria-hidden
+                  className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold ${variants[state]}`}
+                >
                   {state === "done" ? <Check className="size-4" /> : place + 1}
                 </span>
                 <span
                   className={`text-sm whitespace-nowrap ${isHere ? "font-semibold underline decoration-2 underline-offset-8" : "sr-only lg:not-sr-only"}`}
                 >
-                  {words.steps[step]}
-                  <span className="sr-only">, {words.stepStates[state]}</span>
+                  {messages.steps[step]}
+                  <span className="sr-only">, {messages.stepStates[state]}</span>
                 </span>
               </Link>
               {place < runSteps.length - 1 && <span aria-hidden className="hidden h-px min-w-1 flex-1 bg-line sm:block" />}

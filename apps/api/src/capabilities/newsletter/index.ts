@@ -1,2 +1,0 @@
-export { newsletterRoutes } from "./routes.ts";
-export { newsletterWorkflows } from "./workflows/mails.ts";

@@ -1,2 +1,0 @@
-// The rules of payroll, one idea per file.
-export * from "./model/run.ts";

@@ -1,9 +1,0 @@
-const pageSize = 100;
-
-/** Cuts a page: one row more than it holds tells whether there is another. The cursor says after which row that begins. */
-export const pageOf = async <Row>(find: (atMost: number) => Promise<Row[]>, cursorAfter: (row: Row) => string) => {
-  const found = await find(pageSize + 1);
-  const rows = found.slice(0, pageSize);
-  const last = rows.at(-1);
-  return { rows, next: found.length > pageSize && last ? cursorAfter(last) : null };
-};

@@ -1,0 +1,35 @@
+import { Refusal } from "../../platform/http/refusal.ts";
+
+export const phoneNumberUnknown = () => {
+  const message = "Please enter a phone number we can call, such as 08030000000, or with its country code, such as +44 20 7946 0000.";
+  return new Refusal({ kind: "invalid", code: "phone_number_unknown", message, fields: { phoneNumber: message } });
+};
+
+export const userNotFound = () =>
+  new Refusal({
+    kind: "not_found",
+    code: "user_not_found",
+    message: "Your company has no such admin. Check the address, or go back to the dashboard.",
+  });
+
+export const notYourAccount = () =>
+  new Refusal({
+    kind: "forbidden",
+    code: "not_your_account",
+    message: "You can change your own account only. Ask this colleague to change theirs.",
+  });
+
+export const mayNotRename = () =>
+  new Refusal({
+    kind: "forbidden",
+    code: "not_permitted",
+    message: "Only an owner can change the company's name. Ask an owner of your company.",
+  });
+
+export const currentPasswordNeeded = () => {
+  const message = "Please enter your current password too: a new password or email needs it.";
+  return new Refusal({ kind: "invalid", code: "current_password_needed", message, fields: { currentPassword: message } });
+};
+
+export const pictureNotFound = () =>
+  new Refusal({ kind: "not_found", code: "picture_not_found", message: "This colleague has no picture. Their initials stand in for it." });

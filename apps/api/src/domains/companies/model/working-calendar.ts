@@ -1,0 +1,34 @@
+import type { LocalDate } from "@albashi/dates";
+import { publicHolidaysOf } from "@albashi/payroll-rules";
+
+/** A day that a company adds to the country's holidays, or takes out of them. */
+export interface HolidayChange {
+  readonly day: LocalDate;
+  readonly name: string;
+  readonly isHoliday: boolean;
+}
+
+/** A day as a company keeps it. */
+export interface KeptHoliday extends HolidayChange {
+  readonly isExpected: boolean;
+  readonly isChanged: boolean;
+}
+
+/** The holidays of a year as a company keeps them, the earliest first. What was taken out is shown, and is none. */
+export const holidaysOfYear = (year: number, changes: readonly HolidayChange[]): KeptHoliday[] => {
+  const changed = new Map(changes.filter(({ day }) => day.startsWith(`${year}-`)).map((change) => [change.day, change]));
+  const country = publicHolidaysOf(year).filter(({ day }) => !changed.has(day));
+  return [
+    ...country.map((holiday) => ({ ...holiday, isHoliday: true, isChanged: false })),
+    ...[...changed.values()].map((change) => ({ ...change, isExpected: false, isChanged: true })),
+  ].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+};
+
+/** The days on which a company does not work in a year and around its turns. */
+export const freeDaysAround = (year: number, changes: readonly HolidayChange[]): ReadonlySet<LocalDate> =>
+  new Set(
+    [year - 1, year, year + 1]
+      .flatMap((one) => holidaysOfYear(one, changes))
+      .filter(({ isHoliday }) => isHoliday)
+      .map(({ day }) => day),
+  );

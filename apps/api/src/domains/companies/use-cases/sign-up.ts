@@ -1,0 +1,48 @@
+import type { Plan } from "@albashi/contracts/companies";
+import type { CompanyId, UserId } from "@albashi/contracts/ids";
+import { writeAuditEntry } from "../../../platform/audit/store.ts";
+import { newId } from "../../../platform/database/new-id.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { internationalNumber } from "../../../platform/reference/phone-numbers.ts";
+import { type Origin, openOwnerAccount, refuseWeakPassword } from "../../identity/index.ts";
+import { phoneNumberUnknown } from "../errors.ts";
+import { insertCompany } from "../store/companies.ts";
+
+interface SignUpRequest {
+  readonly fullName: string;
+  readonly email: string;
+  readonly nameOfCompany: string;
+  readonly phoneNumber: string;
+  readonly password: string;
+  readonly plan?: Plan | undefined;
+}
+
+type SignUpParts = Pick<Dependencies, "database" | "clock" | "passwords" | "secrets">;
+
+/** The response to the caller, for a new and a known e-mail. */
+export const signUpAnswer = { message: "Check your email for verification! If not found, check your spam." };
+
+/**
+ * An employer signs up: user, company, membership, link, mail and audit entry are created in one transaction. The response
+ * does not reveal whether the e-mail was known: the password is hashed either way, and only the mailbox learns the difference.
+ */
+export const signUp = async (
+  dependencies: SignUpParts,
+  request: SignUpRequest,
+  { intent, from }: { intent: Buffer | undefined; from: Origin },
+) => {
+  const { fullName, email, nameOfCompany: companyName, password, plan = null } = request;
+  const phoneNumber = internationalNumber(request.phoneNumber);
+  if (!phoneNumber) throw phoneNumberUnknown();
+  refuseWeakPassword({ password, email, companyName });
+  const passwordHash = await dependencies.passwords.hash(password);
+
+  const companyId = newId<CompanyId>();
+  const user = { userId: newId<UserId>(), email, fullName, phoneNumber, passwordHash };
+  await dependencies.database.inCompany(companyId, async (tx) => {
+    if (!(await openOwnerAccount(dependencies, tx, { user, companyId, companyName, intent, from }))) return;
+    const at = dependencies.clock.now();
+    await insertCompany(tx, { companyId, name: companyName, plan, createdAt: at });
+    await writeAuditEntry(tx, { at, actor: user.userId, action: "company_signed_up", subject: companyId });
+  });
+};

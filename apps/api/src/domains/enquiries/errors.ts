@@ -1,0 +1,23 @@
+import { Refusal } from "../../platform/http/refusal.ts";
+
+export const enoughForNow = () =>
+  new Refusal({
+    kind: "too_many",
+    code: "enough_for_now",
+    message: "We have several messages from this email already and will answer them. To add something, please write again in an hour.",
+    retryAfterSeconds: 3_600,
+  });
+
+export const enquiryUnknown = (reference: string) =>
+  new Refusal({
+    kind: "not_found",
+    code: "enquiry_unknown",
+    message: `There is no enquiry ${reference}. The command "enquiries" lists the open ones.`,
+  });
+
+export const enquiryAnswered = ({ reference, answeredBy }: { reference: string; answeredBy: string | null }) =>
+  new Refusal({
+    kind: "refusal",
+    code: "enquiry_answered",
+    message: `${answeredBy} has answered ${reference} already. To add something, write from the support mailbox.`,
+  });

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { newId } from "../../platform/database/new-id.ts";
+import { type EnquiryId, judgeEnquiry, referenceOf } from "./model.ts";
+
+test("a reference is five characters that are not taken for one another", () => {
+  expect(referenceOf("0198a7c4-0000-7000-8000-000000000000" as EnquiryId)).toBe("ENQ-22222");
+  // 31 is one and one more round of thirty letters: the second and the second again.
+  expect(referenceOf("0198a7c4-0000-7000-8000-00000000001f" as EnquiryId)).toBe("ENQ-33222");
+  expect(referenceOf("0198a7c4-0000-7000-8000-ffffffffffff" as EnquiryId)).toMatch(/^ENQ-[2-9A-HJKMNP-TV-Z]{5}$/);
+});
+
+test("a thousand enquiries of one moment have nearly a thousand references", () => {
+  const references = new Set(Array.from({ length: 1_000 }, () => referenceOf(newId<EnquiryId>())));
+  // Among 24,300,000 references, a thousand meet by chance once in fifty times.
+  expect(references.size).toBeGreaterThan(995);
+});
+
+test("the first enquiry of a mailbox in an hour is acknowledged, and the eleventh is too many", () => {
+  expect(judgeEnquiry({ enquiries: 0, acknowledgements: 0 })).toEqual({ isTooMany: false, isAcknowledged: true });
+  expect(judgeEnquiry({ enquiries: 9, acknowledgements: 1 })).toEqual({ isTooMany: false, isAcknowledged: false });
+  expect(judgeEnquiry({ enquiries: 10, acknowledgements: 1 })).toEqual({ isTooMany: true, isAcknowledged: false });
+});

@@ -1,0 +1,12 @@
+import { SendEnquiry } from "@albashi/contracts/enquiries";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import { sendEnquiry } from "./use-cases/send-enquiry.ts";
+
+export const enquiriesRoutes = (dependencies: Dependencies): readonly Route[] => [
+  route(SendEnquiry, async ({ body, idempotencyKey }) => {
+    const intent = idempotencyKey && dependencies.secrets.fingerprintOf(`${idempotencyKey} ${JSON.stringify(body)}`);
+    const reference = await sendEnquiry(dependencies, body, intent || undefined);
+    return { reference, message: `Thank you. We have your message under ${reference} and will answer by email.` };
+  }),
+];

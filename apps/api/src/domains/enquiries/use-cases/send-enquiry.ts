@@ -1,0 +1,50 @@
+import { later } from "@albashi/dates";
+import type { PlatformTransaction } from "../../../platform/database/in-company.ts";
+import { newId } from "../../../platform/database/new-id.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { enqueue } from "../../../platform/outbox/store.ts";
+import { enoughForNow } from "../errors.ts";
+import { countedMs, type EnquiryId, judgeEnquiry, referenceOf } from "../model.ts";
+import { countEnquiriesOf, findEnquiryByIntent, insertEnquiry } from "../store.ts";
+import { SendEnquiryMail, SendEnquiryReceivedMail } from "../workflow-contracts.ts";
+
+interface WrittenEnquiry {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly website?: string | undefined;
+}
+
+/** A visitor sends an enquiry: it is stored, mailed to support, and acknowledged. Returns its reference. */
+export const sendEnquiry = async (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { name, email, message, website = "" }: WrittenEnquiry,
+  /** Identical for every arrival of the same message. */
+  intent: Buffer | undefined,
+): Promise<string> => {
+  // A hidden field: only a bot fills it in. It gets the usual response, and nothing is stored.
+  if (website !== "") return referenceOf(newId<EnquiryId>());
+  return database.inPlatform(async (tx) => {
+    const at = clock.now();
+    const counted = await countEnquiriesOf(tx, { email, since: later(at, -countedMs) });
+    const before = intent && (await findEnquiryByIntent(tx, intent));
+    if (before) return before.reference;
+
+    const { isTooMany, isAcknowledged } = judgeEnquiry(counted);
+    if (isTooMany) throw enoughForNow();
+    const text = message.replace(/\r\n?/g, "\n");
+    const { enquiryId, reference } = await keep(tx, { name, email, message: text, receivedAt: at, intent, isAcknowledged });
+    await enqueue(tx, SendEnquiryMail, { payload: { enquiryId }, at });
+    if (isAcknowledged) await enqueue(tx, SendEnquiryReceivedMail, { payload: { enquiryId }, at });
+    return reference;
+  });
+};
+
+type Kept = Omit<Parameters<typeof insertEnquiry>[1], "enquiryId" | "reference">;
+
+/** Stores it under a free reference; collisions are rare. */
+const keep = async (tx: PlatformTransaction, enquiry: Kept): Promise<{ enquiryId: EnquiryId; reference: string }> => {
+  const enquiryId = newId<EnquiryId>();
+  const reference = referenceOf(enquiryId);
+  return (await insertEnquiry(tx, { ...enquiry, enquiryId, reference })) ? { enquiryId, reference } : keep(tx, enquiry);
+};

@@ -1,0 +1,51 @@
+import { Refusal } from "../../../platform/http/refusal.ts";
+
+const linkUsed = () =>
+  new Refusal({
+    kind: "refusal",
+    code: "link_used",
+    message: "This link is not needed any more: your email is verified. Please log in with the password you chose.",
+  });
+
+const linkExpired = () =>
+  new Refusal({
+    kind: "invalid",
+    code: "link_expired",
+    message: "This link is older than 24 hours. Please ask for a new one.",
+  });
+
+export const linkUnknown = () =>
+  new Refusal({
+    kind: "not_found",
+    code: "link_unknown",
+    message: "This link is not complete. Please open it from the mail again, or copy the whole of it.",
+  });
+
+export const verificationLinkWords = { used: linkUsed, expired: linkExpired, unknown: linkUnknown };
+
+export const wrongPassword = (field: "password" | "currentPassword") =>
+  new Refusal({
+    kind: "invalid",
+    code: "wrong_password",
+    message: "Your password is wrong. Please check it and try again.",
+    fields: { [field]: "Your password is wrong. Please check it and try again." },
+  });
+
+export const passwordLocked = (seconds: number) =>
+  new Refusal({
+    kind: "too_many",
+    code: "password_locked",
+    message: `Too many wrong passwords. Please try again in ${inWords(seconds)}.`,
+    retryAfterSeconds: seconds,
+  });
+
+export const sessionEnded = () =>
+  new Refusal({ kind: "unauthenticated", code: "session_ended", message: "Your session has ended. Please log in again." });
+
+export const weakPassword = (why: string) =>
+  new Refusal({ kind: "invalid", code: "weak_password", message: why, fields: { password: why } });
+
+export const inWords = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "one minute" : `${minutes} minutes`;
+};

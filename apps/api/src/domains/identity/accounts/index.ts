@@ -1,0 +1,52 @@
+export { inWords, linkUnknown, sessionEnded, verificationLinkWords, weakPassword } from "./errors.ts";
+export {
+  type Colleague,
+  deviceInWords,
+  type MailRequest,
+  type Membership,
+  plainGenerated,
+  TokenId,
+  type TokenPurpose,
+  type User,
+} from "./model/user.ts";
+export { findEmailChange, renameCompanyOfMembers, saveOwnDetails, voidEmailChanges } from "./store/email-changes.ts";
+export {
+  closeMembership,
+  findAdminOf,
+  findColleagues,
+  findFirstMembership,
+  findMemberships,
+  findStanding,
+  insertMembership,
+  saveRole,
+} from "./store/memberships.ts";
+export { findNames } from "./store/names.ts";
+export {
+  consumeToken,
+  deleteMailRequest,
+  findMailRequest,
+  findSignUpDevice,
+  findTokenOrigin,
+  findTokenPurpose,
+  insertMailRequest,
+  revokeTokens,
+} from "./store/one-time-tokens.ts";
+export {
+  consumeGeneratedPassword,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockPassword,
+  lockUser,
+  markEmailVerified,
+  saveGeneratedPassword,
+  savePassword,
+} from "./store/users.ts";
+export { askForEmailChange, confirmEmailChange } from "./use-cases/change-email.ts";
+export { openOwnerAccount, refuseWeakPassword } from "./use-cases/create-account.ts";
+export { issueOneTimeLink } from "./use-cases/issue-link.ts";
+export { lockLink, type MailedLink, whoOpens } from "./use-cases/resolve-link.ts";
+export { sendSecurityNotice } from "./use-cases/send-security-notice.ts";
+export { verifyEmail } from "./use-cases/verify-email.ts";
+export { verifyPassword } from "./use-cases/verify-password.ts";
+export { SendAccountNotice, SendAlreadyRegisteredMail, SendVerificationMail } from "./workflow-contracts.ts";

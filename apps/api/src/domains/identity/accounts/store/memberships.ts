@@ -1,0 +1,142 @@
+import type { AdminRole, MembershipKind, Role } from "@albashi/contracts/identity/roles";
+import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
+import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import type { Colleague, Membership, NewMembership, User } from "../model/user.ts";
+import { userColumns } from "./user-columns.ts";
+
+interface Place {
+  readonly userId: UserId;
+  readonly companyId: CompanyId;
+  readonly kind: MembershipKind;
+}
+
+/** Creates a membership, or reactivates an ended one. */
+export const insertMembership = async (tx: PlatformTransaction, userId: UserId, membership: NewMembership, at: Date) => {
+  const { companyId, kind, role, companyName, employeeId = null } = membership;
+  await query(tx)
+    .insertInto("memberships")
+    .values({ user_id: userId, company_id: companyId, kind, role, company_name: companyName, employee_id: employeeId, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "company_id", "kind"])
+        .doUpdateSet({ role, company_name: companyName, employee_id: employeeId, created_at: at, ended_at: null }),
+    )
+    .execute();
+};
+
+/** The active memberships of a user, oldest first. */
+export const findMemberships = async (tx: PlatformTransaction, userId: UserId): Promise<Membership[]> => {
+  const rows = await query(tx)
+    .selectFrom("memberships")
+    .select(["company_id as companyId", "kind", "role", "company_name as companyName", "employee_id as employeeId"])
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("company_id")
+    .orderBy("kind")
+    .execute();
+  return rows as Membership[];
+};
+
+/**
+ * The current role of a session's user in its company, and whether they have chosen a password; undefined when the membership
+ * has ended.
+ */
+export const findStanding = async (
+  tx: PlatformTransaction,
+  { userId, companyId, kind }: Place,
+): Promise<{ role: Role; employeeId: EmployeeId | null; mustChoosePassword: boolean } | undefined> => {
+  const row = await query(tx)
+    .selectFrom("memberships")
+    .innerJoin("users", "users.user_id", "memberships.user_id")
+    .select(["memberships.role", "memberships.employee_id as employeeId", "users.generated_password_until as generatedUntil"])
+    .where("memberships.user_id", "=", userId)
+    .where("memberships.company_id", "=", companyId)
+    .where("memberships.kind", "=", kind)
+    .where("memberships.ended_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { role: row.role as Role, employeeId: row.employeeId as EmployeeId | null, mustChoosePassword: row.generatedUntil !== null };
+};
+
+/** When the first member joined a company, which is the company's age. */
+export const findFirstMembership = async (tx: PlatformTransaction, companyId: CompanyId): Promise<Date | undefined> => {
+  const row = await query(tx)
+    .selectFrom("memberships")
+    .select("created_at as at")
+    .where("company_id", "=", companyId)
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+};
+
+/** An admin of one company, or undefined when the user is not a member. */
+export const findAdminOf = async (tx: PlatformTransaction, companyId: CompanyId, userId: UserId): Promise<User | undefined> => {
+  const row = await query(tx)
+    .selectFrom("memberships")
+    .innerJoin("users", "users.user_id", "memberships.user_id")
+    .select(userColumns)
+    .where("memberships.company_id", "=", companyId)
+    .where("memberships.user_id", "=", userId)
+    .where("memberships.kind", "=", "employer")
+    .where("memberships.ended_at", "is", null)
+    .executeTakeFirst();
+  return row && { ...row, userId: row.userId as UserId };
+};
+
+/** The admins of one company, oldest first, or only the one with the id. */
+export const findColleagues = async (tx: PlatformTransaction, companyId: CompanyId, userId?: UserId): Promise<Colleague[]> => {
+  const rows = await query(tx)
+    .selectFrom("memberships")
+    .innerJoin("users", "users.user_id", "memberships.user_id")
+    .select([
+      "users.user_id as userId",
+      "users.full_name as fullName",
+      "users.email",
+      "memberships.role",
+      "memberships.created_at as since",
+    ])
+    .where("memberships.company_id", "=", companyId)
+    .where("memberships.kind", "=", "employer")
+    .where("memberships.ended_at", "is", null)
+    .$if(userId !== undefined, (all) => all.where("memberships.user_id", "=", userId ?? ""))
+    .orderBy("memberships.created_at")
+    .orderBy("memberships.user_id")
+    .execute();
+  return rows as Colleague[];
+};
+
+/** Changes an admin's role. The database rejects a company without an owner. */
+export const saveRole = async (tx: PlatformTransaction, { companyId, userId, role }: Omit<Place, "kind"> & { role: AdminRole }) => {
+  await query(tx)
+    .updateTable("memberships")
+    .set({ role })
+    .where("company_id", "=", companyId)
+    .where("user_id", "=", userId)
+    .where("kind", "=", "employer")
+    .where("ended_at", "is", null)
+    .execute();
+};
+
+/** Ends a membership and the sessions opened in it. False when there was none. */
+export const closeMembership = async (tx: PlatformTransaction, { userId, companyId, kind, at }: Place & { at: Date }): Promise<boolean> => {
+  const { numUpdatedRows } = await query(tx)
+    .updateTable("memberships")
+    .set({ ended_at: at })
+    .where("user_id", "=", userId)
+    .where("company_id", "=", companyId)
+    .where("kind", "=", kind)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  await query(tx)
+    .updateTable("sessions")
+    .set({ ended_at: at, ended_because: "access_ended" })
+    .where("user_id", "=", userId)
+    .where("company_id", "=", companyId)
+    .where("kind", "=", kind)
+    .where("ended_at", "is", null)
+    .execute();
+  return numUpdatedRows === 1n;
+};

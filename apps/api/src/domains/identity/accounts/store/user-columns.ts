@@ -1,0 +1,11 @@
+/** Maps a row to a user. */
+export const userColumns = [
+  "users.user_id as userId",
+  "users.email",
+  "users.full_name as fullName",
+  "users.phone_number as phoneNumber",
+  "users.password_hash as passwordHash",
+  "users.email_verified_at as emailVerifiedAt",
+  "users.generated_password_until as generatedPasswordUntil",
+  "users.created_at as createdAt",
+] as const;

@@ -1,0 +1,66 @@
+import type { CompanyId } from "@albashi/contracts/ids";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import { newId } from "../../../../platform/database/new-id.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
+import { isMailRateLimited, type Origin } from "../../lockout/index.ts";
+import { weakPassword } from "../errors.ts";
+import { deviceInWords, type NewUser, passwordPolicyError, type TokenId } from "../model/user.ts";
+import { insertMembership } from "../store/memberships.ts";
+import { findUserByEmail, hasSignedUp, insertUser } from "../store/users.ts";
+import { SendAlreadyRegisteredMail, SendVerificationMail } from "../workflow-contracts.ts";
+import { issueOneTimeLink } from "./issue-link.ts";
+
+const commonPasswords = new Set(dictionary["passwords-common"]);
+
+/** Rejects a breached password, and one that equals the user's e-mail or company. */
+export const refuseWeakPassword = ({ password, email, companyName }: { password: string; email: string; companyName: string }) => {
+  const isCommon = commonPasswords.has(password.trim().toLowerCase());
+  const fault = passwordPolicyError({ password, isCommon, email, companyName });
+  if (fault) throw weakPassword(fault);
+};
+
+interface NewOwner {
+  readonly user: NewUser;
+  readonly companyId: CompanyId;
+  readonly companyName: string;
+  /** Identical for every retry of the same sign-up. */
+  readonly intent: Buffer | undefined;
+  readonly from: Origin;
+}
+
+/**
+ * Creates the user who opens a company and mails the verification link. False when nothing was created: the e-mail has an
+ * owner, who is notified by mail; the request is a repetition; or the mailbox is rate limited.
+ */
+export const openOwnerAccount = async (
+  dependencies: Pick<Dependencies, "clock" | "secrets">,
+  tx: CompanyTransaction,
+  { user, companyId, companyName, intent, from }: NewOwner,
+): Promise<boolean> => {
+  const now = dependencies.clock.now();
+  if (intent && (await hasSignedUp(tx, intent))) return false;
+  if (await isMailRateLimited(dependencies, tx, { email: user.email, from })) return false;
+
+  const known = await findUserByEmail(tx, user.email);
+  if (known?.emailVerifiedAt) {
+    await enqueue(tx, SendAlreadyRegisteredMail, { payload: { userId: known.userId }, at: now });
+    return false;
+  }
+  if (!(await insertUser(tx, user, { at: now, intent }))) return false;
+  await insertMembership(tx, user.userId, { companyId, kind: "employer", role: "owner", companyName }, now);
+  await askForVerification(dependencies, tx, { user, device: deviceInWords(from.userAgent) });
+  return true;
+};
+
+/** Issues a one-time link and enqueues the mail that carries it. */
+const askForVerification = async (
+  dependencies: Pick<Dependencies, "clock" | "secrets">,
+  tx: PlatformTransaction,
+  { user, device }: { user: NewUser; device: string },
+) => {
+  const tokenId = newId<TokenId>();
+  await issueOneTimeLink(dependencies, tx, { tokenId, user, purpose: "verify_email", device });
+  await enqueue(tx, SendVerificationMail, { payload: { userId: user.userId, tokenId }, at: dependencies.clock.now() });
+};

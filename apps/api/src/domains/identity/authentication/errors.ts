@@ -1,0 +1,88 @@
+import { Refusal } from "../../../platform/http/refusal.ts";
+import { inWords, linkUnknown } from "../accounts/index.ts";
+
+/** The same for an unknown e-mail, a wrong password, and the right password of an unverified account. */
+export const wrongCredentials = () =>
+  new Refusal({
+    kind: "unauthenticated",
+    code: "wrong_credentials",
+    message: "Email or password is wrong, or the email is not verified yet. Please check both, or open the link in our mail.",
+  });
+
+export const loginLocked = (seconds: number) =>
+  new Refusal({
+    kind: "too_many",
+    code: "login_locked",
+    message: `Too many wrong passwords for this email. Please try again in ${inWords(seconds)}.`,
+    retryAfterSeconds: seconds,
+  });
+
+const resetLinkUsed = () =>
+  new Refusal({
+    kind: "refusal",
+    code: "link_used",
+    message: "This link was used already, or another one was. Please log in with your new password, or ask for a new link.",
+  });
+
+const resetLinkExpired = () =>
+  new Refusal({ kind: "invalid", code: "link_expired", message: "This link is older than an hour. Please ask for a new one." });
+
+export const resetLinkWords = { used: resetLinkUsed, expired: resetLinkExpired, unknown: linkUnknown };
+
+/** The password was right; the page now asks for the code. */
+export const secondFactorNeeded = () =>
+  new Refusal({
+    kind: "unauthenticated",
+    code: "second_factor_needed",
+    message: "Please enter the six digits from your authenticator app, or one of your recovery codes.",
+    asksForMore: true,
+  });
+
+export const challengeEnded = () =>
+  new Refusal({
+    kind: "unauthenticated",
+    code: "challenge_ended",
+    message: "This took longer than five minutes. Please log in again with your password.",
+  });
+
+export const noMembership = () =>
+  new Refusal({
+    kind: "forbidden",
+    code: "no_membership",
+    message: "You belong to no company here any more. Ask your company to invite you, if that is wrong.",
+    asksForMore: true,
+  });
+
+export const wrongPortal = (kind: "employer" | "staff") =>
+  new Refusal({
+    kind: "forbidden",
+    code: "other_door",
+    message:
+      kind === "staff"
+        ? "This account belongs to an employee. Please log in as an employee."
+        : "This account belongs to an employer. Please log in as an employer.",
+    asksForMore: true,
+  });
+
+export const membershipNotFound = () =>
+  new Refusal({
+    kind: "not_found",
+    code: "membership_not_found",
+    message: "You do not belong to this company. Please choose one from your list.",
+  });
+
+/** Returned only to a caller who knows the generated password. */
+export const generatedPasswordUsed = () =>
+  new Refusal({
+    kind: "unauthenticated",
+    code: "generated_password_used",
+    message: 'The password from our mail works once, for seven days. Please choose your own with "Forgot password".',
+    asksForMore: true,
+  });
+
+export const passwordChosen = () =>
+  new Refusal({
+    kind: "refusal",
+    code: "password_chosen",
+    message: "You have chosen your password already. To change it, go to Security in your account.",
+  });

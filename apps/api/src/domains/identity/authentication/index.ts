@@ -1,0 +1,2 @@
+export { changePassword } from "./use-cases/change-password.ts";
+export { replacePassword } from "./use-cases/replace-password.ts";

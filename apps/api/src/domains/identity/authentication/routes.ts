@@ -1,0 +1,63 @@
+import { LogIn } from "@albashi/contracts/identity/accounts";
+import { ChooseFirstPassword } from "@albashi/contracts/identity/joining";
+import { ChooseMembership, ReadSession } from "@albashi/contracts/identity/memberships";
+import { ChangePassword, ResetPassword } from "@albashi/contracts/identity/recovery";
+import { FinishLogIn } from "@albashi/contracts/identity/second-factor";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import type { Cookies } from "../../../platform/http/cookies.ts";
+import { type Route, route } from "../../../platform/http/route.ts";
+import { secondFactorNeeded } from "./errors.ts";
+import { changePassword } from "./use-cases/change-password.ts";
+import { completeSecondFactor } from "./use-cases/complete-second-factor.ts";
+import { logIn } from "./use-cases/log-in.ts";
+import type { LoggedIn } from "./use-cases/present-session.ts";
+import { readSession } from "./use-cases/read-session.ts";
+import { resetPassword } from "./use-cases/reset-password.ts";
+import { setFirstPassword } from "./use-cases/set-first-password.ts";
+import { switchCompany } from "./use-cases/switch-company.ts";
+
+export const authenticationRoutes = (dependencies: Dependencies): readonly Route[] => [
+  route(ChooseFirstPassword, async ({ actor, body }) => {
+    await setFirstPassword(dependencies, actor, body.password);
+    return { message: "Your password is set. Welcome to Albashi." };
+  }),
+  route(LogIn, async ({ body, userAgent, cookies }) => {
+    const outcome = await logIn(dependencies, { ...body, browser: browserOf(userAgent, cookies) });
+    if ("challenge" in outcome) {
+      cookies.set("challenge", outcome.challenge.value, outcome.challenge.lifeMs);
+      throw secondFactorNeeded();
+    }
+    return loggedIn(outcome, cookies);
+  }),
+  route(FinishLogIn, async ({ body, userAgent, cookies }) => {
+    const browser = browserOf(userAgent, cookies);
+    const outcome = await completeSecondFactor(dependencies, { ...body, challenge: cookies.get("challenge"), browser });
+    cookies.clear("challenge");
+    return loggedIn(outcome, cookies);
+  }),
+  route(ReadSession, ({ actor }) => readSession(dependencies, actor)),
+  route(ChooseMembership, async ({ actor, body, userAgent, cookies }) =>
+    loggedIn(await switchCompany(dependencies, actor, { ...body, browser: browserOf(userAgent, cookies) }), cookies),
+  ),
+  route(ResetPassword, async ({ body: { id, token, password }, cookies }) => {
+    const { login } = await resetPassword(dependencies, { id, secret: token, password });
+    cookies.clear("session");
+    return { message: "Your password is changed. Please log in with the new one.", login };
+  }),
+  route(ChangePassword, async ({ actor, body }) => {
+    await changePassword(dependencies, actor, body);
+    return { message: "Your password is changed. You are logged out everywhere else." };
+  }),
+];
+
+const browserOf = (userAgent: string, cookies: Cookies) => ({
+  userAgent,
+  sessionCookie: cookies.get("session"),
+  deviceCookie: cookies.get("device"),
+});
+
+const loggedIn = ({ bearer, cookie, device, user, ...more }: LoggedIn, cookies: Cookies) => {
+  cookies.set("session", cookie.value, cookie.lifeMs);
+  cookies.set("device", device.value, device.lifeMs);
+  return { token: bearer, data: [user], _id: user._id, ...more };
+};

@@ -1,0 +1,89 @@
+import type { MembershipKind } from "@albashi/contracts/identity/roles";
+import type { UserId } from "@albashi/contracts/ids";
+import { later } from "@albashi/dates";
+import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { consumeGeneratedPassword, findUserByEmail, lockPassword, plainGenerated, type User } from "../../accounts/index.ts";
+import { forgetLoginAttempts, releaseLoginAttempt, reserveAttempt } from "../../lockout/index.ts";
+import { findSecondFactor, insertChallenge } from "../../second-factor/index.ts";
+import { type Browser, createSession } from "../../sessions/index.ts";
+import { generatedPasswordUsed, loginLocked, wrongCredentials } from "../errors.ts";
+import { challengeLifeMs } from "../model/challenge.ts";
+import { asLoggedIn, type LoggedIn } from "./present-session.ts";
+import { selectMembership } from "./select-membership.ts";
+
+interface LogInRequest {
+  readonly email: string;
+  readonly password: string;
+  /** The portal the user logs in to. */
+  readonly as?: MembershipKind | undefined;
+  readonly browser: Browser;
+}
+
+/** The password was right, but the account needs a code too: the browser gets a short-lived proof of the first step. */
+export interface CodeWanted {
+  readonly challenge: { readonly value: string; readonly lifeMs: number };
+}
+
+/** Authenticates a user and creates a session or, where the account has a second factor, a challenge. */
+export const logIn = async (
+  dependencies: Pick<Dependencies, "database" | "clock" | "passwords" | "secrets">,
+  request: LogInRequest,
+): Promise<LoggedIn | CodeWanted> => {
+  const user = await userOfPassword(dependencies, request);
+  const { userId, passwordHash } = user;
+  const { place, hasFactor } = await dependencies.database.inPlatform(async (tx) => ({
+    place: await selectMembership(tx, { userId, as: request.as }),
+    hasFactor: await hasSecondFactor(tx, userId),
+  }));
+  if (hasFactor) return { challenge: await challenge(dependencies, userId) };
+
+  // The password may have changed, or a second factor may have been enabled, since the check above; either must end this
+  // login.
+  const stillHolds = async (tx: PlatformTransaction) => {
+    const isGenerated = user.generatedPasswordUntil !== null;
+    if (isGenerated && !(await consumeGeneratedPassword(tx, { userId, at: dependencies.clock.now() }))) throw generatedPasswordUsed();
+    if ((await lockPassword(tx, userId)) !== passwordHash || (await hasSecondFactor(tx, userId))) throw wrongCredentials();
+    return { secondFactorAt: null };
+  };
+  const { membership } = place;
+  const opened = await createSession(dependencies, { userId, membership, browser: request.browser, stillHolds });
+  return asLoggedIn(opened, user, place);
+};
+
+/** The verified user with this e-mail and password. The work is the same when there is none. */
+const userOfPassword = async (
+  { database, clock, passwords, secrets }: Pick<Dependencies, "database" | "clock" | "passwords" | "secrets">,
+  request: LogInRequest,
+): Promise<User> => {
+  const email = request.email.trim().toLowerCase();
+  const hash = secrets.fingerprintOf(email);
+  const { lockedSeconds, found: user } = await reserveAttempt({ database, clock }, hash, (tx) => findUserByEmail(tx, email));
+  if (lockedSeconds !== undefined) throw loginLocked(lockedSeconds);
+
+  // No transaction is open during the password check, which takes as long as a hundred queries.
+  const typed = user?.generatedPasswordUntil ? plainGenerated(request.password) : request.password;
+  const fits = await passwords.fits(typed, user?.passwordHash).catch(async (busy) => {
+    // The password was not checked, so it does not count as a failure.
+    await database.inPlatform((tx) => releaseLoginAttempt(tx, hash));
+    throw busy;
+  });
+  // The right password of an unverified account returns the wrong-password response: otherwise a stranger could sign up with
+  // an e-mail, try to log in, and learn whether it has an owner.
+  if (!fits || !user?.emailVerifiedAt) throw wrongCredentials();
+  await database.inPlatform((tx) => forgetLoginAttempts(tx, hash));
+  return user;
+};
+
+const hasSecondFactor = async (tx: PlatformTransaction, userId: UserId) => Boolean((await findSecondFactor(tx, userId))?.confirmedAt);
+
+const challenge = async (
+  { database, clock, secrets }: Pick<Dependencies, "database" | "clock" | "secrets">,
+  userId: UserId,
+): Promise<CodeWanted["challenge"]> => {
+  const value = secrets.newSecret();
+  const issuedAt = clock.now();
+  const expiresAt = later(issuedAt, challengeLifeMs);
+  await database.inPlatform((tx) => insertChallenge(tx, { hash: secrets.hashOf(value), userId, issuedAt, expiresAt }));
+  return { value, lifeMs: challengeLifeMs };
+};

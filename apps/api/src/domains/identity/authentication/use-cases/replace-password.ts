@@ -1,0 +1,42 @@
+import type { SessionId, UserId } from "@albashi/contracts/ids";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { findMemberships, revokeTokens, savePassword, sendSecurityNotice, type User, voidEmailChanges } from "../../accounts/index.ts";
+import { forgetLoginAttempts } from "../../lockout/index.ts";
+import { deleteChallengesOf } from "../../second-factor/index.ts";
+import { endSessionsOf } from "../../sessions/index.ts";
+
+/**
+ * Applies a new password in one transaction: sessions opened with the old one end; reset links, open challenges and an
+ * unverified e-mail change are revoked; a lockout is lifted; and the owner is notified. The password is written first: a
+ * concurrent login with the old one either came before, and its session ends here, or finds the new one.
+ */
+export const replacePassword = async (
+  { clock, secrets }: Pick<Dependencies, "clock" | "secrets">,
+  tx: CompanyTransaction,
+  { user, passwordHash, except, action }: { user: User; passwordHash: string; except?: SessionId; action: string },
+) => {
+  const at = clock.now();
+  const { userId } = user;
+  await savePassword(tx, { userId, passwordHash });
+  await deleteChallengesOf(tx, userId);
+  await endSessionsOf(tx, { userId, at, because: "password_changed", ...(except ? { except } : {}) });
+  await revokeTokens(tx, { userId, purpose: "reset_password", at });
+  await voidEmailChanges(tx, { userId, at });
+  await forgetLoginAttempts(tx, secrets.fingerprintOf(user.email));
+  await writeAuditEntry(tx, { at, actor: userId, action, subject: userId });
+  await sendSecurityNotice(tx, { userId, kind: "password_changed", at });
+};
+
+/** A user has one login for all their companies, so the event is written to the audit of each. */
+export const recordInOtherCompanies = async (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { userId, besides, action }: { userId: UserId; besides: string; action: string },
+) => {
+  const memberships = await database.inPlatform((tx) => findMemberships(tx, userId));
+  const others = new Set(memberships.map(({ companyId }) => companyId).filter((companyId) => companyId !== besides));
+  for (const companyId of others) {
+    await database.inCompany(companyId, (tx) => writeAuditEntry(tx, { at: clock.now(), actor: userId, action, subject: userId }));
+  }
+};

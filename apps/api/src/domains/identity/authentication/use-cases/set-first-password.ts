@@ -1,0 +1,27 @@
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { findMemberships, findUser, plainGenerated, refuseWeakPassword, sessionEnded, weakPassword } from "../../accounts/index.ts";
+import { passwordChosen } from "../errors.ts";
+import { replacePassword } from "./replace-password.ts";
+
+/** A user who logged in with a generated password chooses their own. Their session is limited to this call until then. */
+export const setFirstPassword = async (
+  dependencies: Pick<Dependencies, "database" | "clock" | "secrets" | "passwords">,
+  { userId, companyId, sessionId }: Actor,
+  password: string,
+) => {
+  const { database, passwords } = dependencies;
+  const { user, memberships } = await database.inPlatform(async (tx) => ({
+    user: await findUser(tx, userId),
+    memberships: await findMemberships(tx, userId),
+  }));
+  if (!user) throw sessionEnded();
+  if (!user.generatedPasswordUntil) throw passwordChosen();
+  for (const { companyName } of memberships) refuseWeakPassword({ password, email: user.email, companyName });
+  if (await passwords.fits(plainGenerated(password), user.passwordHash))
+    throw weakPassword("Please choose another password than the one from our mail.");
+  const passwordHash = await passwords.hash(password);
+  await database.inCompany(companyId, (tx) =>
+    replacePassword(dependencies, tx, { user, passwordHash, except: sessionId, action: "first_password_chosen" }),
+  );
+};

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+
+/**
+ * Counts an attempt before the password is checked, so that concurrent attempts are all counted. Returns until when the e-mail
+ * was already locked, if it was; an attempt during a lockout is not counted.
+ */
+export const countLoginAttempt = async (
+  tx: PlatformTransaction,
+  { emailHash, now, fadedBefore }: { emailHash: Buffer; now: Date; fadedBefore: Date },
+): Promise<{ failures: number } | { lockedUntil: Date }> => {
+  // Checked first without a lock, so that a storm on a locked account does not queue for its row.
+  const lockedUntil = await findLock(tx, emailHash);
+  if (lockedUntil && lockedUntil > now) return { lockedUntil };
+  const { rows } = await sql<{ failures: number }>`
+    insert into login_attempts as kept (email_hash, failures, last_attempt_at) values (${emailHash}, 1, ${now})
+    on conflict (email_hash) do update set
+      failures = case when kept.last_attempt_at < ${fadedBefore} then 1 else kept.failures + 1 end,
+      last_attempt_at = ${now},
+      locked_until = null
+    where kept.locked_until is null or kept.locked_until <= ${now}
+    returning failures
+  `.execute(query(tx));
+  return rows[0] ?? { lockedUntil: (await findLock(tx, emailHash)) ?? now };
+};
+
+const findLock = async (tx: PlatformTransaction, emailHash: Buffer): Promise<Date | null | undefined> => {
+  const row = await query(tx).selectFrom("login_attempts").select("locked_until").where("email_hash", "=", emailHash).executeTakeFirst();
+  return row?.locked_until;
+};
+
+export const lockLogin = async (tx: PlatformTransaction, { emailHash, until }: { emailHash: Buffer; until: Date }) => {
+  await query(tx).updateTable("login_attempts").set({ locked_until: until }).where("email_hash", "=", emailHash).execute();
+};
+
+/** Releases one counted attempt and the lockout it may have caused. */
+export const releaseLoginAttempt = async (tx: PlatformTransaction, emailHash: Buffer) => {
+  await query(tx)
+    .updateTable("login_attempts")
+    .set((set) => ({ failures: set("failures", "-", 1), locked_until: null }))
+    .where("email_hash", "=", emailHash)
+    .where("failures", ">", 0)
+    .execute();
+};
+
+export const forgetLoginAttempts = async (tx: PlatformTransaction, emailHash: Buffer) => {
+  await query(tx).deleteFrom("login_attempts").where("email_hash", "=", emailHash).execute();
+};
+
+/** The number of mails in the current window and its start; undefined when a new window is due. */
+export const findMailboxTurns = async (
+  tx: PlatformTransaction,
+  { emailHash, anewBefore }: { emailHash: Buffer; anewBefore: Date },
+): Promise<{ turns: number; since: Date } | undefined> =>
+  query(tx)
+    .selectFrom("mailbox_turns")
+    .select(["turns", "since"])
+    .where("email_hash", "=", emailHash)
+    .where("since", ">", anewBefore)
+    .executeTakeFirst();
+
+/** Counts an unauthenticated mail. Returns the number in the current window. */
+export const countMailSent = async (
+  tx: PlatformTransaction,
+  { emailHash, now, anewBefore }: { emailHash: Buffer; now: Date; anewBefore: Date },
+): Promise<number> => {
+  const { rows } = await sql<{ turns: number }>`
+    insert into mailbox_turns as kept (email_hash, since, turns) values (${emailHash}, ${now}, 1)
+    on conflict (email_hash) do update set
+      since = case when kept.since <= ${anewBefore} then ${now} else kept.since end,
+      turns = case when kept.since <= ${anewBefore} then 1 else kept.turns + 1 end
+    returning turns
+  `.execute(query(tx));
+  return rows[0]?.turns ?? 0;
+};

@@ -1,0 +1,18 @@
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
+import { forgetLoginAttempts } from "../store/login-attempts.ts";
+
+/**
+ * An operator lifts a login lockout at the owner's request. The operator action stores the e-mail's fingerprint, as the
+ * lockout itself does. The response does not reveal whether it was locked or known.
+ */
+export const unlockLogin = async (
+  { database, clock, secrets }: Pick<Dependencies, "database" | "clock" | "secrets">,
+  { email, by }: { email: string; by: OnBehalf },
+) => {
+  const emailHash = secrets.fingerprintOf(email.trim().toLowerCase());
+  await database.inPlatform(async (tx) => {
+    await forgetLoginAttempts(tx, emailHash);
+    await writeOperatorAction(tx, { ...by, at: clock.now(), act: "login_unlocked", subject: emailHash.toString("hex") });
+  });
+};

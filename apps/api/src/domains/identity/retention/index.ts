@@ -1,0 +1,1 @@
+export { purgeExpired } from "./use-cases/purge-expired.ts";

@@ -1,0 +1,76 @@
+import type { CompanyId } from "@albashi/contracts/ids";
+import { dayMs, later } from "@albashi/dates";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { inBatches } from "../../../../platform/database/in-batches.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { deviceLifeMs } from "../../sessions/index.ts";
+import {
+  type Clearable,
+  clearRows,
+  clearSessions,
+  deleteJoiner,
+  deleteSignUp,
+  findForgottenJoiners,
+  findForgottenSignUps,
+} from "../store/purge.ts";
+
+/** Retention after expiry. Links are retained for a while, so that an old one can report why it no longer works. */
+const keptMs: Record<Clearable, number> = {
+  one_time_tokens: 31 * dayMs,
+  session_keys: dayMs,
+  login_challenges: dayMs,
+  login_attempts: 2 * dayMs,
+  mailbox_turns: dayMs,
+  known_devices: deviceLifeMs,
+  mail_requests: 30 * dayMs,
+};
+const unprovedKeptMs = 30 * dayMs;
+/** Retained so that a user can ask where they were logged in, and how each session ended. */
+const sessionsKeptMs = 90 * dayMs;
+
+/** Deletes the name of a company whose sign-up was never verified. */
+type ForgetCompany = (tx: CompanyTransaction, companyId: CompanyId) => Promise<void>;
+
+/**
+ * Purges expired data: tokens, links, counts, devices and sessions, and sign-ups and joins unverified for a month. It uses
+ * small transactions that block no other call, and can stop anywhere and continue the next time. Returns the number of rows.
+ */
+export const purgeExpired = async (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  forgetCompany: ForgetCompany,
+): Promise<Record<string, number>> => {
+  const now = clock.now();
+  const users = (await forgetSignUps({ database, clock }, forgetCompany)) + (await forgetJoiners({ database, clock }));
+  const gone: Record<string, number> = { users };
+  for (const [table, ms] of Object.entries(keptMs) as [Clearable, number][]) {
+    gone[table] = await inBatches((atMost) => database.inPlatform((tx) => clearRows(tx, { table, before: later(now, -ms), atMost })));
+  }
+  const before = later(now, -sessionsKeptMs);
+  gone["sessions"] = await inBatches((atMost) => database.inPlatform((tx) => clearSessions(tx, { before, atMost })));
+  return gone;
+};
+
+const forgetSignUps = async ({ database, clock }: Pick<Dependencies, "database" | "clock">, forgetCompany: ForgetCompany) => {
+  const at = clock.now();
+  return inBatches(async (atMost) => {
+    const forgotten = await database.inPlatform((tx) => findForgottenSignUps(tx, { before: later(at, -unprovedKeptMs), atMost }));
+    for (const { userId, companyId } of forgotten) {
+      await database.inCompany(companyId, async (tx) => {
+        if (!(await deleteSignUp(tx, userId))) return;
+        await forgetCompany(tx, companyId);
+        await writeAuditEntry(tx, { at, actor: undefined, action: "sign_up_forgotten", subject: companyId });
+      });
+    }
+    return forgotten.length;
+  });
+};
+
+const forgetJoiners = async ({ database, clock }: Pick<Dependencies, "database" | "clock">) => {
+  const before = later(clock.now(), -unprovedKeptMs);
+  return inBatches(async (atMost) => {
+    const forgotten = await database.inPlatform((tx) => findForgottenJoiners(tx, { before, atMost }));
+    for (const userId of forgotten) await database.inPlatform((tx) => deleteJoiner(tx, { userId, before }));
+    return forgotten.length;
+  });
+};

@@ -1,0 +1,66 @@
+import type { MembershipKind } from "@albashi/contracts/identity/roles";
+import type { CompanyId, SessionId, UserId } from "@albashi/contracts/ids";
+import { dayMs, hourMs, later, minuteMs, secondMs } from "@albashi/dates";
+
+/** An access token is short-lived, because a script on the page could read it. */
+export const accessTokenTtlMs = 10 * minuteMs;
+/** An idle session ends after a quarter of an hour, and every session after a working day. */
+const idleLifeMs = 15 * minuteMs;
+export const sessionLifeMs = 8 * hourMs;
+const steppedUpForMs = 10 * minuteMs;
+/** The maximum lifetime of a browser cookie. */
+export const deviceLifeMs = 400 * dayMs;
+
+/** Two tabs that refresh concurrently hold the same refresh token; within this time the older one does not count as reuse. */
+const graceMs = 10 * secondMs;
+/** How old the time of last use may be before it is written again. */
+const lastSeenPrecisionMs = minuteMs;
+
+export interface Session {
+  readonly sessionId: SessionId;
+  readonly userId: UserId;
+  readonly companyId: CompanyId;
+  readonly kind: MembershipKind;
+  readonly device: string;
+  readonly startedAt: Date;
+  readonly lastSeenAt: Date;
+  readonly endsAt: Date;
+  readonly endedAt: Date | null;
+  /** When this session presented the second factor; null while the account has none. */
+  readonly secondFactorAt: Date | null;
+  readonly steppedUpAt: Date | null;
+}
+
+export type EndOfSession = "logged_out" | "revoked" | "key_reused" | "password_changed" | "second_factor_changed" | "access_ended";
+
+/** The presented refresh token and the newest one of its session. */
+export interface RefreshToken {
+  readonly replacedAt: Date | null;
+  readonly newest: { readonly issuedAt: Date; readonly firstUsedAt: Date | null };
+}
+
+export const isLive = (session: Session, now: Date): boolean =>
+  session.endedAt === null && now < session.endsAt && now < later(session.lastSeenAt, idleLifeMs);
+
+export const isWorthNoting = (session: Session, now: Date): boolean => now >= later(session.lastSeenAt, lastSeenPrecisionMs);
+
+/** Until when a session counts as stepped up, or undefined when it does not. */
+export const steppedUpUntil = ({ steppedUpAt }: Pick<Session, "steppedUpAt">, now: Date): Date | undefined => {
+  const until = steppedUpAt && later(steppedUpAt, steppedUpForMs);
+  return until && now < until ? until : undefined;
+};
+
+/**
+ * Classifies a refresh token. `newest`: the one issued last. `superseded`: the one before it, while the browser may not have
+ * the newest yet because the response was lost or another tab refreshed concurrently. `stolen`: an older one although the
+ * browser has presented the newest, which means that two parties hold the session.
+ */
+export const classifyRefreshToken = ({ replacedAt, newest }: RefreshToken, now: Date): "newest" | "superseded" | "stolen" => {
+  if (replacedAt === null) return "newest";
+  const cameJustBefore = replacedAt.getTime() === newest.issuedAt.getTime();
+  const browserHasNewest = newest.firstUsedAt !== null && now >= later(newest.firstUsedAt, graceMs);
+  return cameJustBefore && !browserHasNewest ? "superseded" : "stolen";
+};
+
+/** Whether a refresh with this token issues a new refresh token; not while another tab's new one is on its way. */
+export const shouldRotate = ({ replacedAt }: RefreshToken, now: Date): boolean => replacedAt === null || now >= later(replacedAt, graceMs);

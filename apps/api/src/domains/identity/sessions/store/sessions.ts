@@ -1,0 +1,172 @@
+import type { SessionId, UserId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import type { EndOfSession, RefreshToken, Session } from "../model/session.ts";
+
+/** Saves the browser a user logs in from. Returns whether it is their `first`, a `known` or a `new` one. */
+export const noteDevice = async (
+  tx: PlatformTransaction,
+  { userId, deviceHash, at }: { userId: UserId; deviceHash: Buffer; at: Date },
+): Promise<"first" | "known" | "new"> => {
+  const { rows } = await sql<{ others: boolean; known: boolean }>`
+    select exists (select from known_devices where user_id = ${userId}) as others,
+           exists (select from known_devices where user_id = ${userId} and device_hash = ${deviceHash}) as known
+  `.execute(query(tx));
+  await query(tx)
+    .insertInto("known_devices")
+    .values({ user_id: userId, device_hash: deviceHash, first_seen_at: at, last_seen_at: at })
+    .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ last_seen_at: at }))
+    .execute();
+  if (rows[0]?.known) return "known";
+  return rows[0]?.others ? "new" : "first";
+};
+
+export const insertSession = async (tx: PlatformTransaction, session: Session) => {
+  await query(tx)
+    .insertInto("sessions")
+    .values({
+      session_id: session.sessionId,
+      user_id: session.userId,
+      company_id: session.companyId,
+      kind: session.kind,
+      device: session.device,
+      started_at: session.startedAt,
+      last_seen_at: session.lastSeenAt,
+      ends_at: session.endsAt,
+      second_factor_at: session.secondFactorAt,
+    })
+    .execute();
+};
+
+export const insertSessionKey = async (
+  tx: PlatformTransaction,
+  key: { hash: Buffer; sessionId: SessionId; purpose: "bearer" | "cookie"; issuedAt: Date; expiresAt: Date },
+) => {
+  await query(tx)
+    .insertInto("session_keys")
+    .values({
+      key_hash: key.hash,
+      session_id: key.sessionId,
+      purpose: key.purpose,
+      issued_at: key.issuedAt,
+      expires_at: key.expiresAt,
+    })
+    .execute();
+};
+
+const sessionColumns = [
+  "sessions.session_id as sessionId",
+  "sessions.user_id as userId",
+  "sessions.company_id as companyId",
+  "sessions.kind",
+  "sessions.device",
+  "sessions.started_at as startedAt",
+  "sessions.last_seen_at as lastSeenAt",
+  "sessions.ends_at as endsAt",
+  "sessions.ended_at as endedAt",
+  "sessions.second_factor_at as secondFactorAt",
+  "sessions.stepped_up_at as steppedUpAt",
+] as const;
+
+/** The session of a refresh token, with the data to classify the token. */
+export const findSessionByCookie = async (
+  tx: PlatformTransaction,
+  cookieHash: Buffer,
+): Promise<{ session: Session; key: RefreshToken } | undefined> => {
+  const row = await query(tx)
+    .selectFrom("session_keys as cookie")
+    .innerJoin("sessions", "sessions.session_id", "cookie.session_id")
+    .innerJoin("session_keys as newest", (join) =>
+      join.onRef("newest.session_id", "=", "sessions.session_id").on("newest.purpose", "=", "cookie").on("newest.replaced_at", "is", null),
+    )
+    .select(sessionColumns)
+    .select(["cookie.replaced_at as replacedAt", "newest.issued_at as newestIssuedAt", "newest.first_used_at as newestFirstUsedAt"])
+    .where("cookie.key_hash", "=", cookieHash)
+    .where("cookie.purpose", "=", "cookie")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { replacedAt, newestIssuedAt, newestFirstUsedAt, ...session } = row;
+  return {
+    session: session as Session,
+    key: { replacedAt, newest: { issuedAt: newestIssuedAt, firstUsedAt: newestFirstUsedAt } },
+  };
+};
+
+/** Locks a session until the transaction ends, which serialises concurrent refreshes. */
+export const lockSession = async (tx: PlatformTransaction, sessionId: SessionId) => {
+  await query(tx).selectFrom("sessions").select("session_id").where("session_id", "=", sessionId).forUpdate().executeTakeFirstOrThrow();
+};
+
+/** Whether an access token belongs to the session and is valid. */
+export const hasLiveBearer = async (
+  tx: PlatformTransaction,
+  { bearerHash, sessionId, now }: { bearerHash: Buffer; sessionId: SessionId; now: Date },
+): Promise<boolean> => {
+  const row = await query(tx)
+    .selectFrom("session_keys")
+    .select("key_hash")
+    .where("key_hash", "=", bearerHash)
+    .where("session_id", "=", sessionId)
+    .where("purpose", "=", "bearer")
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Marks this refresh token as presented: the previous one is no longer needed. */
+export const noteCookieUse = async (tx: PlatformTransaction, { cookieHash, at }: { cookieHash: Buffer; at: Date }) => {
+  await query(tx)
+    .updateTable("session_keys")
+    .set({ first_used_at: at })
+    .where("key_hash", "=", cookieHash)
+    .where("first_used_at", "is", null)
+    .execute();
+};
+
+/** Retires the refresh tokens that the browser may still hold: the presented one and the newest. */
+export const replaceCookieKeys = async (
+  tx: PlatformTransaction,
+  { sessionId, cookieHash, at }: { sessionId: SessionId; cookieHash: Buffer; at: Date },
+) => {
+  await query(tx)
+    .updateTable("session_keys")
+    .set({ replaced_at: at })
+    .where("session_id", "=", sessionId)
+    .where("purpose", "=", "cookie")
+    .where((where) => where.or([where("key_hash", "=", cookieHash), where("replaced_at", "is", null)]))
+    .execute();
+};
+
+export const noteSessionUse = async (tx: PlatformTransaction, { sessionId, at }: { sessionId: SessionId; at: Date }) => {
+  await query(tx).updateTable("sessions").set({ last_seen_at: at }).where("session_id", "=", sessionId).execute();
+};
+
+export const endSession = async (
+  tx: PlatformTransaction,
+  { sessionId, at, because }: { sessionId: SessionId; at: Date; because: EndOfSession },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query(tx)
+    .updateTable("sessions")
+    .set({ ended_at: at, ended_because: because })
+    .where("session_id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+export const findSession = async (tx: PlatformTransaction, sessionId: SessionId): Promise<Session | undefined> =>
+  (await query(tx).selectFrom("sessions").select(sessionColumns).where("session_id", "=", sessionId).executeTakeFirst()) as
+    | Session
+    | undefined;
+
+/** A user's open sessions, newest first. */
+export const findOpenSessions = async (tx: PlatformTransaction, userId: UserId): Promise<Session[]> =>
+  (await query(tx)
+    .selectFrom("sessions")
+    .select(sessionColumns)
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .orderBy("started_at", "desc")
+    .orderBy("session_id", "desc")
+    .execute()) as Session[];

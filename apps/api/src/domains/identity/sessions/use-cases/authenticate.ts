@@ -1,0 +1,43 @@
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { findStanding, sessionEnded } from "../../accounts/index.ts";
+import { classifyRefreshToken, isLive, isWorthNoting } from "../model/session.ts";
+import { findSessionByCookie, hasLiveBearer, noteCookieUse, noteSessionUse } from "../store/sessions.ts";
+import { actorOf } from "./resolve-actor.ts";
+import { revokeOnTokenReuse } from "./rotate-tokens.ts";
+
+interface SessionKeys {
+  readonly bearer: string | undefined;
+  readonly cookie: string | undefined;
+}
+
+/** Authenticates the caller. Both tokens must belong to one live session: an access token copied out of a browser is useless. */
+export const authenticate = async (
+  dependencies: Pick<Dependencies, "database" | "clock" | "secrets">,
+  { bearer, cookie }: SessionKeys,
+): Promise<Actor> => {
+  const { database, clock, secrets } = dependencies;
+  if (!bearer || !cookie) throw sessionEnded();
+  const now = clock.now();
+  const cookieHash = secrets.hashOf(cookie);
+
+  const { actor, stolen } = await database.inPlatform(async (tx) => {
+    const found = await findSessionByCookie(tx, cookieHash);
+    if (!found || !isLive(found.session, now)) return {};
+    const { session, key } = found;
+    const judgement = classifyRefreshToken(key, now);
+    if (judgement === "stolen") return { stolen: session };
+    if (!(await hasLiveBearer(tx, { bearerHash: secrets.hashOf(bearer), sessionId: session.sessionId, now }))) return {};
+    // The role is read on every call, so that revoking it takes effect immediately.
+    const standing = await findStanding(tx, session);
+    if (!standing) return {};
+
+    if (judgement === "newest" && key.newest.firstUsedAt === null) await noteCookieUse(tx, { cookieHash, at: now });
+    if (isWorthNoting(session, now)) await noteSessionUse(tx, { sessionId: session.sessionId, at: now });
+    return { actor: actorOf(session, standing, now) };
+  });
+
+  if (stolen) await revokeOnTokenReuse(dependencies, stolen);
+  if (!actor) throw sessionEnded();
+  return actor;
+};

@@ -1,0 +1,75 @@
+import { VerifyEmail } from "@albashi/contracts/identity/accounts";
+import {
+  AcceptInvitation,
+  AcceptOwnInvitation,
+  JoinCompany,
+  ListOwnInvitations,
+  ReadInvitation,
+} from "@albashi/contracts/identity/joining";
+import {
+  ChangeRole,
+  InviteColleague,
+  ReadStaffInvitation,
+  ReadTeam,
+  RemoveColleague,
+  ResendColleagueInvitation,
+  RevokeColleagueInvitation,
+  RevokeStaffInvitation,
+} from "@albashi/contracts/identity/team";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { type Route, route } from "../../../platform/http/route.ts";
+import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
+import { acceptOwnInvitation, acceptWithLink, listOwnInvitations, readInvitation } from "./use-cases/accept-invitation.ts";
+import { changeRole, removeColleague } from "./use-cases/change-role.ts";
+import { inviteColleague, resendColleagueInvitation, revokeColleagueInvitation } from "./use-cases/invite-colleague.ts";
+import type { AfterJoining } from "./use-cases/join-as-member.ts";
+import { joinCompany } from "./use-cases/join-company.ts";
+import { readTeam } from "./use-cases/read-team.ts";
+import { redeemLink } from "./use-cases/redeem-link.ts";
+import { readStaffInvitation, revokeStaffInvitation } from "./use-cases/staff-invitation.ts";
+
+export const teamRoutes = (dependencies: Dependencies, afterJoining: AfterJoining): readonly Route[] => [
+  route(JoinCompany, async ({ body, networkAddress, userAgent }) => {
+    await joinCompany(dependencies, { ...body, from: { networkAddress, userAgent } });
+    return { message: "Check your email for verification, including your spam folder." };
+  }),
+  route(ReadInvitation, ({ params: { id, token } }) => readInvitation(dependencies, { id, secret: token })),
+  route(AcceptInvitation, async ({ body: { id, token, password } }) => {
+    const { companyName } = await acceptWithLink(dependencies, { id, secret: token, password });
+    return { message: `You are an admin of ${companyName} now. Please log in.` };
+  }),
+  route(ListOwnInvitations, async ({ actor }) => ({ invitations: await listOwnInvitations(dependencies, actor) })),
+  route(AcceptOwnInvitation, async ({ actor, params }) => {
+    const { companyName } = await acceptOwnInvitation(dependencies, actor, params.invitationId);
+    return { message: `You are an admin of ${companyName} now. Choose it from your companies.` };
+  }),
+  route(ReadTeam, ({ actor }) => readTeam(dependencies, actor)),
+  route(InviteColleague, (call) =>
+    inviteColleague(dependencies, call.actor, { colleague: call.body, intent: idempotentRequestOf(dependencies, InviteColleague, call) }),
+  ),
+  route(ResendColleagueInvitation, (call) => {
+    const intent = idempotentRequestOf(dependencies, ResendColleagueInvitation, call);
+    return resendColleagueInvitation(dependencies, call.actor, { ...call.params, intent });
+  }),
+  route(RevokeColleagueInvitation, async ({ actor, params }) => {
+    await revokeColleagueInvitation(dependencies, actor, params.invitationId);
+    return { message: "The invitation is taken back. Its mail opens nothing any more." };
+  }),
+  route(ChangeRole, ({ actor, params: { userId }, body: { role } }) => changeRole(dependencies, actor, { userId, role })),
+  route(RemoveColleague, async ({ actor, params }) => {
+    const { fullName } = await removeColleague(dependencies, actor, params.userId);
+    return { message: `${fullName} is no longer an admin of your company.` };
+  }),
+  route(ReadStaffInvitation, ({ actor, params }) => readStaffInvitation(dependencies, actor, params.employeeId)),
+  route(RevokeStaffInvitation, async ({ actor, params }) => {
+    await revokeStaffInvitation(dependencies, actor, params.employeeId);
+    return { message: "The invitation is taken back. Its password opens nothing any more." };
+  }),
+  route(VerifyEmail, async ({ params }) => {
+    const { login, hasOwnPassword } = await redeemLink(dependencies, { id: params.id, secret: params.token }, afterJoining);
+    return { success: true, message: hasOwnPassword ? verified : verifiedWithGenerated, ...(login === "staff" ? { login } : {}) };
+  }),
+];
+
+const verified = "Your email is verified. You can log in now.";
+const verifiedWithGenerated = "Your email is verified. You can log in now with the generated password, and then choose your own.";

@@ -1,0 +1,30 @@
+import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { insertMembership } from "../../accounts/index.ts";
+import type { Invitation } from "../model/invitation.ts";
+import { acceptInvitation } from "../store/invitations.ts";
+
+/** What another module does when one of its employees gets a login, in the same transaction. */
+export type AfterJoining = (
+  tx: CompanyTransaction,
+  joined: { companyId: CompanyId; employeeId: EmployeeId; userId: UserId; at: Date },
+) => Promise<void>;
+
+/** Completes an invitation: the user becomes a member of the company. */
+export const joinAsMember = async (
+  tx: CompanyTransaction,
+  { invitation, userId, at, afterJoining }: { invitation: Invitation; userId: UserId; at: Date; afterJoining?: AfterJoining },
+) => {
+  const { invitationId, companyId, companyName, kind, role, employeeId } = invitation;
+  await insertMembership(tx, userId, { companyId, companyName, kind, role, employeeId }, at);
+  await acceptInvitation(tx, { invitationId, userId, at });
+  await writeAuditEntry(tx, {
+    at,
+    actor: userId,
+    action: "joined_company",
+    subject: employeeId ?? userId,
+    details: { role, invitationId },
+  });
+  if (employeeId) await afterJoining?.(tx, { companyId, employeeId, userId, at });
+};

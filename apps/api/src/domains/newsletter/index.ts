@@ -1,0 +1,1 @@
+export { newsletterWorkflows } from "./workflows/mails.ts";

@@ -1,0 +1,46 @@
+import { dayMs, hourMs, later } from "@albashi/dates";
+import { describe, expect, test } from "vitest";
+import { judgeConfirmation, mayMailAgain, type Subscription } from "./model.ts";
+
+const asked = new Date("2026-11-15T09:00:00Z");
+const pending = {
+  email: "ada@example.ng",
+  lastMailAt: asked,
+  mails: 1,
+  confirmUntil: later(asked, 7 * dayMs),
+  confirmedAt: null,
+  endedAt: null,
+} as Subscription;
+
+describe("a repeated subscription request", () => {
+  test("sends no second mail within the hour", () => {
+    expect(mayMailAgain(pending, later(asked, hourMs - 1))).toBe(false);
+    expect(mayMailAgain(pending, later(asked, hourMs))).toBe(true);
+  });
+
+  test("sends three mails in total while it is unconfirmed", () => {
+    expect(mayMailAgain({ ...pending, mails: 2 }, later(asked, dayMs))).toBe(true);
+    expect(mayMailAgain({ ...pending, mails: 3 }, later(asked, dayMs))).toBe(false);
+  });
+
+  test("of a subscriber sends a notice once a week, regardless of earlier requests", () => {
+    const confirmed = { ...pending, mails: 3, confirmedAt: asked };
+    expect(mayMailAgain(confirmed, later(asked, 7 * dayMs - 1))).toBe(false);
+    expect(mayMailAgain(confirmed, later(asked, 7 * dayMs))).toBe(true);
+  });
+});
+
+describe("the confirmation link", () => {
+  test("works for seven days", () => {
+    expect(judgeConfirmation(pending, later(asked, 7 * dayMs - 1))).toBe("confirms");
+    expect(judgeConfirmation(pending, later(asked, 7 * dayMs))).toBe("has_expired");
+  });
+
+  test("can be opened again at any time", () => {
+    expect(judgeConfirmation({ ...pending, confirmedAt: asked }, later(asked, 30 * dayMs))).toBe("is_confirmed");
+  });
+
+  test("does not restore an ended subscription", () => {
+    expect(judgeConfirmation({ ...pending, email: null, confirmedAt: asked, endedAt: asked }, asked)).toBe("has_ended");
+  });
+});

@@ -1,0 +1,23 @@
+import { ConfirmSubscription, Subscribe, Unsubscribe } from "@albashi/contracts/newsletter";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import { confirmSubscription } from "./use-cases/confirm-subscription.ts";
+import { subscribe, subscribeAnswer } from "./use-cases/subscribe.ts";
+import { unsubscribe } from "./use-cases/unsubscribe.ts";
+
+export const newsletterRoutes = (dependencies: Dependencies): readonly Route[] => [
+  route(Subscribe, async ({ body }) => {
+    await subscribe(dependencies, body);
+    return subscribeAnswer;
+  }),
+
+  route(ConfirmSubscription, async ({ body }) => {
+    await confirmSubscription(dependencies, body.token);
+    return { message: "You are subscribed. Every newsletter has a link to leave." };
+  }),
+
+  route(Unsubscribe, async ({ params }) => {
+    await unsubscribe(dependencies, params.token);
+    return { message: "You are unsubscribed, and we have forgotten your address." };
+  }),
+];

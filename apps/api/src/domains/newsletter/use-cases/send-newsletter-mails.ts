@@ -1,0 +1,44 @@
+import { Unsubscribe } from "@albashi/contracts/newsletter";
+import { newsletterConfirmMail, newsletterWelcomeMail } from "@albashi/templates";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { messageIdOf } from "../../../platform/outbox/message-id-of.ts";
+import type { OutboxId } from "../../../platform/outbox/store.ts";
+import { confirmTokenOf, type SubscriptionId, unsubscribeTokenOf } from "../model.ts";
+import { findSubscription } from "../store.ts";
+
+type MailParts = Pick<Dependencies, "database" | "email" | "secrets" | "config">;
+interface NewsletterMail {
+  readonly outboxId: OutboxId;
+  readonly subscriptionId: SubscriptionId;
+}
+
+/** Asks the owner of a mailbox to confirm the subscription, unless it has ended meanwhile. */
+export const sendNewsletterConfirmMail = async (dependencies: MailParts, { outboxId, subscriptionId }: NewsletterMail) => {
+  const email = await addressOf(dependencies, subscriptionId);
+  if (!email) return;
+  const link = `${dependencies.config.publicUrl}/#/newsletter/confirm/${dependencies.secrets.oneTimeSecret(confirmTokenOf(subscriptionId))}`;
+  const mail = await newsletterConfirmMail({ link });
+  await dependencies.email.send({ ...mail, ...envelopeOf(dependencies, { outboxId, subscriptionId }), to: email });
+};
+
+/** Notifies a subscriber of their subscription, and how to unsubscribe. */
+export const sendNewsletterWelcomeMail = async (dependencies: MailParts, { outboxId, subscriptionId }: NewsletterMail) => {
+  const email = await addressOf(dependencies, subscriptionId);
+  if (!email) return;
+  const unsubscribeLink = `${dependencies.config.publicUrl}/#/newsletter/unsubscribe/${unsubscribeSecretOf(dependencies, subscriptionId)}`;
+  const mail = await newsletterWelcomeMail({ unsubscribeLink });
+  await dependencies.email.send({ ...mail, ...envelopeOf(dependencies, { outboxId, subscriptionId }), to: email });
+};
+
+const addressOf = async ({ database }: MailParts, subscriptionId: SubscriptionId) =>
+  (await database.inPlatform((tx) => findSubscription(tx, subscriptionId)))?.email;
+
+const unsubscribeSecretOf = ({ secrets }: MailParts, subscriptionId: SubscriptionId) =>
+  secrets.oneTimeSecret(unsubscribeTokenOf(subscriptionId));
+
+/** The headers of every newsletter mail: an id, and the one-click unsubscribe address. */
+const envelopeOf = (dependencies: MailParts, { outboxId, subscriptionId }: NewsletterMail) => ({
+  messageId: messageIdOf(dependencies.config, outboxId),
+  oneClickUnsubscribeUrl:
+    dependencies.config.publicUrl + Unsubscribe.path.replace(":token", unsubscribeSecretOf(dependencies, subscriptionId)),
+});

@@ -1,0 +1,71 @@
+import type { IncidentId, StopId } from "@albashi/contracts/ids";
+import type { PaymentIncident, PaymentStop } from "@albashi/contracts/payments/controls";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
+import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { incidentNotFound, settledAlready, stopNotFound } from "../errors.ts";
+import { findIncident, findIncidents } from "../store/incident-queries.ts";
+import { lockIncident, markIncidentSettled } from "../store/incidents.ts";
+import { findActiveStops } from "../store/stops.ts";
+import { incidentsShown, stopShown } from "./present-stop.ts";
+
+/** An active stop. */
+export const readStop = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor, stopId: StopId): Promise<PaymentStop> =>
+  database.inCompany(companyId, async (tx) => {
+    const stop = (await findActiveStops(tx, companyId)).find((one) => one.stopId === stopId);
+    if (!stop) throw stopNotFound();
+    return stopShown(tx, stop);
+  });
+
+const pageSize = 50;
+const places = cursorOf("incidents", { at: cursorColumn.moment, incidentId: cursorColumn.uuid });
+
+/** A page of incidents for review, newest first. */
+export const listIncidents = (
+  { database }: Pick<Dependencies, "database">,
+  { companyId }: Actor,
+  { withSettled, cursor }: { withSettled: boolean; cursor: string | undefined },
+): Promise<{ incidents: PaymentIncident[]; next: string | null }> => {
+  const after = places.read(cursor);
+  return database.inCompany(companyId, async (tx) => {
+    const found = await findIncidents(tx, { withSettled, after, atMost: pageSize + 1 });
+    const page = found.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      incidents: await incidentsShown(tx, page),
+      next: found.length > pageSize && last ? places.written({ ...last, at: last.at.toISOString() }) : null,
+    };
+  });
+};
+
+export const readIncident = (
+  { database }: Pick<Dependencies, "database">,
+  { companyId }: Actor,
+  incidentId: IncidentId,
+): Promise<PaymentIncident> =>
+  database.inCompany(companyId, async (tx) => {
+    const found = await findIncident(tx, incidentId);
+    const [shown] = found ? await incidentsShown(tx, [found]) : [];
+    if (!shown) throw incidentNotFound();
+    return shown;
+  });
+
+/** An admin resolves an incident with a note. */
+export const resolveIncident = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { companyId, userId }: Actor,
+  { incidentId, because, intent }: { incidentId: IncidentId; because: string; intent: IdempotentRequest | undefined },
+): Promise<void> =>
+  database.inCompany(companyId, (tx) => {
+    const at = clock.now();
+    return withIdempotency(tx, { userId, intent, at }, async () => {
+      const incident = await lockIncident(tx, incidentId);
+      if (!incident) throw incidentNotFound();
+      if (incident.settledAt) throw settledAlready();
+      await markIncidentSettled(tx, { incidentId, by: userId, note: because, at });
+      await writeAuditEntry(tx, { at, actor: userId, action: "payment_incident_settled", subject: incidentId });
+    });
+  });

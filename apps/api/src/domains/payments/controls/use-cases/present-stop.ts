@@ -1,0 +1,31 @@
+import type { PaymentIncident, PaymentStop } from "@albashi/contracts/payments/controls";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { findNames } from "../../../identity/index.ts";
+import { findPeopleInBrief } from "../../../people/index.ts";
+import { adminWhoStopped } from "../model/payment-stop.ts";
+import type { Incident } from "../store/incident-queries.ts";
+import type { Stop } from "../store/stops.ts";
+
+/** The name of the admin who stopped payments, or of our support. */
+export const stopShown = async (tx: CompanyTransaction, stop: Stop): Promise<PaymentStop> => {
+  const by = adminWhoStopped(stop);
+  return {
+    ...{ stopId: stop.stopId, ofEverybody: stop.companyId === null, isByAlbashi: !by, reason: stop.reason, note: stop.note },
+    madeAt: stop.madeAt.toISOString(),
+    madeBy: (by && (await findNames(tx, [by])).get(by)) ?? (by ? "An admin who has left" : stop.madeBy),
+  };
+};
+
+export const incidentsShown = async (tx: CompanyTransaction, found: readonly Incident[]): Promise<PaymentIncident[]> => {
+  const people = await findPeopleInBrief(tx, [...new Set(found.flatMap(({ employeeId }) => employeeId ?? []))]);
+  const names = await findNames(tx, [...new Set(found.flatMap(({ settledBy }) => settledBy ?? []))]);
+  return found.map(({ at, amount, owed, settledAt, settledBy, ...incident }) => ({
+    ...incident,
+    amountKobo: amount === null ? null : String(amount),
+    owedKobo: owed === null ? null : String(owed),
+    employeeName: people.find(({ employeeId }) => employeeId === incident.employeeId)?.fullName ?? null,
+    at: at.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    settledBy: (settledBy && names.get(settledBy)) ?? null,
+  }));
+};

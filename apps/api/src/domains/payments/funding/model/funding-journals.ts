@@ -1,0 +1,53 @@
+import type { RunId } from "@albashi/contracts/ids";
+import { clearing, employerReceivable, type Journal, pending, wallet } from "../../ledger/index.ts";
+import type { Checkout } from "./checkout.ts";
+
+interface When {
+  readonly at: Date;
+  readonly happenedAt: Date;
+  readonly runId: RunId | null;
+}
+
+/** Money arrived. A later transfer to the same checkout is a separate journal. */
+export const moneyIn = (
+  { checkoutId, provider, accepted }: Checkout,
+  { more, idOfMore, isSettled, at, happenedAt, runId }: When & { more: bigint; idOfMore: string; isSettled: boolean },
+): Journal => ({
+  ...(accepted === null ? { what: "money_in", subject: checkoutId } : { what: "more_money_in", subject: idOfMore }),
+  ...{ bookedAt: at, happenedAt, runId: runId ?? undefined },
+  lines: [
+    [isSettled ? clearing(provider) : pending(provider), more],
+    [wallet, -more],
+  ],
+});
+
+/** Card money has settled and is available. */
+export const moneySettled = (
+  { checkoutId, provider }: Checkout,
+  { amount, at, runId }: Omit<When, "happenedAt"> & { amount: bigint },
+): Journal => ({
+  ...{ what: "money_settled", subject: checkoutId, bookedAt: at, happenedAt: at, runId: runId ?? undefined },
+  lines: [
+    [clearing(provider), amount],
+    [pending(provider), -amount],
+  ],
+});
+
+/**
+ * The provider reversed money: from the wallet as far as it covers it, and the company owes us the rest. A later reversal of the same
+ * checkout is a separate journal.
+ */
+export const chargebackJournals = (
+  { checkoutId, provider, settledAt, takenBack: before }: Checkout,
+  { amount, idOfMore, inWallet, at, happenedAt, runId }: When & { amount: bigint; idOfMore: string; inWallet: bigint },
+): Journal => {
+  const fromWallet = amount < inWallet ? amount : inWallet;
+  return {
+    ...{ what: "taken_back", subject: before === 0n ? checkoutId : idOfMore, bookedAt: at, happenedAt, runId: runId ?? undefined },
+    lines: [
+      [wallet, fromWallet],
+      [employerReceivable, amount - fromWallet],
+      [settledAt === null ? pending(provider) : clearing(provider), -amount],
+    ],
+  };
+};

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import type { ChargeOutcome } from "../../../../providers/checkout/port.ts";
+import { runRequirement } from "../../ledger/model/run-requirement.ts";
+import { type Checkout, decide } from "./checkout.ts";
+import { settlementTime, wholeNaira } from "./funding.ts";
+import { wordsOfAmount } from "./funding-messages.ts";
+
+test("what is beyond a whole naira is asked for as one more", () => {
+  expect([0n, 1n, 100n, 101n, 25_000_000n].map(wholeNaira)).toEqual([0n, 100n, 100n, 200n, 25_000_000n]);
+});
+
+test("reports only credits that differ from the expected amount; a fee below the quote is not reported", () => {
+  const expected = { asked: 10_254_00n, toBring: 10_000_19n };
+  expect(wordsOfAmount(expected, 10_000_00n)).toContain("₦10,000.00 of ₦10,000.19 came in. Bring in the rest");
+  expect([10_000_19n, 10_100_00n, 10_254_00n].map((accepted) => wordsOfAmount(expected, accepted))).toEqual([null, null, null]);
+  expect(wordsOfAmount(expected, 10_300_00n)).toContain("₦46.00 more than was asked for");
+});
+
+test("a card's money can be spent at noon of the next working day in Lagos", () => {
+  const from = (moment: string) => settlementTime(new Date(moment)).toISOString();
+  expect(from("2026-06-25T08:00:00Z")).toBe("2026-06-26T11:00:00.000Z");
+  // Friday's on Monday; and a quarter past midnight in Lagos is the next day there.
+  expect(from("2026-06-26T08:00:00Z")).toBe("2026-06-29T11:00:00.000Z");
+  expect(from("2026-06-25T23:15:00Z")).toBe("2026-06-29T11:00:00.000Z");
+  // Democracy Day 2026 is a Friday, and so is New Year's Day 2027.
+  expect(from("2026-06-11T08:00:00Z")).toBe("2026-06-15T11:00:00.000Z");
+  expect(from("2026-12-31T08:00:00Z")).toBe("2027-01-04T11:00:00.000Z");
+});
+
+const checkout = (over: Partial<Checkout> = {}): Checkout => ({
+  ...{
+    checkoutId: "c" as Checkout["checkoutId"],
+    intentId: "i" as Checkout["intentId"],
+    provider: "kora",
+    reference: "pay-1",
+    amount: 100_000n,
+    feeQuoted: 0n,
+    accessCode: null,
+    pageUrl: null,
+  },
+  ...{
+    isLive: false,
+    state: "made",
+    accepted: null,
+    takenBack: 0n,
+    channel: null,
+    acceptedAt: null,
+    settledAt: null,
+    madeAt: new Date(0),
+    looks: 0,
+  },
+  ...{ nextLookAt: null, message: null, ...over },
+});
+const raw = { status: 200, body: "", tookMs: 1 };
+const found = (over: Partial<Extract<ChargeOutcome, { kind: "found" }>> = {}): ChargeOutcome => ({
+  ...{ raw, kind: "found", status: "succeeded", reference: "pay-1", amount: 100_000n, currency: "NGN", accepted: 100_000n, fee: 0n },
+  ...{ channel: "card", settles: "next_day", message: null, happenedAt: null, ...over },
+});
+
+test("what was accepted is credited, and of it only what is new", () => {
+  expect(decide(checkout(), found())).toMatchObject({ kind: "credited", more: 100_000n });
+  expect(decide(checkout({ state: "expired" }), found({ accepted: 5n }))).toMatchObject({ kind: "credited", more: 5n });
+  expect(decide(checkout({ state: "accepted", accepted: 100_000n }), found())).toEqual({ kind: "nothing" });
+  expect(decide(checkout({ state: "accepted", accepted: 100_000n }), found({ accepted: 150_000n }))).toMatchObject({
+    kind: "credited",
+    more: 50_000n,
+  });
+  expect(decide(checkout({ state: "accepted", accepted: 100_000n }), found({ accepted: 90_000n }))).toMatchObject({ kind: "less" });
+});
+
+test("another currency or reference is refused, and success without an amount is asked about again", () => {
+  expect(decide(checkout(), found({ currency: "USD" }))).toMatchObject({ kind: "refused", because: "currency" });
+  expect(decide(checkout(), found({ reference: "pay-2" }))).toMatchObject({ kind: "refused", because: "reference" });
+  expect(decide(checkout(), found({ accepted: 0n }))).toMatchObject({ kind: "moved", state: "pending" });
+});
+
+test("a credit is undone only by a reversal, not by a later failure report", () => {
+  const accepted = checkout({ state: "accepted", accepted: 100_000n });
+  for (const status of ["pending", "failed", "expired"] as const)
+    expect(decide(accepted, found({ status, accepted: 0n }))).toEqual({ kind: "nothing" });
+  expect(decide(accepted, found({ status: "taken_back" }))).toMatchObject({ kind: "taken_back" });
+  expect(decide(accepted, { raw, kind: "not_found" })).toEqual({ kind: "nothing" });
+  expect(decide(checkout(), { raw, kind: "unknown", why: "timeout" })).toEqual({ kind: "nothing" });
+});
+
+const lines = [
+  { id: "basic", side: "earning", amount: 1_000_000_00n },
+  { id: "paye", side: "deduction", amount: 120_000_00n },
+  { id: "pension", side: "deduction", amount: 80_000_00n, administrator: "0021" },
+  { id: "loan-1", side: "deduction", amount: 10_000_00n },
+  { id: "union-dues", side: "deduction", amount: 2_500_00n },
+  { id: "employer-pension", side: "employer", amount: 100_000_00n, administrator: "0021" },
+  { id: "compensation-fund", side: "employer", amount: 10_000_00n },
+] as const;
+const of = {
+  net: 787_500_00n,
+  totals: lines.map((line) => ({ administrator: null, ...line })),
+  taxes: [{ state: "LA", amount: 120_000_00n }],
+  payments: [{ net: 787_500_00n, people: 1 }],
+  feeQuote: () => 50_00n,
+};
+
+test("a run needs its net pay, what goes to authorities and others, and the fees; a loan stays with the employer", () => {
+  expect(runRequirement({ ...of, kind: "regular" })).toEqual({
+    ...{ net: 787_500_00n, fees: 50_00n, people: 1, total: 1_100_050_00n, fromEmployer: 0n },
+    ...{ largest: 787_500_00n, smallest: 787_500_00n },
+    owed: [
+      { account: "paye:LA", amount: 120_000_00n },
+      { account: "pension_employee:0021", amount: 80_000_00n },
+      { account: "other_deductions", amount: 2_500_00n },
+      { account: "pension_employer:0021", amount: 100_000_00n },
+      { account: "compensation_fund", amount: 10_000_00n },
+    ],
+  });
+});
+
+test("of a single payment the employer's own part and the fee are owed later, and both sides are equal", () => {
+  const need = runRequirement({ ...of, kind: "single" });
+  expect(need).toMatchObject({ total: 990_000_00n, fromEmployer: 110_050_00n });
+  const owed = need.owed.reduce((sum, { amount }) => sum + amount, 0n);
+  expect(need.net + owed + need.fees).toBe(need.total + need.fromEmployer);
+});
+
+test("the largest and the smallest payment are known", () => {
+  const payments = [
+    { net: 3n, people: 2 },
+    { net: 7n, people: 1 },
+    { net: 5n, people: 4 },
+  ];
+  expect(runRequirement({ ...of, kind: "regular", payments })).toMatchObject({ largest: 7n, smallest: 3n, people: 7 });
+  expect(runRequirement({ ...of, kind: "regular", payments: [] })).toMatchObject({ largest: 0n, smallest: 0n });
+});
+
+test("tax that a state gives back does not lessen what is needed now", () => {
+  const need = runRequirement({ ...of, kind: "regular", taxes: [{ state: "LA", amount: -5_000_00n }] });
+  expect(need.owed.some(({ account }) => account === "paye:LA")).toBe(false);
+});

@@ -1,0 +1,31 @@
+import { addDays, dayMs, hourMs, type LocalDate, lagosDayOf, later, startOfLagosDay, weekdayOf, yearOf } from "@albashi/dates";
+import { publicHolidaysOf } from "@albashi/payroll-rules";
+import type { Checkout, FundingIntent } from "./checkout.ts";
+
+const oneNaira = 100n;
+
+/** Checkouts accept whole naira only: the amount is rounded up, and the rest stays in the wallet. */
+export const wholeNaira = (amount: bigint): bigint => ((amount + oneNaira - 1n) / oneNaira) * oneNaira;
+
+export const broughtBy = (checkouts: readonly Checkout[]): bigint => checkouts.reduce((sum, { accepted }) => sum + (accepted ?? 0n), 0n);
+
+/** What an intent still lacks. A surplus is not negative. */
+export const missingOf = ({ amount }: Pick<FundingIntent, "amount">, checkouts: readonly Checkout[]): bigint => {
+  const missing = amount - broughtBy(checkouts);
+  return missing > 0n ? missing : 0n;
+};
+
+/** How long an intent is open. A single payment is waited for; a whole payroll may take checkouts over a day. */
+export const lifeOf = (kind: "single" | "run" | "wallet"): number => (kind === "single" ? hourMs : dayMs);
+
+/** When card money becomes available: noon of the next working day in Lagos. */
+export const settlementTime = (acceptedAt: Date): Date => {
+  let day: LocalDate = addDays(lagosDayOf(acceptedAt), 1);
+  while (isWeekend(day) || isHoliday(day)) day = addDays(day, 1);
+  return later(startOfLagosDay(day), 12 * hourMs);
+};
+
+const isWeekend = (day: LocalDate) => weekdayOf(day) >= 6;
+
+/** Public holidays only: banks do not observe days that a company adds or removes. */
+const isHoliday = (day: LocalDate) => publicHolidaysOf(yearOf(day)).some((holiday) => holiday.day === day);

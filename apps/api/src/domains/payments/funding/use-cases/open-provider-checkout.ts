@@ -1,0 +1,49 @@
+import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
+import { naira } from "@albashi/money";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import type { OpenedCheckout } from "../../../../providers/checkout/port.ts";
+import { insertAnswers } from "../../provider-log/index.ts";
+import { checkoutUnavailable } from "../errors.ts";
+import { findCheckout, saveOpened } from "../store/checkouts.ts";
+
+type OpeningParts = Pick<Dependencies, "database" | "clock" | "checkouts">;
+
+/** The widget of a checkout. Where the provider's script continues a checkout of ours, the browser cannot change it. */
+export const openedInWindow = async (dependencies: OpeningParts, actor: Actor, window: CheckoutWindow): Promise<CheckoutWindow> =>
+  dependencies.checkouts[window.provider].scriptGoesOn
+    ? { ...window, accessCode: (await openAtProvider(dependencies, actor, window)).accessCode }
+    : window;
+
+/**
+ * Opens a checkout at the provider, once. It is written before, like every checkout, and no transaction waits for the provider. A
+ * repeated request continues the same checkout: a reference cannot be opened twice.
+ */
+export const openAtProvider = async (dependencies: OpeningParts, actor: Actor, window: CheckoutWindow): Promise<OpenedCheckout> => {
+  const before = await openedBefore(dependencies, actor, window);
+  if (before) return before;
+  const { checkoutId, provider, options } = window;
+  const { reference, channels, customer, narration } = options;
+  const askedAt = dependencies.clock.now();
+  const amount = naira(BigInt(options.amount));
+  const outcome = await dependencies.checkouts[provider].open({ reference, amount, customer, narration, channels });
+  await dependencies.database.inCompany(actor.companyId, async (tx) => {
+    const readAs = outcome.kind === "opened" ? "opened" : `unknown ${outcome.why}`;
+    await insertAnswers(tx, actor.companyId, [{ reference, call: "open", askedAt, readAs, raw: outcome.raw }]);
+    if (outcome.kind === "opened") await saveOpened(tx, { ...outcome, checkoutId });
+  });
+  // Of two concurrent requests the provider rejects one, which continues with the other's result, or retries.
+  const opened = await openedBefore(dependencies, actor, window);
+  if (!opened) throw checkoutUnavailable();
+  return opened;
+};
+
+const openedBefore = (
+  { database }: OpeningParts,
+  { companyId }: Actor,
+  { checkoutId }: CheckoutWindow,
+): Promise<OpenedCheckout | undefined> =>
+  database.inCompany(companyId, async (tx) => {
+    const { pageUrl = null, accessCode = null } = (await findCheckout(tx, checkoutId)) ?? {};
+    return pageUrl === null ? undefined : { pageUrl, accessCode };
+  });

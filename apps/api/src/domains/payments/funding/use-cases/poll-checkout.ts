@@ -1,0 +1,203 @@
+import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
+import { dayMs, later } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
+import type { ChargeOutcome } from "../../../../providers/checkout/port.ts";
+import { findRun } from "../../../payroll/index.ts";
+import { incidents, insertIncidents, refusedIncident } from "../../controls/index.ts";
+import { type Journal, postJournals } from "../../ledger/index.ts";
+import { insertAnswers } from "../../provider-log/index.ts";
+import { type Checkout, type Decision, decide, expectedCredit, type FundingIntent } from "../model/checkout.ts";
+import { missingOf, settlementTime } from "../model/funding.ts";
+import { moneyIn, moneySettled } from "../model/funding-journals.ts";
+import { playMoneyWords, refusedWords, wordsOfAmount } from "../model/funding-messages.ts";
+import { acceptCheckout, findCheckout, findCheckoutsOf, lockCheckout, moveCheckout, saveLook } from "../store/checkouts.ts";
+import { StartFundedPayout } from "../workflow-contracts.ts";
+import { collectReceivable } from "./collect-receivable.ts";
+import { closeFundingIntent, creditId, lockRunAndIntent } from "./funding-intents.ts";
+import { recordChargeback } from "./record-chargeback.ts";
+import { balanceIfDue, settleIfCovered } from "./settle-checkout.ts";
+
+export type LookingParts = Pick<Dependencies, "database" | "clock" | "config" | "checkouts" | "payouts" | "live">;
+
+/** The result of a poll: whether the provider responded, and when to poll next. */
+export interface Looked {
+  readonly isKnown: boolean;
+  readonly nextLookAt: Date | null;
+}
+
+/**
+ * Queries the provider about a checkout and credits what it accepted for us. Nothing else changes a checkout, neither a webhook nor the
+ * browser. Repeated or concurrent polls credit once.
+ */
+export const pollCheckout = async (
+  dependencies: LookingParts,
+  { companyId, checkoutId }: { companyId: CompanyId; checkoutId: CheckoutId },
+): Promise<Looked | undefined> => {
+  const { database, clock, checkouts } = dependencies;
+  const checkout = await database.inCompany(companyId, (tx) => findCheckout(tx, checkoutId));
+  if (!checkout) return undefined;
+  const provider = checkouts[checkout.provider];
+  const askedAt = clock.now();
+  // A test-mode reference means nothing to the provider's live mode, and vice versa.
+  const isOfOurs = provider.isLive === checkout.isLive;
+  const outcome = isOfOurs ? await provider.charge(checkout.reference) : undefined;
+  const balanceAskedAt = clock.now();
+  const available = await balanceIfDue(dependencies, checkout, balanceAskedAt);
+  const { runId, ...looked } = await database.inCompany(companyId, (tx) =>
+    writeDown(tx, dependencies, { companyId, checkout, outcome, askedAt, available, balanceAskedAt }),
+  );
+  if (runId) dependencies.live.wake(runId);
+  return looked;
+};
+
+interface QueriedCheckout {
+  readonly companyId: CompanyId;
+  readonly checkout: Checkout;
+  readonly outcome: ChargeOutcome | undefined;
+  readonly askedAt: Date;
+  readonly available: bigint | undefined;
+  readonly balanceAskedAt: Date;
+}
+
+interface Written {
+  readonly companyId: CompanyId;
+  readonly intent: FundingIntent;
+  readonly checkout: Checkout;
+  readonly at: Date;
+}
+
+const writeDown = async (tx: CompanyTransaction, dependencies: LookingParts, queried: QueriedCheckout) => {
+  const { companyId, outcome, askedAt } = queried;
+  const at = dependencies.clock.now();
+  // The intent is locked first, so that two responses about one checkout are applied one after the other.
+  const intent = await lockRunAndIntent(tx, queried.checkout.intentId);
+  const checkout = await lockCheckout(tx, queried.checkout.checkoutId);
+  if (!intent || !checkout) throw new Error(`The checkout ${queried.checkout.checkoutId} is not there any more.`);
+  const written = { companyId, intent, checkout, at };
+  if (!outcome) {
+    await refusePlayMoney(tx, written);
+    return { runId: intent.runId, isKnown: true, nextLookAt: null };
+  }
+  const { reference } = checkout;
+  await insertAnswers(tx, companyId, [{ reference, call: "charge", askedAt, readAs: readAs(outcome), raw: outcome.raw }]);
+  const decision = decide(checkout, outcome);
+  const journals = await carryOut(tx, dependencies, written, decision);
+  // A reversed checkout waits for nothing: no later report makes it available money.
+  const isGone = decision.kind === "taken_back" || checkout.takenBack > 0n;
+  // Only while the provider still confirms it: other companies' money must not settle what it reversed or does not know.
+  const mayBeSettled = decision.kind === "nothing" && !isGone && outcome.kind === "found" && outcome.status === "succeeded";
+  const settled = mayBeSettled ? await settle(tx, dependencies, written, queried) : { isBusy: false, journals: [] };
+  journals.push(...settled.journals);
+  const now = (await findCheckout(tx, checkout.checkoutId)) ?? checkout;
+  if (!isGone) await tellIfOverdue(tx, { ...written, checkout: now });
+  const nextLookAt = isGone ? null : settled.isBusy ? soon(dependencies, at) : nextLookOf(dependencies, now, at);
+  await saveLook(tx, { checkoutId: checkout.checkoutId, nextLookAt });
+  await finishIfFunded(tx, written);
+  await postJournals(tx, companyId, journals);
+  return { runId: intent.runId, isKnown: outcome.kind !== "unknown", nextLookAt };
+};
+
+/** Card money that has not settled a day after it was due raises an incident, because no payment is made from it meanwhile. */
+const tellIfOverdue = async (tx: CompanyTransaction, { companyId, checkout, intent: { runId }, at }: Written) => {
+  const { acceptedAt, settledAt, reference } = checkout;
+  if (acceptedAt === null || settledAt !== null || at < later(settlementTime(acceptedAt), dayMs)) return;
+  await insertIncidents(tx, companyId, { found: [{ ...incidents.overdue, reference, runId, employeeId: null }], at });
+};
+
+const readAs = (outcome: ChargeOutcome): string => {
+  if (outcome.kind === "found") return `found ${outcome.status}`;
+  return outcome.kind === "unknown" ? `unknown ${outcome.why}` : outcome.kind;
+};
+
+const refusePlayMoney = async (tx: CompanyTransaction, { checkout: { checkoutId, accepted } }: Written) => {
+  if (accepted === null) await moveCheckout(tx, { checkoutId, state: "refused", message: playMoneyWords });
+  await saveLook(tx, { checkoutId, nextLookAt: null });
+};
+
+/** Saves a decision and returns the journals to post. */
+const carryOut = async (tx: CompanyTransaction, dependencies: LookingParts, written: Written, decision: Decision): Promise<Journal[]> => {
+  const { companyId, checkout, intent, at } = written;
+  const { checkoutId, reference } = checkout;
+  const { runId } = intent;
+  switch (decision.kind) {
+    case "nothing":
+      return [];
+    case "moved":
+      await moveCheckout(tx, { checkoutId, state: decision.state, message: decision.message });
+      return [];
+    case "refused":
+      if (checkout.accepted === null) await moveCheckout(tx, { checkoutId, state: "refused", message: refusedWords(decision.because) });
+      await insertIncidents(tx, companyId, {
+        found: [{ ...refusedIncident(decision.because), reference, runId, employeeId: null }],
+        at,
+      });
+      return [];
+    case "less":
+      await insertIncidents(tx, companyId, { found: [{ ...incidents.less, reference, runId, employeeId: null }], at });
+      return [];
+    case "credited":
+      return credit(tx, dependencies, written, decision);
+    case "taken_back":
+      return recordChargeback(tx, { ...written, happenedAt: decision.charge.happenedAt ?? at });
+  }
+};
+
+const credit = async (
+  tx: CompanyTransaction,
+  dependencies: LookingParts,
+  { companyId, checkout, intent, at }: Written,
+  { more, charge }: Extract<Decision, { kind: "credited" }>,
+): Promise<Journal[]> => {
+  // Later money is pending like the first, and is settled with it.
+  const isSettled = checkout.accepted === null ? charge.settles === "at_once" : checkout.settledAt !== null;
+  const happenedAt = charge.happenedAt ?? at;
+  const expected = { asked: checkout.amount, toBring: expectedCredit(checkout, dependencies.checkouts[checkout.provider].feeIs) };
+  await acceptCheckout(tx, {
+    ...{ checkoutId: checkout.checkoutId, accepted: charge.accepted, fee: charge.fee, channel: charge.channel },
+    ...{ acceptedAt: happenedAt, settledAt: isSettled ? at : null, message: wordsOfAmount(expected, charge.accepted) },
+  });
+  const idOfMore = creditId(checkout.checkoutId, charge.accepted);
+  const journal = moneyIn(checkout, { more, idOfMore, isSettled, at, happenedAt, runId: intent.runId });
+  if (!isSettled) return [journal];
+  const { subject } = journal;
+  return [journal, ...(await collectReceivable(tx, dependencies, { companyId, subject, amount: more, wasPending: false, at }))];
+};
+
+/** Card money becomes available, if the provider has it. */
+const settle = async (
+  tx: CompanyTransaction,
+  dependencies: LookingParts,
+  { companyId, checkout, intent, at }: Written,
+  { available, balanceAskedAt }: QueriedCheckout,
+): Promise<{ isBusy: boolean; journals: Journal[] }> => {
+  const settled = await settleIfCovered(tx, dependencies, { checkout, available, askedAt: balanceAskedAt, at });
+  const { checkoutId, accepted: amount } = checkout;
+  if (settled !== "settled" || amount === null) return { isBusy: settled === "busy", journals: [] };
+  const collected = await collectReceivable(tx, dependencies, { companyId, subject: checkoutId, amount, wasPending: true, at });
+  return { isBusy: false, journals: [moneySettled(checkout, { amount, at, runId: intent.runId }), ...collected] };
+};
+
+const soon = ({ config: { payments } }: LookingParts, now: Date): Date => later(now, payments.looksMs[0] ?? payments.lookEveryMs);
+
+/** Soon at first, then with increasing delay, and never again once nothing can be learned. Late money is still polled for. */
+const nextLookOf = ({ config }: LookingParts, checkout: Checkout, now: Date): Date | null => {
+  const { looksMs, lookEveryMs, looksForMs } = config.payments;
+  if (checkout.state === "refused" || checkout.settledAt !== null) return null;
+  if (checkout.acceptedAt !== null) {
+    const from = settlementTime(checkout.acceptedAt);
+    return from > now ? from : later(now, lookEveryMs);
+  }
+  if (now.getTime() - checkout.madeAt.getTime() >= looksForMs) return null;
+  return later(now, looksMs[checkout.looks + 1] ?? lookEveryMs);
+};
+
+/** The intent is fully funded: its run can be paid; a single payment is paid out automatically. */
+const finishIfFunded = async (tx: CompanyTransaction, { companyId, intent, at }: Written) => {
+  if (intent.state !== "open" || missingOf(intent, await findCheckoutsOf(tx, intent.intentId)) > 0n) return;
+  await closeFundingIntent(tx, { intent, state: "funded", at });
+  const run = intent.runId ? await findRun(tx, intent.runId) : undefined;
+  if (run?.kind !== "single") return;
+  await enqueue(tx, StartFundedPayout, { payload: { companyId, runId: run.runId }, at, companyId });
+};

@@ -1,0 +1,59 @@
+import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { insertIncidents, stopAutomatically, takenBackIncident } from "../../controls/index.ts";
+import { type Journal, postJournals } from "../../ledger/index.ts";
+import type { Checkout, FundingIntent } from "../model/checkout.ts";
+import { chargebackJournals } from "../model/funding-journals.ts";
+import { takenBackWords } from "../model/funding-messages.ts";
+import { findCheckout, lockCheckout, saveTakenBack } from "../store/checkouts.ts";
+import { lockIntent } from "../store/funding-intents.ts";
+import { inWallet } from "./fund-run.ts";
+import { creditId } from "./funding-intents.ts";
+
+/** The provider's statement shows a reversed checkout, which no query of the checkout itself reports. */
+export const reverseCheckout = async (
+  { database, clock, live }: Pick<Dependencies, "database" | "clock" | "live">,
+  { companyId, checkoutId, inAll, happenedAt }: { companyId: CompanyId; checkoutId: CheckoutId; inAll?: bigint; happenedAt: Date },
+) => {
+  const runId = await database.inCompany(companyId, async (tx) => {
+    const known = await findCheckout(tx, checkoutId);
+    const intent = known && (await lockIntent(tx, known.intentId));
+    const checkout = await lockCheckout(tx, checkoutId);
+    if (!intent || !checkout) return null;
+    await postJournals(tx, companyId, await recordChargeback(tx, { companyId, intent, checkout, inAll, at: clock.now(), happenedAt }));
+    return intent.runId;
+  });
+  if (runId) live.wake(runId);
+};
+
+interface Reversal {
+  readonly companyId: CompanyId;
+  readonly intent: FundingIntent;
+  readonly checkout: Checkout;
+  /** The total reversed amount, where it is not the whole. */
+  readonly inAll?: bigint | undefined;
+  readonly at: Date;
+  readonly happenedAt: Date;
+}
+
+/**
+ * A chargeback or refund: the credit is gone. The company owes us the part already spent, and payments are stopped until an operator
+ * has reviewed it. Returns the journals to post.
+ */
+export const recordChargeback = async (tx: CompanyTransaction, reversal: Reversal): Promise<Journal[]> => {
+  const { companyId, checkout, intent, at, happenedAt } = reversal;
+  const { checkoutId, reference, accepted } = checkout;
+  const inAll = reversal.inAll ?? accepted ?? 0n;
+  const amount = inAll - checkout.takenBack;
+  if (amount <= 0n) return [];
+  const held = await inWallet(tx);
+  const owed = amount > held ? amount - held : 0n;
+  await saveTakenBack(tx, { checkoutId, takenBack: inAll, message: takenBackWords(inAll) });
+  const incident = { ...takenBackIncident(amount, owed), reference, runId: intent.runId, employeeId: null };
+  await insertIncidents(tx, companyId, { found: [incident], at });
+  if (owed > 0n) await stopAutomatically(tx, { companyId, reason: "funding_reversed", at });
+  return [
+    chargebackJournals(checkout, { amount, idOfMore: creditId(checkoutId, inAll), inWallet: held, at, happenedAt, runId: intent.runId }),
+  ];
+};

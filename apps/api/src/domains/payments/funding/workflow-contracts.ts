@@ -1,0 +1,22 @@
+import { CheckoutId, CompanyId, IntentId } from "@albashi/contracts/ids";
+import * as z from "zod/mini";
+import { workflowContract } from "../../../platform/outbox/workflow-contract.ts";
+import { RunRef } from "../ledger/index.ts";
+
+/** Polls one checkout, or all that are due of a company. */
+export const PollCheckouts = workflowContract({
+  name: "pollCheckouts",
+  formerNames: ["lookAtCheckouts"],
+  payload: z.object({ companyId: CompanyId, checkoutId: z.exactOptional(CheckoutId) }),
+});
+
+export const ExpireFunding = workflowContract({
+  name: "expireFunding",
+  payload: z.object({ companyId: CompanyId, intentId: IntentId }),
+});
+
+export const StartFundedPayout = workflowContract({
+  name: "startFundedPayout",
+  formerNames: ["payFundedRun"],
+  payload: RunRef,
+});

@@ -1,0 +1,12 @@
+export { listStops, readLimitsByOperator, setLimitsByOperator, stopByOperator } from "./controls/index.ts";
+export { requireLiveMode } from "./funding/index.ts";
+export { auditMoney, invariants } from "./money-audit/index.ts";
+export {
+  alertOverdueReconciliations,
+  listComparisons,
+  listStrangers,
+  reconcileByOperator,
+  scheduleDailyReconciliation,
+} from "./reconciliation/index.ts";
+export { forceOutcome, liftByOperator } from "./transfers/index.ts";
+export { processWebhooks, purgeWebhooks, webhookRoutes } from "./webhooks/index.ts";

@@ -1,0 +1,22 @@
+export { runNotFound } from "./errors.ts";
+export { accountName, partOf } from "./model/account-labels.ts";
+export {
+  clearing,
+  duplicates,
+  employerReceivable,
+  feeReserve,
+  inTransit,
+  type Journal,
+  type JournalLine,
+  netPay,
+  pending,
+  returned,
+  wallet,
+} from "./model/accounts.ts";
+export { expectedAt, isCovered, shortAt } from "./model/provider-position.ts";
+export { awaitsFunding, collectable, owedCollected } from "./model/receivable.ts";
+export { RunRef } from "./model/run-ref.ts";
+export type { NeededMoney } from "./model/run-requirement.ts";
+export { findBalances, postJournals } from "./store/journals.ts";
+export { findHeldAt, lockReceivable, tryLockSettlement } from "./store/provider-position.ts";
+export { computeRunRequirement } from "./use-cases/compute-run-requirement.ts";

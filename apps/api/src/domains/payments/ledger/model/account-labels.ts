@@ -1,0 +1,39 @@
+import { pensionAdministratorByCode } from "../../../../platform/reference/pension-administrators.ts";
+import { stateByCode } from "../../../../platform/reference/states.ts";
+import { pensionOfEmployer, pensionOfPeople } from "./accounts.ts";
+
+const names: Readonly<Record<string, string>> = {
+  net_pay: "Net pay",
+  pension: "Pension fund administrators",
+  housing_fund: "Federal Mortgage Bank of Nigeria, National Housing Fund",
+  health: "Health insurance",
+  compensation_fund: "Nigeria Social Insurance Trust Fund",
+  training_fund: "Industrial Training Fund",
+  group_life: "Group life insurer",
+  other_deductions: "Other deductions, owed to others",
+  fees: "Fees of the transfers",
+};
+
+/** Accounts that exist once per state or pension administrator, with the prefix of their label. */
+const manyOfAKind: Readonly<Record<string, string>> = {
+  paye: "PAYE",
+  [pensionOfPeople]: "Pension, taken from pay",
+  [pensionOfEmployer]: "Pension, the employer's part",
+};
+
+/** The label of an account for users. */
+export const accountName = (account: string): string => {
+  const [kind = "", which] = account.split(":");
+  const many = manyOfAKind[kind];
+  if (!many || which === undefined) return names[account] ?? account;
+  if (kind === "paye") return `${many}, ${stateByCode(which)?.revenueService ?? "a state that is not known"}`;
+  return `${many}: ${pensionAdministratorByCode(which)?.name ?? "administrator not named yet"}`;
+};
+
+/** In the short view of a run's requirement, all pension is one part, whichever side contributes it. */
+export const partOf = (account: string): string =>
+  account.startsWith(`${pensionOfPeople}:`) || account.startsWith(`${pensionOfEmployer}:`) ? "pension" : account;
+
+/** Whether money on an account is held for remittance. */
+export const isHeldForRemittance = (account: string): boolean =>
+  (account.split(":")[0] ?? "") in manyOfAKind || (account in names && account !== "net_pay" && account !== "fees");

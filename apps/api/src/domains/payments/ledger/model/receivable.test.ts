@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { collectable, owedCollected } from "./receivable.ts";
+
+const money = { owed: 30n, came: 100n, inWallet: 100n, pending: 0n, needed: 0n };
+
+test("what is owed is taken from new money, and never more than came", () => {
+  expect(collectable(money)).toBe(30n);
+  expect(collectable({ ...money, owed: 300n })).toBe(100n);
+  expect(collectable({ ...money, owed: 0n })).toBe(0n);
+});
+
+test("what runs wait for stays: only what is beyond it is taken", () => {
+  expect(collectable({ ...money, needed: 100n })).toBe(0n);
+  expect(collectable({ ...money, needed: 90n })).toBe(10n);
+  expect(collectable({ ...money, needed: 500n })).toBe(0n);
+});
+
+test("what cannot be spent yet, or left the wallet, is not taken", () => {
+  expect(collectable({ ...money, pending: 95n })).toBe(5n);
+  expect(collectable({ ...money, inWallet: 5n })).toBe(5n);
+  expect(collectable({ ...money, inWallet: 0n, pending: 50n })).toBe(0n);
+});
+
+test("it leaves the wallet, and the company owes as much less", () => {
+  const at = new Date("2026-06-25T08:00:00Z");
+  expect(owedCollected({ subject: "s", amount: 30n, at })).toEqual({
+    ...{ what: "owed_collected", subject: "s", bookedAt: at, happenedAt: at },
+    lines: [
+      ["wallet", 30n],
+      ["owed_by_employer", -30n],
+    ],
+  });
+});

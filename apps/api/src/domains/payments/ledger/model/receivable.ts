@@ -1,0 +1,32 @@
+import type { RunState } from "@albashi/contracts/payroll/runs";
+import { employerReceivable, type Journal, wallet } from "./accounts.ts";
+
+interface Money {
+  /** What the company owes us. */
+  readonly owed: bigint;
+  /** The amount that becomes available, from one checkout. */
+  readonly came: bigint;
+  /** The wallet balance including it, and the part that is not available yet. */
+  readonly inWallet: bigint;
+  readonly pending: bigint;
+  /** The total requirement of runs that wait for funding. */
+  readonly needed: bigint;
+}
+
+/** The part of new money that repays what the company owes us: never more than arrived, nothing unsettled, and nothing a run waits for. */
+export const collectable = ({ owed, came, inWallet, pending, needed }: Money): bigint => {
+  const least = [owed, came, inWallet - pending - needed].reduce((one, other) => (other < one ? other : one));
+  return least > 0n ? least : 0n;
+};
+
+/** A run that awaits funding: from its approval until its payout starts. */
+export const awaitsFunding: readonly RunState[] = ["approved", "funding"];
+
+/** The journal of a receivable collected from incoming money. */
+export const owedCollected = ({ subject, amount, at }: { subject: string; amount: bigint; at: Date }): Journal => ({
+  ...{ what: "owed_collected", subject, bookedAt: at, happenedAt: at },
+  lines: [
+    [wallet, amount],
+    [employerReceivable, -amount],
+  ],
+});

@@ -1,0 +1,32 @@
+const channels: Readonly<Record<string, string>> = {
+  bank_transfer: "by bank transfer",
+  virtual_bank_account: "by bank transfer",
+  card: "by card",
+  pay_with_bank: "from a bank account",
+};
+
+/** Each with the run it belongs to, such as "the run of June 2026". */
+const words: Readonly<Record<string, (run: string) => string>> = {
+  run_reserved: (run) => `The money of ${run} was set aside: from then on it belongs to its people, the authorities and others.`,
+  given_back: (run) => `Money that could not be paid came back from ${run}.`,
+  returned_given_back: (run) => `Money of ${run} that came back from a bank was put back into the wallet.`,
+  fees_left: (run) => `Fees that ${run} did not use came back.`,
+  payout_paid: (run) => `A transfer of ${run} cost more than was kept for it.`,
+  payout_paid_late: (run) => `A payment of ${run} that had been given up arrived after all.`,
+  owed_collected: () => "What you owed us was taken from money that came in.",
+  taken_back: () => "The payment provider took money back that had come in.",
+};
+
+interface About {
+  readonly channel: string | null;
+  /** The formatted month of the run it belongs to. */
+  readonly month: string | null;
+}
+
+/** Describes a wallet movement in a sentence. */
+export const walletWords = (what: string, { channel, month }: About): string => {
+  const run = month === null ? "a run" : `the run of ${month}`;
+  if (what !== "money_in" && what !== "more_money_in") return words[what]?.(run) ?? "A correction of the books.";
+  const how = channel === null ? "" : (channels[channel] ?? "");
+  return `${what === "money_in" ? "Money" : "More money"} came in${how && ` ${how}`}${month === null ? "" : ` for ${run}`}.`;
+};

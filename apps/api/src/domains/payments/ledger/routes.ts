@@ -1,0 +1,9 @@
+import { ReadWallet, ReadWalletStatement } from "@albashi/contracts/payments/ledger";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { type Route, route } from "../../../platform/http/route.ts";
+import { readWallet, readWalletStatement } from "./use-cases/read-wallet.ts";
+
+export const ledgerRoutes = (dependencies: Dependencies): readonly Route[] => [
+  route(ReadWallet, ({ actor }) => readWallet(dependencies, actor)),
+  route(ReadWalletStatement, ({ actor, query }) => readWalletStatement(dependencies, actor, query.cursor)),
+];

@@ -1,0 +1,36 @@
+import type { CompanyId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { newId } from "../../../../platform/database/new-id.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import { balanced, type Journal } from "../model/accounts.ts";
+
+/**
+ * Posts journals in one statement; a trigger maintains the balances. It is the last statement of a transaction, because other writers
+ * to the same accounts wait until the commit. Accounts are locked in one order.
+ */
+export const postJournals = async (tx: CompanyTransaction, companyId: CompanyId, journals: readonly Journal[]) => {
+  if (journals.length === 0) return;
+  // In order, so that a statement lists events as they happened: ids created at the same time are only unique and sortable.
+  const ids = journals.map(() => newId<string>()).toSorted();
+  const rows = journals.map((journal) => ({ ...journal, lines: balanced(journal.lines) }));
+  await sql`
+    insert into journals (company_id, journal_id, what, subject, run_id, employee_id, booked_at, happened_at, accounts, amounts)
+    select ${companyId}, journal_id, what, subject, run_id, employee_id, booked_at, happened_at, accounts::text[], amounts::bigint[]
+    from unnest(${ids}::uuid[], ${rows.map(({ what }) => what)}::text[], ${rows.map(({ subject }) => subject)}::uuid[],
+      ${rows.map(({ runId }) => runId ?? null)}::uuid[], ${rows.map(({ employeeId }) => employeeId ?? null)}::uuid[],
+      ${rows.map(({ bookedAt }) => bookedAt)}::timestamptz[], ${rows.map(({ happenedAt }) => happenedAt)}::timestamptz[],
+      ${rows.map(({ lines }) => `{${lines.map(([account]) => account).join()}}`)}::text[],
+      ${rows.map(({ lines }) => `{${lines.map(([, amount]) => amount).join()}}`)}::text[]
+    ) as added (journal_id, what, subject, run_id, employee_id, booked_at, happened_at, accounts, amounts)
+  `.execute(query(tx));
+};
+
+/** The booked balances of accounts; an account without postings has zero. */
+export const findBalances = async (tx: CompanyTransaction, accounts: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
+  const { rows } = await sql<{ account: string; balance: bigint }>`
+    select account, balance from account_balances where account = any(${accounts}::text[])
+  `.execute(query(tx));
+  const found = new Map(rows.map(({ account, balance }) => [account, balance]));
+  return new Map(accounts.map((account) => [account, found.get(account) ?? 0n]));
+};

@@ -1,0 +1,23 @@
+import type { RunId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { countNetAmounts, findLineTotals, findRun, findTaxByState } from "../../../payroll/index.ts";
+import { runNotFound } from "../errors.ts";
+import { type NeededMoney, runRequirement } from "../model/run-requirement.ts";
+
+/** Computes what a run needs, to the kobo, from its payslips and the provider's fee per payment. */
+export const computeRunRequirement = async (
+  tx: CompanyTransaction,
+  { config, payouts }: Pick<Dependencies, "config" | "payouts">,
+  runId: RunId,
+): Promise<NeededMoney> => {
+  const run = await findRun(tx, runId);
+  if (!run) throw runNotFound();
+  const { feeQuote } = payouts[config.payments.provider];
+  return runRequirement({
+    ...{ kind: run.kind, net: run.net, feeQuote },
+    totals: await findLineTotals(tx, runId),
+    taxes: await findTaxByState(tx, runId),
+    payments: await countNetAmounts(tx, runId),
+  });
+};

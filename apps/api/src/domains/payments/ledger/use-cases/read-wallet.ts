@@ -1,0 +1,56 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ReadWallet, WalletLine } from "@albashi/contracts/payments/ledger";
+import { formatMonth } from "@albashi/dates";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
+import { accountName, isHeldForRemittance } from "../model/account-labels.ts";
+import { employerReceivable, returned, wallet } from "../model/accounts.ts";
+import { walletWords } from "../model/wallet-descriptions.ts";
+import { findAllBalances, findWalletMovements, type WalletMovement } from "../store/wallet.ts";
+
+/** A company's balances, what is held for remittance, and what it owes us. */
+export const readWallet = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor): Promise<AnswerOf<typeof ReadWallet>> =>
+  database.inCompany(companyId, async (tx) => {
+    const balances = await findAllBalances(tx);
+    const of = (isOne: (account: string) => boolean) =>
+      balances.reduce((sum, { account, balance }) => (isOne(account) ? sum + balance : sum), 0n);
+    return {
+      availableKobo: String(-of((account) => account === wallet)),
+      notSettledKobo: String(of((account) => account.startsWith("pending:"))),
+      owedKobo: String(of((account) => account === employerReceivable)),
+      keptFor: balances
+        .filter(({ account, balance }) => isHeldForRemittance(account) && balance < 0n)
+        .map(({ account, balance }) => ({ account, name: accountName(account), amountKobo: String(-balance) })),
+      returnedKobo: String(-of((account) => account === returned)),
+    };
+  });
+
+const pageSize = 50;
+const places = cursorOf("wallet", { at: cursorColumn.moment, journalId: cursorColumn.uuid });
+
+/** A page of wallet movements, newest first. */
+export const readWalletStatement = (
+  { database }: Pick<Dependencies, "database">,
+  { companyId }: Actor,
+  cursor: string | undefined,
+): Promise<{ lines: WalletLine[]; next: string | null }> => {
+  const after = places.read(cursor);
+  return database.inCompany(companyId, async (tx) => {
+    const found = await findWalletMovements(tx, { after, atMost: pageSize + 1 });
+    const page = found.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      lines: page.map(shown),
+      next: found.length > pageSize && last ? places.written({ ...last, at: last.at.toISOString() }) : null,
+    };
+  });
+};
+
+const shown = ({ amount, balance, at, channel, year, month, ...line }: WalletMovement): WalletLine => ({
+  ...line,
+  at: at.toISOString(),
+  words: walletWords(line.what, { channel, month: year === null || month === null ? null : formatMonth({ year, month }) }),
+  amountKobo: String(amount),
+  balanceKobo: String(balance),
+});

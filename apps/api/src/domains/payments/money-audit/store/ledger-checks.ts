@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { InvariantViolation } from "../model/invariants.ts";
+import { brokenBy } from "./violation.ts";
+
+/** Where a company's ledger is inconsistent in itself. */
+export const findFaultsInBooks = (tx: CompanyTransaction): Promise<InvariantViolation[]> =>
+  brokenBy(
+    tx,
+    sql<InvariantViolation>`
+      with booked as (
+        select line.account, sum(line.amount) as total
+        from journals, unnest(accounts, amounts) as line (account, amount) group by line.account
+      )
+      select journal_id::text as subject, 'its lines sum to ' || total_of(amounts) as what from journals where total_of(amounts) <> 0
+      union all
+      select account, 'the balance is ' || coalesce(balance::text, 'missing') || ', its journals sum to ' || coalesce(total::text, 'nothing')
+      from account_balances full join booked using (account)
+      where coalesce(balance, 0) <> coalesce(total, 0)
+      union all
+      select 'all accounts', 'the balances sum to ' || sum(balance) from account_balances having sum(balance) <> 0
+      union all
+      select account, 'it stands at ' || balance || ', which it never may' from account_balances
+      where balance > 0 and (account in ('wallet', 'returned') or account like 'net_pay:%' or account like 'in_transit:%' or account like 'fees_kept:%')
+    `,
+  );
+
+/** Where the ledger and a payment's own row disagree. */
+export const findFaultsBetweenBooksAndPayments = (tx: CompanyTransaction): Promise<InvariantViolation[]> =>
+  brokenBy(
+    tx,
+    sql<InvariantViolation>`
+      with told as (
+        select attempt_id, state, count(what) filter (where what = 'payout_sent') as sent,
+          count(what) filter (where what = 'payout_paid') as paid, count(what) filter (where what = 'payout_failed') as failed,
+          count(what) filter (where what = 'payout_paid_late') as late, count(what) filter (where what = 'payout_returned') as returned
+        from payment_attempts left join journals on journals.subject = attempt_id
+        group by attempt_id, state
+      ), known (sent, paid, failed, late, returned, state) as (
+        values (0, 0, 0, 0, 0, 'created'), (0, 0, 0, 0, 0, 'cancelled'),
+          (1, 0, 0, 0, 0, 'queued'), (1, 0, 0, 0, 0, 'sent'), (1, 0, 0, 0, 0, 'unknown'), (1, 0, 1, 0, 0, 'failed'),
+          (1, 1, 0, 0, 0, 'succeeded'), (1, 0, 1, 1, 0, 'succeeded'), (1, 0, 1, 1, 0, 'duplicate'), (0, 0, 0, 1, 0, 'duplicate'),
+          (1, 1, 0, 0, 1, 'returned'), (1, 0, 1, 1, 1, 'returned'), (0, 0, 0, 1, 1, 'returned')
+      )
+      select attempt_id::text as subject,
+        format('it is %s, and the books have it sent %s, paid %s, failed %s, paid late %s and returned %s times', state, sent, paid, failed, late,
+          returned) as what
+      from told where (sent, paid, failed, late, returned, state) not in (select * from known)
+      union all
+      select account, format('it stands at %s, and what is on its way comes to %s', coalesce(balance, 0), coalesce(total, 0))
+      from (select account, balance from account_balances where account like 'in_transit:%') as standing
+      full join (
+        select 'in_transit:' || provider as account, sum(amount) as total
+        from payment_attempts where state in ('queued', 'sent', 'unknown') group by provider
+      ) as moving using (account)
+      where coalesce(balance, 0) <> -coalesce(total, 0)
+      union all
+      select payment_id::text, 'it was accepted, and the books have ' || count(what) || ' journals of money coming in'
+      from checkout_payments left join journals on journals.subject = payment_id and what = 'money_in'
+      where checkout_payments.state = 'accepted' group by payment_id having count(what) <> 1
+      union all
+      select subject::text, 'the books have money coming in by a checkout that is not accepted'
+      from journals left join checkout_payments on payment_id = subject
+      where what = 'money_in' and checkout_payments.state is distinct from 'accepted'
+    `,
+  );

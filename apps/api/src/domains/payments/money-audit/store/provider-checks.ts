@@ -1,0 +1,76 @@
+import type { AttemptId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import type { ProviderName } from "../../../../providers/payout/port.ts";
+import type { AttemptState } from "../../transfers/index.ts";
+
+export interface AttemptToAsk {
+  readonly attemptId: AttemptId;
+  readonly provider: ProviderName;
+  readonly reference: string;
+  readonly amount: bigint;
+  readonly state: AttemptState;
+}
+
+/** The final or never sent payments of a company, page by page. */
+export const findAttemptsToAsk = async (
+  tx: CompanyTransaction,
+  { after, atMost }: { after: AttemptId | undefined; atMost: number },
+): Promise<AttemptToAsk[]> => {
+  const { rows } = await sql<AttemptToAsk>`
+    select attempt_id as "attemptId", provider, reference, amount, state from payment_attempts
+    where state not in ('queued', 'sent', 'unknown') and attempt_id > ${after ?? "00000000-0000-0000-0000-000000000000"}
+    order by attempt_id limit ${atMost}
+  `.execute(query(tx));
+  return rows;
+};
+
+export interface Booked {
+  readonly reference: string;
+  readonly subject: string;
+  readonly kind: "payout" | "checkout";
+  /** The ledger's movement at the provider: positive for credits, negative for debits. */
+  readonly amount: bigint;
+  /** Whether it is final. */
+  readonly isOver: boolean;
+}
+
+/** The ledger's movements of a company at one provider, by reference. Payments in flight may have moved there and not here. */
+export const findBookedAt = async (tx: CompanyTransaction, provider: ProviderName): Promise<Booked[]> => {
+  const { rows } = await sql<Booked>`
+    with moved as (
+      select subject, sum(line.amount) as amount
+      from journals, unnest(accounts, amounts) as line (account, amount)
+      where line.account = ${`clearing:${provider}`} group by subject
+    )
+    select reference, attempt_id::text as subject, 'payout' as kind, coalesce(moved.amount, 0)::bigint as amount,
+      state not in ('queued', 'sent', 'unknown') as "isOver"
+    from payment_attempts left join moved on moved.subject = attempt_id where provider = ${provider}
+    union all
+    select reference, payment_id::text, 'checkout',
+      case when settled_at is null then 0 else accepted - taken_back end,
+      state in ('failed', 'expired', 'refused') or state = 'accepted' and settled_at is not null
+    from checkout_payments where provider = ${provider}
+  `.execute(query(tx));
+  return rows;
+};
+
+/** When the first payment through a provider was written; null when there was none. */
+export const findFirstReferenceAt = async (tx: CompanyTransaction, provider: ProviderName): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(
+      (select min(made_at) from payment_attempts where provider = ${provider}),
+      (select min(made_at) from checkout_payments where provider = ${provider})) as at
+  `.execute(query(tx));
+  return rows[0]?.at ?? null;
+};
+
+/** Which of these references name no payment of any company. */
+export const findUnknownReferences = async (tx: PlatformTransaction, references: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from unnest(${references}::text[]) as named (reference)
+    where not exists (select from payment_references known where known.reference = named.reference)
+  `.execute(query(tx));
+  return rows.map(({ reference }) => reference);
+};

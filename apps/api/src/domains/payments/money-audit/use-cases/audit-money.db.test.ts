@@ -1,0 +1,242 @@
+// The audit finds no violation in a paid run, and finds each violation that is introduced by hand.
+
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { minuteMs } from "@albashi/dates";
+import { checkout, throwAwayDatabase, until } from "@albashi/test-kit";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openDatabase } from "../../../../platform/database/open-database.ts";
+import { fundThroughCheckout } from "../../../../testing/fund-through-checkout.ts";
+import { payableRun } from "../../../../testing/payable-run.ts";
+import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
+import { sandboxControl } from "../../../../testing/sandbox-control.ts";
+import { auditMoney } from "./audit-money.ts";
+
+let fixture: PayoutFixture;
+let run: Awaited<ReturnType<typeof payableRun>>;
+let references: string[];
+beforeAll(async () => {
+  fixture = await payoutFixture(inject("template"));
+  run = await payableRun(fixture.dependencies, fixture.adminUrl, { people: 12 });
+  await fundThroughCheckout(fixture.dependencies, sandboxControl(fixture.sandbox.koraUrl), run);
+  await fixture.start(run);
+  await fixture.workFor(10 * minuteMs);
+  references = (await fixture.attempts(run.companyId, run.runId)).map(({ reference }) => reference);
+});
+afterAll(() => fixture.close());
+
+test("a run that was paid breaks nothing", async () => {
+  expect(await fixture.runState(run.companyId, run.runId)).toMatchObject({ state: "settled" });
+  expect(await auditMoney(fixture.dependencies, { companyIds: [run.companyId] })).toEqual([]);
+  expect(await auditMoney(fixture.dependencies)).toEqual([]);
+});
+
+/** Copies the database, changes the copy as a superuser, and returns the violations found. */
+const foundIn = async (breaking: string): Promise<string[]> => {
+  const name = new URL(fixture.adminUrl).pathname.slice(1);
+  let copy: Awaited<ReturnType<typeof throwAwayDatabase>> | undefined;
+  // PostgreSQL copies no database with open connections.
+  await until("the database is copied", async () => {
+    await asAdmin(
+      fixture.adminUrl.replace(`/${name}`, "/postgres"),
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    copy = await throwAwayDatabase(name);
+    return true;
+  });
+  if (!copy) throw new Error("There is no copy.");
+  const database = openDatabase({ url: copy.url, connections: 2 });
+  try {
+    await asAdmin(copy.adminUrl, `set session_replication_role = replica; ${breaking}`);
+    const faults = await auditMoney({ ...fixture.dependencies, database }, { companyIds: [run.companyId] });
+    return faults.map(({ invariant, what }) => `${invariant} ${what}`);
+  } finally {
+    await database.close();
+    await copy.drop();
+  }
+};
+
+const asAdmin = async (connectionString: string, statement: string) => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+const one = (table: string, id: string, where = "true") => `${id} = (select ${id} from ${table} where ${where} order by ${id} limit 1)`;
+const attempt = one("payment_attempts", "attempt_id");
+
+describe("the auditor finds", () => {
+  test.each([
+    [
+      "I1: a line of a journal that was changed",
+      `alter table journals drop constraint journals_sum_to_nothing;
+       update journals set amounts[1] = amounts[1] + 1 where ${one("journals", "journal_id", "what = 'payout_paid'")}`,
+      "I1 its lines sum to 1",
+    ],
+    [
+      "I1: a balance that was changed",
+      "update account_balances set balance = balance - 1 where account = 'pension_employee:not_named'",
+      "I1 the balances sum to -1",
+    ],
+    [
+      "I1: a payment that was paid and not booked",
+      `delete from journals where ${one("journals", "journal_id", "what = 'payout_paid'")}`,
+      "I1 it is succeeded, and the books have it sent 1, paid 0, failed 0, paid late 0 and returned 0 times",
+    ],
+    [
+      "I1: money that came in by no checkout",
+      "update journals set subject = gen_random_uuid() where what = 'money_in'",
+      "I1 the books have money coming in by a checkout that is not accepted",
+    ],
+    [
+      "I2: a second payment of one payslip",
+      `drop index one_living_attempt_of_a_payslip; drop index one_attempt_of_a_number; drop index one_attempt_of_a_reference;
+       alter table payment_attempts drop constraint payment_attempts_pkey; insert into payment_attempts select * from payment_attempts where ${attempt}`,
+      "I2 2 payments are on their way or arrived",
+    ],
+    [
+      "I2: a payment of another sum",
+      `update payment_attempts set amount = amount + 100 where ${attempt}`,
+      expect.stringMatching(/^I2 it pays \d+, and the payslip says/),
+    ],
+    [
+      "I2: a second payment by the bank without an incident",
+      `update payment_attempts set state = 'duplicate' where ${attempt}`,
+      "I2 it arrived beside another payment, and nobody was told",
+    ],
+    [
+      "I3: an unpaid employee of a closed run",
+      `update pay_runs set state = 'closed'; update payment_attempts set state = 'failed', failure = 'account', told_at = null where ${attempt}`,
+      expect.stringMatching(/^I3 of \d+, 0 were paid and 0 given back$/),
+    ],
+    [
+      "I3: money that is left of a closed run",
+      "update pay_runs set state = 'closed'; update account_balances set balance = -5 where account like 'fees_kept:%'",
+      "I3 its run is closed, and it stands at -5",
+    ],
+    [
+      "I4: a payslip that was changed after its approval",
+      `update payslips set net = net + 1, earnings[1] = earnings[1] + 1, employer_cost = employer_cost + 1 where ${one("payslips", "employee_id")}`,
+      "I4 What it pays is not what was approved.",
+    ],
+    [
+      "I4: a run that pays another sum",
+      "update run_payments set net = net + 1",
+      expect.stringMatching(/^I4 \d+ are being paid, \d+ were approved/),
+    ],
+    [
+      "I4: a run that is paid without approval",
+      "update pay_runs set state = 'stale', approved_hash = null, approved_at = null, approved_by = null, payslips_published_at = null",
+      "I4 it is being paid, and is stale",
+    ],
+    [
+      "I5: a reference of another company's",
+      `update payment_references set company_id = gen_random_uuid() where ${one("payment_references", "reference", "kind = 'payout'")}`,
+      "I5 no provider's message could find its company",
+    ],
+    [
+      "I5: a row of the statement that is counted as another company's",
+      `insert into provider_movements (provider, pointer, reference, company_id, is_credit, amount, happened_at, read_at)
+       select 'kora', 'p-1', reference, gen_random_uuid(), false, 100, now(), now() from payment_references limit 1`,
+      "I5 a movement of one company's reference is counted as another's",
+    ],
+    [
+      "I6: an audit entry that was changed",
+      "update audit_entries set action = 'nothing_happened' where seq = 2",
+      "I6 the entry was changed",
+    ],
+    ["I6: a wall that fell", "grant update (amounts) on journals to albashi_app", "I6 the product could do that"],
+    ["I6: an index that is gone", "drop index nothing_is_booked_twice", "I6 it is not there"],
+    [
+      "I6: a trigger that is switched off",
+      "alter table payment_attempts disable trigger attempts_move_forward",
+      "I6 it is not there, or switched off",
+    ],
+    [
+      "I8: a payment without a scheduled poll",
+      `update payment_attempts set state = 'unknown', finished_at = null, told_at = null, next_look_at = null where ${attempt}`,
+      "I8 it is unknown, and nobody will look at it",
+    ],
+    [
+      "I8: a payment that has been on its way for too long",
+      `update payment_attempts set state = 'unknown', finished_at = null, told_at = null, claimed_at = '2026-06-01', next_look_at = now() where ${attempt}`,
+      expect.stringMatching(/^I8 it has been unknown since 2026-06-01/),
+    ],
+    [
+      "I8: work that was given up",
+      `insert into outbox (outbox_id, company_id, workflow, payload, created_at, due_at, given_up_at, given_up_because)
+       select gen_random_uuid(), company_id, 'sendPayouts', '{}', started_at, started_at, started_at, 'It was hopeless.' from run_payments`,
+      "I8 sendPayouts was given up: It was hopeless.",
+    ],
+    [
+      "I8: an unprocessed webhook",
+      `insert into webhook_inbox (webhook_id, provider, received_at, event, reference, status, body)
+       values (gen_random_uuid(), 'kora', '2026-06-25T08:00:00Z', 'transfer.success', 'po-x', 'success', '{}')`,
+      expect.stringMatching(/^I8 a message of kora has waited since/),
+    ],
+    [
+      "I10: tax that is not the sum of the payslips",
+      "update pay_runs set paye = paye + 100",
+      expect.stringMatching(/^I10 net, gross, PAYE and cost are/),
+    ],
+    [
+      "I10: tax that is not kept",
+      "update payslips set paye = paye + 100 where tax_state = 'OY'",
+      expect.stringMatching(/^I10 0 are kept for the tax of OY, and its payslips sum to/),
+    ],
+    [
+      "I10: pension that is not kept",
+      "update payslips set pension_administrator = '0021'",
+      expect.stringMatching(/^I10 0 are kept of people's pension on 0021, and its payslips sum to/),
+    ],
+    [
+      "I12: something that happened in the future",
+      `update journals set booked_at = '2031-01-01' where ${one("journals", "journal_id")}`,
+      expect.stringMatching(/^I12 booked at 2031/),
+    ],
+    [
+      "I12: something that ended before it began",
+      `update payment_attempts set finished_at = made_at - interval '1 hour' where ${attempt}`,
+      expect.stringMatching(/^I12 made at/),
+    ],
+    [
+      "I13: more than the limits allow",
+      "insert into payment_limits select company_id, 100, 200, 300, now(), 'Ngozi' from run_payments",
+      expect.stringMatching(/^I13 \d+ went out since .* and no more than 300 may$/),
+    ],
+  ])("%s", async (_what, breaking, fault) => {
+    expect(await foundIn(breaking)).toContainEqual(fault);
+  });
+
+  test("I7: what the provider says and does otherwise", async () => {
+    const faults = async () =>
+      (await auditMoney(fixture.dependencies, { companyIds: [run.companyId] })).map(({ invariant, what }) => `${invariant} ${what}`);
+    const [first, second] = references;
+    await fixture.control("POST", "/payouts", { reference: "po-stolen", kobo: 500_000, bank: "058", account: "0123456789" });
+    expect(await faults()).toEqual([expect.stringMatching(/^I7 \d+ left under a name that is nobody's here\.$/)]);
+    await fixture.control("PATCH", `/payouts/${first}`, { status: "failed", quiet: true });
+    expect(await faults()).toEqual(
+      expect.arrayContaining([
+        "I7 It is succeeded here and failed there.",
+        expect.stringMatching(/^I7 The books moved -\d+ and the statement 0\.$/),
+      ]),
+    );
+    await fixture.control("DELETE", `/payouts/${second}`);
+    expect(await faults()).toContainEqual("I7 It is succeeded here and not_found there.");
+
+    const { database, payments } = fixture.dependencies.config;
+    const addresses = { DATABASE_URL: database.url, KORA_URL: payments.kora.url, PAYSTACK_URL: payments.paystack.url };
+    const program = spawnSync(join(checkout, "bin/audit-money"), [run.companyId], {
+      ...{ env: { ...process.env, NODE_ENV: "test", ...addresses }, encoding: "utf8" },
+    });
+    expect(program.status).toBe(1);
+    expect(program.stdout).toContain("I1   holds  Every journal sums to nothing");
+    expect(program.stdout).toContain("I7   BROKEN Every payment that is over");
+    expect(program.stdout).toContain(`${run.companyId}, ${second}: It is succeeded here and not_found there.`);
+  });
+});

@@ -1,0 +1,132 @@
+import type { AttemptId, CompanyId } from "@albashi/contracts/ids";
+import { dayMs, later } from "@albashi/dates";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { PayoutProvider, ProviderName, QueryOutcome, StatementPage, TimeRange } from "../../../../providers/payout/port.ts";
+import type { AttemptState } from "../../transfers/index.ts";
+import type { Fault } from "../model/invariants.ts";
+import {
+  type AttemptToAsk,
+  findAttemptsToAsk,
+  findBookedAt,
+  findFirstReferenceAt,
+  findUnknownReferences,
+} from "../store/provider-checks.ts";
+
+/** More pages than any time range has, so that a provider that always reports another page does not keep us in a loop. */
+const mostPages = 100_000;
+
+/** A provider's statement of a time range, page by page. */
+export async function* wholeStatement(provider: Pick<PayoutProvider, "statement">, between: TimeRange): AsyncGenerator<StatementPage> {
+  let after: string | null = null;
+  for (let page = 0; page < mostPages; page += 1) {
+    const batch: StatementPage = await provider.statement(between, after);
+    yield batch;
+    after = batch.next;
+    if (after === null) return;
+  }
+  throw new Error("The provider's statement has no end.");
+}
+
+type AskingParts = Pick<Dependencies, "database" | "clock" | "payouts">;
+
+const atOnce = 200;
+
+/** Queries the providers about every final payment, and compares their statements' movements with the ledger's. */
+export const auditProviders = async (dependencies: AskingParts, companies: readonly CompanyId[]): Promise<Fault[]> => {
+  const faults: Fault[] = [];
+  for (const companyId of companies) faults.push(...(await askAboutAttempts(dependencies, companyId)));
+  for (const provider of Object.keys(dependencies.payouts) as ProviderName[])
+    faults.push(...(await compareStatement(dependencies, provider, companies)));
+  return faults;
+};
+
+const askAboutAttempts = async ({ database, payouts }: AskingParts, companyId: CompanyId): Promise<Fault[]> => {
+  const faults: Fault[] = [];
+  let after: AttemptId | undefined;
+  do {
+    const from = after;
+    const page = await database.inCompany(companyId, (tx) => findAttemptsToAsk(tx, { after: from, atMost: atOnce }));
+    const answers = await Promise.all(
+      page.map(async (attempt) => differenceOf(attempt, await payouts[attempt.provider].query(attempt.reference))),
+    );
+    faults.push(
+      ...answers.flatMap((what, place) =>
+        what ? [{ invariant: "I7" as const, companyId, subject: page[place]?.reference ?? "", what }] : [],
+      ),
+    );
+    after = page.at(-1)?.attemptId;
+  } while (after);
+  return faults;
+};
+
+/** The provider states that are consistent with a final state of ours. */
+const mayBe: Partial<Record<AttemptState, readonly string[]>> = {
+  created: ["not_found"],
+  cancelled: ["not_found"],
+  succeeded: ["succeeded"],
+  duplicate: ["succeeded"],
+  failed: ["failed", "returned", "not_found"],
+  // Some providers have no status for returned money.
+  returned: ["returned", "succeeded"],
+};
+
+const differenceOf = ({ state, amount }: AttemptToAsk, response: QueryOutcome): string | undefined => {
+  if (response.kind === "unknown") return `It is ${state} here, and the provider cannot say: ${response.why}.`;
+  const theirs = response.kind === "found" ? response.status : response.kind;
+  if (!mayBe[state]?.includes(theirs)) return `It is ${state} here and ${theirs} there.`;
+  if (response.kind === "found" && response.amount !== amount) return `It is ${amount} here and ${response.amount} there.`;
+  return undefined;
+};
+
+/** The statement from the first payment of these companies on, line by line against the ledger. */
+const compareStatement = async (dependencies: AskingParts, provider: ProviderName, companies: readonly CompanyId[]): Promise<Fault[]> => {
+  const { booked, first } = await bookedAt(dependencies, provider, companies);
+  if (!first) return [];
+  const { moved, notTheirs, unread } = await movedThere(dependencies, provider, first);
+  const differing = [...booked].flatMap(([reference, { companyId, amount, isOver }]) => {
+    const theirs = moved.get(reference) ?? 0n;
+    if (!isOver || theirs === amount) return [];
+    return [{ invariant: "I7" as const, companyId, subject: reference, what: `The books moved ${amount} and the statement ${theirs}.` }];
+  });
+  const unreadable = unread.map((subject) => ({ invariant: "I7" as const, companyId: null, subject, what: unreadWords }));
+  return [...unreadable, ...differing, ...(await strangersIn(dependencies, notTheirs))];
+};
+
+const unreadWords = "A row of the statement cannot be read.";
+
+/** The statement's movements by reference, with and without the provider's own bookings, and the lines that cannot be parsed. */
+const movedThere = async ({ clock, payouts }: AskingParts, provider: ProviderName, first: Date) => {
+  const [moved, notTheirs, unread] = [new Map<string, bigint>(), new Map<string, bigint>(), [] as string[]];
+  const between = { from: later(first, -dayMs), until: later(clock.now(), dayMs) };
+  for await (const page of wholeStatement(payouts[provider], between)) {
+    for (const { reference, isCredit, amount, isProviderInternal } of page.rows)
+      for (const sums of isProviderInternal ? [moved] : [moved, notTheirs])
+        sums.set(reference, (sums.get(reference) ?? 0n) + (isCredit ? amount : -amount));
+    unread.push(...page.unread.map(({ pointer }) => pointer));
+  }
+  return { moved, notTheirs, unread };
+};
+
+const bookedAt = async ({ database }: AskingParts, provider: ProviderName, companies: readonly CompanyId[]) => {
+  const booked = new Map<string, { companyId: CompanyId; amount: bigint; isOver: boolean }>();
+  let first: Date | null = null;
+  for (const companyId of companies) {
+    const { rows, since } = await database.inCompany(companyId, async (tx) => ({
+      rows: await findBookedAt(tx, provider),
+      since: await findFirstReferenceAt(tx, provider),
+    }));
+    for (const { reference, amount, isOver } of rows) booked.set(reference, { companyId, amount, isOver });
+    if (since && (!first || since < first)) first = since;
+  }
+  return { booked, first };
+};
+
+/** Debits under an unknown reference that are not the provider's own bookings: our key may be stolen. */
+const strangersIn = async ({ database }: AskingParts, moved: ReadonlyMap<string, bigint>): Promise<Fault[]> => {
+  const gone = [...moved].filter(([, amount]) => amount < 0n).map(([reference]) => reference);
+  const unknown = gone.length > 0 ? await database.inPlatform((tx) => findUnknownReferences(tx, gone)) : [];
+  return unknown.map((reference) => ({
+    ...{ invariant: "I7" as const, companyId: null, subject: reference },
+    what: `${-(moved.get(reference) ?? 0n)} left under a name that is nobody's here.`,
+  }));
+};

@@ -1,0 +1,26 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ReadPaymentControls } from "@albashi/contracts/payments/controls";
+import { dayMs, later } from "@albashi/dates";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { countUnsettled, effectiveLimits, findActiveStops, findSentSince, stopShown } from "../../controls/index.ts";
+import { findPayoutsNeedingAction } from "../store/payment-queries.ts";
+
+const runsShown = 10;
+
+/** Active stops, limits, and the number of items that need review. */
+export const readControls = (
+  { database, clock, config }: Pick<Dependencies, "database" | "clock" | "config">,
+  { companyId }: Actor,
+): Promise<AnswerOf<typeof ReadPaymentControls>> =>
+  database.inCompany(companyId, async (tx) => {
+    const { perItem, perRun, perDay } = await effectiveLimits({ config }, tx);
+    const stops = await findActiveStops(tx, companyId);
+    return {
+      stops: await Promise.all(stops.map((stop) => stopShown(tx, stop))),
+      limits: { perItemKobo: String(perItem), perRunKobo: String(perRun), perDayKobo: String(perDay) },
+      sentInDayKobo: String(await findSentSince(tx, later(clock.now(), -dayMs))),
+      ...(await countUnsettled(tx)),
+      runs: await findPayoutsNeedingAction(tx, { atMost: runsShown }),
+    };
+  });

@@ -1,0 +1,210 @@
+import type { RunId, UserId } from "@albashi/contracts/ids";
+import type { FundingIntent as IntentShown } from "@albashi/contracts/payments/funding";
+import type { MoneyOfRun, PaymentState } from "@albashi/contracts/payments/payouts";
+import type { PayoutPause } from "@albashi/contracts/payments/reasons";
+import { formatNaira, type Kobo } from "@albashi/money";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { isAllowed } from "../../../../platform/http/permissions.ts";
+import type { ProviderName } from "../../../../providers/payout/port.ts";
+import { findNames } from "../../../identity/index.ts";
+import { approvedStates, findOwnPay, findRun, type Run } from "../../../payroll/index.ts";
+import { findPeopleInBrief } from "../../../people/index.ts";
+import {
+  findActiveStops,
+  findIncidents,
+  forecastLimits,
+  incidentsShown,
+  type LimitForecast,
+  nothingAhead,
+  type Stop,
+  stopShown,
+} from "../../controls/index.ts";
+import { type FundingIntent, findIntentOfRun, fundingShown, leftToPay, runNotReadyForMoney } from "../../funding/index.ts";
+import {
+  accountName,
+  computeRunRequirement,
+  findBalances,
+  type NeededMoney,
+  partOf,
+  pending,
+  runNotFound,
+  wallet,
+} from "../../ledger/index.ts";
+import { countPayments, findRunPayment, isTransientPause, type RunPayout, type StateCount } from "../../transfers/index.ts";
+import { allowedPayoutActions, type MoneyStanding } from "../model/allowed-actions.ts";
+import { emptyRetryPreview, previewRetry, type RetryPreview } from "./preview-retry.ts";
+
+export type ReadingParts = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "checkouts">;
+
+/** The payout without user-specific fields: one read serves all clients that watch it. */
+export interface MoneyRead {
+  readonly shown: Omit<MoneyOfRun, "acts">;
+  readonly standing: MoneyStanding;
+}
+
+/** What a run needs, what it has, and how far its payments are. */
+export const readPayout = async (dependencies: ReadingParts, actor: Actor, runId: RunId): Promise<MoneyOfRun> =>
+  withAllowedActions(await readMoney(dependencies, actor, runId), actor);
+
+/** Adds the actions that one user may take. */
+export const withAllowedActions = ({ shown, standing }: MoneyRead, actor: Pick<Actor, "kind" | "role" | "userId">): MoneyOfRun => ({
+  ...shown,
+  acts: allowedPayoutActions(standing, {
+    userId: actor.userId,
+    mayFund: isAllowed(actor, "payroll.write"),
+    mayPay: isAllowed(actor, "payments.pay"),
+  }),
+});
+
+export const readMoney = (dependencies: ReadingParts, { companyId }: Pick<Actor, "companyId">, runId: RunId): Promise<MoneyRead> =>
+  dependencies.database.inCompany(companyId, async (tx) => {
+    const run = await findRun(tx, runId);
+    if (!run) throw runNotFound();
+    if (!approvedStates.includes(run.state)) throw runNotReadyForMoney();
+    const need = await knownNeed(tx, dependencies, run);
+    const { payment, counts, again } = await paymentsOf(tx, dependencies, runId);
+    const [stop] = await findActiveStops(tx, companyId);
+    const intent = await findIntentOfRun(tx, runId);
+    const held = await heldIn(tx, payment?.provider ?? dependencies.config.payments.provider);
+    const missing = payment ? 0n : lackOf(need, held);
+    const ahead = payment ? nothingAhead : await forecastLimits(tx, dependencies, { run, need, at: dependencies.clock.now() });
+    const shownIntent = intent ? await fundingShown(tx, dependencies, intent) : null;
+    return {
+      shown: {
+        ...{ runId, runState: run.state, needed: neededShown(need) },
+        wallet: { availableKobo: String(held.available), notSettledKobo: String(held.notSettled) },
+        missingKobo: String(missing),
+        toPay: toPayFor({ run, missing, intent: shownIntent }, dependencies),
+        cautions: [...ahead.cautions],
+        intent: shownIntent,
+        payout: payment ? await payoutShown(tx, payment, { counts, again }) : null,
+        stop: stop ? await stopShown(tx, stop) : null,
+        incidents: await incidentsShown(tx, await findIncidents(tx, { runId, withSettled: false, atMost: 10 })),
+      },
+      standing: { ...standingOf({ run, missing, ahead, stop, payment, counts, again, intent }), ownAgain: await ownAmong(tx, run, again) },
+    };
+  });
+
+/** The progress of a run's payments and its retry preview; empty before the payout starts. */
+const paymentsOf = async (tx: CompanyTransaction, { clock }: ReadingParts, runId: RunId) => {
+  const payment = await findRunPayment(tx, runId);
+  const counts = payment ? await countPayments(tx, runId) : [];
+  const hasUnpaid = peopleIn(counts, "failed", "returned") > 0;
+  return { payment, counts, again: hasUnpaid ? await previewRetry(tx, { runId, now: clock.now() }) : emptyRetryPreview };
+};
+
+const heldIn = async (tx: CompanyTransaction, provider: ProviderName) => {
+  const balances = await findBalances(tx, [wallet, pending(provider)]);
+  return { available: -(balances.get(wallet) ?? 0n), notSettled: balances.get(pending(provider)) ?? 0n };
+};
+
+const lackOf = ({ total }: NeededMoney, { available }: { available: bigint }) => (total > available ? total - available : 0n);
+
+/** What the open intent still requests, else what the wallet lacks. For a single payment only Pay determines the amount. */
+const toPayFor = (
+  { run, missing, intent }: { run: Run; missing: bigint; intent: IntentShown | null },
+  { config, checkouts }: ReadingParts,
+): MoneyOfRun["toPay"] => {
+  if (missing === 0n || intent?.state === "open") return missing === 0n ? null : (intent?.toPay ?? null);
+  return run.kind === "single" ? null : leftToPay(missing, checkouts[config.payments.provider]);
+};
+
+interface Standing {
+  readonly run: Run;
+  readonly missing: bigint;
+  readonly ahead: LimitForecast;
+  readonly stop: Stop | undefined;
+  readonly payment: RunPayout | undefined;
+  readonly counts: readonly StateCount[];
+  readonly again: RetryPreview;
+  readonly intent: FundingIntent | undefined;
+}
+
+const peopleIn = (counts: readonly StateCount[], ...states: readonly PaymentState[]) =>
+  counts.reduce((sum, { state, people }) => (states.includes(state) ? sum + people : sum), 0);
+
+/** A bulk retry includes the admin's own payment, unless it is the only one and another admin could retry it. */
+const ownAmong = async (tx: CompanyTransaction, { companyId }: Run, { people }: RetryPreview): Promise<UserId | null> => {
+  const [person] = people.length === 1 ? await findPeopleInBrief(tx, people) : [];
+  if (!person?.userId) return null;
+  const own = await findOwnPay(tx, { companyId, userId: person.userId }, [person]);
+  return own.length > 0 ? person.userId : null;
+};
+
+const standingOf = ({ run, missing, ahead, stop, payment, counts, again, intent }: Standing): Omit<MoneyStanding, "ownAgain"> => {
+  return {
+    waitsForPay: run.kind === "single" && intent?.state !== "open",
+    ...{
+      runState: run.state,
+      missing,
+      overLimit: ahead.refusal,
+      isStopped: stop !== undefined,
+      pauseReason: payment?.pauseReason ?? null,
+    },
+    failed: peopleIn(counts, "failed", "returned"),
+    again: { people: again.people.length, waitsUntil: again.waitsUntil },
+    onTheirWay: peopleIn(counts, "waiting", "held", "on_its_way", "checking"),
+  };
+};
+
+/** Payslips do not change after approval, so the requirement is computed once instead of on every read. */
+const needs = new Map<string, NeededMoney>();
+const needsKept = 500;
+
+const knownNeed = async (tx: CompanyTransaction, dependencies: ReadingParts, { runId, contentHash }: Run): Promise<NeededMoney> => {
+  const key = `${runId} ${contentHash?.toString("hex")} ${dependencies.config.payments.provider}`;
+  const known = needs.get(key) ?? (await computeRunRequirement(tx, dependencies, runId));
+  needs.delete(key);
+  needs.set(key, known);
+  const [oldest] = needs.keys();
+  if (needs.size > needsKept && oldest !== undefined) needs.delete(oldest);
+  return known;
+};
+
+const neededShown = ({ net, owed, fees, people, total, fromEmployer }: NeededMoney): MoneyOfRun["needed"] => {
+  const sums = new Map<string, bigint>();
+  for (const { account, amount } of [{ account: "net_pay", amount: net }, ...owed, { account: "fees", amount: fees }])
+    sums.set(partOf(account), (sums.get(partOf(account)) ?? 0n) + amount);
+  const parts = [...sums].filter(([, amount]) => amount > 0n);
+  const later = { part: "later", name: "Paid by you later: your own contributions and the fee", amountKobo: String(-fromEmployer) };
+  return {
+    totalKobo: String(total),
+    parts: [
+      ...parts.map(([part, amount]) => ({ part, name: partName(part, people), amountKobo: String(amount) })),
+      ...(fromEmployer > 0n ? [later] : []),
+    ],
+    feesNote:
+      people === 0
+        ? "Nothing is transferred, so there are no fees."
+        : `${people === 1 ? "1 transfer costs" : `${people} transfers cost`} ${formatNaira(fees as Kobo)} at most. You pay the fees, never your people; what is not used stays in your wallet.`,
+  };
+};
+
+const partName = (account: string, people: number) =>
+  account === "net_pay" ? `Net pay of ${people === 1 ? "1 person" : `${people} people`}` : accountName(account);
+
+const payoutShown = async (
+  tx: CompanyTransaction,
+  payment: RunPayout,
+  { counts, again }: Pick<Standing, "counts" | "again">,
+): Promise<MoneyOfRun["payout"]> => ({
+  ...{ provider: payment.provider, people: payment.people, pause: pauseShown(payment) },
+  goesOnByItself: payment.pauseReason !== null && isTransientPause(payment.pauseReason),
+  startedAt: payment.startedAt.toISOString(),
+  startedBy: (await findNames(tx, [payment.startedBy])).get(payment.startedBy) ?? null,
+  totalKobo: String(payment.net),
+  counts: counts.map(({ state, people, amount }) => ({ state, people, amountKobo: String(amount) })),
+  paidKobo: String(counts.find(({ state }) => state === "paid")?.amount ?? 0n),
+  again: {
+    ...{ people: again.people.length, amountKobo: String(again.amount), refused: again.refused, waiting: again.waiting },
+    waitsUntil: again.waitsUntil?.toISOString() ?? null,
+  },
+  finishedAt: payment.finishedAt?.toISOString() ?? null,
+});
+
+const pauseShown = ({ pauseReason, pauseShortfall, pauseNote }: RunPayout): PayoutPause | null =>
+  pauseReason === null
+    ? null
+    : { reason: pauseReason, shortfallKobo: pauseShortfall === null ? null : String(pauseShortfall), note: pauseNote };

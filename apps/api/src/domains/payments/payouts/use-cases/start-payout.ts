@@ -1,0 +1,90 @@
+import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
+import { advanceRun, lockRun } from "../../../payroll/index.ts";
+import { forecastLimits, requireNotStopped } from "../../controls/index.ts";
+import { overLimit } from "../../funding/index.ts";
+import {
+  computeRunRequirement,
+  employerReceivable,
+  feeReserve,
+  findBalances,
+  type NeededMoney,
+  netPay,
+  postJournals,
+  runNotFound,
+  wallet,
+} from "../../ledger/index.ts";
+import { findAvailableAt, insertPayout, StartPayout } from "../../transfers/index.ts";
+import { moneyElsewhere, moneyMissing, runNotToBePaid } from "../errors.ts";
+import { requireUnchangedRun } from "./require-unchanged-run.ts";
+
+/** Starts the payout of an approved run. */
+export const startPayout = async (
+  dependencies: Pick<Dependencies, "database" | "clock" | "config" | "payouts">,
+  { companyId, userId }: Actor,
+  { runId, intent }: { runId: RunId; intent: IdempotentRequest | undefined },
+): Promise<void> => {
+  await requireUnchangedRun(dependencies, { companyId, runId });
+  return dependencies.database.inCompany(companyId, (tx) => {
+    const at = dependencies.clock.now();
+    return withIdempotency(tx, { userId, intent, at }, () =>
+      startPayoutInTransaction(dependencies, tx, { companyId, runId, by: userId, at }),
+    );
+  });
+};
+
+/** The same in the caller's transaction: the run's money leaves the wallet and is owed to its employees from then on. */
+export const startPayoutInTransaction = async (
+  dependencies: Pick<Dependencies, "config" | "payouts">,
+  tx: CompanyTransaction,
+  { companyId, runId, by, at }: { companyId: CompanyId; runId: RunId; by: UserId; at: Date },
+) => {
+  const run = await lockRun(tx, runId);
+  if (!run) throw runNotFound();
+  if (run.state !== "approved" && run.state !== "funding") throw runNotToBePaid();
+  await writeAuditEntry(tx, { at, actor: by, action: "payout_started", subject: runId });
+  await requireNotStopped(tx, companyId);
+  const need = await computeRunRequirement(tx, dependencies, runId);
+  const { refusal } = await forecastLimits(tx, dependencies, { run, need, at });
+  if (refusal !== null) throw overLimit(refusal);
+  const held = -((await findBalances(tx, [wallet])).get(wallet) ?? 0n);
+  if (held < need.total) throw moneyMissing(need.total - held);
+  const { provider } = dependencies.config.payments;
+  const free = await findAvailableAt(tx, provider);
+  if (free < need.net) throw moneyElsewhere(need.net - free);
+  const { net, fees, people } = need;
+  const owed = need.owed.reduce((sum, { amount }) => sum + amount, 0n);
+  await insertPayout(tx, companyId, { runId, provider, net, owed, fees, people, startedAt: at, startedBy: by });
+  await advanceRun(tx, { runId, move: "pay", at });
+  await enqueue(tx, StartPayout, { payload: { companyId, runId }, at, companyId });
+  await reserve(tx, companyId, { runId, need, at });
+};
+
+const reserve = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { runId, need, at }: { runId: RunId; need: NeededMoney; at: Date },
+) => {
+  if (need.total + need.fromEmployer === 0n) return;
+  const journal = {
+    ...{ what: "run_reserved", subject: runId, runId, bookedAt: at, happenedAt: at },
+    lines: [
+      [wallet, need.total],
+      [employerReceivable, need.fromEmployer],
+      [netPay(runId), -need.net],
+      ...need.owed.map(({ account, amount }) => [account, -amount] as const),
+      [feeReserve(runId), -need.fees],
+    ] as const,
+  };
+  // The wallet may have been debited since it was read; the database constraint decides.
+  await postJournals(tx, companyId, [journal]).catch((error) => {
+    throw constraintNameOf(error) === "wallets_are_never_overdrawn" ? moneyMissing(need.total) : error;
+  });
+};

@@ -1,0 +1,92 @@
+import type { CompanyId, EmployeeId, ExceptionId, UserId } from "@albashi/contracts/ids";
+import type { ExceptionResolution } from "@albashi/contracts/payments/codes";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { newId } from "../../../../platform/database/new-id.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import type { ExceptionList } from "../model/matching.ts";
+
+export interface NewException {
+  readonly list: ExceptionList;
+  readonly reference: string;
+  readonly ours: bigint | null;
+  readonly theirs: bigint | null;
+}
+
+/** Writes exceptions between the provider and the ledger. One that is already open is not written again. */
+export const insertExceptions = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { reconciliationId, found, at }: { reconciliationId: string; found: readonly NewException[]; at: Date },
+) => {
+  if (found.length === 0) return;
+  await sql`
+    insert into reconciliation_exceptions (company_id, exception_id, reconciliation_id, list, reference, ours, theirs, found_at)
+    select ${companyId}, exception_id, ${reconciliationId}, list, reference, ours, theirs, ${at}
+    from unnest(${found.map(() => newId())}::uuid[], ${found.map(({ list }) => list)}::text[], ${found.map(({ reference }) => reference)}::text[],
+      ${found.map(({ ours }) => ours)}::bigint[], ${found.map(({ theirs }) => theirs)}::bigint[]) as new (exception_id, list, reference, ours, theirs)
+    on conflict do nothing
+  `.execute(query(tx));
+};
+
+/** Resolves open exceptions that no longer exist, or that became another kind of exception. */
+export const resolveDisappeared = async (
+  tx: CompanyTransaction,
+  { agreed, still, at }: { agreed: readonly string[]; still: readonly NewException[]; at: Date },
+) => {
+  await sql`
+    update reconciliation_exceptions set settled_at = ${at}, resolution = 'statement_agrees'
+    where settled_at is null and (
+      reference = any (${agreed}::text[])
+      or exists (
+        select from unnest(${still.map(({ reference }) => reference)}::text[], ${still.map(({ list }) => list)}::text[]) as found (reference, list)
+        where found.reference = reconciliation_exceptions.reference and found.list <> reconciliation_exceptions.list))
+  `.execute(query(tx));
+};
+
+export interface Exception extends NewException {
+  readonly exceptionId: ExceptionId;
+  readonly employeeId: EmployeeId | null;
+  readonly foundAt: Date;
+  readonly settledAt: Date | null;
+  readonly settledBy: UserId | null;
+  readonly resolution: ExceptionResolution | null;
+  readonly resolutionNote: string | null;
+}
+
+const columns = sql`
+  exception_id as "exceptionId", list, reference, ours, theirs, found_at as "foundAt", e.settled_at as "settledAt", settled_by as "settledBy",
+  resolution, resolution_note as "resolutionNote",
+  (select employee_id from payment_attempts a where a.reference = e.reference) as "employeeId"`;
+
+/** The company's exceptions, newest first. */
+export const findExceptions = async (
+  tx: CompanyTransaction,
+  { withSettled, after, atMost }: { withSettled: boolean; after: string | undefined; atMost: number },
+): Promise<Exception[]> => {
+  const { rows } = await sql<Exception>`
+    select ${columns} from reconciliation_exceptions e
+    where (${withSettled} or e.settled_at is null) and (${after ?? null}::uuid is null or exception_id < ${after ?? null}::uuid)
+    order by exception_id desc limit ${atMost}
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Locks one exception. */
+export const lockException = async (tx: CompanyTransaction, exceptionId: ExceptionId): Promise<Exception | undefined> => {
+  const { rows } = await sql<Exception>`
+    select ${columns} from reconciliation_exceptions e where exception_id = ${exceptionId} for update
+  `.execute(query(tx));
+  return rows[0];
+};
+
+/** Saves how an exception was resolved, and by whom. */
+export const markExceptionSettled = async (
+  tx: CompanyTransaction,
+  { exceptionId, by, note, at }: { exceptionId: ExceptionId; by: UserId; note: string; at: Date },
+) => {
+  await sql`
+    update reconciliation_exceptions set settled_at = ${at}, settled_by = ${by}, resolution = 'resolved_by_admin', resolution_note = ${note}
+    where exception_id = ${exceptionId}
+  `.execute(query(tx));
+};

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import type { ProviderName, StatementPage } from "../../../../providers/payout/port.ts";
+
+/** Stores statement lines that cannot be parsed, with the start of the reconciliation that found each first. */
+export const insertUnparsedLines = async (
+  tx: PlatformTransaction,
+  provider: ProviderName,
+  { unread, from, readAt }: { unread: StatementPage["unread"]; from: Date; readAt: Date },
+) => {
+  if (unread.length === 0) return;
+  await sql`
+    insert into unread_movements (provider, pointer, body, from_at, read_at)
+    select ${provider}, pointer, body, ${from}, ${readAt}
+    from unnest(${unread.map(({ pointer }) => pointer)}::text[], ${unread.map(({ body }) => body)}::text[]) as told (pointer, body)
+    on conflict (provider, pointer) do update set read_at = excluded.read_at
+  `.execute(query(tx));
+};
+
+/** The time of a provider's oldest unparsed statement line; null without any. */
+export const findUnreadFrom = async (tx: PlatformTransaction, provider: ProviderName): Promise<Date | null> => {
+  const { rows } = await sql<{ from: Date | null }>`
+    select min(from_at) as "from" from unread_movements where provider = ${provider}
+  `.execute(query(tx));
+  return rows[0]?.from ?? null;
+};
+
+/** The whole time range since the first of them was read again: lines not reported as unparsable again were parsed. */
+export const forgetReadRows = async (tx: PlatformTransaction, provider: ProviderName, { before }: { before: Date }) => {
+  await sql`delete from unread_movements where provider = ${provider} and read_at < ${before}`.execute(query(tx));
+};

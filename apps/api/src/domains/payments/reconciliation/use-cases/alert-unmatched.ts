@@ -1,0 +1,46 @@
+import type { StopId } from "@albashi/contracts/ids";
+import { newId } from "../../../../platform/database/new-id.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
+import type { ProviderName } from "../../../../providers/payout/port.ts";
+import { insertStop, systemActor } from "../../controls/index.ts";
+import { findUntoldStrangers, insertToldStrangers } from "../store/unmatched-transactions.ts";
+
+const namedAtMost = 10;
+
+/**
+ * An unmatched debit is treated as a stolen key until proven otherwise. Payments of all companies stop, once for the same lines: the
+ * operator who lifts the stop has reviewed them. Returns whether it stopped.
+ */
+export const alertUnmatchedDebits = async (
+  { database, clock, alarm }: Pick<Dependencies, "database" | "clock" | "alarm">,
+  provider: ProviderName,
+) => {
+  const stopId = newId<StopId>();
+  const at = clock.now();
+  const strangers = await database.inPlatform(async (tx) => {
+    const found = await findUntoldStrangers(tx, provider);
+    if (found.length === 0) return [];
+    const references = found.slice(0, namedAtMost).map(({ reference }) => reference);
+    const reason = `${found.length} rows of ${provider}'s statement took money out and name no payment of ours: ${references.join(", ")}`;
+    await insertStop(tx, { stopId, companyId: null, madeAt: at, madeBy: systemActor, reason: "unmatched_debit", note: null });
+    await insertToldStrangers(tx, { provider, pointers: found.map(({ pointer }) => pointer), stopId, at });
+    await writeOperatorAction(tx, {
+      at,
+      operator: systemActor,
+      act: "payments_stopped",
+      subject: "everybody",
+      reason: reason.slice(0, longestReason),
+    });
+    return found;
+  });
+  if (strangers.length === 0) return false;
+  const pointers = strangers.slice(0, namedAtMost).map(({ pointer }) => pointer);
+  alarm(
+    { provider, stopId, count: strangers.length, pointers },
+    "money went out that nobody here asked for; everybody's payments are stopped",
+  );
+  return true;
+};
+
+const longestReason = 1_000;

@@ -1,0 +1,18 @@
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Route } from "../../platform/http/route.ts";
+import { controlsRoutes } from "./controls/routes.ts";
+import { fundingRoutes } from "./funding/routes.ts";
+import { ledgerRoutes } from "./ledger/routes.ts";
+import { payoutsRoutes } from "./payouts/routes.ts";
+import { reconciliationRoutes } from "./reconciliation/routes.ts";
+import { singlePayRoutes } from "./single-pay/routes.ts";
+
+/** Every call of the payments domain. */
+export const paymentsRoutes = (dependencies: Dependencies): readonly Route[] => [
+  ...ledgerRoutes(dependencies),
+  ...controlsRoutes(dependencies),
+  ...fundingRoutes(dependencies),
+  ...payoutsRoutes(dependencies),
+  ...singlePayRoutes(dependencies),
+  ...reconciliationRoutes(dependencies),
+];

@@ -1,0 +1,93 @@
+import type { EmployeeId } from "@albashi/contracts/ids";
+import type { Checkout } from "@albashi/contracts/payments/funding";
+import type { PersonPay } from "@albashi/contracts/payments/single-pay";
+import { type LocalDate, lagosDayOf, type MonthOfYear, monthOf } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
+import { isAllowed } from "../../../../platform/http/permissions.ts";
+import { findNextPeriod, findPaidPeople, findRunsOfPeople } from "../../../payroll/index.ts";
+import { type DirectoryRow, findDirectoryPage, findDirectoryRow, sumMonthlyGross } from "../../../people/index.ts";
+import { findCheckoutsOf, findIntentOfRun } from "../../funding/index.ts";
+import { findPaymentsOfPeople, findPeopleWithMoney } from "../../payouts/index.ts";
+import { personNotFound } from "../errors.ts";
+import { payBlockReason, payStateOf, reasonsOfMany } from "../model/pay-state.ts";
+
+const pageSize = 50;
+const places = cursorOf("pay", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
+
+/** The state of each employee's pay in the current period, by name, and the remaining total. */
+export const listPay = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  actor: Actor,
+  { search, cursor }: { search?: string | undefined; cursor?: string | undefined },
+) => {
+  const after = places.read(cursor);
+  return database.inCompany(actor.companyId, async (tx) => {
+    const today = lagosDayOf(clock.now());
+    const found = await findDirectoryPage(tx, { filter: { search, hasNotLeft: true }, sort: "name", after, atMost: pageSize + 1, today });
+    const page = found.slice(0, pageSize);
+    const last = page.at(-1);
+    const period = await findNextPeriod(tx, today);
+    // Until a pay day is chosen, the current month is shown.
+    const month = period ?? monthOf(today);
+    const without = [...(await findPaidPeople(tx, month)), ...(await findPeopleWithMoney(tx, month))];
+    return {
+      period: period ? { year: period.year, month: period.month } : null,
+      remainingGrossKobo: String((await sumMonthlyGross(tx, { day: today, without })).total),
+      people: await payOf(tx, actor, { month, people: page }),
+      next: found.length > pageSize && last ? places.written(last) : null,
+    };
+  });
+};
+
+/** One employee's row. */
+export const payOfPerson = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { employeeId, month, today }: { employeeId: EmployeeId; month: MonthOfYear; today: LocalDate },
+): Promise<PersonPay> => {
+  const person = await findDirectoryRow(tx, { employeeId, today });
+  const [shown] = person ? await payOf(tx, actor, { month, people: [person] }) : [];
+  if (!shown) throw personNotFound();
+  return shown;
+};
+
+const payOf = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { month, people }: { month: MonthOfYear; people: readonly DirectoryRow[] },
+): Promise<PersonPay[]> => {
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  const runs = new Map((await findRunsOfPeople(tx, { ...month, employeeIds })).map((run) => [run.employeeId, run]));
+  const runIds = [...new Set([...runs.values()].map(({ runId }) => runId))];
+  const payments = await findPaymentsOfPeople(tx, { runIds, employeeIds });
+  const visits = await lastVisits(tx, [...runs.values()]);
+  return people.map((person) => {
+    const run = runs.get(person.employeeId);
+    const payment = payments.find(({ runId, employeeId }) => runId === run?.runId && employeeId === person.employeeId)?.state;
+    const visit = run && visits.get(run.runId);
+    const state = payStateOf({ run, payment, visit });
+    const hasGross = person.monthlyGross !== null && person.monthlyGross > 0n;
+    const whyNot = payBlockReason({ run, payment, visit }, { mayPay: isAllowed(actor, "payments.pay"), hasGross });
+    return {
+      ...{ employeeId: person.employeeId, fullName: person.fullName, staffNumber: person.staffNumber, jobTitle: person.jobTitle },
+      monthlyGrossKobo: person.monthlyGross === null ? null : String(person.monthlyGross),
+      ...{ state, runId: run?.runId ?? null, mayPay: whyNot === null, whyNot },
+      isReasonOfMany: reasonsOfMany.includes(whyNot),
+    };
+  });
+};
+
+type RunOfPerson = Awaited<ReturnType<typeof findRunsOfPeople>>[number];
+
+/** The outcome of the last checkout, for single-payment runs whose money is still missing. */
+const lastVisits = async (tx: CompanyTransaction, runs: readonly RunOfPerson[]) => {
+  const visits = new Map<RunOfPerson["runId"], Checkout["state"] | undefined>();
+  for (const { runId } of runs.filter(({ kind, state }) => kind === "single" && state === "funding")) {
+    const intent = await findIntentOfRun(tx, runId);
+    visits.set(runId, intent && (await findCheckoutsOf(tx, intent.intentId)).at(-1)?.state);
+  }
+  return visits;
+};

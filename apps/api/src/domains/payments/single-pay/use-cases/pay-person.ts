@@ -1,0 +1,165 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { MoneyOfOne, PayPerson } from "@albashi/contracts/payments/single-pay";
+import { lagosDayOf, type MonthOfYear } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { Refusal } from "../../../../platform/http/refusal.ts";
+import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { findReplayedResponse, withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import {
+  approveRun,
+  approversOf,
+  calculateSynchronously,
+  findNextPeriod,
+  findRun,
+  findRunsOfPeople,
+  type Run,
+  startRun,
+  submitRun,
+} from "../../../payroll/index.ts";
+import { findPeopleInBrief } from "../../../people/index.ts";
+import { requireNotStopped } from "../../controls/index.ts";
+import {
+  type FundingIntent,
+  findIntentOfRun,
+  fundingShown,
+  intentOfRun,
+  inWallet,
+  lockIntent,
+  openedInWindow,
+  windowFor,
+} from "../../funding/index.ts";
+import { computeRunRequirement, type NeededMoney } from "../../ledger/index.ts";
+import { requireUnchangedRun, startPayoutInTransaction } from "../../payouts/index.ts";
+import { noPeriodToPay, payBlocked, payNotReady, personNotFound, warningsOpen } from "../errors.ts";
+import { payOfPerson } from "./list-pay.ts";
+
+type Answer = AnswerOf<typeof PayPerson>;
+
+/**
+ * Pay on a row: one employee's month as its own run. It is calculated immediately; with one admin pressing Pay is the approval, with
+ * more another admin approves. Then the checkout opens, and once its money arrives the employee is paid. Pressing Pay again continues
+ * from the current state.
+ */
+export const payPerson = async (
+  dependencies: Dependencies,
+  actor: Actor,
+  { employeeId, intent }: { employeeId: EmployeeId; intent: IdempotentRequest | undefined },
+): Promise<Answer> => {
+  const { companyId, userId } = actor;
+  const kept = await dependencies.database.inCompany(companyId, (tx) => findReplayedResponse<Answer>(tx, { userId, intent }));
+  if (kept) return opened(dependencies, actor, kept.answer);
+  const month = await dependencies.database.inCompany(companyId, (tx) => monthToPay(tx, dependencies, actor, employeeId));
+  const run = await approvedAsFarAsMayBe(dependencies, actor, await singleRunOf(dependencies, actor, { employeeId, month }));
+  const answer = await dependencies.database.inCompany(companyId, (tx) => {
+    const at = dependencies.clock.now();
+    return withIdempotency(tx, { userId, intent, at }, async () => {
+      const opened =
+        run.state === "approved" || run.state === "funding" ? await openCheckout(tx, dependencies, actor, { run, at }) : nothing;
+      return { ...opened, person: await payOfPerson(tx, actor, { employeeId, month, today: lagosDayOf(at) }) };
+    });
+  });
+  dependencies.live.wake(run.runId);
+  return opened(dependencies, actor, answer);
+};
+
+const nothing = { intent: null, window: null, goes: null };
+
+const opened = async (dependencies: Dependencies, actor: Actor, answer: Answer): Promise<Answer> =>
+  answer.window ? { ...answer, window: await openedInWindow(dependencies, actor, answer.window) } : answer;
+
+/** The next month to pay; an employee who cannot be paid in it is rejected with the reason before anything is created. */
+const monthToPay = async (tx: CompanyTransaction, { clock }: Dependencies, actor: Actor, employeeId: EmployeeId): Promise<MonthOfYear> => {
+  if ((await findPeopleInBrief(tx, [employeeId])).length === 0) throw personNotFound();
+  await requireNotStopped(tx, actor.companyId);
+  const today = lagosDayOf(clock.now());
+  const month = await findNextPeriod(tx, today);
+  if (!month) throw noPeriodToPay();
+  const { mayPay, whyNot } = await payOfPerson(tx, actor, { employeeId, month, today });
+  if (!mayPay && whyNot) throw payBlocked(whyNot);
+  return month;
+};
+
+/** The employee's own run of the month, created if there is none. Of two concurrent requests the second continues with the first's run. */
+const singleRunOf = async (
+  dependencies: Dependencies,
+  actor: Actor,
+  { employeeId, month }: { employeeId: EmployeeId; month: MonthOfYear },
+): Promise<RunId> => {
+  const known = () =>
+    dependencies.database.inCompany(actor.companyId, async (tx) => {
+      const [run] = await findRunsOfPeople(tx, { ...month, employeeIds: [employeeId] });
+      return run?.kind === "single" ? run.runId : undefined;
+    });
+  const before = await known();
+  if (before) return before;
+  const asked = { kind: "single", year: month.year, month: month.month, employeeIds: [employeeId] } as const;
+  try {
+    return (await startRun(dependencies, actor, { asked, intent: undefined })).runId;
+  } catch (error) {
+    const other = error instanceof Refusal && error.code === "month_paid_already" ? await known() : undefined;
+    if (other) return other;
+    throw error;
+  }
+};
+
+/** Calculates the run and submits it; and approves it where no other admin could. */
+const approvedAsFarAsMayBe = async (dependencies: Dependencies, actor: Actor, runId: RunId): Promise<Run> => {
+  try {
+    let run = await runNow(dependencies, actor, runId);
+    if (["draft", "calculating", "stale", "rejected"].includes(run.state)) {
+      await calculateSynchronously(dependencies, actor, runId);
+      run = await runNow(dependencies, actor, runId);
+    }
+    const contentHash = run.contentHash?.toString("hex") ?? "";
+    if (run.state === "calculated") await submitRun(dependencies, actor, { runId, contentHash, intent: undefined });
+    const isAlone = await dependencies.database.inCompany(actor.companyId, async (tx) =>
+      (await approversOf(tx, actor)).every(({ userId }) => userId === actor.userId),
+    );
+    run = await runNow(dependencies, actor, runId);
+    if (run.state === "in_review" && isAlone) await approveRun(dependencies, actor, { runId, contentHash, intent: undefined });
+    run = await runNow(dependencies, actor, runId);
+    if (run.state === "approved") await requireUnchangedRun(dependencies, { companyId: actor.companyId, runId });
+    return run;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "warnings_open") throw warningsOpen(error.message);
+    if (error instanceof Refusal && error.kind === "refusal") throw payNotReady(`${error.message} This is done in the run.`);
+    throw error;
+  }
+};
+
+const runNow = ({ database }: Dependencies, { companyId }: Actor, runId: RunId): Promise<Run> =>
+  database.inCompany(companyId, async (tx) => {
+    const run = await findRun(tx, runId);
+    if (!run) throw new Error(`The run ${runId} is not there right after it was opened.`);
+    return run;
+  });
+
+/** The checkout for the missing amount. If an earlier checkout's money arrived late in the wallet, the payout starts immediately. */
+const openCheckout = async (tx: CompanyTransaction, dependencies: Dependencies, actor: Actor, { run, at }: { run: Run; at: Date }) => {
+  const { runId } = run;
+  const before = await findIntentOfRun(tx, runId);
+  const hasMoney = before && before.state !== "open" && before.state !== "cancelled" && run.state === "approved";
+  if (hasMoney && (await inWallet(tx)) >= (await computeRunRequirement(tx, dependencies, runId)).total) {
+    const { broughtKobo } = await fundingShown(tx, dependencies, before);
+    if (BigInt(broughtKobo) >= before.amount) {
+      await startPayoutInTransaction(dependencies, tx, { companyId: actor.companyId, runId, by: actor.userId, at });
+      return { ...nothing, intent: await fundingShown(tx, dependencies, before) };
+    }
+  }
+  const made = await intentOfRun(tx, dependencies, actor, { runId, at, isByPay: true });
+  const funding = (await lockIntent(tx, made.intentId)) ?? made;
+  const window = await windowFor(tx, dependencies, actor, { funding, at });
+  return {
+    intent: await fundingShown(tx, dependencies, funding),
+    window,
+    goes: goesOf(funding, await computeRunRequirement(tx, dependencies, runId)),
+  };
+};
+
+/** How the money of a single payment is used. */
+const goesOf = ({ amount }: FundingIntent, { net, total, fromEmployer }: NeededMoney): MoneyOfOne => ({
+  ...{ netKobo: String(net), keptKobo: String(total - net), leftKobo: String(amount - total), laterKobo: String(fromEmployer) },
+});

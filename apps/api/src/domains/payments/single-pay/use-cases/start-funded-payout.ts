@@ -1,0 +1,46 @@
+import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { isAllowed } from "../../../../platform/http/permissions.ts";
+import { Refusal } from "../../../../platform/http/refusal.ts";
+import { findColleagues } from "../../../identity/index.ts";
+import { advanceRun, lockRun } from "../../../payroll/index.ts";
+import { insertIncidents, singleNotStarted } from "../../controls/index.ts";
+import { findIntentOfRun } from "../../funding/index.ts";
+import { requireUnchangedRun, startPayoutInTransaction } from "../../payouts/index.ts";
+import { mayNotPayAnyMore } from "../errors.ts";
+
+type PayingParts = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "live">;
+
+/**
+ * The money of a single payment has arrived, so the employee is paid. If the payout cannot start, the money stays in the wallet, the
+ * run is approved as before, and an incident gives the reason.
+ */
+export const startFundedPayout = async (dependencies: PayingParts, { companyId, runId }: { companyId: CompanyId; runId: RunId }) => {
+  const { database, clock, live } = dependencies;
+  try {
+    await requireUnchangedRun(dependencies, { companyId, runId });
+    await database.inCompany(companyId, async (tx) => {
+      const run = await lockRun(tx, runId);
+      const intent = await findIntentOfRun(tx, runId);
+      if (run?.state !== "funding" || intent?.state !== "funded") return;
+      if (!(await mayPay(tx, { companyId, userId: intent.madeBy }))) throw mayNotPayAnyMore();
+      await startPayoutInTransaction(dependencies, tx, { companyId, runId, by: intent.madeBy, at: clock.now() });
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await database.inCompany(companyId, async (tx) => {
+      const at = clock.now();
+      const run = await lockRun(tx, runId);
+      if (run?.state !== "funding") return;
+      await advanceRun(tx, { runId, move: "unfund", at });
+      const found = [{ ...singleNotStarted(error.message), reference: runId, runId, employeeId: null }];
+      await insertIncidents(tx, companyId, { found, at });
+    });
+  }
+  live.wake(runId);
+};
+
+/** The admin who pressed Pay had the permission then; money that arrives later is sent only if they still have it. */
+const mayPay = async (tx: CompanyTransaction, { companyId, userId }: { companyId: CompanyId; userId: UserId }) =>
+  (await findColleagues(tx, companyId, userId)).some(({ role }) => isAllowed({ kind: "employer", role }, "payments.pay"));

@@ -1,0 +1,139 @@
+import type { AttemptId } from "@albashi/contracts/ids";
+import type { IncidentFacts } from "../../controls/index.ts";
+import {
+  clearing,
+  duplicates,
+  employerReceivable,
+  feeReserve,
+  inTransit,
+  type Journal,
+  type JournalLine,
+  netPay,
+  returned,
+  wallet,
+} from "../../ledger/index.ts";
+import { type Attempt, isInFlight } from "./attempt.ts";
+import type { Decision } from "./attempt-transition.ts";
+
+/** Where fees are paid from: first the fee reserve, then the wallet; the employer owes us the remainder. */
+export interface FeeSources {
+  readonly kept: bigint;
+  readonly wallet: bigint;
+}
+
+/** Where an employee's pay is after a failed attempt: still owed by the run, returned by the bank, or returned to the wallet. */
+export type PayeeBalance = "with_run" | "returned" | "given_back";
+
+interface Decided {
+  readonly attempt: Attempt & { readonly money: PayeeBalance; readonly duplicateId: AttemptId | null };
+  readonly decision: Decision;
+}
+
+/** The journals of all decisions in order: each takes its fee from what the previous ones left. */
+export const payoutJournals = (decided: readonly Decided[], feeSources: FeeSources, bookedAt: Date): Journal[] => {
+  let left = feeSources;
+  return decided.flatMap(({ attempt, decision }) => {
+    if (!decision.books) return [];
+    const { runId, employeeId, attemptId } = attempt;
+    const taken = linesOf(attempt, decision, left);
+    left = taken.left;
+    const journal = { runId, employeeId, bookedAt, happenedAt: decision.happenedAt };
+    const booked = { ...journal, what: decision.books, subject: attemptId, lines: taken.lines };
+    const counted = promotedDuplicate({ attempt, decision });
+    if (!counted) return [booked];
+    const freed = decision.books === "payout_returned" ? returned : netPay(runId);
+    const lines = [[freed, attempt.amount] as const, [duplicates, -attempt.amount] as const];
+    return [booked, { ...journal, what: "duplicate_counts", subject: counted, lines }];
+  });
+};
+
+/** The duplicate that becomes the employee's pay because this attempt failed or was returned. */
+export const promotedDuplicate = ({ attempt, decision }: Decided): AttemptId | null => {
+  const isOver = decision.books === "payout_failed" || (decision.books === "payout_returned" && attempt.state === "succeeded");
+  return isOver ? attempt.duplicateId : null;
+};
+
+/** The incident to raise. A return needs no action when a duplicate arrived and counts instead. */
+export const incidentOf = (decided: Decided): IncidentFacts | null => (promotedDuplicate(decided) ? null : decided.decision.incident);
+
+/** The journal of a claimed attempt: the amount owed to the employee is now in transit. */
+export const sentJournal = ({ runId, employeeId, attemptId, amount, provider }: Attempt, at: Date): Journal => ({
+  what: "payout_sent",
+  subject: attemptId,
+  runId,
+  employeeId,
+  bookedAt: at,
+  happenedAt: at,
+  lines: [
+    [netPay(runId), amount],
+    [inTransit(provider), -amount],
+  ],
+});
+
+const linesOf = (
+  attempt: Decided["attempt"],
+  { books, fee, state }: Decision,
+  left: FeeSources,
+): { lines: readonly JournalLine[]; left: FeeSources } => {
+  const { amount, provider, runId } = attempt;
+  const [own, way] = [clearing(provider), inTransit(provider)];
+  switch (books) {
+    case "payout_failed":
+      return {
+        left,
+        lines: [
+          [way, amount],
+          [netPay(runId), -amount],
+        ],
+      };
+    case "payout_returned":
+      return {
+        left,
+        lines: [
+          [own, amount],
+          [attempt.state === "duplicate" ? duplicates : returned, -amount],
+        ],
+      };
+    case "payout_paid":
+    case "payout_paid_late": {
+      const cost = fee ?? 0n;
+      const from = isInFlight(attempt.state)
+        ? { lines: [[way, amount] as const], left }
+        : lateFrom(attempt, { isDuplicate: state === "duplicate", left });
+      const fees = takeFrom(from.left, cost, runId);
+      return { lines: [...from.lines, ...fees.lines, [own, -amount - cost]], left: fees.left };
+    }
+    case null:
+      return { lines: [], left };
+  }
+};
+
+/** The source of a late success: still owed to the employee, returned by another attempt, returned to the wallet, or paid twice. */
+const lateFrom = (
+  { amount, runId, money }: Decided["attempt"],
+  { isDuplicate, left }: { isDuplicate: boolean; left: FeeSources },
+): { lines: readonly JournalLine[]; left: FeeSources } => {
+  if (isDuplicate) return { lines: [[duplicates, amount]], left };
+  if (money !== "given_back") return { lines: [[money === "returned" ? returned : netPay(runId), amount]], left };
+  const { lines, left: after } = takeFrom({ ...left, kept: 0n }, amount, runId);
+  return { lines, left: { ...after, kept: left.kept } };
+};
+
+const takeFrom = (
+  { kept, wallet: inWallet }: FeeSources,
+  cost: bigint,
+  runId: Attempt["runId"],
+): { lines: JournalLine[]; left: FeeSources } => {
+  const fromKept = least(cost, kept);
+  const fromWallet = least(cost - fromKept, inWallet);
+  return {
+    lines: [
+      [feeReserve(runId), fromKept],
+      [wallet, fromWallet],
+      [employerReceivable, cost - fromKept - fromWallet],
+    ],
+    left: { kept: kept - fromKept, wallet: inWallet - fromWallet },
+  };
+};
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,0 +1,57 @@
+import type { PauseReason } from "@albashi/contracts/payments/codes";
+import type { Limits } from "../../controls/index.ts";
+import { isRetriedPause, type Pause, pauseFor, shortBy } from "./pause-reason.ts";
+
+/** Everything that decides whether, and how much of, a run may be sent now. Balances are as booked: liabilities are negative. */
+export interface SendConditions {
+  readonly isStopped: boolean;
+  readonly pauseReason: PauseReason | null;
+  readonly net: bigint;
+  readonly limits: Limits;
+  /** Within the last day. */
+  readonly sent: bigint;
+  readonly clearing: bigint;
+  /** What the provider took for the company and has not settled yet. */
+  readonly pending: bigint;
+  readonly inTransit: bigint;
+  readonly feesKept: bigint;
+  /** Fees we lend the employer: booked as a receivable, and never funded. */
+  readonly feesLent: bigint;
+  /** The balance the provider reports, and whether it already excludes transfers in flight. */
+  readonly available: bigint;
+  readonly deductsAtOnce: boolean;
+}
+
+export type SendBudget =
+  | { readonly may: false; readonly pauses: Pause | null }
+  | { readonly may: true; readonly budget: bigint; readonly otherwise: (unsent: bigint) => Pause };
+
+/** Whether anything may be sent, how much at most, and why the payout is paused when not even the next payment fits. */
+export const computeSendBudget = (conditions: SendConditions): SendBudget => {
+  const { isStopped, pauseReason, net, limits, sent, deductsAtOnce } = conditions;
+  if (isStopped || (pauseReason !== null && !isRetriedPause(pauseReason))) return { may: false, pauses: null };
+  if (net > limits.perRun) return { may: false, pauses: pauseFor("run_limit_exceeded") };
+  const caps: readonly (readonly [bigint, PauseReason])[] = [
+    [limits.perDay - sent, "daily_limit_reached"],
+    [
+      conditions.clearing + conditions.inTransit + conditions.feesKept + conditions.feesLent,
+      conditions.pending > 0n ? "awaiting_settlement" : "insufficient_funds",
+    ],
+    [
+      conditions.available + conditions.feesKept + (deductsAtOnce ? 0n : conditions.inTransit),
+      conditions.inTransit < 0n ? "awaiting_confirmation" : "provider_balance_low",
+    ],
+  ];
+  const [budget, reason] = caps.reduce((least, cap) => (cap[0] < least[0] ? cap : least));
+  return { may: true, budget, otherwise: (unsent) => (reason === "insufficient_funds" ? shortBy(unsent - budget) : pauseFor(reason)) };
+};
+
+/** The first payments that fit the budget together, in order: a large one is not skipped in favour of smaller ones behind it. */
+export const takeWithinBudget = <Item extends { readonly amount: bigint }>(items: readonly Item[], budget: bigint): Item[] => {
+  let left = budget;
+  const beyond = items.findIndex(({ amount }) => {
+    left -= amount;
+    return left < 0n;
+  });
+  return beyond === -1 ? [...items] : items.slice(0, beyond);
+};

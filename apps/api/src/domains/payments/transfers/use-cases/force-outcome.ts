@@ -1,0 +1,108 @@
+import type { AttemptId, CompanyId } from "@albashi/contracts/ids";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { companySeal } from "../../../../platform/encryption/company-seal.ts";
+import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
+import { numberOf as accountNumberBoundTo } from "../../../people/index.ts";
+import { findReference } from "../../provider-log/index.ts";
+import {
+  feeNotBelievable,
+  paymentEndsOtherwise,
+  paymentHasNoIncident,
+  paymentMovedOn,
+  paymentNotFound,
+  paymentNotOnItsWay,
+} from "../errors.ts";
+import { type Attempt, isInFlight } from "../model/attempt.ts";
+import {
+  asQueryOutcome,
+  contradictsProvider,
+  isFeeBelievable,
+  type ManualOutcome,
+  unresolvableIncidentKinds,
+} from "../model/manual-outcome.ts";
+import { countUnresolvableIncidents, findAttempt, resolveIncidentsManually } from "../store/manual-outcomes.ts";
+import { applyProviderResponses } from "./apply-provider-responses.ts";
+import { finishPoll } from "./poll-payments.ts";
+import { outcomeLabel } from "./submit-payments.ts";
+
+type EndingParts = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts" | "live">;
+
+interface Ended {
+  readonly reference: string;
+  readonly ending: ManualOutcome;
+  readonly by: OnBehalf;
+}
+
+/**
+ * An operator sets the outcome of a payment that provider responses leave unresolved, based on the provider's written confirmation.
+ * The provider is queried once more and never contradicted. Returns what it reported.
+ */
+export const forceOutcome = async (dependencies: EndingParts, { reference, ending, by }: Ended): Promise<{ providerSays: string }> => {
+  const { database, clock, payouts } = dependencies;
+  const known = await database.inPlatform((tx) => findReference(tx, reference));
+  if (known?.kind !== "payout") throw paymentNotFound(reference);
+  const { companyId } = known;
+  const { attempt, accountNumber } = await database.inCompany(companyId, (tx) =>
+    attemptToEnd(tx, dependencies, { companyId, attemptId: known.subject as AttemptId }),
+  );
+  const askedAt = clock.now();
+  const response = await payouts[attempt.provider].query(reference);
+  const providerSays = outcomeLabel(response);
+  if (!isFeeBelievable(ending, payouts[attempt.provider].feeQuote(attempt.amount))) throw feeNotBelievable();
+  if (contradictsProvider(response, ending)) throw paymentEndsOtherwise(providerSays);
+  await applyProviderResponses(dependencies, {
+    companyId,
+    runId: attempt.runId,
+    asked: [
+      {
+        attempt,
+        accountNumber,
+        queried: asQueryOutcome(attempt, ending, response),
+        answers: [{ reference, call: "query", askedAt, readAs: providerSays, raw: response.raw }],
+      },
+    ],
+    witness: async (tx, [decided], at) => {
+      if (!decided?.decision.books) throw paymentMovedOn();
+      await writeDown(tx, { attempt, ending, by, providerSays, at });
+    },
+  });
+  await finishPoll(dependencies, { companyId, runId: attempt.runId });
+  return { providerSays };
+};
+
+const attemptToEnd = async (
+  tx: CompanyTransaction,
+  dependencies: EndingParts,
+  { companyId, attemptId }: { companyId: CompanyId; attemptId: AttemptId },
+) => {
+  const attempt = await findAttempt(tx, attemptId);
+  if (!attempt || !isInFlight(attempt.state)) throw paymentNotOnItsWay(attempt?.state);
+  if ((await countUnresolvableIncidents(tx, { reference: attempt.reference, kinds: unresolvableIncidentKinds })) === 0)
+    throw paymentHasNoIncident();
+  const seal = await companySeal(dependencies, tx, companyId);
+  return { attempt, accountNumber: seal.unseal(attempt.numberSealed, accountNumberBoundTo(attempt.bankAccountId)) };
+};
+
+const writeDown = async (
+  tx: CompanyTransaction,
+  { attempt, ending, by, providerSays, at }: { attempt: Attempt; ending: ManualOutcome; by: OnBehalf; providerSays: string; at: Date },
+) => {
+  const { reference, attemptId } = attempt;
+  const resolution = ending.as === "paid" ? "ended_paid_by_operator" : "ended_failed_by_operator";
+  await resolveIncidentsManually(tx, {
+    reference,
+    kinds: unresolvableIncidentKinds,
+    resolution,
+    note: by.reason.slice(0, longestNote),
+    at,
+  });
+  await writeOperatorAction(tx, { at, ...by, act: `payment_ended_${ending.as}`, subject: reference });
+  const fee = ending.as === "paid" ? { feeKobo: String(ending.fee) } : {};
+  const details = { reference, ended: ending.as, providerSays, ...fee };
+  await writeAuditEntry(tx, { at, actor: undefined, action: "payment_ended_by_us", subject: attemptId, details });
+};
+
+/** Longer reasons are cut on the incident; the operator's audit entry stores the full text. */
+const longestNote = 300;

@@ -1,0 +1,46 @@
+import type { CompanyId, StopId } from "@albashi/contracts/ids";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
+import { adminWhoStopped, findActiveStops, liftAnyStop, markStopLifted, type OperatingParts, stopNotFound } from "../../controls/index.ts";
+import { findCompaniesWithPayments } from "../../provider-log/index.ts";
+import { stopCoversAllCompanies, stopNotStanding, stopSetByOperator } from "../errors.ts";
+import { ResumeAfterStop } from "../workflow-contracts.ts";
+import { resumePayouts } from "./resume-payouts.ts";
+
+/** Lifts a stop that an admin of the company made and resumes submission. Only operators lift stops made by operators. */
+export const liftStop = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { companyId, userId }: Actor,
+  { stopId }: { stopId: StopId },
+): Promise<void> =>
+  database.inCompany(companyId, async (tx) => {
+    const at = clock.now();
+    const stop = (await findActiveStops(tx, companyId)).find((one) => one.stopId === stopId);
+    if (stop?.companyId === null) throw stopCoversAllCompanies();
+    if (stop && !adminWhoStopped(stop)) throw stopSetByOperator();
+    if (!(await markStopLifted(tx, { stopId, companyId, by: userId, at }))) throw stopNotFound();
+    await resumePayouts(tx, { companyId, at });
+    await writeAuditEntry(tx, { at, actor: userId, action: "payments_stop_lifted", subject: stopId });
+  });
+
+/** An operator lifts any stop. Each affected company resumes through the outbox, so a crash of this process loses nothing. */
+export const liftByOperator = ({ database, clock }: OperatingParts, { stopId, by }: { stopId: StopId; by: OnBehalf }): Promise<void> =>
+  database.inPlatform(async (tx) => {
+    const at = clock.now();
+    const lifted = await liftAnyStop(tx, { stopId, by: by.operator, at });
+    if (!lifted) throw stopNotStanding();
+    await writeOperatorAction(tx, { at, ...by, act: "stop_lifted", subject: stopId });
+    const companies = lifted.companyId ? [lifted.companyId] : await findCompaniesWithPayments<CompanyId>(tx);
+    for (const companyId of companies) await enqueue(tx, ResumeAfterStop, { payload: { companyId, stopId }, at, companyId });
+  });
+
+/** A stop of the company, or a platform-wide one, was lifted: resumes the company's payouts and writes its audit entry. */
+export const resumeAfterStop = ({ database, clock }: OperatingParts, { companyId, stopId }: { companyId: CompanyId; stopId: StopId }) =>
+  database.inCompany(companyId, async (tx) => {
+    const at = clock.now();
+    await resumePayouts(tx, { companyId, at });
+    await writeAuditEntry(tx, { at, actor: undefined, action: "payments_stop_lifted", subject: stopId });
+  });

@@ -1,0 +1,232 @@
+// Notifications about a payout, by mail and on the dashboard: once per event, and never an amount or a name.
+
+import type { RunId, UserId } from "@albashi/contracts/ids";
+import { minuteMs, secondMs } from "@albashi/dates";
+import { mailsTo } from "@albashi/test-kit";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { query } from "../../../../platform/database/transaction.ts";
+import { type FundingFixture, fundingFixture } from "../../../../testing/funding-fixture.ts";
+import { runOutbox } from "../../../../testing/run-outbox.ts";
+import { stopPayments } from "../../controls/use-cases/stop-payments.ts";
+import { holdPayments } from "../../payouts/use-cases/hold-payments.ts";
+import { resumePayout } from "../../payouts/use-cases/resume-payout.ts";
+import { retryPayments } from "../../payouts/use-cases/retry-payments.ts";
+import { paymentsWorkflows } from "../../workflows.ts";
+import { liftStop } from "./lift-stop.ts";
+import { notifyPayoutStatus } from "./notify-payout-status.ts";
+import { finishPlanning, planPayments } from "./plan-payments.ts";
+import { submitPayments } from "./submit-payments.ts";
+
+let fixture: FundingFixture;
+let run: Awaited<ReturnType<FundingFixture["fundedRun"]>>;
+let payer: Awaited<ReturnType<FundingFixture["ownerOf"]>>;
+beforeAll(async () => {
+  fixture = await fundingFixture(inject("template"), { PAYOUT_CHUNK: "2", PAYOUT_SENDERS: "2" });
+}, 120_000);
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await fixture.forget();
+  await fixture.control("DELETE", "/rules");
+  run = await fixture.fundedRun({ people: 4 });
+  payer = await fixture.ownerOf(run.companyId, "payroll");
+});
+
+const of = () => ({ runId: run.runId, intent: undefined });
+/** The subjects of a recipient's mails, in order. */
+const newsTo = async (userId: UserId) => (await mailsTo(`${userId}@example.ng`)).map(({ subject }) => subject);
+const ownersNews = () => newsTo(run.actor.userId);
+const victim = () => run.people[0] ?? expect.unreachable("The run has no payee.");
+const breakAccount = () => fixture.order({ match: { op: "kora.payout", account: victim().account }, fault: "closed_account", times: null });
+const refuseKey = () => fixture.order({ match: { op: "kora.payout" }, fault: "unauthorized", times: null });
+const limitDay = (perDay: bigint) =>
+  fixture.asAdmin("insert into payment_limits values ($1, $2, $2, $3, now(), 'test')", [run.companyId, "100000000000", String(perDay)]);
+const planned = async () => {
+  await fixture.start(run);
+  await planPayments(fixture.dependencies, { ...run, after: null });
+  await finishPlanning(fixture.dependencies, run);
+};
+
+describe("a run that is paid", () => {
+  test("notifies the admin who started it and the owners, once, with counts and a link, without amounts or names", async () => {
+    const approver = await fixture.ownerOf(run.companyId, "approver");
+    await payer.start(run.runId);
+    await fixture.workFor(5 * minuteMs, 10_000);
+    const subject = "Pay of June 2026: 4 of 4 people are paid";
+    expect(await ownersNews()).toEqual([subject]);
+    expect(await newsTo(payer.who.userId)).toEqual([subject]);
+    expect(await newsTo(approver.who.userId)).toEqual([]);
+    const [mail] = await mailsTo(payer.who.email);
+    expect(mail?.text).toContain(`/#/dash/payroll/runs/${run.runId}/pay`);
+    expect(mail?.text).not.toMatch(/₦|NGN|\d{3},\d{3}/);
+    const names = await fixture.rows<{ name: string }>(
+      run.companyId,
+      sql`select full_name as name from payslips where run_id = ${run.runId}`,
+    );
+    expect(names.filter(({ name }) => mail?.text.includes(name))).toEqual([]);
+  });
+
+  test("notifies once, however many workers report it concurrently", async () => {
+    await fixture.start(run);
+    const notify = () =>
+      fixture.dependencies.database.inCompany(run.companyId, (tx) =>
+        notifyPayoutStatus(tx, { ...run, event: "settled", at: fixture.now() }),
+      );
+    await Promise.all([notify(), notify(), notify()]);
+    const asked = await fixture.dependencies.database.inPlatform((tx) =>
+      sql`select from outbox where workflow = 'notifyPayoutStatus' and payload ->> 'runId' = ${run.runId}`.execute(query(tx)),
+    );
+    expect(asked.rows).toHaveLength(1);
+    const again = sql`insert into payout_news select company_id, gen_random_uuid(), run_id, event, came_at, over_at from payout_news`;
+    await expect(fixture.rows(run.companyId, again)).rejects.toMatchObject({ constraint: "one_news_of_an_event" });
+  });
+});
+
+describe("a run that has finished with unpaid employees", () => {
+  test("notifies with the number of unpaid employees, and again after an unsuccessful retry", async () => {
+    await breakAccount();
+    await payer.start(run.runId);
+    await fixture.workFor(5 * minuteMs, 10_000);
+    const unpaid = "Pay of June 2026: 1 person is not paid";
+    expect(await newsTo(payer.who.userId)).toEqual([unpaid]);
+    const text = (await mailsTo(payer.who.email))[0]?.text.replaceAll(/\s+/g, " ");
+    expect(text).toContain("3 of 4 people are paid. Nothing more is on its way: 1 payment failed.");
+    await fixture.workFor(30 * minuteMs);
+    expect(await ownersNews()).toEqual([unpaid]);
+    await retryPayments(fixture.dependencies, run.actor, of());
+    await fixture.workFor(5 * minuteMs, 10_000);
+    expect(await ownersNews()).toEqual([unpaid, unpaid]);
+    await fixture.control("DELETE", "/rules");
+    await retryPayments(fixture.dependencies, run.actor, of());
+    await fixture.workFor(5 * minuteMs, 10_000);
+    expect(await ownersNews()).toEqual([unpaid, unpaid, "Pay of June 2026: 4 of 4 people are paid"]);
+  });
+});
+
+describe("a paused payout", () => {
+  test("notifies once until an admin fixes the cause, and again when it is paused again", async () => {
+    await refuseKey();
+    await planned();
+    await Promise.all([submitPayments(fixture.dependencies, run), submitPayments(fixture.dependencies, run)]);
+    await fixture.workFor(10 * minuteMs);
+    const still = "Pay of June 2026: the payments stand still";
+    expect(await ownersNews()).toEqual([still]);
+    const [mail] = await mailsTo(`${run.actor.userId}@example.ng`);
+    expect(mail?.text).toContain("does not accept our key");
+    await resumePayout(fixture.dependencies, run.actor, of());
+    await fixture.workFor(30 * minuteMs);
+    expect(await ownersNews()).toEqual([still, still]);
+  });
+
+  test("sends no mail when an admin fixed the cause before it was sent", async () => {
+    await refuseKey();
+    await planned();
+    await submitPayments(fixture.dependencies, run);
+    expect((await fixture.runState(run.companyId, run.runId))?.pauseReason).toBe("key_rejected");
+    await fixture.control("DELETE", "/rules");
+    await resumePayout(fixture.dependencies, run.actor, of());
+    await fixture.workFor(60 * minuteMs);
+    expect(await ownersNews()).toEqual(["Pay of June 2026: 4 of 4 people are paid"]);
+  });
+
+  test("paused twice before the mail was sent notifies once", async () => {
+    await refuseKey();
+    await planned();
+    await submitPayments(fixture.dependencies, run);
+    await resumePayout(fixture.dependencies, run.actor, of());
+    await submitPayments(fixture.dependencies, run);
+    await fixture.workFor(5 * minuteMs);
+    expect(await ownersNews()).toEqual(["Pay of June 2026: the payments stand still"]);
+  });
+
+  test("sends no mail after it was resumed, and notifies of the next pause", async () => {
+    await planned();
+    for (const event of ["stands_still", "stopped", "ended_unpaid"] as const)
+      await fixture.dependencies.database.inCompany(run.companyId, (tx) => notifyPayoutStatus(tx, { ...run, event, at: fixture.now() }));
+    while ((await fixture.work()).length > 0);
+    expect(await ownersNews()).toEqual([]);
+    expect(await fixture.rows(run.companyId, sql`select from payout_news where over_at is null`)).toEqual([]);
+  });
+
+  test.each([
+    ["the provider is down", "provider_unavailable", () => fixture.order({ match: { op: "kora.*" }, fault: "outage", times: null })],
+    ["the day's limit is reached", "daily_limit_reached", () => limitDay(victim().net)],
+  ])("because %s sends no mail: it resumes automatically", async (_cause, reason, happen) => {
+    await happen();
+    await fixture.passTime(secondMs);
+    await fixture.start(run);
+    await fixture.workFor(60 * minuteMs, 10 * minuteMs);
+    expect((await fixture.runState(run.companyId, run.runId))?.pauseReason).toBe(reason);
+    expect(await ownersNews()).toEqual([]);
+    expect(await fixture.rows(run.companyId, sql`select from payout_news`)).toEqual([]);
+  });
+
+  test("for insufficient funds notifies without the amount", async () => {
+    await fixture.start(run);
+    await fixture.rows(
+      run.companyId,
+      sql`update run_payments set pause_reason = 'insufficient_funds', pause_shortfall = 12345600 where run_id = ${run.runId}`,
+    );
+    await fixture.dependencies.database.inCompany(run.companyId, (tx) =>
+      notifyPayoutStatus(tx, { ...run, event: "stands_still", at: fixture.now() }),
+    );
+    await runOutbox(
+      fixture.dependencies,
+      paymentsWorkflows.filter(({ name }) => name === "notifyPayoutStatus"),
+    );
+    const [mail] = await mailsTo(`${run.actor.userId}@example.ng`);
+    expect(mail?.text.replaceAll(/\s+/g, " ")).toContain("Bring what is missing into the wallet: the page says how much.");
+    expect(mail?.text).not.toMatch(/₦|123,456/);
+  });
+
+  test("because payments are stopped notifies without the stop's note, and resumes when it is lifted", async () => {
+    await planned();
+    const because = "Ngozi Bello says that she gets ₦900,000.";
+    const stopId = await stopPayments(fixture.dependencies, run.actor, { because, intent: undefined });
+    await fixture.workFor(5 * minuteMs, 10_000);
+    const stopped = "Pay of June 2026: the payments are stopped";
+    expect(await ownersNews()).toEqual([stopped]);
+    const [mail] = await mailsTo(`${run.actor.userId}@example.ng`);
+    expect(mail?.text).not.toMatch(/₦|Ngozi/);
+    await liftStop(fixture.dependencies, run.actor, { stopId });
+    await fixture.workFor(5 * minuteMs, 10_000);
+    expect(await ownersNews()).toEqual([stopped, "Pay of June 2026: 4 of 4 people are paid"]);
+  });
+});
+
+describe("what needs action", () => {
+  interface Runs {
+    readonly runs: { runId: RunId; failed: number; returned: number; held: number; standsStill: boolean }[];
+  }
+  const toMend = async () => (await payer.made<Runs>("GET", "/api/v1/payments/controls")).runs;
+  const month = { year: 2026, month: 6 };
+
+  test("is counted per run, until it is paid or returned to the wallet", async () => {
+    expect(await toMend()).toEqual([]);
+    await breakAccount();
+    await planned();
+    const [, held] = run.people;
+    if (!held) throw new Error("There are too few people.");
+    await holdPayments(fixture.dependencies, run.actor, { ...of(), employeeIds: [held.employeeId], because: "It waits." });
+    await fixture.workFor(5 * minuteMs, 10_000);
+    const { runId } = run;
+    expect(await toMend()).toEqual([{ runId, ...month, failed: 1, returned: 0, held: 1, standsStill: false }]);
+    await payer.made("POST", `/api/v1/payments/runs/${runId}/payout/returns`, {
+      employeeIds: [victim().employeeId],
+      because: "Paid in cash.",
+    });
+    expect(await toMend()).toEqual([{ runId, ...month, failed: 0, returned: 0, held: 1, standsStill: false }]);
+    await payer.made("POST", `/api/v1/payments/runs/${runId}/payout/releases`, { employeeIds: [held.employeeId] });
+    await fixture.workFor(5 * minuteMs, 10_000);
+    expect(await toMend()).toEqual([]);
+  });
+
+  test("includes a paused payout, and not one with a transient pause", async () => {
+    await refuseKey();
+    await planned();
+    await submitPayments(fixture.dependencies, run);
+    expect(await toMend()).toEqual([{ runId: run.runId, ...month, failed: 0, returned: 0, held: 0, standsStill: true }]);
+    await fixture.rows(run.companyId, sql`update run_payments set pause_reason = 'provider_unavailable' where run_id = ${run.runId}`);
+    expect(await toMend()).toEqual([]);
+  });
+});

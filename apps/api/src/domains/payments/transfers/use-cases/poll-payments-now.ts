@@ -1,0 +1,18 @@
+import type { AttemptId, CompanyId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { lockRunPayment } from "../store/payouts.ts";
+import { findRunsOfAttempts, pollNow } from "../store/polling.ts";
+import { schedulePoll } from "./schedule-poll.ts";
+
+/** A webhook or an admin reported a change of these payments: they are polled immediately. */
+export const pollPaymentsNow = async (
+  tx: CompanyTransaction,
+  { companyId, attemptIds, at }: { companyId: CompanyId; attemptIds: readonly AttemptId[]; at: Date },
+) => {
+  for (const runId of await findRunsOfAttempts(tx, attemptIds)) {
+    // Locked, so that a poll that is just finishing either sees the new due time or has finished before it.
+    await lockRunPayment(tx, runId);
+    await pollNow(tx, { runId, attemptIds, at });
+    await schedulePoll(tx, { companyId, runId, dueAt: at, now: at });
+  }
+};

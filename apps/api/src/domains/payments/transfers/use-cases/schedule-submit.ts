@@ -1,0 +1,50 @@
+import { later } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
+import { findActiveStops } from "../../controls/index.ts";
+import type { RunRef } from "../../ledger/index.ts";
+import { saveSubmitDue } from "../store/payouts.ts";
+import { SubmitPayments } from "../workflow-contracts.ts";
+
+/** Schedules a worker that submits the unsent payments of a run. */
+export const scheduleSubmit = (tx: CompanyTransaction, { companyId, runId, at }: RunRef & { at: Date }) =>
+  enqueue(tx, SubmitPayments, { payload: { companyId, runId }, at, companyId });
+
+type ComeBackParts = Pick<Dependencies, "clock" | "config">;
+
+/**
+ * Nothing can be sent now although payments are unsent: one worker of the run retries later, however many had to wait. A worker due
+ * at or before `staleBefore` no longer counts as pending: it is the caller's own, or long overdue.
+ */
+const scheduleRetry = async (
+  tx: CompanyTransaction,
+  { clock, config }: ComeBackParts,
+  { companyId, runId, staleBefore }: RunRef & { staleBefore: Date },
+) => {
+  const at = clock.now();
+  const dueAt = later(at, config.payments.waitMs);
+  if (!(await saveSubmitDue(tx, { runId, dueAt, staleBefore }))) return;
+  await enqueue(tx, SubmitPayments, { payload: { companyId, runId, dueAt: dueAt.toISOString() }, at, dueAt, companyId });
+};
+
+/** Reschedules a worker that could send nothing. Its clock may be behind the scheduler's, so it passes its own due time. */
+export const rescheduleSubmit = (
+  dependencies: ComeBackParts & Pick<Dependencies, "database">,
+  { companyId, runId, dueAt }: RunRef & { dueAt?: string | undefined },
+): Promise<void> =>
+  dependencies.database.inCompany(companyId, (tx) => {
+    const now = dependencies.clock.now();
+    const own = dueAt === undefined ? now : new Date(dueAt);
+    return scheduleRetry(tx, dependencies, { companyId, runId, staleBefore: own > now ? own : now });
+  });
+
+/**
+ * A payout waits for a pause that clears automatically, and its worker is long overdue: schedules another one. Not while payments
+ * are stopped, because lifting the stop schedules a worker.
+ */
+export const recoverSubmitWorker = async (tx: CompanyTransaction, dependencies: ComeBackParts, run: RunRef): Promise<void> => {
+  if ((await findActiveStops(tx, run.companyId)).length > 0) return;
+  const staleBefore = later(dependencies.clock.now(), -4 * dependencies.config.payments.waitMs);
+  await scheduleRetry(tx, dependencies, { companyId: run.companyId, runId: run.runId, staleBefore });
+};

@@ -1,0 +1,119 @@
+import { type Clock, secondMs } from "@albashi/dates";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { PayoutProvider } from "../../../../providers/payout/port.ts";
+import type { RunRef } from "../../ledger/index.ts";
+import type { ProviderAnswer } from "../../provider-log/index.ts";
+import { isRetriedPause, pauseFor } from "../model/pause-reason.ts";
+import { isClaimValid } from "../model/poll-schedule.ts";
+import { sendCapacity } from "../model/send-capacity.ts";
+import { needsQuery } from "../model/submit-result.ts";
+import { findRunPayment, lockRunPayment, savePause } from "../store/payouts.ts";
+import { findProgress } from "../store/polling.ts";
+import { type Asked, applyProviderResponses } from "./apply-provider-responses.ts";
+import { type Claim, type Claimed, claimPayments } from "./claim-payments.ts";
+
+const balanceCache = new WeakMap<PayoutProvider, { readonly at: Date; readonly response: Promise<bigint> }>();
+
+/** The provider's available balance, cached for one second because many workers request it at once. Throws when the request fails. */
+export const balanceAt = (provider: PayoutProvider, clock: Clock): Promise<bigint> => {
+  const at = clock.now();
+  const known = balanceCache.get(provider);
+  if (known && at.getTime() - known.at.getTime() < secondMs) return known.response;
+  const response = provider.balance().then(({ available }) => available);
+  balanceCache.set(provider, { at, response });
+  // A failed request is not cached.
+  response.catch(() => balanceCache.delete(provider));
+  return response;
+};
+
+const reserved = new WeakMap<PayoutProvider, number>();
+
+/**
+ * Reserves request capacity at a provider for payments while they are claimed, until they are in its queue. Payments claimed beyond
+ * that would not be sent in time; without free capacity nothing is done.
+ */
+export const withSendCapacity = async <Result>(
+  provider: PayoutProvider,
+  { atMost, claimMs }: { atMost: number; claimMs: number },
+  claim: (places: number) => Promise<Result>,
+): Promise<Result | undefined> => {
+  const taken = reserved.get(provider) ?? 0;
+  const { callsAnOrder } = provider;
+  const places = Math.min(atMost, sendCapacity(provider.load(), { claimMs, callsAnOrder, promised: taken }));
+  if (places === 0) return undefined;
+  reserved.set(provider, taken + places);
+  try {
+    return await claim(places);
+  } finally {
+    reserved.set(provider, (reserved.get(provider) ?? 0) - places);
+  }
+};
+
+type SendParts = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts" | "live">;
+
+/**
+ * Claims a batch of payments of a run, submits them and applies the responses. It is one step: a worker that crashes in it leaves
+ * claimed payments behind, which are only ever queried, and the next worker claims others.
+ */
+export const submitPayments = async (
+  dependencies: SendParts,
+  { companyId, runId, atMost }: RunRef & { atMost?: number },
+): Promise<{ sent: number; next: Claim["next"] }> => {
+  const run = await dependencies.database.inCompany(companyId, (tx) => findRunPayment(tx, runId));
+  if (!run) return { sent: 0, next: "over" };
+  const provider = dependencies.payouts[run.provider];
+  const { chunk, claimMs } = dependencies.config.payments;
+  const begun = await withSendCapacity(provider, { atMost: atMost ?? chunk, claimMs }, (places) =>
+    beginToSend(dependencies, { companyId, runId, provider, atMost: places }),
+  );
+  if (!begun) return { sent: 0, next: "waits" };
+  await applyProviderResponses(dependencies, { companyId, runId, asked: await Promise.all(begun.sending) });
+  return { sent: begun.sending.length, next: begun.next };
+};
+
+/** Claims payments and queues each for submission. No payment is submitted to a provider that does not report our balance. */
+const beginToSend = async (
+  dependencies: SendParts,
+  { companyId, runId, provider, atMost }: RunRef & { provider: PayoutProvider; atMost: number },
+): Promise<{ sending: Promise<Asked>[]; next: Claim["next"] }> => {
+  const available = await balanceAt(provider, dependencies.clock).catch(() => undefined);
+  if (available === undefined) return { sending: [], next: await waitForProvider(dependencies, { companyId, runId }) };
+  const { claimed, next } = await claimPayments(dependencies, { companyId, runId, available, atMost });
+  return { sending: claimed.map((one) => send(dependencies, provider, one)), next };
+};
+
+/**
+ * Pauses the payout while the provider does not respond, which clients see until something can be sent again. A pause that an admin
+ * must fix remains the reason; and without unsent payments nothing is paused.
+ */
+const waitForProvider = async ({ database, live }: SendParts, { companyId, runId }: RunRef): Promise<Claim["next"]> => {
+  const next = await database.inCompany(companyId, async (tx): Promise<Claim["next"]> => {
+    const run = await lockRunPayment(tx, runId);
+    const { waiting, toResend } = await findProgress(tx, runId);
+    if (!run || waiting + toResend === 0) return "over";
+    if (run.pauseReason !== null && !isRetriedPause(run.pauseReason)) return "stands";
+    await savePause(tx, { runId, pause: pauseFor("provider_unavailable") });
+    return "waits";
+  });
+  live.wake(runId);
+  return next;
+};
+
+/** Submits one payment, and queries it immediately if the response is a rejection. If its claim has expired by then, it is not sent. */
+const send = async ({ clock, config }: SendParts, provider: PayoutProvider, { attempt, order }: Claimed): Promise<Asked> => {
+  const isFresh = () => attempt.claimedAt !== null && isClaimValid(attempt.claimedAt, clock.now(), config.payments);
+  const askedAt = clock.now();
+  const submitted = await provider.submit(order, isFresh);
+  const answers: ProviderAnswer[] = [
+    { reference: order.reference, call: "submit", askedAt, readAs: outcomeLabel(submitted), raw: submitted.raw },
+  ];
+  if (!needsQuery(submitted)) return { attempt, submitted, answers, accountNumber: order.accountNumber };
+  const queriedAt = clock.now();
+  const queried = await provider.query(order.reference);
+  answers.push({ reference: order.reference, call: "query", askedAt: queriedAt, readAs: outcomeLabel(queried), raw: queried.raw });
+  return { attempt, submitted, queried, answers, accountNumber: order.accountNumber };
+};
+
+/** A short label for an interpreted response. */
+export const outcomeLabel = (outcome: { kind: string; status?: string; why?: string; failure?: string | null }): string =>
+  [outcome.kind, outcome.status ?? outcome.why ?? outcome.failure].filter(Boolean).join(" ");

@@ -1,0 +1,16 @@
+import { Refusal } from "../../../platform/http/refusal.ts";
+
+export const signatureWrong = () =>
+  new Refusal({
+    kind: "unauthenticated",
+    code: "signature_wrong",
+    message: "The signature does not fit this message. Sign it with the secret key of the account it is about.",
+  });
+
+export const tooManyWebhooks = () =>
+  new Refusal({
+    kind: "unavailable",
+    code: "busy",
+    message: "Too many messages are waiting to be kept. Please send this one again in a few seconds.",
+    retryAfterSeconds: 5,
+  });

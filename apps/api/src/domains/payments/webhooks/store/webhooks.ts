@@ -1,0 +1,87 @@
+import type { AttemptId, CheckoutId, CompanyId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import { newId } from "../../../../platform/database/new-id.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import type { WebhookEvent } from "../../../../providers/checkout/port.ts";
+import type { ProviderName } from "../../../../providers/payout/port.ts";
+
+/** Deletes a batch of webhooks processed before a time. Returns how many. */
+export const deleteHandledWebhooks = async (
+  tx: PlatformTransaction,
+  { before, atMost }: { before: Date; atMost: number },
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from webhook_inbox where webhook_id in (
+      select webhook_id from webhook_inbox where outcome = 'woken' and handled_at < ${before} order by handled_at limit ${atMost})
+  `.execute(query(tx));
+  return Number(numAffectedRows ?? 0n);
+};
+
+export type WebhookId = string & { readonly brand: "WebhookId" };
+
+/** A stored webhook with a valid signature. */
+export interface Webhook extends WebhookEvent {
+  readonly provider: ProviderName;
+  readonly receivedAt: Date;
+  readonly body: string;
+}
+
+/** Stores webhooks, many in one statement. */
+export const insertWebhooks = async (tx: PlatformTransaction, webhooks: readonly Webhook[]) => {
+  const of = <Value>(value: (webhook: Webhook) => Value) => webhooks.map(value);
+  await sql`
+    insert into webhook_inbox (webhook_id, provider, received_at, event, reference, status, body)
+    select * from unnest(${of(() => newId<WebhookId>())}::uuid[], ${of(({ provider }) => provider)}::text[],
+      ${of(({ receivedAt }) => receivedAt)}::timestamptz[], ${of(({ event }) => event)}::text[],
+      ${of(({ reference }) => reference)}::text[], ${of(({ status }) => status)}::text[], ${of(({ body }) => body)}::text[])
+  `.execute(query(tx));
+};
+
+/** An unprocessed webhook with the payment it is about; none when we never used its reference. */
+export interface WaitingWebhook extends Pick<Webhook, "provider" | "reference" | "body"> {
+  readonly webhookId: WebhookId;
+  readonly about:
+    | { readonly companyId: CompanyId; readonly kind: "payout"; readonly subject: AttemptId }
+    | { readonly companyId: CompanyId; readonly kind: "checkout"; readonly subject: CheckoutId }
+    | undefined;
+}
+
+/** The unprocessed webhooks, oldest first. */
+export const findWaitingWebhooks = async (tx: PlatformTransaction, atMost: number): Promise<WaitingWebhook[]> => {
+  const rows = await query(tx)
+    .selectFrom("webhook_inbox")
+    .leftJoin("payment_references", "payment_references.reference", "webhook_inbox.reference")
+    .select(["webhook_id", "provider", "webhook_inbox.reference", "body", "company_id", "kind", "subject"])
+    .where("handled_at", "is", null)
+    .orderBy("received_at")
+    .limit(atMost)
+    .execute();
+  return rows.map(({ webhook_id, provider, reference, body, company_id, kind, subject }) => ({
+    webhookId: webhook_id as WebhookId,
+    ...{ provider: provider as ProviderName, reference, body },
+    about: company_id === null ? undefined : ({ companyId: company_id, kind, subject } as WaitingWebhook["about"]),
+  }));
+};
+
+/** The ordered amounts of payouts and checkouts, by id. */
+export const findAmountsAsked = async (tx: CompanyTransaction, subjects: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
+  const { rows } = await sql<{ subject: string; amount: bigint }>`
+    select attempt_id as subject, amount from payment_attempts where attempt_id = any(${subjects}::uuid[])
+    union all select payment_id, amount from checkout_payments where payment_id = any(${subjects}::uuid[])
+  `.execute(query(tx));
+  return new Map(rows.map(({ subject, amount }) => [subject, amount]));
+};
+
+/** Saves the outcomes of webhooks. */
+export const handleWebhooks = async (
+  tx: PlatformTransaction,
+  { webhookIds, outcome, at }: { webhookIds: readonly WebhookId[]; outcome: "woken" | "unmatched"; at: Date },
+) => {
+  await query(tx)
+    .updateTable("webhook_inbox")
+    .set({ handled_at: at, outcome })
+    .where("webhook_id", "in", webhookIds)
+    .where("handled_at", "is", null)
+    .execute();
+};

@@ -1,0 +1,7 @@
+import { fundingWorkflows } from "./funding/workflows.ts";
+import { reconciliationWorkflows } from "./reconciliation/workflows.ts";
+import { singlePayWorkflows } from "./single-pay/workflows.ts";
+import { transfersWorkflows } from "./transfers/workflows.ts";
+
+/** The durable work of the payments domain. */
+export const paymentsWorkflows = [...fundingWorkflows, ...transfersWorkflows, ...singlePayWorkflows, ...reconciliationWorkflows];

@@ -1,0 +1,59 @@
+import type { RunId } from "@albashi/contracts/ids";
+import type { PayRun } from "@albashi/contracts/payroll/runs";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { findReplayedResponse, withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import {
+  findRun,
+  findRunsSharingPeople,
+  lockRunFor,
+  logRunEvent,
+  markApproved,
+  markStale,
+  presentRun,
+  type Run,
+} from "../../runs/index.ts";
+import { contentChanged } from "../errors.ts";
+import { requireFreshCalculation } from "./require-fresh-calculation.ts";
+
+/**
+ * Approves a run: the approver confirms the content they saw, by its hash. The submitter may not approve, unless the company has
+ * no other approver.
+ */
+export const approveRun = async (
+  dependencies: Pick<Dependencies, "database" | "clock">,
+  actor: Actor,
+  { runId, contentHash, intent }: { runId: RunId; contentHash: string; intent: IdempotentRequest | undefined },
+): Promise<PayRun> => {
+  const kept = await dependencies.database.inCompany(actor.companyId, (tx) =>
+    findReplayedResponse<PayRun>(tx, { userId: actor.userId, intent }),
+  );
+  if (kept) return kept.answer;
+  await requireFreshCalculation(dependencies, actor, { runId, act: "approve" });
+  return dependencies.database.inCompany(actor.companyId, (tx) => {
+    const { userId } = actor;
+    const at = dependencies.clock.now();
+    return withIdempotency(tx, { userId, intent, at }, async () => {
+      const { run } = await lockRunFor(tx, actor, { runId, act: "approve" });
+      const seen = run.contentHash;
+      if (seen?.toString("hex") !== contentHash) throw contentChanged();
+      const hadOneApprover = run.submittedBy === userId;
+      await markApproved(tx, { runId, by: userId, at, seen, hadOneApprover });
+      const details = { contentHash, ...(hadOneApprover ? { hadOneApprover: "yes" } : {}) };
+      await logRunEvent(tx, actor, { run, what: hadOneApprover ? "approved_alone" : "approved", at, details });
+      await makeOthersStale(tx, actor, { run, at });
+      return presentRun(tx, (await findRun(tx, runId)) ?? run);
+    });
+  });
+};
+
+/** The year-to-date figures of these employees changed, so other runs calculated from the old figures become stale. */
+const makeOthersStale = async (tx: CompanyTransaction, actor: Actor, { run, at }: { run: Run; at: Date }) => {
+  const causes = [{ code: "other_run_approved" }] as const;
+  for (const runId of await findRunsSharingPeople(tx, run.runId)) {
+    await markStale(tx, { runId, causes });
+    await logRunEvent(tx, actor, { run: { runId }, what: "voided", at, staleCauses: causes });
+  }
+};

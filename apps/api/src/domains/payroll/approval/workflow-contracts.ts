@@ -1,0 +1,10 @@
+import { UserId } from "@albashi/contracts/ids";
+import * as z from "zod/mini";
+import { workflowContract } from "../../../platform/outbox/workflow-contract.ts";
+import { RunRef } from "../payslips/index.ts";
+
+export const RequestApproval = workflowContract({
+  name: "requestApproval",
+  formerNames: ["askForApproval"],
+  payload: z.extend(RunRef, { userId: UserId }),
+});

@@ -1,0 +1,58 @@
+// Employees a run could miss: held by another run, not paid by any run, or left after they were paid.
+
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { MonthOfYear } from "@albashi/dates";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import { openStates, type Run } from "../../runs/index.ts";
+
+/** Employees whose month is taken by another unapproved run. */
+export const findHeldByOpenRuns = async (
+  tx: CompanyTransaction,
+  { runId, year, month }: Pick<Run, "runId" | "year" | "month">,
+): Promise<EmployeeId[]> =>
+  idsOf(
+    tx,
+    sql`
+      select p.employee_id as "employeeId" from run_people p join pay_runs r using (company_id, run_id)
+      where p.year = ${year} and p.month = ${month} and p.run_id <> ${runId} and p.pays_month and p.counts and p.left_out_because is null
+        and r.state = any(${openStates}) order by 1`,
+  );
+
+/** Which of the given employees have a month that a run pays or from which an admin excluded them. */
+export const findWithMonth = async (
+  tx: CompanyTransaction,
+  { year, month, employeeIds }: MonthOfYear & { employeeIds: readonly EmployeeId[] },
+): Promise<EmployeeId[]> =>
+  idsOf(
+    tx,
+    sql`
+      select distinct employee_id as "employeeId" from run_people
+      where employee_id = any(${employeeIds}::uuid[]) and year = ${year} and month = ${month} and pays_month and counts`,
+  );
+
+/** Employees whose month belonged to a cancelled run. */
+export const findReleased = async (tx: CompanyTransaction, { year, month }: MonthOfYear): Promise<EmployeeId[]> =>
+  idsOf(
+    tx,
+    sql`
+      select distinct employee_id as "employeeId" from run_people
+      where year = ${year} and month = ${month} and pays_month and not counts order by 1`,
+  );
+
+/** Employees whom one run paid and another does not. */
+export const findPaidBefore = async (
+  tx: CompanyTransaction,
+  { runId, comparedRunId }: { runId: RunId; comparedRunId: RunId },
+): Promise<EmployeeId[]> =>
+  idsOf(
+    tx,
+    sql`
+      select employee_id as "employeeId" from payslips b where run_id = ${comparedRunId}
+        and not exists (select from payslips n where n.company_id = b.company_id and n.run_id = ${runId} and n.employee_id = b.employee_id)
+      order by 1`,
+  );
+
+const idsOf = async (tx: CompanyTransaction, statement: ReturnType<typeof sql>): Promise<EmployeeId[]> =>
+  (await statement.execute(query(tx))).rows.map((row) => (row as { employeeId: EmployeeId }).employeeId);

@@ -1,0 +1,64 @@
+import type { RunId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+
+/** Records the time from which a calculation reads, and the run it is compared with. */
+export const saveCalculationStart = async (
+  tx: CompanyTransaction,
+  { runId, at, comparedRunId }: { runId: RunId; at: Date; comparedRunId: RunId | null },
+) => {
+  await sql`
+    update pay_runs set calculated_at = ${at}, compared_run_id = ${comparedRunId}, people = 0, people_done = 0 where run_id = ${runId}
+  `.execute(query(tx));
+};
+
+export const notePeople = async (tx: CompanyTransaction, { runId, people }: { runId: RunId; people: number }) => {
+  await sql`update pay_runs set people = ${people} where run_id = ${runId}`.execute(query(tx));
+};
+
+/**
+ * Advances a calculation by a page, if the run is still at the page's start and no newer attempt has begun. If two workers calculate
+ * the same page, the second one learns it here and writes nothing.
+ */
+export const advanceCalculation = async (
+  tx: CompanyTransaction,
+  { runId, calculation, from, by }: { runId: RunId; calculation: number; from: number; by: number },
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update pay_runs set people_done = people_done + ${by}
+    where run_id = ${runId} and state = 'calculating' and calculation = ${calculation} and people_done = ${from}
+  `.execute(query(tx));
+  return numAffectedRows === 1n;
+};
+
+export interface Outcome {
+  readonly runId: RunId;
+  readonly calculation: number;
+  readonly gross: bigint;
+  readonly net: bigint;
+  readonly paye: bigint;
+  readonly pension: bigint;
+  readonly otherDeductions: bigint;
+  readonly employerPart: bigint;
+  readonly employerCost: bigint;
+  readonly unexplained: bigint;
+  readonly contentHash: Buffer;
+  readonly engineVersion: string;
+  readonly lawVersions: readonly string[];
+}
+
+/**
+ * Stores the totals of a finished calculation and the hash that an approval binds to. Returns whether the run still waited for this
+ * calculation; a cancelled or restarted run is left unchanged.
+ */
+export const finishCalculating = async (tx: CompanyTransaction, outcome: Outcome): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update pay_runs set state = 'calculated', calculated_version = version, gross = ${outcome.gross}, net = ${outcome.net},
+      paye = ${outcome.paye}, pension = ${outcome.pension}, other_deductions = ${outcome.otherDeductions},
+      employer_part = ${outcome.employerPart}, employer_cost = ${outcome.employerCost}, unexplained = ${outcome.unexplained},
+      content_hash = ${outcome.contentHash}, engine_version = ${outcome.engineVersion}, law_versions = ${outcome.lawVersions}
+    where run_id = ${outcome.runId} and state = 'calculating' and calculation = ${outcome.calculation}
+  `.execute(query(tx));
+  return numAffectedRows === 1n;
+};

@@ -1,0 +1,100 @@
+import { findingsOf, payslip } from "@albashi/payroll-rules";
+import { sha256Of } from "../../../../platform/encryption/sha256.ts";
+import { bankByCode } from "../../../../platform/reference/banks.ts";
+import {
+  circumstancesOf,
+  encodeInputs,
+  encodeNumbers,
+  factsOf,
+  type PayInputs,
+  type PayslipRow,
+  paidMonthOf,
+  type StoredTemplate,
+  type shapeBook,
+  undividedSalaryId,
+} from "../../payslip-records/index.ts";
+import { type CheckContext, ownFindings, runChecks } from "../model/checks.ts";
+import { byGravity } from "../model/finding-messages.ts";
+import type { Gathered } from "./gather-inputs.ts";
+import type { RunContext } from "./load-pay-settings.ts";
+
+type ShapeOf = ReturnType<typeof shapeBook>;
+
+/** Calculates one employee's payslip and prepares its row: lines, numbers, template and hash. */
+export const calculatePayslip = (inputs: PayInputs, shapeOf: ShapeOf) => {
+  const facts = factsOf(inputs);
+  const slip = payslip(facts, { isExplained: false });
+  const { form, numbers } = encodeInputs(inputs);
+  const shape = shapeOf(form, facts, slip);
+  const [packedInputs, packedCells] = [encodeNumbers(numbers), encodeNumbers(slip.values)];
+  const lineOf = (wanted: string) => slip.lines.find(({ id }) => id === wanted)?.amount ?? 0n;
+  // Written member by member, because this object is built a million times.
+  return {
+    facts,
+    slip,
+    shape,
+    columns: {
+      shapeId: shape.shapeId,
+      packedInputs,
+      packedCells,
+      earnings: amountsOf(slip, "earning"),
+      deductions: amountsOf(slip, "deduction"),
+      employerPart: amountsOf(slip, "employer"),
+      gross: slip.gross,
+      net: slip.net,
+      paye: slip.paye,
+      pension: lineOf("pension") + lineOf("voluntary-pension"),
+      employerCost: slip.employerCost,
+      taxablePay: slip.taxablePay,
+      contributions: slip.contributions,
+      payeOnOneOffs: slip.payeOnOneOffs,
+      instalments: slip.instalments,
+      // The template holds all text, the law versions and every step; the numbers are the inputs and all results.
+      hash: sha256Of(shape.shapeId, packedInputs, packedCells),
+    },
+  };
+};
+
+const amountsOf = ({ lines }: ReturnType<typeof payslip>, side: "earning" | "deduction" | "employer"): bigint[] => {
+  const amounts: bigint[] = [];
+  for (const line of lines) if (line.side === side) amounts.push(line.amount);
+  return amounts;
+};
+
+const salaryDoesNotFit = { code: "salary_does_not_fit" as const, ...runChecks.salary_does_not_fit };
+
+/** One employee's row in a run, with its findings. */
+export const payslipRow = (
+  { run, peopleInCompany }: RunContext,
+  { person, inputs, grade, ...beside }: Gathered,
+  { netBefore, shapeOf }: { netBefore: bigint | undefined; shapeOf: ShapeOf },
+): { row: PayslipRow; shape: StoredTemplate } => {
+  const { facts, slip, shape, columns } = calculatePayslip(inputs, shapeOf);
+  const findings = byGravity([
+    ...findingsOf(facts, slip, circumstancesOf(inputs, { peopleInCompany })),
+    ...ownFindings(inputs, { ...beside, netBefore, gross: slip.gross, net: slip.net, ...known(person, inputs) }),
+    ...(facts.earnings.some(({ id }) => id === undividedSalaryId) ? [salaryDoesNotFit] : []),
+  ]);
+  return {
+    shape,
+    row: {
+      ...columns,
+      ...{ runId: run.runId, employeeId: person.employeeId, calculation: run.calculation, findings: findings.map(({ code }) => code) },
+      ...{ staffNumber: person.staffNumber, fullName: person.fullName, jobTitle: person.jobTitle, department: person.department },
+      ...{ grade, taxState: person.taxState, pensionAdministrator: person.pensionAdministrator, bankAccountId: person.bankAccountId },
+      ...{ bankCode: person.bankCode, bankName: person.bankName, accountName: person.accountName },
+      ...{ accountNumberSealed: person.numberSealed, accountNumberEnds: person.numberEnds },
+    },
+  };
+};
+
+const known = (
+  { bankAccountId, bankCode, nameCheck, isHeld, isShared }: Gathered["person"],
+  inputs: PayInputs,
+): Pick<CheckContext, "paidDays" | "account"> => ({
+  paidDays: paidMonthOf(inputs).segments.reduce((sum, { paidDays }) => sum + paidDays, 0),
+  account:
+    bankAccountId === null || nameCheck === null
+      ? undefined
+      : { isHeld, nameCheck, isShared, canReceive: bankByCode(bankCode ?? "")?.receives !== "no" },
+});

@@ -1,0 +1,31 @@
+import type { RunId } from "@albashi/contracts/ids";
+import { secondMs } from "@albashi/dates";
+import { newId } from "../../../../platform/database/new-id.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import type { OutboxId } from "../../../../platform/outbox/store.ts";
+import { beginCalculating, lockRunFor, logRunEvent, runStateRefused } from "../../runs/index.ts";
+import { saveCalculationStart } from "../store/calculation.ts";
+import { calculationWorkflows } from "../workflows.ts";
+
+/** One employee takes milliseconds: a calculation that has not finished by then has crashed. */
+const longestMs = 30 * secondMs;
+
+/**
+ * Calculates a run within the request. Of two concurrent requests the second is rejected. After a crash it can be restarted like any
+ * abandoned calculation.
+ */
+export const calculateSynchronously = async (dependencies: Dependencies, actor: Actor, runId: RunId) => {
+  const { companyId } = actor;
+  await dependencies.database.inCompany(companyId, async (tx) => {
+    const at = dependencies.clock.now();
+    const { run } = await lockRunFor(tx, actor, { runId, act: "calculate" });
+    const isBegun = run.state === "calculating" && run.calculatedAt !== null && at.getTime() - run.calculatedAt.getTime() < longestMs;
+    if (isBegun) throw runStateRefused("calculating");
+    await beginCalculating(tx, runId);
+    await saveCalculationStart(tx, { runId, at, comparedRunId: null });
+    await logRunEvent(tx, actor, { run, what: "calculation_asked", at });
+  });
+  const step = <Result>(_name: string, work: () => Promise<Result>) => work();
+  for (const { run } of calculationWorkflows) await run(dependencies, { outboxId: newId<OutboxId>(), payload: { companyId, runId }, step });
+};

@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import type { EmployeeId } from "@albashi/contracts/ids";
+import type { FindingCode } from "@albashi/contracts/payroll/finding-codes";
+import { type Finding, findingsOf, lawVersions, payslip } from "@albashi/payroll-rules";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { countSnapshot } from "../../inputs/index.ts";
+import { type ContentRow, circumstancesOf, factsOf, findContent, findPayslipsOf } from "../../payslip-records/index.ts";
+import { type NewRunFinding, type Run, replaceFindings } from "../../runs/index.ts";
+import { findingMessages, runChecks } from "../model/checks.ts";
+import { contentBegins, contentLine, engineVersion } from "../model/content-hash.ts";
+import { byGravity, toldOfRun } from "../model/finding-messages.ts";
+import { finishCalculating } from "../store/calculation.ts";
+import { addDriverTotals, findLeavers, insertVariances, sumUnexplained } from "../store/variances.ts";
+import { findBetweenRuns } from "./find-between-runs.ts";
+import { loadPaySettings, type RunContext } from "./load-pay-settings.ts";
+import { type Calculation, findRunOf } from "./prepare-calculation.ts";
+
+/** Completes a calculation after all pages are written: leavers, findings, totals and the content hash. */
+export const finishCalculation = async ({ database }: Pick<Dependencies, "database">, of: Calculation): Promise<void> => {
+  const run = await database.inCompany(of.companyId, (tx) => findRunOf(tx, of));
+  if (!run) return;
+  if (run.peopleDone !== run.people) throw new Error(`Run ${run.runId} has ${run.peopleDone} payslips for ${run.people} people.`);
+  while (await database.inCompany(of.companyId, (tx) => noteSomeGone(tx, run)));
+  const content = await addUpContent({ database }, run);
+  await database.inCompany(of.companyId, async (tx) => {
+    const still = await findRunOf(tx, of);
+    if (!still) return;
+    const context = await loadPaySettings(tx, still);
+    const findings = await findingsOfRun(tx, context, content);
+    const { totals, hash, people, shapes } = content;
+    if (people !== run.people) throw new Error(`Run ${run.runId} has the content of ${people} people instead of ${run.people}.`);
+    const isWanted = await finishCalculating(tx, {
+      ...{ runId: of.runId, calculation: of.calculation, ...totals, contentHash: hash, engineVersion },
+      otherDeductions: totals.taken - totals.paye - totals.pension,
+      employerPart: totals.added,
+      unexplained: await sumUnexplained(tx, of.runId),
+      lawVersions: await lawOf(tx, of, [...shapes.values()]),
+    });
+    if (isWanted) await replaceFindings(tx, of.companyId, of.runId, findings);
+  });
+};
+
+const atOnce = 5_000;
+
+/** Employees whom the previous run paid and this one does not. */
+const noteSomeGone = async (tx: CompanyTransaction, { runId, comparedRunId }: Run): Promise<boolean> => {
+  if (!comparedRunId) return false;
+  const gone = await findLeavers(tx, { runId, comparedRunId, after: undefined, atMost: atOnce });
+  const changes = gone.map(({ employeeId, net, employerCost }) => ({
+    ...{ employeeId, netBefore: net, netNow: 0n, costBefore: employerCost, costNow: 0n, unexplained: 0n },
+    causes: [{ cause: "left", net: -net, cost: -employerCost }],
+  }));
+  await insertVariances(tx, runId, changes);
+  await addDriverTotals(tx, runId, changes);
+  return gone.length === atOnce;
+};
+
+interface Content {
+  readonly hash: Buffer;
+  readonly people: number;
+  readonly totals: Record<"gross" | "net" | "paye" | "pension" | "employerCost" | "taken" | "added", bigint>;
+  /** One employee of each template. */
+  readonly shapes: ReadonlyMap<string, EmployeeId>;
+  readonly findings: ReadonlyMap<FindingCode, readonly EmployeeId[]>;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** The severity of these findings depends on the employee, so all are checked; for the others one employee is enough. */
+const differByPerson: readonly FindingCode[] = ["agreed_deductions_over_a_third", "advance_recovered_too_fast"];
+
+/** Reads a run's content in the order of ids, sums it and hashes it. */
+export const addUpContent = async (
+  { database }: Pick<Dependencies, "database">,
+  run: Pick<Run, "companyId" | "runId" | "kind" | "year" | "month" | "payDay">,
+): Promise<Content> => {
+  const hash = createHash("sha256").update(contentBegins(run, engineVersion));
+  const sum = {
+    totals: { gross: 0n, net: 0n, paye: 0n, pension: 0n, employerCost: 0n, taken: 0n, added: 0n },
+    ...{ shapes: new Map<string, EmployeeId>(), findings: new Map<FindingCode, EmployeeId[]>(), counts: new Map<string, number>() },
+  };
+  let people = 0;
+  let after: EmployeeId | undefined;
+  do {
+    const from = after;
+    const rows = await database.inCompany(run.companyId, (tx) => findContent(tx, { runId: run.runId, after: from, atMost: atOnce }));
+    for (const row of rows) {
+      hash.update(contentLine(row));
+      addRow(sum, row);
+    }
+    people += rows.length;
+    after = rows.length === atOnce ? rows.at(-1)?.employeeId : undefined;
+  } while (after);
+  return { hash: hash.digest(), people, ...sum };
+};
+
+interface Sum {
+  readonly totals: Content["totals"];
+  readonly shapes: Map<string, EmployeeId>;
+  readonly findings: Map<FindingCode, EmployeeId[]>;
+  readonly counts: Map<string, number>;
+}
+
+const addRow = ({ totals, shapes, findings, counts }: Sum, row: ContentRow) => {
+  for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] += row[name];
+  shapes.set(row.shapeId.toString("latin1"), row.employeeId);
+  for (const code of row.findings) {
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+    const asked = findings.get(code);
+    if (!asked) findings.set(code, [row.employeeId]);
+    else if (differByPerson.includes(code)) asked.push(row.employeeId);
+  }
+};
+
+/** The law these payslips were calculated with. */
+const lawOf = async (tx: CompanyTransaction, { runId }: Calculation, employeeIds: readonly EmployeeId[]): Promise<string[]> => {
+  const slips = await findPayslipsOf(tx, { runIds: [runId], employeeIds });
+  return [...new Set(slips.flatMap((slip) => lawVersions(slip)))].toSorted();
+};
+
+/** Each kind of finding once, with the number of affected employees. For its message, the rules check some of them again. */
+const findingsOfRun = async (tx: CompanyTransaction, context: RunContext, content: Content): Promise<NewRunFinding[]> => {
+  const { runId } = context.run;
+  const { leftOut } = await countSnapshot(tx, runId);
+  const found = [...content.findings].map(async ([code, employeeIds]): Promise<NewRunFinding | undefined> => {
+    const words = wordsOfOwn(code) ?? (await wordsOfRules(tx, context, code, employeeIds));
+    return words && { ...words, code, people: content.counts.get(code) ?? 0, employeeIds: [] };
+  });
+  return [
+    ...(await Promise.all(found)).filter((one) => one !== undefined),
+    ...(leftOut.length === 0 ? [] : [{ code: "left_out" as const, ...runChecks.left_out, people: leftOut.length, employeeIds: leftOut }]),
+    ...(await findBetweenRuns(tx, context)),
+  ];
+};
+
+const wordsOfOwn = (code: FindingCode) =>
+  findingMessages(code) ?? (code in runChecks ? runChecks[code as keyof typeof runChecks] : undefined);
+
+const askedAtOnce = 500;
+
+/** The most severe message of a finding. Employees are checked in batches until one has an error, the highest severity. */
+const wordsOfRules = async (tx: CompanyTransaction, context: RunContext, code: string, employeeIds: readonly EmployeeId[]) => {
+  let gravest: Finding | undefined;
+  for (let from = 0; from < employeeIds.length && gravest?.severity !== "error"; from += askedAtOnce) {
+    const found = await findAgain(tx, context, employeeIds.slice(from, from + askedAtOnce));
+    [gravest] = byGravity([...(gravest ? [gravest] : []), ...found.filter((one) => one.code === code)]);
+  }
+  return gravest && toldOfRun(gravest);
+};
+
+const findAgain = async (tx: CompanyTransaction, { run, peopleInCompany }: RunContext, employeeIds: readonly EmployeeId[]) => {
+  const slips = await findPayslipsOf(tx, { runIds: [run.runId], employeeIds });
+  return slips.flatMap(({ inputs }): Finding[] => {
+    const facts = factsOf(inputs);
+    return findingsOf(facts, payslip(facts, { isExplained: false }), circumstancesOf(inputs, { peopleInCompany }));
+  });
+};

@@ -1,0 +1,121 @@
+import type { EmployeeId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmployee, type SalaryToPay } from "../../../people/index.ts";
+import { findInputs } from "../../inputs/index.ts";
+import { findPayTerms } from "../../pay-terms/index.ts";
+import { findPayslipsOf, findRepayments, type PayInputs } from "../../payslip-records/index.ts";
+import { paysMonth } from "../../runs/index.ts";
+import { arrearsOf, reachesBack } from "../model/arrears.ts";
+import { assembleInputs, gradeOf } from "../model/assemble-inputs.ts";
+import {
+  findInOtherRuns,
+  findLoansIn,
+  findOpeningsOf,
+  findPaidSoFar,
+  findRecurringItemsIn,
+  findThirteenthElsewhere,
+} from "../store/calculation-sources.ts";
+import { type RunContext, runsThatPaidMonths } from "./load-pay-settings.ts";
+
+/** Everything a calculation knows about one employee. */
+export interface Gathered {
+  readonly person: PayrollEmployee;
+  readonly inputs: PayInputs;
+  readonly grade: string | null;
+  readonly hasWaitingDeclaration: boolean;
+  readonly isInAnotherRun: boolean;
+  readonly isPreviousPayUnknown: boolean;
+  readonly hasThirteenthElsewhere: boolean;
+}
+
+/** Reads the data of a page of employees in a dozen statements and assembles it per employee, in the order of ids. */
+export const gatherInputs = async (
+  tx: CompanyTransaction,
+  context: RunContext,
+  employeeIds: readonly EmployeeId[],
+): Promise<Gathered[]> => {
+  const { run, company, ofYear, approved, openingSaidOn } = context;
+  const { year, month, firstDay, lastDay } = run;
+  const [people, salaries, terms, inputs, standing, loans, claims, paidSoFar, openings, elsewhere] = await Promise.all([
+    findPayrollEmployees(tx, { employeeIds, year }),
+    findSalariesUntil(tx, { employeeIds, day: lastDay }),
+    findPayTerms(tx, employeeIds),
+    findInputs(tx, run.runId, employeeIds),
+    findRecurringItemsIn(tx, { employeeIds, firstDay, lastDay }),
+    findLoansIn(tx, { employeeIds, year, month }),
+    findClaims(tx, { employeeIds, year }),
+    findPaidSoFar(tx, { employeeIds, runIds: ofYear }),
+    findOpeningsOf(tx, { employeeIds, year }),
+    findInOtherRuns(tx, { runId: run.runId, year, month, employeeIds }),
+  ]);
+  const borrowers = [...new Set(loans.map(({ employeeId }) => employeeId))];
+  const repaid =
+    borrowers.length === 0 ? [] : await findRepayments(tx, { employeeIds: borrowers, runIds: approved.map(({ runId }) => runId) });
+  const of = {
+    ...{ salaries: byPerson(salaries), terms: byPerson(terms), inputs: byPerson(inputs), standing: byPerson(standing) },
+    ...{ loans: byPerson(loans), repaid: byPerson(repaid), claims: byPerson(claims), paidSoFar: byPerson(paidSoFar) },
+    openings: byPerson(openings),
+  };
+  const withThirteenth = inputs.filter(({ kind }) => kind === "thirteenth_month").map(({ employeeId }) => employeeId);
+  const thirteenthElsewhere = new Set(await findThirteenthElsewhere(tx, { runId: run.runId, year, employeeIds: withThirteenth }));
+  const arrears = await arrearsByPerson(tx, context, of.salaries);
+  const inAnotherRun = new Set(elsewhere);
+  return people.map((person) => {
+    const { employeeId } = person;
+    const found = {
+      person,
+      ...{ salaries: of.salaries(employeeId), terms: of.terms(employeeId), inputs: of.inputs(employeeId) },
+      ...{ standing: of.standing(employeeId), loans: of.loans(employeeId), repaid: of.repaid(employeeId), claims: of.claims(employeeId) },
+      ...{ paidSoFar: of.paidSoFar(employeeId)[0], opening: of.openings(employeeId)[0] },
+    };
+    return {
+      person,
+      inputs: { ...assembleInputs(company, found), arrears: arrears.get(employeeId) ?? [] },
+      grade: gradeOf(company, found),
+      hasWaitingDeclaration: found.claims.some(({ state }) => state === "waiting"),
+      isInAnotherRun: inAnotherRun.has(employeeId),
+      isPreviousPayUnknown: !found.opening && !found.paidSoFar && joinedLater(person, { year, openingSaidOn }),
+      hasThirteenthElsewhere: thirteenthElsewhere.has(employeeId),
+    };
+  });
+};
+
+/** Whether an employee joined during the year, after the company had entered its opening balances. */
+const joinedLater = ({ firstDay }: PayrollEmployee, { year, openingSaidOn }: { year: number; openingSaidOn: string | undefined }) =>
+  firstDay.startsWith(`${year}-`) && !firstDay.startsWith(`${year}-01`) && openingSaidOn !== undefined && firstDay > openingSaidOn;
+
+/** Rows grouped by employee; most employees share the same few rows or have none. */
+const byPerson = <Row extends { readonly employeeId: EmployeeId }>(rows: readonly Row[]) => {
+  const groups = new Map<EmployeeId, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.employeeId);
+    if (group) group.push(row);
+    else groups.set(row.employeeId, [row]);
+  }
+  return Object.assign((employeeId: EmployeeId): readonly Row[] => groups.get(employeeId) ?? none, { all: groups });
+};
+const none: readonly never[] = [];
+
+/** Arrears of employees whose salary was decided after months it applies to were paid. They are few. */
+const arrearsByPerson = async (
+  tx: CompanyTransaction,
+  context: RunContext,
+  { all: salaries }: { all: ReadonlyMap<EmployeeId, readonly SalaryToPay[]> },
+): Promise<ReadonlyMap<EmployeeId, PayInputs["arrears"]>> => {
+  const { run, approved } = context;
+  const paid = runsThatPaidMonths(context);
+  if (paid.length === 0 || !paysMonth(run.kind)) return new Map();
+  const concerned = [...salaries].filter(([, some]) => some.some((salary) => paid.some((one) => reachesBack(salary, one))));
+  if (concerned.length === 0) return new Map();
+  const employeeIds = concerned.map(([employeeId]) => employeeId);
+  const slips = byPerson(await findPayslipsOf(tx, { runIds: approved.map(({ runId }) => runId), employeeIds }));
+  return new Map(
+    concerned.map(([employeeId, some]) => {
+      const reached = new Set(paid.filter((one) => some.some((salary) => reachesBack(salary, one))).map(({ runId }) => runId));
+      const [months, others] = [true, false].map((isReached) =>
+        slips(employeeId).flatMap(({ runId, inputs }) => (reached.has(runId) === isReached ? [inputs] : [])),
+      ) as [PayInputs[], PayInputs[]];
+      return [employeeId, arrearsOf({ months, others }, some, { paidInYear: run.year })];
+    }),
+  );
+};

@@ -1,0 +1,103 @@
+import type { RunId } from "@albashi/contracts/ids";
+import { type LocalDate, lagosDayOf } from "@albashi/dates";
+import { owesTrainingFundByLaw } from "@albashi/payroll-rules";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { TerminalError } from "../../../../platform/outbox/terminal-error.ts";
+import { findHolidayChanges, findPayGroups, freeDaysAround } from "../../../companies/index.ts";
+import { countEmployed } from "../../../people/index.ts";
+import { findComponents, findGrades, findStructures, inForceOnDay, salaryComponentsOf } from "../../pay-structure/index.ts";
+import type { StatutoryProfile } from "../../payslip-records/index.ts";
+import { type ApprovedRun, findApprovedRuns, paysMonth, type Run } from "../../runs/index.ts";
+import { findOpeningDeclaration, findStatutoryProfiles, healthPlanOf } from "../../statutory/index.ts";
+import type { PaySettings } from "../model/assemble-inputs.ts";
+
+/** No run can be calculated until the company has completed its setup. */
+export class CompanyNotSetUp extends TerminalError {
+  readonly missing: "pay_group_missing" | "statutory_profile_missing";
+
+  constructor(missing: CompanyNotSetUp["missing"]) {
+    super(`The run cannot be calculated: ${missing}.`);
+    this.missing = missing;
+  }
+}
+
+/** What a calculation knows before it reads any employee. */
+export interface RunContext {
+  readonly run: Run;
+  readonly company: PaySettings;
+  readonly peopleInCompany: number;
+  /** Every other run approved no later than this one, latest first. */
+  readonly approved: readonly ApprovedRun[];
+  /** The runs of this run's tax year. */
+  readonly ofYear: readonly RunId[];
+  /** The group's last regular run that a regular run is compared with. */
+  readonly compared: ApprovedRun | undefined;
+  /** When the company entered its opening balances of the year; undefined before. */
+  readonly openingSaidOn: LocalDate | undefined;
+}
+
+/** Reads the pay settings of a company once for all its employees. */
+export const loadPaySettings = async (tx: CompanyTransaction, run: Run): Promise<RunContext> => {
+  const [components, structures, grades, groups, holidays, profile, everyApproved, peopleInCompany, opening] = await Promise.all([
+    findComponents(tx),
+    findStructures(tx),
+    findGrades(tx),
+    findPayGroups(tx),
+    findHolidayChanges(tx),
+    profileOf(tx, run),
+    findApprovedRuns(tx),
+    countEmployed(tx, run),
+    findOpeningDeclaration(tx, run.year),
+  ]);
+  const group = groups.find(({ payGroupId }) => payGroupId === run.payGroupId);
+  if (!group) throw new CompanyNotSetUp("pay_group_missing");
+  // A run approved later is based on this one; if this one were also based on it, the two would make each other stale.
+  const approved = everyApproved.filter(({ runId, approvedAt }) => runId !== run.runId && !(run.approvedAt && approvedAt > run.approvedAt));
+  const { kind, year, month, firstDay, lastDay, payDay } = run;
+  return {
+    run,
+    company: {
+      run: {
+        ...{ kind, year, month, firstDay, lastDay, payDay, proration: group.proration },
+        holidays: [...freeDaysAround(year, holidays)].filter((day) => day >= firstDay && day <= lastDay).toSorted(),
+        profile: profile(peopleInCompany),
+      },
+      components: new Map(components.map((component) => [component.code, component])),
+      structures: new Map(
+        structures.map(({ structureId, versions }) => [
+          structureId,
+          versions.map(({ validFrom, parts }) => ({ validFrom, components: salaryComponentsOf(parts, components) })),
+        ]),
+      ),
+      grades: new Map(grades.map(({ gradeId, name, structureId }) => [gradeId, { name, structureId }])),
+      defaultStructureId: structures.find(({ isDefault }) => isDefault)?.structureId,
+    },
+    peopleInCompany,
+    approved,
+    ofYear: approved.filter((one) => one.year === year).map(({ runId }) => runId),
+    compared: runBefore(run, approved),
+    openingSaidOn: opening && lagosDayOf(opening.decidedAt),
+  };
+};
+
+/** The group's last approved regular run before a regular one; expects the latest first. */
+export const runBefore = (run: Run, approved: readonly ApprovedRun[]): ApprovedRun | undefined =>
+  run.kind === "regular" ? approved.find((one) => isBefore(one, run)) : undefined;
+
+const isBefore = (one: ApprovedRun, run: Run) =>
+  one.kind === "regular" && one.payGroupId === run.payGroupId && (one.year < run.year || (one.year === run.year && one.month < run.month));
+
+const profileOf = async (tx: CompanyTransaction, { payDay }: Run): Promise<(people: number) => StatutoryProfile> => {
+  const found = inForceOnDay(await findStatutoryProfiles(tx), payDay);
+  if (!found) throw new CompanyNotSetUp("statutory_profile_missing");
+  const { pensionScheme, housingFundBase, annualTurnover, groupLifeCover, groupLifePremium, payeMethod, mayRefund } = found;
+  const { hoursOfMonth, overtimeRateBps, trainingFund } = found;
+  return (people) => ({
+    ...{ pensionScheme, housingFundBase, health: healthPlanOf(found), annualTurnover, groupLifeCover, groupLifePremium },
+    ...{ payeMethod, mayRefund, hoursOfMonth, overtimeRateBps },
+    owesTrainingFund: trainingFund === "owed" || (trainingFund === "by_law" && owesTrainingFundByLaw(payDay, { people, annualTurnover })),
+  });
+};
+
+/** The approved runs that paid employees' months. */
+export const runsThatPaidMonths = ({ approved }: RunContext): readonly ApprovedRun[] => approved.filter(({ kind }) => paysMonth(kind));

@@ -1,0 +1,88 @@
+import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { fixTaxStates } from "../../../people/index.ts";
+import { countSnapshot, findPeopleOfGroup, findSnapshot, snapshotRange } from "../../inputs/index.ts";
+import { deleteOldPayslips } from "../../payslip-records/index.ts";
+import { findRun, lockRun, markStale, type Run } from "../../runs/index.ts";
+import { notePeople, saveCalculationStart } from "../store/calculation.ts";
+import { deleteVariances } from "../store/variances.ts";
+import { CompanyNotSetUp, loadPaySettings } from "./load-pay-settings.ts";
+
+/** Identifies a calculation attempt: a step of a superseded attempt does nothing. */
+export interface Calculation {
+  readonly companyId: CompanyId;
+  readonly runId: RunId;
+  readonly calculation: number;
+}
+
+/** Begins an attempt: records the time from which it reads and the run it is compared with. Undefined if the attempt was superseded. */
+export const beginCalculation = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { companyId, runId }: Pick<Calculation, "companyId" | "runId">,
+): Promise<{ calculation: number | null }> =>
+  database.inCompany(companyId, async (tx) => {
+    const run = await lockRun(tx, runId);
+    if (run?.state !== "calculating") return { calculation: null };
+    const compared = await comparedWith(tx, run);
+    if (compared === "nothing") return { calculation: null };
+    // An attempt that had already begun resumes where it was: its payslips are valid.
+    if (run.peopleDone === 0) await saveCalculationStart(tx, { runId, at: clock.now(), comparedRunId: compared });
+    return { calculation: run.calculation };
+  });
+
+/** The run to compare with, if there is one. If the company's setup is incomplete, the run becomes stale with what is missing. */
+const comparedWith = async (tx: CompanyTransaction, run: Run): Promise<RunId | null | "nothing"> => {
+  try {
+    return (await loadPaySettings(tx, run)).compared?.runId ?? null;
+  } catch (error) {
+    if (!(error instanceof CompanyNotSetUp)) throw error;
+    await markStale(tx, { runId: run.runId, causes: [{ code: error.missing }] });
+    return "nothing";
+  }
+};
+
+const payslipsAtOnce = 10_000;
+
+/** Deletes a batch of what an earlier attempt left. */
+export const clearOldPayslips = ({ database }: Pick<Dependencies, "database">, of: Calculation): Promise<{ isOver: boolean }> =>
+  database.inCompany(of.companyId, async (tx) => {
+    const run = await findRunOf(tx, of);
+    if (!run) return { isOver: true };
+    const removed = await deleteOldPayslips(tx, { ...of, atMost: payslipsAtOnce });
+    if (removed === payslipsAtOnce) return { isOver: false };
+    if (run.peopleDone === 0) await deleteVariances(tx, of.runId);
+    return { isOver: true };
+  });
+
+const peopleAtOnce = 5_000;
+
+/**
+ * Snapshots the employees of a run, a batch at a time: for a regular run every employee of the group who works in the period and whose
+ * month no other run pays; for the others the named employees. Employees with a known address get their tax state of the year.
+ */
+export const snapshotEmployees = (
+  dependencies: Pick<Dependencies, "database" | "clock" | "vault">,
+  { after, ...of }: Calculation & { after: EmployeeId | null },
+): Promise<{ next: EmployeeId | null }> =>
+  dependencies.database.inCompany(of.companyId, async (tx) => {
+    const run = await findRunOf(tx, of);
+    if (!run || run.peopleDone > 0) return { next: null };
+    const employeeIds = await peopleOf(tx, run, after ?? undefined);
+    const next = employeeIds.length === peopleAtOnce ? (employeeIds.at(-1) ?? null) : null;
+    if (run.kind === "regular") await snapshotRange(tx, run, { employeeIds, after, until: next });
+    await fixTaxStates(dependencies, tx, { companyId: of.companyId, employeeIds, year: run.year });
+    if (next === null) await notePeople(tx, { runId: run.runId, people: (await countSnapshot(tx, run.runId)).people });
+    return { next };
+  });
+
+const peopleOf = (tx: CompanyTransaction, run: Run, after: EmployeeId | undefined): Promise<EmployeeId[]> =>
+  run.kind === "regular"
+    ? findPeopleOfGroup(tx, run, { after, atMost: peopleAtOnce })
+    : findSnapshot(tx, { runId: run.runId, after, atMost: peopleAtOnce });
+
+/** The run of an attempt that has not been superseded. */
+export const findRunOf = async (tx: CompanyTransaction, { runId, calculation }: Calculation): Promise<Run | undefined> => {
+  const run = await findRun(tx, runId);
+  return run?.state === "calculating" && run.calculation === calculation ? run : undefined;
+};

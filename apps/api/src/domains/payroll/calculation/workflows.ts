@@ -1,0 +1,23 @@
+import type { EmployeeId } from "@albashi/contracts/ids";
+import { defineWorkflow } from "../../../platform/outbox/workflow.ts";
+import { calculatePages } from "./use-cases/calculate-pages.ts";
+import { finishCalculation } from "./use-cases/finish-calculation.ts";
+import { beginCalculation, clearOldPayslips, snapshotEmployees } from "./use-cases/prepare-calculation.ts";
+import { CalculateRun } from "./workflow-contracts.ts";
+
+/** The durable workflows of this module. */
+export const calculationWorkflows = [
+  defineWorkflow(CalculateRun, async (dependencies, { payload, step }) => {
+    const { calculation } = await step("begin", () => beginCalculation(dependencies, payload));
+    if (calculation === null) return;
+    const of = { ...payload, calculation };
+    while (!(await step("delete payslips of an earlier try", () => clearOldPayslips(dependencies, of))).isOver);
+    let after: EmployeeId | null = null;
+    do {
+      const from: EmployeeId | null = after;
+      after = (await step("freeze employees", () => snapshotEmployees(dependencies, { ...of, after: from }))).next;
+    } while (after !== null);
+    while (!(await step("calculate", () => calculatePages(dependencies, of))).isOver);
+    await step("total", () => finishCalculation(dependencies, of));
+  }),
+];

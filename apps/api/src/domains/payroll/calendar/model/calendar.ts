@@ -1,0 +1,13 @@
+import { daysBetween, type LocalDate } from "@albashi/dates";
+import { type PayMonth, type PayRhythm, payCalendar } from "@albashi/payroll-rules";
+import { freeDaysAround, type HolidayChange } from "../../../companies/index.ts";
+
+/** The twelve months of a year from a group's pay schedule. */
+export const monthsOfYear = (year: number, rhythm: PayRhythm, changes: readonly HolidayChange[]): PayMonth[] =>
+  payCalendar(year, rhythm, freeDaysAround(year, changes));
+
+const farthestDays = 31;
+
+/** Whether a pay day can carry the tax and pension of its month: within it, or at most a month after its end. */
+export const isPayDayInReach = ({ firstDay, lastDay }: Pick<PayMonth, "firstDay" | "lastDay">, payDay: LocalDate): boolean =>
+  payDay >= firstDay && daysBetween(lastDay, payDay) <= farthestDays;

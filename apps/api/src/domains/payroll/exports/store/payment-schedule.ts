@@ -1,0 +1,53 @@
+import type { BankAccountId, EmployeeId, RunId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+
+/** The account an employee's net pay goes to, as of the calculation. The number is sealed. */
+export interface PaymentLine {
+  readonly employeeId: EmployeeId;
+  readonly staffNumber: number;
+  readonly fullName: string;
+  readonly net: bigint;
+  readonly bankAccountId: BankAccountId | null;
+  readonly bankCode: string | null;
+  readonly bankName: string | null;
+  readonly accountName: string | null;
+  readonly numberSealed: Buffer | null;
+}
+
+/**
+ * A page of what a run pays to whom, by staff number: the employees on a given bank schedule, or those on none yet. Employees with no
+ * net pay are left out.
+ */
+export const findPaymentLines = async (
+  tx: CompanyTransaction,
+  { runId, part, after, atMost }: { runId: RunId; part: number | null; after: number; atMost: number },
+): Promise<PaymentLine[]> => {
+  const { rows } = await sql<PaymentLine>`
+    select employee_id as "employeeId", staff_number as "staffNumber", full_name as "fullName", net, bank_account_id as "bankAccountId",
+      bank_code as "bankCode", bank_name as "bankName", account_name as "accountName", account_number_sealed as "numberSealed"
+    from payslips join run_people using (company_id, run_id, employee_id)
+    where run_id = ${runId} and net > 0 and staff_number > ${after} and schedule_part is not distinct from ${part}
+    order by staff_number limit ${atMost}
+  `.execute(query(tx));
+  return rows;
+};
+
+/** How many bank schedules of a run were exported. */
+export const countScheduleParts = async (tx: CompanyTransaction, runId: RunId): Promise<number> => {
+  const { rows } = await sql<{ parts: number | null }>`
+    select max(schedule_part) as parts from run_people where run_id = ${runId}
+  `.execute(query(tx));
+  return rows[0]?.parts ?? 0;
+};
+
+/** Records which bank schedule of a run contains the given employees. */
+export const saveScheduled = async (
+  tx: CompanyTransaction,
+  { runId, part, employeeIds }: { runId: RunId; part: number; employeeIds: readonly EmployeeId[] },
+) => {
+  await sql`
+    update run_people set schedule_part = ${part} where run_id = ${runId} and employee_id = any(${employeeIds}::uuid[])
+  `.execute(query(tx));
+};

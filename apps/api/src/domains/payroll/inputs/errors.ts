@@ -1,0 +1,48 @@
+import { formatDay, formatMonth, type LocalDate, type MonthOfYear } from "@albashi/dates";
+import { invalidField, Refusal, refusal } from "../../../platform/http/refusal.ts";
+
+export const ownQuestion = () => refusal("own_question", "This is your own question. Please ask another admin to put it right.");
+
+export const personNotInRun = () =>
+  new Refusal({
+    kind: "refusal",
+    code: "person_not_in_run",
+    message: "This run does not pay this person. Take them into it first, or choose somebody of the list.",
+  });
+
+export const componentUnfit = (side: "earning" | "deduction") =>
+  invalidField("component_unfit", "code", `Your company has no such ${side} that can be entered by hand. Please choose one from the list.`);
+
+export const inputIncomplete = (field: string, what: string) => invalidField("input_incomplete", field, `Please enter ${what}.`);
+
+export const inputTooMuch = (field: string) =>
+  invalidField("input_incomplete", field, "This does not belong to what you enter. Please take it out.");
+
+export const deductionBelowNothing = () =>
+  invalidField(
+    "deduction_below_nothing",
+    "amountKobo",
+    "A deduction cannot be below nothing here. Pay it as an earning, or give back what was taken too much with a correction run.",
+  );
+
+export const dayOutsidePeriod = ({ firstDay, lastDay }: { firstDay: LocalDate; lastDay: LocalDate }) =>
+  invalidField("day_outside_period", "days", `Please choose days from ${formatDay(firstDay)} to ${formatDay(lastDay)}.`);
+
+export const inputNotFound = () =>
+  new Refusal({ kind: "not_found", code: "input_not_found", message: "This was taken out already. Please load the list again." });
+
+export const peopleNotWanted = () =>
+  invalidField("people_not_wanted", "employeeIds", "A regular run is for everybody of its group. Leave people out in its inputs instead.");
+
+export const monthPaidAlready = (month: MonthOfYear) =>
+  refusal(
+    "month_paid_already",
+    `Another run pays ${formatMonth(month)} to somebody of these. Take them out there first, or pay extras with an off-cycle run.`,
+  );
+
+/** A new run for a month before an approved month of the same employees. */
+export const monthIsBehind = (later: MonthOfYear) =>
+  refusal(
+    "later_month_approved",
+    `${formatMonth(later)} is approved for these people, and its tax counts on the months before. Pay what is owed for an earlier month with a correction run, or with a run of ${formatMonth(later)} or later.`,
+  );

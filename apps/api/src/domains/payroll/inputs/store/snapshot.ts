@@ -1,0 +1,48 @@
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import { paysMonth, type Run } from "../../runs/index.ts";
+
+/**
+ * Adds employees to a run, from one id to another, and removes those who no longer belong to it. Skips employees whose month another
+ * run pays and those an admin excluded. Idempotent.
+ */
+export const snapshotRange = async (
+  tx: CompanyTransaction,
+  { runId, kind, year, month }: Pick<Run, "runId" | "kind" | "year" | "month">,
+  { employeeIds, after, until }: { employeeIds: readonly EmployeeId[]; after: EmployeeId | null; until: EmployeeId | null },
+) => {
+  await sql`
+    delete from run_people where run_id = ${runId} and left_out_because is null and not employee_id = any(${employeeIds}::uuid[])
+      and ${after ? sql`employee_id > ${after}::uuid` : sql`true`} and ${until ? sql`employee_id <= ${until}::uuid` : sql`true`}
+  `.execute(query(tx));
+  await sql`
+    insert into run_people (company_id, run_id, employee_id, year, month, pays_month)
+    select current_company(), ${runId}, employee_id, ${year}, ${month}, ${paysMonth(kind)} from unnest(${employeeIds}::uuid[]) as employee_id
+    on conflict do nothing
+  `.execute(query(tx));
+};
+
+/** A page of the employees a run pays, in the order of their ids. */
+export const findSnapshot = async (
+  tx: CompanyTransaction,
+  { runId, after, atMost }: { runId: RunId; after: EmployeeId | undefined; atMost: number },
+): Promise<EmployeeId[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select employee_id as "employeeId" from run_people
+    where run_id = ${runId} and left_out_because is null and ${after ? sql`employee_id > ${after}::uuid` : sql`true`}
+    order by employee_id limit ${atMost}
+  `.execute(query(tx));
+  return rows.map((row) => row.employeeId);
+};
+
+/** How many employees a run pays, and whom an admin excluded. */
+export const countSnapshot = async (tx: CompanyTransaction, runId: RunId): Promise<{ people: number; leftOut: EmployeeId[] }> => {
+  const { rows } = await sql<{ people: number; leftOut: EmployeeId[] }>`
+    select count(*) filter (where left_out_because is null)::int as people,
+      coalesce(array_agg(employee_id) filter (where left_out_because is not null), '{}') as "leftOut"
+    from run_people where run_id = ${runId}
+  `.execute(query(tx));
+  return rows[0] ?? { people: 0, leftOut: [] };
+};

@@ -1,0 +1,28 @@
+import type { EmployeeId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { findPayGroups } from "../../../companies/index.ts";
+import { findPeopleOfPeriod, type PeopleOfPeriod } from "../../../people/index.ts";
+import type { Run } from "../../runs/index.ts";
+import { findRunPeople } from "../store/run-people.ts";
+
+/** The employees of a run: those of its group who work in its month, or those it names. */
+export const peopleOfRun = async (tx: CompanyTransaction, run: Run): Promise<PeopleOfPeriod> => {
+  const { firstDay, lastDay } = run;
+  if (run.kind !== "regular") {
+    return { firstDay, lastDay, employeeIds: (await findRunPeople(tx, run.runId)).map(({ employeeId }) => employeeId) };
+  }
+  const groups = (await findPayGroups(tx)).filter(({ isArchived }) => !isArchived);
+  const { name, isDefault } = groups.find(({ payGroupId }) => payGroupId === run.payGroupId) ?? {
+    name: run.payGroupName,
+    isDefault: false,
+  };
+  return { firstDay, lastDay, group: { name, isDefault, allNames: groups.map((group) => group.name) } };
+};
+
+/** Which of the given employees belong to a run. */
+export const amongPeopleOfRun = async (tx: CompanyTransaction, run: Run, employeeIds: readonly EmployeeId[]): Promise<EmployeeId[]> => {
+  const people = await peopleOfRun(tx, run);
+  const wanted = people.employeeIds ? people.employeeIds.filter((one) => employeeIds.includes(one)) : employeeIds;
+  const found = await findPeopleOfPeriod(tx, { ...people, employeeIds: wanted }, { after: undefined, atMost: wanted.length });
+  return found.map(({ employeeId }) => employeeId);
+};

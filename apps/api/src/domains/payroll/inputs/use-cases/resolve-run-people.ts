@@ -1,0 +1,40 @@
+import type { EmployeeId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { findPayGroups } from "../../../companies/index.ts";
+import { findIdsOfPeriod } from "../../../people/index.ts";
+import type { Run } from "../../runs/index.ts";
+import { findPaidElsewhere, findRunPeopleAmong } from "../store/run-people.ts";
+import { findSnapshot } from "../store/snapshot.ts";
+
+/** A page of the employee ids of a regular run: those of its group who work in its period. */
+export const findPeopleOfGroup = async (
+  tx: CompanyTransaction,
+  run: Run,
+  page: { after: EmployeeId | undefined; atMost: number },
+): Promise<EmployeeId[]> => {
+  const groups = (await findPayGroups(tx)).filter(({ isArchived }) => !isArchived);
+  const group = groups.find(({ payGroupId }) => payGroupId === run.payGroupId);
+  if (!group) return [];
+  const { name, isDefault } = group;
+  const period = { firstDay: run.firstDay, lastDay: run.lastDay, group: { name, isDefault, allNames: groups.map((one) => one.name) } };
+  return findIdsOfPeriod(tx, period, page);
+};
+
+/** The employees a run would pay if it were calculated now, from one id to another. */
+export const findPeopleOfRunNow = async (
+  tx: CompanyTransaction,
+  run: Run,
+  { after, until }: { after: EmployeeId | undefined; until: EmployeeId | undefined },
+): Promise<EmployeeId[]> => {
+  const isWithin = (employeeId: EmployeeId) => until === undefined || employeeId <= until;
+  // A page covers the same id range as the payslips it is compared with; new employees may make it longer.
+  const atMost = 10_000;
+  if (run.kind !== "regular") return (await findSnapshot(tx, { runId: run.runId, after, atMost })).filter(isWithin);
+  const found = (await findPeopleOfGroup(tx, run, { after, atMost })).filter(isWithin);
+  const [elsewhere, known] = await Promise.all([findPaidElsewhere(tx, run, found), findRunPeopleAmong(tx, run.runId, found)]);
+  const without = new Set([
+    ...elsewhere,
+    ...known.filter(({ leftOutBecause }) => leftOutBecause !== null).map(({ employeeId }) => employeeId),
+  ]);
+  return found.filter((employeeId) => !without.has(employeeId));
+};

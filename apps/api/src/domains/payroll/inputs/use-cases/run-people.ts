@@ -1,0 +1,99 @@
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { PayRun } from "@albashi/contracts/payroll/runs";
+import type { MonthOfYear } from "@albashi/dates";
+import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { findPeopleInBrief } from "../../../people/index.ts";
+import { findLaterApprovedMonth } from "../../payslip-records/index.ts";
+import { employeesNotFound } from "../../payslips/index.ts";
+import { type Changed, findRun, presentRun, runNotFound, withRunChange } from "../../runs/index.ts";
+import { monthIsBehind, monthPaidAlready, peopleNotWanted, personNotInRun } from "../errors.ts";
+import { findPaidElsewhere, insertRunPeople, saveExclusion } from "../store/run-people.ts";
+import { amongPeopleOfRun } from "./people-of-run.ts";
+
+/** The tax of a later approved month is based on the months before it: pay owed for those is a correction. */
+export const refuseBehindLater = async (
+  tx: CompanyTransaction,
+  month: MonthOfYear,
+  whose: Parameters<typeof findLaterApprovedMonth>[1]["whose"],
+) => {
+  const later = await findLaterApprovedMonth(tx, { ...month, whose });
+  if (later) throw monthIsBehind(later);
+};
+
+/** Adds employees to a run, if the company has all of them. */
+export const addRunEmployees = async (
+  tx: CompanyTransaction,
+  { companyId }: Actor,
+  run: Parameters<typeof insertRunPeople>[2],
+  employeeIds: readonly EmployeeId[],
+) => {
+  if (employeeIds.length === 0) return;
+  const wanted = [...new Set(employeeIds)];
+  if ((await findPeopleInBrief(tx, wanted)).length !== wanted.length) throw employeesNotFound();
+  if (run.kind !== "correction") await refuseBehindLater(tx, run, { employeeIds: wanted });
+  await insertRunPeople(tx, companyId, run, wanted);
+};
+
+type ChangingParts = Pick<Dependencies, "database" | "clock">;
+
+/** Excludes an employee from a run with the reason, or includes them again. */
+export const excludeEmployee = (
+  { database, clock }: ChangingParts,
+  actor: Actor,
+  {
+    runId,
+    employeeId,
+    because,
+    intent,
+  }: { runId: RunId; employeeId: EmployeeId; because: string | null; intent: IdempotentRequest | undefined },
+): Promise<Changed> =>
+  database.inCompany(actor.companyId, (tx) => {
+    const at = clock.now();
+    return withIdempotency(tx, { userId: actor.userId, intent, at }, () =>
+      withRunChange(tx, actor, {
+        ...{ runId, at, action: because === null ? "run_person_taken_in" : "run_person_left_out", details: { employeeId } },
+        make: async (run) => {
+          if ((await amongPeopleOfRun(tx, run, [employeeId])).length === 0) throw personNotInRun();
+          if (because === null && (await findPaidElsewhere(tx, run, [employeeId])).length > 0) throw monthPaidAlready(run);
+          await saveExclusion(tx, actor.companyId, run, { employeeId, because });
+          const [person] = await findPeopleInBrief(tx, [employeeId]);
+          return { code: because === null ? "employee_included" : "employee_excluded", fullName: person?.fullName ?? "" };
+        },
+      }),
+    );
+  });
+
+/** Adds employees to a run that is not a regular one. */
+export const addPeopleToRun = (
+  { database, clock }: ChangingParts,
+  actor: Actor,
+  { runId, employeeIds, intent }: { runId: RunId; employeeIds: readonly EmployeeId[]; intent: IdempotentRequest | undefined },
+): Promise<PayRun> => {
+  const at = clock.now();
+  let month = { year: 0, month: 0 };
+  return database
+    .inCompany(actor.companyId, (tx) =>
+      withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
+        await withRunChange(tx, actor, {
+          ...{ runId, at, action: "run_people_added", details: { people: String(employeeIds.length) } },
+          make: async (run) => {
+            if (run.kind === "regular" || run.kind === "single") throw peopleNotWanted();
+            month = run;
+            await addRunEmployees(tx, actor, run, employeeIds);
+            return { code: "employees_added", people: employeeIds.length };
+          },
+        });
+        const run = await findRun(tx, runId);
+        if (!run) throw runNotFound();
+        return presentRun(tx, run);
+      }),
+    )
+    .catch((error: unknown) => {
+      throw constraintNameOf(error) === "one_run_pays_a_month" ? monthPaidAlready(month) : error;
+    });
+};

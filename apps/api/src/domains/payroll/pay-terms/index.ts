@@ -1,0 +1,1 @@
+export { findPayTerms } from "./store/pay-terms.ts";

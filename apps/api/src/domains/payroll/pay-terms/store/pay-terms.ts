@@ -1,0 +1,122 @@
+import type { CompanyId, EmployeeId, GradeId, StandingId, StructureId, UserId } from "@albashi/contracts/ids";
+import type { pensionSchemes } from "@albashi/contracts/payroll/pay-terms";
+import type { LocalDate } from "@albashi/dates";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+
+/** The terms an employee is paid on from a day on, besides the salary. */
+export interface PayTerms {
+  readonly employeeId: EmployeeId;
+  readonly validFrom: LocalDate;
+  readonly structureId: StructureId | null;
+  readonly gradeId: GradeId | null;
+  readonly pensionScheme: (typeof pensionSchemes)[number] | null;
+  readonly voluntaryPension: bigint;
+  readonly isHousingFundMember: boolean;
+  readonly housingFundConsent: boolean;
+  readonly isPartTime: boolean;
+  readonly isLabourActWorker: boolean;
+}
+
+/** Every term of these employees, newest day first. */
+export const findPayTerms = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<PayTerms[]> => {
+  const { rows } = await sql<PayTerms>`
+    select employee_id as "employeeId", valid_from as "validFrom", structure_id as "structureId", grade_id as "gradeId",
+      pension_scheme as "pensionScheme", voluntary_pension as "voluntaryPension", is_housing_fund_member as "isHousingFundMember",
+      housing_fund_consent as "housingFundConsent", is_part_time as "isPartTime", is_labour_act_worker as "isLabourActWorker"
+    from pay_terms where employee_id = any(${employeeIds}::uuid[]) order by employee_id, valid_from desc
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Saves the terms of many employees, replacing those of the same day. */
+export const savePayTerms = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { terms, at, by }: { terms: readonly PayTerms[]; at: Date; by: UserId },
+) => {
+  const rows = terms.map(
+    (one) => sql`(${companyId}, ${one.employeeId}, ${one.validFrom}, ${one.structureId}, ${one.gradeId}, ${one.pensionScheme},
+      ${one.voluntaryPension}, ${one.isHousingFundMember}, ${one.housingFundConsent}, ${one.isPartTime}, ${one.isLabourActWorker},
+      ${at}, ${by})`,
+  );
+  await sql`
+    insert into pay_terms (company_id, employee_id, valid_from, structure_id, grade_id, pension_scheme, voluntary_pension,
+      is_housing_fund_member, housing_fund_consent, is_part_time, is_labour_act_worker, decided_at, decided_by)
+    values ${sql.join(rows)}
+    on conflict (company_id, employee_id, valid_from) do update set structure_id = excluded.structure_id, grade_id = excluded.grade_id,
+      pension_scheme = excluded.pension_scheme, voluntary_pension = excluded.voluntary_pension,
+      is_housing_fund_member = excluded.is_housing_fund_member, housing_fund_consent = excluded.housing_fund_consent,
+      is_part_time = excluded.is_part_time, is_labour_act_worker = excluded.is_labour_act_worker,
+      decided_at = excluded.decided_at, decided_by = excluded.decided_by
+  `.execute(query(tx));
+};
+
+/** A recurring earning or deduction of an employee. */
+export interface StandingItem {
+  readonly standingId: StandingId;
+  readonly employeeId: EmployeeId;
+  readonly code: string;
+  readonly name: string;
+  readonly side: "earning" | "deduction";
+  readonly amount: bigint;
+  readonly validFrom: LocalDate;
+  readonly validTo: LocalDate | null;
+}
+
+const ofItem = sql`standing_id as "standingId", employee_id as "employeeId", i.code, c.name, c.side, amount, valid_from as "validFrom",
+  valid_to as "validTo" from standing_items i join pay_components c on c.company_id = i.company_id and c.code = i.code`;
+
+/** A page of recurring items, of one employee or of all, newest first. */
+export const findRecurringItems = async (
+  tx: CompanyTransaction,
+  { employeeId, after, atMost }: { employeeId: EmployeeId | undefined; after: string | undefined; atMost: number },
+): Promise<StandingItem[]> => {
+  const { rows } = await sql<StandingItem>`
+    select ${ofItem} where ${employeeId ? sql`employee_id = ${employeeId}` : sql`true`}
+      and ${after ? sql`standing_id < ${after}::uuid` : sql`true`}
+    order by standing_id desc limit ${atMost}
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The recurring items of these employees on a day. */
+export const findRecurringItemsOn = async (
+  tx: CompanyTransaction,
+  { employeeIds, day }: { employeeIds: readonly EmployeeId[]; day: LocalDate },
+): Promise<StandingItem[]> => {
+  const { rows } = await sql<StandingItem>`
+    select ${ofItem} where employee_id = any(${employeeIds}::uuid[]) and valid_from <= ${day} and (valid_to is null or valid_to >= ${day})
+    order by standing_id
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Locks a recurring item until the transaction ends. */
+export const lockRecurringItem = async (tx: CompanyTransaction, standingId: StandingId): Promise<StandingItem | undefined> =>
+  (await sql<StandingItem>`select ${ofItem} where standing_id = ${standingId} for no key update of i`.execute(query(tx))).rows[0];
+
+export const insertRecurringItem = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { standingId, employeeId, code, amount, validFrom, validTo, at, by }: Omit<StandingItem, "name" | "side"> & { at: Date; by: UserId },
+) => {
+  await sql`
+    insert into standing_items (company_id, standing_id, employee_id, code, amount, valid_from, valid_to, decided_at, decided_by)
+    values (${companyId}, ${standingId}, ${employeeId}, ${code}, ${amount}, ${validFrom}, ${validTo}, ${at}, ${by})
+  `.execute(query(tx));
+};
+
+export const saveRecurringItemEnd = async (
+  tx: CompanyTransaction,
+  { standingId, validTo, at, by }: { standingId: StandingId; validTo: LocalDate; at: Date; by: UserId },
+) => {
+  await sql`
+    update standing_items set valid_to = ${validTo}, decided_at = ${at}, decided_by = ${by} where standing_id = ${standingId}
+  `.execute(query(tx));
+};
+
+export const deleteRecurringItem = async (tx: CompanyTransaction, standingId: StandingId) => {
+  await sql`delete from standing_items where standing_id = ${standingId}`.execute(query(tx));
+};

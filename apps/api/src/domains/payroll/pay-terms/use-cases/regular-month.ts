@@ -1,0 +1,123 @@
+import type { EmployeeId } from "@albashi/contracts/ids";
+import { type LocalDate, monthOf, yearOf } from "@albashi/dates";
+import type { Kobo } from "@albashi/money";
+import { repaymentPlan } from "@albashi/payroll-rules";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { countPayReadiness } from "../../../people/index.ts";
+import {
+  findComponents,
+  findGrades,
+  findStructures,
+  type Grade,
+  inForceOnDay,
+  type Structure,
+  salaryComponentsOf,
+} from "../../pay-structure/index.ts";
+import { type FullMonth, type Item, type LoanToRepay, type PersonTerms, plainTerms } from "../../payslip-records/index.ts";
+import { findStatutoryProfiles, type StatutoryProfile, suggestedProfile } from "../../statutory/index.ts";
+import { instalmentsBefore } from "../model/loan.ts";
+import { findRunningLoans, type StoredLoan } from "../store/loans.ts";
+import { findPayTerms, findRecurringItemsOn, type PayTerms, type StandingItem } from "../store/pay-terms.ts";
+
+interface Salaried {
+  readonly employeeId: EmployeeId;
+  readonly monthlyGross: bigint | null;
+}
+
+/** Why an employee's month cannot be calculated, and the remedy. */
+export interface CalculationError {
+  readonly code: "no_salary" | "no_structure";
+  readonly what: string;
+  readonly cure: string;
+}
+
+const noSalary: CalculationError = {
+  code: "no_salary",
+  what: "This person has no salary.",
+  cure: "Give them one on their page.",
+};
+const noStructure: CalculationError = {
+  code: "no_structure",
+  what: "No structure splits this salary on this day.",
+  cure: "Add a salary structure and make it the default, or begin with ours.",
+};
+
+/** The inputs of a regular month of each of these employees on a day, or why it cannot be calculated. */
+export const regularMonths = async (
+  tx: CompanyTransaction,
+  people: readonly Salaried[],
+  day: LocalDate,
+): Promise<Map<EmployeeId, FullMonth | CalculationError>> => {
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  const catalogue = await findComponents(tx);
+  const profile = inForceOnDay(await findStatutoryProfiles(tx), day) ?? suggestedProfile(day);
+  const [structures, grades] = [await findStructures(tx), await findGrades(tx)];
+  const terms = Map.groupBy(await findPayTerms(tx, employeeIds), ({ employeeId }) => employeeId);
+  const standing = Map.groupBy(await findRecurringItemsOn(tx, { employeeIds, day }), ({ employeeId }) => employeeId);
+  const loans = Map.groupBy(await findRunningLoans(tx, employeeIds), ({ employeeId }) => employeeId);
+  const { people: peopleInCompany } = await countPayReadiness(tx, yearOf(day));
+
+  const ordinaryMonth = ({ employeeId, monthlyGross }: Salaried): FullMonth | CalculationError => {
+    if (monthlyGross === null) return noSalary;
+    const own = inForceOnDay(terms.get(employeeId) ?? [], day);
+    const split = structureOf({ own, structures, grades });
+    const version = split && inForceOnDay(split.structure.versions, day);
+    if (!version) return noStructure;
+    return {
+      ...{ day, monthlyGross: monthlyGross as Kobo, profile, peopleInCompany },
+      components: salaryComponentsOf(version.parts, catalogue),
+      terms: termsOf(own, profile),
+      standing: (standing.get(employeeId) ?? []).map((item) => itemOf(item, catalogue)),
+      loans: (loans.get(employeeId) ?? []).flatMap((loan) => repaymentOn(loan, day)),
+    };
+  };
+  return new Map(people.map((person) => [person.employeeId, ordinaryMonth(person)]));
+};
+
+/** The structure that splits an employee's salary: their own, else their grade's, else the default. */
+export const structureOf = ({
+  own,
+  structures,
+  grades,
+}: {
+  own: PayTerms | undefined;
+  structures: readonly Structure[];
+  grades: readonly Grade[];
+}): { readonly structure: Structure; readonly because: "own" | "grade" | "default" } | undefined => {
+  const ofGrade = grades.find(({ gradeId }) => gradeId === own?.gradeId)?.structureId;
+  const found = [
+    { structure: structures.find(({ structureId }) => structureId === own?.structureId), because: "own" as const },
+    { structure: structures.find(({ structureId }) => structureId === ofGrade), because: "grade" as const },
+    { structure: structures.find(({ isDefault }) => isDefault), because: "default" as const },
+  ].find(({ structure }) => structure !== undefined);
+  return found?.structure && { structure: found.structure, because: found.because };
+};
+
+const termsOf = (own: PayTerms | undefined, profile: StatutoryProfile): PersonTerms => {
+  const plain = plainTerms(profile);
+  if (!own) return plain;
+  const { voluntaryPension, isHousingFundMember, housingFundConsent, isPartTime, isLabourActWorker } = own;
+  return {
+    ...{ pensionScheme: own.pensionScheme ?? plain.pensionScheme, voluntaryPension: voluntaryPension as Kobo, isHousingFundMember },
+    ...{ hasHousingFundConsent: housingFundConsent, isPartTime, isLabourActWorker },
+  };
+};
+
+const itemOf = ({ code, amount }: StandingItem, catalogue: Awaited<ReturnType<typeof findComponents>>): Item => {
+  const component = catalogue.find((one) => one.code === code);
+  if (!component) throw new Error(`The monthly item ${code} has no component, though the database asks for one.`);
+  const { side, name, kind, isTaxable, isPensionable, isRegular } = component;
+  const named = { code, name, kind, amount };
+  // Only earnings have a taxable flag; the rules distinguish the two sides by it.
+  return (side === "earning" ? { ...named, side, isTaxable, isPensionable, isRegular } : { ...named, side }) as Item;
+};
+
+/** A loan deducts its planned part of the month, until the plan ends. */
+const repaymentOn = ({ place, kind, name, amount, months, ...loan }: StoredLoan, day: LocalDate): LoanToRepay[] => {
+  const done = instalmentsBefore({ amount, months, ...loan }, monthOf(day));
+  if (done === undefined) return [];
+  const repaid = repaymentPlan({ amount: amount as Kobo, months })
+    .slice(0, done)
+    .reduce((sum, part) => sum + part, 0n);
+  return [{ place, kind, name, amount: amount as Kobo, months, repaid: repaid as Kobo, instalmentsDone: done }];
+};

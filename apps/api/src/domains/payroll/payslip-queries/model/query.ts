@@ -1,0 +1,57 @@
+import type { EmployeeId, QuestionId, RunId } from "@albashi/contracts/ids";
+import type { Question, QuestionState, QuestionSummary } from "@albashi/contracts/payroll/payslip-queries";
+
+/** A stored query about a line of a payslip. */
+export interface PayslipQuery {
+  readonly questionId: QuestionId;
+  readonly runId: RunId;
+  readonly employeeId: EmployeeId;
+  readonly fullName: string;
+  readonly year: number;
+  readonly month: number;
+  readonly lineId: string;
+  readonly lineName: string;
+  readonly lineAmount: bigint;
+  readonly state: QuestionState;
+  readonly askedAt: Date;
+}
+
+/** The transitions of a query: the employee writes or accepts the answer; the employer replies, corrects or closes it. */
+export type QueryTransition = "write" | "settle" | "answer" | "accept" | "close";
+
+const after: Record<QueryTransition, QuestionState> = {
+  // Another message from the employee awaits the employer again.
+  ...{ write: "open", settle: "closed" },
+  ...{ answer: "answered", accept: "accepted", close: "closed" },
+};
+
+/** The state a transition leads to; undefined once the query is closed. */
+export const nextQueryState = (state: QuestionState, move: QueryTransition): QuestionState | undefined =>
+  state === "open" || state === "answered" ? after[move] : undefined;
+
+/** A query as listed. */
+export const presentQuerySummary = ({ lineAmount, askedAt, ...question }: PayslipQuery): QuestionSummary => ({
+  ...question,
+  amountKobo: String(lineAmount),
+  askedAt: askedAt.toISOString(),
+});
+
+/** The messages, and the input that corrects the pay. */
+export interface QueryThread {
+  readonly messages: readonly { readonly at: Date; readonly isFromStaff: boolean; readonly by: string; readonly text: string }[];
+  readonly putRightBy:
+    | { readonly runId: RunId; readonly year: number; readonly month: number; readonly name: string; readonly amount: bigint }
+    | undefined;
+}
+
+/** A query with all its messages. */
+export const presentQuery = (question: PayslipQuery, { messages, putRightBy }: QueryThread): Question => ({
+  ...presentQuerySummary(question),
+  messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
+  putRightBy: putRightBy
+    ? {
+        ...{ runId: putRightBy.runId, year: putRightBy.year, month: putRightBy.month, name: putRightBy.name },
+        amountKobo: String(putRightBy.amount),
+      }
+    : null,
+});

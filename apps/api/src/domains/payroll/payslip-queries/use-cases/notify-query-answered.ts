@@ -1,0 +1,27 @@
+import type { CompanyId, QuestionId } from "@albashi/contracts/ids";
+import { formatMonth } from "@albashi/dates";
+import { questionAnsweredMail } from "@albashi/templates";
+import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
+import type { OutboxId } from "../../../../platform/outbox/store.ts";
+import { findCompany } from "../../../companies/index.ts";
+import { findPeopleInBrief } from "../../../people/index.ts";
+import type { MailParts } from "../../payslips/index.ts";
+import { findQuery } from "../store/queries.ts";
+
+/** Notifies the employee of a reply to their query. */
+export const sendQueryAnsweredMail = async (
+  { database, email, config }: MailParts,
+  { outboxId, companyId, questionId }: { outboxId: OutboxId; companyId: CompanyId; questionId: QuestionId },
+) => {
+  const found = await database.inCompany(companyId, async (tx) => {
+    const question = await findQuery(tx, questionId);
+    const [person] = question ? await findPeopleInBrief(tx, [question.employeeId]) : [];
+    return question && person && { question, person, companyName: (await findCompany(tx, companyId))?.name ?? "" };
+  });
+  if (!found) return;
+  const { question, person, companyName } = found;
+  const link = `${config.publicUrl}/#/app2/payslips/${question.runId}/questions/${questionId}`;
+  const about = { lineName: question.lineName, month: formatMonth(question), state: question.state };
+  const mail = await questionAnsweredMail({ fullName: person.fullName, companyName, ...about, link });
+  await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
+};

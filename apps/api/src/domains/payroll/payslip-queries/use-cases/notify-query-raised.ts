@@ -1,0 +1,51 @@
+import type { CompanyId, QuestionId, UserId } from "@albashi/contracts/ids";
+import { formatMonth } from "@albashi/dates";
+import { questionAskedMail } from "@albashi/templates";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { isAllowed } from "../../../../platform/http/permissions.ts";
+import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
+import { enqueue, type OutboxId } from "../../../../platform/outbox/store.ts";
+import { findCompany } from "../../../companies/index.ts";
+import { findColleagues } from "../../../identity/index.ts";
+import { findQuery } from "../store/queries.ts";
+import { NotifyPayslipQueryRaised } from "../workflow-contracts.ts";
+
+/** Schedules a notice to every admin who can reply to a query, except its author. */
+export const notifyQueryRaised = async (
+  tx: CompanyTransaction,
+  { companyId, userId: askedBy }: { companyId: CompanyId; userId: UserId },
+  { questionId, at }: { questionId: QuestionId; at: Date },
+) => {
+  for (const { userId, role } of await findColleagues(tx, companyId)) {
+    if (userId === askedBy || !isAllowed({ kind: "employer", role }, "payroll.write")) continue;
+    await enqueue(tx, NotifyPayslipQueryRaised, { payload: { companyId, questionId, userId }, at, companyId });
+  }
+};
+
+interface Telling {
+  readonly outboxId: OutboxId;
+  readonly companyId: CompanyId;
+  readonly questionId: QuestionId;
+  readonly userId: UserId;
+}
+
+/** Notifies one admin of a query. Sends nothing if the query no longer awaits a reply. */
+export const sendQueryRaisedMail = async (
+  { database, email, config }: Pick<Dependencies, "database" | "email" | "config">,
+  { outboxId, companyId, questionId, userId }: Telling,
+) => {
+  const found = await database.inCompany(companyId, async (tx) => {
+    const question = await findQuery(tx, questionId);
+    const [admin] = await findColleagues(tx, companyId, userId);
+    if (question?.state !== "open" || !admin) return undefined;
+    return { question, admin, companyName: (await findCompany(tx, companyId))?.name ?? "" };
+  });
+  if (!found) return;
+  const { question, admin, companyName } = found;
+  const mail = await questionAskedMail({
+    ...{ fullName: admin.fullName, companyName, askedBy: question.fullName, lineName: question.lineName, month: formatMonth(question) },
+    link: `${config.publicUrl}/#/dash/payroll/questions/${questionId}`,
+  });
+  await email.send({ ...mail, to: admin.email, messageId: messageIdOf(config, outboxId) });
+};

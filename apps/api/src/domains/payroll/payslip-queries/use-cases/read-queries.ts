@@ -1,0 +1,64 @@
+import type { EmployeeId, QuestionId } from "@albashi/contracts/ids";
+import type { Question, QuestionState, QuestionSummary } from "@albashi/contracts/payroll/payslip-queries";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { findNames } from "../../../identity/index.ts";
+import { queryNotFound } from "../errors.ts";
+import { type PayslipQuery, presentQuery, presentQuerySummary } from "../model/query.ts";
+import { findCorrection, findMessages, findQueries, findQuery } from "../store/queries.ts";
+
+type ReadingParts = Pick<Dependencies, "database">;
+
+interface Wanted {
+  /** The employee whose queries are listed; all employees if absent. */
+  readonly employeeId: EmployeeId | undefined;
+  readonly state: QuestionState | undefined;
+  readonly after: QuestionId | undefined;
+}
+
+const pageSize = 50;
+
+/** Payslip queries: the employee's own, or all of the company. */
+export const listPayslipQueries = (
+  { database }: ReadingParts,
+  { companyId }: Actor,
+  wanted: Wanted,
+): Promise<{ questions: QuestionSummary[]; next: QuestionId | null }> =>
+  database.inCompany(companyId, async (tx) => {
+    const found = await findQueries(tx, { ...wanted, atMost: pageSize + 1 });
+    const questions = found.slice(0, pageSize).map(presentQuerySummary);
+    return { questions, next: found.length > pageSize ? (questions.at(-1)?.questionId ?? null) : null };
+  });
+
+/** One query with all its messages. */
+export const readPayslipQuery = (
+  { database }: ReadingParts,
+  { companyId }: Actor,
+  { questionId, employeeId }: { questionId: QuestionId; employeeId: EmployeeId | undefined },
+): Promise<Question> =>
+  database.inCompany(companyId, async (tx) => {
+    const question = await findQuery(tx, questionId);
+    if (!question || isOfAnother(question, employeeId)) throw queryNotFound();
+    return threadOf(tx, question);
+  });
+
+/** Whether a query is hidden from the viewer: an employee sees only their own, an admin every one. */
+export const isOfAnother = (question: PayslipQuery, employeeId: EmployeeId | undefined): boolean =>
+  employeeId !== undefined && question.employeeId !== employeeId;
+
+/** A query that was written in the same transaction. */
+export const questionById = async (tx: CompanyTransaction, questionId: QuestionId): Promise<Question> => {
+  const question = await findQuery(tx, questionId);
+  if (!question) throw new Error(`The question ${questionId} was written and is not there.`);
+  return threadOf(tx, question);
+};
+
+const threadOf = async (tx: CompanyTransaction, question: PayslipQuery): Promise<Question> => {
+  const messages = await findMessages(tx, question.questionId);
+  const names = await findNames(tx, [...new Set(messages.map(({ by }) => by))]);
+  return presentQuery(question, {
+    messages: messages.map(({ by, ...message }) => ({ ...message, by: message.isFromStaff ? question.fullName : (names.get(by) ?? "") })),
+    putRightBy: await findCorrection(tx, question.questionId),
+  });
+};

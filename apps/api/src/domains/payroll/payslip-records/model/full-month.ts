@@ -1,0 +1,67 @@
+import { type LocalDate, monthOf } from "@albashi/dates";
+import type { Kobo } from "@albashi/money";
+import {
+  explain,
+  noClaims,
+  nothingElsewhere,
+  nothingToDate,
+  owesTrainingFundByLaw,
+  type Payslip,
+  payslip,
+  type SalaryComponent,
+} from "@albashi/payroll-rules";
+import { healthPlanOf, type StatutoryProfile } from "../../statutory/index.ts";
+import type { Item, LoanToRepay, PayInputs, PersonTerms } from "./pay-inputs.ts";
+import { factsOf } from "./rule-facts.ts";
+
+/** The inputs of an employee's regular month: a full month at today's salary, without one-off items. */
+export interface FullMonth {
+  readonly day: LocalDate;
+  readonly monthlyGross: Kobo;
+  readonly components: readonly SalaryComponent[];
+  readonly profile: StatutoryProfile;
+  readonly terms: PersonTerms;
+  readonly standing: readonly Item[];
+  readonly loans: readonly LoanToRepay[];
+  readonly peopleInCompany: number;
+}
+
+/** An employee without terms of their own is paid on the company's. */
+export const plainTerms = ({ pensionScheme }: Pick<StatutoryProfile, "pensionScheme">): PersonTerms => ({
+  ...{ pensionScheme, voluntaryPension: 0n as Kobo, isHousingFundMember: false, hasHousingFundConsent: false },
+  ...{ isPartTime: false, isLabourActWorker: false },
+});
+
+/** The payslip of a regular month by the law of a day. Year-to-date amounts are left out: one twelfth of the year's tax is deducted. */
+export const regularMonth = (month: FullMonth): Payslip => payslip(factsOf(inputsOf(month)));
+
+/** The same as inputs, for the findings too. */
+export const inputsOf = ({ day, monthlyGross, components, profile, terms, standing, loans, peopleInCompany }: FullMonth): PayInputs => {
+  const { year, month } = monthOf(day);
+  const firstDay = `${day.slice(0, 8)}01` as LocalDate;
+  const size = { people: peopleInCompany, annualTurnover: profile.annualTurnover };
+  return {
+    run: {
+      ...{ kind: "regular", year, month, firstDay, lastDay: day, payDay: day, proration: "calendar_days", holidays: [] },
+      profile: {
+        ...profile,
+        health: healthPlanOf(profile),
+        owesTrainingFund: profile.trainingFund === "by_law" ? owesTrainingFundByLaw(day, size) : profile.trainingFund === "owed",
+        // In a steady year every method deducts a twelfth; this one has the shortest explanation.
+        ...{ payeMethod: "month_times_twelve", mayRefund: true },
+      },
+    },
+    structures: [components],
+    employment: { firstDay },
+    salaries: [{ from: firstDay, monthlyGross, structure: 0 }],
+    ...{ terms, unpaidDays: [], extras: [], standing, loans, arrears: [] },
+    ...{ claims: noClaims, toDate: nothingToDate, previousEmployer: nothingElsewhere, lastPaidMonth: month - 1 },
+    tax: { hasTaxId: true, hasRsaPin: true },
+  };
+};
+
+/** The non-zero lines, each with its calculation. */
+export const explainedLines = (slip: Payslip) =>
+  slip.lines.flatMap(({ id, name, side, amount, cell }) =>
+    side === "information" || amount === 0n ? [] : [{ id, name, side, amountKobo: `${amount}`, explanation: explain(slip, cell) }],
+  );

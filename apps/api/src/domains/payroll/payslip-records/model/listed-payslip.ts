@@ -1,0 +1,16 @@
+import type { Run } from "../../runs/index.ts";
+
+/** The stored variance of an employee's net pay since the previous run, by driver. */
+export interface StoredVariance {
+  readonly netBefore: bigint;
+  readonly netNow: bigint;
+  readonly causes: readonly string[];
+  readonly amounts: readonly bigint[];
+  readonly unexplained: bigint;
+}
+
+export interface ListedPayslip extends Pick<Run, "runId" | "kind" | "year" | "month" | "payDay"> {
+  readonly gross: bigint;
+  readonly net: bigint;
+  readonly publishedAt: Date | null;
+}

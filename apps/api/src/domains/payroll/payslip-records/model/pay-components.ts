@@ -1,0 +1,188 @@
+import { monthOf, yearOf } from "@albashi/dates";
+import type { Kobo } from "@albashi/money";
+import {
+  type Earning,
+  type OtherDeduction,
+  overtimePay,
+  type PayFacts,
+  payslip,
+  type RegularPayToCome,
+  repaymentOf,
+  settlementOf,
+  thirteenthMonth,
+} from "@albashi/payroll-rules";
+import { paysMonth } from "../../runs/index.ts";
+import { earningsOfMonth, type PaidMonth, paidMonthOf } from "./month-earnings.ts";
+import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
+
+/** The components a payslip is built from. Each can change independently, which is how a variance is attributed to its drivers. */
+export interface PayParts {
+  readonly day: Pick<PayFacts, "payDay" | "taxYear">;
+  readonly year: Pick<PayFacts, "month" | "lastExpectedMonth" | "toDate" | "previousEmployer"> & { besideTheMonths?: RegularPayToCome };
+  readonly paye: PayFacts["paye"];
+  readonly salary: PaidMonth;
+  /** Earnings and deductions besides the salary, by their ids. */
+  readonly extras: ReadonlyMap<string, Earning | OtherDeduction>;
+  readonly standing: ReadonlyMap<string, Earning | OtherDeduction>;
+  readonly settlement: readonly Earning[];
+  readonly arrears: readonly Earning[];
+  readonly loans: readonly OtherDeduction[];
+  readonly claims: PayFacts["claims"];
+  readonly pension: PayFacts["pension"];
+  readonly housingFund: PayFacts["housingFund"];
+  readonly health: PayFacts["health"];
+  readonly employer: PayFacts["employer"];
+}
+
+const lastMonth = 12;
+const nothing = 0n as Kobo;
+
+/** Splits inputs into components. Off-cycle runs pay no salary and no recurring item, and deduct no loan. */
+export const partsOf = (inputs: PayInputs): PayParts => {
+  const { run, terms, claims, arrears } = inputs;
+  const { profile } = run;
+  const isMonth = paysMonth(run.kind);
+  const parts: PayParts = {
+    day: { payDay: run.payDay, taxYear: run.year },
+    year: yearSoFar(inputs),
+    paye: { method: profile.payeMethod, mayRefund: profile.mayRefund },
+    salary: isMonth ? paidMonthOf(inputs) : { segments: [], ofDays: 1 },
+    extras: extrasOf(inputs),
+    standing: isMonth ? addedUp(inputs.standing.map((item) => ofItem(item, inputs))) : new Map(),
+    settlement: settlementFor(inputs),
+    ...{ arrears, claims },
+    loans: isMonth ? inputs.loans.map(repayment) : [],
+    pension: { scheme: terms.pensionScheme, voluntary: isMonth ? terms.voluntaryPension : nothing },
+    housingFund: { isMember: terms.isHousingFundMember, base: profile.housingFundBase },
+    // An agreed premium is per month; a share of basic pay follows the pay.
+    health: isMonth || profile.health.by === "guideline" ? profile.health : { by: "none" },
+    employer: { owesTrainingFund: profile.owesTrainingFund, groupLifePremium: isMonth ? profile.groupLifePremium : nothing },
+  };
+  return isMonth ? parts : { ...parts, year: { ...parts.year, besideTheMonths: regularPayToCome(inputs, parts) } };
+};
+
+/** Assembles the facts from the components. */
+export const factsFrom = ({ day, year, paye, claims, pension, housingFund, health, employer, ...parts }: PayParts): PayFacts => {
+  const beside = [...parts.extras.values(), ...parts.standing.values()];
+  return {
+    ...{ ...day, ...year, paye, claims, pension, housingFund, health, employer },
+    earnings: oneOfEach([...earningsOfMonth(parts.salary), ...beside.filter(isEarning), ...parts.settlement, ...parts.arrears]),
+    deductions: oneOfEach([...beside.filter((one) => !isEarning(one)), ...parts.loans]),
+  };
+};
+
+const isEarning = (one: Earning | OtherDeduction): one is Earning => "isTaxable" in one;
+
+/** Two amounts with one id are one line, with the properties of the first. */
+const oneOfEach = <Line extends { readonly id: string; readonly amount: Kobo }>(lines: readonly Line[]): Line[] => {
+  const byId = addedUp(lines);
+  return byId.size === lines.length ? [...lines] : [...byId.values()];
+};
+
+const addedUp = <Line extends { readonly id: string; readonly amount: Kobo }>(lines: readonly Line[]): Map<string, Line> => {
+  const byId = new Map<string, Line>();
+  for (const line of lines) {
+    const before = byId.get(line.id);
+    byId.set(line.id, before ? { ...before, amount: (before.amount + line.amount) as Kobo } : line);
+  }
+  return byId;
+};
+
+const yearSoFar = (inputs: PayInputs): PayParts["year"] => {
+  const { toDate, previousEmployer, run } = inputs;
+  const last = lastExpectedMonthOf(inputs);
+  // An off-cycle run adds no month to the months paid.
+  const month = paysMonth(run.kind) ? run.month : Math.max(1, last - monthsToCome(inputs));
+  return { month, lastExpectedMonth: last, toDate, previousEmployer };
+};
+
+/** December, or the month of leaving. An earlier leaver's year is settled with this month. */
+const lastExpectedMonthOf = ({ run, employment: { lastDay } }: PayInputs): number => {
+  if (lastDay === undefined || yearOf(lastDay) > run.year) return lastMonth;
+  return yearOf(lastDay) < run.year ? run.month : Math.max(run.month, monthOf(lastDay).month);
+};
+
+const monthsToCome = (inputs: PayInputs): number => {
+  const { run, lastPaidMonth, employment } = inputs;
+  const paid = Math.max(lastPaidMonth, run.month - 1);
+  const hasLeft = employment.lastDay !== undefined && employment.lastDay < run.firstDay;
+  return hasLeft ? 0 : Math.max(0, lastExpectedMonthOf(inputs) - paid);
+};
+
+/** The taxable pay of a full month at the salary in force. */
+const regularPayToCome = (inputs: PayInputs, parts: PayParts): RegularPayToCome => {
+  const months = monthsToCome(inputs);
+  const last = inputs.salaries.at(-1);
+  if (months === 0 || !last) return { months, taxablePay: nothing, contributions: nothing };
+  const month = partsOf({ ...inputs, run: { ...inputs.run, kind: "regular" }, extras: [], arrears: [], unpaidDays: [] });
+  const segment = month.salary.segments.at(-1);
+  const salary = { segments: segment ? [{ ...segment, paidDays: 1 }] : [], ofDays: 1 };
+  const slip = payslip(factsFrom({ ...month, year: { ...parts.year, month: 1 }, salary, settlement: [] }), { isExplained: false });
+  return { months, taxablePay: slip.taxablePay, contributions: slip.contributions };
+};
+
+const extrasOf = (inputs: PayInputs): ReadonlyMap<string, Earning | OtherDeduction> =>
+  inputs.extras.length === 0 ? new Map() : addedUp(inputs.extras.flatMap((extra) => ofExtra(extra, inputs)));
+
+const ofExtra = (extra: Extra, inputs: PayInputs): (Earning | OtherDeduction)[] => {
+  const monthlyPay = inputs.salaries.at(-1)?.monthlyGross ?? nothing;
+  const { profile } = inputs.run;
+  switch (extra.side) {
+    case "overtime":
+      return [
+        overtimePay({
+          ...{ monthlyPay, hundredthsWorked: extra.hundredths },
+          ...{ hoursOfMonth: BigInt(profile.hoursOfMonth), rateBps: BigInt(profile.overtimeRateBps) },
+        }),
+      ];
+    case "thirteenth_month":
+      return [thirteenthMonth({ monthlyPay, monthsServed: monthsServed(inputs) })];
+    case "unused_leave":
+      return [];
+    case "earning":
+    case "deduction":
+      return [ofItem(extra, inputs)];
+  }
+};
+
+const ofItem = (item: Item, { structures, run }: PayInputs): Earning | OtherDeduction => {
+  const { side, code, ...rest } = item;
+  if (side === "deduction") return { ...rest, id: code };
+  const isOfSalary = structures.some((structure) => structure.some(({ id }) => id === code));
+  // An amount outside the salary's own line, or in an off-cycle run, is one-off.
+  const id = isOfSalary ? `${code}-extra` : code;
+  const earning = { ...rest, id } as Earning;
+  return isOfSalary || !paysMonth(run.kind) ? { ...earning, isRegular: false } : earning;
+};
+
+/** The months of the year, up to the run's, in which the employee works on the fifteenth. */
+const monthsServed = ({ run, employment: { firstDay, lastDay } }: PayInputs): number =>
+  Array.from({ length: run.month }, (_, place) => `${run.year}-${String(place + 1).padStart(2, "0")}-15`).filter(
+    (day) => firstDay <= day && (lastDay === undefined || day <= lastDay),
+  ).length;
+
+/** Missing notice when the last day is in the period, and unused leave. */
+const settlementFor = (inputs: PayInputs): readonly Earning[] => {
+  const { run, employment, extras, salaries } = inputs;
+  const leave = extras.reduce((sum, extra) => sum + (extra.side === "unused_leave" ? extra.hundredths : 0n), 0n);
+  const { lastDay } = employment;
+  const leavesNow = lastDay !== undefined && lastDay >= run.firstDay && lastDay <= run.lastDay && paysMonth(run.kind);
+  if (!leavesNow && leave === 0n) return [];
+  const { firstDay, noticeGivenOn } = employment;
+  const until = leavesNow ? lastDay : run.lastDay;
+  // An employee who never started has nothing to settle.
+  if (until < firstDay) return [];
+  const monthlyGross = salaries.at(-1)?.monthlyGross ?? nothing;
+  return settlementOf({
+    ...{ firstDay, lastDay: until },
+    // Notice given before the employment began runs from its first day.
+    noticeGivenOn: noticeGivenOn !== undefined && noticeGivenOn < firstDay ? firstDay : noticeGivenOn,
+    missingNoticeIsOwedBy: (leavesNow && employment.missingNoticeOwedBy) || "nobody",
+    ...{ monthlyGross, monthlyMoneyWages: monthlyGross, unusedLeaveHundredths: leave },
+  });
+};
+
+const repayment = (loan: PayInputs["loans"][number]): OtherDeduction => ({
+  ...repaymentOf({ ...loan, id: `loan-${loan.place}` }, loan),
+  kind: loan.kind,
+});

@@ -1,0 +1,135 @@
+import type { RunKind } from "@albashi/contracts/payroll/runs";
+import type { LocalDate } from "@albashi/dates";
+import type { Kobo } from "@albashi/money";
+import type {
+  Earning,
+  EarningKind,
+  EmploymentToDate,
+  HealthPlan,
+  OtherDeduction,
+  PayeMethod,
+  ProrationBasis,
+  SalaryComponent,
+  YearlyClaims,
+  YearToDate,
+} from "@albashi/payroll-rules";
+
+/** Everything about one employee and one run that determines the payslip. Nothing else may influence it. */
+export interface PayInputs {
+  readonly run: RunTerms;
+  /** How this employee's salary is split; segments refer to an entry by its index. */
+  readonly structures: readonly Structure[];
+  readonly employment: Employment;
+  /** The salaries in force in the period, in order: a raise in mid-month makes two. */
+  readonly salaries: readonly SalarySegment[];
+  readonly terms: PersonTerms;
+  readonly unpaidDays: readonly LocalDate[];
+  readonly extras: readonly Extra[];
+  readonly standing: readonly Item[];
+  readonly loans: readonly LoanToRepay[];
+  /** Arrears for months already paid, by earning. */
+  readonly arrears: readonly Earning[];
+  readonly claims: YearlyClaims;
+  readonly toDate: EmploymentToDate;
+  readonly previousEmployer: YearToDate;
+  /** The last month of this tax year whose salary an earlier run paid; zero before the first. */
+  readonly lastPaidMonth: number;
+  readonly tax: { readonly state?: string; readonly hasTaxId: boolean; readonly hasRsaPin: boolean };
+}
+
+/** What is the same for all employees of a run. */
+export interface RunTerms {
+  readonly kind: RunKind;
+  readonly year: number;
+  readonly month: number;
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
+  readonly payDay: LocalDate;
+  readonly proration: ProrationBasis;
+  /** The public holidays of the period. */
+  readonly holidays: readonly LocalDate[];
+  readonly profile: StatutoryProfile;
+}
+
+/** The company's statutory obligations and calculation methods on the run's pay day. */
+export interface StatutoryProfile {
+  readonly pensionScheme: PensionScheme;
+  readonly housingFundBase: "basic" | "gross";
+  readonly health: HealthPlan;
+  readonly owesTrainingFund: boolean;
+  readonly annualTurnover: Kobo;
+  readonly groupLifeCover: Kobo;
+  /** For one employee and month. */
+  readonly groupLifePremium: Kobo;
+  readonly payeMethod: PayeMethod;
+  readonly mayRefund: boolean;
+  readonly hoursOfMonth: number;
+  readonly overtimeRateBps: number;
+}
+
+export type PensionScheme = "shared" | "employer_only" | "none";
+export type Structure = readonly SalaryComponent[];
+
+export interface Employment {
+  readonly firstDay: LocalDate;
+  readonly lastDay?: LocalDate;
+  readonly noticeGivenOn?: LocalDate;
+  readonly missingNoticeOwedBy?: "employer" | "worker" | "nobody";
+}
+
+export interface SalarySegment {
+  /** From this day of the period until the next segment's. */
+  readonly from: LocalDate;
+  readonly monthlyGross: Kobo;
+  readonly structure: number;
+}
+
+/** The terms an employee is paid on, besides the salary. */
+export interface PersonTerms {
+  readonly pensionScheme: PensionScheme;
+  readonly voluntaryPension: Kobo;
+  readonly isHousingFundMember: boolean;
+  readonly hasHousingFundConsent: boolean;
+  readonly isPartTime: boolean;
+  readonly isLabourActWorker: boolean;
+}
+
+/** An amount under a component of the company's catalogue. */
+export type Item = EarningItem | DeductionItem;
+
+interface EarningItem {
+  readonly side: "earning";
+  readonly code: string;
+  readonly name: string;
+  readonly kind: EarningKind;
+  readonly isTaxable: boolean;
+  readonly isPensionable: boolean;
+  readonly isRegular: boolean;
+  readonly amount: Kobo;
+}
+
+interface DeductionItem {
+  readonly side: "deduction";
+  readonly code: string;
+  readonly name: string;
+  readonly kind: NonNullable<OtherDeduction["kind"]>;
+  readonly amount: Kobo;
+}
+
+/** The inputs of a run in addition to recurring pay. Hours and days are in hundredths. */
+export type Extra =
+  | Item
+  | { readonly side: "overtime"; readonly hundredths: bigint }
+  | { readonly side: "unused_leave"; readonly hundredths: bigint }
+  | { readonly side: "thirteenth_month" };
+
+export interface LoanToRepay {
+  /** Its number among the employee's loans, and so the payslip's line: loan-1. */
+  readonly place: number;
+  readonly kind: "loan" | "advance";
+  readonly name: string;
+  readonly amount: Kobo;
+  readonly months: number;
+  readonly repaid: Kobo;
+  readonly instalmentsDone: number;
+}

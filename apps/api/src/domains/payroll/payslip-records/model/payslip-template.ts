@@ -1,0 +1,62 @@
+import { lawVersions, type PayFacts, type Payslip, type PayslipLine, payslip, type Step } from "@albashi/payroll-rules";
+import { decodeShared, formText, type InputTemplate } from "./payslip-codec.ts";
+
+/** How payslips of one template are calculated and laid out: everything but their numbers. */
+export interface PayslipTemplate {
+  /** The template of the inputs as text, with a placeholder for each number. Their order matters, so it is stored as one string. */
+  readonly form: string;
+  readonly lines: readonly Omit<PayslipLine, "amount">[];
+  readonly netCell: number;
+  readonly steps: readonly Step[];
+}
+
+/** A template as stored, under its hash. */
+export interface StoredTemplate {
+  readonly shapeId: Buffer;
+  readonly text: string;
+  readonly law: readonly string[];
+}
+
+type Lines = Payslip["lines"];
+type Ways = Map<number, { readonly lines: Lines; readonly shape: StoredTemplate }[]>;
+
+/**
+ * Finds the template of each payslip. Most payslips of a run are alike: only the first one with the same input template, calculation
+ * route and lines is calculated with its explanation, which then explains all the others. The lines count too, because a number may
+ * name one: one employee's second loan is not another's first.
+ */
+export const shapeBook = (hashOf: (text: string) => Buffer) => {
+  const known = new Map<string, Map<string, Ways>>();
+  const ofForm = ({ shared, own }: InputTemplate) => {
+    const forms = known.get(shared) ?? new Map<string, Ways>();
+    known.set(shared, forms);
+    const ways: Ways = forms.get(own) ?? new Map();
+    forms.set(own, ways);
+    return ways;
+  };
+  return (form: InputTemplate, facts: PayFacts, slip: Payslip): StoredTemplate => {
+    const ways = ofForm(form);
+    const ofRoute = ways.get(slip.route) ?? [];
+    const found = ofRoute.find(({ lines }) => hasSameLines(lines, slip.lines));
+    if (found) return found.shape;
+    const explained = payslip(facts);
+    const text = serializeTemplate(formText(form), explained);
+    const shape = { shapeId: hashOf(text), text, law: lawVersions(explained) };
+    ways.set(slip.route, [...ofRoute, { lines: slip.lines, shape }]);
+    return shape;
+  };
+};
+
+const hasSameLines = (some: Lines, others: Lines): boolean =>
+  some.length === others.length && some.every(({ id, name }, place) => id === others[place]?.id && name === others[place].name);
+
+/** A template as text. Amounts of the law are written as whole numbers. */
+export const serializeTemplate = (form: string, { lines, netCell, steps }: Payslip): string => {
+  const laidOut = lines.map(({ side, id, name, cell }) => ({ side, id, name, cell }));
+  return JSON.stringify({ form, lines: laidOut, netCell, steps }, (_name, value: unknown) =>
+    typeof value === "bigint" ? { "#": `${value}` } : value,
+  );
+};
+
+/** Parses a stored template. */
+export const parseTemplate = (kept: unknown): PayslipTemplate => decodeShared(kept) as PayslipTemplate;

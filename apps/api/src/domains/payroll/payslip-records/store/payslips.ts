@@ -1,0 +1,241 @@
+import type { EmployeeId, PayGroupId, RunId } from "@albashi/contracts/ids";
+import type { FindingCode } from "@albashi/contracts/payroll/finding-codes";
+import type { MonthOfYear } from "@albashi/dates";
+import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import { type CopyValue, copyRows } from "../../../../platform/database/copy-rows.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import { approvedStates } from "../../runs/index.ts";
+import type { StoredTemplate } from "../model/payslip-template.ts";
+import { type PayslipRow, payslipReader, type StoredPayslip } from "../model/stored-payslip.ts";
+
+/** The latest approved month after this one, for the given employees or for a group. */
+export const findLaterApprovedMonth = async (
+  tx: CompanyTransaction,
+  { year, month, whose }: MonthOfYear & { whose: { employeeIds: readonly EmployeeId[] } | { payGroupId: PayGroupId } },
+): Promise<MonthOfYear | undefined> => {
+  const isTheirs =
+    "payGroupId" in whose
+      ? sql`kind = 'regular' and pay_group_id = ${whose.payGroupId}`
+      : sql`kind in ('regular', 'leaver', 'single') and exists (
+          select from payslips p where p.company_id = r.company_id and p.run_id = r.run_id and p.employee_id = any(${whose.employeeIds}::uuid[]))`;
+  const { rows } = await sql<MonthOfYear>`
+    select year, month from pay_runs r
+    where (year, month) > (${year}, ${month}) and state = any(${approvedStates}) and ${isTheirs} order by year desc, month desc limit 1
+  `.execute(query(tx));
+  return rows[0];
+};
+
+export interface Repaid {
+  readonly employeeId: EmployeeId;
+  readonly line: string;
+  readonly repaid: bigint;
+  readonly times: number;
+}
+
+/** The repayments of approved runs on the given employees' loans, by payslip line. */
+export const findRepayments = async (
+  tx: CompanyTransaction,
+  { employeeIds, runIds }: { employeeIds: readonly EmployeeId[]; runIds: readonly RunId[] },
+): Promise<Repaid[]> => {
+  const { rows } = await sql<Repaid>`
+    select p.employee_id as "employeeId", line.id as line, sum(p.deductions[line.place])::bigint as repaid, count(*)::int as times
+    from payslips p join payslip_shapes s using (company_id, shape_id)
+    cross join lateral (
+      select one ->> 'id' as id, row_number() over (order by place)::int as place
+      from jsonb_array_elements(s.shape -> 'lines') with ordinality as lines (one, place) where one ->> 'side' = 'deduction'
+    ) as line
+    where p.run_id = any(${runIds}::uuid[]) and ${anyOf("p.employee_id", employeeIds)} and line.id like 'loan-%'
+      and p.deductions[line.place] <> 0
+    group by 1, 2
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The columns of a new payslip, with their types and sources. */
+const newColumns: Readonly<Record<string, readonly [string, (row: PayslipRow) => CopyValue]>> = {
+  employee_id: ["uuid", (row) => row.employeeId],
+  calculation: ["integer", (row) => row.calculation],
+  shape_id: ["bytea", (row) => row.shapeId],
+  inputs: ["bytea", (row) => row.packedInputs],
+  cells: ["bytea", (row) => row.packedCells],
+  earnings: ["bigint[]", (row) => row.earnings],
+  deductions: ["bigint[]", (row) => row.deductions],
+  employer_part: ["bigint[]", (row) => row.employerPart],
+  gross: ["bigint", (row) => row.gross],
+  net: ["bigint", (row) => row.net],
+  paye: ["bigint", (row) => row.paye],
+  pension: ["bigint", (row) => row.pension],
+  employer_cost: ["bigint", (row) => row.employerCost],
+  taxable_pay: ["bigint", (row) => row.taxablePay],
+  contributions: ["bigint", (row) => row.contributions],
+  paye_on_one_offs: ["bigint", (row) => row.payeOnOneOffs],
+  instalments: ["bigint", (row) => row.instalments],
+  hash: ["bytea", (row) => row.hash],
+  findings: ["text[]", (row) => row.findings],
+  staff_number: ["integer", (row) => row.staffNumber],
+  full_name: ["text", (row) => row.fullName],
+  job_title: ["text", (row) => row.jobTitle],
+  department: ["text", (row) => row.department],
+  grade: ["text", (row) => row.grade],
+  tax_state: ["text", (row) => row.taxState],
+  pension_administrator: ["text", (row) => row.pensionAdministrator],
+  bank_account_id: ["uuid", (row) => row.bankAccountId],
+  bank_code: ["text", (row) => row.bankCode],
+  bank_name: ["text", (row) => row.bankName],
+  account_name: ["text", (row) => row.accountName],
+  account_number_sealed: ["bytea", (row) => row.accountNumberSealed],
+  account_number_ends: ["text", (row) => row.accountNumberEnds],
+};
+const columnTypes = Object.fromEntries(Object.entries(newColumns).map(([name, [type]]) => [name, type]));
+const readers = Object.values(newColumns).map(([, read]) => read);
+
+const payslipCells = (row: PayslipRow): CopyValue[] => readers.map((read) => read(row));
+
+/** Inserts payslips. The database rejects one whose lines do not sum to its net, a second one of an employee, and any after the calculation. */
+export const insertPayslips = (tx: CompanyTransaction, runId: RunId, rows: readonly PayslipRow[]) =>
+  copyRows(tx, { into: "payslips", columns: columnTypes, shared: { run_id: runId }, rows: rows.map(payslipCells) });
+
+/** Stores templates that are not stored yet. */
+export const insertTemplates = async (tx: CompanyTransaction, shapes: readonly StoredTemplate[]) => {
+  if (shapes.length === 0) return;
+  await sql`
+    insert into payslip_shapes (company_id, shape_id, shape)
+    select current_company(), shape_id, shape::jsonb
+    from unnest(${shapes.map(({ shapeId }) => shapeId)}::bytea[], ${shapes.map(({ text }) => text)}::text[]) as kept (shape_id, shape)
+    on conflict do nothing
+  `.execute(query(tx));
+};
+
+/** Deletes a batch of payslips left by an earlier calculation of a run and returns how many were deleted. */
+export const deleteOldPayslips = async (
+  tx: CompanyTransaction,
+  { runId, calculation, atMost }: { runId: RunId; calculation: number; atMost: number },
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from payslips where run_id = ${runId} and employee_id in (
+      select employee_id from payslips where run_id = ${runId} and calculation <> ${calculation} limit ${atMost})
+  `.execute(query(tx));
+  return Number(numAffectedRows ?? 0n);
+};
+
+/** The employee of the last written payslip: payslips are written in the order of ids. */
+export const findLastWritten = async (tx: CompanyTransaction, runId: RunId): Promise<EmployeeId | undefined> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select employee_id as "employeeId" from payslips where run_id = ${runId} order by employee_id desc limit 1
+  `.execute(query(tx));
+  return rows[0]?.employeeId;
+};
+
+const columns = sql`
+  p.run_id as "runId", p.employee_id as "employeeId", p.calculation, p.shape_id as "shapeId", p.inputs as "packedInputs",
+  p.cells as "packedCells", array_to_string(p.earnings, ' ') as earnings, array_to_string(p.deductions, ' ') as deductions,
+  array_to_string(p.employer_part, ' ') as "employerPart",
+  p.gross, p.net, p.paye, p.pension, p.employer_cost as "employerCost", p.taxable_pay as "taxablePay", p.contributions,
+  p.paye_on_one_offs as "payeOnOneOffs", p.instalments, p.hash, array_to_string(p.findings, ' ') as findings, p.staff_number as "staffNumber", p.full_name as "fullName",
+  p.job_title as "jobTitle", p.department, p.grade, p.tax_state as "taxState", p.pension_administrator as "pensionAdministrator", p.bank_account_id as "bankAccountId",
+  p.bank_code as "bankCode", p.bank_name as "bankName", p.account_name as "accountName",
+  p.account_number_sealed as "accountNumberSealed", p.account_number_ends as "accountNumberEnds"`;
+
+/** One employee's payslip in a run, with everything it was calculated from. */
+export const findPayslip = async (tx: CompanyTransaction, runId: RunId, employeeId: EmployeeId): Promise<StoredPayslip | undefined> =>
+  (await readPayslips(tx, sql`p.run_id = ${runId} and p.employee_id = ${employeeId}`, 1))[0];
+
+/** The payslips of the given employees in the given runs. */
+export const findPayslipsOf = (
+  tx: CompanyTransaction,
+  { runIds, employeeIds }: { runIds: readonly RunId[]; employeeIds: readonly EmployeeId[] },
+): Promise<StoredPayslip[]> =>
+  readPayslips(tx, sql`p.run_id = any(${runIds}::uuid[]) and ${anyOf("p.employee_id", employeeIds)}`, runIds.length * employeeIds.length);
+
+/** A page of a run's rows as stored, each with its template, for a full recalculation. */
+export const findPayslipRows = async (
+  tx: CompanyTransaction,
+  runId: RunId,
+  { after, atMost }: { after: EmployeeId | undefined; atMost: number },
+): Promise<{ rows: PayslipRow[]; shapes: ReadonlyMap<string, unknown> }> => {
+  const rows = await readRows(tx, sql`p.run_id = ${runId} and ${after ? sql`p.employee_id > ${after}::uuid` : sql`true`}`, atMost);
+  return { rows, shapes: await findShapes(tx, rows) };
+};
+
+const readPayslips = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, atMost: number): Promise<StoredPayslip[]> => {
+  const rows = await readRows(tx, where, atMost);
+  const shapes = await findShapes(tx, rows);
+  const byShape = new Map([...shapes].map(([shapeId, shape]) => [shapeId, payslipReader(shape)]));
+  return rows.map((row) => {
+    const read = byShape.get(row.shapeId.toString("hex"));
+    if (!read) throw new Error(`The payslip of ${row.employeeId} in run ${row.runId} has lost its shape.`);
+    return read(row);
+  });
+};
+
+/** Arrays are read as text: parsing them in the driver takes longer than all the rest of a row. */
+type InText = "earnings" | "deductions" | "employerPart" | "findings";
+type RowInText = Omit<PayslipRow, InText> & Record<InText, string>;
+const wordsIn = (text: string): string[] => (text === "" ? [] : text.split(" "));
+
+const readRows = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, atMost: number): Promise<PayslipRow[]> => {
+  const { rows } = await sql<RowInText>`select ${columns} from payslips p where ${where} order by p.employee_id limit ${atMost}`.execute(
+    query(tx),
+  );
+  const whole = (digits: string) => wordsIn(digits).map(BigInt);
+  return rows.map((row) => ({
+    ...row,
+    ...{ earnings: whole(row.earnings), deductions: whole(row.deductions), employerPart: whole(row.employerPart) },
+    findings: wordsIn(row.findings),
+  }));
+};
+
+const findShapes = async (tx: CompanyTransaction, rows: readonly PayslipRow[]): Promise<ReadonlyMap<string, unknown>> => {
+  const ids = [...new Map(rows.map(({ shapeId }) => [shapeId.toString("hex"), shapeId])).values()];
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ shapeId: Buffer; shape: unknown }>`
+    select shape_id as "shapeId", shape from payslip_shapes where shape_id = any(${ids}::bytea[])
+  `.execute(query(tx));
+  return new Map(found.rows.map(({ shapeId, shape }) => [shapeId.toString("hex"), shape]));
+};
+
+/** The content of a run per employee, in the order of ids, in as few bytes as possible. */
+export interface ContentRow {
+  readonly employeeId: EmployeeId;
+  readonly hash: Buffer;
+  readonly shapeId: Buffer;
+  readonly gross: bigint;
+  readonly net: bigint;
+  readonly paye: bigint;
+  readonly pension: bigint;
+  readonly employerCost: bigint;
+  /** The total deductions and the total employer contributions. */
+  readonly taken: bigint;
+  readonly added: bigint;
+  readonly findings: readonly FindingCode[];
+  readonly bankAccountId: string | null;
+  readonly bankCode: string | null;
+  readonly accountNumberSealed: Buffer | null;
+}
+
+export const findContent = async (
+  tx: CompanyTransaction,
+  { runId, after, atMost }: { runId: RunId; after: EmployeeId | undefined; atMost: number },
+): Promise<ContentRow[]> => {
+  const { rows } = await sql<Omit<ContentRow, "findings"> & { findings: string }>`
+    select employee_id as "employeeId", hash, shape_id as "shapeId", gross, net, paye, pension, employer_cost as "employerCost",
+      total_of(deductions) as taken, total_of(employer_part) as added, array_to_string(findings, ' ') as findings, bank_account_id as "bankAccountId",
+      bank_code as "bankCode", account_number_sealed as "accountNumberSealed"
+    from payslips where run_id = ${runId} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${atMost}
+  `.execute(query(tx));
+  return rows.map((row) => ({ ...row, findings: wordsIn(row.findings) as FindingCode[] }));
+};
+
+/** The net pay of the given employees in a run, as last calculated. */
+export const findNetOf = async (
+  tx: CompanyTransaction,
+  runId: RunId,
+  employeeIds: readonly EmployeeId[],
+): Promise<ReadonlyMap<EmployeeId, bigint>> => {
+  const { rows } = await sql<{ employeeId: EmployeeId; net: bigint }>`
+    select employee_id as "employeeId", net from payslips where run_id = ${runId} and employee_id = any(${employeeIds}::uuid[])
+  `.execute(query(tx));
+  return new Map(rows.map(({ employeeId, net }) => [employeeId, net]));
+};

@@ -1,0 +1,71 @@
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { RunKind, RunState } from "@albashi/contracts/payroll/runs";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+
+/** How often a run pays each amount. Employees with no net pay are left out. */
+export const countNetAmounts = async (tx: CompanyTransaction, runId: RunId): Promise<{ net: bigint; people: number }[]> => {
+  const { rows } = await sql<{ net: bigint; people: number }>`
+    select net, count(*)::int as people from payslips where run_id = ${runId} and net > 0 group by net
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The sum of one payslip line over a whole run. */
+interface LineTotal {
+  readonly id: string;
+  readonly side: "earning" | "deduction" | "employer";
+  /** For pension only: the PFA by code, if known. */
+  readonly administrator: string | null;
+  readonly amount: bigint;
+}
+
+/** The run by line, with pension by PFA. Voluntary contributions go to the same PFA and are included. */
+export const findLineTotals = async (tx: CompanyTransaction, runId: RunId): Promise<LineTotal[]> => {
+  const { rows } = await sql<LineTotal>`
+    with sums as (
+      select shape_id, pension_administrator, side, place, sum(amount) as amount
+      from payslips, lateral (
+        select 'earning' as side, amount, place from unnest(earnings) with ordinality as one (amount, place)
+        union all select 'deduction', amount, place from unnest(deductions) with ordinality as one (amount, place)
+        union all select 'employer', amount, place from unnest(employer_part) with ordinality as one (amount, place)
+      ) as lines
+      where run_id = ${runId} group by shape_id, pension_administrator, side, place
+    ), laid_out as (
+      select shape_id, line ->> 'side' as side, line ->> 'id' as id,
+        row_number() over (partition by shape_id, line ->> 'side' order by at) as place
+      from payslip_shapes, jsonb_array_elements(shape -> 'lines') with ordinality as line_of (line, at)
+      where shape_id in (select shape_id from sums)
+    ), known as (
+      select case when id = 'voluntary-pension' then 'pension' else id end as id, side, amount,
+        case when id in ('pension', 'voluntary-pension', 'employer-pension') then pension_administrator end as administrator
+      from sums join laid_out using (shape_id, side, place)
+    )
+    select id, side, administrator, sum(amount)::bigint as amount from known
+    group by id, side, administrator having sum(amount) <> 0 order by side, id, administrator
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The run that pays, or will pay, an employee's month. */
+export interface RunOfPerson {
+  readonly employeeId: EmployeeId;
+  readonly runId: RunId;
+  readonly kind: RunKind;
+  readonly state: RunState;
+}
+
+/** The run that pays the month of each of the given employees; employees in no run are left out. */
+export const findRunsOfPeople = async (
+  tx: CompanyTransaction,
+  { year, month, employeeIds }: { year: number; month: number; employeeIds: readonly EmployeeId[] },
+): Promise<RunOfPerson[]> => {
+  const { rows } = await sql<RunOfPerson>`
+    select p.employee_id as "employeeId", p.run_id as "runId", r.kind, r.state from run_people p
+    join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id
+    where p.employee_id = any(${employeeIds}::uuid[]) and p.year = ${year} and p.month = ${month}
+      and p.pays_month and p.counts and p.left_out_because is null and r.state <> 'cancelled'
+  `.execute(query(tx));
+  return rows;
+};

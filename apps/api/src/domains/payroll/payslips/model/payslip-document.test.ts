@@ -1,0 +1,121 @@
+import { type PayslipShown, ReadOwnPayslip } from "@albashi/contracts/payroll/payslips";
+import { expect, test } from "vitest";
+import { documentFileName, payslipDocument } from "./payslip-document.ts";
+
+const slip = ReadOwnPayslip.example.answer as PayslipShown;
+const place = { link: "https://albashi.example/#/payslip-proof/a.b", host: "albashi.example" };
+const paper = (over: Partial<PayslipShown> = {}) => payslipDocument({ ...slip, ...over }, place);
+
+test("the document has every field of a payslip, in text and naira", () => {
+  expect(paper()).toEqual({
+    title: "Payslip for October 2026",
+    employer: { name: "Okafor Foods Limited", lines: ["4 Marina, Lagos", "RC 1234567, Tax ID 1012345678, PenCom code PR0000123456"] },
+    employee: {
+      name: "Chinedu Bello",
+      facts: [
+        ["Staff number", "7"],
+        ["Job", "Accountant"],
+        ["Department", "Finance"],
+        ["Employed since", "5 January 2026"],
+        ["Paid on", "23 October 2026"],
+        ["Paid for", "1 October 2026 to 31 October 2026"],
+        ["Days paid", "31 of 31"],
+        ["Paid into", "Kuda, •••6789"],
+        ["Tax state", "Lagos"],
+        ["Tax ID", "•••5678"],
+        ["Pension PIN", "•••0000"],
+        ["Pension with", "Stanbic IBTC Pension Managers"],
+      ],
+    },
+    tables: [
+      {
+        heading: "Earnings",
+        rows: [
+          ["Basic", "₦200,000.00"],
+          ["Housing", "₦100,000.00"],
+          ["Transport", "₦60,000.00"],
+          ["Utility", "₦40,000.00"],
+        ],
+        total: ["Paid", "₦400,000.00"],
+      },
+      {
+        heading: "Deductions",
+        rows: [
+          ["Income tax (PAYE)", "₦45,140.00"],
+          ["Pension, your part", "₦32,000.00"],
+        ],
+        total: ["Taken", "₦77,140.00"],
+      },
+      {
+        heading: "Paid by your employer on top",
+        rows: [
+          ["Pension, the employer's part", "₦40,000.00"],
+          ["Employees' compensation (NSITF)", "₦4,000.00"],
+        ],
+        total: ["Cost to the employer", "₦444,000.00"],
+      },
+    ],
+    net: {
+      label: "Net pay",
+      amount: "₦322,860.00",
+      inWords: "Three hundred and twenty-two thousand, eight hundred and sixty naira",
+    },
+    notes: [
+      {
+        heading: "2026 so far",
+        rows: [
+          ["Gross pay", "₦4,000,000.00"],
+          ["Taxable pay", "₦4,000,000.00"],
+          ["Income tax (PAYE)", "₦451,400.00"],
+          ["Pension, your part", "₦320,000.00"],
+        ],
+      },
+      { heading: "Reliefs of the year", rows: [["Rent relief", "₦240,000.00"]] },
+    ],
+    changes: undefined,
+    proof: {
+      link: place.link,
+      heading: "Is this payslip true?",
+      lines: [
+        "Scan the square. It opens albashi.example, which says what this payslip says, or that it was changed.",
+        "Code of this payslip: 9F2C 41D0 77AB. Signed by Albashi for Okafor Foods Limited.",
+      ],
+    },
+  });
+});
+
+test("the document of an Albashi-employed person names the client company; each variance has its sign in text", () => {
+  const changed = paper({
+    employer: { ...slip.employer, name: "Albashi Limited", onBehalfOf: "Okafor Foods Limited", rcNumber: "998877" },
+    change: {
+      netBeforeKobo: "30000000",
+      causes: [
+        { sentence: "Your salary changed.", amountKobo: "2298000" },
+        { sentence: "The law changed.", amountKobo: "-12000" },
+      ],
+    },
+  });
+  expect(changed.employer).toMatchObject({
+    name: "Albashi Limited",
+    lines: ["Albashi employs for Okafor Foods Limited", "4 Marina, Lagos", "RC 998877, Tax ID 1012345678, PenCom code PR0000123456"],
+  });
+  expect(changed.changes).toEqual({
+    heading: "Since the last pay, which was ₦300,000.00",
+    sentences: ["Your salary changed. ₦22,980.00 more.", "The law changed. ₦120.00 less."],
+  });
+});
+
+test("an unknown value has no line, and the file is named after its month", () => {
+  const bare = paper({
+    employer: { name: "Okafor Foods", onBehalfOf: null, address: null, rcNumber: null, taxId: null, pencomCode: null },
+    employee: { ...slip.employee, bankName: null, taxIdEnds: null, rsaPinEnds: null, pensionAdministrator: null, department: null },
+    days: null,
+  });
+  expect(bare.employer.lines).toEqual([]);
+  expect(bare.employee.facts.map(([name]) => name)).toEqual([
+    ...["Staff number", "Job", "Employed since", "Paid on", "Paid for", "Tax state"],
+  ]);
+  expect([documentFileName(slip), documentFileName({ ...slip, kind: "off_cycle", month: 9 })]).toEqual([
+    ...["payslip-2026-10.pdf", "payslip-2026-09-off-cycle.pdf"],
+  ]);
+});

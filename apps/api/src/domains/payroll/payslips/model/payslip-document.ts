@@ -1,0 +1,121 @@
+import type { PayslipLineShown, PayslipShown } from "@albashi/contracts/payroll/payslips";
+import { formatDay, formatMonth, type LocalDate } from "@albashi/dates";
+import { formatNaira, type Kobo } from "@albashi/money";
+import type { PayslipPdf } from "@albashi/templates";
+
+type Row = readonly [string, string];
+
+/** A payslip as a printable document: all text and amounts. `link` is the target of its QR code, for verification. */
+export const payslipDocument = (slip: PayslipShown, { link, host }: { link: string; host: string }): PayslipPdf => ({
+  title: `${titles[slip.kind] ?? "Payslip"} for ${formatMonth(slip)}`,
+  employer: { name: slip.employer.name, lines: employerLines(slip.employer) },
+  employee: { name: slip.employee.fullName, facts: factsOf(slip) },
+  tables: [
+    { heading: "Earnings", rows: rowsOf(slip, "earning"), total: ["Paid", naira(paidKobo(slip))] },
+    { heading: "Deductions", rows: rowsOf(slip, "deduction"), total: ["Taken", naira(slip.deductionsKobo)] },
+    {
+      heading: "Paid by your employer on top",
+      rows: rowsOf(slip, "employer"),
+      total: ["Cost to the employer", naira(slip.employerCostKobo)],
+    },
+  ],
+  net: { label: "Net pay", amount: naira(slip.netKobo), inWords: slip.netInWords },
+  notes: notesOf(slip),
+  changes: changesOf(slip),
+  proof: {
+    link,
+    heading: "Is this payslip true?",
+    lines: [
+      `Scan the square. It opens ${host}, which says what this payslip says, or that it was changed.`,
+      `Code of this payslip: ${slip.code}. Signed by Albashi for ${slip.employer.onBehalfOf ?? slip.employer.name}.`,
+    ],
+  },
+});
+
+/** The file name of the download. */
+export const documentFileName = ({ year, month, kind }: Pick<PayslipShown, "year" | "month" | "kind">): string =>
+  `payslip-${year}-${String(month).padStart(2, "0")}${kind === "regular" || kind === "single" ? "" : `-${kind.replaceAll("_", "-")}`}.pdf`;
+
+const titles: Partial<Record<PayslipShown["kind"], string>> = {
+  off_cycle: "Payslip of an extra payment",
+  bonus: "Payslip of a bonus",
+  correction: "Payslip of a correction",
+  leaver: "Last payslip",
+};
+
+const employerLines = ({ onBehalfOf, address, rcNumber, taxId, pencomCode }: PayslipShown["employer"]): string[] => [
+  ...(onBehalfOf ? [`Albashi employs for ${onBehalfOf}`] : []),
+  ...(address ? [address] : []),
+  ...joined([
+    rcNumber && /^RC/i.test(rcNumber) ? rcNumber : labelled("RC", rcNumber),
+    labelled("Tax ID", taxId),
+    labelled("PenCom code", pencomCode),
+  ]),
+];
+
+const labelled = (label: string, value: string | null) => value && `${label} ${value}`;
+const joined = (parts: readonly (string | null)[]): string[] => {
+  const known = parts.filter((part) => part !== null);
+  return known.length > 0 ? [known.join(", ")] : [];
+};
+
+/** An unknown value has no line: an empty one would suggest that something was removed. */
+const factsOf = ({ employee, days, payDay, firstDay, lastDay }: PayslipShown): Row[] =>
+  (
+    [
+      ["Staff number", String(employee.staffNumber)],
+      ["Job", employee.jobTitle],
+      ["Department", employee.department],
+      ["Grade", employee.grade],
+      ["Employed since", inWords(employee.firstDay)],
+      ["Paid on", inWords(payDay)],
+      ["Paid for", `${inWords(firstDay)} to ${inWords(lastDay)}`],
+      ["Days paid", days && `${days.paid} of ${days.of}`],
+      ["Paid into", employee.bankName && `${employee.bankName}, ${masked(employee.accountNumberEnds)}`],
+      ["Tax state", employee.taxState],
+      ["Tax ID", employee.taxIdEnds && masked(employee.taxIdEnds)],
+      ["Pension PIN", employee.rsaPinEnds && masked(employee.rsaPinEnds)],
+      ["Pension with", employee.pensionAdministrator],
+    ] as const
+  ).flatMap(([name, value]): Row[] => (value ? [[name, value]] : []));
+
+const rowsOf = ({ lines }: PayslipShown, side: PayslipLineShown["side"]): Row[] =>
+  lines.filter((line) => line.side === side).map(({ name, amountKobo }): Row => [name, naira(amountKobo)]);
+
+const paidKobo = ({ lines }: PayslipShown) =>
+  lines.reduce((sum, { side, amountKobo }) => (side === "earning" ? sum + BigInt(amountKobo) : sum), 0n);
+
+const notesOf = ({ yearToDate, reliefs, loans, lines, year }: PayslipShown): PayslipPdf["notes"] => {
+  const information = lines.filter(({ side }) => side === "information");
+  return [
+    {
+      heading: `${year} so far`,
+      rows: [
+        ["Gross pay", naira(yearToDate.grossKobo)],
+        ["Taxable pay", naira(yearToDate.taxableKobo)],
+        ["Income tax (PAYE)", naira(yearToDate.payeKobo)],
+        ["Pension, your part", naira(yearToDate.pensionKobo)],
+      ],
+    },
+    ...(reliefs.length > 0
+      ? [{ heading: "Reliefs of the year", rows: reliefs.map(({ name, amountKobo }): Row => [name, naira(amountKobo)]) }]
+      : []),
+    ...(loans.length > 0 ? [{ heading: "Left to pay back", rows: loans.map(({ name, leftKobo }): Row => [name, naira(leftKobo)]) }] : []),
+    ...(information.length > 0
+      ? [{ heading: "For information", rows: information.map(({ name, amountKobo }): Row => [name, naira(amountKobo)]) }]
+      : []),
+  ];
+};
+
+const changesOf = ({ change }: PayslipShown): PayslipPdf["changes"] =>
+  change && change.causes.length > 0
+    ? {
+        heading: `Since the last pay, which was ${naira(change.netBeforeKobo)}`,
+        sentences: change.causes.map(({ sentence, amountKobo }) => `${sentence} ${moreOrLess(BigInt(amountKobo))}`),
+      }
+    : undefined;
+
+const moreOrLess = (amount: bigint) => (amount < 0n ? `${naira(-amount)} less.` : `${naira(amount)} more.`);
+const masked = (ends: string | null) => `•••${ends ?? ""}`;
+const naira = (amount: string | bigint) => formatNaira(BigInt(amount) as Kobo);
+const inWords = (day: string) => formatDay(day as LocalDate);

@@ -1,0 +1,116 @@
+import type { RunId } from "@albashi/contracts/ids";
+import { localDate } from "@albashi/dates";
+import { type Kobo, naira } from "@albashi/money";
+import { noClaims, nothingToDate } from "@albashi/payroll-rules";
+import { describe, expect, test } from "vitest";
+import { june, steadyInputs } from "../../../../testing/pay-inputs.ts";
+import { storedPayslip } from "../../../../testing/stored-payslip.ts";
+import type { PayInputs } from "../../payslip-records/model/pay-inputs.ts";
+import type { Run } from "../../runs/model/run.ts";
+import { lineOpened, presentPayslip } from "./present-payslip.ts";
+
+const employer = {
+  ...{ name: "Okafor Foods Limited", onBehalfOf: null, address: "4 Marina, Lagos" },
+  ...{ rcNumber: "RC 1234567", taxId: "1012345678", pencomCode: "PR0000123456" },
+};
+const person = { firstDay: "2024-01-08", taxIdEnds: "5678", rsaPinEnds: "0000", pensionAdministrator: "Stanbic IBTC Pension Managers" };
+
+const shownOf = (inputs: PayInputs) => {
+  const { kind, year, month, firstDay, lastDay, payDay } = inputs.run;
+  const run = {
+    ...{ runId: "0198a7c4-0000-7000-8000-000000000060" as RunId, kind, year, month, firstDay, lastDay, payDay },
+    payslipsPublishedAt: new Date("2026-06-25T08:00:00Z"),
+  } as Run;
+  const slip = storedPayslip(inputs);
+  const paidThisYear = { gross: slip.gross * 6n, pension: slip.pension * 6n };
+  return presentPayslip({ run, slip, employer, person, taxState: "Lagos", paidThisYear, change: undefined });
+};
+
+test("a payslip of ₦300,000 shows employer, employee, every line, the net in words and the year to date", () => {
+  const paye = naira(27_100n);
+  const toDate = { ...nothingToDate, taxablePay: naira(1_500_000n), paye: (paye * 5n) as Kobo };
+  const shown = shownOf(steadyInputs(300_000n, { toDate }));
+  const amount = (lineId: string) => BigInt(shown.lines.find((line) => line.lineId === lineId)?.amountKobo ?? -1n);
+  expect(shown).toMatchObject({
+    ...{ kind: "regular", year: 2026, month: 6, payDay: "2026-06-25", publishedAt: "2026-06-25T08:00:00.000Z", employer },
+    employee: {
+      fullName: "Chinedu Bello",
+      staffNumber: 7,
+      bankName: "Kuda",
+      accountNumberEnds: "6789",
+      taxIdEnds: "5678",
+      taxState: "Lagos",
+    },
+    ...{ days: { paid: 30, of: 30 }, grossKobo: "30000000", change: null, loans: [], reliefs: [] },
+  });
+  // Basic, housing and transport are nine tenths of the salary: 8 % of ₦270,000.
+  expect(amount("pension")).toBe(naira(21_600n));
+  expect(BigInt(shown.netKobo)).toBe(naira(300_000n) - amount("pension") - amount("paye"));
+  expect(BigInt(shown.deductionsKobo)).toBe(amount("pension") + amount("paye"));
+  expect(BigInt(shown.yearToDate.taxableKobo)).toBe(naira(1_800_000n));
+  expect(BigInt(shown.yearToDate.payeKobo)).toBe(paye * 5n + amount("paye"));
+  expect(shown.yearToDate.grossKobo).toBe("180000000");
+  expect(shown.netInWords).toMatch(/^Two hundred and .* naira/);
+  expect(shown.code).toMatch(/^[0-9A-F]{4} [0-9A-F]{4} [0-9A-F]{4}$/);
+});
+
+test("omits zero lines, except a zero tax", () => {
+  expect(shownOf(steadyInputs(60_000n)).lines.map(({ lineId }) => lineId)).toEqual([
+    ...["basic", "housing", "transport", "utility", "paye", "pension", "employer-pension", "compensation-fund"],
+  ]);
+});
+
+describe("besides its lines, a payslip shows", () => {
+  test("15 of 30 days paid for a joiner on the 16th", () => {
+    expect(shownOf(steadyInputs(300_000n, { employment: { firstDay: localDate("2026-06-16") } })).days).toEqual({ paid: 15, of: 30 });
+  });
+
+  test("no days for an off-cycle run", () => {
+    expect(shownOf(steadyInputs(300_000n, { run: june({ kind: "bonus" }) })).days).toBeNull();
+  });
+
+  test("the relief from a rent of ₦1,200,000: a fifth of it", () => {
+    const claims = { ...noClaims, annualRent: naira(1_200_000n) };
+    expect(shownOf(steadyInputs(300_000n, { claims })).reliefs).toEqual([{ name: "Rent relief", amountKobo: "24000000" }]);
+  });
+
+  test("₦80,000 left of a loan of ₦120,000 over twelve months, after this and three earlier repayments", () => {
+    const loan = {
+      place: 1,
+      kind: "loan",
+      name: "Laptop",
+      amount: naira(120_000n),
+      months: 12,
+      repaid: naira(30_000n),
+      instalmentsDone: 3,
+    } as const;
+    expect(shownOf(steadyInputs(300_000n, { loans: [loan] })).loans).toEqual([{ lineId: "loan-1", name: "Laptop", leftKobo: "8000000" }]);
+  });
+});
+
+describe("a payslip line", () => {
+  const slip = storedPayslip(steadyInputs(300_000n));
+
+  test("opens into its calculation and the law", () => {
+    const opened = lineOpened(slip, "pension");
+    expect(opened).toMatchObject({ lineId: "pension", side: "deduction", amountKobo: "2160000" });
+    expect(opened?.explanation.sentence).toContain("8 % of");
+    expect(opened?.explanation.because.length).toBeGreaterThan(0);
+    expect(opened?.citations).toContainEqual({ act: "Pension Reform Act 2014", section: "s.4(1)(b)" });
+  });
+
+  test("for tax opens down to the bands, and does not cite the law of the employer's pension", () => {
+    const opened = lineOpened(slip, "paye");
+    expect(JSON.stringify(opened?.explanation)).toContain("Band 2");
+    expect(opened?.citations.map(({ act }) => act)).toContain("Nigeria Tax Act 2025");
+    expect(opened?.citations).not.toContainEqual({ act: "Pension Reform Act 2014", section: "s.4(1)(a)" });
+  });
+
+  test("that does not exist is undefined", () => {
+    expect(lineOpened(slip, "thirteenth")).toBeUndefined();
+  });
+
+  test("opens, whatever the payslip contains", () => {
+    for (const { id } of slip.lines) expect(lineOpened(slip, id)?.explanation.sentence).toBeTruthy();
+  });
+});

@@ -1,0 +1,119 @@
+import type { PayslipLineOpened, PayslipLineShown, PayslipShown, PayslipSummary } from "@albashi/contracts/payroll/payslips";
+import { type Kobo, nairaInWords } from "@albashi/money";
+import { type Explanation, explain, type PayslipLine, paidPartOf } from "@albashi/payroll-rules";
+import type { ListedPayslip, PayInputs, StoredPayslip, StoredVariance } from "../../payslip-records/index.ts";
+import { paysMonth, type Run } from "../../runs/index.ts";
+import { varianceSentences } from "./variance-sentences.ts";
+
+/** What a payslip shows besides its calculation. */
+interface Beside {
+  readonly run: Run;
+  readonly slip: StoredPayslip;
+  readonly employer: PayslipShown["employer"];
+  readonly person: {
+    readonly firstDay: string;
+    readonly taxIdEnds: string | null;
+    readonly rsaPinEnds: string | null;
+    readonly pensionAdministrator: string | null;
+  };
+  /** The tax state's name. */
+  readonly taxState: string | null;
+  /** Everything paid here this year, including this payslip. */
+  readonly paidThisYear: { readonly gross: bigint; readonly pension: bigint };
+  readonly change: StoredVariance | undefined;
+}
+
+/** Presents a payslip. */
+export const presentPayslip = ({ run, slip, employer, person, taxState, paidThisYear, change }: Beside): PayslipShown => {
+  const { inputs } = slip;
+  const taken = slip.lines.filter(({ side }) => side === "deduction").reduce((sum, { amount }) => sum + amount, 0n);
+  const nameOfLine = (id: string) => slip.lines.find((line) => line.id === id)?.name;
+  return {
+    ...{ runId: run.runId, employeeId: slip.employeeId, kind: run.kind, year: run.year, month: run.month },
+    ...{ firstDay: run.firstDay, lastDay: run.lastDay, payDay: run.payDay },
+    publishedAt: run.payslipsPublishedAt?.toISOString() ?? null,
+    employer,
+    employee: {
+      ...{ fullName: slip.fullName, staffNumber: slip.staffNumber, jobTitle: slip.jobTitle, department: slip.department },
+      ...{ grade: slip.grade, firstDay: person.firstDay, bankName: slip.bankName, accountNumberEnds: slip.accountNumberEnds },
+      ...{ taxIdEnds: person.taxIdEnds, rsaPinEnds: person.rsaPinEnds, pensionAdministrator: person.pensionAdministrator, taxState },
+    },
+    days: daysOf(inputs),
+    lines: slip.lines.filter(isWorthALine).map(lineShown),
+    ...{ grossKobo: String(slip.gross), deductionsKobo: String(taken), netKobo: String(slip.net) },
+    netInWords: nairaInWords(slip.net as Kobo),
+    employerCostKobo: String(slip.employerCost),
+    yearToDate: {
+      grossKobo: String(paidThisYear.gross),
+      // These two include months before the company joined, as it entered them.
+      taxableKobo: String(inputs.toDate.taxablePay + slip.taxablePay),
+      payeKobo: String(inputs.toDate.paye + slip.paye),
+      pensionKobo: String(paidThisYear.pension),
+    },
+    reliefs: reliefsOf(slip),
+    loans: loansLeft(slip),
+    change: change ? { netBeforeKobo: String(change.netBefore), causes: varianceSentences(change, nameOfLine) } : null,
+    code: codeOfPayslip(slip.hash),
+  };
+};
+
+/** Presents a payslip in a list. */
+export const payslipSummary = ({ gross, net, publishedAt, ...rest }: ListedPayslip): PayslipSummary => ({
+  ...rest,
+  ...{ grossKobo: String(gross), netKobo: String(net), publishedAt: publishedAt?.toISOString() ?? null },
+});
+
+/** A line with its full calculation; undefined if the payslip has no such line. */
+export const lineOpened = (slip: Pick<StoredPayslip, "lines" | "steps" | "values">, lineId: string): PayslipLineOpened | undefined => {
+  const line = slip.lines.find(({ id }) => id === lineId);
+  if (!line) return undefined;
+  const explanation = explain(slip, line.cell);
+  return { ...lineShown(line), explanation: copied(explanation), citations: citationsBehind(slip, explanation) };
+};
+
+/** The first digits of a payslip's hash, short enough for two readers to compare. */
+export const codeOfPayslip = (hash: Buffer): string =>
+  hash
+    .toString("hex", 0, 6)
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, "$1 ");
+
+const lineShown = ({ id, name, side, amount }: PayslipLine): PayslipLineShown => ({ lineId: id, name, side, amountKobo: String(amount) });
+
+/** Zero lines are omitted for readability, except a zero tax, which is information. */
+const isWorthALine = ({ id, amount }: PayslipLine) => amount !== 0n || id === "paye";
+
+const daysOf = ({ run, employment, unpaidDays }: PayInputs): PayslipShown["days"] => {
+  if (!paysMonth(run.kind)) return null;
+  const { firstDay: startsOn, lastDay: endsOn } = employment;
+  const attended = { startsOn, unpaidDays, ...(endsOn === undefined ? {} : { endsOn }) };
+  const { paidDays, ofDays } = paidPartOf(run, attended, { basis: run.proration, holidays: new Set(run.holidays) });
+  return { paid: paidDays, of: ofDays };
+};
+
+/** The rules' cell names of the reliefs an employee claims. */
+const claimedReliefs = ["Rent relief", "Life premium of the year before", "Interest on a loan for the own house"];
+
+const reliefsOf = ({ steps, values }: StoredPayslip): PayslipShown["reliefs"] =>
+  claimedReliefs.flatMap((name) => {
+    const amount = values[steps.findIndex(({ what }) => what === name)] ?? 0n;
+    return amount > 0n ? [{ name, amountKobo: String(amount) }] : [];
+  });
+
+const loansLeft = ({ inputs, lines }: StoredPayslip): PayslipShown["loans"] =>
+  inputs.loans.map(({ place, name, amount, repaid }) => {
+    const lineId = `loan-${place}`;
+    const takenNow = lines.find(({ id }) => id === lineId)?.amount ?? 0n;
+    return { lineId, name, leftKobo: String(amount - repaid - takenNow) };
+  });
+
+const copied = ({ sentence, because }: Explanation): PayslipLineOpened["explanation"] => ({ sentence, because: because.map(copied) });
+
+/** Every law a number is based on, once each. The sentences cite them; some readers want the list. */
+const citationsBehind = ({ steps }: Pick<StoredPayslip, "steps">, explanation: Explanation): PayslipLineOpened["citations"] => {
+  const explained = sentencesOf(explanation).join("\n");
+  const laws = steps.flatMap(({ law }) => (law && explained.includes(`(${law.act}, ${law.section})`) ? [law] : []));
+  return [...new Map(laws.map(({ act, section }) => [`${act} ${section}`, { act, section }])).values()];
+};
+
+const sentencesOf = ({ sentence, because }: Explanation): string[] => [sentence, ...because.flatMap(sentencesOf)];

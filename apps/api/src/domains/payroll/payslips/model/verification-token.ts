@@ -1,0 +1,111 @@
+import type { CompanyId, EmployeeId, ProofId, RunId } from "@albashi/contracts/ids";
+import type { ProofFact, ProofRecord, ProofTold, ProofVerdict } from "@albashi/contracts/payroll/payslip-verification";
+
+/** A verification an employee issued: its payslip, the disclosed facts and the expiry. */
+export interface Verification {
+  readonly proofId: ProofId;
+  readonly runId: RunId;
+  readonly employeeId: EmployeeId;
+  readonly year: number;
+  readonly month: number;
+  readonly tells: readonly ProofFact[];
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  /** The payslip's hash. */
+  readonly hash: Buffer;
+}
+
+/**
+ * The signed claim: the payslip's ids and its hash. No name and no amount, because they would appear in URLs and in the browser
+ * history of every recipient. The disclosed facts are read from the server, and the employee can revoke them.
+ */
+export type Claim =
+  | { readonly kind: "proof"; readonly companyId: CompanyId; readonly proofId: ProofId; readonly hash: Buffer }
+  | {
+      readonly kind: "paper";
+      readonly companyId: CompanyId;
+      readonly runId: RunId;
+      readonly employeeId: EmployeeId;
+      readonly hash: Buffer;
+    };
+
+/** The first byte is the version; a changed format gets a new number. */
+const forms = { proof: 1, paper: 2 } as const;
+const idBytes = 16;
+const hashBytes = 32;
+
+export const claimBytes = (claim: Claim): Buffer => {
+  const ids = claim.kind === "proof" ? [claim.companyId, claim.proofId] : [claim.companyId, claim.runId, claim.employeeId];
+  return Buffer.concat([Buffer.of(forms[claim.kind]), ...ids.map(bytesOfId), claim.hash]);
+};
+
+/** Decodes a signed claim; undefined if it has no known format. */
+export const decodeClaim = (bytes: Buffer): Claim | undefined => {
+  const idAt = (place: number) => idOfBytes(bytes.subarray(1 + place * idBytes, 1 + (place + 1) * idBytes));
+  const hash = bytes.subarray(-hashBytes);
+  const companyId = idAt(0) as CompanyId;
+  if (bytes[0] === forms.proof && bytes.length === lengthWith(2)) return { kind: "proof", companyId, proofId: idAt(1) as ProofId, hash };
+  if (bytes[0] === forms.paper && bytes.length === lengthWith(3))
+    return { kind: "paper", companyId, runId: idAt(1) as RunId, employeeId: idAt(2) as EmployeeId, hash };
+  return undefined;
+};
+
+/** The part after `/#/payslip-proof/`: the claim, a point, the signature. */
+export const tokenOf = ({ bytes, signature }: { bytes: Buffer; signature: Buffer }): string =>
+  `${bytes.toString("base64url")}.${signature.toString("base64url")}`;
+
+/** Parses a token; undefined if it is invalid. Only the canonical encoding is accepted. */
+export const parseToken = (token: string): { bytes: Buffer; signature: Buffer } | undefined => {
+  const [claim, signature, ...more] = token.split(".");
+  if (!claim || !signature || more.length > 0) return undefined;
+  const read = { bytes: Buffer.from(claim, "base64url"), signature: Buffer.from(signature, "base64url") };
+  return tokenOf(read) === token ? read : undefined;
+};
+
+/** The status of a verification. Revoked takes precedence: after revoking, not even the expiry is disclosed. */
+export const verdictOf = ({ revokedAt, expiresAt }: Pick<Verification, "revokedAt" | "expiresAt">, now: Date): ProofVerdict => {
+  if (revokedAt) return "revoked";
+  return expiresAt <= now ? "expired" : "valid";
+};
+
+/** Presents a verification to its issuer; `link` is present while it can be opened. */
+export const presentVerification = (proof: Verification, { now, link }: { now: Date; link: string }): ProofRecord => ({
+  ...{ proofId: proof.proofId, runId: proof.runId, year: proof.year, month: proof.month, tells: [...proof.tells] },
+  ...{ madeAt: proof.madeAt.toISOString(), expiresAt: proof.expiresAt.toISOString() },
+  revokedAt: proof.revokedAt?.toISOString() ?? null,
+  link: verdictOf(proof, now) === "valid" ? link : null,
+});
+
+/** The facts of a payslip that can be disclosed. */
+export interface DisclosableFacts {
+  readonly year: number;
+  readonly month: number;
+  readonly payDay: string;
+  readonly employer: string;
+  readonly name: string;
+  readonly job: string;
+  readonly since: string;
+  readonly net: bigint;
+  readonly gross: bigint;
+  readonly paye: bigint;
+}
+
+/** Only the chosen facts; all others are null. */
+export const disclose = (of: DisclosableFacts, tells: readonly ProofFact[]): ProofTold => {
+  const chosen = (fact: ProofFact, value: string | bigint) => (tells.includes(fact) ? String(value) : null);
+  return {
+    ...{ year: of.year, month: of.month, payDay: of.payDay },
+    employer: chosen("employer", of.employer),
+    name: chosen("name", of.name),
+    job: chosen("job", of.job),
+    since: chosen("since", of.since),
+    netKobo: chosen("net", of.net),
+    grossKobo: chosen("gross", of.gross),
+    payeKobo: chosen("paye", of.paye),
+  };
+};
+
+const lengthWith = (ids: number) => 1 + ids * idBytes + hashBytes;
+const bytesOfId = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");
+const idOfBytes = (bytes: Buffer) => bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

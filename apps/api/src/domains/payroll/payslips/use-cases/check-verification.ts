@@ -1,0 +1,71 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import { type CheckProof, type ProofTold, proofFacts } from "@albashi/contracts/payroll/payslip-verification";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { employerOnPaper, findPeopleInBrief } from "../../../people/index.ts";
+import { findPayslipHead } from "../../payslip-records/index.ts";
+import { approvedStates, findRun } from "../../runs/index.ts";
+import { type Claim, decodeClaim, disclose, parseToken, verdictOf } from "../model/verification-token.ts";
+import { findVerification } from "../store/verifications.ts";
+
+type Checked = AnswerOf<typeof CheckProof>;
+type CheckingParts = Pick<Dependencies, "database" | "clock" | "config" | "signing">;
+
+const changed: Checked = { verdict: "changed", kind: null, told: null, expiresAt: null };
+
+/**
+ * Checks a verification or a printed payslip for its recipient. A token without our signature is rejected before any lookup.
+ * The check is audited in the company without an actor, because the recipient is unknown.
+ */
+export const checkVerification = async (dependencies: CheckingParts, token: string): Promise<Checked> => {
+  const signed = parseToken(token);
+  const claim = signed && dependencies.signing.isOurs(signed) ? decodeClaim(signed.bytes) : undefined;
+  if (!claim) return changed;
+  return dependencies.database.inCompany(claim.companyId, (tx) =>
+    claim.kind === "proof" ? checkGivenProof(dependencies, tx, claim) : checkPaper(dependencies, tx, claim),
+  );
+};
+
+const checkGivenProof = async (dependencies: CheckingParts, tx: CompanyTransaction, claim: Claim & { kind: "proof" }): Promise<Checked> => {
+  const now = dependencies.clock.now();
+  const proof = await findVerification(tx, claim.proofId);
+  const tellable = proof && (await tellableOf(dependencies, tx, { ...claim, ...proof, hash: claim.hash }));
+  if (!tellable) return changed;
+  await writeAuditEntry(tx, { at: now, actor: undefined, action: "payslip_proof_checked", subject: claim.proofId });
+  const verdict = verdictOf(proof, now);
+  const told: ProofTold | null = verdict === "valid" ? disclose(tellable, proof.tells) : null;
+  return { verdict, kind: "proof", told, expiresAt: verdict === "revoked" ? null : proof.expiresAt.toISOString() };
+};
+
+/** The printed document already shows everything: its holder only learns whether it is authentic. */
+const checkPaper = async (dependencies: CheckingParts, tx: CompanyTransaction, claim: Claim & { kind: "paper" }): Promise<Checked> => {
+  const tellable = await tellableOf(dependencies, tx, claim);
+  if (!tellable) return changed;
+  await writeAuditEntry(tx, {
+    ...{ at: dependencies.clock.now(), actor: undefined, action: "payslip_paper_checked", subject: claim.employeeId },
+    details: { runId: claim.runId },
+  });
+  return { verdict: "valid", kind: "paper", told: disclose(tellable, proofFacts), expiresAt: null };
+};
+
+interface Claimed extends Pick<Claim, "companyId" | "hash"> {
+  readonly runId: RunId;
+  readonly employeeId: EmployeeId;
+}
+
+/** The disclosable facts of a payslip, if it is unchanged since it was signed and its run is still approved. */
+const tellableOf = async (dependencies: CheckingParts, tx: CompanyTransaction, { companyId, runId, employeeId, hash }: Claimed) => {
+  const run = await findRun(tx, runId);
+  const slip = await findPayslipHead(tx, { runId, employeeId });
+  const [person] = await findPeopleInBrief(tx, [employeeId]);
+  const stands = run && approvedStates.includes(run.state);
+  if (!stands || !slip?.hash.equals(hash) || !person) return undefined;
+  const employer = await employerOnPaper(dependencies, tx, { companyId, day: run.payDay });
+  return {
+    ...{ year: run.year, month: run.month, payDay: run.payDay, employer: employer.name },
+    ...{ name: slip.fullName, job: slip.jobTitle, since: person.firstDay },
+    ...{ net: slip.net, gross: slip.gross, paye: slip.paye },
+  };
+};

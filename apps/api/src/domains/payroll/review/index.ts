@@ -1,0 +1,1 @@
+export { findComponentTotals, findTaxByState } from "./store/review.ts";

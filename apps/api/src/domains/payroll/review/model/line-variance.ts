@@ -1,0 +1,38 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ReadChange } from "@albashi/contracts/payroll/review";
+import { causesByLine, type Rules } from "../../calculation/index.ts";
+import { explainLine, type StoredPayslip } from "../../payslip-records/index.ts";
+import type { Run } from "../../runs/index.ts";
+import { presentDrivers } from "./variance-row.ts";
+
+type LineChange = AnswerOf<typeof ReadChange>["lines"][number];
+
+/** Every line in the previous run and now, its drivers, and how the current amount was calculated. */
+export const lineChanges = (
+  { before, now, rules }: { before: StoredPayslip | undefined; now: StoredPayslip | undefined; rules: Rules },
+  inWords: (cause: string) => string,
+): LineChange[] => {
+  const causes = causesByLine(before, now, rules);
+  const lines = new Map([...(before?.lines ?? []), ...(now?.lines ?? [])].map((line) => [line.id, line]));
+  const amountOf = (slip: StoredPayslip | undefined, lineId: string) => slip?.lines.find(({ id }) => id === lineId)?.amount;
+  return [...lines.values()].map(({ id, name, side }) => {
+    const [was, is] = [amountOf(before, id), amountOf(now, id)];
+    return {
+      ...{ id, name, side },
+      beforeKobo: was === undefined ? null : String(was),
+      nowKobo: is === undefined ? null : String(is),
+      changeKobo: String((is ?? 0n) - (was ?? 0n)),
+      causes: presentDrivers(
+        causes.map((one) => ({ cause: one.cause, amount: one.lines.get(id) ?? 0n })),
+        inWords,
+      ),
+      explanation: (now && explainLine(now, id)) ?? null,
+    };
+  });
+};
+
+/** Whether two runs were calculated by the same rules version and under the same laws. */
+export const rulesBetween = (before: Run | undefined, now: Run): Rules => ({
+  isSameEngine: before?.engineVersion === now.engineVersion,
+  isSameLaw: now.lawVersions?.every((version) => before?.lawVersions?.includes(version)) ?? false,
+});

@@ -1,0 +1,30 @@
+import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
+import type { Pile } from "@albashi/contracts/payroll/change-groups";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+
+/** Marks a change group as reviewed. */
+export interface ReviewMark {
+  readonly pile: Pile;
+  readonly at: Date;
+  readonly by: UserId;
+}
+
+export const findReviewMarks = async (tx: CompanyTransaction, runId: RunId): Promise<ReviewMark[]> => {
+  const { rows } = await sql<ReviewMark>`
+    select pile, reviewed_at as at, reviewed_by as by from run_reviews where run_id = ${runId}
+  `.execute(query(tx));
+  return rows;
+};
+
+export const saveReviewMark = async (tx: CompanyTransaction, companyId: CompanyId, runId: RunId, { pile, at, by }: ReviewMark) => {
+  await sql`
+    insert into run_reviews (company_id, run_id, pile, reviewed_at, reviewed_by) values (${companyId}, ${runId}, ${pile}, ${at}, ${by})
+    on conflict (company_id, run_id, pile) do update set reviewed_at = excluded.reviewed_at, reviewed_by = excluded.reviewed_by
+  `.execute(query(tx));
+};
+
+export const deleteReviewMark = async (tx: CompanyTransaction, runId: RunId, pile: Pile) => {
+  await sql`delete from run_reviews where run_id = ${runId} and pile = ${pile}`.execute(query(tx));
+};

@@ -1,0 +1,156 @@
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import { type RawBuilder, sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import type { ComponentTotal } from "../../payslip-records/index.ts";
+import type { EmployeeVariance } from "../model/variance-row.ts";
+
+/** One bar of the waterfall chart from the previous run to this one. */
+export interface RunVarianceDriver {
+  readonly cause: string;
+  readonly people: number;
+  readonly net: bigint;
+  readonly cost: bigint;
+}
+
+/** Why a run costs more or less than the previous one, largest driver first. */
+export const findRunVarianceDrivers = async (tx: CompanyTransaction, runId: RunId): Promise<RunVarianceDriver[]> => {
+  const { rows } = await sql<RunVarianceDriver>`
+    select cause, people, net, cost from run_causes where run_id = ${runId} order by abs(net) desc, abs(cost) desc, cause
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The run by component: each payslip stores its amounts, and its shared template says what they are. */
+export const findComponentTotals = async (tx: CompanyTransaction, runId: RunId): Promise<ComponentTotal[]> => {
+  const { rows } = await sql<ComponentTotal>`
+    with sums as (
+      select shape_id, side, place, sum(amount) as amount, count(*) filter (where amount <> 0) as people
+      from payslips, lateral (
+        select 'earning' as side, amount, place from unnest(earnings) with ordinality as one (amount, place)
+        union all select 'deduction', amount, place from unnest(deductions) with ordinality as one (amount, place)
+        union all select 'employer', amount, place from unnest(employer_part) with ordinality as one (amount, place)
+      ) as lines
+      where run_id = ${runId} group by shape_id, side, place
+    ), laid_out as (
+      select shape_id, line ->> 'side' as side, line ->> 'id' as id, line ->> 'name' as name,
+        row_number() over (partition by shape_id, line ->> 'side' order by at) as place
+      from payslip_shapes, jsonb_array_elements(shape -> 'lines') with ordinality as line_of (line, at)
+      where shape_id in (select shape_id from sums)
+    )
+    select id, min(name) as name, side, sum(people)::int as people, sum(amount)::bigint as amount
+    from sums join laid_out using (shape_id, side, place)
+    group by id, side having sum(people) > 0
+    order by array_position(array['earning', 'deduction', 'employer'], side), sum(amount) desc, length(id), id
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The tax of a run by state; null where an employee's state is not known. */
+export const findTaxByState = async (
+  tx: CompanyTransaction,
+  runId: RunId,
+): Promise<{ state: string | null; people: number; amount: bigint }[]> => {
+  const { rows } = await sql<{ state: string | null; people: number; amount: bigint }>`
+    select tax_state as state, count(*)::int as people, sum(paye)::bigint as amount from payslips
+    where run_id = ${runId} and paye <> 0 group by tax_state order by sum(paye) desc
+  `.execute(query(tx));
+  return rows;
+};
+
+export type VarianceSort = "change" | "name" | "net";
+
+export interface VarianceFilter {
+  readonly cause?: string | undefined;
+  readonly finding?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+/** The sort columns, descending for amounts; ties are ordered by employee id. */
+const sortKeys: Record<VarianceSort, { readonly key: RawBuilder<unknown>; readonly type: RawBuilder<unknown>; readonly isDown: boolean }> =
+  {
+    change: { key: sql`abs(c.net_now - c.net_before)`, type: sql`bigint`, isDown: true },
+    net: { key: sql`c.net_now`, type: sql`bigint`, isDown: true },
+    name: { key: sql`lower(coalesce(p.full_name, b.full_name))`, type: sql`text`, isDown: false },
+  };
+
+interface ChangesOf {
+  readonly runId: RunId;
+  /** The run it is compared with: employees paid only by that one are found there. */
+  readonly comparedRunId: RunId | null;
+}
+
+/** A page of every employee paid by this run or the previous one. */
+export const findVariances = async (
+  tx: CompanyTransaction,
+  {
+    runId,
+    comparedRunId,
+    filter,
+    sort,
+    after,
+    atMost,
+  }: ChangesOf & { filter: VarianceFilter; sort: VarianceSort; after: { sortKey: string; employeeId: string } | undefined; atMost: number },
+): Promise<EmployeeVariance[]> => {
+  const { key, type, isDown } = sortKeys[sort];
+  const place = after && sql`${after.sortKey}::${type}`;
+  const conditions: RawBuilder<unknown>[] = [
+    sql`c.run_id = ${runId}`,
+    ...(filter.cause ? [sql`${filter.cause} = any(c.causes)`] : []),
+    ...(filter.finding ? [sql`${filter.finding} = any(p.findings)`] : []),
+    ...(filter.search ? [found(filter.search)] : []),
+    ...(after
+      ? [sql`(${key} ${isDown ? sql`<` : sql`>`} ${place} or (${key} = ${place} and c.employee_id > ${after.employeeId}::uuid))`]
+      : []),
+  ];
+  const { rows } = await sql<EmployeeVariance>`
+    select ${columns}, ${key}::text as "sortKey" from ${ofChanges(comparedRunId)} where ${sql.join(conditions, sql` and `)}
+    order by ${key} ${isDown ? sql`desc` : sql`asc`}, c.employee_id limit ${atMost}
+  `.execute(query(tx));
+  return rows.map(withAmounts);
+};
+
+export const findVariance = async (
+  tx: CompanyTransaction,
+  { runId, comparedRunId, employeeId }: ChangesOf & { employeeId: EmployeeId },
+): Promise<EmployeeVariance | undefined> => {
+  const { rows } = await sql<EmployeeVariance>`
+    select ${columns}, '' as "sortKey" from ${ofChanges(comparedRunId)} where c.run_id = ${runId} and c.employee_id = ${employeeId}
+  `.execute(query(tx));
+  return rows.map(withAmounts)[0];
+};
+
+/** A first run has nothing to compare with and no stored variances: every amount is shown as it is. */
+const nothingBefore = sql`
+  payslips p
+  cross join lateral (
+    select p.company_id, p.run_id, p.employee_id, 0::bigint as net_before, p.net as net_now, '{}'::text[] as causes, '{}'::bigint[] as amounts,
+      0::bigint as unexplained) c
+  left join payslips b on false`;
+
+/**
+ * The payslip of a variance, looked up per employee. A run of thousands is queried before the planner has statistics for it; with a
+ * plain join each employee would be compared with all of them.
+ */
+const slipOf = (runId: RunId | RawBuilder<unknown>) => sql`(
+  select staff_number, full_name, job_title, department, findings from payslips slip
+  where slip.company_id = c.company_id and slip.run_id = ${runId} and slip.employee_id = c.employee_id limit 1)`;
+
+const ofChanges = (comparedRunId: RunId | null) =>
+  comparedRunId === null
+    ? nothingBefore
+    : sql`payslip_changes c left join lateral ${slipOf(sql`c.run_id`)} p on true left join lateral ${slipOf(comparedRunId)} b on true`;
+
+const columns = sql`
+  c.employee_id as "employeeId", coalesce(p.staff_number, b.staff_number) as "staffNumber", coalesce(p.full_name, b.full_name) as "fullName",
+  coalesce(p.job_title, b.job_title) as "jobTitle", coalesce(p.department, b.department) as department, c.net_before as before,
+  c.net_now as now, c.causes, c.amounts, c.unexplained, coalesce(p.findings, '{}') as findings`;
+
+/** The driver returns the amounts of an array as text. */
+const withAmounts = (row: EmployeeVariance): EmployeeVariance => ({ ...row, amounts: row.amounts.map(BigInt) });
+
+const found = (search: string) => {
+  const part = `%${search.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  const number = /^\d{1,9}$/.test(search) ? sql` or coalesce(p.staff_number, b.staff_number) = ${Number(search)}` : sql``;
+  return sql`(lower(coalesce(p.full_name, b.full_name)) like ${part}${number})`;
+};

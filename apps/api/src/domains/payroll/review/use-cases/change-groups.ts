@@ -1,0 +1,148 @@
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import { type Pile, piles } from "@albashi/contracts/payroll/change-groups";
+import { formatDay, formatMonth } from "@albashi/dates";
+import { formatNaira, type Kobo } from "@albashi/money";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
+import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { countPeopleOfPeriod, findPeopleOfPeriod, findSalaryChanges, type PeopleOfPeriod } from "../../../people/index.ts";
+import { findUnpaidJoiners, runBefore } from "../../calculation/index.ts";
+import { findInputs, findPeopleWithInputs, inputName, peopleOfRun } from "../../inputs/index.ts";
+import {
+  findApprovedRuns,
+  findLastCalculated,
+  findRun,
+  lockRunFor,
+  logRunEvent,
+  namesFor,
+  type Run,
+  runNotFound,
+} from "../../runs/index.ts";
+import { deleteReviewMark, findReviewMarks, type ReviewMark, saveReviewMark } from "../store/review-ticks.ts";
+
+/** What changed since the previous run, in four change groups, and which of them were reviewed. */
+export const readChangeGroups = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor, runId: RunId) =>
+  database.inCompany(companyId, async (tx) => {
+    const run = await findRun(tx, runId);
+    if (!run) throw runNotFound();
+    const reviews = await findReviewMarks(tx, runId);
+    const records = [];
+    for (const pile of piles) records.push(await pileRecord(tx, run, { pile, review: reviews.find((one) => one.pile === pile) }));
+    return { piles: records };
+  });
+
+/** Marks a change group as reviewed, or removes the mark. */
+export const markGroupReviewed = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  actor: Actor,
+  { runId, pile, isReviewed, intent }: { runId: RunId; pile: Pile; isReviewed: boolean; intent: IdempotentRequest | undefined },
+) =>
+  database.inCompany(actor.companyId, (tx) => {
+    const { companyId, userId } = actor;
+    const at = clock.now();
+    return withIdempotency(tx, { userId, intent, at }, async () => {
+      const { run } = await lockRunFor(tx, actor, { runId, act: "edit" });
+      const review = { pile, at, by: userId };
+      if (isReviewed) await saveReviewMark(tx, companyId, runId, review);
+      else await deleteReviewMark(tx, runId, pile);
+      await logRunEvent(tx, actor, { run, what: isReviewed ? "pile_reviewed" : "pile_opened", at, details: { pile } });
+      return pileRecord(tx, run, { pile, review: isReviewed ? review : undefined });
+    });
+  });
+
+const pageSize = 100;
+const places = cursorOf("pile", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
+
+/** The employees of a change group and the reason, as sentences. */
+export const listChangeGroup = (
+  { database }: Pick<Dependencies, "database">,
+  { companyId }: Actor,
+  { runId, pile, cursor }: { runId: RunId; pile: Pile; cursor: string | undefined },
+) => {
+  const after = places.read(cursor);
+  return database.inCompany(companyId, async (tx) => {
+    const run = await findRun(tx, runId);
+    if (!run) throw runNotFound();
+    const since = await findLastCalculated(tx, run);
+    const found = await findPeopleOfPeriod(tx, await peopleOfPile(tx, run, { pile, since }), { after, atMost: pageSize + 1 });
+    const page = found.slice(0, pageSize);
+    const last = page.at(-1);
+    const changes = await sentencesOf(tx, run, { pile, since, people: page });
+    return {
+      people: page.map(({ employeeId, staffNumber, fullName, jobTitle }) => ({
+        ...{ employeeId, staffNumber, fullName, jobTitle },
+        changes: changes.get(employeeId) ?? [],
+      })),
+      next: found.length > pageSize && last ? places.written(last) : null,
+    };
+  });
+};
+
+const pileRecord = async (tx: CompanyTransaction, run: Run, { pile, review }: { pile: Pile; review: ReviewMark | undefined }) => {
+  const { count, newest } = await sizeOf(tx, run, pile);
+  const nameOf = await namesFor(tx, [review?.by ?? null]);
+  return {
+    pile,
+    people: count,
+    isReviewed: review !== undefined && (newest === null || newest <= review.at),
+    reviewed: review ? { at: review.at.toISOString(), by: nameOf(review.by) } : null,
+  };
+};
+
+const sizeOf = async (tx: CompanyTransaction, run: Run, pile: Pile): Promise<{ count: number; newest: Date | null }> => {
+  if (pile !== "extras") return countPeopleOfPeriod(tx, await peopleOfPile(tx, run, { pile, since: await findLastCalculated(tx, run) }));
+  const people = await findPeopleWithInputs(tx, run.runId);
+  const newest = people.reduce<Date | null>((latest, one) => (latest && latest > one.newest ? latest : one.newest), null);
+  return { count: people.length, newest };
+};
+
+const peopleOfPile = async (
+  tx: CompanyTransaction,
+  run: Run,
+  { pile, since }: { pile: Pile; since: Date | null },
+): Promise<PeopleOfPeriod> => {
+  const employees = await peopleOfRun(tx, run);
+  if (pile !== "extras") return { ...employees, changed: { what: pile, since } };
+  return { ...employees, employeeIds: (await findPeopleWithInputs(tx, run.runId)).map(({ employeeId }) => employeeId) };
+};
+
+interface OfPile {
+  readonly pile: Pile;
+  readonly since: Date | null;
+  readonly people: Awaited<ReturnType<typeof findPeopleOfPeriod>>;
+}
+
+const sentencesOf = async (tx: CompanyTransaction, run: Run, { pile, since, people }: OfPile): Promise<Map<EmployeeId, string[]>> => {
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  const grouped = <One extends { employeeId: EmployeeId }>(all: readonly One[], words: (one: One) => string) =>
+    new Map([...Map.groupBy(all, ({ employeeId }) => employeeId)].map(([who, ones]) => [who, ones.map(words)]));
+  switch (pile) {
+    case "joiners": {
+      const last = runBefore(run, await findApprovedRuns(tx));
+      const unpaid = new Set(last ? await findUnpaidJoiners(tx, run, last) : []);
+      const missing = last ? ` No run has paid ${formatMonth(last)} to them.` : "";
+      return grouped(
+        people,
+        ({ employeeId, firstDay }) =>
+          `${firstDay > run.lastDay ? "Begins" : "Began"} on ${formatDay(firstDay)}.${unpaid.has(employeeId) ? missing : ""}`,
+      );
+    }
+    case "leavers":
+      return grouped(people, ({ lastDay }) => (lastDay ? `The last day is ${formatDay(lastDay)}.` : ""));
+    case "pay_changes":
+      return grouped(await findSalaryChanges(tx, { ...run, employeeIds, since }), ({ before, now, validFrom }) =>
+        before === null
+          ? `Salary of ${naira(now)} from ${formatDay(validFrom)}.`
+          : `Salary from ${naira(before)} to ${naira(now)}, from ${formatDay(validFrom)}.`,
+      );
+    case "extras":
+      return grouped(await findInputs(tx, run.runId, employeeIds), (input) =>
+        input.amount === null ? `${inputName(input)} entered.` : `${inputName(input)}: ${naira(input.amount)}.`,
+      );
+  }
+};
+
+const naira = (amount: bigint) => formatNaira(amount as Kobo);

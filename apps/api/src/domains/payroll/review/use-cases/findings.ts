@@ -1,0 +1,112 @@
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { RunFinding } from "@albashi/contracts/payroll/findings";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { findPeopleOfPeriod } from "../../../people/index.ts";
+import {
+  findAffectedEmployees,
+  findFinding,
+  findFindings,
+  findRun,
+  lockRunFor,
+  logRunEvent,
+  markRunStale,
+  type NameOf,
+  namesFor,
+  type Run,
+  runNotFound,
+  type StoredFinding,
+  saveDismissal,
+} from "../../runs/index.ts";
+import { findingNotDismissible, findingNotFound } from "../errors.ts";
+
+/** The findings of a run, most severe first. */
+export const listFindings = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor, runId: RunId) =>
+  database.inCompany(companyId, async (tx) => {
+    if (!(await findRun(tx, runId))) throw runNotFound();
+    const findings = await findFindings(tx, runId);
+    const nameOf = await namesFor(
+      tx,
+      findings.map(({ dismissedBy }) => dismissedBy),
+    );
+    return { findings: findings.map(shown(nameOf)) };
+  });
+
+const pageSize = 100;
+
+/** The employees affected by a finding. */
+export const listFindingPeople = (
+  { database }: Pick<Dependencies, "database">,
+  { companyId }: Actor,
+  { runId, code, cursor }: { runId: RunId; code: string; cursor: EmployeeId | undefined },
+) =>
+  database.inCompany(companyId, async (tx) => {
+    const run = await findRun(tx, runId);
+    if (!run) throw runNotFound();
+    if (!(await findFinding(tx, runId, code))) throw findingNotFound();
+    const found = await findAffectedEmployees(tx, { runId, code, after: cursor, atMost: pageSize + 1 });
+    const employeeIds = found.slice(0, pageSize);
+    const people = await findPeopleOfPeriod(tx, { ...run, employeeIds }, { after: undefined, atMost: pageSize });
+    return {
+      people: people.map(({ employeeId, staffNumber, fullName, jobTitle }) => ({ employeeId, staffNumber, fullName, jobTitle })),
+      next: found.length > pageSize ? (employeeIds.at(-1) ?? null) : null,
+    };
+  });
+
+interface Deciding {
+  readonly runId: RunId;
+  readonly code: string;
+  /** Why the finding is acceptable; null revokes an earlier dismissal. */
+  readonly reason: string | undefined;
+  readonly intent: IdempotentRequest | undefined;
+}
+
+/** Dismisses a warning with a reason, or revokes the dismissal. */
+export const setFindingDismissal = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  actor: Actor,
+  { runId, code, reason, intent }: Deciding,
+): Promise<RunFinding> =>
+  database.inCompany(actor.companyId, (tx) => {
+    const at = clock.now();
+    const by = actor.userId;
+    return withIdempotency(tx, { userId: by, intent, at }, async () => {
+      const { run } = await lockRunFor(tx, actor, { runId, act: "edit" });
+      const finding = await warningOf(tx, { runId, code });
+      const dismissal = reason === undefined ? null : { at, by, because: reason };
+      await saveDismissal(tx, { runId, code, dismissal });
+      const details = { code, ...(dismissal ? { because: dismissal.because } : {}) };
+      await logRunEvent(tx, actor, { run, what: dismissal ? "finding_dismissed" : "finding_restored", at, details });
+      if (!dismissal) await voidWithoutWarning(tx, actor, { run, finding, at });
+      const dismissed = { dismissedAt: dismissal?.at ?? null, dismissedBy: dismissal?.by ?? null, dismissedBecause: reason ?? null };
+      return shown(await namesFor(tx, [by]))({ ...finding, ...dismissed });
+    });
+  });
+
+/** An open warning blocks submission and approval, so restoring one ends them. */
+const voidWithoutWarning = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { run, finding, at }: { run: Run; finding: StoredFinding; at: Date },
+) => {
+  if (run.state !== "in_review" && run.state !== "approved") return;
+  await markRunStale(tx, actor, { run, cause: { code: "warning_restored", finding: finding.code }, at });
+};
+
+const warningOf = async (tx: CompanyTransaction, { runId, code }: { runId: RunId; code: string }): Promise<StoredFinding> => {
+  const finding = await findFinding(tx, runId, code);
+  if (!finding) throw findingNotFound();
+  if (finding.severity !== "warning") throw findingNotDismissible(finding.severity);
+  return finding;
+};
+
+const shown =
+  (nameOf: NameOf) =>
+  ({ dismissedAt, dismissedBy, dismissedBecause, ...finding }: StoredFinding): RunFinding => ({
+    ...finding,
+    dismissed:
+      dismissedAt && dismissedBecause ? { at: dismissedAt.toISOString(), by: nameOf(dismissedBy), because: dismissedBecause } : null,
+  });

@@ -1,0 +1,55 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import type { RunId } from "@albashi/contracts/ids";
+import type { ReadApproval } from "@albashi/contracts/payroll/approval";
+import type { RunAct } from "@albashi/contracts/payroll/runs";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { findCompany } from "../../../companies/index.ts";
+import { actionBlockReason, codeOf, contentOf, findRun, hasNumbers, namesFor, runContextOf, runNotFound } from "../../runs/index.ts";
+import { presentVariance } from "../model/variance-row.ts";
+import { findVariances } from "../store/review.ts";
+import { driverLabels } from "./variance-names.ts";
+
+const fewest = 5;
+
+/** What an approver signs off, on one small screen. */
+export const readSignOff = (
+  { database }: Pick<Dependencies, "database">,
+  actor: Actor,
+  runId: RunId,
+): Promise<AnswerOf<typeof ReadApproval>> =>
+  database.inCompany(actor.companyId, async (tx) => {
+    const run = await findRun(tx, runId);
+    if (!run) throw runNotFound();
+    const standing = await runContextOf(tx, actor, run);
+    const before = run.comparedRunId ? await findRun(tx, run.comparedRunId) : undefined;
+    const { comparedRunId } = run;
+    const changes = hasNumbers(run)
+      ? await findVariances(tx, { runId, comparedRunId, filter: {}, sort: "change", after: undefined, atMost: fewest })
+      : [];
+    const inWords = await driverLabels(tx);
+    const nameOf = await namesFor(tx, [run.submittedBy]);
+    const may = (act: RunAct) => {
+      const refusal = actionBlockReason(act, standing);
+      return { may: refusal === undefined, whyNot: refusal?.message ?? null };
+    };
+    const { errors, openWarnings, dismissedWarnings } = standing.findings;
+    return {
+      ...{ runId, kind: run.kind, state: run.state, company: (await findCompany(tx, actor.companyId))?.name ?? "" },
+      ...{ payGroup: run.payGroupName, year: run.year, month: run.month, payDay: run.payDay, people: run.people },
+      netKobo: String(run.net),
+      netBeforeKobo: before ? String(before.net) : null,
+      employerCostKobo: String(run.employerCost),
+      unexplainedKobo: run.unexplained === null ? null : String(run.unexplained),
+      contentHash: contentOf(run)?.toString("hex") ?? null,
+      contentCode: codeOf(run),
+      submitted: run.submittedAt && { at: run.submittedAt.toISOString(), by: nameOf(run.submittedBy) },
+      largestChanges: changes.map((change) => {
+        const { employeeId, fullName, beforeKobo, nowKobo, causes } = presentVariance(change, inWords);
+        return { employeeId, fullName, beforeKobo, nowKobo, causes };
+      }),
+      findings: { errors, openWarnings, dismissedWarnings },
+      approve: may("approve"),
+      reject: may("reject"),
+    };
+  });

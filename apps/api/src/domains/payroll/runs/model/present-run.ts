@@ -1,0 +1,52 @@
+import type { UserId } from "@albashi/contracts/ids";
+import type { PayRun, RunTotals } from "@albashi/contracts/payroll/runs";
+import { contentCodeOf, hasNumbers, isCalculated, type Run } from "./run.ts";
+
+export type NameOf = (userId: UserId | null) => string | null;
+
+/** Presents a run on the wire. */
+export const runRecord = (run: Run, nameOf: NameOf): PayRun => ({
+  runId: run.runId,
+  kind: run.kind,
+  payGroup: { payGroupId: run.payGroupId, name: run.payGroupName },
+  year: run.year,
+  month: run.month,
+  firstDay: run.firstDay,
+  lastDay: run.lastDay,
+  cutOff: run.cutOff,
+  payDay: run.payDay,
+  correctsRunId: run.correctsRunId,
+  state: run.state,
+  version: run.version,
+  isCalculated: isCalculated(run),
+  progress: { done: run.peopleDone, of: run.people },
+  totals: hasNumbers(run) ? totalsOf(run) : null,
+  unexplainedKobo: hasNumbers(run) && run.unexplained !== null ? String(run.unexplained) : null,
+  contentHash: contentOf(run)?.toString("hex") ?? null,
+  contentCode: codeOf(run),
+  made: { at: run.madeAt.toISOString(), by: nameOf(run.madeBy) },
+  submitted: run.submittedAt && { at: run.submittedAt.toISOString(), by: nameOf(run.submittedBy) },
+  approved: run.approvedAt && { at: run.approvedAt.toISOString(), by: nameOf(run.approvedBy), hadOneApprover: run.hadOneApprover },
+  rejectionReason: run.rejectionReason,
+  staleCauses: [...(run.staleCauses ?? [])],
+  payslipsPublishedAt: run.payslipsPublishedAt?.toISOString() ?? null,
+});
+
+/** The content hash that can be approved; null until the run has been calculated. */
+export const contentOf = (run: Run): Buffer | null => (hasNumbers(run) ? run.contentHash : null);
+
+export const codeOf = (run: Run): string | null => {
+  const content = contentOf(run);
+  return content && contentCodeOf(content);
+};
+
+const totalsOf = (run: Run): RunTotals => ({
+  people: run.people,
+  grossKobo: String(run.gross),
+  netKobo: String(run.net),
+  payeKobo: String(run.paye),
+  pensionKobo: String(run.pension),
+  otherDeductionsKobo: String(run.otherDeductions),
+  employerPartKobo: String(run.employerPart),
+  employerCostKobo: String(run.employerCost),
+});

@@ -1,0 +1,117 @@
+import type { UserId } from "@albashi/contracts/ids";
+import { type RunAct, type RunPage, runSteps } from "@albashi/contracts/payroll/runs";
+import type { MonthOfYear } from "@albashi/dates";
+import {
+  calculationIsStale,
+  changeUnexplained,
+  earlierRunOpen,
+  laterMonthApproved,
+  makerIsChecker,
+  notYourRole,
+  payslipsArePublished,
+  runHasErrors,
+  runIsPaidHere,
+  runNotApproved,
+  runStateRefused,
+  scheduleIsOut,
+  warningsOpen,
+} from "../errors.ts";
+import { approvedStates, type FindingCounts, isCalculated, isEditable, nextRunState, type Run } from "./run.ts";
+
+type Refusal = ReturnType<typeof notYourRole>;
+
+/** A run and the permissions of the user viewing it. */
+export interface RunViewerContext {
+  readonly run: Run;
+  readonly userId: UserId;
+  readonly mayWrite: boolean;
+  readonly mayApprove: boolean;
+  readonly mayExport: boolean;
+  readonly findings: FindingCounts;
+  /** Another admin of the company can approve. */
+  readonly hasOtherApprover: boolean;
+  /** An open regular run of an earlier month of the same group. */
+  readonly earlierOpen: MonthOfYear | undefined;
+  /** A later approved month whose tax is based on this one, if this run is approved and pays a month. */
+  readonly laterApproved: MonthOfYear | undefined;
+}
+
+/** Why the user may not perform an action on a run now; undefined if they may. The screen shows the same reason the request would return. */
+export const actionBlockReason = (act: RunAct, standing: RunViewerContext): Refusal | undefined => checks[act](standing);
+
+const checks: Record<RunAct, (standing: RunViewerContext) => Refusal | undefined> = {
+  edit: ({ run, mayWrite, laterApproved }) => {
+    if (!mayWrite) return notYourRole();
+    if (!isEditable(run)) return whyFixed(run) ?? runStateRefused(run.state);
+    return laterApproved && laterMonthApproved(laterApproved);
+  },
+  calculate: ({ run, mayWrite, earlierOpen, laterApproved }) => {
+    if (!mayWrite) return notYourRole();
+    if (!nextRunState(run.state, "calculate")) return runStateRefused(run.state);
+    const refusal = whyFixed(run) ?? (laterApproved && laterMonthApproved(laterApproved));
+    if (refusal) return refusal;
+    return earlierOpen && run.kind === "regular" ? earlierRunOpen(earlierOpen) : undefined;
+  },
+  submit: (standing) => {
+    if (!standing.mayWrite) return notYourRole();
+    return nextRunState(standing.run.state, "submit") ? contentFault(standing) : runStateRefused(standing.run.state);
+  },
+  approve: (standing) => {
+    const { run, userId, mayApprove, hasOtherApprover } = standing;
+    if (!mayApprove) return notYourRole();
+    if (!nextRunState(run.state, "approve")) return runStateRefused(run.state);
+    if (run.submittedBy === userId && hasOtherApprover) return makerIsChecker();
+    return contentFault(standing);
+  },
+  reject: ({ run, mayApprove }) => {
+    if (!mayApprove) return notYourRole();
+    return nextRunState(run.state, "reject") ? undefined : runStateRefused(run.state);
+  },
+  cancel: ({ run, mayWrite, laterApproved }) => {
+    if (!mayWrite) return notYourRole();
+    if (!nextRunState(run.state, "cancel")) return runStateRefused(run.state);
+    return whyFixed(run) ?? (laterApproved && laterMonthApproved(laterApproved));
+  },
+  publish: ({ run, mayWrite }) => {
+    if (!mayWrite) return notYourRole();
+    if (!approvedStates.includes(run.state)) return runStateRefused(run.state);
+    return run.payslipsPublishedAt ? payslipsArePublished() : undefined;
+  },
+  export: ({ run, mayExport }) => {
+    if (!mayExport) return notYourRole();
+    return approvedStates.includes(run.state) ? undefined : runNotApproved();
+  },
+  schedule: ({ run, mayExport }) => (mayExport ? scheduleBlockReason(run) : notYourRole()),
+};
+
+/** Why no bank schedule may be exported for a run; undefined while it is approved and no payout has started. */
+export const scheduleBlockReason = ({ state }: Pick<Run, "state">): Refusal | undefined => {
+  if (!approvedStates.includes(state)) return runNotApproved();
+  return state === "approved" ? undefined : runIsPaidHere(state);
+};
+
+/** Why an approved run can no longer change; undefined until payslips are published or the bank schedule is exported. */
+const whyFixed = ({ payslipsPublishedAt, scheduleExportedAt }: Run): Refusal | undefined => {
+  if (payslipsPublishedAt) return payslipsArePublished();
+  return scheduleExportedAt ? scheduleIsOut() : undefined;
+};
+
+/** Why the content cannot be submitted or approved. */
+const contentFault = ({ run, findings }: RunViewerContext): Refusal | undefined => {
+  if (!isCalculated(run)) return calculationIsStale();
+  if (findings.errors > 0) return runHasErrors(findings.errors);
+  if (findings.openWarnings > 0) return warningsOpen(findings.openWarnings);
+  return run.unexplained === 0n ? undefined : changeUnexplained();
+};
+
+const stepOfState: Record<Run["state"], number> = {
+  ...{ draft: 0, calculating: 0, rejected: 0, stale: 0, cancelled: 0, calculated: 1, in_review: 2 },
+  ...{ approved: 3, funding: 3, paying: 3, partially_settled: 3, settled: 4, closed: 5 },
+};
+
+/** The five steps of a run, and the current one. */
+export const stepsOfRun = ({ state }: Pick<Run, "state">): RunPage["steps"] =>
+  runSteps.map((step, place) => {
+    const now = stepOfState[state];
+    return { step, state: place < now ? "done" : place === now ? "now" : "later" };
+  });

@@ -1,0 +1,82 @@
+import type { EmployeeId, PayGroupId, RunId } from "@albashi/contracts/ids";
+import type { RunState } from "@albashi/contracts/payroll/runs";
+import type { LocalDate } from "@albashi/dates";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import { approvedStates, openStates, type Run } from "../model/run.ts";
+
+/** An upcoming pay day, with its run if there is one. */
+export interface NextPeriod {
+  readonly payGroupId: PayGroupId;
+  readonly payGroupName: string;
+  readonly year: number;
+  readonly month: number;
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
+  readonly cutOff: LocalDate;
+  readonly payDay: LocalDate;
+  readonly runId: RunId | null;
+  readonly runState: RunState | null;
+}
+
+/** The states in which a run pays no one any more. */
+const finishedStates = ["settled", "closed"];
+
+/**
+ * The earliest pay day that still needs action: a current month without a run, an unapproved run of any age, or an approved run
+ * until its pay day has passed.
+ */
+export const findNextPeriod = async (tx: CompanyTransaction, today: LocalDate): Promise<NextPeriod | undefined> => {
+  const { rows } = await sql<NextPeriod>`
+    select p.pay_group_id as "payGroupId", g.name as "payGroupName", p.year, p.month, p.first_day as "firstDay", p.last_day as "lastDay",
+      coalesce(r.cut_off, p.cut_off) as "cutOff", coalesce(r.pay_day, p.pay_day) as "payDay", r.run_id as "runId", r.state as "runState"
+    from pay_periods p
+    join pay_groups g on g.company_id = p.company_id and g.pay_group_id = p.pay_group_id
+    left join pay_runs r on r.company_id = p.company_id and r.pay_group_id = p.pay_group_id and r.year = p.year and r.month = p.month
+      and r.kind = 'regular' and r.state <> 'cancelled'
+    where g.archived_at is null and case
+      when r.run_id is null then p.last_day >= ${today}
+      when r.state = any(${openStates}) then true
+      else not r.state = any(${finishedStates}) and r.pay_day >= ${today}
+    end
+    order by "payDay", lower(g.name) limit 1
+  `.execute(query(tx));
+  return rows[0];
+};
+
+/** How many runs the company has had, without cancelled ones. */
+export const countRuns = async (tx: CompanyTransaction): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pay_runs where state <> 'cancelled'`.execute(query(tx));
+  return rows[0]?.count ?? 0;
+};
+
+/** The employees whose month has been paid in full. */
+export const findPaidPeople = async (tx: CompanyTransaction, { year, month }: { year: number; month: number }): Promise<EmployeeId[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select p.employee_id as "employeeId" from run_people p
+    join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id
+    where p.year = ${year} and p.month = ${month} and p.pays_month and p.counts and p.left_out_because is null
+      and r.state = any(${finishedStates})
+  `.execute(query(tx));
+  return rows.map(({ employeeId }) => employeeId);
+};
+
+/** The cost of a run, for comparison with other runs. */
+export type CostOfRun = Pick<
+  Run,
+  | ("runId" | "payGroupName" | "year" | "month" | "payDay" | "people" | "gross" | "net" | "paye" | "pension")
+  | ("otherDeductions" | "employerPart" | "employerCost")
+>;
+
+/** The latest approved regular runs, oldest first. */
+export const findLastCosts = async (tx: CompanyTransaction, atMost: number): Promise<CostOfRun[]> => {
+  const { rows } = await sql<CostOfRun>`
+    select r.run_id as "runId", g.name as "payGroupName", r.year, r.month, r.pay_day as "payDay", r.people, r.gross, r.net, r.paye, r.pension,
+      r.other_deductions as "otherDeductions", r.employer_part as "employerPart", r.employer_cost as "employerCost"
+    from pay_runs r join pay_groups g on g.company_id = r.company_id and g.pay_group_id = r.pay_group_id
+    where r.kind = 'regular' and r.state = any(${approvedStates})
+    order by r.year desc, r.month desc, r.pay_day desc, r.run_id limit ${atMost}
+  `.execute(query(tx));
+  return rows.toReversed();
+};

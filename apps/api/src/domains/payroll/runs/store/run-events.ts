@@ -1,0 +1,33 @@
+import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
+import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { newId } from "../../../../platform/database/new-id.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+
+/** An event in the history of a run; `by` is null if the system caused it. */
+export interface RunEvent {
+  readonly runId: RunId;
+  readonly at: Date;
+  readonly by: UserId | null;
+  readonly what: string;
+  readonly details: Readonly<Record<string, string>>;
+  /** What made the run stale, for an event that reports it. */
+  readonly staleCauses: readonly StaleCause[];
+}
+
+export const insertRunEvent = async (tx: CompanyTransaction, companyId: CompanyId, event: RunEvent) => {
+  await sql`
+    insert into run_events (company_id, event_id, run_id, at, by, what, details, stale_causes)
+    values (${companyId}, ${newId()}, ${event.runId}, ${event.at}, ${event.by}, ${event.what}, ${JSON.stringify(event.details)}::jsonb,
+      ${JSON.stringify(event.staleCauses)}::jsonb)
+  `.execute(query(tx));
+};
+
+/** The events of a run, newest first. */
+export const findRunEvents = async (tx: CompanyTransaction, runId: RunId, atMost: number): Promise<RunEvent[]> => {
+  const { rows } = await sql<RunEvent>`
+    select run_id as "runId", at, by, what, details, stale_causes as "staleCauses" from run_events where run_id = ${runId} order by at desc, event_id desc limit ${atMost}
+  `.execute(query(tx));
+  return rows;
+};

@@ -1,0 +1,110 @@
+import type { CompanyId, EmployeeId, RunId, UserId } from "@albashi/contracts/ids";
+import type { FindingCode } from "@albashi/contracts/payroll/finding-codes";
+import type { RunFinding } from "@albashi/contracts/payroll/findings";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import type { FindingCounts } from "../model/run.ts";
+
+type Severity = RunFinding["severity"];
+
+/** One kind of finding in a run, and how many employees it affects. */
+export interface NewRunFinding {
+  readonly code: FindingCode;
+  readonly severity: Severity;
+  readonly what: string;
+  readonly cure: string;
+  readonly people: number;
+  /** The affected employees who have no payslip in this run. */
+  readonly employeeIds: readonly EmployeeId[];
+}
+
+export interface StoredFinding extends Omit<NewRunFinding, "employeeIds"> {
+  readonly dismissedAt: Date | null;
+  readonly dismissedBy: UserId | null;
+  readonly dismissedBecause: string | null;
+}
+
+/** Replaces the findings of the previous calculation. A dismissal survives unless the finding affects another employee. */
+export const replaceFindings = async (tx: CompanyTransaction, companyId: CompanyId, runId: RunId, found: readonly NewRunFinding[]) => {
+  await sql`
+    delete from run_findings where run_id = ${runId} and not code = any(${found.map(({ code }) => code)}::text[])
+  `.execute(query(tx));
+  await sql`
+    update run_findings f set ${isOpenAgain} where run_id = ${runId} and dismissed_at is not null and exists (
+      select employee_id from payslips p where p.company_id = f.company_id and p.run_id = f.run_id and f.code = any(p.findings)
+      except select unnest(f.dismissed_for))
+  `.execute(query(tx));
+  for (const one of found) {
+    await sql`
+      insert into run_findings (company_id, run_id, code, severity, what, cure, people, employee_ids)
+      values (${companyId}, ${runId}, ${one.code}, ${one.severity}, ${one.what}, ${one.cure}, ${one.people}, ${one.employeeIds}::uuid[])
+      on conflict (company_id, run_id, code) do update set severity = excluded.severity, what = excluded.what, cure = excluded.cure,
+        people = excluded.people, employee_ids = excluded.employee_ids,
+        dismissed_at = case when ${stays} then run_findings.dismissed_at end,
+        dismissed_by = case when ${stays} then run_findings.dismissed_by end,
+        dismissed_because = case when ${stays} then run_findings.dismissed_because end,
+        dismissed_for = case when ${stays} then run_findings.dismissed_for else '{}' end
+    `.execute(query(tx));
+  }
+};
+
+const isOpenAgain = sql`dismissed_at = null, dismissed_by = null, dismissed_because = null, dismissed_for = '{}'`;
+const stays = sql`run_findings.dismissed_at is not null and excluded.employee_ids <@ run_findings.dismissed_for and excluded.severity = 'warning'`;
+
+const columns = sql`code, severity, what, cure, people, dismissed_at as "dismissedAt", dismissed_by as "dismissedBy", dismissed_because as "dismissedBecause"`;
+
+/** The findings of a run, most severe first, then by number of affected employees. */
+export const findFindings = async (tx: CompanyTransaction, runId: RunId): Promise<StoredFinding[]> => {
+  const { rows } = await sql<StoredFinding>`
+    select ${columns} from run_findings where run_id = ${runId}
+    order by array_position(array['error', 'warning', 'notice'], severity), people desc, code
+  `.execute(query(tx));
+  return rows;
+};
+
+export const findFinding = async (tx: CompanyTransaction, runId: RunId, code: string): Promise<StoredFinding | undefined> =>
+  (await sql<StoredFinding>`select ${columns} from run_findings where run_id = ${runId} and code = ${code}`.execute(query(tx))).rows[0];
+
+/** Dismisses a warning for the employees it affects now, or revokes the dismissal. A constraint forbids dismissing an error. */
+export const saveDismissal = async (
+  tx: CompanyTransaction,
+  { runId, code, dismissal }: { runId: RunId; code: string; dismissal: { at: Date; by: UserId; because: string } | null },
+) => {
+  const isDismissed =
+    dismissal &&
+    sql`dismissed_at = ${dismissal.at}, dismissed_by = ${dismissal.by}, dismissed_because = ${dismissal.because},
+      dismissed_for = array(${concerned(runId, code)})`;
+  await sql`
+    update run_findings set ${isDismissed ?? isOpenAgain}
+    where run_id = ${runId} and code = ${code}
+  `.execute(query(tx));
+};
+
+export const countFindings = async (tx: CompanyTransaction, runId: RunId): Promise<FindingCounts> => {
+  const { rows } = await sql<FindingCounts>`
+    select count(*) filter (where severity = 'error')::int as errors,
+      count(*) filter (where severity = 'warning' and dismissed_at is null)::int as "openWarnings",
+      count(*) filter (where severity = 'warning' and dismissed_at is not null)::int as "dismissedWarnings",
+      count(*) filter (where severity = 'notice')::int as notices
+    from run_findings where run_id = ${runId}
+  `.execute(query(tx));
+  return rows[0] ?? { errors: 0, openWarnings: 0, dismissedWarnings: 0, notices: 0 };
+};
+
+/** A page of the employees a finding affects: by their payslip, or by the list stored with the finding. */
+export const findAffectedEmployees = async (
+  tx: CompanyTransaction,
+  { runId, code, after, atMost }: { runId: RunId; code: string; after: EmployeeId | undefined; atMost: number },
+): Promise<EmployeeId[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select employee_id as "employeeId" from (${concerned(runId, code)}) as concerned
+    where ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${atMost}
+  `.execute(query(tx));
+  return rows.map((row) => row.employeeId);
+};
+
+const concerned = (runId: RunId, code: string) => sql`
+  select employee_id from payslips where run_id = ${runId} and ${code} = any(findings)
+  union
+  select unnest(employee_ids) from run_findings where run_id = ${runId} and code = ${code}`;

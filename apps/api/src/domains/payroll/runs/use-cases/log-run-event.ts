@@ -1,0 +1,26 @@
+import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import type { Run } from "../model/run.ts";
+import { insertRunEvent } from "../store/run-events.ts";
+
+interface Noted {
+  readonly run: Pick<Run, "runId">;
+  /** Such as "submitted". The audit action is then "run_submitted". */
+  readonly what: string;
+  readonly at: Date;
+  /** For the run's own history, which the company's admins read. */
+  readonly details?: Readonly<Record<string, string>>;
+  readonly staleCauses?: readonly StaleCause[];
+}
+
+/** Logs an event in the run's history and, with the run's id only, in the company's audit log. */
+export const logRunEvent = async (
+  tx: CompanyTransaction,
+  { companyId, userId }: Pick<Actor, "companyId" | "userId">,
+  { run: { runId }, what, at, details = {}, staleCauses = [] }: Noted,
+) => {
+  await insertRunEvent(tx, companyId, { runId, at, by: userId, what, details, staleCauses });
+  await writeAuditEntry(tx, { at, actor: userId, action: `run_${what}`, subject: runId });
+};

@@ -1,0 +1,27 @@
+import type { UserId } from "@albashi/contracts/ids";
+import type { PayRun } from "@albashi/contracts/payroll/runs";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { findNames } from "../../../identity/index.ts";
+import { type NameOf, runRecord } from "../model/present-run.ts";
+import type { Run } from "../model/run.ts";
+
+/** Presents runs with the names of the admins who created, submitted and approved them. */
+export const runsShown = async (tx: CompanyTransaction, runs: readonly Run[]): Promise<PayRun[]> => {
+  const nameOf = await namesFor(
+    tx,
+    runs.flatMap(({ madeBy, submittedBy, approvedBy }) => [madeBy, submittedBy, approvedBy]),
+  );
+  return runs.map((run) => runRecord(run, nameOf));
+};
+
+export const presentRun = async (tx: CompanyTransaction, run: Run): Promise<PayRun> => {
+  const [shown] = await runsShown(tx, [run]);
+  if (!shown) throw new Error(`The run ${run.runId} was not shown.`);
+  return shown;
+};
+
+/** The display names of users who acted on a run. */
+export const namesFor = async (tx: CompanyTransaction, userIds: readonly (UserId | null)[]): Promise<NameOf> => {
+  const names = await findNames(tx, [...new Set(userIds.filter((userId) => userId !== null))]);
+  return (userId) => (userId && names.get(userId)) ?? null;
+};

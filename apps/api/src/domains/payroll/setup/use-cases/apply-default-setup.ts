@@ -1,0 +1,98 @@
+import type { CompanyId, PayGroupId, StructureId, UserId } from "@albashi/contracts/ids";
+import type { StructurePart } from "@albashi/contracts/payroll/pay-structure";
+import { type LocalDate, lagosDayOf } from "@albashi/dates";
+import { type ChangeDependencies, withAuditedChange } from "../../../../platform/audit/with-audited-change.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { newId } from "../../../../platform/database/new-id.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { findPayGroups, insertPayGroup, lockSetup, makePayGroupDefault } from "../../../companies/index.ts";
+import { generateFirstCalendars, payGroupNameTaken } from "../../calendar/index.ts";
+import {
+  componentNameTaken,
+  findComponents,
+  findStructures,
+  firstComponents,
+  insertComponents,
+  insertStructure,
+  makeStructureDefault,
+  saveStructureVersion,
+  structureNameTaken,
+} from "../../pay-structure/index.ts";
+import { findStatutoryProfiles, firstOfYear, saveStatutoryProfile, suggestedProfile } from "../../statutory/index.ts";
+import { setUpOf } from "./read-setup.ts";
+
+const constraintErrors = {
+  one_component_of_a_name: componentNameTaken,
+  one_structure_of_a_name: structureNameTaken,
+  one_pay_group_of_a_name: payGroupNameTaken,
+};
+
+interface Beginning {
+  readonly companyId: CompanyId;
+  readonly day: LocalDate;
+  readonly at: Date;
+  readonly by: UserId;
+}
+
+/**
+ * Creates the default setup of a new company: one pay group and its calendar, components, a structure and a statutory profile.
+ * Existing settings are left unchanged, so it is idempotent.
+ */
+export const applyDefaultSetup = (
+  dependencies: ChangeDependencies,
+  actor: Actor,
+  { payDay, intent }: { payDay: number; intent: IdempotentRequest | undefined },
+) =>
+  withAuditedChange(dependencies, actor, { intent, action: "payroll_begun_with_defaults", constraintErrors }, async (tx, at) => {
+    // Serialises concurrent requests, which would otherwise create two groups.
+    await lockSetup(tx);
+    const beginning: Beginning = { companyId: actor.companyId, day: lagosDayOf(at), at, by: actor.userId };
+    await beginPayGroup(tx, beginning, payDay);
+    await beginComponents(tx, beginning);
+    await beginStructure(tx, beginning);
+    await beginProfile(tx, beginning);
+    return { subject: actor.companyId, answer: await setUpOf(tx, beginning.day) };
+  });
+
+const firstGroup = { name: "Everybody", cutOffWorkingDays: 5, proration: "calendar_days" } as const;
+
+const beginPayGroup = async (tx: CompanyTransaction, { companyId, at }: Beginning, payDay: number) => {
+  const known = await findPayGroups(tx);
+  if (known.some(({ isDefault }) => isDefault)) return;
+  const group = { ...firstGroup, payGroupId: newId<PayGroupId>(), payDay };
+  await insertPayGroup(tx, companyId, { ...group, at });
+  await makePayGroupDefault(tx, group.payGroupId);
+  await generateFirstCalendars(tx, companyId, { group, at });
+};
+
+/** A default component whose name the company already uses is skipped. */
+const beginComponents = async (tx: CompanyTransaction, { companyId, at }: Beginning) => {
+  const known = await findComponents(tx);
+  const isNamed = ({ side, name }: (typeof firstComponents)[number]) =>
+    known.some((one) => one.side === side && !one.isArchived && one.name.toLowerCase() === name.toLowerCase());
+  await insertComponents(tx, companyId, { components: firstComponents.filter((one) => !isNamed(one)), at });
+};
+
+const firstParts: readonly StructurePart[] = [
+  { by: "share", code: "basic", bps: 5_000 },
+  { by: "share", code: "housing", bps: 2_500 },
+  { by: "share", code: "transport", bps: 1_500 },
+  { by: "rest", code: "utility" },
+];
+
+/** From the year's first day on, so that every month of it can be paid. An existing default structure is kept. */
+const beginStructure = async (tx: CompanyTransaction, { companyId, day, at, by }: Beginning) => {
+  if ((await findStructures(tx)).some(({ isDefault }) => isDefault)) return;
+  const offered = new Set((await findComponents(tx)).filter(({ isArchived }) => !isArchived).map(({ code }) => code));
+  if (!firstParts.every(({ code }) => offered.has(code))) return;
+  const structureId = newId<StructureId>();
+  await insertStructure(tx, companyId, { structureId, name: "Standard", at });
+  await saveStructureVersion(tx, companyId, { structureId, validFrom: firstOfYear(day), parts: firstParts, at, by });
+  await makeStructureDefault(tx, structureId);
+};
+
+const beginProfile = async (tx: CompanyTransaction, { companyId, day, at, by }: Beginning) => {
+  if ((await findStatutoryProfiles(tx)).length > 0) return;
+  await saveStatutoryProfile(tx, companyId, { profile: suggestedProfile(firstOfYear(day)), at, by });
+};

@@ -1,0 +1,27 @@
+import type { LocalDate, MonthOfYear } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { findPayGroups } from "../../../companies/index.ts";
+import { countPayReadiness, employerOn, findEmployerChoices, findParticulars } from "../../../people/index.ts";
+import { payPeriodOf } from "../../calendar/index.ts";
+import { findStructures, inForceOnDay } from "../../pay-structure/index.ts";
+import { findOpeningDeclaration, findStatutoryProfiles, hasApprovedRun } from "../../statutory/index.ts";
+import type { SetupFacts } from "../model/checklist.ts";
+
+/** The setup facts of a company on a day. */
+export const loadSetupFacts = async (
+  tx: CompanyTransaction,
+  { year, month, today }: MonthOfYear & { readonly today: LocalDate },
+): Promise<SetupFacts> => {
+  const group = (await findPayGroups(tx)).find(({ isDefault }) => isDefault);
+  const structure = (await findStructures(tx)).find(({ isDefault }) => isDefault);
+  return {
+    ...{ year, month, ...(await countPayReadiness(tx, year)) },
+    hasParticulars: (await findParticulars(tx)) !== undefined,
+    hasEmployer: employerOn(await findEmployerChoices(tx), today) !== undefined,
+    hasPayGroup: group !== undefined,
+    hasCalendar: group !== undefined && (await payPeriodOf(tx, { payGroupId: group.payGroupId, year, month })) !== undefined,
+    hasStructure: structure !== undefined && inForceOnDay(structure.versions, today) !== undefined,
+    hasProfile: inForceOnDay(await findStatutoryProfiles(tx), today) !== undefined,
+    isYearOpened: (await findOpeningDeclaration(tx, year)) !== undefined || (await hasApprovedRun(tx, year)),
+  };
+};

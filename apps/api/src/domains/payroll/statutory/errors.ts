@@ -1,0 +1,12 @@
+import { invalidField, notFound, refusal } from "../../../platform/http/refusal.ts";
+
+export const placeOfTaxUnknown = () => invalidField("state_unknown", "state", "There is no such state. Please choose one from the list.");
+export const stateRegistrationNotFound = () =>
+  notFound("state_registration_not_found", "Your company has no number with this state. Go back to the list.");
+
+export const sheetUnreadable = (message: string) => invalidField("sheet_unreadable", "sheet", message);
+export const openingAlreadyUsed = (year: number) =>
+  refusal(
+    "opening_already_used",
+    `A pay run of ${year} is approved, and its tax counts what was paid before. Correct it with a correction run instead.`,
+  );

@@ -1,0 +1,61 @@
+import type { StatutoryProfile as OnTheWire } from "@albashi/contracts/payroll/statutory";
+import type { LocalDate } from "@albashi/dates";
+import { type Kobo, kobo } from "@albashi/money";
+import type { HealthPlan } from "@albashi/payroll-rules";
+
+/** The statutory obligations and calculation methods of a company from a day on. */
+export interface StatutoryProfile
+  extends Pick<
+    OnTheWire,
+    "pensionScheme" | "housingFundBase" | "healthBy" | "trainingFund" | "payeMethod" | "mayRefund" | "hoursOfMonth" | "overtimeRateBps"
+  > {
+  readonly validFrom: LocalDate;
+  readonly healthEmployee: Kobo;
+  readonly healthEmployer: Kobo;
+  readonly annualTurnover: Kobo;
+  readonly groupLifeCover: Kobo;
+  readonly groupLifePremium: Kobo;
+}
+
+const nothing = 0n as Kobo;
+
+/**
+ * The suggested profile of a private company: pension from both sides, the housing fund by consent, the training fund by the company's
+ * size, and tax by projection over the year. Forty hours a week are 173 in a month.
+ */
+export const suggestedProfile = (validFrom: LocalDate): StatutoryProfile => ({
+  ...{ validFrom, pensionScheme: "shared", housingFundBase: "basic", healthBy: "none", healthEmployee: nothing, healthEmployer: nothing },
+  ...{ trainingFund: "by_law", annualTurnover: nothing, groupLifeCover: nothing, groupLifePremium: nothing },
+  ...{ payeMethod: "projection", mayRefund: true, hoursOfMonth: 173, overtimeRateBps: 15_000 },
+});
+
+/** Parses a submitted profile. Agreed amounts count only if health insurance is by agreement. */
+export const parseProfile = (sent: OnTheWire): StatutoryProfile => {
+  const { healthEmployeeKobo, healthEmployerKobo, annualTurnoverKobo, groupLifeCoverKobo, groupLifePremiumKobo, ...rest } = sent;
+  const isAgreed = sent.healthBy === "agreement";
+  return {
+    ...rest,
+    validFrom: sent.validFrom as LocalDate,
+    healthEmployee: isAgreed ? kobo(healthEmployeeKobo) : nothing,
+    healthEmployer: isAgreed ? kobo(healthEmployerKobo) : nothing,
+    annualTurnover: kobo(annualTurnoverKobo),
+    groupLifeCover: kobo(groupLifeCoverKobo),
+    groupLifePremium: kobo(groupLifePremiumKobo),
+  };
+};
+
+export const presentProfile = (profile: StatutoryProfile): OnTheWire => {
+  const { healthEmployee, healthEmployer, annualTurnover, groupLifeCover, groupLifePremium, ...rest } = profile;
+  return {
+    ...rest,
+    healthEmployeeKobo: `${healthEmployee}`,
+    healthEmployerKobo: `${healthEmployer}`,
+    annualTurnoverKobo: `${annualTurnover}`,
+    groupLifeCoverKobo: `${groupLifeCover}`,
+    groupLifePremiumKobo: `${groupLifePremium}`,
+  };
+};
+
+/** The health insurance setting as the rules read it. */
+export const healthPlanOf = ({ healthBy, healthEmployee, healthEmployer }: StatutoryProfile): HealthPlan =>
+  healthBy === "agreement" ? { by: healthBy, employee: healthEmployee, employer: healthEmployer } : { by: healthBy };

@@ -1,0 +1,114 @@
+import type { OpeningRowFault } from "@albashi/contracts/payroll/opening-balances";
+import type { UnreadableReason } from "@albashi/contracts/people/import-errors";
+import { type ChangeDependencies, withAuditedChange } from "../../../../platform/audit/with-audited-change.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import type { UploadedFile } from "../../../../platform/http/route.ts";
+import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { readSheet } from "../../../../platform/sheets/read-sheet.ts";
+import { SheetParseError } from "../../../../platform/sheets/sheet-parse-error.ts";
+import { type EmployeeSummary, findPeopleByKeys } from "../../../people/index.ts";
+import { invalidateRuns } from "../../runs/index.ts";
+import { openingAlreadyUsed, sheetUnreadable } from "../errors.ts";
+import { columnsIn, type OpeningRow, readOpeningRow } from "../model/opening-sheet.ts";
+import { addOpeningBalances, findPaidInYear, hasApprovedRun, replaceOpeningBalances } from "../store/opening-balances.ts";
+
+/** Enough to show what is wrong; a sheet with more errors is wrong as a whole. */
+const mostFaults = 500;
+
+/** Imports opening balances of a year from a sheet. Either every row is valid and all are saved, or none is and the errors are returned. */
+export const importOpeningBalances = async (
+  dependencies: ChangeDependencies,
+  actor: Actor,
+  { year, sheet, intent }: { year: number; sheet: UploadedFile; intent: IdempotentRequest | undefined },
+): Promise<{ taken: number; faults: OpeningRowFault[] }> => {
+  const rows = await readRows(sheet);
+  const { faults } = await dependencies.database.inCompany(actor.companyId, (tx) => matched(tx, rows, year));
+  if (faults.length > 0) return { taken: 0, faults: faults.slice(0, mostFaults) };
+  return withAuditedChange(dependencies, actor, { intent, action: "opening_balances_imported" }, async (tx, at) => {
+    const { balances, faults: since } = await matched(tx, rows, year);
+    if (since.length > 0) throw openingAlreadyUsed(year);
+    const isUsed = await hasApprovedRun(tx, year);
+    const employeeIds = balances.map(({ employeeId }) => employeeId);
+    const cause = { code: "opening_balances_changed" } as const;
+    await invalidateRuns(tx, actor, { from: `${year}-01-01`, cause, at, ...(isUsed ? { employeeIds } : {}) });
+    // Once the year has an approved run, the sheet adds later joiners; before that, it replaces everything.
+    const write = isUsed ? addOpeningBalances : replaceOpeningBalances;
+    await write(tx, actor.companyId, { year, kind: "imported", balances, at, by: actor.userId });
+    const details = { year: String(year), people: String(balances.length) };
+    return { subject: actor.companyId, answer: { taken: balances.length, faults: [] }, details };
+  });
+};
+
+const troubles: Readonly<Partial<Record<UnreadableReason, string>>> = {
+  old_or_locked_workbook: "This workbook is of an old kind, or locked with a password. Please save it as .xlsx without a password.",
+  too_many_rows: "This sheet has more rows than we can take. Please split it.",
+  empty: "There is nothing in this sheet. Please check that the list is on the first sheet.",
+};
+const notASheet = "This file could not be read. Please save your list as CSV or Excel and upload it again.";
+const noHeadings =
+  "We found no headings that we know. Please put Staff number or E-mail, and Taxable pay, Contributions and PAYE, above the columns.";
+
+const readRows = async (sheet: UploadedFile): Promise<OpeningRow[]> => {
+  const rows: OpeningRow[] = [];
+  let columns: ReturnType<typeof columnsIn>;
+  try {
+    for await (const row of readSheet(await sheet.read())) {
+      if (columns) rows.push(readOpeningRow(row, columns));
+      // Title rows above the headings are skipped.
+      else columns = columnsIn(row.cells);
+    }
+  } catch (error) {
+    if (!(error instanceof SheetParseError)) throw error;
+    throw sheetUnreadable(troubles[error.reason] ?? notASheet);
+  }
+  if (!columns) throw sheetUnreadable(noHeadings);
+  if (rows.length === 0) throw sheetUnreadable("There is nobody below the headings. Please add a row for each person.");
+  return rows;
+};
+
+/**
+ * Matches each row to its employee. An employee may appear only once, must belong to the company, and must not have been paid in the
+ * year yet: their tax is based on the opening balance.
+ */
+const matched = async (tx: CompanyTransaction, rows: readonly OpeningRow[], year: number) => {
+  const people = await findPeopleByKeys(tx, {
+    staffNumbers: rows.flatMap(({ staffNumber }) => staffNumber ?? []),
+    emails: rows.flatMap(({ email }) => email ?? []),
+  });
+  const paid = new Set(await findPaidInYear(tx, { year, employeeIds: people.map(({ employeeId }) => employeeId) }));
+  const seen = new Map<string, number>();
+  const read = rows.map((row) => {
+    const person = personOf(row, people);
+    const before = person && seen.get(person.employeeId);
+    if (person) seen.set(person.employeeId, before ?? row.rowNumber);
+    return {
+      person,
+      amounts: row.amounts,
+      faults: [...row.faults, ...faultsOf(row, { person, before, isPaid: person !== undefined && paid.has(person.employeeId) })],
+    };
+  });
+  return {
+    faults: read.flatMap(({ faults }) => faults),
+    balances: read.flatMap(({ person, amounts }) => (person ? [{ employeeId: person.employeeId, ...amounts }] : [])),
+  };
+};
+
+/** A row is matched by staff number, or by e-mail if it has none. */
+const personOf = ({ staffNumber, email }: OpeningRow, people: readonly EmployeeSummary[]) =>
+  people.find((person) => (staffNumber === undefined ? person.email === email : person.staffNumber === staffNumber));
+
+const faultsOf = (
+  { rowNumber, staffNumber, email }: OpeningRow,
+  { person, before, isPaid }: { person: EmployeeSummary | undefined; before: number | undefined; isPaid: boolean },
+): OpeningRowFault[] => {
+  const fault = (message: string) => [{ rowNumber, column: "person" as const, message }];
+  if (staffNumber === undefined && email === undefined) return [];
+  if (!person) return fault("Nobody in your company has this staff number or e-mail. Please check it, or add the person first.");
+  if (email !== undefined && person.email !== email) return fault("The staff number and the e-mail are of two people. Please correct one.");
+  if (isPaid)
+    return fault(
+      "An approved run of this year has paid this person, and its tax counts what the year began with. Please leave the row out.",
+    );
+  return before === undefined ? [] : fault(`This person stands in row ${before} already. Please leave one of the two out.`);
+};

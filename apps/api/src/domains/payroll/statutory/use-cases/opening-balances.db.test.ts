@@ -1,0 +1,112 @@
+// Opening balances of a company's first year: from a sheet, all rows or none, or declared nil.
+
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { formWith } from "../../../../testing/multipart-form.ts";
+import { type NewCompany, newCompany } from "../../../../testing/people.ts";
+import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
+import { workbook } from "../../../../testing/workbook.ts";
+
+let api: ServedApi;
+let company: NewCompany;
+beforeAll(async () => {
+  api = await servedApi(inject("template"));
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  company = await newCompany(api);
+});
+
+const upload = async (bytes: Buffer | string, fileName = "opening.csv") => {
+  const form = formWith({ field: "sheet", fileName, bytes: Buffer.from(bytes), fields: { year: "2026" } });
+  const url = "/api/v1/payroll/opening-balances/sheets";
+  const answer = await company.call("POST", url, form.payload, { "content-type": form.contentType });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const list = async () => (await company.call("GET", "/api/v1/payroll/opening-balances?year=2026")).json();
+
+test("a sheet names employees by staff number or e-mail, below a title, and every amount is saved to the kobo", async () => {
+  const one = await company.add({ fullName: "Ada Obi" });
+  const other = await company.add({ fullName: "Bisi Ade" });
+  const rows = [
+    "Okafor Foods, January to October 2026,,,,",
+    "Staff No,E-mail,Taxable Pay (NGN),Pension,PAYE,Previous employer PAYE,Previous employer taxable pay",
+    `1,,"2,500,000.50","200,000",210000.05,,`,
+    `,${other.email.toUpperCase()},₦900000,0,-,15000,"100,000"`,
+  ];
+  expect(await upload(rows.join("\n"))).toEqual({ status: 200, taken: 2, faults: [] });
+  const nothing = { elsewhereContributionsKobo: "0" };
+  expect(await list()).toEqual({
+    ...{ year: 2026, declaration: { kind: "imported", decidedAt: "2026-11-15T09:00:00.000Z" }, next: null },
+    balances: [
+      {
+        ...{ employeeId: one._id, staffNumber: 1, fullName: "Ada Obi", taxablePayKobo: "250000050", contributionsKobo: "20000000" },
+        ...{ payeKobo: "21000005", elsewhereTaxablePayKobo: "0", elsewherePayeKobo: "0", ...nothing },
+      },
+      {
+        ...{ employeeId: other._id, staffNumber: 2, fullName: "Bisi Ade", taxablePayKobo: "90000000", contributionsKobo: "0" },
+        ...{ payeKobo: "0", elsewhereTaxablePayKobo: "10000000", elsewherePayeKobo: "1500000", ...nothing },
+      },
+    ],
+  });
+});
+
+test("reads an Excel workbook too", async () => {
+  await company.add();
+  const bytes = workbook([
+    ["Staff number", "Taxable pay", "PAYE"],
+    [1, 1_000_000, 90_000.5],
+  ]);
+  expect(await upload(bytes, "opening.xlsx")).toEqual({ status: 200, taken: 1, faults: [] });
+  expect((await list()).balances).toMatchObject([{ taxablePayKobo: "100000000", payeKobo: "9000050" }]);
+});
+
+test("a sheet with errors saves nothing, and returns each error with its row and remedy", async () => {
+  await company.add();
+  const other = await company.add();
+  const sheet = [
+    "Staff number,Email,Taxable pay,PAYE",
+    "1,,100000,5000",
+    "1,,100000,5000",
+    "99,,100000,5000",
+    ",,100000,5000",
+    "2,,250k,0",
+    `1,${other.email},100000,5000`,
+    "2,,1000,2000",
+  ];
+  const answer = await upload(sheet.join("\n"));
+  expect([answer.status, answer.taken]).toEqual([200, 0]);
+  expect(
+    answer.faults.map(({ rowNumber, column, message }: { rowNumber: number; column: string; message: string }) => [
+      ...[rowNumber, column, message.split(".")[0]],
+    ]),
+  ).toEqual([
+    [3, "person", "This person stands in row 2 already"],
+    [4, "person", "Nobody in your company has this staff number or e-mail"],
+    [5, "person", "Please enter the staff number or the e-mail"],
+    [6, "taxablePay", "Please write the whole amount in naira, such as 250,000 or 250,000"],
+    [7, "person", "The staff number and the e-mail are of two people"],
+    [8, "paye", "This is more than the taxable pay it was taken of"],
+    [8, "person", "This person stands in row 6 already"],
+  ]);
+  expect(await list()).toMatchObject({ declaration: null, balances: [] });
+});
+
+test.each([
+  ["no sheet at all", Buffer.from([0, 1, 2, 255]), "could not be read"],
+  ["headings that we do not know", "Name,Salary\nAda,5", "no headings that we know"],
+  ["headings alone", "Staff number,PAYE\n", "nobody below the headings"],
+])("rejects %s with the remedy", async (_what, bytes, words) => {
+  expect(await upload(bytes)).toMatchObject({ status: 422, code: "sheet_unreadable", fields: { sheet: expect.stringContaining(words) } });
+});
+
+test("a second sheet replaces the first, and a nil declaration replaces both", async () => {
+  const one = await company.add();
+  const other = await company.add();
+  await upload("Staff number,Taxable pay\n1,100\n2,200");
+  await upload(`Email,Taxable pay\n${one.email},300`);
+  expect((await list()).balances).toMatchObject([{ employeeId: one._id, taxablePayKobo: "30000" }]);
+  const declared = await company.call("POST", "/api/v1/payroll/opening-balances/nil", { year: 2026 });
+  expect([declared.statusCode, declared.json().kind]).toEqual([201, "nil"]);
+  expect(await list()).toMatchObject({ declaration: { kind: "nil" }, balances: [] });
+  expect(other._id).not.toBe(one._id);
+});

@@ -1,0 +1,100 @@
+import type { BankAccountId } from "@albashi/contracts/ids";
+import { later } from "@albashi/dates";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { companySeal } from "../../../../platform/encryption/company-seal.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
+import type { NameEnquiry } from "../../../../providers/bank-lookup/port.ts";
+import { findEmployee } from "../../employees/index.ts";
+import { accountNotFound, nameBeingAsked } from "../errors.ts";
+import { askAgainAfterMs, isAnswered, isHeld, isPayable, type NameCheck, needsReview, numberOf } from "../model/bank-account.ts";
+import { judgeLikeness, nameSimilarity } from "../model/name-match.ts";
+import { lockBankAccount, saveNameCheck } from "../store/bank-accounts.ts";
+import { type AccountNameCheck, CheckAccountName } from "../workflow-contracts.ts";
+
+type CheckParts = Pick<Dependencies, "database" | "clock" | "vault" | "bankLookup">;
+/**
+ * Queries the bank for the name of an account and stores its similarity to the employee's name. A mismatch holds the next
+ * payment. An inconclusive enquiry is stored too and retried for half a day. Returns whether the bank returned a conclusive
+ * result.
+ */
+export const checkAccountName = async (dependencies: CheckParts, asked: AccountNameCheck): Promise<boolean> => {
+  const { companyId, bankAccountId } = asked;
+  const account = await dependencies.database.inCompany(companyId, async (tx) => {
+    const found = await lockBankAccount(tx, bankAccountId);
+    if (!found || found.replacedAt !== null) return undefined;
+    const seal = await companySeal(dependencies, tx, companyId);
+    return { bankCode: found.bankCode, accountNumber: seal.unseal(found.numberSealed, numberOf(bankAccountId)) };
+  });
+  if (!account) return false;
+  // Outside the transaction: a bank that does not respond must not occupy a connection.
+  const said = await dependencies.bankLookup.ask(account);
+  await keep(dependencies, asked, said);
+  return said.outcome !== "unknown";
+};
+
+const keep = ({ database, clock }: CheckParts, asked: AccountNameCheck, said: NameEnquiry) =>
+  database.inCompany(asked.companyId, async (tx) => {
+    const { bankAccountId } = asked;
+    const account = await lockBankAccount(tx, bankAccountId);
+    const person = account && (await findEmployee(tx, account.employeeId));
+    if (!account || !person || account.replacedAt !== null) return;
+    const at = clock.now();
+    const judged = judge(said, { fullName: person.fullName, accountName: account.accountName });
+    const hold = needsReview(judged.check) && !isHeld(account) && !isPayable(account, judged) ? "name_differs" : undefined;
+    // A known name is retained while newer enquiries are inconclusive.
+    if (said.outcome !== "unknown" || !isAnswered(account.nameCheck)) await saveNameCheck(tx, { bankAccountId, ...judged, at, hold });
+    const details = { bankAccountId, check: judged.check };
+    await writeAuditEntry(tx, { at, actor: undefined, action: "bank_account_name_checked", subject: person.employeeId, details });
+    if (said.outcome === "unknown" && said.mayAskAgain) await askLater(tx, asked, at);
+  });
+
+const judge = (
+  said: NameEnquiry,
+  { fullName, accountName }: { fullName: string; accountName: string },
+): { check: NameCheck; bankSays: string | null; likeness: number | null } => {
+  if (said.outcome !== "found") return { check: said.outcome, bankSays: null, likeness: null };
+  const bankSays = said.accountName;
+  // The lower of the two scores: an attacker can type the name of their own account, but cannot choose the employee's name.
+  const likeness = Math.min(nameSimilarity(bankSays, fullName), nameSimilarity(bankSays, accountName));
+  return { check: judgeLikeness(likeness), bankSays, likeness };
+};
+
+const askLater = async (tx: CompanyTransaction, { tries, ...account }: AccountNameCheck, at: Date) => {
+  const waitMs = askAgainAfterMs(tries);
+  if (waitMs === undefined) return;
+  const payload = { ...account, tries: tries + 1 };
+  await enqueue(tx, CheckAccountName, { payload, at, dueAt: later(at, waitMs), companyId: account.companyId });
+};
+
+/** An admin requests another name enquiry. */
+export const askAccountName = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { companyId, userId }: Actor,
+  bankAccountId: BankAccountId,
+) =>
+  database.inCompany(companyId, async (tx) => {
+    const account = await lockBankAccount(tx, bankAccountId);
+    if (!account || account.replacedAt !== null) throw accountNotFound();
+    if (account.nameCheck === "asking") throw nameBeingAsked();
+    const at = clock.now();
+    await saveNameCheck(tx, {
+      bankAccountId,
+      check: "asking",
+      bankSays: account.bankSays,
+      likeness: account.nameLikeness,
+      at,
+      hold: undefined,
+    });
+    await writeAuditEntry(tx, {
+      at,
+      actor: userId,
+      action: "bank_account_name_asked",
+      subject: account.employeeId,
+      details: { bankAccountId },
+    });
+    await enqueue(tx, CheckAccountName, { payload: { companyId, bankAccountId, tries: 1 }, at, companyId });
+    return { message: "The bank is being asked. Look again in a minute." };
+  });

@@ -1,0 +1,75 @@
+import type { CompanyId } from "@albashi/contracts/ids";
+import { dayMs, formatLagosTime, later } from "@albashi/dates";
+import { accountAlarmMail, accountChangedMail, accountRefusedMail } from "@albashi/templates";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
+import type { OutboxId } from "../../../../platform/outbox/store.ts";
+import { findCompany } from "../../../companies/index.ts";
+import { findColleagues, findUser } from "../../../identity/index.ts";
+import { type Employee, findEmployee, findRecentChanges } from "../../employees/index.ts";
+import { masked } from "../model/bank-account.ts";
+import { findAccountAlarm, lockBankAccount } from "../store/bank-accounts.ts";
+import type { BankAccountRef } from "../workflow-contracts.ts";
+
+type MailParts = Pick<Dependencies, "database" | "email" | "config">;
+type AccountMail = BankAccountRef & { readonly outboxId: OutboxId };
+
+/** Notifies an employee of a changed account, at every address that was recently theirs. */
+export const sendAccountChangedMail = async (dependencies: MailParts, asked: AccountMail) => {
+  const { account, person, companyName, mailboxes } = await whoseAccount(dependencies, asked);
+  const mail = await accountChangedMail({
+    ...{ fullName: person.fullName, companyName, bank: account.bankName, accountNumber: masked(account.numberEnds) },
+    ...{ at: formatLagosTime(account.createdAt), from: account.setFrom ?? undefined },
+  });
+  for (const [place, to] of mailboxes.entries())
+    await dependencies.email.send({ ...mail, to, messageId: `${place}.${messageIdOf(dependencies.config, asked.outboxId)}` });
+};
+
+export const sendAccountRefusedMail = async (dependencies: MailParts, asked: AccountMail) => {
+  const { account, person, companyName, mailboxes } = await whoseAccount(dependencies, asked);
+  const mail = await accountRefusedMail({
+    ...{ fullName: person.fullName, companyName, bank: account.bankName, accountNumber: masked(account.numberEnds) },
+    ...{ reason: account.refusedBecause ?? "", link: `${dependencies.config.publicUrl}/#/app2/financial-details` },
+  });
+  for (const [place, to] of mailboxes.entries())
+    await dependencies.email.send({ ...mail, to, messageId: `${place}.${messageIdOf(dependencies.config, asked.outboxId)}` });
+};
+
+/** Notifies every owner of an alarm. */
+export const sendAlarmMails = async (
+  dependencies: MailParts,
+  { outboxId, companyId, alarmId }: { outboxId: OutboxId; companyId: CompanyId; alarmId: string },
+) => {
+  const { alarm, companyName, owners } = await dependencies.database.inCompany(companyId, async (tx) => ({
+    alarm: await findAccountAlarm(tx, alarmId),
+    companyName: (await findCompany(tx, companyId))?.name ?? "",
+    owners: (await findColleagues(tx, companyId)).filter(({ role }) => role === "owner"),
+  }));
+  if (!alarm) return;
+  const { kind, people, at } = alarm;
+  for (const { fullName, email, userId } of owners) {
+    const said = { kind: kind as "shared" | "burst", people, at: formatLagosTime(at) };
+    const mail = await accountAlarmMail({ fullName, companyName, ...said, link: `${dependencies.config.publicUrl}/#/dash/employeemanage` });
+    await dependencies.email.send({ ...mail, to: email, messageId: `${userId}.${messageIdOf(dependencies.config, outboxId)}` });
+  }
+};
+
+const whoseAccount = ({ database }: MailParts, { companyId, bankAccountId }: AccountMail) =>
+  database.inCompany(companyId, async (tx) => {
+    const account = await lockBankAccount(tx, bankAccountId);
+    const person = account && (await findEmployee(tx, account.employeeId));
+    if (!account || !person) throw new Error(`There is no bank account ${bankAccountId} to write about.`);
+    const companyName = (await findCompany(tx, companyId))?.name ?? "";
+    return { account, person, companyName, mailboxes: await mailboxesOf(tx, person, account.createdAt) };
+  });
+
+/**
+ * The addresses of an employee who may have lost a mailbox to an attacker: the address on record, the login's address, and
+ * those on record within 90 days before the account was entered.
+ */
+const mailboxesOf = async (tx: CompanyTransaction, { employeeId, email, userId }: Employee, at: Date): Promise<string[]> => {
+  const login = userId && (await findUser(tx, userId));
+  const changes = await findRecentChanges(tx, { employeeId, what: ["email"], since: later(at, -90 * dayMs) });
+  return [...new Set([email, ...(login ? [login.email] : []), ...changes.map(({ before }) => String(before))])];
+};

@@ -1,0 +1,66 @@
+import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { newId } from "../../../../platform/database/new-id.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+
+export interface EmploymentChange {
+  readonly employeeId: EmployeeId;
+  readonly at: Date;
+  /** The effective date. */
+  readonly holdsFrom: string;
+  readonly by: UserId | undefined;
+  readonly what: string;
+  /** Never a personal number: the history only states that it changed. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Appends to the history of an employment, in the transaction that changes it. Returns the id of the entry. */
+export const insertEmploymentChange = async (tx: CompanyTransaction, companyId: CompanyId, change: EmploymentChange): Promise<string> => {
+  const changeId = newId<string>();
+  await query(tx)
+    .insertInto("employment_changes")
+    .values({
+      company_id: companyId,
+      change_id: changeId,
+      employee_id: change.employeeId,
+      at: change.at,
+      holds_from: change.holdsFrom,
+      changed_by: change.by ?? null,
+      what: change.what,
+      before: change.before === undefined ? null : JSON.stringify(change.before),
+      after: change.after === undefined ? null : JSON.stringify(change.after),
+    })
+    .execute();
+  return changeId;
+};
+
+/** The newest changes of an employment, with the id of the user who made each. */
+export const findEmploymentChanges = async (tx: CompanyTransaction, employeeId: EmployeeId, atMost: number) => {
+  const rows = await query(tx)
+    .selectFrom("employment_changes")
+    .select(["at", "holds_from as holdsFrom", "changed_by as by", "what", "before", "after"])
+    .where("employee_id", "=", employeeId)
+    .orderBy("at", "desc")
+    .orderBy("change_id", "desc")
+    .limit(atMost)
+    .execute();
+  return rows.map((row) => ({ ...row, by: row.by as UserId | null }));
+};
+
+/** Changes of the given fields since a time, newest first. */
+export const findRecentChanges = async (
+  tx: CompanyTransaction,
+  { employeeId, what, since }: { employeeId: EmployeeId; what: readonly string[]; since: Date },
+) => {
+  const rows = await query(tx)
+    .selectFrom("employment_changes")
+    .select(["change_id as changeId", "at", "changed_by as by", "what", "before"])
+    .where("employee_id", "=", employeeId)
+    .where("what", "in", what)
+    .where("at", ">", since)
+    .orderBy("at", "desc")
+    .orderBy("change_id", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, by: row.by as UserId | null }));
+};

@@ -1,0 +1,40 @@
+import type { CompanyId, PlanId } from "@albashi/contracts/ids";
+import { lagosDayOf } from "@albashi/dates";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { Refusal } from "../../../../platform/http/refusal.ts";
+import { employmentEnded } from "../errors.ts";
+import { planFailures } from "../model/scheduled-change-failure.ts";
+import { lockEmployee } from "../store/employees.ts";
+import { finishPlan, lockPlan } from "../store/scheduled-changes.ts";
+import { applyChange } from "./apply-change.ts";
+import { validatePlacement } from "./validate-placement.ts";
+
+/**
+ * Applies a scheduled change on its effective date. A change that is no longer possible, because the department was deleted or
+ * the employee has left, is marked as failed with the reason. Applying it twice has no further effect.
+ */
+export const applyScheduledChange = async (
+  dependencies: Pick<Dependencies, "database" | "clock">,
+  { companyId, planId }: { companyId: CompanyId; planId: PlanId },
+) => {
+  try {
+    await carryOut(dependencies, companyId, planId);
+  } catch (error) {
+    const failureReason = planFailures.find((code) => error instanceof Refusal && error.code === code);
+    if (!failureReason) throw error;
+    await dependencies.database.inCompany(companyId, (tx) => finishPlan(tx, { planId, at: dependencies.clock.now(), failureReason }));
+  }
+};
+
+const carryOut = ({ database, clock }: Pick<Dependencies, "database" | "clock">, companyId: CompanyId, planId: PlanId) =>
+  database.inCompany(companyId, async (tx) => {
+    const plan = await lockPlan(tx, planId);
+    if (!plan) return;
+    const at = clock.now();
+    const { employeeId, holdsFrom, changes, plannedBy } = plan;
+    const employee = await lockEmployee(tx, employeeId);
+    if (!employee || employee.status === "ended") throw employmentEnded();
+    await validatePlacement(tx, { employeeId, ...changes });
+    await applyChange(tx, { companyId, employee, change: changes, at, today: lagosDayOf(at), holdsFrom, by: plannedBy });
+    await finishPlan(tx, { planId, at });
+  });

@@ -1,0 +1,21 @@
+import { CompanyId, EmployeeId, PlanId } from "@albashi/contracts/ids";
+import { localDate } from "@albashi/dates";
+import * as z from "zod/mini";
+import { workflowContract } from "../../../platform/outbox/workflow-contract.ts";
+
+export const EndEmployment = workflowContract({
+  name: "endEmployment",
+  payload: z.object({ companyId: CompanyId, employeeId: EmployeeId, lastDay: z.pipe(z.iso.date(), z.transform(localDate)) }),
+});
+
+export const ApplyScheduledChange = workflowContract({
+  name: "applyScheduledChange",
+  formerNames: ["carryOutPlan"],
+  payload: z.object({ companyId: CompanyId, planId: PlanId }),
+});
+
+export const NotifyEmailChanged = workflowContract({
+  name: "notifyEmailChanged",
+  formerNames: ["tellEmailChanged"],
+  payload: z.object({ companyId: CompanyId, employeeId: EmployeeId, changeId: z.uuid() }),
+});

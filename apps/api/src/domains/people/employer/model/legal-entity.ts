@@ -1,0 +1,32 @@
+import type { Employer } from "@albashi/contracts/people/employer";
+
+/** The details of a company that documents show. */
+export interface Particulars {
+  readonly legalName: string;
+  readonly rcNumber: string | null;
+  readonly taxId: string | null;
+  readonly pencomCode: string | null;
+  readonly address: string | null;
+  readonly state: string | null;
+  readonly approvesStaffChanges: boolean;
+}
+
+export interface EmployerChoice {
+  readonly employer: Employer;
+  readonly validFrom: string;
+  readonly decidedAt: Date;
+}
+
+/** The employer on a day, given the choices newest first; undefined before the first choice. */
+export const employerOn = (choices: readonly EmployerChoice[], day: string): Employer | undefined =>
+  choices.find(({ validFrom }) => validFrom <= day)?.employer;
+
+/** The details a company still lacks to appear on documents as the employer. */
+export const missingToEmploy = (particulars: Particulars | undefined): string[] =>
+  [
+    [particulars?.legalName, "legal name"],
+    [particulars?.taxId, "tax ID"],
+    [particulars?.pencomCode, "PenCom employer code"],
+  ]
+    .filter(([value]) => !value)
+    .map(([, words]) => words ?? "");

@@ -1,0 +1,65 @@
+import type { CompanyId, UserId } from "@albashi/contracts/ids";
+import type { Employer } from "@albashi/contracts/people/employer";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import type { EmployerChoice, Particulars } from "../model/legal-entity.ts";
+
+/** The legal entity of the transaction's company. */
+export const findParticulars = async (tx: CompanyTransaction): Promise<Particulars | undefined> =>
+  query(tx)
+    .selectFrom("company_particulars")
+    .select([
+      "legal_name as legalName",
+      "rc_number as rcNumber",
+      "tax_id as taxId",
+      "pencom_code as pencomCode",
+      "address",
+      "state_code as state",
+      "approves_staff_changes as approvesStaffChanges",
+    ])
+    .executeTakeFirst();
+
+export const saveParticulars = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { particulars, by, at }: { particulars: Particulars; by: UserId; at: Date },
+) => {
+  const values = {
+    legal_name: particulars.legalName,
+    rc_number: particulars.rcNumber,
+    tax_id: particulars.taxId,
+    pencom_code: particulars.pencomCode,
+    address: particulars.address,
+    state_code: particulars.state,
+    approves_staff_changes: particulars.approvesStaffChanges,
+    changed_at: at,
+    changed_by: by,
+  };
+  await query(tx)
+    .insertInto("company_particulars")
+    .values({ company_id: companyId, ...values })
+    .onConflict((conflict) => conflict.column("company_id").doUpdateSet(values))
+    .execute();
+};
+
+/** All employer choices, newest first. */
+export const findEmployerChoices = async (tx: CompanyTransaction): Promise<EmployerChoice[]> =>
+  (await query(tx)
+    .selectFrom("employer_of_record")
+    .select(["employer", "valid_from as validFrom", "decided_at as decidedAt"])
+    .orderBy("valid_from", "desc")
+    .execute()) as EmployerChoice[];
+
+/** Saves who employs from a day on, replacing a choice for the same day. */
+export const saveEmployerChoice = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { employer, validFrom, by, at }: { employer: Employer; validFrom: string; by: UserId; at: Date },
+) => {
+  const values = { employer, decided_at: at, decided_by: by };
+  await query(tx)
+    .insertInto("employer_of_record")
+    .values({ company_id: companyId, valid_from: validFrom, ...values })
+    .onConflict((conflict) => conflict.columns(["company_id", "valid_from"]).doUpdateSet(values))
+    .execute();
+};

@@ -1,0 +1,152 @@
+import type { ImportId } from "@albashi/contracts/ids";
+import type { ImportRowState } from "@albashi/contracts/people/imports";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import type { DuplicateRow, KeptRow } from "../model/import.ts";
+import type { CellFaults } from "../model/import-row.ts";
+
+/** A row parsed and validated on its own, before duplicates are detected. */
+export interface CheckedRow {
+  readonly rowNumber: number;
+  readonly cellsSealed: Buffer;
+  readonly faults: CellFaults;
+  readonly email: string | undefined;
+  readonly accountFingerprint: Buffer | undefined;
+}
+
+/** Inserts rows of a sheet. Existing rows are left unchanged, so that parsing can resume safely after a crash. */
+export const insertImportRows = async (tx: CompanyTransaction, importId: ImportId, rows: readonly CheckedRow[]) => {
+  await sql`
+    insert into import_rows (company_id, import_id, row_number, cells_sealed, errors, email, account_fingerprint, state)
+    select current_company(), ${importId}, row_number, cells_sealed, errors, email, account_fingerprint,
+           case when errors = '{}' then 'good' else 'bad' end
+    from ${unnested(rows)}
+    on conflict do nothing
+  `.execute(query(tx));
+};
+
+/** Saves the results of a revalidation. */
+export const saveCheckedRows = async (tx: CompanyTransaction, importId: ImportId, rows: readonly CheckedRow[]) => {
+  await sql`
+    update import_rows kept
+    set cells_sealed = one.cells_sealed, errors = one.errors, email = one.email, account_fingerprint = one.account_fingerprint,
+        state = case when one.errors = '{}' then 'good' else 'bad' end, twin = null, twin_of = null
+    from ${unnested(rows)}
+    where kept.import_id = ${importId} and kept.row_number = one.row_number and kept.state <> 'done'
+  `.execute(query(tx));
+};
+
+const unnested = (rows: readonly CheckedRow[]) => sql`unnest(
+    ${rows.map(({ rowNumber }) => rowNumber)}::integer[],
+    ${rows.map(({ cellsSealed }) => cellsSealed)}::bytea[],
+    ${rows.map(({ faults }) => JSON.stringify(faults))}::jsonb[],
+    ${rows.map(({ email }) => email ?? null)}::text[],
+    ${rows.map(({ accountFingerprint }) => accountFingerprint ?? null)}::bytea[]
+  ) as one (row_number, cells_sealed, errors, email, account_fingerprint)`;
+
+/**
+ * Compares rows with each other and with current employees, and decides which are valid. A row whose e-mail belongs to a
+ * current employee is skipped. Without `among`, all rows are compared; with it, those that share one of its keys.
+ */
+export const markDuplicates = async (
+  tx: CompanyTransaction,
+  importId: ImportId,
+  among?: { readonly emails: readonly string[]; readonly fingerprints: readonly Buffer[] },
+) => {
+  // The planner has no statistics for rows inserted just now, and would choose a nested loop that takes hours.
+  await sql`set local enable_nestloop = off`.execute(query(tx));
+  // A hundred thousand rows on a busy machine exceed the usual statement timeout.
+  await sql`set local statement_timeout = '50s'`.execute(query(tx));
+  await sql`
+    with affected as materialized (
+      select row_number, email, account_fingerprint from import_rows
+      where import_id = ${importId} and state <> 'done'
+        ${among ? sql`and (email = any(${among.emails}::text[]) or account_fingerprint = any(${among.fingerprints}::bytea[]))` : sql``}
+    ), of_email as materialized (
+      select email, min(row_number) as first_row from import_rows
+      where import_id = ${importId} and email in (select email from affected) group by email
+    ), of_account as materialized (
+      select account_fingerprint, min(row_number) as first_row from import_rows
+      where import_id = ${importId} and account_fingerprint in (select account_fingerprint from affected) group by account_fingerprint
+    ), here as materialized (
+      select distinct email from employees where status <> 'ended' and email in (select email from affected)
+    ), taken as materialized (
+      select distinct account_number_fingerprint as account_fingerprint
+      from bank_accounts join employees using (company_id, employee_id)
+      where replaced_at is null and status <> 'ended' and account_number_fingerprint in (select account_fingerprint from affected)
+    ), compared as (
+      select affected.row_number, here.email is not null as is_here,
+        case when of_email.first_row < row_number then 'email_twice' when of_account.first_row < row_number then 'account_twice'
+             when taken.account_fingerprint is not null and here.email is null then 'account_here' end as twin,
+        case when of_email.first_row < row_number then of_email.first_row
+             when of_account.first_row < row_number then of_account.first_row end as twin_of
+      from affected left join of_email using (email) left join of_account using (account_fingerprint)
+      left join here on here.email = affected.email left join taken on taken.account_fingerprint = affected.account_fingerprint
+    ), found as (
+      select row_number, compared.twin, compared.twin_of,
+        case when errors <> '{}' then 'bad' when is_here then 'skipped' when compared.twin is not null then 'bad' else 'good' end as state
+      from compared join import_rows using (row_number) where import_id = ${importId}
+    )
+    update import_rows kept set twin = found.twin, twin_of = found.twin_of, state = found.state
+    from found
+    where kept.import_id = ${importId} and kept.row_number = found.row_number
+      -- Most rows stay as they are, and writing them anew would take longer than all the comparing.
+      and (kept.twin, kept.twin_of, kept.state) is distinct from (found.twin, found.twin_of, found.state)
+  `.execute(query(tx));
+  await sql`set local enable_nestloop = on`.execute(query(tx));
+};
+
+/** Deletes the cells of the rows that were not imported. */
+export const forgetImportRows = async (tx: CompanyTransaction, importId: ImportId) => {
+  await query(tx).deleteFrom("import_rows").where("import_id", "=", importId).where("state", "<>", "done").execute();
+};
+
+/** The highest stored row number of a sheet; zero when there is none. */
+export const lastImportRow = async (tx: CompanyTransaction, importId: ImportId): Promise<number> => {
+  const row = await query(tx)
+    .selectFrom("import_rows")
+    .select((select) => select.fn.max("row_number").as("last"))
+    .where("import_id", "=", importId)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+};
+
+const columns = ["row_number", "cells_sealed", "errors", "state", "twin", "twin_of"] as const;
+
+/** Rows in sheet order after a row, in the given states or all. */
+export const findImportRows = async (
+  tx: CompanyTransaction,
+  importId: ImportId,
+  { after, atMost, states }: { after: number; atMost: number; states?: readonly ImportRowState[] | undefined },
+): Promise<KeptRow[]> => {
+  const rows = await query(tx)
+    .selectFrom("import_rows")
+    .select(columns)
+    .where("import_id", "=", importId)
+    .where("row_number", ">", after)
+    .$if(states !== undefined, (some) => some.where("state", "in", states ?? []))
+    .orderBy("row_number")
+    .limit(atMost)
+    .execute();
+  return rows.map(rowOf);
+};
+
+export const findImportRow = async (tx: CompanyTransaction, importId: ImportId, rowNumber: number) => {
+  const row = await query(tx)
+    .selectFrom("import_rows")
+    .select([...columns, "email", "account_fingerprint"])
+    .where("import_id", "=", importId)
+    .where("row_number", "=", rowNumber)
+    .executeTakeFirst();
+  return row && { ...rowOf(row), email: row.email, accountFingerprint: row.account_fingerprint };
+};
+
+const rowOf = (row: { [Column in (typeof columns)[number]]: unknown }): KeptRow => ({
+  rowNumber: row.row_number as number,
+  cellsSealed: row.cells_sealed as Buffer,
+  faults: row.errors as CellFaults,
+  state: row.state as ImportRowState,
+  twin: row.twin as DuplicateRow | null,
+  twinOf: row.twin_of as number | null,
+});

@@ -1,0 +1,191 @@
+import type { BankAccountId, DepartmentId, EmployeeId, ImportId, UserId } from "@albashi/contracts/ids";
+import type { LocalDate } from "@albashi/dates";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import type { ImportedPerson } from "../model/import-row.ts";
+
+/** An employee ready to insert: validated, numbered and encrypted. */
+export interface ReadyPerson extends Omit<ImportedPerson, "department" | "account"> {
+  readonly employeeId: EmployeeId;
+  readonly changeId: string;
+  readonly rowNumber: number;
+  readonly staffNumber: number;
+  readonly departmentId: DepartmentId | undefined;
+  readonly taxYear: number;
+  readonly account: ReadyAccount | undefined;
+}
+
+export interface ReadyAccount {
+  readonly bankAccountId: BankAccountId;
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly name: string;
+  readonly numberSealed: Buffer;
+  readonly numberFingerprint: Buffer;
+  readonly numberEnds: string;
+}
+
+/** Finds departments by name and creates the missing ones. The result is keyed by the name in lower case. */
+export const findOrMakeDepartments = async (
+  tx: CompanyTransaction,
+  wanted: readonly { readonly departmentId: DepartmentId; readonly name: string }[],
+  at: Date,
+): Promise<ReadonlyMap<string, DepartmentId>> => {
+  if (wanted.length === 0) return new Map();
+  const names = wanted.map(({ name }) => name);
+  await sql`
+    insert into departments (company_id, department_id, name, created_at)
+    select current_company(), department_id, name, ${at}
+    from unnest(${wanted.map(({ departmentId }) => departmentId)}::uuid[], ${names}::text[]) as wanted (department_id, name)
+    on conflict do nothing
+  `.execute(query(tx));
+  const { rows } = await sql<{ department_id: DepartmentId; name: string }>`
+    select department_id, lower(name) as name from departments where lower(name) in (select lower(name) from unnest(${names}::text[]) as name)
+  `.execute(query(tx));
+  return new Map(rows.map((row) => [row.name, row.department_id]));
+};
+
+/**
+ * Inserts a batch of employees in one statement: employment, salary, account, tax state, history, and the completed row. An
+ * employee hired meanwhile with the same e-mail is not inserted, and the row is skipped. An account shared with another
+ * employee, or of a recently departed employee, is held. Returns how many were inserted.
+ */
+export const insertImportedPeople = async (
+  tx: CompanyTransaction,
+  { importId, at, by, leftSince }: { importId: ImportId; at: Date; by: UserId; leftSince: LocalDate },
+  people: readonly ReadyPerson[],
+): Promise<number> => {
+  const of = <Value>(value: (person: ReadyPerson) => Value) => people.map((person) => value(person) ?? null);
+  await takeTurnsOn(tx, people);
+  const { rows } = await sql<{ added: bigint }>`
+    with given as (
+      select * from unnest(
+        ${of((p) => p.employeeId)}::uuid[], ${of((p) => p.changeId)}::uuid[], ${of((p) => p.rowNumber)}::integer[],
+        ${of((p) => p.staffNumber)}::integer[], ${of((p) => p.fullName)}::text[], ${of((p) => p.jobTitle)}::text[],
+        ${of((p) => p.gender)}::text[], ${of((p) => p.email)}::text[], ${of((p) => p.phoneNumber)}::text[],
+        ${of((p) => p.address)}::text[], ${of((p) => p.departmentId)}::uuid[], ${of((p) => p.payGroup)}::text[],
+        ${of((p) => p.firstDay)}::date[], ${of((p) => p.monthlyGross)}::bigint[], ${of((p) => p.stateCode)}::text[],
+        ${of((p) => p.taxYear)}::integer[], ${of((p) => p.account?.bankAccountId)}::uuid[], ${of((p) => p.account?.bankCode)}::text[],
+        ${of((p) => p.account?.bankName)}::text[], ${of((p) => p.account?.name)}::text[], ${of((p) => p.account?.numberSealed)}::bytea[],
+        ${of((p) => p.account?.numberFingerprint)}::bytea[], ${of((p) => p.account?.numberEnds)}::text[]
+      ) as person (employee_id, change_id, row_number, staff_number, full_name, job_title, gender, email, phone_number, address,
+        department_id, pay_group, first_day, monthly_gross, state_code, tax_year, bank_account_id, bank_code, bank_name, account_name,
+        number_sealed, number_fingerprint, number_ends)
+    ), added as (
+      insert into employees (company_id, employee_id, staff_number, full_name, job_title, gender, email, phone_number, address,
+        department_id, pay_group, status, first_day, import_id, import_row, created_at)
+      select current_company(), employee_id, staff_number, full_name, job_title, gender, email, phone_number, address,
+        department_id, pay_group, 'invited', first_day, ${importId}, row_number, ${at}
+      from given
+      on conflict do nothing
+      returning employee_id
+    ), paid as (
+      insert into salaries (company_id, employee_id, valid_from, monthly_gross, decided_at, decided_by)
+      select current_company(), employee_id, first_day, monthly_gross, ${at}, ${by} from given join added using (employee_id)
+    ), taken as materialized (
+      select distinct account_number_fingerprint as number_fingerprint
+      from bank_accounts join employees using (company_id, employee_id)
+      where replaced_at is null and status <> 'ended' and account_number_fingerprint in (select number_fingerprint from given)
+    ), back as materialized (
+      select distinct email from employees
+      where status = 'ended' and last_day >= ${leftSince} and email in (select email from given)
+    ), judged as (
+      select given.*, case
+        when back.email is not null then 'changed'
+        when taken.number_fingerprint is not null or count(*) over (partition by given.number_fingerprint) > 1 then 'shared'
+      end as hold
+      from given join added using (employee_id)
+      left join taken on taken.number_fingerprint = given.number_fingerprint left join back on back.email = given.email
+      where bank_account_id is not null
+    ), banked as (
+      insert into bank_accounts (company_id, bank_account_id, employee_id, bank_code, bank_name, account_number_sealed,
+        account_number_fingerprint, account_number_ends, account_name, created_at, created_by, held_since, held_because)
+      select current_company(), bank_account_id, employee_id, bank_code, bank_name, number_sealed,
+        number_fingerprint, number_ends, account_name, ${at}, ${by}, case when hold is not null then ${at}::timestamptz end, hold
+      from judged
+    ), taxed as (
+      insert into tax_states (company_id, employee_id, year, state_code, decided_at, decided_by)
+      select current_company(), employee_id, tax_year, state_code, ${at}, ${by}
+      from given join added using (employee_id) where state_code is not null
+    ), history as (
+      insert into employment_changes (company_id, change_id, employee_id, at, holds_from, changed_by, what, after)
+      select current_company(), change_id, employee_id, ${at}, first_day, ${by}, 'employed',
+        jsonb_build_object('jobTitle', job_title, 'department', department_id, 'manager', null, 'payGroup', pay_group)
+      from given join added using (employee_id)
+    ), ticked as (
+      update import_rows
+      set state = case when added.employee_id is null then 'skipped' else 'done' end, employee_id = added.employee_id,
+          cells_sealed = case when added.employee_id is null then cells_sealed else '' end,
+          email = case when added.employee_id is null then import_rows.email end, account_fingerprint = null
+      from given left join added using (employee_id)
+      where import_rows.import_id = ${importId} and import_rows.row_number = given.row_number
+    )
+    select count(*) as added from added
+  `.execute(query(tx));
+  return Number(rows[0]?.added ?? 0n);
+};
+
+/** Locks the accounts, as `findOthersOnAccount` does, in a fixed order that prevents deadlocks. */
+const takeTurnsOn = (tx: CompanyTransaction, people: readonly ReadyPerson[]) => {
+  const marks = people.flatMap(({ account }) => (account ? [account.numberFingerprint.toString("hex")] : []));
+  return sql`
+    select pg_advisory_xact_lock(hashtextextended('bank account ' || mark, 0))
+    from (select distinct mark from unnest(${marks}::text[]) as mark order by mark) marks
+  `.execute(query(tx));
+};
+
+/** Imported employees without an invitation, locked until the transaction ends. */
+export const lockPeopleToInvite = async (
+  tx: CompanyTransaction,
+  importId: ImportId,
+  { atMost }: { atMost: number },
+): Promise<{ rowNumber: number; employeeId: EmployeeId; email: string; fullName: string }[]> => {
+  const { rows } = await sql<{ rowNumber: number; employeeId: EmployeeId; email: string; fullName: string }>`
+    select row_number as "rowNumber", employee_id as "employeeId", employees.email, full_name as "fullName"
+    from import_rows join employees using (company_id, employee_id)
+    where import_rows.import_id = ${importId} and state = 'done' and invited_at is null and status <> 'ended'
+    order by row_number limit ${atMost}
+    for no key update of import_rows
+  `.execute(query(tx));
+  return rows;
+};
+
+export const markInvited = async (
+  tx: CompanyTransaction,
+  importId: ImportId,
+  { rowNumbers, at }: { rowNumbers: readonly number[]; at: Date },
+) => {
+  await sql`
+    update import_rows set invited_at = ${at} where import_id = ${importId} and row_number = any(${rowNumbers}::integer[])
+  `.execute(query(tx));
+};
+
+/** The number of invited employees of an import. */
+export const countInvited = async (tx: CompanyTransaction, importId: ImportId): Promise<number> => {
+  const row = await query(tx)
+    .selectFrom("import_rows")
+    .select((select) => select.fn.countAll<string>().as("count"))
+    .where("import_id", "=", importId)
+    .where("invited_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+/** Imported accounts without a name enquiry. They are marked as being queried. */
+export const takeAccountsToAsk = async (
+  tx: CompanyTransaction,
+  importId: ImportId,
+  { atMost }: { atMost: number },
+): Promise<BankAccountId[]> => {
+  const { rows } = await sql<{ bankAccountId: BankAccountId }>`
+    update bank_accounts set name_check = 'asking'
+    where bank_account_id in (
+      select bank_account_id from bank_accounts join employees using (company_id, employee_id)
+      where import_id = ${importId} and name_check = 'not_asked' and replaced_at is null
+      order by import_row limit ${atMost}
+    )
+    returning bank_account_id as "bankAccountId"
+  `.execute(query(tx));
+  return rows.map(({ bankAccountId }) => bankAccountId);
+};

@@ -1,0 +1,74 @@
+import type { ImportId } from "@albashi/contracts/ids";
+import type { ImportRecord } from "@albashi/contracts/people/imports";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { newId } from "../../../../platform/database/new-id.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { companySeal } from "../../../../platform/encryption/company-seal.ts";
+import { attachFile, deleteUnlessCommitted, storeFile } from "../../../../platform/files/store-file.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { isAllowed } from "../../../../platform/http/permissions.ts";
+import type { UploadedFile } from "../../../../platform/http/route.ts";
+import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { findReplayedResponse, withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
+import { tooManyImports } from "../errors.ts";
+import { type Import, importRecord, sheetOf } from "../model/import.ts";
+import { fieldsHiddenFrom } from "../model/import-permissions.ts";
+import { countOpenImports, insertImport } from "../store/imports.ts";
+import { ReadImport } from "../workflow-contracts.ts";
+
+/** Enough for each department to have its own import; more would be left unfinished. */
+const mostOpen = 20;
+
+/**
+ * Uploads a sheet of employees. It is stored encrypted and parsed asynchronously. Rejections and repeated requests are
+ * detected before the sheet is stored.
+ */
+export const startImport = async (
+  dependencies: Pick<Dependencies, "database" | "clock" | "files" | "vault">,
+  actor: Actor,
+  { sheet, intent }: { sheet: UploadedFile; intent: IdempotentRequest | undefined },
+): Promise<ImportRecord> => {
+  const { companyId, userId } = actor;
+  const importId = newId<ImportId>();
+  const { before, seal } = await dependencies.database.inCompany(companyId, async (tx) => {
+    const kept = await findReplayedResponse<ImportRecord>(tx, { userId, intent });
+    if (!kept) await refuseTooMany(tx);
+    return { before: kept, seal: await companySeal(dependencies, tx, companyId) };
+  });
+  if (before) return before.answer;
+  const content = seal.seal(await sheet.read(), sheetOf(importId));
+  const file = await storeFile(dependencies, {
+    companyId,
+    purpose: "import",
+    ownerId: userId,
+    mediaType: "application/octet-stream",
+    content,
+  });
+
+  const at = dependencies.clock.now();
+  const write = (tx: CompanyTransaction) =>
+    withIdempotency(tx, { userId, intent, at }, async () => {
+      await refuseTooMany(tx);
+      const started: Import = {
+        ...{ importId, companyId, fileId: file.fileId, fileName: nameToShow(sheet.fileName), state: "reading" },
+        ...{ unreadableReason: null, columns: [], withheldFields: fieldsHiddenFrom((right) => isAllowed(actor, right)), version: 1 },
+        ...{ rows: { total: 0, good: 0, bad: 0, done: 0 }, invitations: "later", invitationsWaitUntil: null },
+        ...{ startedBy: userId, confirmedBy: null, startedAt: at, endedAt: null },
+      };
+      await attachFile(tx, companyId, file);
+      await insertImport(tx, started);
+      await writeAuditEntry(tx, { at, actor: userId, action: "import_started", subject: importId });
+      await enqueue(tx, ReadImport, { payload: { companyId, importId }, at, companyId });
+      return importRecord(started, 0);
+    });
+  return deleteUnlessCommitted(dependencies, { companyId, file }, () => dependencies.database.inCompany(companyId, write));
+};
+
+const refuseTooMany = async (tx: CompanyTransaction) => {
+  const open = await countOpenImports(tx);
+  if (open >= mostOpen) throw tooManyImports(open);
+};
+
+const nameToShow = (name: string) => name.replace(/\p{C}/gu, "").trim().slice(0, 120).toWellFormed() || "sheet";

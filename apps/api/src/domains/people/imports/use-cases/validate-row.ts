@@ -1,0 +1,37 @@
+import type { ImportId } from "@albashi/contracts/ids";
+import type { ImportColumn } from "@albashi/contracts/people/imports";
+import type { LocalDate } from "@albashi/dates";
+import type { CompanySeal } from "../../../../platform/encryption/company-seal.ts";
+import { fingerprinted } from "../../bank-accounts/index.ts";
+import { cellsByField, cellsOf, type KeptCells } from "../model/import.ts";
+import { readRow } from "../model/import-row.ts";
+import type { CheckedRow } from "../store/import-rows.ts";
+
+interface Checking {
+  readonly importId: ImportId;
+  readonly columns: readonly ImportColumn[];
+  readonly seal: CompanySeal;
+  readonly today: LocalDate;
+}
+
+/** Validates and encrypts one row, with the keys that match the same person or account elsewhere. */
+export const checkImportRow = ({ importId, columns, seal, today }: Checking, rowNumber: number, kept: KeptCells): CheckedRow => {
+  const { faults, email, account } = readRow(cellsByField(kept, columns), today);
+  return {
+    rowNumber,
+    cellsSealed: seal.seal(JSON.stringify(kept), cellsOf(importId, rowNumber)),
+    faults,
+    email,
+    accountFingerprint: account && fingerprintOfAccount(seal, account),
+  };
+};
+
+/** The same fingerprint that employees' accounts have. */
+export const fingerprintOfAccount = (seal: CompanySeal, account: { bankCode: string; accountNumber: string }) =>
+  seal.fingerprintOf("account_number", fingerprinted(account));
+
+/** Decrypts the cells of a stored row. A completed row has none, because they moved to its employee. */
+export const openCells = (seal: CompanySeal, importId: ImportId, row: { rowNumber: number; cellsSealed: Buffer }): KeptCells =>
+  row.cellsSealed.length === 0
+    ? { cells: [], fixes: {} }
+    : (JSON.parse(seal.unseal(row.cellsSealed, cellsOf(importId, row.rowNumber))) as KeptCells);

@@ -1,0 +1,180 @@
+// Bulk reads for pay runs.
+
+import type { BankAccountId, EmployeeId } from "@albashi/contracts/ids";
+import type { LocalDate } from "@albashi/dates";
+import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { query } from "../../../../platform/database/transaction.ts";
+import type { NameCheck } from "../../bank-accounts/index.ts";
+import type { NoticeOwedBy } from "../../employees/index.ts";
+
+/** An employee as a pay run reads them: identity, employment dates, tax residence and bank account. */
+export interface PayrollEmployee {
+  readonly employeeId: EmployeeId;
+  readonly staffNumber: number;
+  readonly fullName: string;
+  readonly jobTitle: string;
+  readonly department: string | null;
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate | null;
+  readonly noticeGivenOn: LocalDate | null;
+  readonly missingNoticeOwedBy: NoticeOwedBy | null;
+  readonly taxState: string | null;
+  readonly hasTaxId: boolean;
+  readonly hasRsaPin: boolean;
+  /** The administrator's code. */
+  readonly pensionAdministrator: string | null;
+  readonly bankAccountId: BankAccountId | null;
+  readonly bankCode: string | null;
+  readonly bankName: string | null;
+  readonly accountName: string | null;
+  readonly numberSealed: Buffer | null;
+  readonly numberEnds: string | null;
+  readonly nameCheck: NameCheck | null;
+  readonly isHeld: boolean;
+  /** Another employee of the company is paid into the same account. */
+  readonly isShared: boolean;
+}
+
+/**
+ * Reads a page of employees. Each table is read through a lateral join on its own key: a plain join made the planner compare
+ * every row of a page of a thousand with a thousand others in a company of a million.
+ */
+export const findPayrollEmployees = async (
+  tx: CompanyTransaction,
+  { employeeIds, year }: { employeeIds: readonly EmployeeId[]; year: number },
+): Promise<PayrollEmployee[]> => {
+  const { rows } = await sql<PayrollEmployee>`
+    select e.employee_id as "employeeId", e.staff_number as "staffNumber", e.full_name as "fullName", e.job_title as "jobTitle",
+      d.name as department, e.first_day as "firstDay", e.last_day as "lastDay", e.notice_given_on as "noticeGivenOn",
+      e.missing_notice_owed_by as "missingNoticeOwedBy", t.state_code as "taxState", e.pension_administrator as "pensionAdministrator",
+      coalesce(n.has_tax_id, false) as "hasTaxId", coalesce(n.has_rsa_pin, false) as "hasRsaPin",
+      b.bank_account_id as "bankAccountId", b.bank_code as "bankCode", b.bank_name as "bankName", b.account_name as "accountName",
+      b.account_number_sealed as "numberSealed", b.account_number_ends as "numberEnds", b.name_check as "nameCheck",
+      coalesce(b.held_since is not null and b.released_at is null, false) as "isHeld",
+      exists (
+        select from bank_accounts o join employees p on p.company_id = o.company_id and p.employee_id = o.employee_id
+        where o.company_id = b.company_id and o.account_number_fingerprint = b.account_number_fingerprint and o.replaced_at is null
+          and o.employee_id <> b.employee_id and p.status <> 'ended'
+      ) as "isShared"
+    from employees e
+    left join departments d on d.company_id = e.company_id and d.department_id = e.department_id
+    left join lateral (
+      select bool_or(i.kind = 'tax_id') as has_tax_id, bool_or(i.kind = 'rsa_pin') as has_rsa_pin
+      from identity_numbers i where i.company_id = e.company_id and i.employee_id = e.employee_id
+    ) n on true
+    left join lateral (
+      select s.state_code from tax_states s where s.company_id = e.company_id and s.employee_id = e.employee_id and s.year = ${year} limit 1
+    ) t on true
+    left join lateral (
+      select * from bank_accounts c where c.company_id = e.company_id and c.employee_id = e.employee_id and c.replaced_at is null limit 1
+    ) b on true
+    where ${anyOf("e.employee_id", employeeIds)}
+    order by e.employee_id
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Which of the given accounts cannot be paid now, because they are held, refused or known not to exist. */
+export const findAccountsNotToPay = async (
+  tx: CompanyTransaction,
+  bankAccountIds: readonly BankAccountId[],
+): Promise<ReadonlySet<BankAccountId>> => {
+  const { rows } = await sql<{ bankAccountId: BankAccountId }>`
+    select bank_account_id as "bankAccountId" from bank_accounts where bank_account_id = any(${bankAccountIds}::uuid[])
+      and ((held_since is not null and released_at is null) or refused_at is not null or name_check = 'no_such_account')
+  `.execute(query(tx));
+  return new Set(rows.map((row) => row.bankAccountId));
+};
+
+/** An employee's current account, whether it can be paid, and their e-mail address. */
+export interface PlaceToPay {
+  readonly employeeId: EmployeeId;
+  readonly email: string;
+  readonly bankAccountId: BankAccountId;
+  readonly bankCode: string;
+  readonly accountName: string;
+  readonly numberSealed: Buffer;
+  readonly numberEnds: string;
+  readonly mayBePaid: boolean;
+}
+
+/** The current accounts of the given employees. Employees without an account are omitted. */
+export const findPayeeAccounts = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<PlaceToPay[]> => {
+  const { rows } = await sql<PlaceToPay>`
+    select b.employee_id as "employeeId", e.email, b.bank_account_id as "bankAccountId", b.bank_code as "bankCode",
+      b.account_name as "accountName", b.account_number_sealed as "numberSealed", b.account_number_ends as "numberEnds",
+      (b.held_since is null or b.released_at is not null) and b.refused_at is null and b.name_check <> 'no_such_account' as "mayBePaid"
+    from bank_accounts b join employees e on e.company_id = b.company_id and e.employee_id = b.employee_id
+    where b.employee_id = any(${employeeIds}::uuid[]) and b.replaced_at is null
+  `.execute(query(tx));
+  return rows;
+};
+
+export interface OldNameCheck {
+  readonly employeeId: EmployeeId;
+  readonly bankAccountId: BankAccountId;
+}
+
+/** Accounts of the given employees whose last name enquiry is older than a time, ordered by employee. */
+export const findOldNameChecks = async (
+  tx: CompanyTransaction,
+  { employeeIds, before, atMost }: { employeeIds: readonly EmployeeId[]; before: Date; atMost: number },
+): Promise<OldNameCheck[]> => {
+  const { rows } = await sql<OldNameCheck>`
+    select employee_id as "employeeId", bank_account_id as "bankAccountId" from bank_accounts
+    where employee_id = any(${employeeIds}::uuid[]) and replaced_at is null and name_checked_at < ${before}
+    order by employee_id limit ${atMost}
+  `.execute(query(tx));
+  return rows;
+};
+
+export interface SalaryToPay {
+  readonly employeeId: EmployeeId;
+  readonly validFrom: LocalDate;
+  readonly monthlyGross: bigint;
+  readonly decidedAt: Date;
+}
+
+/** The salaries of the given employees that took effect by a day, earliest first. */
+export const findSalariesUntil = async (
+  tx: CompanyTransaction,
+  { employeeIds, day }: { employeeIds: readonly EmployeeId[]; day: LocalDate },
+): Promise<SalaryToPay[]> => {
+  const { rows } = await sql<SalaryToPay>`
+    select employee_id as "employeeId", valid_from as "validFrom", monthly_gross as "monthlyGross", decided_at as "decidedAt"
+    from salaries where ${anyOf("employee_id", employeeIds)} and valid_from <= ${day} order by employee_id, valid_from
+  `.execute(query(tx));
+  return rows;
+};
+
+export interface Claim {
+  readonly employeeId: EmployeeId;
+  readonly kind: string;
+  readonly amount: bigint;
+  readonly state: "waiting" | "accepted";
+}
+
+/** The relief claims of the given employees for a year, accepted and pending. */
+export const findClaims = async (
+  tx: CompanyTransaction,
+  { employeeIds, year }: { employeeIds: readonly EmployeeId[]; year: number },
+): Promise<Claim[]> => {
+  const { rows } = await sql<Claim>`
+    select employee_id as "employeeId", kind, amount, state from declarations
+    where ${anyOf("employee_id", employeeIds)} and year = ${year} and state <> 'refused'
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The number of employees in a period. Some statutory obligations depend on it. */
+export const countEmployed = async (
+  tx: CompanyTransaction,
+  { firstDay, lastDay }: { firstDay: LocalDate; lastDay: LocalDate },
+): Promise<number> => {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::int as people from employees where first_day <= ${lastDay} and (last_day is null or last_day >= ${firstDay})
+  `.execute(query(tx));
+  return rows[0]?.people ?? 0;
+};

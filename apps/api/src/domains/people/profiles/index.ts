@@ -1,0 +1,1 @@
+export { type DirectoryRow, findDirectoryPage, findDirectoryRow } from "./store/directory.ts";

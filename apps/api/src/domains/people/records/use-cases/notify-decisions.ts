@@ -1,0 +1,66 @@
+import type { CompanyId, EmployeeId, RecordId } from "@albashi/contracts/ids";
+import type { Section } from "@albashi/contracts/people/records";
+import type { DeclarationKind } from "@albashi/contracts/people/relief-claims";
+import { decisionMail } from "@albashi/templates";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
+import type { OutboxId } from "../../../../platform/outbox/store.ts";
+import { findCompany } from "../../../companies/index.ts";
+import { findEmployee } from "../../employees/index.ts";
+import { lockRecord } from "../store/records.ts";
+
+/** The names of the subjects of a decision in mails. */
+export const declarationWords: Readonly<Record<DeclarationKind, string>> = {
+  rent: "declaration of rent",
+  life_premium: "declaration of life insurance premiums",
+  health_insurance: "declaration of health insurance contributions",
+  house_loan_interest: "declaration of interest on a house loan",
+};
+
+export const sectionWords: Readonly<Record<Section, string>> = {
+  contact: "change of contact details",
+  next_of_kin: "change of next of kin details",
+  education: "change of education qualifications",
+  guarantors: "change of guarantor details",
+  personal: "change of personal details",
+  financial: "change of financial details",
+};
+
+export type MailParts = Pick<Dependencies, "database" | "email" | "config">;
+interface Decided {
+  readonly employeeId: EmployeeId;
+  readonly what: string;
+  readonly isAccepted: boolean;
+  readonly reason: string | null;
+}
+export interface Telling {
+  readonly outboxId: OutboxId;
+  readonly companyId: CompanyId;
+}
+
+/** Notifies an employee of the decision on a change they requested. */
+export const sendRecordDecidedMail = (dependencies: MailParts, { recordId, ...telling }: Telling & { recordId: RecordId }) =>
+  send(dependencies, telling, async (tx) => {
+    const found = await lockRecord(tx, recordId);
+    if (!found) return undefined;
+    const { employeeId, section, state, refusedBecause } = found;
+    return { employeeId, what: sectionWords[section], isAccepted: state === "accepted", reason: refusedBecause };
+  });
+
+export const send = async (
+  { database, email, config }: MailParts,
+  { outboxId, companyId }: Telling,
+  find: (tx: CompanyTransaction) => Promise<Decided | undefined>,
+) => {
+  const found = await database.inCompany(companyId, async (tx) => {
+    const decided = await find(tx);
+    const person = decided && (await findEmployee(tx, decided.employeeId));
+    return person && { decided, person, companyName: (await findCompany(tx, companyId))?.name ?? "" };
+  });
+  if (!found) return;
+  const { decided, person, companyName } = found;
+  const { what, isAccepted, reason } = decided;
+  const mail = await decisionMail({ fullName: person.fullName, companyName, what, isAccepted, reason, link: `${config.publicUrl}/#/app2` });
+  await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
+};

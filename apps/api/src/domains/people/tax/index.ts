@@ -1,0 +1,1 @@
+export { fixTaxStates } from "./use-cases/tax-residence.ts";

@@ -1,0 +1,47 @@
+import type { DeclarationId, EmployeeId, FileId } from "@albashi/contracts/ids";
+import type { DeclarationKind, DeclarationRecord } from "@albashi/contracts/people/relief-claims";
+import { type LocalDate, yearOf } from "@albashi/dates";
+
+/** A tax relief that an employee claims for a year, and its review state. */
+export interface Declaration {
+  readonly declarationId: DeclarationId;
+  readonly employeeId: EmployeeId;
+  readonly year: number;
+  readonly kind: DeclarationKind;
+  readonly amountKobo: bigint;
+  readonly evidenceFileId: FileId;
+  readonly state: "waiting" | "accepted" | "refused";
+  readonly refusedBecause: string | null;
+  readonly declaredAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+/** The years that can still be claimed for: the current one, and until March the previous one, whose return is then due. */
+export const openYears = (today: LocalDate): readonly number[] => {
+  const year = yearOf(today);
+  return today.slice(5) < "04-01" ? [year - 1, year] : [year];
+};
+
+const signatures: readonly (readonly [string, readonly number[]])[] = [
+  ["application/pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ["image/jpeg", [0xff, 0xd8, 0xff]],
+  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+];
+
+/** The type of evidence by its first bytes, because a file name is not reliable. */
+export const evidenceType = (content: Uint8Array): string | undefined =>
+  signatures.find(([, bytes]) => bytes.every((byte, place) => content[place] === byte))?.[0];
+
+/** Associated data that binds the encrypted evidence to its claim. */
+export const evidenceOf = (declarationId: DeclarationId) => `evidence ${declarationId}`;
+
+export const declarationRecord = (declaration: Declaration): DeclarationRecord => ({
+  declarationId: declaration.declarationId,
+  year: declaration.year,
+  kind: declaration.kind,
+  amountKobo: String(declaration.amountKobo),
+  state: declaration.state,
+  refusedBecause: declaration.refusedBecause,
+  declaredAt: declaration.declaredAt.toISOString(),
+  decidedAt: declaration.decidedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,65 @@
+import type { DeclarationId } from "@albashi/contracts/ids";
+import type { DeclarationRecord } from "@albashi/contracts/people/relief-claims";
+import { lagosDayOf } from "@albashi/dates";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
+import { findEmployee, insertEmploymentChange } from "../../employees/index.ts";
+import { declarationDecided, declarationNotFound, ownDeclaration } from "../errors.ts";
+import { type Declaration, declarationRecord } from "../model/relief-claim.ts";
+import { decideDeclaration, lockDeclaration } from "../store/relief-claims.ts";
+import { NotifyReliefClaimDecided } from "../workflow-contracts.ts";
+
+interface Decision {
+  readonly declarationId: DeclarationId;
+  /** Why it is refused; null accepts it. */
+  readonly reason: string | undefined;
+  readonly intent: IdempotentRequest | undefined;
+}
+
+/** An admin accepts or refuses a relief claim, or withdraws an acceptance. The employee is notified. */
+export const reviewReliefClaim = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  actor: Actor,
+  { declarationId, reason, intent }: Decision,
+): Promise<DeclarationRecord> =>
+  database.inCompany(actor.companyId, (tx) => {
+    const { companyId, userId } = actor;
+    const at = clock.now();
+    return withIdempotency(tx, { userId, intent, at }, async () => {
+      const state = reason === undefined ? "accepted" : "refused";
+      const declaration = await declarationToDecide(tx, actor, { declarationId, state });
+      const { employeeId, kind, year } = declaration;
+      await decideDeclaration(tx, { declarationId, state, because: reason ?? null, by: userId, at });
+      await writeAuditEntry(tx, {
+        at,
+        actor: userId,
+        action: `declaration_${state}`,
+        subject: employeeId,
+        details: { declarationId, kind },
+      });
+      await insertEmploymentChange(tx, companyId, {
+        ...{ employeeId, at, holdsFrom: lagosDayOf(at), by: userId, what: "declaration" },
+        ...{ before: { kind, year, state: declaration.state }, after: { kind, year, state } },
+      });
+      await enqueue(tx, NotifyReliefClaimDecided, { payload: { companyId, declarationId }, at, companyId });
+      return declarationRecord({ ...declaration, state, refusedBecause: reason ?? null, decidedAt: at });
+    });
+  });
+
+const declarationToDecide = async (
+  tx: CompanyTransaction,
+  { userId }: Actor,
+  { declarationId, state }: { declarationId: DeclarationId; state: "accepted" | "refused" },
+): Promise<Declaration> => {
+  const declaration = await lockDeclaration(tx, declarationId);
+  if (!declaration) throw declarationNotFound();
+  if (declaration.state === "refused" || declaration.state === state) throw declarationDecided();
+  const person = await findEmployee(tx, declaration.employeeId);
+  if (person?.userId === userId) throw ownDeclaration();
+  return declaration;
+};

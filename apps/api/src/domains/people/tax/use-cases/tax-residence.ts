@@ -1,0 +1,116 @@
+import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
+import { lagosDayOf, yearOf } from "@albashi/dates";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { companySeal } from "../../../../platform/encryption/company-seal.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { stateByCode } from "../../../../platform/reference/states.ts";
+import { employeeNotFound, findEmployee, insertEmploymentChange, lockEmployee } from "../../employees/index.ts";
+import { stateUnknown } from "../../employer/index.ts";
+import { contentOf, findRecordVersions } from "../../records/index.ts";
+import { yearNotWorked } from "../errors.ts";
+import { dayThatDecides, residenceOn } from "../model/tax-residence.ts";
+import { findTaxStates, findTaxStatesToFix, fixTaxState, saveTaxState, type TaxState } from "../store/tax-residence.ts";
+
+type StateParts = Pick<Dependencies, "database" | "vault" | "clock">;
+interface OfYear {
+  readonly companyId: CompanyId;
+  readonly employeeId: EmployeeId;
+  readonly year: number;
+  readonly firstDay: string;
+}
+
+/** An employee's tax state per year. Reading it fixes the current year's state, if it is known. */
+export const readTaxStates = (dependencies: StateParts, companyId: CompanyId, employeeId: EmployeeId) =>
+  dependencies.database.inCompany(companyId, async (tx) => {
+    const person = await findEmployee(tx, employeeId);
+    if (!person) throw employeeNotFound();
+    const year = yearOf(lagosDayOf(dependencies.clock.now()));
+    await taxStateOf(dependencies, tx, { companyId, employeeId, year, firstDay: person.firstDay });
+    const years = await findTaxStates(tx, employeeId);
+    return { years: years.map(shown), isThisYearKnown: years.some((one) => one.year === year) };
+  });
+
+/** Fixes the tax state of a year for the employees whose address is known, as a pay run requires. */
+export const fixTaxStates = async (
+  dependencies: Pick<Dependencies, "vault" | "clock">,
+  tx: CompanyTransaction,
+  { companyId, employeeIds, year }: { companyId: CompanyId; employeeIds: readonly EmployeeId[]; year: number },
+) => {
+  for (const person of await findTaxStatesToFix(tx, { employeeIds, year }))
+    await taxStateOf(dependencies, tx, { companyId, year, ...person });
+};
+
+/**
+ * The tax state of one year: the fixed one, or else the state of residence on 1 January or on the first day of employment,
+ * which is then fixed. Undefined while no address is known; it is never guessed.
+ */
+const taxStateOf = async (
+  dependencies: Pick<Dependencies, "vault" | "clock">,
+  tx: CompanyTransaction,
+  { companyId, employeeId, year, firstDay }: OfYear,
+): Promise<string | undefined> => {
+  const fixed = (await findTaxStates(tx, employeeId)).find((one) => one.year === year);
+  if (fixed) return fixed.state;
+  const seal = await companySeal(dependencies, tx, companyId);
+  const addresses = (await findRecordVersions(tx, { employeeId, section: "contact" }))
+    .filter(({ state }) => state === "accepted")
+    .map(({ recordId, sealed, savedAt }) => {
+      const { stateOfResidence } = JSON.parse(seal.unseal(sealed, contentOf(recordId))) as { stateOfResidence: string | null };
+      return { day: lagosDayOf(savedAt), state: stateOfResidence };
+    });
+  const state = residenceOn(addresses, dayThatDecides(year, firstDay));
+  if (state === undefined) return undefined;
+  const at = dependencies.clock.now();
+  await fixTaxState(tx, companyId, { employeeId, taxState: { year, state, decidedAt: at, reason: null } });
+  await writeAuditEntry(tx, {
+    at,
+    actor: undefined,
+    action: "tax_state_fixed",
+    subject: employeeId,
+    details: { year: String(year), state },
+  });
+  return state;
+};
+
+interface Correction {
+  readonly employeeId: EmployeeId;
+  readonly year: number;
+  readonly state: string;
+  readonly reason: string;
+  readonly intent: IdempotentRequest | undefined;
+}
+
+/** An admin corrects the state of a year, with a reason. */
+export const correctTaxState = (
+  dependencies: StateParts,
+  { companyId, userId }: Actor,
+  { employeeId, year, state, reason, intent }: Correction,
+) =>
+  dependencies.database.inCompany(companyId, (tx) => {
+    const at = dependencies.clock.now();
+    return withIdempotency(tx, { userId, intent, at }, async () => {
+      const person = await lockEmployee(tx, employeeId);
+      if (!person) throw employeeNotFound();
+      if (!stateByCode(state)) throw stateUnknown("state");
+      if (year < yearOf(person.firstDay) || year > yearOf(lagosDayOf(at)) + 1) throw yearNotWorked();
+      const before = (await findTaxStates(tx, employeeId)).find((one) => one.year === year)?.state;
+      const taxState = { year, state, decidedAt: at, reason };
+      await saveTaxState(tx, companyId, { employeeId, taxState, by: userId });
+      await writeAuditEntry(tx, {
+        at,
+        actor: userId,
+        action: "tax_state_corrected",
+        subject: employeeId,
+        details: { year: String(year), state, reason },
+      });
+      const change = { employeeId, at, holdsFrom: `${year}-01-01`, by: userId, what: "tax_state" };
+      await insertEmploymentChange(tx, companyId, { ...change, before: before ?? null, after: state });
+      return shown(taxState);
+    });
+  });
+
+const shown = ({ year, state, decidedAt, reason }: TaxState) => ({ year, state, decidedAt: decidedAt.toISOString(), reason });

@@ -1,0 +1,132 @@
+import type { TakeHomeLine } from "@albashi/contracts/take-home";
+import { type LocalDate, yearOf } from "@albashi/dates";
+import { divide, formatNaira, type Kobo } from "@albashi/money";
+import { type Cell, type Citation, explain, type PayFacts, type Payslip, payslip, readFacts, type Step } from "@albashi/payroll-rules";
+
+/** The salary to calculate for. */
+export interface Salary {
+  readonly monthlyGross: Kobo;
+  readonly hasPension: boolean;
+  readonly hasHousingFund: boolean;
+  readonly yearlyRent: Kobo;
+}
+
+/** What is left of a salary in an ordinary month of the year that a day is in, by the law of that day. */
+export const takeHomeOf = (salary: Salary, day: LocalDate) => {
+  const slip = payslip(factsOf(salary, day));
+  const year = yearOf(day);
+  return {
+    year,
+    grossKobo: `${slip.gross}`,
+    netKobo: `${slip.net}`,
+    employerCostKobo: `${slip.employerCost}`,
+    netShareBps: shareBps(slip.net, slip.gross),
+    taxShareBps: shareBps(slip.paye, slip.gross),
+    lines: linesOf(slip, salary),
+    assumptions: assumptionsOf(salary, year),
+  };
+};
+
+/** An employee with one employer, the same pay in all twelve months, and no other facts. */
+const factsOf = ({ monthlyGross, hasPension, hasHousingFund, yearlyRent }: Salary, day: LocalDate): PayFacts =>
+  readFacts({
+    payDay: day,
+    month: 1,
+    earnings: [{ id: "salary", name: "Monthly salary", kind: "basic", amount: monthlyGross, isPensionable: true }],
+    pension: { scheme: hasPension ? "shared" : "none" },
+    housingFund: { isMember: hasHousingFund },
+    claims: { annualRent: yearlyRent },
+    // In a steady year every method takes a twelfth; this one has the shortest explanation.
+    paye: { method: "month_times_twelve", mayRefund: true },
+  });
+
+const shareBps = (part: Kobo, whole: Kobo) => Number(divide(part * 10_000n, whole, "half_up"));
+
+const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHomeLine[] => {
+  const gross = formatNaira(slip.gross);
+  const taken = formatNaira((slip.gross - slip.net) as Kobo);
+  const onTop = formatNaira((slip.employerCost - slip.gross) as Kobo);
+  return [
+    {
+      id: "gross",
+      name: "Gross pay",
+      side: "pay",
+      amountKobo: `${slip.gross}`,
+      citations: [],
+      explanation: "What the employer agrees to pay for a month, before anything is taken.",
+    },
+    lawLine(slip, "paye"),
+    ...(hasPension ? [lawLine(slip, "pension")] : []),
+    ...(hasHousingFund ? [lawLine(slip, "housing-fund")] : []),
+    {
+      id: "net",
+      name: "Take-home pay",
+      side: "pay",
+      amountKobo: `${slip.net}`,
+      citations: [],
+      explanation: `Gross pay ${gross} less ${taken} taken from it.`,
+    },
+    ...(hasPension ? [lawLine(slip, "employer-pension")] : []),
+    lawLine(slip, "compensation-fund"),
+    {
+      id: "employer-cost",
+      name: "Cost to the employer",
+      side: "employer",
+      amountKobo: `${slip.employerCost}`,
+      citations: [],
+      explanation: `Gross pay ${gross} and ${onTop} that the employer pays on top.`,
+    },
+  ];
+};
+
+/** A line that the law fixes, with the text of the rules themselves. */
+const lawLine = (slip: Payslip, id: TakeHomeLine["id"]): TakeHomeLine => {
+  const line = slip.lines.find((one) => one.id === id);
+  if (!line) throw new RangeError(`The payslip has no line ${id}.`);
+  return {
+    id,
+    name: line.name,
+    side: line.side === "employer" ? "employer" : "deduction",
+    amountKobo: `${line.amount}`,
+    explanation: explain(slip, line.cell).sentence,
+    citations: citationsBehind(slip, line.cell),
+  };
+};
+
+/**
+ * The law behind a number, each section once, in the order of its breakdown. A part of zero did not contribute, so its law is
+ * omitted; where the number itself is zero, the law of its parts is the reason.
+ */
+const citationsBehind = ({ steps, values }: Payslip, root: Cell): Citation[] => {
+  const isNothing = values[root] === 0n;
+  const found = new Map<string, Citation>();
+  const seen = new Set<number>();
+  const open = (cell: number) => {
+    const step = steps[cell];
+    if (!step || seen.has(cell) || (!isNothing && values[cell] === 0n)) return;
+    seen.add(cell);
+    if (step.law) found.set(`${step.law.act} ${step.law.section}`, step.law);
+    for (const operand of cellsOf(step)) open(operand);
+  };
+  open(root);
+  return [...found.values()].map(({ act, section }) => ({ act, section }));
+};
+
+/** The cells a step was made from. Cells are the only numbers in a step; amounts and rates are bigints. */
+const cellsOf = (step: Step): number[] =>
+  Object.values(step)
+    .flat()
+    .filter((member) => typeof member === "number");
+
+const assumptionsOf = ({ hasPension, hasHousingFund, yearlyRent }: Salary, year: number): string[] => {
+  const funds = [...(hasPension ? ["pension"] : []), ...(hasHousingFund ? ["housing fund"] : [])].join(" and ");
+  return [
+    `The same salary is paid in all twelve months of ${year}, by one employer, with no bonus or benefit beside it.`,
+    ...(funds ? [`The whole salary counts for ${funds}. Where a contract splits pay into parts, less may count.`] : []),
+    yearlyRent > 0n
+      ? "The rent was declared with evidence, and no other relief is claimed."
+      : "No relief is claimed for rent, life insurance or a home loan.",
+    "Nothing else is taken from pay, such as health insurance, a loan or a co-operative.",
+    "The cost to the employer leaves out the training fund and group life cover, which depend on the company.",
+  ];
+};

@@ -1,0 +1,92 @@
+import { generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const settings = {
+  NODE_ENV: "test",
+  DATABASE_URL: "postgres://localhost/albashi",
+  REDIS_URL: "redis://localhost",
+  RESTATE_INGRESS_URL: "http://localhost",
+  RESTATE_ADMIN_URL: "http://localhost",
+  SMTP_URL: "smtp://localhost",
+};
+const inPem = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }).toString();
+const privateKey = inPem(generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
+const encoded = (text: string) => Buffer.from(text).toString("base64");
+
+test("signs mails when the domain, the selector and the key are set", () => {
+  const { mail } = readConfig({ ...settings, DKIM_DOMAIN: "albashi.example", DKIM_SELECTOR: "mail2026", DKIM_KEY: encoded(privateKey) });
+  expect(mail.signing).toEqual({ domain: "albashi.example", selector: "mail2026", privateKey });
+  expect(readConfig(settings).mail.signing).toBeUndefined();
+});
+
+test("rejects an incomplete signing key", () => {
+  expect(() => readConfig({ ...settings, DKIM_DOMAIN: "albashi.example" })).toThrow("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY together");
+});
+
+test.each([
+  ["no key at all", "hunter2"],
+  ["half of one", privateKey.slice(0, 200)],
+  ["one of a kind that does not sign mails here", inPem(generateKeyPairSync("ed25519").privateKey)],
+])("a signing key that is %s stops the start, and is not printed", (_what, key) => {
+  const read = () => readConfig({ ...settings, DKIM_KEY: encoded(key) });
+  expect(read).toThrow("A signing key is base64 of an RSA private key in PEM.");
+  expect(read).not.toThrow(key);
+});
+
+test("rejects production without an address for enquiries", () => {
+  expect(() => readConfig({ ...settings, NODE_ENV: "production" })).toThrow("SUPPORT_ADDRESS");
+});
+
+test("uses the sandbox for name enquiries, unless production uses the provider", () => {
+  expect(readConfig(settings).bankLookup).toEqual({
+    provider: "kora",
+    url: "http://127.0.0.1:17090/kora/merchant/api/v1",
+    key: "sk_test_sandbox",
+    perSecond: 5,
+  });
+  const live = { BANK_LOOKUP: "paystack", BANK_LOOKUP_KEY: "sk_live_1", BANK_LOOKUP_URL: "https://api.paystack.co" };
+  expect(readConfig({ ...settings, ...live }).bankLookup).toMatchObject({ url: "https://api.paystack.co", key: "sk_live_1" });
+});
+
+test("sends a live key only to the provider", () => {
+  const read = () => readConfig({ ...settings, BANK_LOOKUP_KEY: "sk_live_1" });
+  expect(read).toThrow("A live BANK_LOOKUP_KEY goes to https://api.korapay.com");
+  expect(read).not.toThrow("sk_live_1");
+});
+
+test("rejects an incomplete legal entity", () => {
+  expect(readConfig(settings).legalEntity).toBeUndefined();
+  expect(() => readConfig({ ...settings, LEGAL_NAME: "Albashi Limited" })).toThrow(
+    "LEGAL_NAME, LEGAL_TAX_ID and LEGAL_PENCOM_CODE together",
+  );
+});
+
+test("stores files in a folder, or in S3 when it is fully configured; rejects an incomplete configuration", () => {
+  expect(readConfig({ ...settings, FILES_FOLDER: "/srv/files" }).files).toEqual({ folder: "/srv/files" });
+  const s3 = { S3_ENDPOINT: "https://s3.example", S3_REGION: "r", S3_BUCKET: "b", S3_ACCESS_KEY: "i", S3_SECRET_KEY: "s" };
+  expect(readConfig({ ...settings, ...s3 }).files).toEqual({
+    s3: { endpoint: "https://s3.example", region: "r", bucket: "b", accessKeyId: "i", secretAccessKey: "s" },
+  });
+  expect(() => readConfig({ ...settings, ...s3, S3_BUCKET: undefined })).toThrow("S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY together");
+});
+
+/** The lines `NAME=value` or `NAME: value` of a text, with a value in place of each secret. */
+const settingsIn = (lines: string) => {
+  const found = [...lines.matchAll(/^ *([A-Z][A-Z0-9_]+)(?:=|: )(.+)$/gm)].map(([, name = "", value = ""]) => [name, value] as const);
+  const random = () => randomBytes(32).toString("base64");
+  return Object.fromEntries(found.map(([name, value]) => [name, value === "…" ? random() : value.replace("…", "secret")]));
+};
+const between = (file: string, begin: string, end: string) => {
+  const [, after = ""] = readFileSync(new URL(`../../../../ops/${file}`, import.meta.url), "utf8").split(begin);
+  return after.slice(0, after.indexOf(end));
+};
+
+test("production starts with the settings of the compose file and those that ops/README.md shows beside it", () => {
+  const composed = settingsIn(between("compose.yaml", "x-product: &product", "services:"));
+  const shown = settingsIn(between("README.md", "```ini\n", "```"));
+  const config = readConfig({ NODE_ENV: "production", ...shown, ...composed });
+  expect(config).toMatchObject({ isProduction: true, files: { folder: "/files" } });
+  expect(config.payments.kora).toMatchObject({ isLive: false, url: "https://api.korapay.com/merchant/api/v1" });
+});

@@ -1,0 +1,74 @@
+// Rows copied in bulk arrive unchanged, in their own company, and once.
+
+import type { CompanyId } from "@albashi/contracts/ids";
+import { type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/test-kit";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type CopyValue, copyRows } from "./copy-rows.ts";
+import type { CompanyTransaction, Database } from "./in-company.ts";
+import { newId } from "./new-id.ts";
+import { openDatabase } from "./open-database.ts";
+import { query } from "./transaction.ts";
+
+let throwAway: ThrowAwayDatabase;
+let database: Database;
+const a = newId<CompanyId>();
+const shared = { run_id: newId<string>() };
+beforeAll(async () => {
+  throwAway = await throwAwayDatabase(inject("template"));
+  const admin = new pg.Client({ connectionString: throwAway.adminUrl });
+  await admin.connect();
+  await admin.query(`create table things (company_id uuid, run_id uuid, name text, bytes bytea, words text[], amounts bigint[], place int primary key);
+    grant select, insert on things to albashi_app; call protect_by_company('things')`);
+  await admin.end();
+  // One connection, so that anything a transaction leaves on it affects the next one.
+  database = openDatabase({ url: throwAway.url, connections: 1 });
+});
+afterAll(async () => {
+  await database.close();
+  await throwAway.drop();
+});
+
+const columns = { name: "text", bytes: "bytea", words: "text[]", amounts: "bigint[]", place: "integer" };
+const copy = (tx: CompanyTransaction, rows: CopyValue[][]) => copyRows(tx, { into: "things", columns, shared, rows });
+const things = async (tx: CompanyTransaction) =>
+  (await sql`select name, bytes, words, amounts::text[] as amounts, place from things order by place`.execute(query(tx))).rows;
+
+test("copies COPY's special characters, null, bytes and arrays unchanged", async () => {
+  const name = 'A tab\t, a line\n\r, a stroke \\N and "quotes"';
+  const rows = await database.inCompany(a, async (tx) => {
+    await copy(tx, [
+      [name, Buffer.from([0, 9, 10, 92, 255]), ["plain", 'with "quotes", a comma\\ and {braces}'], [1n, -(2n ** 62n)], 1],
+      [null, null, [], [], 2],
+    ]);
+    return things(tx);
+  });
+  expect(rows).toEqual([
+    {
+      ...{ name, bytes: Buffer.from([0, 9, 10, 92, 255]), words: ["plain", 'with "quotes", a comma\\ and {braces}'] },
+      ...{ amounts: ["1", "-4611686018427387904"], place: 1 },
+    },
+    { name: null, bytes: null, words: [], amounts: [], place: 2 },
+  ]);
+});
+
+test("copies each row once when used twice in a transaction, and leaves nothing for the next company", async () => {
+  await database.inCompany(a, async (tx) => {
+    await copy(tx, [["one", null, [], [], 11]]);
+    await copy(tx, [["two", null, [], [], 12]]);
+  });
+  const left = await database.inCompany(newId<CompanyId>(), async (tx) => {
+    const { rows } = await sql`select 1 from coming_things`.execute(query(tx));
+    return { rows, seen: await things(tx) };
+  });
+  expect(left).toEqual({ rows: [], seen: [] });
+});
+
+test("rolls the transaction back when the database rejects a row", async () => {
+  const refused = database.inCompany(a, (tx) => copy(tx, [["again", null, [], [], 11]]));
+  await expect(refused).rejects.toThrow("duplicate key");
+  const broken = database.inCompany(a, (tx) => copy(tx, [["no number", null, [], [], "x"]]));
+  await expect(broken).rejects.toThrow("invalid input syntax");
+  expect(await database.inCompany(a, async (tx) => (await things(tx)).length)).toBe(4);
+});

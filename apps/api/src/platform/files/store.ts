@@ -1,0 +1,83 @@
+import type { CompanyId, FileId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../database/in-company.ts";
+import { query } from "../database/transaction.ts";
+
+export type FilePurpose = "picture" | "evidence" | "import" | "import_errors";
+
+/** A stored file. Its owner decides who may see it. */
+export interface StoredFile {
+  readonly fileId: FileId;
+  readonly purpose: FilePurpose;
+  /** An employee, or an admin's own picture. */
+  readonly ownerId: string;
+  readonly storageKey: string;
+  readonly mediaType: string;
+  readonly bytes: bigint;
+  readonly sha256: Buffer;
+  readonly createdAt: Date;
+}
+
+export const insertStoredFile = async (tx: CompanyTransaction, companyId: CompanyId, file: StoredFile) => {
+  await query(tx)
+    .insertInto("stored_files")
+    .values({
+      company_id: companyId,
+      file_id: file.fileId,
+      purpose: file.purpose,
+      owner_id: file.ownerId,
+      storage_key: file.storageKey,
+      media_type: file.mediaType,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      created_at: file.createdAt,
+    })
+    .execute();
+};
+
+const columns = [
+  "file_id as fileId",
+  "purpose",
+  "owner_id as ownerId",
+  "storage_key as storageKey",
+  "media_type as mediaType",
+  "bytes",
+  "sha256",
+  "created_at as createdAt",
+] as const;
+
+export const findStoredFile = async (tx: CompanyTransaction, fileId: FileId): Promise<StoredFile | undefined> => {
+  const row = await query(tx).selectFrom("stored_files").select(columns).where("file_id", "=", fileId).executeTakeFirst();
+  return row as StoredFile | undefined;
+};
+
+/** The newest file of one purpose and owner. */
+export const findNewestFileOf = async (
+  tx: CompanyTransaction,
+  { ownerId, purpose }: Pick<StoredFile, "ownerId" | "purpose">,
+): Promise<StoredFile | undefined> => {
+  const row = await query(tx)
+    .selectFrom("stored_files")
+    .select(columns)
+    .where("owner_id", "=", ownerId)
+    .where("purpose", "=", purpose)
+    .orderBy("created_at", "desc")
+    .orderBy("file_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row as StoredFile | undefined;
+};
+
+export const deleteStoredFile = async (tx: CompanyTransaction, fileId: FileId) => {
+  await query(tx).deleteFrom("stored_files").where("file_id", "=", fileId).execute();
+};
+
+/** Which of these files have no row in the company; none when the company itself is unknown. */
+export const findOrphanedFiles = async (tx: CompanyTransaction, fileIds: readonly FileId[]): Promise<FileId[]> => {
+  const { rows } = await sql<{ fileId: FileId }>`
+    select file_id as "fileId" from unnest(${fileIds}::uuid[]) as asked (file_id)
+    where exists (select from companies where company_id = current_company())
+      and not exists (select from stored_files where stored_files.file_id = asked.file_id)
+  `.execute(query(tx));
+  return rows.map(({ fileId }) => fileId);
+};

@@ -1,0 +1,19 @@
+import type { MembershipKind, Role } from "@albashi/contracts/identity/roles";
+import type { CompanyId, EmployeeId, SessionId, UserId } from "@albashi/contracts/ids";
+
+/** The caller, read from the session and nothing the caller can write. */
+export interface Actor {
+  readonly userId: UserId;
+  readonly companyId: CompanyId;
+  readonly sessionId: SessionId;
+  readonly kind: MembershipKind;
+  readonly role: Role;
+  /** Which employee of the company a staff session belongs to. */
+  readonly employeeId: EmployeeId | undefined;
+  /** The password was generated and mailed by us: until the user chooses their own, they may do nothing else. */
+  readonly mustChoosePassword: boolean;
+  /** This session was opened, or confirmed, with the second factor. */
+  readonly hasSecondFactor: boolean;
+  /** The user has stepped up a few minutes ago. */
+  readonly isSteppedUp: boolean;
+}

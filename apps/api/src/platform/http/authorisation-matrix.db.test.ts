@@ -1,0 +1,126 @@
+// Every call in every role, in the caller's own company and with ids of another, compared with testing/authorisation-matrix.ts.
+
+import type { Contract } from "@albashi/contracts/contract";
+import { Role } from "@albashi/contracts/identity/roles";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { composeRoutes } from "../../processes/create-dependencies.ts";
+import { authorisationMatrix } from "../../testing/authorisation-matrix.ts";
+import { type CanaryCompany, canaryCompany } from "../../testing/canary-company.ts";
+import type { Member } from "../../testing/member.ts";
+import { formWith } from "../../testing/multipart-form.ts";
+import { type ServedApi, servedApi } from "../../testing/served-api.ts";
+import { openLog } from "../observability/log.ts";
+
+let api: ServedApi;
+let one: CanaryCompany;
+let other: CanaryCompany;
+let contracts: readonly Contract[];
+beforeAll(async () => {
+  api = await servedApi(inject("template"));
+  contracts = composeRoutes(api.dependencies, openLog({ logLevel: "silent" }, "test")).map(({ contract }) => contract);
+  one = await canaryCompany(api, "Canary One Nigeria", "1000000001");
+  other = await canaryCompany(api, "Canary Other Nigeria", "1000000002");
+}, 120_000);
+afterAll(() => api.close());
+
+const nameOf = ({ method, path }: Contract) => `${method} ${path}`;
+const guarded = () => contracts.filter(({ permission }) => permission !== "public");
+const maySend = (contract: Contract, role: Role) => {
+  const row = authorisationMatrix[nameOf(contract)];
+  return Array.isArray(row) && row.includes(role);
+};
+
+/** A call with its contract's example, and the ids of one company in its address. */
+const requestOf = ({ method, path, upload, example }: Contract, { addressOf }: CanaryCompany) => {
+  const url = addressOf(path);
+  if (!upload) return { method, url, ...(method === "GET" || method === "DELETE" ? {} : { payload: example.request ?? {} }) };
+  const { payload, contentType } = formWith({ field: upload.field, fileName: "picture.png", bytes: Buffer.from("no picture") });
+  return { method, url, payload, headers: { "content-type": contentType } };
+};
+
+/** The test machine may be overloaded; then the call was not processed. */
+const unhurried = async <Answer extends { statusCode: number }>(call: () => Promise<Answer>): Promise<Answer> => {
+  const answer = await call();
+  return answer.statusCode === 503 ? unhurried(call) : answer;
+};
+
+const codeOf = (body: string): string | undefined => {
+  try {
+    return (JSON.parse(body) as { code?: string }).code;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Calls on the caller's own login change or end it, so each gets a new caller. */
+const callers = (company: CanaryCompany) => {
+  const kept = new Map<Role, Member | Promise<Member>>([["staff", company.staff]]);
+  return (contract: Contract, role: Role) => {
+    if (contract.permission === "session.own" || contract.permission === "password.first") return company.as(role);
+    const caller = kept.get(role) ?? company.as(role);
+    kept.set(role, caller);
+    return caller;
+  };
+};
+
+test("the table lists every call and nothing else", () => {
+  expect(Object.keys(authorisationMatrix).toSorted()).toEqual(contracts.map(nameOf).toSorted());
+  const open = Object.entries(authorisationMatrix).filter(([, who]) => who === "everyone");
+  expect(open.map(([name]) => name).toSorted()).toEqual(
+    contracts
+      .filter(({ permission }) => permission === "public")
+      .map(nameOf)
+      .toSorted(),
+  );
+});
+
+test("rejects every call that is not public without a session", async () => {
+  const statuses = await Promise.all(
+    guarded().map(
+      async (contract) => `${(await unhurried(() => api.app.inject(requestOf(contract, one)))).statusCode} ${nameOf(contract)}`,
+    ),
+  );
+  expect(statuses).toEqual(guarded().map((contract) => `401 ${nameOf(contract)}`));
+});
+
+// Before these ids are used in their own company, where some of them end.
+test("every role finds nothing with the ids of another company", { timeout: 300_000 }, async () => {
+  const caller = callers(other);
+  const faults: string[] = [];
+  for (const contract of guarded().filter(({ path }) => path.includes(":"))) {
+    for (const role of Role.options) {
+      const who = await caller(contract, role);
+      const { statusCode, body } = await unhurried(() => who.call(requestOf(contract, one)));
+      const expected = maySend(contract, role) ? 404 : 403;
+      if (statusCode !== expected)
+        faults.push(`${role}: ${nameOf(contract)} answered ${statusCode} ${codeOf(body) ?? ""}, not ${expected}`);
+      if (body.includes(one.canary)) faults.push(`${role}: ${nameOf(contract)} shows the other company`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("allows each role exactly its calls in its own company", { timeout: 300_000 }, async () => {
+  const caller = callers(one);
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  for (const contract of guarded()) {
+    for (const role of Role.options) {
+      const who = await caller(contract, role);
+      const { statusCode, body } = await unhurried(() => who.call(requestOf(contract, one)));
+      const isRefused = statusCode === 403 || statusCode === 401;
+      const said = `${role}: ${nameOf(contract)} answered ${statusCode} ${codeOf(body) ?? ""}`;
+      if (isRefused === maySend(contract, role) || statusCode === 500) faults.push(said);
+      if (body.includes(other.canary)) faults.push(`${said} and shows the other company`);
+      if (body.includes(one.canary)) seen.add(nameOf(contract));
+    }
+  }
+  expect(faults).toEqual([]);
+  // The canary is visible where it may be, or its absence elsewhere would prove nothing.
+  expect([...seen]).toEqual(expect.arrayContaining(["GET /api/v1/team", "GET /api/v1/people", "GET /api/v1/departments"]));
+});
+
+test("no log line contains a name", () => {
+  expect(api.logLines.length).toBeGreaterThan(500);
+  expect(api.logLines.filter((line) => line.includes("Canary"))).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { SignUp } from "@albashi/contracts/companies";
+import type { Contract } from "@albashi/contracts/contract";
+import { SendEnquiry } from "@albashi/contracts/enquiries";
+import { LogIn } from "@albashi/contracts/identity/accounts";
+import { AcceptInvitation, JoinCompany } from "@albashi/contracts/identity/joining";
+import { AskForVerificationLink, ChangePassword, ForgetPassword, ResetPassword } from "@albashi/contracts/identity/recovery";
+import { FinishLogIn, StepUp } from "@albashi/contracts/identity/second-factor";
+import { Subscribe } from "@albashi/contracts/newsletter";
+import { CheckProof } from "@albashi/contracts/payroll/payslip-verification";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { clientAddressOf, subnetOf } from "./network.ts";
+import { Refusal } from "./refusal.ts";
+import type { ServerDependencies } from "./server-dependencies.ts";
+
+/** Counts calls in Redis, so that all API processes count together. Without Redis calls are not limited. */
+export const addRateLimits = async (app: FastifyInstance, { redis, config }: ServerDependencies) => {
+  // No header reports the remaining calls: it would differ between two responses that must be equal.
+  const quiet = { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false };
+  await app.register(rateLimit, {
+    global: false,
+    max: config.limits.callsPerMinute,
+    timeWindow: "1 minute",
+    keyGenerator: ({ ip }) => clientAddressOf(ip),
+    redis,
+    nameSpace: "albashi-limit-",
+    skipOnError: true,
+    addHeaders: { ...quiet, "retry-after": true },
+    addHeadersOnExceeding: quiet,
+    errorResponseBuilder: (_request, { ttl }) => Object.assign(tooMany(Math.ceil(ttl / 1000)), { statusCode: 429 }),
+  });
+};
+
+/** Calls with which a password, a code, a link or a verification can be guessed, and calls that send mail. */
+const guessing = new Set(
+  [LogIn, FinishLogIn, JoinCompany, AcceptInvitation, StepUp, ChangePassword, ResetPassword, CheckProof].map(({ path }) => path),
+);
+const mailing = new Set([SignUp, ForgetPassword, AskForVerificationLink].map(({ path }) => path));
+
+/** The number of callers of one subnet that may guess at full speed; renting a whole network gains no more than that. */
+const callersOfNeighbourhood = 10;
+
+/** Limits guessing per subnet, in addition to the limit of each caller. */
+export const subnetRateLimit = (app: FastifyInstance, { path }: Contract, { config }: Pick<ServerDependencies, "config">) => {
+  if (!guessing.has(path)) return async () => undefined;
+  const max = config.limits.logInsPerMinute * callersOfNeighbourhood;
+  const keyGenerator = ({ ip }: FastifyRequest) => `neighbourhood-${subnetOf(ip)}`;
+  const count = app.createRateLimit({ max, timeWindow: "1 minute", keyGenerator });
+  return async (request: FastifyRequest) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw Object.assign(tooMany(counted.ttlInSeconds), { statusCode: 429 });
+  };
+};
+
+/** Guessing, flooding mailboxes and filling storage have their own limits; every other call has a generous one. */
+export const limitsOf = ({ path, upload, takesBytes }: Contract, { config }: Pick<ServerDependencies, "config">) => {
+  // Providers send from few addresses, and a thousand per second on a payday. Their signature rejects all other senders.
+  if (takesBytes) return false;
+  const { signUpsPerHour, logInsPerMinute, formsPerHour, uploadsPerMinute, callsPerMinute } = config.limits;
+  if (mailing.has(path)) return { max: signUpsPerHour, timeWindow: "1 hour" };
+  if (guessing.has(path)) return { max: logInsPerMinute, timeWindow: "1 minute" };
+  if (path === Subscribe.path || path === SendEnquiry.path) return { max: formsPerHour, timeWindow: "1 hour" };
+  if (upload) return { max: uploadsPerMinute, timeWindow: "1 minute" };
+  return { max: callsPerMinute, timeWindow: "1 minute" };
+};
+
+const tooMany = (seconds: number) =>
+  new Refusal({
+    kind: "too_many",
+    code: "too_many_calls",
+    message: `There were too many requests from your network. Please try again in ${seconds} seconds.`,
+    retryAfterSeconds: seconds,
+  });

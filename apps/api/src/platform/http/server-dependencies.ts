@@ -1,0 +1,19 @@
+import type { SessionId } from "@albashi/contracts/ids";
+import type { FastifyBaseLogger } from "fastify";
+import type { Redis } from "ioredis";
+import type { Config } from "../config.ts";
+import type { Actor } from "./actor.ts";
+import type { HealthChecks } from "./health.ts";
+import type { Route } from "./route.ts";
+
+/** What the HTTP server is built from. */
+export interface ServerDependencies {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly redis: Redis;
+  readonly routes: readonly Route[];
+  readonly authenticate: (keys: { bearer: string | undefined; cookie: string | undefined }) => Promise<Actor>;
+  /** The current actor of a session during a long call; undefined once the session has ended. */
+  readonly readActor: (sessionId: SessionId) => Promise<Actor | undefined>;
+  readonly health: HealthChecks;
+}

@@ -1,0 +1,53 @@
+import type { UserId } from "@albashi/contracts/ids";
+import { dayMs, later } from "@albashi/dates";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../database/in-company.ts";
+import { query } from "../database/transaction.ts";
+import type { IdempotentRequest } from "./request.ts";
+
+/** Long enough to detect a replay for a whole tax year and its return. */
+const keptMs = 400 * dayMs;
+
+interface Carrying {
+  readonly userId: UserId;
+  readonly intent: IdempotentRequest;
+}
+
+/**
+ * Claims an idempotency key. False when it was claimed before; a concurrent attempt is waited for, because its transaction locks the
+ * key.
+ */
+export const claimIdempotencyKey = async (tx: CompanyTransaction, { userId, intent, at }: Carrying & { at: Date }): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await query(tx)
+    .insertInto("idempotency_keys")
+    .values({
+      company_id: sql`current_company()`,
+      user_id: userId,
+      key: intent.key,
+      request_hash: intent.requestHash,
+      created_at: at,
+      kept_until: later(at, keptMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Saves the response, in the transaction that produced it. */
+export const saveResponse = async (tx: CompanyTransaction, { userId, intent, answer }: Carrying & { answer: unknown }) => {
+  await query(tx)
+    .updateTable("idempotency_keys")
+    .set({ answer: JSON.stringify(answer ?? null) })
+    .where("user_id", "=", userId)
+    .where("key", "=", intent.key)
+    .execute();
+};
+
+/** The earlier request under this key, and its response. */
+export const findSavedResponse = async (tx: CompanyTransaction, { userId, intent }: Carrying) =>
+  query(tx)
+    .selectFrom("idempotency_keys")
+    .select(["request_hash as requestHash", "answer"])
+    .where("user_id", "=", userId)
+    .where("key", "=", intent.key)
+    .executeTakeFirst();

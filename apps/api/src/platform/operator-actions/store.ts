@@ -1,0 +1,43 @@
+import type { CompanyId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import type { PlatformTransaction } from "../database/in-company.ts";
+import { query } from "../database/transaction.ts";
+
+/** The operator who acts, and the reason. */
+export interface OnBehalf {
+  readonly operator: string;
+  readonly reason: string;
+}
+
+interface OperatorAct extends OnBehalf {
+  readonly at: Date;
+  readonly act: string;
+  /** The subject of the action: a reference or an id, never a name or an address. */
+  readonly subject: string;
+}
+
+/** Records an operator's manual action, in the transaction that executes it. The database seals it. */
+export const writeOperatorAction = async (tx: PlatformTransaction, { at, operator, act, subject, reason }: OperatorAct) => {
+  await sql`
+    insert into operator_acts (at, operator, act, subject, reason) values (${at}, ${operator}, ${act}, ${subject}, ${reason})
+  `.execute(query(tx));
+};
+
+export interface ActFault {
+  readonly seq: bigint;
+  readonly fault: string;
+}
+
+/** Every break of the chain of operator actions; empty when it is intact. */
+export const findActFaults = async (tx: PlatformTransaction): Promise<ActFault[]> => {
+  const { rows } = await sql<ActFault>`select seq, fault from operator_act_faults() order by seq, fault`.execute(query(tx));
+  return rows;
+};
+
+/** Every company that has a member. */
+export const findCompanies = async (tx: PlatformTransaction): Promise<CompanyId[]> => {
+  const { rows } = await sql<{ companyId: CompanyId }>`select distinct company_id as "companyId" from memberships order by 1`.execute(
+    query(tx),
+  );
+  return rows.map((row) => row.companyId);
+};

@@ -1,0 +1,65 @@
+import * as restate from "@restatedev/restate-sdk";
+import * as z from "zod/mini";
+import type { Dependencies } from "../dependencies.ts";
+import { completeRow, failRow, isFinished, OutboxId } from "./store.ts";
+import { TerminalError } from "./terminal-error.ts";
+import type { WorkflowDefinition } from "./workflow.ts";
+import { allNamesOf } from "./workflow-contract.ts";
+
+/**
+ * What the relay sends. The payload is parsed inside the handler and not here: Restate would answer 400 before the handler
+ * runs, and nothing would fail the row.
+ */
+const Envelope = z.object({ outboxId: OutboxId, payload: z.unknown() });
+
+const retries = { initialRetryInterval: 200, maxRetryInterval: 60_000 };
+/** By default Restate pauses an invocation permanently after about an hour of failures. Ours are retried every minute for two years. */
+const retryPolicy = { initialInterval: 200, maxInterval: 60_000, maxAttempts: 1_000_000 };
+
+/**
+ * The services of a workflow: one under its name, and one under each former name, for the rows and invocations of earlier
+ * releases.
+ *
+ * On upgrades: Restate replays an invocation by its journal, in which steps stand in order and by name. In production every
+ * release of the workflows has an address of its own, so an invocation ends on the code it began with, and steps may be
+ * renamed or moved freely. In development the code changes under one address; an invocation whose journal no longer fits
+ * is discarded and its row dispatched again (`discardMismatched` in restate-client.ts).
+ */
+export const restateServices = (dependencies: Dependencies, definition: WorkflowDefinition) =>
+  allNamesOf(definition).map((name) =>
+    restate.implement(restate.iface.service(name, { run: restate.iface.schemas({ input: Envelope, output: z.void() }) }), {
+      // A waiting invocation releases its slot immediately; with the default of a minute, waiting ones starve the rest.
+      options: { inactivityTimeout: 0, retryPolicy },
+      handlers: { run: (ctx, envelope) => runAndComplete(ctx, dependencies, { definition, envelope }) },
+    }),
+  );
+
+/** Runs the workflow, and completes or fails its row as the last step. */
+const runAndComplete = async (
+  ctx: restate.Context,
+  dependencies: Dependencies,
+  { definition, envelope: { outboxId, payload } }: { definition: WorkflowDefinition; envelope: z.infer<typeof Envelope> },
+): Promise<void> => {
+  const { database, clock } = dependencies;
+  // Restate discards an idempotency key after a day, and everything when it is wiped; the row remains.
+  if (await ctx.run("check whether the row is done", () => database.inPlatform((tx) => isFinished(tx, outboxId)), retries)) return;
+  const step = <Result>(name: string, work: () => Promise<Result>) => ctx.run(name, () => withTerminalErrors(work), retries);
+  try {
+    await withTerminalErrors(() => definition.run(dependencies, { outboxId, payload, step }));
+  } catch (error) {
+    if (!(error instanceof restate.TerminalError)) throw error;
+    const because = error.message;
+    await ctx.run("fail the row", () => database.inPlatform((tx) => failRow(tx, { outboxId, at: clock.now(), because })), retries);
+    throw error;
+  }
+  await ctx.run("complete the row", () => database.inPlatform((tx) => completeRow(tx, { outboxId, at: clock.now() })), retries);
+};
+
+/** Use cases do not know Restate: their terminal errors become its own. */
+const withTerminalErrors = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof TerminalError ? new restate.TerminalError(error.message, { errorCode: error.errorCode }) : error;
+  }
+};

@@ -1,0 +1,139 @@
+import type { CompanyId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import type { PlatformTransaction } from "../database/in-company.ts";
+import { newId } from "../database/new-id.ts";
+import { query } from "../database/transaction.ts";
+import { allNamesOf, type WorkflowContract } from "./workflow-contract.ts";
+
+export const OutboxId = z.uuid().brand<"OutboxId">();
+export type OutboxId = z.infer<typeof OutboxId>;
+
+export interface OutboxRow {
+  readonly outboxId: OutboxId;
+  readonly workflow: string;
+  readonly payload: unknown;
+}
+
+/** Enqueues a workflow, in the transaction whose commit makes it necessary. The payload contains ids, never personal data. */
+export const enqueue = async <Payload>(
+  tx: PlatformTransaction,
+  contract: WorkflowContract<Payload>,
+  { payload, at, dueAt = at, companyId }: { payload: NoInfer<Payload>; at: Date; dueAt?: Date; companyId?: CompanyId },
+): Promise<OutboxId> => {
+  const outboxId = newId<OutboxId>();
+  await query(tx)
+    .insertInto("outbox")
+    .values({
+      outbox_id: outboxId,
+      company_id: companyId ?? null,
+      workflow: contract.name,
+      payload: JSON.stringify(payload),
+      created_at: at,
+      due_at: dueAt,
+    })
+    .execute();
+  return outboxId;
+};
+
+/** The due rows without a valid lease, oldest first. */
+export const findDueRows = async (tx: PlatformTransaction, { now, atMost }: { now: Date; atMost: number }): Promise<OutboxRow[]> => {
+  const rows = await query(tx)
+    .selectFrom("outbox")
+    .select(["outbox_id", "workflow", "payload"])
+    .where("done_at", "is", null)
+    .where("given_up_at", "is", null)
+    .where("due_at", "<=", now)
+    .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]))
+    .orderBy("due_at")
+    .limit(atMost)
+    .execute();
+  return rows.map((row) => ({ outboxId: row.outbox_id as OutboxId, workflow: row.workflow, payload: row.payload }));
+};
+
+/** Records the dispatch of these rows, with the end of their lease. */
+export const leaseRows = async (tx: PlatformTransaction, { outboxIds, until }: { outboxIds: readonly OutboxId[]; until: Date }) => {
+  await query(tx)
+    .updateTable("outbox")
+    .set((set) => ({ leased_until: until, handed_over: set("handed_over", "+", 1) }))
+    .where("outbox_id", "in", outboxIds)
+    .where("done_at", "is", null)
+    .execute();
+};
+
+/** Postpones rows that Restate rejected, so that they do not block the others. */
+export const postponeRows = async (tx: PlatformTransaction, { outboxIds, until }: { outboxIds: readonly OutboxId[]; until: Date }) => {
+  await query(tx).updateTable("outbox").set({ leased_until: until }).where("outbox_id", "in", outboxIds).execute();
+};
+
+/** Whether the row is completed or failed. A row that is missing in a restored backup counts as completed. */
+export const isFinished = async (tx: PlatformTransaction, outboxId: OutboxId): Promise<boolean> => {
+  const row = await query(tx).selectFrom("outbox").select(["done_at", "given_up_at"]).where("outbox_id", "=", outboxId).executeTakeFirst();
+  return row === undefined || row.done_at !== null || row.given_up_at !== null;
+};
+
+/** Completes a row: its workflow has taken its last step. */
+export const completeRow = async (tx: PlatformTransaction, { outboxId, at }: { outboxId: OutboxId; at: Date }) => {
+  await query(tx)
+    .updateTable("outbox")
+    .set({ done_at: at })
+    .where("outbox_id", "=", outboxId)
+    .where("done_at", "is", null)
+    .where("given_up_at", "is", null)
+    .execute();
+};
+
+/** Fails a row whose work can never succeed, with the reason. Failed rows are counted and alerted on. */
+export const failRow = async (tx: PlatformTransaction, { outboxId, at, because }: { outboxId: OutboxId; at: Date; because: string }) => {
+  await query(tx)
+    .updateTable("outbox")
+    .set({ given_up_at: at, given_up_because: because })
+    .where("outbox_id", "=", outboxId)
+    .where("done_at", "is", null)
+    .where("given_up_at", "is", null)
+    .execute();
+};
+
+/** Clears every lease on open work, because Restate has lost it. */
+export const releaseLeases = async (tx: PlatformTransaction) => {
+  await query(tx)
+    .updateTable("outbox")
+    .set({ leased_until: null })
+    .where("done_at", "is", null)
+    .where("given_up_at", "is", null)
+    .where("leased_until", "is not", null)
+    .execute();
+};
+
+/** Deletes a batch of rows completed before a time. Returns how many. */
+export const deleteFinishedRows = async (
+  tx: PlatformTransaction,
+  { before, atMost }: { before: Date; atMost: number },
+): Promise<number> => {
+  const old = query(tx).selectFrom("outbox").select("outbox_id").where("done_at", "<", before).limit(atMost);
+  const { numDeletedRows } = await query(tx).deleteFrom("outbox").where("outbox_id", "in", old).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
+/** The number of open and failed rows, for monitoring. */
+export const countRows = async (tx: PlatformTransaction): Promise<{ open: bigint; givenUp: bigint }> => {
+  const { rows } = await sql<{ open: bigint; givenUp: bigint }>`
+    select (select count(*) from outbox where done_at is null and given_up_at is null) as open,
+           (select count(*) from outbox where given_up_at is not null) as "givenUp"
+  `.execute(query(tx));
+  return rows[0] ?? { open: 0n, givenUp: 0n };
+};
+
+/** The due times of unfinished work of one kind whose payload contains these members. */
+export const findPendingDueTimes = async (
+  tx: PlatformTransaction,
+  contract: Pick<WorkflowContract<unknown>, "name" | "formerNames">,
+  matching: Readonly<Record<string, string>>,
+): Promise<Date[]> => {
+  const { rows } = await sql<{ dueAt: Date }>`
+    select due_at as "dueAt" from outbox
+    where workflow = any (${allNamesOf(contract)}) and payload @> ${JSON.stringify(matching)}::jsonb
+      and done_at is null and given_up_at is null
+  `.execute(query(tx));
+  return rows.map(({ dueAt }) => dueAt);
+};

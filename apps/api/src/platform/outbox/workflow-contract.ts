@@ -1,0 +1,31 @@
+import type * as z from "zod/mini";
+
+/**
+ * The name and the payload of one kind of durable work. A use case enqueues by contract and so never imports the handler,
+ * which imports use cases itself.
+ */
+export interface WorkflowContract<Payload> {
+  /** Stored in outbox rows, and the name of the service in Restate. */
+  readonly name: string;
+  /** Names that outbox rows and invocations of earlier releases carry. They are served, and never enqueued. */
+  readonly formerNames: readonly string[];
+  /** Rows outlive releases: a new member is optional, and unknown members are ignored. */
+  readonly payload: z.core.$ZodType<Payload>;
+}
+
+/** The payload of a workflow, as its handler receives it. */
+export type PayloadOf<Contract> = Contract extends WorkflowContract<infer Payload> ? Payload : never;
+
+export const workflowContract = <Payload>({
+  name,
+  formerNames = [],
+  payload,
+}: {
+  name: string;
+  formerNames?: readonly string[];
+  payload: z.core.$ZodType<Payload>;
+}): WorkflowContract<Payload> => ({ name, formerNames, payload });
+
+/** Every name under which outbox rows may request one of these workflows. */
+export const allNamesOf = (...contracts: readonly Pick<WorkflowContract<unknown>, "name" | "formerNames">[]): string[] =>
+  contracts.flatMap(({ name, formerNames }) => [name, ...formerNames]);

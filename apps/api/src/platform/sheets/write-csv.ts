@@ -1,0 +1,24 @@
+/** One cell of a sheet that we write. */
+export type Cell = string | number | null;
+
+/** A file that Excel opens correctly: marked as UTF-8, and with no cell evaluated as a formula. */
+export const writeCsv = (rows: readonly (readonly Cell[])[]): Buffer => Buffer.from(`${byteOrderMark}${rows.map(csvLine).join("")}`);
+
+/** The byte order mark by which Excel detects UTF-8. */
+export const byteOrderMark = "\ufeff";
+
+/** A line of a sheet as CSV (RFC 4180). */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+const csvCell = (cell: Cell): string => {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const text = escapeFormula(cell);
+  return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/**
+ * Text that a spreadsheet would evaluate as a formula gets a leading apostrophe: a name like =HYPERLINK(…) must not run on the
+ * reader's machine.
+ */
+export const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);

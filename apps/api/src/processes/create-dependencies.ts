@@ -1,0 +1,148 @@
+import { ReportCrash } from "@albashi/contracts/crashes";
+import { type Clock, systemClock } from "@albashi/dates";
+import type { Logger } from "pino";
+import { companiesRoutes } from "../domains/companies/routes.ts";
+import { enquiriesWorkflows } from "../domains/enquiries/index.ts";
+import { enquiriesRoutes } from "../domains/enquiries/routes.ts";
+import { authenticate, readActor } from "../domains/identity/index.ts";
+import { identityRoutes } from "../domains/identity/routes.ts";
+import { identityWorkflows } from "../domains/identity/workflows.ts";
+import { newsletterWorkflows } from "../domains/newsletter/index.ts";
+import { newsletterRoutes } from "../domains/newsletter/routes.ts";
+import { webhookRoutes } from "../domains/payments/index.ts";
+import { paymentsRoutes } from "../domains/payments/routes.ts";
+import { paymentsWorkflows } from "../domains/payments/workflows.ts";
+import { payrollRoutes } from "../domains/payroll/routes.ts";
+import { payrollWorkflows } from "../domains/payroll/workflows.ts";
+import { welcomeEmployee } from "../domains/people/index.ts";
+import { peopleRoutes } from "../domains/people/routes.ts";
+import { peopleWorkflows } from "../domains/people/workflows.ts";
+import { takeHomeRoutes } from "../domains/take-home/index.ts";
+import type { Config } from "../platform/config.ts";
+import { openDatabase } from "../platform/database/open-database.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { removeStoredFile } from "../platform/files/remove-stored-file.ts";
+import { type Route, route } from "../platform/http/route.ts";
+import type { ServerDependencies } from "../platform/http/server-dependencies.ts";
+import { openLog } from "../platform/observability/log.ts";
+import { passwordChecks, unexpectedProviderResponses } from "../platform/observability/metrics.ts";
+import { restateServices } from "../platform/outbox/restate-services.ts";
+import type { WorkflowDefinition } from "../platform/outbox/workflow.ts";
+import { koraBankLookup } from "../providers/bank-lookup/kora.ts";
+import { paystackBankLookup } from "../providers/bank-lookup/paystack.ts";
+import { rateLimitedBankLookup } from "../providers/bank-lookup/rate-limited.ts";
+import { koraCheckout } from "../providers/checkout/kora.ts";
+import { koraWebhooks } from "../providers/checkout/kora-webhooks.ts";
+import { paystackCheckout } from "../providers/checkout/paystack.ts";
+import { paystackWebhooks } from "../providers/checkout/paystack-webhooks.ts";
+import { smtpEmail } from "../providers/email/smtp.ts";
+import { diskStorage } from "../providers/file-storage/disk.ts";
+import { s3Storage } from "../providers/file-storage/s3.ts";
+import { localKeyVault } from "../providers/key-vault/local-key.ts";
+import { redisLive } from "../providers/live/redis.ts";
+import { totpCodes } from "../providers/one-time-codes/totp.ts";
+import { argon2Hashing } from "../providers/password-hashing/argon2.ts";
+import { koraPayouts } from "../providers/payout/kora.ts";
+import { paystackPayouts } from "../providers/payout/paystack.ts";
+import type { UnexpectedResponse } from "../providers/payout/read-response.ts";
+import { createRequestLimiter } from "../providers/payout/request-limiter.ts";
+import { sharpPictures } from "../providers/pictures/sharp.ts";
+import { nodeCryptoSecrets } from "../providers/secrets/node-crypto.ts";
+import { ed25519Signing } from "../providers/signing/ed25519.ts";
+
+/** Creates every dependency, once. Nothing else in the product knows a vendor. */
+export const createDependencies = (config: Config, clock: Clock = systemClock): Dependencies => ({
+  config,
+  clock,
+  database: openDatabase(config.database),
+  passwords: argon2Hashing({ pepper: config.passwordPepper, counted: () => passwordChecks.add(1) }),
+  secrets: nodeCryptoSecrets(config.secretsKey),
+  vault: localKeyVault(config.vaultKey),
+  codes: totpCodes("Albashi"),
+  email: smtpEmail(config.mail),
+  files: composeFiles(config),
+  pictures: sharpPictures(),
+  bankLookup: bankLookupOf(config.bankLookup),
+  signing: ed25519Signing(config.payslipSigningKey),
+  ...composePayments(config),
+  alarm: composeAlarm(config),
+  live: redisLive(config.redisUrl),
+});
+
+/** Both providers, whichever is used: payments sent through one are queried there. */
+const composePayments = (config: Config): Pick<Dependencies, "payouts" | "checkouts" | "messageReaders"> => {
+  const { kora, paystack, timeoutMs, cardLimit } = config.payments;
+  const log = openLog(config, "providers");
+  const alert = (odd: UnexpectedResponse) => {
+    unexpectedProviderResponses.add(1, { provider: odd.provider, call: odd.call, why: odd.why });
+    log.error({ odd }, "a payment provider answered as its documents do not say");
+  };
+  // A provider counts all calls of one account together, so they all share one request limiter.
+  const toKora = { ...kora, timeoutMs, alert, lane: createRequestLimiter(kora.lane) };
+  const toPaystack = { ...paystack, timeoutMs, alert, lane: createRequestLimiter(paystack.lane) };
+  return {
+    payouts: { kora: koraPayouts(toKora), paystack: paystackPayouts(toPaystack) },
+    checkouts: { kora: koraCheckout({ ...toKora, cardLimit }), paystack: paystackCheckout({ ...toPaystack, cardLimit }) },
+    messageReaders: composeMessageReaders(config),
+  };
+};
+
+const composeAlarm = (config: Config): Dependencies["alarm"] => {
+  const log = openLog(config, "alarm");
+  return (details, what) => log.error(details, what);
+};
+
+/** The webhook parsers of the providers. */
+export const composeMessageReaders = ({ payments: { kora, paystack } }: Pick<Config, "payments">): Dependencies["messageReaders"] => ({
+  kora: koraWebhooks(kora.messageKeys),
+  paystack: paystackWebhooks(paystack.messageKeys),
+});
+
+/** The file storage. */
+export const composeFiles = ({ files }: Pick<Config, "files">) => (files.s3 ? s3Storage(files.s3) : diskStorage(files.folder));
+
+/** Without a response in ten seconds the enquiry is retried later. */
+const bankLookupTimeoutMs = 10_000;
+
+const bankLookupOf = ({ provider, url, key, perSecond }: Config["bankLookup"]) => {
+  const lookup = { kora: koraBankLookup, paystack: paystackBankLookup }[provider];
+  return rateLimitedBankLookup(lookup({ url, key, timeoutMs: bankLookupTimeoutMs }), { perSecond });
+};
+
+/** Every call of the API. */
+export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly Route[] => [
+  ...identityRoutes(dependencies, welcomeEmployee),
+  ...companiesRoutes(dependencies),
+  ...peopleRoutes(dependencies),
+  ...payrollRoutes(dependencies),
+  ...paymentsRoutes(dependencies),
+  ...takeHomeRoutes(dependencies),
+  ...newsletterRoutes(dependencies),
+  ...enquiriesRoutes(dependencies),
+  ...webhookRoutes(dependencies, log),
+  route(ReportCrash, async ({ body }) => {
+    log.error({ crash: body, id: body.crashId }, "a screen broke");
+    return { crashId: body.crashId };
+  }),
+];
+
+/** Authentication, for the routes that need it. */
+export const composeAuthentication = (dependencies: Dependencies): Pick<ServerDependencies, "authenticate" | "readActor"> => ({
+  authenticate: (keys) => authenticate(dependencies, keys),
+  readActor: (sessionId) => readActor(dependencies, sessionId),
+});
+
+/** The registry of durable work: every workflow that an outbox row can request. */
+export const workflowDefinitions: readonly WorkflowDefinition[] = [
+  ...identityWorkflows,
+  ...peopleWorkflows,
+  ...payrollWorkflows,
+  ...paymentsWorkflows,
+  ...newsletterWorkflows,
+  ...enquiriesWorkflows,
+  removeStoredFile,
+];
+
+/** Every workflow, in the form Restate runs. */
+export const composeWorkflows = (dependencies: Dependencies) =>
+  workflowDefinitions.flatMap((definition) => restateServices(dependencies, definition));

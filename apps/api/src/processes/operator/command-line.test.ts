@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { readCommandLine } from "./command-line.ts";
+import { commands } from "./commands.ts";
+
+const by = ["--operator", "Ngozi", "--reason", "ticket 12"];
+
+describe("a command line", () => {
+  test("states the command, its subject, the operator and the reason", () => {
+    expect(readCommandLine(["enquiry", "ENQ-22222", ...by])).toEqual({
+      command: commands["enquiry"],
+      about: "ENQ-22222",
+      by: { operator: "Ngozi", reason: "ticket 12" },
+    });
+  });
+
+  test("may have two arguments and a fee", () => {
+    expect(readCommandLine(["payment-ended", "po-1", "paid", "--fee", "53.75", ...by])).toMatchObject({ about: "po-1 paid", fee: "53.75" });
+  });
+
+  test.each([[[]], [["--help"]], [["enquiries", "--help"]]])("asks for help: %j", (args) => {
+    expect(readCommandLine(args)).toBe("help");
+  });
+
+  test.each([
+    ["an unknown command", ["dance", ...by], 'There is no command "dance".'],
+    ["a name that every object has", ["constructor", ...by], 'There is no command "constructor".'],
+    ["no operator", ["enquiries", "--reason", "ticket 12"], "--operator is missing: say who you are."],
+    ["no reason", ["enquiries", "--operator", "Ngozi", "--reason", " "], "--reason is missing: say why you do this."],
+    ["a reason that is a book", ["enquiries", "--operator", "Ngozi", "--reason", "x".repeat(1_001)], "--reason has more than 1000"],
+    ["nothing to act on", ["enquiry", ...by], '"enquiry" needs REF.'],
+    ["too much", ["enquiries", "ENQ-22222", ...by], '"enquiries" was given too many words.'],
+    ["more than one", ["enquiry", "ENQ-22222", "ENQ-33333", ...by], '"enquiry" was given too many words.'],
+    ["one thing where it needs two", ["payment-ended", "po-1", ...by], '"payment-ended" needs REF paid|failed.'],
+    ["a cost where there is none", ["enquiries", "--fee", "1", ...by], '"enquiries" takes no --fee.'],
+    ["an unknown option", ["enquiries", "--force", ...by], "--force"],
+  ])("with %s is not understood", (_what, args, words) => {
+    expect(() => readCommandLine(args)).toThrow(words);
+  });
+});

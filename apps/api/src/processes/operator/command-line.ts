@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import type { OnBehalf } from "../../platform/operator-actions/store.ts";
+import { commands } from "./commands.ts";
+import { UsageError } from "./usage-error.ts";
+
+interface Given {
+  readonly command: (typeof commands)[string];
+  /** The arguments of the command, and the fee where one is required. */
+  readonly about: string;
+  readonly fee: string | undefined;
+  readonly by: OnBehalf;
+}
+
+const longestReason = 1_000;
+const longestName = 120;
+
+/** Parses the command line; nothing runs without a name and a reason. */
+export const readCommandLine = (args: readonly string[]): Given | "help" => {
+  const { values, positionals } = parsed(args);
+  const [name, ...words] = positionals;
+  if (values.help || name === undefined) return "help";
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`There is no command "${name}".`);
+  const taken = command.takes?.split(" ").length ?? 0;
+  if (words.length < taken || words.includes("")) throw new UsageError(`"${name}" needs ${command.takes}.`);
+  if (words.length > taken) throw new UsageError(`"${name}" was given too many words.`);
+  if (values.fee !== undefined && !command.takesFee) throw new UsageError(`"${name}" takes no --fee.`);
+  return {
+    ...{ command, about: words.join(" "), fee: values.fee },
+    by: { operator: said("operator", values.operator, longestName), reason: said("reason", values.reason, longestReason) },
+  };
+};
+
+/** The usage text: commands and exit codes. */
+export const helpText = () =>
+  [
+    'usage: bin/operator COMMAND --operator NAME --reason "WHY"',
+    "",
+    ...Object.entries(commands).map(([name, { takes, help }]) => `  ${`${name} ${takes ?? ""}`.padEnd(30)}${help}`),
+    "",
+    "Every command, a look too, is written down with NAME and WHY, and cannot be taken back.",
+    "It ends with 0 when done, 1 when refused, 2 when not understood, 3 when something broke.",
+  ].join("\n");
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { operator: { type: "string" }, reason: { type: "string" }, fee: { type: "string" }, help: { type: "boolean" } },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+};
+
+const said = (option: "operator" | "reason", value: string | undefined, longest: number): string => {
+  const text = value?.trim() ?? "";
+  if (text === "") throw new UsageError(`--${option} is missing: say ${option === "operator" ? "who you are" : "why you do this"}.`);
+  if (text.length > longest) throw new UsageError(`--${option} has more than ${longest} characters.`);
+  return text;
+};

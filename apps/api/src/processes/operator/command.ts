@@ -1,0 +1,20 @@
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { OnBehalf } from "../../platform/operator-actions/store.ts";
+
+/** The input of a command: its arguments, the operator and the reason, and standard input. */
+export interface CommandInput {
+  readonly about: string;
+  readonly fee: string | undefined;
+  readonly by: OnBehalf;
+  readInput(): Promise<string>;
+}
+
+export interface Command {
+  /** The required arguments: one word for each. */
+  readonly takes?: string;
+  /** Whether --fee is allowed. */
+  readonly takesFee?: true;
+  readonly help: string;
+  /** Returns the text to print. */
+  run(dependencies: Dependencies, input: CommandInput): Promise<string>;
+}

@@ -1,0 +1,66 @@
+import { Email } from "@albashi/contracts/identity/accounts";
+import { formatLagosTime } from "@albashi/dates";
+import { answerEnquiry, listOpenEnquiries, readEnquiry } from "../../domains/enquiries/index.ts";
+import { unlockLogin } from "../../domains/identity/index.ts";
+import type { Command } from "./command.ts";
+import { paymentCommands } from "./payment-commands.ts";
+import { UsageError } from "./usage-error.ts";
+
+const longestAnswer = 20_000;
+
+/** All manual operations. Each action is recorded with its reason by its use case. */
+export const commands: Readonly<Record<string, Command>> = {
+  enquiries: {
+    help: "lists what waits for an answer, the oldest first",
+    run: async (dependencies, { by }) => {
+      const open = await listOpenEnquiries(dependencies, by);
+      if (open.length === 0) return "No enquiry waits for an answer.";
+      return open.map(({ reference, receivedAt, name }) => `${reference}  ${formatLagosTime(receivedAt)}  ${name}`).join("\n");
+    },
+  },
+  enquiry: {
+    takes: "REF",
+    help: "shows one enquiry and its answer",
+    run: async (dependencies, { about, by }) => {
+      const { reference, name, email, message, receivedAt, answer, answeredBy, answeredAt } = await readEnquiry(dependencies, {
+        reference: asReference(about),
+        by,
+      });
+      const asked = `${reference}, ${formatLagosTime(receivedAt)} in Lagos\nFrom: ${name} <${email}>\n\n${message}`;
+      return answeredAt ? `${asked}\n\nAnswered by ${answeredBy}, ${formatLagosTime(answeredAt)}:\n\n${answer}` : asked;
+    },
+  },
+  answer: {
+    takes: "REF",
+    help: "mails the answer on standard input, and marks the enquiry as answered",
+    run: async (dependencies, { about, by, readInput }) => {
+      const answer = readable(await readInput());
+      const reference = asReference(about);
+      await answerEnquiry(dependencies, { reference, answer, by });
+      return `${reference} is answered. The mail is on its way.`;
+    },
+  },
+  unlock: {
+    takes: "EMAIL",
+    help: "lifts the lock that wrong passwords brought on an e-mail",
+    run: async (dependencies, { about, by }) => {
+      const email = Email.safeParse(about);
+      if (!email.success) throw new UsageError(`"${about}" is no e-mail address.`);
+      await unlockLogin(dependencies, { email: email.data, by });
+      return "Logging in with that e-mail can be tried again at once.";
+    },
+  },
+  ...paymentCommands,
+};
+
+/** Operators type references as they heard them. */
+const asReference = (typed: string) => typed.trim().toUpperCase();
+
+/** The reply as it will be read: lines of text, neither empty nor too long. */
+const readable = (typed: string): string => {
+  const answer = typed.replace(/\r\n?/g, "\n").trim();
+  if (answer === "") throw new UsageError("There is no answer on standard input. Try: bin/operator answer ENQ-… < answer.txt");
+  if (answer.length > longestAnswer) throw new UsageError(`The answer has more than ${longestAnswer} characters. Please shorten it.`);
+  if (/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(answer)) throw new UsageError("The answer is not plain text. Please send text alone.");
+  return answer;
+};

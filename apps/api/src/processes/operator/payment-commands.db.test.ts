@@ -1,0 +1,114 @@
+// The operators' payment commands, and what they record.
+
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { minuteMs } from "@albashi/dates";
+import { checkout } from "@albashi/test-kit";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { query } from "../../platform/database/transaction.ts";
+import { fundThroughCheckout } from "../../testing/fund-through-checkout.ts";
+import { payableRun } from "../../testing/payable-run.ts";
+import { type PayoutFixture, payoutFixture } from "../../testing/payout-fixture.ts";
+import { sandboxControl } from "../../testing/sandbox-control.ts";
+
+let fixture: PayoutFixture;
+let run: Awaited<ReturnType<typeof payableRun>>;
+beforeAll(async () => {
+  fixture = await payoutFixture(inject("template"));
+  run = await payableRun(fixture.dependencies, fixture.adminUrl, { people: 2 });
+  await fundThroughCheckout(fixture.dependencies, sandboxControl(fixture.sandbox.koraUrl), run);
+});
+afterAll(() => fixture.close());
+
+const operator = async (...args: string[]) => {
+  const { database, payments } = fixture.dependencies.config;
+  const addresses = { DATABASE_URL: database.url, KORA_URL: payments.kora.url, PAYSTACK_URL: payments.paystack.url };
+  const child = spawn(join(checkout, "bin/operator"), [...args, "--operator", "Ngozi", "--reason", "ticket 12"], {
+    env: { ...process.env, NODE_ENV: "test", ...addresses },
+  });
+  child.stdin.end();
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { out: out.trim(), err, code };
+};
+const acts = () =>
+  fixture.dependencies.database.inPlatform(async (tx) => {
+    const { rows } = await sql<{ act: string; subject: string }>`select act, subject from operator_acts order by seq`.execute(query(tx));
+    return rows;
+  });
+const states = async () => (await fixture.attempts(run.companyId, run.runId)).map(({ state }) => state);
+
+test("stops the payments of all companies and resumes them when the stop is lifted, and records both", async () => {
+  const { out, code } = await operator("stop", "all");
+  const [, stopId = ""] = /bin\/operator lift (\S+)$/.exec(out) ?? [];
+  expect([code, stopId]).toEqual([0, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  expect((await operator("stops")).out).toContain(`${stopId}  everybody`);
+  await expect(fixture.start(run)).rejects.toMatchObject({ code: "payments_stopped" });
+
+  expect(await operator("lift", stopId)).toMatchObject({ code: 0, out: expect.stringContaining("That stop is lifted.") });
+  expect((await operator("stops")).out).toBe("Nothing stops payments.");
+  expect((await operator("lift", stopId)).code).toBe(1);
+  expect(await acts()).toEqual([
+    { act: "payments_stopped", subject: "everybody" },
+    { act: "stops_listed", subject: "payment stops" },
+    { act: "stop_lifted", subject: stopId },
+    { act: "stops_listed", subject: "payment stops" },
+  ]);
+});
+
+test("a company stopped during a run sends nothing, and everything once the stop is lifted", async () => {
+  await fixture.start(run);
+  const { out } = await operator("stop", run.companyId);
+  await fixture.workFor(2 * minuteMs);
+  expect(await states()).toEqual(["created", "created"]);
+  await operator("lift", out.split(" ").at(-1) ?? "");
+  // The program uses the machine's clock: what it schedules is due by then.
+  await fixture.passTime(Math.max(0, Date.now() - fixture.now().getTime()) + minuteMs);
+  await fixture.workFor(5 * minuteMs);
+  expect(await states()).toEqual(["succeeded", "succeeded"]);
+});
+
+test("reads and sets limits, in whole naira", async () => {
+  expect((await operator("limits", run.companyId)).out).toBe("₦10,000,000.00 a payment, ₦500,000,000.00 a run, ₦1,000,000,000.00 a day");
+  expect((await operator("limit", `${run.companyId}=5000000,60000000,70000000`)).code).toBe(0);
+  expect((await operator("limits", run.companyId)).out).toBe("₦5,000,000.00 a payment, ₦60,000,000.00 a run, ₦70,000,000.00 a day");
+  const [entry] = await fixture.rows(run.companyId, sql`select action, details from audit_entries order by seq desc limit 1`);
+  expect(entry).toEqual({ action: "payment_limits_set", details: { perItem: "500000000", perRun: "6000000000", perDay: "7000000000" } });
+  for (const wrong of [`${run.companyId}=5,0,1`, "unknown=1,1,1", run.companyId]) expect((await operator("limit", wrong)).code).toBe(2);
+});
+
+test("reconciles a statement immediately, and lists unmatched lines", async () => {
+  expect((await operator("strangers")).out).toBe("Every row names a payment of ours.");
+  await fixture.control("POST", "/payouts", { reference: "stolen-key-1", kobo: 500_000, bank: "058", account: "0123456789" });
+  await fixture.passTime(minuteMs);
+  // Its clock is the machine's, and the sandbox's is this test's: the program reads the statement back to its limit.
+  const { out, code } = await operator("reconcile", "kora");
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(
+      /^\d+ rows read; \d+ disagreements; \d+ rows that are nobody's\..* It has ₦[\d,]+\.\d{2} LESS than our books explain\.$/m,
+    ),
+  ]);
+  expect((await operator("reconcile", "unknown")).code).toBe(2);
+  expect((await operator("comparisons")).out).toMatch(/^kora {2}.* rows {2}has ₦[\d,]+\.\d{2}, our books say ₦[\d,]+\.\d{2}/);
+});
+
+test("forces the outcome of a payment by its reference, with its fee, and only where it has none", async () => {
+  const [first] = await fixture.attempts(run.companyId, run.runId);
+  const reference = first?.reference ?? "";
+  expect(await operator("payment-ended", reference, "paid", "--fee", "53.75")).toMatchObject({
+    ...{ code: 1, out: "", err: "The payment is succeeded: only one that is on its way can be given an end.\n" },
+  });
+  for (const wrong of [
+    [reference],
+    [reference, "paid"],
+    [reference, "paid", "--fee", "1,5"],
+    [reference, "failed", "--fee", "1"],
+    [reference, "lost"],
+    [reference, "failed", "really"],
+  ])
+    expect([wrong, (await operator("payment-ended", ...wrong)).code]).toEqual([wrong, 2]);
+  expect((await operator("stops", "--fee", "1")).code).toBe(2);
+});

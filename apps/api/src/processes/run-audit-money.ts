@@ -1,0 +1,14 @@
+import { auditMoney, invariants } from "../domains/payments/index.ts";
+import { runReadCommand } from "./operator/run-read-command.ts";
+
+// Checks every money invariant of one company or of all: in the ledger, at the provider and in Restate.
+await runReadCommand("audit-money", async (dependencies, companyId) => {
+  const faults = await auditMoney(dependencies, { ...(companyId ? { companyIds: [companyId] } : {}), asksRestate: true });
+  for (const [invariant, words] of Object.entries(invariants)) {
+    const found = faults.filter((fault) => fault.invariant === invariant);
+    process.stdout.write(`${invariant.padEnd(4)} ${found.length === 0 ? "holds " : "BROKEN"} ${words}\n`);
+    for (const { companyId: whose, subject, what } of found)
+      process.stdout.write(`       ${whose ?? "the platform"}, ${subject}: ${what}\n`);
+  }
+  return faults.length === 0;
+});

@@ -1,0 +1,38 @@
+import { text } from "node:stream/consumers";
+import { readConfig } from "../platform/config.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { createDependencies } from "./create-dependencies.ts";
+import { helpText, readCommandLine } from "./operator/command-line.ts";
+import { UsageError } from "./operator/usage-error.ts";
+
+// Manual operations, one action per start. The help text lists them.
+const done = 0;
+const refused = 1;
+const notUnderstood = 2;
+const broke = 3;
+
+const main = async (): Promise<number> => {
+  const given = readCommandLine(process.argv.slice(2));
+  if (given === "help") {
+    process.stdout.write(`${helpText()}\n`);
+    return done;
+  }
+  const { command, about, fee, by } = given;
+  const dependencies = createDependencies(readConfig(process.env));
+  try {
+    process.stdout.write(`${await command.run(dependencies, { about, fee, by, readInput: () => text(process.stdin) })}\n`);
+    return done;
+  } finally {
+    // Redis would be retried for ever, and the program would never exit.
+    dependencies.live.close();
+    await dependencies.database.close();
+  }
+};
+
+process.exitCode = await main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  if (error instanceof Refusal) return refused;
+  if (!(error instanceof UsageError)) return broke;
+  process.stderr.write(`\n${helpText()}\n`);
+  return notUnderstood;
+});

@@ -1,0 +1,39 @@
+import { Redis } from "ioredis";
+import { requireLiveMode } from "../domains/payments/index.ts";
+import { readConfig } from "../platform/config.ts";
+import { buildServer } from "../platform/http/build-server.ts";
+import { openLog } from "../platform/observability/log.ts";
+import { watchOutbox } from "../platform/observability/metrics.ts";
+import { endTelemetry } from "../platform/observability/telemetry.ts";
+import { waitForShutdownSignal } from "../platform/observability/wait-for-shutdown-signal.ts";
+import { countRows } from "../platform/outbox/store.ts";
+import { composeAuthentication, composeRoutes, createDependencies } from "./create-dependencies.ts";
+
+// The API: serves browsers, writes to PostgreSQL, and never calls Restate.
+const config = readConfig(process.env);
+const log = openLog(config, "api");
+const dependencies = createDependencies(config);
+const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 1_000 });
+redis.on("error", (error) => log.warn({ err: error }, "Redis does not answer; calls are not counted meanwhile"));
+await requireLiveMode(dependencies);
+watchOutbox(() => dependencies.database.inPlatform(countRows));
+
+const app = await buildServer({
+  config,
+  log,
+  redis,
+  routes: composeRoutes(dependencies, log),
+  ...composeAuthentication(dependencies),
+  // Not Redis: without it calls are not limited.
+  health: { database: dependencies.database.ping },
+});
+await app.listen({ host: config.http.host, port: config.http.port });
+
+const signal = await waitForShutdownSignal();
+log.info({ signal }, "finishing the calls under way, then stopping");
+await app.close();
+await dependencies.database.close();
+dependencies.live.close();
+redis.disconnect();
+await endTelemetry();
+process.exit(0);

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { dayMs, hourMs, systemClock } from "@albashi/dates";
+import { forgetCompany } from "../domains/companies/index.ts";
+import { purgeExpired } from "../domains/identity/index.ts";
+import { alertOverdueReconciliations, processWebhooks, purgeWebhooks, scheduleDailyReconciliation } from "../domains/payments/index.ts";
+import { readConfig } from "../platform/config.ts";
+import { openDatabase } from "../platform/database/open-database.ts";
+import { purgeOrphanedFiles } from "../platform/files/purge-orphaned-files.ts";
+import { openLog } from "../platform/observability/log.ts";
+import { waitForShutdownSignal } from "../platform/observability/wait-for-shutdown-signal.ts";
+import { runAsLeader } from "../platform/outbox/leadership.ts";
+import { purgeCompletedRows } from "../platform/outbox/purge-completed-rows.ts";
+import { runRelay } from "../platform/outbox/relay.ts";
+import { restateClient } from "../platform/outbox/restate-client.ts";
+import { composeFiles, composeMessageReaders } from "./create-dependencies.ts";
+
+/** Runs periodic work until it is stopped. A failure is logged and retried the next time. */
+export const runPeriodically = async (
+  { ms, what, log }: { ms: number; what: string; log: { error(details: object, message: string): void } },
+  signal: AbortSignal,
+  work: () => Promise<void>,
+) => {
+  while (!signal.aborted) {
+    await work().catch((error: unknown) => log.error({ err: error }, `could not ${what}; it is tried again later`));
+    await pause(ms, undefined, { signal }).catch(() => undefined);
+  }
+};
+
+// The relay: dispatches the outbox to Restate, and purges expired rows. Several may run; one leads.
+const config = readConfig(process.env);
+const log = openLog(config, "relay");
+const database = openDatabase(config.database);
+const files = composeFiles(config);
+const messageReaders = composeMessageReaders(config);
+const restate = restateClient({ ...config.restate, workflowsUrl: config.workflows.url, replaces: !config.isProduction });
+
+const stop = new AbortController();
+void waitForShutdownSignal().then(() => stop.abort());
+await runAsLeader({ databaseUrl: config.database.url, log }, stop.signal, async (signal) => {
+  log.info({}, "this relay leads");
+  const clock = systemClock;
+  const purgingRows = runPeriodically({ ms: hourMs, what: "purge expired rows", log }, signal, async () => {
+    const [outbox, webhooks] = [await purgeCompletedRows({ database, clock }), await purgeWebhooks({ database, clock })];
+    const gone = { ...(await purgeExpired({ database, clock }, forgetCompany)), outbox, webhooks };
+    log.info({ gone }, "purged expired rows");
+  });
+  const purgingFiles = runPeriodically({ ms: dayMs, what: "purge orphaned files", log }, signal, async () => {
+    log.info({ gone: await purgeOrphanedFiles({ database, clock, files }) }, "purged orphaned files");
+  });
+  const processingWebhooks = runPeriodically({ ms: config.outbox.pauseMs, what: "process provider webhooks", log }, signal, async () => {
+    while ((await processWebhooks({ database, clock, messageReaders, log })) && !signal.aborted);
+  });
+  const alarm = (details: object, what: string) => log.error(details, what);
+  const reconciling = runPeriodically({ ms: hourMs, what: "schedule reconciliations", log }, signal, async () => {
+    log.info({ providers: await scheduleDailyReconciliation({ database, clock, config }) }, "scheduled reconciliations");
+    await alertOverdueReconciliations({ database, clock, alarm });
+  });
+  await Promise.all([
+    reconciling,
+    processingWebhooks,
+    runRelay({ database, clock, restate, log, ...config.outbox }, signal),
+    purgingRows,
+    purgingFiles,
+  ]);
+});
+await database.close();
+process.exit(0);

@@ -1,0 +1,28 @@
+import http2 from "node:http2";
+import * as restate from "@restatedev/restate-sdk";
+import { requireLiveMode } from "../domains/payments/index.ts";
+import { readConfig } from "../platform/config.ts";
+import { openLog } from "../platform/observability/log.ts";
+import { endTelemetry } from "../platform/observability/telemetry.ts";
+import { waitForShutdownSignal } from "../platform/observability/wait-for-shutdown-signal.ts";
+import { composeWorkflows, createDependencies } from "./create-dependencies.ts";
+
+// The workflows: Restate invokes them. A running one finishes on the release it began with.
+const config = readConfig(process.env);
+const log = openLog(config, "workflows");
+const dependencies = createDependencies(config);
+await requireLiveMode(dependencies);
+const { host, port, identityKey } = config.workflows;
+
+const endpoint = restate.createEndpointHandler({
+  services: composeWorkflows(dependencies),
+  ...(identityKey ? { identityKeys: [identityKey] } : {}),
+});
+const server = http2.createServer(endpoint);
+server.listen(port, host, () => log.info({ port }, "workflows are served"));
+
+await waitForShutdownSignal();
+server.close();
+await dependencies.database.close();
+await endTelemetry();
+process.exit(0);

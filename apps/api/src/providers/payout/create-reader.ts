@@ -1,0 +1,31 @@
+import type * as z from "zod";
+import { plainText } from "./exact-json.ts";
+import type { HttpCaller, ProviderResponse } from "./http-caller.ts";
+import type { ProviderName } from "./port.ts";
+import type { alertOf, ReadResponse, UnexpectedResponse } from "./read-response.ts";
+
+interface ReaderDependencies {
+  readonly provider: ProviderName;
+  readonly ask: HttpCaller;
+  readonly read: (answer: ProviderResponse) => ReadResponse;
+  readonly alerting: ReturnType<typeof alertOf>;
+}
+
+/** Reads our account at a provider and validates the response. Throws on failure. */
+export type AccountReader = <Result>(call: UnexpectedResponse["call"], path: string, shape: z.ZodType<Result>) => Promise<Result>;
+
+/** Reads of our account fail like any other call: a rejected key and an unreadable response raise an alert. */
+export const createReader =
+  ({ provider, ask, read, alerting }: ReaderDependencies): AccountReader =>
+  async (call, path, shape) => {
+    const answer = await ask({ method: "GET", path });
+    const refuse = (why: string, detail = why): never => {
+      alerting(call, "", { kind: "unknown", raw: answer.raw, why });
+      throw new Error(`${provider} did not respond: ${detail}.`);
+    };
+    const known = read(answer);
+    if ("why" in known) return refuse(known.why);
+    if (!known.envelope.status) return refuse("unknown_word", plainText(known.envelope.message) ?? "without a word");
+    const parsed = shape.safeParse(known.envelope.data);
+    return parsed.success ? parsed.data : refuse("unreadable");
+  };

@@ -1,0 +1,115 @@
+import http from "node:http";
+import https from "node:https";
+import { redactAccountNumbers } from "../../platform/observability/redact-account-numbers.ts";
+import type { RawResponse } from "./port.ts";
+
+/** One call to a provider. */
+export interface ProviderRequest {
+  readonly method: "GET" | "POST";
+  /** Path and query after the provider's base URL. */
+  readonly path: string;
+  readonly body?: object;
+  /** Checked right before the call is sent, after waiting for the limiter. If it returns false, nothing is sent. */
+  readonly mayStillGo?: (() => boolean) | undefined;
+}
+
+/**
+ * How a call ended. `unreachable`: not one byte was sent. `timeout` and `connection_lost`: it was sent, and whether it was
+ * processed is unknown. A call never throws.
+ */
+export interface ProviderResponse {
+  readonly end: "answered" | "unreachable" | "timeout" | "connection_lost" | "too_large";
+  readonly raw: RawResponse;
+  /** The complete body; the record may hold less. */
+  readonly text: string;
+  /** The provider's Retry-After, if any. */
+  readonly retryAfterMs: number | null;
+}
+
+export type HttpCaller = (question: ProviderRequest) => Promise<ProviderResponse>;
+
+export interface ProviderAddress {
+  readonly url: string;
+  readonly key: string;
+  readonly timeoutMs: number;
+}
+
+const largestAnswerBytes = 2 * 1024 * 1024;
+const longestOnRecord = 20_000;
+const longestRetryMs = 10 * 60_000;
+
+/**
+ * Calls a provider over keep-alive connections. Built on node:http instead of fetch, because it tells whether the connection was
+ * established when something failed, and so whether the order can have been processed.
+ */
+export const createHttpCaller = ({ url, key, timeoutMs }: ProviderAddress): HttpCaller => {
+  const isSecure = url.startsWith("https:");
+  const { Agent, request } = isSecure ? https : http;
+  const agent = new Agent({ keepAlive: true, scheduling: "lifo" });
+
+  return ({ method, path, body }) =>
+    new Promise((resolve) => {
+      const begun = performance.now();
+      const payload = body === undefined ? undefined : JSON.stringify(body);
+      const headers = {
+        authorization: `Bearer ${key}`,
+        accept: "application/json",
+        ...(payload === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(payload) }),
+      };
+      let isConnected = false;
+      let answered: http.IncomingMessage | undefined;
+      const chunks: Buffer[] = [];
+
+      const finish = (end: ProviderResponse["end"]) => {
+        clearTimeout(timer);
+        const text = Buffer.concat(chunks).toString("utf8");
+        const tookMs = Math.round(performance.now() - begun);
+        const retryAfterMs = retryAfterOf(answered?.headers["retry-after"]);
+        resolve({ end, text, retryAfterMs, raw: { status: answered?.statusCode ?? null, body: recorded(text, key), tookMs } });
+      };
+      const asked = request(`${url}${path}`, { method, headers, agent });
+      const timer = setTimeout(() => {
+        finish(isConnected ? "timeout" : "unreachable");
+        asked.destroy();
+      }, timeoutMs);
+
+      asked.on("socket", (socket) => {
+        if (asked.reusedSocket) isConnected = true;
+        else
+          socket.once(isSecure ? "secureConnect" : "connect", () => {
+            isConnected = true;
+          });
+      });
+      // The listener stays: an unhandled late error would end the process. A settled promise does not change.
+      asked.on("error", () => finish(isConnected ? "connection_lost" : "unreachable"));
+      asked.on("response", (answer) => {
+        answered = answer;
+        let bytes = 0;
+        answer.on("data", (chunk: Buffer) => {
+          bytes += chunk.byteLength;
+          if (bytes <= largestAnswerBytes) chunks.push(chunk);
+          else {
+            finish("too_large");
+            asked.destroy();
+          }
+        });
+        answer.on("end", () => finish(answer.complete ? "answered" : "connection_lost"));
+        answer.on("error", () => finish("connection_lost"));
+        answer.on("aborted", () => finish("connection_lost"));
+      });
+      asked.end(payload);
+    });
+};
+
+/** What is recorded: no key repeated by an error page, no full account number, no NUL (PostgreSQL stores none), limited size. */
+const recorded = (text: string, key: string) =>
+  redactAccountNumbers(key === "" ? text : text.replaceAll(key, "[key]"))
+    .replaceAll("\0", "\uFFFD")
+    .slice(0, longestOnRecord);
+
+/** Seconds or a date. Invalid values are ignored, and long delays are capped. */
+const retryAfterOf = (header: string | undefined): number | null => {
+  if (header === undefined) return null;
+  const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestRetryMs) : null;
+};

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { createRequestLimiter, type LimiterClock } from "./request-limiter.ts";
+
+/** A manual clock; due timers fire in order. */
+const virtualClock = () => {
+  let nowMs = 0;
+  let timers: { atMs: number; work: () => void }[] = [];
+  const clock: LimiterClock = { nowMs: () => nowMs, after: (ms, work) => void timers.push({ atMs: nowMs + ms, work }) };
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  const pass = async (ms: number) => {
+    const until = nowMs + ms;
+    await settle();
+    for (;;) {
+      const next = timers.filter(({ atMs }) => atMs <= until).toSorted((one, other) => one.atMs - other.atMs)[0];
+      if (!next) break;
+      timers = timers.filter((timer) => timer !== next);
+      nowMs = Math.max(nowMs, next.atMs);
+      next.work();
+      await settle();
+    }
+    nowMs = until;
+  };
+  return { clock, pass };
+};
+
+/** Tasks with a duration and the recorded start time of each. */
+const runMany = (lane: ReturnType<typeof createRequestLimiter>, clock: LimiterClock, count: number, takesMs: number) => {
+  const begun: { task: number; atMs: number }[] = [];
+  const done: number[] = [];
+  for (let task = 0; task < count; task += 1) {
+    void lane
+      .run(() => {
+        begun.push({ task, atMs: clock.nowMs() });
+        return new Promise<void>((resolve) => clock.after(takesMs, resolve));
+      })
+      .then(() => done.push(task));
+  }
+  return { begun, done };
+};
+
+test("never runs more calls than there are permits, and leaves no permit idle while a call waits", async () => {
+  const { clock, pass } = virtualClock();
+  const lane = createRequestLimiter({ permits: 5, perSecond: 1_000 }, clock);
+  const { begun, done } = runMany(lane, clock, 100, 40);
+  await pass(799);
+  expect(done.length).toBe(95);
+  await pass(1);
+  expect(done.length).toBe(100);
+  // First come, first served.
+  expect(begun.map(({ task }) => task)).toEqual(Array.from({ length: 100 }, (_, task) => task));
+  const { mostInUse, usedMs, backlogMs, permits, inUse, waiting, calls } = lane.load();
+  expect({ mostInUse, inUse, waiting, calls }).toEqual({ mostInUse: 5, inUse: 0, waiting: 0, calls: 100 });
+  expect(usedMs / (backlogMs * permits)).toBe(1);
+});
+
+test("never starts more calls in any second than the provider allows", async () => {
+  const { clock, pass } = virtualClock();
+  const lane = createRequestLimiter({ permits: 100, perSecond: 10 }, clock);
+  const { begun } = runMany(lane, clock, 45, 5);
+  await pass(10_000);
+  expect(begun.length).toBe(45);
+  for (const { atMs } of begun) {
+    const within = begun.filter((other) => other.atMs >= atMs && other.atMs < atMs + 1_000).length;
+    expect(within).toBeLessThanOrEqual(10);
+  }
+  // And it is not much slower either: the last one starts in the fifth second.
+  expect(begun.at(-1)?.atMs).toBe(4_000);
+});
+
+test("fault 30: after a 429 no call starts until Retry-After has passed, and the order is preserved", async () => {
+  const { clock, pass } = virtualClock();
+  const lane = createRequestLimiter({ permits: 2, perSecond: 1_000 }, clock);
+  const { begun } = runMany(lane, clock, 10, 10);
+  await pass(15);
+  lane.backOff(30_000);
+  await pass(29_999);
+  expect(begun.length).toBe(4);
+  await pass(100);
+  expect(begun.map(({ task }) => task)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(begun[4]?.atMs).toBe(30_015);
+  // During Retry-After unused permits do not count as idle.
+  const { usedMs, backlogMs, permits } = lane.load();
+  expect(usedMs / (backlogMs * permits)).toBeGreaterThan(0.95);
+});
+
+test("a failed task releases its permit", async () => {
+  const lane = createRequestLimiter({ permits: 1, perSecond: 1_000 });
+  await expect(lane.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await lane.run(async () => "next")).toBe("next");
+});
+
+test("the pace follows the duration of calls, including those in progress", async () => {
+  const { clock, pass } = virtualClock();
+  const lane = createRequestLimiter({ permits: 20, perSecond: 50 }, clock);
+  // Without data: two seconds per call.
+  expect(lane.load().perSecond).toBe(10);
+  runMany(lane, clock, 200, 100);
+  await pass(10_000);
+  expect(lane.load()).toMatchObject({ perSecond: 50, pausedMs: 0 });
+  // The provider hangs: nothing has finished yet, and the pace shows it.
+  runMany(lane, clock, 20, 30_000);
+  await pass(8_000);
+  expect(lane.load().perSecond).toBeCloseTo(2.5);
+  lane.backOff(5_000);
+  await pass(2_000);
+  expect(lane.load().pausedMs).toBe(3_000);
+});
+
+test("a task that may no longer run when its turn comes takes no permit and does not affect the pace", async () => {
+  const { clock, pass } = virtualClock();
+  const lane = createRequestLimiter({ permits: 1, perSecond: 1_000 }, clock);
+  runMany(lane, clock, 1, 100);
+  const late = Array.from({ length: 50 }, () =>
+    lane.run(
+      () => Promise.resolve("went"),
+      () => false,
+    ),
+  );
+  const last = lane.run(() => Promise.resolve("went"));
+  await pass(100);
+  expect(new Set(await Promise.all(late))).toEqual(new Set([undefined]));
+  expect(await last).toBe("went");
+  expect(lane.load()).toMatchObject({ calls: 2, inUse: 0, waiting: 0 });
+});
+
+test("after a 429 a task that may no longer run is released immediately, not after Retry-After", async () => {
+  const { clock, pass } = virtualClock();
+  const lane = createRequestLimiter({ permits: 1, perSecond: 1_000 }, clock);
+  runMany(lane, clock, 1, 100);
+  const [ends, last]: (string | undefined)[][] = [[], []];
+  void lane
+    .run(
+      () => Promise.resolve("went"),
+      () => clock.nowMs() < 20_000,
+    )
+    .then((end) => ends?.push(end));
+  void lane.run(() => Promise.resolve("went")).then((end) => last?.push(end));
+  lane.backOff(600_000);
+  await pass(19_000);
+  expect(ends).toEqual([]);
+  await pass(2_000);
+  expect([ends, last]).toEqual([[undefined], []]);
+  await pass(600_000);
+  expect(last).toEqual(["went"]);
+});

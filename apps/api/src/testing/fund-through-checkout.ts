@@ -1,0 +1,41 @@
+import type { CompanyId, IntentId, RunId } from "@albashi/contracts/ids";
+import { missingOf } from "../domains/payments/funding/model/funding.ts";
+import { findCheckoutsOf } from "../domains/payments/funding/store/checkouts.ts";
+import { findIntent } from "../domains/payments/funding/store/funding-intents.ts";
+import { createCheckout } from "../domains/payments/funding/use-cases/create-checkout.ts";
+import { fundRun } from "../domains/payments/funding/use-cases/fund-run.ts";
+import { pollCheckout } from "../domains/payments/funding/use-cases/poll-checkout.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import type { Actor } from "../platform/http/actor.ts";
+import type { SandboxControl } from "./sandbox-control.ts";
+
+type Paying = Pick<SandboxControl, "pay">;
+
+/** Funds a run as an employer would: checkouts, paid at the provider, until it is fully funded. */
+export const fundThroughCheckout = async (
+  dependencies: Dependencies,
+  sandbox: Paying,
+  { actor, runId }: { actor: Actor; runId: RunId },
+) => {
+  const { intentId } = await fundRun(dependencies, actor, { runId, intent: undefined });
+  await payAll(dependencies, sandbox, { actor, intentId });
+};
+
+const payAll = async (dependencies: Dependencies, sandbox: Paying, { actor, intentId }: { actor: Actor; intentId: IntentId }) => {
+  const { companyId } = actor;
+  let before = await missing(dependencies, companyId, intentId);
+  while (before > 0n) {
+    const { checkoutId, options } = await createCheckout(dependencies, actor, { intentId, intent: undefined });
+    await sandbox.pay(options);
+    await pollCheckout(dependencies, { companyId, checkoutId });
+    const left = await missing(dependencies, companyId, intentId);
+    if (left === before) throw new Error("The money paid at the checkout did not arrive.");
+    before = left;
+  }
+};
+
+const missing = ({ database }: Dependencies, companyId: CompanyId, intentId: IntentId): Promise<bigint> =>
+  database.inCompany(companyId, async (tx) => {
+    const intent = await findIntent(tx, intentId);
+    return intent ? missingOf(intent, await findCheckoutsOf(tx, intentId)) : 0n;
+  });

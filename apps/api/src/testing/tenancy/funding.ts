@@ -1,0 +1,133 @@
+import type { CheckoutId, CompanyId, EmployeeId, IncidentId, IntentId, RunId, UserId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import { countUnsettled, findIncident, findIncidents } from "../../domains/payments/controls/store/incident-queries.ts";
+import {
+  acceptCheckout,
+  findCheckout,
+  findCheckoutsOf,
+  findDueCheckouts,
+  hasPlayMoney,
+  insertCheckout,
+  lockCheckout,
+  moveCheckout,
+  saveLook,
+  saveOpened,
+  saveTakenBack,
+  settleCheckout,
+} from "../../domains/payments/funding/store/checkouts.ts";
+import {
+  countOpenWalletIntents,
+  findIntent,
+  findIntentOfRun,
+  finishIntent,
+  insertIntent,
+  lockIntent,
+} from "../../domains/payments/funding/store/funding-intents.ts";
+import { findAllBalances, findWalletMovements } from "../../domains/payments/ledger/store/wallet.ts";
+import {
+  findOwnPayments,
+  findPaymentPage,
+  findPaymentsOfPeople,
+  findPeopleWithMoney,
+} from "../../domains/payments/payouts/store/payment-queries.ts";
+import { findLastChargeLook } from "../../domains/payments/provider-log/store/provider-responses.ts";
+import { countPayments } from "../../domains/payments/transfers/store/payment-counts.ts";
+import { countNetAmounts, findRunsOfPeople } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
+import type { Database } from "../../platform/database/in-company.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import { query } from "../../platform/database/transaction.ts";
+import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
+
+const at = new Date("2026-11-15T09:00:00Z");
+const [intentId, checkoutId, incidentId, by] = [newId<IntentId>(), newId<CheckoutId>(), newId<IncidentId>(), newId<UserId>()];
+const subject = newId<string>();
+const reference = "pay-01jcq2x3y4z5a6b7c8d9e0f1g3";
+/** Whose payslip of A's a payment is seeded for; known once it is. */
+const paid: { runId: RunId; employeeId: EmployeeId } = { runId: newId<RunId>(), employeeId: newId<EmployeeId>() };
+
+/** Money of company A on its way in and out: an intent, a checkout, a booking, a payment, and an incident. */
+export const seedFunding = (database: Database, a: CompanyId) =>
+  database.inCompany(a, async (tx) => {
+    const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
+    const { rows } = await sql<typeof paid>`
+      select run_id as "runId", employee_id as "employeeId" from payslips order by run_id limit 1`.execute(query(tx));
+    if (!rows[0]) throw new Error("Company A has no payslip; seed one before its payments.");
+    Object.assign(paid, rows[0]);
+    await insertIntent(tx, a, {
+      ...{ intentId, purpose: "run", runId: paid.runId, amount: 100n, madeAt: at, madeBy: by, expiresAt: at },
+    });
+    await insertCheckout(tx, a, {
+      ...{
+        checkoutId,
+        intentId,
+        provider: "kora",
+        reference,
+        amount: 100n,
+        isLive: false,
+        madeAt: at,
+        feeQuoted: 0n,
+        madeBy: by,
+        nextLookAt: at,
+      },
+    });
+    await write(sql`
+      insert into journals (company_id, journal_id, what, subject, booked_at, happened_at, accounts, amounts)
+      values (${a}, ${newId()}, 'taken_back', ${subject}, ${at}, ${at}, '{wallet,clearing:kora}', '{-1,1}')`);
+    await write(sql`
+      insert into payment_attempts (company_id, attempt_id, run_id, employee_id, number, provider, reference, amount, bank_account_id, bank_code,
+        account_name, account_number_sealed, account_number_ends, made_at, state)
+      values (${a}, ${newId()}, ${paid.runId}, ${paid.employeeId}, 7, 'kora', 'po-01jcq2x3y4z5a6b7c8d9e0f1g3', 100, ${newId()}, '058', 'A', '\\x00',
+        '4417', ${at}, 'created')`);
+    await write(sql`
+      insert into payment_incidents (company_id, incident_id, kind, reference, at)
+      values (${a}, ${incidentId}, 'stuck', ${reference}, ${at})`);
+  });
+
+/** What is read and written of money that comes in, asked as B with A's ids. */
+export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+  const reaching = reachingRowsOf(a);
+  const intent = { purpose: "wallet", runId: null, amount: 100n, madeAt: at, madeBy: by, expiresAt: at } as const;
+  const checkout = { provider: "kora", amount: 100n, isLive: false, madeAt: at, feeQuoted: 0n, madeBy: by, nextLookAt: at } as const;
+  const taken = { accepted: 1n, fee: null, channel: null, acceptedAt: at, settledAt: null, message: "Of B." };
+  const month = { year: 2026, month: 11 };
+  return {
+    insertIntent: refused((tx) => insertIntent(tx, a, { ...intent, intentId: newId<IntentId>() })),
+    findIntent: (tx) => findIntent(tx, intentId),
+    lockIntent: (tx) => lockIntent(tx, intentId),
+    findIntentOfRun: (tx) => findIntentOfRun(tx, paid.runId),
+    finishIntent: someCount((tx) => finishIntent(tx, { intentId, state: "cancelled", at })),
+    countOpenWalletIntents: someCount((tx) => countOpenWalletIntents(tx)),
+    hasPlayMoney: someCount((tx) => hasPlayMoney(tx, ["kora"])),
+    findLastChargeLook: (tx) => findLastChargeLook(tx, reference),
+    insertCheckout: refused((tx) =>
+      insertCheckout(tx, a, {
+        ...checkout,
+        checkoutId: newId<CheckoutId>(),
+        intentId,
+        reference: "pay-01jcq2x3y4z5a6b7c8d9e0f1g4",
+      }),
+    ),
+    findCheckout: (tx) => findCheckout(tx, checkoutId),
+    lockCheckout: (tx) => lockCheckout(tx, checkoutId),
+    findCheckoutsOf: first((tx) => findCheckoutsOf(tx, intentId)),
+    findDueCheckouts: first((tx) => findDueCheckouts(tx, { now: at, atMost: 10 })),
+    saveOpened: reaching("checkout_payments", (tx) => saveOpened(tx, { checkoutId, pageUrl: "https://of-b.example", accessCode: "Of B." })),
+    saveLook: reaching("checkout_payments", (tx) => saveLook(tx, { checkoutId, nextLookAt: null })),
+    moveCheckout: reaching("checkout_payments", (tx) => moveCheckout(tx, { checkoutId, state: "failed", message: "Of B." })),
+    acceptCheckout: reaching("checkout_payments", (tx) => acceptCheckout(tx, { checkoutId, ...taken })),
+    saveTakenBack: reaching("checkout_payments", (tx) => saveTakenBack(tx, { checkoutId, takenBack: 0n, message: "Of B." })),
+    settleCheckout: reaching("checkout_payments", (tx) => settleCheckout(tx, { checkoutId, at })),
+    findWalletMovements: first((tx) => findWalletMovements(tx, { after: undefined, atMost: 10 })),
+    findAllBalances: first((tx) => findAllBalances(tx)),
+    countPayments: first((tx) => countPayments(tx, paid.runId)),
+    findPaymentPage: first((tx) => findPaymentPage(tx, { runId: paid.runId, filter: {}, after: undefined, atMost: 10 })),
+    findPaymentsOfPeople: first((tx) => findPaymentsOfPeople(tx, { runIds: [paid.runId], employeeIds: [paid.employeeId] })),
+    findPeopleWithMoney: first((tx) => findPeopleWithMoney(tx, month)),
+    findOwnPayments: first((tx) => findOwnPayments(tx, { employeeId: paid.employeeId, after: undefined, atMost: 10 })),
+    findIncidents: first((tx) => findIncidents(tx, { withSettled: true, atMost: 10 })),
+    findIncident: (tx) => findIncident(tx, incidentId),
+    countUnsettled: someCount(async (tx) => (await countUnsettled(tx)).incidents),
+    countNetAmounts: first((tx) => countNetAmounts(tx, paid.runId)),
+    findRunsOfPeople: first((tx) => findRunsOfPeople(tx, { ...month, employeeIds: [paid.employeeId] })),
+  };
+};

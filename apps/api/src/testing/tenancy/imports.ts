@@ -1,0 +1,103 @@
+import type { BankAccountId, CompanyId, DepartmentId, EmployeeId, ImportId, UserId } from "@albashi/contracts/ids";
+import type { LocalDate } from "@albashi/dates";
+import type { Kobo } from "@albashi/money";
+import type { Import } from "../../domains/people/imports/model/import.ts";
+import {
+  findImportRow,
+  findImportRows,
+  forgetImportRows,
+  insertImportRows,
+  lastImportRow,
+  markDuplicates,
+  saveCheckedRows,
+} from "../../domains/people/imports/store/import-rows.ts";
+import {
+  countInvited,
+  findOrMakeDepartments,
+  insertImportedPeople,
+  lockPeopleToInvite,
+  markInvited,
+  type ReadyPerson,
+  takeAccountsToAsk,
+} from "../../domains/people/imports/store/imported-people.ts";
+import {
+  countImportRows,
+  countOpenImports,
+  findImport,
+  findImports,
+  insertImport,
+  lockImport,
+  noteProgress,
+  saveImport,
+} from "../../domains/people/imports/store/imports.ts";
+import type { Database } from "../../platform/database/in-company.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
+
+const at = new Date("2026-11-15T09:00:00Z");
+const by = newId<UserId>();
+const importId = newId<ImportId>();
+const writing = { importId, at, by, leftSince: "2026-08-17" as LocalDate };
+const departmentId = newId<DepartmentId>();
+const fingerprint = Buffer.alloc(32, 9);
+const department = "brought in by a sheet";
+
+const sheet = (companyId: CompanyId): Import => ({
+  ...{ importId, companyId, fileId: null, fileName: "a.csv", state: "reading", unreadableReason: null, columns: [] },
+  ...{ withheldFields: [], version: 1, rows: { total: 0, good: 0, bad: 0, done: 0 }, invitations: "later", invitationsWaitUntil: null },
+  ...{ startedBy: by, confirmedBy: null, startedAt: at, endedAt: null },
+});
+const row = (rowNumber: number) => ({
+  ...{ rowNumber, cellsSealed: Buffer.alloc(40), faults: {} },
+  ...{ email: `row${rowNumber}@a.example.ng`, accountFingerprint: fingerprint },
+});
+const person = (rowNumber: number, staffNumber: number): ReadyPerson => ({
+  ...{ fullName: "A", email: `row${rowNumber}@a.example.ng`, phoneNumber: "+2348031234567", jobTitle: "Clerk", monthlyGross: 1n as Kobo },
+  ...{ firstDay: "2026-01-01" as LocalDate, gender: "unsaid", address: "", payGroup: undefined, stateCode: "LA", taxYear: 2026 },
+  ...{ employeeId: newId<EmployeeId>(), changeId: newId<string>(), rowNumber, staffNumber, departmentId: undefined },
+  account: {
+    ...{ bankAccountId: newId<BankAccountId>(), bankCode: "044", bankName: "Access Bank", name: "A" },
+    ...{ numberSealed: Buffer.alloc(40), numberFingerprint: fingerprint, numberEnds: "0001" },
+  },
+});
+
+/** Gives company A an import with a row that is read and one that is in. */
+export const seedImports = (database: Database, a: CompanyId) =>
+  database.inCompany(a, async (tx) => {
+    await insertImport(tx, sheet(a));
+    await insertImportRows(tx, importId, [row(2), row(3)]);
+    await findOrMakeDepartments(tx, [{ departmentId, name: department }], at);
+    await insertImportedPeople(tx, writing, [person(3, 901)]);
+  });
+
+/** Each store function of imports, called for company B with company A's ids. */
+export const importProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+  const reaching = reachingRowsOf(a);
+  return {
+    insertImport: refused((tx) => insertImport(tx, { ...sheet(a), importId: newId<ImportId>() })),
+    findImport: (tx) => findImport(tx, importId),
+    lockImport: (tx) => lockImport(tx, importId),
+    findImports: first((tx) => findImports(tx, { atMost: 1 })),
+    countOpenImports: someCount((tx) => countOpenImports(tx)),
+    saveImport: reaching("imports", (tx) => saveImport(tx, importId, { state: "cancelled" })),
+    countImportRows: reaching("imports", (tx) => countImportRows(tx, importId)),
+    noteProgress: reaching("imports", (tx) => noteProgress(tx, importId, { taken: 1, added: 1, spoiled: 0 })),
+    insertImportRows: refused((tx) => insertImportRows(tx, importId, [row(9)])),
+    saveCheckedRows: reaching("import_rows", (tx) => saveCheckedRows(tx, importId, [row(2)])),
+    markDuplicates: reaching("import_rows", (tx) => markDuplicates(tx, importId)),
+    forgetImportRows: reaching("import_rows", (tx) => forgetImportRows(tx, importId)),
+    lastImportRow: someCount((tx) => lastImportRow(tx, importId)),
+    findImportRows: first((tx) => findImportRows(tx, importId, { after: 0, atMost: 1 })),
+    findImportRow: (tx) => findImportRow(tx, importId, 2),
+    findOrMakeDepartments: async (tx) => {
+      const found = await findOrMakeDepartments(tx, [{ departmentId: newId<DepartmentId>(), name: department }], at);
+      return found.get(department) === departmentId ? "A's department" : undefined;
+    },
+    lockPeopleToInvite: first((tx) => lockPeopleToInvite(tx, importId, { atMost: 1 })),
+    markInvited: reaching("import_rows", (tx) => markInvited(tx, importId, { rowNumbers: [2, 3], at })),
+    countInvited: someCount((tx) => countInvited(tx, importId)),
+    takeAccountsToAsk: first((tx) => takeAccountsToAsk(tx, importId, { atMost: 1 })),
+    // The last one: it gives B people of its own, whom the others would find.
+    insertImportedPeople: reaching("employees", (tx) => insertImportedPeople(tx, writing, [person(2, 902)])),
+  };
+};

@@ -1,0 +1,220 @@
+import type {
+  AttemptId,
+  BankAccountId,
+  CompanyId,
+  EmployeeId,
+  IncidentId,
+  PayGroupId,
+  RunId,
+  StopId,
+  UserId,
+} from "@albashi/contracts/ids";
+import { dayMs, later, localDate } from "@albashi/dates";
+import { sql } from "kysely";
+import { incidents } from "../../domains/payments/controls/model/incident-catalogue.ts";
+import { findSuspected } from "../../domains/payments/controls/store/incident-queries.ts";
+import { insertIncidents, lockIncident, markIncidentSettled, settlePaidTwice } from "../../domains/payments/controls/store/incidents.ts";
+import { findLimits, findSentSince } from "../../domains/payments/controls/store/limits.ts";
+import { insertStop } from "../../domains/payments/controls/store/stops.ts";
+import { findBalances, postJournals } from "../../domains/payments/ledger/store/journals.ts";
+import { findPayoutsNeedingAction } from "../../domains/payments/payouts/store/payment-queries.ts";
+import { findRetryDelays, findUnpaid, lockUnpaid } from "../../domains/payments/payouts/store/retryable.ts";
+import { insertAnswers } from "../../domains/payments/provider-log/store/provider-responses.ts";
+import type { NewsId } from "../../domains/payments/transfers/model/payout-event.ts";
+import {
+  insertAttempts,
+  lockAttemptsToSend,
+  lockUnsent,
+  markCancelled,
+  markClaimed,
+  markHeld,
+  markReleased,
+} from "../../domains/payments/transfers/store/attempts.ts";
+import { closeNotice, findNews, openNotice } from "../../domains/payments/transfers/store/payout-notices.ts";
+import {
+  clearPollDue,
+  findResumablePayouts,
+  findRunPayment,
+  insertPayout,
+  lockRunPayment,
+  markPaymentsFinished,
+  markPlanned,
+  savePause,
+  savePollDue,
+  saveSubmitDue,
+} from "../../domains/payments/transfers/store/payouts.ts";
+import {
+  cancelSiblingAttempts,
+  claimDuePolls,
+  claimUnnotified,
+  findProgress,
+  findRunsOfAttempts,
+  hasUnnotified,
+  lockAttempts,
+  markCounted,
+  pollNow,
+  saveDecisions,
+} from "../../domains/payments/transfers/store/polling.ts";
+import { findAvailableAt, findSendConditions, sumUnsent } from "../../domains/payments/transfers/store/send-checks.ts";
+import { findAmountsAsked } from "../../domains/payments/webhooks/store/webhooks.ts";
+import { findLinesToPay } from "../../domains/payroll/payslip-records/store/payees.ts";
+import { beginCalculating, insertRun } from "../../domains/payroll/runs/store/runs.ts";
+import { findOldNameChecks, findPayeeAccounts } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
+import type { Database } from "../../platform/database/in-company.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import { query } from "../../platform/database/transaction.ts";
+import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
+
+const at = new Date("2026-11-15T09:00:00Z");
+const [runId, payGroupId, employeeId, by] = [newId<RunId>(), newId<PayGroupId>(), newId<EmployeeId>(), newId<UserId>()];
+const [going, waiting, paid, failed] = [newId<AttemptId>(), newId<AttemptId>(), newId<AttemptId>(), newId<AttemptId>()];
+const bankAccountId = newId<BankAccountId>();
+const stopId = newId<StopId>();
+const newsId = newId<NewsId>();
+const others = [newId<EmployeeId>(), newId<EmployeeId>(), newId<EmployeeId>()] as const;
+const account = { bankCode: "058", accountName: "A", numberSealed: Buffer.alloc(1), numberEnds: "1234", hold: null };
+const day = localDate("2026-08-31");
+const hash = Buffer.alloc(32, 8);
+
+const attemptOf = (attemptId: AttemptId, ofPerson: EmployeeId, sign: string) => ({
+  ...{ attemptId, employeeId: ofPerson, reference: `po-${sign.repeat(26)}`, amount: 100n, bankAccountId, ...account },
+});
+
+/** A run of company A during its payout: one payment queued, one in flight, one paid and one failed. */
+export const seedPayouts = (database: Database, a: CompanyId) =>
+  database.inCompany(a, async (tx) => {
+    const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
+    const all = [employeeId, ...others];
+    for (const [place, one] of all.entries())
+      await write(sql`
+        insert into employees (company_id, employee_id, staff_number, full_name, job_title, gender, email, phone_number, address, status, first_day,
+          created_at)
+        values (${a}, ${one}, ${9700 + place}, 'A', 'A', 'unsaid', ${`payout${place}@a.example`}, '+2348030000000', 'A', 'active', '2026-01-05', ${at})`);
+    await write(sql`
+      insert into bank_accounts (company_id, bank_account_id, employee_id, bank_code, bank_name, account_number_sealed, account_number_fingerprint,
+        account_number_ends, account_name, name_check, name_checked_at, created_at)
+      values (${a}, ${bankAccountId}, ${employeeId}, '058', 'A', '\\x00', ${hash}, '1234', 'A', 'same', ${at}, ${at})`);
+    await write(sql`
+      insert into pay_groups (company_id, pay_group_id, name, is_default, pay_day, cut_off_working_days, proration, created_at)
+      values (${a}, ${payGroupId}, 'Payouts', false, 25, 5, 'calendar_days', ${at})`);
+    const period = { firstDay: day, lastDay: day, cutOff: day, payDay: day, year: 2026, month: 8 };
+    await insertRun(tx, a, { ...period, runId, kind: "bonus", payGroupId, correctsRunId: null, madeAt: at, madeBy: by });
+    await beginCalculating(tx, runId);
+    await write(sql`insert into payslip_shapes (company_id, shape_id, shape) values (${a}, ${hash}, '{"lines":[]}')`);
+    for (const one of all)
+      await write(sql`
+        insert into payslips (company_id, run_id, employee_id, calculation, shape_id, inputs, cells, earnings, deductions, employer_part, gross, net,
+          paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, findings, staff_number, full_name, job_title)
+        values (${a}, ${runId}, ${one}, 1, ${hash}, '', '', '{100}', '{}', '{}', 100, 100, 0, 0, 100, 100, 0, 0, 0, ${hash}, '{}', 9700, 'A', 'A')`);
+    await write(
+      sql`update pay_runs set state = 'calculated', content_hash = ${hash}, unexplained = 0, calculated_at = ${at} where run_id = ${runId}`,
+    );
+    await insertPayout(tx, a, {
+      runId,
+      provider: "kora",
+      net: 400n,
+      owed: 0n,
+      fees: 0n,
+      people: 4,
+      startedAt: at,
+      startedBy: by,
+    });
+    await markPlanned(tx, { runId, at });
+    const attempts = [
+      attemptOf(waiting, employeeId, "0"),
+      attemptOf(going, others[0], "1"),
+      attemptOf(paid, others[1], "2"),
+      attemptOf(failed, others[2], "3"),
+    ];
+    await insertAttempts(tx, a, { runId, provider: "kora", at, by, isFirst: true, attempts });
+    await markClaimed(tx, { attemptIds: [going, paid, failed], claim: newId(), at, pollAt: at });
+    await write(sql`update payment_attempts set state = 'succeeded', finished_at = ${at}, next_look_at = null where attempt_id = ${paid}`);
+    await write(sql`
+      update payment_attempts set state = 'failed', failure = 'suspected', finished_at = ${at}, retry_from = ${at}, next_look_at = null
+      where attempt_id = ${failed}`);
+    const lines = [["net_pay:a", -100n] as const, ["clearing:kora", 100n] as const];
+    await postJournals(tx, a, [{ what: "payout_sent", subject: going, runId, bookedAt: at, happenedAt: at, lines }]);
+    await insertAnswers(tx, a, [
+      { reference: "po-1", call: "query", askedAt: at, readAs: "found", raw: { status: 200, body: "A", tookMs: 1 } },
+    ]);
+    await insertIncidents(tx, a, { found: [{ ...incidents.stuck, reference: "po-1", runId, employeeId }], at });
+    await insertIncidents(tx, a, { found: [{ ...incidents.suspected, reference: "po-3", runId, employeeId: others[2] }], at });
+    await insertStop(tx, { stopId, companyId: a, madeAt: at, madeBy: "A", reason: "requested_by_operator", note: "Of A." });
+    await openNotice(tx, a, { newsId, runId, event: "ended_unpaid", at });
+  });
+
+/** Payouts, asked as B with A's ids. */
+export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+  const reaching = reachingRowsOf(a);
+  const employeeIds = [employeeId, ...others];
+  const page = { runId, now: at, atMost: 10 };
+  const onAttempts = (call: Probe) => reaching("payment_attempts", call);
+  const onRuns = (call: Probe) => reaching("run_payments", call);
+  const journal = {
+    what: "of_b",
+    subject: going,
+    bookedAt: at,
+    happenedAt: at,
+    lines: [["wallet", -1n] as const, ["clearing:kora", 1n] as const],
+  };
+  const answer = { reference: "po-1", call: "query", askedAt: at, readAs: "b", raw: { status: null, body: "", tookMs: 0 } } as const;
+  const newRun = { runId: newId<RunId>(), provider: "kora", net: 1n, owed: 0n, fees: 0n, people: 1, startedAt: at, startedBy: by } as const;
+  const ofB = { runId, provider: "kora", at, by, isFirst: false, attempts: [attemptOf(newId<AttemptId>(), employeeId, "9")] } as const;
+  return {
+    findPayeeAccounts: first((tx) => findPayeeAccounts(tx, employeeIds)),
+    findOldNameChecks: first((tx) => findOldNameChecks(tx, { employeeIds, before: later(at, dayMs), atMost: 10 })),
+    findAmountsAsked: async (tx) => [...(await findAmountsAsked(tx, [going])).values()][0],
+    findLinesToPay: first((tx) => findLinesToPay(tx, { runId, after: null, atMost: 10 })),
+    postJournals: refused((tx) => postJournals(tx, a, [journal])),
+    findBalances: async (tx) => [...(await findBalances(tx, ["net_pay:a"])).values()].find((balance) => balance !== 0n),
+    insertAnswers: refused((tx) => insertAnswers(tx, a, [answer])),
+    insertAttempts: refused((tx) => insertAttempts(tx, a, ofB)),
+    lockAttemptsToSend: first((tx) => lockAttemptsToSend(tx, { ...page, which: "new" })),
+    markClaimed: onAttempts((tx) => markClaimed(tx, { attemptIds: [waiting], claim: newId(), at, pollAt: at })),
+    markHeld: someCount((tx) => markHeld(tx, [{ attemptId: waiting, hold: { reason: "requested_by_admin", limit: null, note: "Of B." } }])),
+    lockUnsent: first((tx) => lockUnsent(tx, { runId, employeeIds })),
+    markReleased: onAttempts((tx) => markReleased(tx, [waiting])),
+    markCancelled: someCount((tx) => markCancelled(tx, { attemptIds: [waiting], at })),
+    lockUnpaid: first((tx) => lockUnpaid(tx, { runId, employeeIds, now: at })),
+    findUnpaid: first((tx) => findUnpaid(tx, { runId, now: at })),
+    findRetryDelays: someCount(async (tx) => (await findRetryDelays(tx, { runId, now: new Date(0) })).people),
+    findSuspected: first(async (tx) => [...(await findSuspected(tx, { runId }))]),
+    claimDuePolls: first((tx) => claimDuePolls(tx, { ...page, until: at })),
+    lockAttempts: first((tx) => lockAttempts(tx, [going])),
+    cancelSiblingAttempts: onAttempts((tx) => cancelSiblingAttempts(tx, [failed], at)),
+    markCounted: onAttempts((tx) => markCounted(tx, [failed])),
+    settlePaidTwice: reaching("payment_incidents", (tx) => settlePaidTwice(tx, { references: ["po-1"], at })),
+    saveDecisions: onAttempts((tx) => saveDecisions(tx, [], at)),
+    findRunsOfAttempts: first((tx) => findRunsOfAttempts(tx, [going])),
+    pollNow: onAttempts((tx) => pollNow(tx, { runId, attemptIds: [going], at })),
+    findProgress: someCount(async (tx) => (await findProgress(tx, runId)).going),
+    claimUnnotified: first((tx) => claimUnnotified(tx, { runId, at, atMost: 10 })),
+    hasUnnotified: someCount((tx) => hasUnnotified(tx, runId)),
+    insertIncidents: refused((tx) =>
+      insertIncidents(tx, a, { found: [{ ...incidents.lost, reference: "po-1", runId: null, employeeId: null }], at }),
+    ),
+    lockIncident: (tx) => lockIncident(tx, newId<IncidentId>()),
+    markIncidentSettled: reaching("payment_incidents", (tx) =>
+      markIncidentSettled(tx, { incidentId: newId<IncidentId>(), by, note: "Of B.", at }),
+    ),
+    findLimits: (tx) => findLimits(tx),
+    findSentSince: someCount(async (tx) => (await findSentSince(tx, new Date(0))) > 0n),
+    insertPayout: refused((tx) => insertPayout(tx, a, newRun)),
+    findRunPayment: (tx) => findRunPayment(tx, runId),
+    lockRunPayment: (tx) => lockRunPayment(tx, runId),
+    markPlanned: onRuns((tx) => markPlanned(tx, { runId, at })),
+    saveSubmitDue: someCount((tx) => saveSubmitDue(tx, { runId, dueAt: at, staleBefore: at })),
+    savePause: onRuns((tx) => savePause(tx, { runId, pause: { reason: "key_rejected", shortfall: null } })),
+    markPaymentsFinished: onRuns((tx) => markPaymentsFinished(tx, { runId, at })),
+    savePollDue: someCount((tx) => savePollDue(tx, { runId, dueAt: at, staleBefore: at })),
+    clearPollDue: onRuns((tx) => clearPollDue(tx, runId)),
+    findResumablePayouts: first((tx) => findResumablePayouts(tx)),
+    openNotice: refused((tx) => openNotice(tx, a, { newsId: newId<NewsId>(), runId, event: "settled", at })),
+    findNews: (tx) => findNews(tx, newsId),
+    closeNotice: reaching("payout_news", (tx) => closeNotice(tx, { runId, event: "ended_unpaid", at })),
+    findPayoutsNeedingAction: first((tx) => findPayoutsNeedingAction(tx, { atMost: 10 })),
+    sumUnsent: async (tx) => (await sumUnsent(tx, runId)) || undefined,
+    findAvailableAt: async (tx) => (await findAvailableAt(tx, "kora")) || undefined,
+    findSendConditions: (tx) => findSendConditions(tx, { companyId: a, runId, since: at }),
+  };
+};

@@ -1,0 +1,26 @@
+import type { CompanyId } from "@albashi/contracts/ids";
+import type { Database } from "../../platform/database/in-company.ts";
+import { calculationProbes, seedCalculation } from "./calculation.ts";
+import { paySetUpProbes, seedPaySetUp } from "./pay-setup.ts";
+import { payrollHomeProbes, seedPayrollHome } from "./payroll-dashboard.ts";
+import { payslipProbes, seedPayslips } from "./payslips.ts";
+import type { Probe } from "./probe.ts";
+import { runProbes, seedRuns } from "./runs.ts";
+
+/** Gives company A all payroll data, area by area. */
+export const seedPayroll = async (database: Database, a: CompanyId) => {
+  await seedPaySetUp(database, a);
+  await seedPayrollHome(database, a);
+  await seedCalculation(database, a);
+  await seedPayslips(database, a);
+  await seedRuns(database, a);
+};
+
+/** Each store function of payroll, called for company B with company A's ids. */
+export const payrollProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => ({
+  ...calculationProbes(a, refused),
+  ...paySetUpProbes(a, refused),
+  ...payrollHomeProbes,
+  ...payslipProbes(a, refused),
+  ...runProbes(a, refused),
+});

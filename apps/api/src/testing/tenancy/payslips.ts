@@ -1,0 +1,106 @@
+import type { CompanyId, EmployeeId, PayGroupId, ProofId, QuestionId, RunId, UserId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
+import {
+  findCorrection,
+  findMessages,
+  findQueries,
+  findQuery,
+  insertMessage,
+  insertQuery,
+  lockQuery,
+  reopenAcceptedQueries,
+  saveQueryState,
+} from "../../domains/payroll/payslip-queries/store/queries.ts";
+import {
+  findChangeOf,
+  findListedPayslips,
+  findPayslipHead,
+  findPeopleWithPayslips,
+  sumPaidThisYear,
+} from "../../domains/payroll/payslip-records/store/employee-payslips.ts";
+import {
+  countActiveVerifications,
+  findVerification,
+  findVerificationsOf,
+  insertVerification,
+  revokeProof,
+} from "../../domains/payroll/payslips/store/verifications.ts";
+import type { Database } from "../../platform/database/in-company.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import { query } from "../../platform/database/transaction.ts";
+import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
+
+const at = new Date("2026-11-15T09:00:00Z");
+const [employeeId, payGroupId, runId, by] = [newId<EmployeeId>(), newId<PayGroupId>(), newId<RunId>(), newId<UserId>()];
+const [proofId, questionId] = [newId<ProofId>(), newId<QuestionId>()];
+const hash = Buffer.alloc(32, 5);
+const slip = { runId, employeeId };
+const run = { runId, year: 2026, calculatedAt: at };
+const proof = { proofId, ...slip, tells: ["net"] as const, madeAt: at, expiresAt: new Date("2036-01-01T00:00:00Z") };
+const question = { questionId, ...slip, lineId: "basic", lineName: "Basic", lineAmount: 3n, askedAt: at };
+const message = { questionId, at, by, isFromStaff: true, text: "A" };
+
+/** A published payslip of company A with a verification, a query and a correction. */
+export const seedPayslips = (database: Database, a: CompanyId) =>
+  database.inCompany(a, async (tx) => {
+    const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
+    await write(sql`
+      insert into employees (company_id, employee_id, staff_number, full_name, job_title, gender, email, phone_number, address, status,
+        first_day, created_at)
+      values (${a}, ${employeeId}, 9501, 'A', 'A', 'unsaid', 'payslip@a.example', '+2348030000000', 'A', 'active', '2026-01-05', ${at})`);
+    await write(sql`
+      insert into pay_groups (company_id, pay_group_id, name, is_default, pay_day, cut_off_working_days, proration, created_at)
+      values (${a}, ${payGroupId}, 'In hands', false, 25, 5, 'calendar_days', ${at})`);
+    await write(sql`
+      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, made_at, made_by)
+      values (${a}, ${runId}, 'regular', ${payGroupId}, 2026, 7, '2026-07-01', '2026-07-31', '2026-07-17', '2026-07-24', 'calculating', ${at},
+        ${by})`);
+    await write(sql`insert into payslip_shapes (company_id, shape_id, shape) values (${a}, ${hash}, '{}')`);
+    await write(sql`
+      insert into payslips (company_id, run_id, employee_id, calculation, shape_id, inputs, cells, earnings, deductions, employer_part, gross,
+        net, paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, staff_number, full_name, job_title)
+      values (${a}, ${runId}, ${employeeId}, 1, ${hash}, '', '', '{3}', '{1}', '{}', 3, 2, 1, 0, 3, 3, 0, 0, 0, ${hash}, 9501, 'A', 'A')`);
+    await write(sql`
+      insert into payslip_changes (company_id, run_id, employee_id, net_before, net_now, causes, amounts, unexplained)
+      values (${a}, ${runId}, ${employeeId}, 0, 2, '{joined}', '{2}', 0)`);
+    await write(sql`
+      update pay_runs set state = 'approved', unexplained = 0, content_hash = ${hash}, approved_hash = ${hash}, approved_at = ${at},
+        approved_by = ${by}, payslips_published_at = ${at}
+      where run_id = ${runId}`);
+    await insertVerification(tx, a, proof);
+    await insertQuery(tx, a, question);
+    await insertMessage(tx, a, message);
+    await write(sql`
+      insert into pay_components (company_id, code, name, side, kind, is_taxable, is_pensionable, is_regular, created_at)
+      values (${a}, 'trip-of-a', 'Trip of A', 'earning', 'reimbursement', false, false, false, ${at})`);
+    await write(sql`
+      insert into run_inputs (company_id, run_id, input_id, employee_id, kind, code, amount, entered_at, entered_by, question_id)
+      values (${a}, ${runId}, ${newId()}, ${employeeId}, 'earning', 'trip-of-a', 1, ${at}, ${by}, ${questionId})`);
+  });
+
+/** Employees' payslip queries, called as B with A's ids. */
+export const payslipProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+  const reaching = reachingRowsOf(a);
+  const page = { after: undefined, atMost: 10 };
+  return {
+    findListedPayslips: first((tx) => findListedPayslips(tx, { employeeId, isPublished: false, ...page })),
+    findPayslipHead: (tx) => findPayslipHead(tx, slip),
+    sumPaidThisYear: someCount(async (tx) => (await sumPaidThisYear(tx, { run, employeeId })).gross > 0n),
+    findChangeOf: (tx) => findChangeOf(tx, slip),
+    findPeopleWithPayslips: first((tx) => findPeopleWithPayslips(tx, runId, page)),
+    insertVerification: refused((tx) => insertVerification(tx, a, { ...proof, proofId: newId<ProofId>() })),
+    findVerification: (tx) => findVerification(tx, proofId),
+    findVerificationsOf: first((tx) => findVerificationsOf(tx, { employeeId, ...page })),
+    countActiveVerifications: someCount((tx) => countActiveVerifications(tx, { ...slip, at })),
+    revokeProof: someCount((tx) => revokeProof(tx, { proofId, at })),
+    insertQuery: refused((tx) => insertQuery(tx, a, { ...question, questionId: newId<QuestionId>(), lineId: "paye" })),
+    findQuery: (tx) => findQuery(tx, questionId),
+    lockQuery: (tx) => lockQuery(tx, questionId),
+    findQueries: first((tx) => findQueries(tx, { employeeId, state: undefined, ...page })),
+    saveQueryState: reaching("payslip_questions", (tx) => saveQueryState(tx, { questionId, state: "closed" })),
+    reopenAcceptedQueries: reaching("payslip_questions", (tx) => reopenAcceptedQueries(tx, { runId })),
+    insertMessage: refused((tx) => insertMessage(tx, a, message)),
+    findMessages: first((tx) => findMessages(tx, questionId)),
+    findCorrection: (tx) => findCorrection(tx, questionId),
+  };
+};

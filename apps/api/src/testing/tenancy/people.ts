@@ -1,0 +1,134 @@
+import type { CompanyId, CustomFieldId, DepartmentId, EmployeeId, FileId, PlanId, UserId } from "@albashi/contracts/ids";
+import { localDate } from "@albashi/dates";
+import { renameCompany } from "../../domains/companies/store/companies.ts";
+import type { Employee } from "../../domains/people/employees/model/employee.ts";
+import {
+  allocateStaffNumbers,
+  findEmployee,
+  insertEmployee,
+  isManagerOf,
+  lockEmployee,
+  saveEmployee,
+  savePensionAdministrator,
+} from "../../domains/people/employees/store/employees.ts";
+import {
+  findEmploymentChanges,
+  findRecentChanges,
+  insertEmploymentChange,
+} from "../../domains/people/employees/store/employment-history.ts";
+import { findSalaries, findSalaryOn, saveSalary } from "../../domains/people/employees/store/salaries.ts";
+import { findPlans, finishPlan, insertPlan, lockPlan } from "../../domains/people/employees/store/scheduled-changes.ts";
+import {
+  deleteCustomField,
+  deleteDepartment,
+  findChart,
+  findCustomFields,
+  findDepartment,
+  findDepartments,
+  insertCustomField,
+  insertDepartment,
+  saveDepartmentName,
+} from "../../domains/people/organisation/store/organisation.ts";
+import { countByStatus, findDirectoryPage, findDirectoryRow, findStaff } from "../../domains/people/profiles/store/directory.ts";
+import type { CompanyTransaction, Database } from "../../platform/database/in-company.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import { findWrappedKey, insertWrappedKey } from "../../platform/encryption/store.ts";
+import {
+  deleteStoredFile,
+  findNewestFileOf,
+  findOrphanedFiles,
+  findStoredFile,
+  insertStoredFile,
+  type StoredFile,
+} from "../../platform/files/store.ts";
+import { first, type Probe, reachingRowsOf } from "./probe.ts";
+
+const at = new Date("2026-11-15T09:00:00Z");
+const today = localDate("2026-11-15");
+const by = newId<UserId>();
+const employeeId = newId<EmployeeId>();
+const departmentId = newId<DepartmentId>();
+const fieldId = newId<CustomFieldId>();
+const planId = newId<PlanId>();
+const fileId = newId<FileId>();
+
+const employee: Employee = {
+  ...{ employeeId, staffNumber: 9_001, userId: null, fullName: "A", jobTitle: "A", gender: "unsaid", email: "employee@a.example" },
+  ...{ phoneNumber: "+2348030000000", address: "A", departmentId: null, managerId: null, payGroup: null, status: "active" },
+  ...{ firstDay: today, lastDay: null, endReason: null, noticeGivenOn: null, missingNoticeOwedBy: null, pictureFileId: null },
+  ...{ customFields: {}, version: 1, createdAt: at },
+};
+const salary = { employeeId, validFrom: today, monthlyGross: 1n, at, by };
+const plan = { planId, employeeId, holdsFrom: today, changes: { jobTitle: "B" }, plannedBy: by, at };
+const field = { fieldId, name: "A", type: "text", at } as const;
+const file: StoredFile = {
+  ...{ fileId, purpose: "picture", ownerId: employeeId, storageKey: "k", mediaType: "image/webp", bytes: 1n },
+  ...{ sha256: Buffer.alloc(32, 9), createdAt: at },
+};
+
+/** Gives company A an employee with a salary, a plan and a picture, a department and a field of its own. */
+export const seedPeople = (database: Database, a: CompanyId) =>
+  database.inCompany(a, async (tx) => {
+    await insertWrappedKey(tx, a, Buffer.alloc(60, 1), at);
+    await allocateStaffNumbers(tx, 5_000);
+    await insertEmployee(tx, a, employee);
+    await saveSalary(tx, a, salary);
+    await insertPlan(tx, a, plan);
+    await insertDepartment(tx, a, { departmentId, name: "A", at });
+    await insertCustomField(tx, a, field);
+    await insertStoredFile(tx, a, file);
+    await insertEmploymentChange(tx, a, { employeeId, at, holdsFrom: today, by, what: "probe" });
+  });
+
+/** Each store function of employees, structure and files, called for company B with company A's ids. */
+export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+  const reaching = reachingRowsOf(a);
+  /** Lists are looked through for what is A's: company B may have people of its own by now. */
+  const ofA =
+    (call: (tx: CompanyTransaction) => Promise<readonly object[]>): Probe =>
+    async (tx) =>
+      (await call(tx)).find((row) =>
+        Object.values(row).some((value) => value === employeeId || value === departmentId || value === fieldId),
+      );
+  const page = { filter: {}, sort: "name", after: undefined, atMost: 100, today } as const;
+  return {
+    allocateStaffNumbers: async (tx) => ((await allocateStaffNumbers(tx, 1)) < 5_000 ? undefined : "it counts on from A's"),
+    insertEmployee: refused((tx) => insertEmployee(tx, a, { ...employee, employeeId: newId<EmployeeId>(), staffNumber: 9_002 })),
+    findEmployee: (tx) => findEmployee(tx, employeeId),
+    lockEmployee: (tx) => lockEmployee(tx, employeeId),
+    saveEmployee: refused((tx) => saveEmployee(tx, employee)),
+    savePensionAdministrator: reaching("employees", (tx) => savePensionAdministrator(tx, { employeeId, code: "0021" })),
+    isManagerOf: async (tx) => (await isManagerOf(tx, { employeeId, managerId: employeeId })) || undefined,
+    findDirectoryPage: ofA((tx) => findDirectoryPage(tx, page)),
+    findDirectoryRow: (tx) => findDirectoryRow(tx, { employeeId, today }),
+    findStaff: ofA((tx) => findStaff(tx, today)),
+    countByStatus: async (tx) => (await countByStatus(tx, { search: "employee@a.example" })).active || undefined,
+    findEmploymentChanges: first((tx) => findEmploymentChanges(tx, employeeId, 1)),
+    findRecentChanges: first((tx) => findRecentChanges(tx, { employeeId, what: ["probe"], since: new Date(0) })),
+    saveSalary: refused((tx) => saveSalary(tx, a, salary)),
+    findSalaries: first((tx) => findSalaries(tx, employeeId)),
+    findSalaryOn: (tx) => findSalaryOn(tx, { employeeId, day: today }),
+    insertPlan: refused((tx) => insertPlan(tx, a, { ...plan, planId: newId<PlanId>() })),
+    findPlans: first((tx) => findPlans(tx, employeeId)),
+    lockPlan: (tx) => lockPlan(tx, planId),
+    finishPlan: reaching("planned_changes", (tx) => finishPlan(tx, { planId, at })),
+    findDepartments: ofA((tx) => findDepartments(tx)),
+    findDepartment: (tx) => findDepartment(tx, departmentId),
+    insertDepartment: refused((tx) => insertDepartment(tx, a, { departmentId: newId<DepartmentId>(), name: "B", at })),
+    saveDepartmentName: reaching("departments", (tx) => saveDepartmentName(tx, { departmentId, name: "Renamed" })),
+    deleteDepartment: reaching("departments", (tx) => deleteDepartment(tx, departmentId)),
+    findCustomFields: ofA((tx) => findCustomFields(tx)),
+    insertCustomField: refused((tx) => insertCustomField(tx, a, { ...field, fieldId: newId<CustomFieldId>(), name: "B" })),
+    deleteCustomField: async (tx) => (await deleteCustomField(tx, fieldId)) || undefined,
+    findChart: ofA((tx) => findChart(tx)),
+    insertStoredFile: refused((tx) => insertStoredFile(tx, a, { ...file, fileId: newId<FileId>() })),
+    findStoredFile: (tx) => findStoredFile(tx, fileId),
+    // A's file is an orphan to B, so it would be deleted under B's own key, where there is none.
+    findOrphanedFiles: async (tx) => ((await findOrphanedFiles(tx, [fileId])).length > 1 ? "more than was asked for" : undefined),
+    findNewestFileOf: (tx) => findNewestFileOf(tx, { ownerId: employeeId, purpose: "picture" }),
+    deleteStoredFile: reaching("stored_files", (tx) => deleteStoredFile(tx, fileId)),
+    findWrappedKey: (tx) => findWrappedKey(tx, a),
+    insertWrappedKey: refused((tx) => insertWrappedKey(tx, a, Buffer.alloc(60, 1), at)),
+    renameCompany: reaching("companies", (tx) => renameCompany(tx, a, "B")),
+  };
+};

@@ -1,0 +1,189 @@
+import type { BankAccountId, CompanyId, DeclarationId, EmployeeId, FileId, RecordId, UserId } from "@albashi/contracts/ids";
+import type { LocalDate } from "@albashi/dates";
+import type { BankAccount } from "../../domains/people/bank-accounts/model/bank-account.ts";
+import {
+  countAccountChanges,
+  findAccountAlarm,
+  findAccountsOf,
+  findCurrentAccount,
+  findHeldAccounts,
+  findOthersOnAccount,
+  hasLeftSince,
+  hasRaisedAlarm,
+  insertAccountAlarm,
+  insertBankAccount,
+  lockBankAccount,
+  refuseAccount,
+  releaseAccount,
+  replaceAccount,
+  saveNameCheck,
+} from "../../domains/people/bank-accounts/store/bank-accounts.ts";
+import { insertEmploymentChange } from "../../domains/people/employees/store/employment-history.ts";
+import {
+  findEmployerChoices,
+  findParticulars,
+  saveEmployerChoice,
+  saveParticulars,
+} from "../../domains/people/employer/store/legal-entity.ts";
+import { findAccountsNotToPay } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
+import { deleteIdentityNumber, findIdentityNumbers, saveIdentityNumber } from "../../domains/people/records/store/identity-numbers.ts";
+import {
+  decideRecord,
+  findCurrentRecords,
+  findProposedRecords,
+  findRecordVersions,
+  insertRecord,
+  lockRecord,
+  type PersonalRecord,
+  supersedeProposal,
+} from "../../domains/people/records/store/records.ts";
+import type { Declaration } from "../../domains/people/tax/model/relief-claim.ts";
+import {
+  decideDeclaration,
+  findDeclarationsIn,
+  findDeclarationsOf,
+  findEvidence,
+  findStandingDeclaration,
+  insertDeclaration,
+  lockDeclaration,
+} from "../../domains/people/tax/store/relief-claims.ts";
+import { findTaxStates, fixTaxState, saveTaxState } from "../../domains/people/tax/store/tax-residence.ts";
+import type { Database } from "../../platform/database/in-company.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import { insertStoredFile } from "../../platform/files/store.ts";
+import { hired } from "../employee-rows.ts";
+import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
+
+const at = new Date("2026-11-15T09:00:00Z");
+const by = newId<UserId>();
+const ids = {
+  account: newId<BankAccountId>(),
+  record: newId<RecordId>(),
+  declaration: newId<DeclarationId>(),
+  file: newId<FileId>(),
+  alarm: newId<string>(),
+};
+const fingerprint = Buffer.alloc(32, 7);
+const sealed = Buffer.alloc(40, 7);
+let employeeId = newId<EmployeeId>();
+
+const account = (): BankAccount => ({
+  ...{
+    bankAccountId: ids.account,
+    employeeId,
+    bankCode: "044",
+    bankName: "Access Bank",
+    numberSealed: sealed,
+    numberFingerprint: fingerprint,
+  },
+  ...{
+    numberEnds: "0032",
+    accountName: "A",
+    nameCheck: "asking",
+    bankSays: null,
+    nameLikeness: null,
+    heldSince: at,
+    heldBecause: "changed",
+  },
+  ...{
+    releasedAt: null,
+    createdAt: at,
+    createdBy: by,
+    setByStaff: false,
+    setFrom: null,
+    replaces: null,
+    replacedAt: null,
+    refusedBecause: null,
+  },
+});
+const record = (): PersonalRecord => ({
+  ...{ recordId: ids.record, employeeId, section: "contact", sealed, state: "proposed" },
+  ...{ savedAt: at, savedBy: by, refusedBecause: null },
+});
+const declaration = (): Declaration => ({
+  ...{ declarationId: ids.declaration, employeeId, year: 2026, kind: "rent", amountKobo: 1n, evidenceFileId: ids.file },
+  ...{ state: "waiting", refusedBecause: null, declaredAt: at, decidedAt: null },
+});
+const number = () => ({ employeeId, kind: "nin", sealed, fingerprint, ends: "8901", at, by }) as const;
+const taxState = { year: 2026, state: "LA", decidedAt: at, reason: null };
+const alarm = () => ({ alarmId: ids.alarm, kind: "shared", employeeId, by, people: 4, at }) as const;
+const particulars = {
+  legalName: "A",
+  rcNumber: null,
+  taxId: null,
+  pencomCode: null,
+  address: null,
+  state: null,
+  approvesStaffChanges: false,
+};
+const change = () => ({ employeeId, at, holdsFrom: "2026-11-15", by, what: "probe" });
+
+/** Gives company A a person with an account, numbers, records, a declaration and particulars. */
+export const seedRecords = async (database: Database, a: CompanyId) => {
+  ({ employeeId } = await hired({ database, clock: { now: () => at } }, a));
+  await database.inCompany(a, async (tx) => {
+    await insertBankAccount(tx, a, account());
+    await insertAccountAlarm(tx, a, alarm());
+    await saveIdentityNumber(tx, a, number());
+    await insertRecord(tx, a, record());
+    await fixTaxState(tx, a, { employeeId, taxState });
+    const file = { fileId: ids.file, purpose: "evidence", ownerId: employeeId, storageKey: "k", mediaType: "application/pdf" } as const;
+    await insertStoredFile(tx, a, { ...file, bytes: 1n, sha256: fingerprint, createdAt: at });
+    await insertDeclaration(tx, a, declaration());
+    await saveParticulars(tx, a, { particulars, by, at });
+    await saveEmployerChoice(tx, a, { employer: "company", validFrom: "2026-01-01", by, at });
+    await insertEmploymentChange(tx, a, change());
+  });
+};
+
+/** Each store function of bank accounts, records, declarations and particulars, called for company B with company A's ids. */
+export const recordProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+  const reaching = reachingRowsOf(a);
+  const { account: bankAccountId, record: recordId, declaration: declarationId } = ids;
+  const decided = { because: "Mine.", by, at };
+  return {
+    insertBankAccount: refused((tx) => insertBankAccount(tx, a, { ...account(), bankAccountId: newId<BankAccountId>() })),
+    findCurrentAccount: (tx) => findCurrentAccount(tx, employeeId),
+    findAccountsOf: first((tx) => findAccountsOf(tx, employeeId)),
+    findAccountsNotToPay: first(async (tx) => [...(await findAccountsNotToPay(tx, [bankAccountId]))]),
+    lockBankAccount: (tx) => lockBankAccount(tx, bankAccountId),
+    replaceAccount: reaching("bank_accounts", (tx) => replaceAccount(tx, { bankAccountId, at })),
+    hasLeftSince: async (tx) => (await hasLeftSince(tx, { employeeId, since: "1950-01-01" as LocalDate })) || undefined,
+    findOthersOnAccount: first((tx) => findOthersOnAccount(tx, { fingerprint, besides: newId<EmployeeId>() })),
+    countAccountChanges: someCount((tx) => countAccountChanges(tx, new Date(0))),
+    saveNameCheck: reaching("bank_accounts", (tx) =>
+      saveNameCheck(tx, { bankAccountId, check: "same", bankSays: "B", likeness: 100, at, hold: undefined }),
+    ),
+    releaseAccount: reaching("bank_accounts", (tx) => releaseAccount(tx, { bankAccountId, by, at })),
+    refuseAccount: reaching("bank_accounts", (tx) => refuseAccount(tx, { bankAccountId, replaces: null, ...decided })),
+    findHeldAccounts: first((tx) => findHeldAccounts(tx, { after: undefined, atMost: 1 })),
+    insertAccountAlarm: refused((tx) => insertAccountAlarm(tx, a, { ...alarm(), alarmId: newId<string>() })),
+    hasRaisedAlarm: someCount((tx) => hasRaisedAlarm(tx, { kind: "shared", since: new Date(0) })),
+    findAccountAlarm: (tx) => findAccountAlarm(tx, ids.alarm),
+    insertEmploymentChange: refused((tx) => insertEmploymentChange(tx, a, change())),
+    findIdentityNumbers: first((tx) => findIdentityNumbers(tx, employeeId)),
+    saveIdentityNumber: refused((tx) => saveIdentityNumber(tx, a, { ...number(), kind: "bvn" })),
+    deleteIdentityNumber: reaching("identity_numbers", (tx) => deleteIdentityNumber(tx, { employeeId, kind: "nin" })),
+    insertRecord: refused((tx) => insertRecord(tx, a, { ...record(), recordId: newId<RecordId>(), section: "personal" })),
+    findCurrentRecords: first((tx) => findCurrentRecords(tx, employeeId)),
+    findRecordVersions: first((tx) => findRecordVersions(tx, { employeeId, section: "contact" })),
+    supersedeProposal: reaching("personal_records", (tx) => supersedeProposal(tx, { employeeId, section: "contact", at })),
+    lockRecord: (tx) => lockRecord(tx, recordId),
+    decideRecord: reaching("personal_records", (tx) => decideRecord(tx, { recordId, state: "refused", ...decided })),
+    findProposedRecords: first((tx) => findProposedRecords(tx, { after: undefined, atMost: 1 })),
+    findTaxStates: first((tx) => findTaxStates(tx, employeeId)),
+    fixTaxState: refused((tx) => fixTaxState(tx, a, { employeeId, taxState: { ...taxState, year: 2027 } })),
+    saveTaxState: refused((tx) => saveTaxState(tx, a, { employeeId, taxState: { ...taxState, year: 2027 }, by })),
+    insertDeclaration: refused((tx) => insertDeclaration(tx, a, { ...declaration(), declarationId: newId<DeclarationId>(), year: 2027 })),
+    findStandingDeclaration: (tx) => findStandingDeclaration(tx, { employeeId, year: 2026, kind: "rent" }),
+    findDeclarationsOf: first((tx) => findDeclarationsOf(tx, employeeId)),
+    findDeclarationsIn: first((tx) => findDeclarationsIn(tx, { state: "waiting", after: undefined, atMost: 1 })),
+    lockDeclaration: (tx) => lockDeclaration(tx, declarationId),
+    findEvidence: (tx) => findEvidence(tx, declarationId),
+    decideDeclaration: reaching("declarations", (tx) => decideDeclaration(tx, { declarationId, state: "refused", ...decided })),
+    findParticulars: (tx) => findParticulars(tx),
+    saveParticulars: refused((tx) => saveParticulars(tx, a, { particulars, by, at })),
+    findEmployerChoices: first((tx) => findEmployerChoices(tx)),
+    saveEmployerChoice: refused((tx) => saveEmployerChoice(tx, a, { employer: "albashi", validFrom: "2027-01-01", by, at })),
+  };
+};

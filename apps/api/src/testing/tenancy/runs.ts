@@ -1,0 +1,207 @@
+import type { CompanyId, EmployeeId, PayGroupId, RunId, RunInputId, UserId } from "@albashi/contracts/ids";
+import { localDate } from "@albashi/dates";
+import { sql } from "kysely";
+import { findPaidBefore, findReleased, findWithMonth } from "../../domains/payroll/calculation/store/between-runs.ts";
+import { countScheduleParts, findPaymentLines, saveScheduled } from "../../domains/payroll/exports/store/payment-schedule.ts";
+import {
+  findInput,
+  findInputs,
+  findPeopleWithInputs,
+  insertQueryInput,
+  removeInput,
+  setInputs,
+} from "../../domains/payroll/inputs/store/run-inputs.ts";
+import {
+  findPaidElsewhere,
+  findRunPeople,
+  findRunPeopleAmong,
+  insertRunPeople,
+  releaseRunPeople,
+  saveExclusion,
+} from "../../domains/payroll/inputs/store/run-people.ts";
+import { findLaterApprovedMonth, findNetOf } from "../../domains/payroll/payslip-records/store/payslips.ts";
+import { findLineTotals } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
+import {
+  findComponentTotals,
+  findRunVarianceDrivers,
+  findTaxByState,
+  findVariance,
+  findVariances,
+} from "../../domains/payroll/review/store/review.ts";
+import { deleteReviewMark, findReviewMarks, saveReviewMark } from "../../domains/payroll/review/store/review-ticks.ts";
+import type { Run } from "../../domains/payroll/runs/model/run.ts";
+import { findRunEvents, insertRunEvent } from "../../domains/payroll/runs/store/run-events.ts";
+import {
+  countFindings,
+  findAffectedEmployees,
+  findFinding,
+  findFindings,
+  replaceFindings,
+  saveDismissal,
+} from "../../domains/payroll/runs/store/run-findings.ts";
+import {
+  beginCalculating,
+  findEarlierOpenRun,
+  findLastCalculated,
+  findLaterApprovedRun,
+  findRun,
+  findRuns,
+  findRunsInState,
+  findRunsSharingPeople,
+  incrementVersion,
+  insertRun,
+  lockRun,
+  markApproved,
+  markMoved,
+  markPublished,
+  markRejectedOrCancelled,
+  markScheduleExported,
+  markStale,
+  markSubmitted,
+} from "../../domains/payroll/runs/store/runs.ts";
+import { countPeopleOfPeriod, findPeopleOfPeriod, findSalaryChanges } from "../../domains/people/payroll-feed/store/headcount-changes.ts";
+import type { Database } from "../../platform/database/in-company.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import { query } from "../../platform/database/transaction.ts";
+import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
+
+const at = new Date("2026-11-15T09:00:00Z");
+const [employeeId, payGroupId, by] = [newId<EmployeeId>(), newId<PayGroupId>(), newId<UserId>()];
+/** One that is being calculated, the approved one that it is compared with, and an open one before both. */
+const [runId, comparedRunId, openRunId] = [newId<RunId>(), newId<RunId>(), newId<RunId>()];
+const inputId = newId<RunInputId>();
+const hash = Buffer.alloc(32, 9);
+const period = { firstDay: localDate("2026-06-01"), lastDay: localDate("2026-06-30") };
+const employeeIds = [employeeId];
+const input = { kind: "overtime", code: null, amount: null, hundredths: 100n, days: null, note: null } as const;
+const newRun = (id: RunId, month: number) => ({
+  ...({ runId: id, kind: "regular", payGroupId, year: 2026, month, ...period, cutOff: period.lastDay, payDay: period.lastDay } as const),
+  ...{ correctsRunId: null, madeAt: at, madeBy: by },
+});
+const ofRun = { runId, kind: "regular", payGroupId, year: 2026, month: 6 } as Run;
+const event = { runId, at, by, what: "opened", details: {}, staleCauses: [] };
+const finding = { code: "no_paid_days", severity: "warning", what: "A.", cure: "A.", people: 1, employeeIds } as const;
+const review = { pile: "extras", at, by } as const;
+
+/** Three runs of company A with everything that hangs on them. */
+export const seedRuns = (database: Database, a: CompanyId) =>
+  database.inCompany(a, async (tx) => {
+    const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
+    await write(sql`
+      insert into employees (company_id, employee_id, staff_number, full_name, job_title, gender, email, phone_number, address, pay_group, status,
+        first_day, created_at)
+      values (${a}, ${employeeId}, 9601, 'A', 'A', 'unsaid', 'run@a.example', '+2348030000000', 'A', 'Runs', 'active', '2026-01-05', ${at})`);
+    await write(sql`insert into salaries values (${a}, ${employeeId}, '2026-06-05', 100, ${at})`);
+    await write(sql`
+      insert into pay_groups (company_id, pay_group_id, name, is_default, pay_day, cut_off_working_days, proration, created_at)
+      values (${a}, ${payGroupId}, 'Runs', false, 25, 5, 'calendar_days', ${at})`);
+    await write(sql`
+      insert into payslip_shapes (company_id, shape_id, shape)
+      values (${a}, ${hash}, '{"lines":[{"side":"earning","id":"basic","name":"Basic","cell":0},{"side":"deduction","id":"paye","name":"PAYE","cell":1}]}')`);
+    for (const [id, month] of [
+      [openRunId, 4],
+      [comparedRunId, 5],
+      [runId, 6],
+    ] as const) {
+      await insertRun(tx, a, newRun(id, month));
+      await insertRunPeople(tx, a, { ...ofRun, runId: id, month }, employeeIds);
+      await beginCalculating(tx, id);
+      await write(sql`
+        insert into payslips (company_id, run_id, employee_id, calculation, shape_id, inputs, cells, earnings, deductions, employer_part,
+          gross, net, paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, findings, staff_number,
+          full_name, job_title)
+        values (${a}, ${id}, ${employeeId}, 1, ${hash}, '', '', '{3}', '{1}', '{}', 3, 2, 1, 0, 3, 3, 0, 0, 0, ${hash}, '{no_paid_days}', 9601, 'A', 'A')`);
+      await write(sql`
+        update pay_runs set state = 'calculated', content_hash = ${hash}, unexplained = 0, calculated_at = ${at} where run_id = ${id}`);
+    }
+    await markSubmitted(tx, { runId: comparedRunId, by, at });
+    await markApproved(tx, { runId: comparedRunId, by, at, seen: hash, hadOneApprover: true });
+    await saveScheduled(tx, { runId: comparedRunId, part: 1, employeeIds });
+    await write(sql`
+      insert into payslip_changes (company_id, run_id, employee_id, net_before, net_now, causes, amounts, unexplained)
+      values (${a}, ${runId}, ${employeeId}, 2, 2, '{}', '{}', 0)`);
+    await write(sql`insert into run_causes (company_id, run_id, cause, people, net, cost) values (${a}, ${runId}, 'salary', 1, 1, 1)`);
+    await write(sql`
+      insert into run_inputs (company_id, run_id, input_id, employee_id, kind, hundredths, entered_at, entered_by)
+      values (${a}, ${runId}, ${inputId}, ${employeeId}, 'overtime', 100, ${at}, ${by})`);
+    await insertRunEvent(tx, a, event);
+    await saveReviewMark(tx, a, runId, review);
+    await replaceFindings(tx, a, runId, [finding]);
+  });
+
+/** The life of a run, asked as B with A's ids. */
+export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+  const reaching = reachingRowsOf(a);
+  const page = { after: undefined, atMost: 10 };
+  const changes = { runId, comparedRunId };
+  const ofPeriod = { ...period, employeeIds };
+  return {
+    findPeopleOfPeriod: first((tx) => findPeopleOfPeriod(tx, ofPeriod, page)),
+    countPeopleOfPeriod: someCount(async (tx) => (await countPeopleOfPeriod(tx, ofPeriod)).count),
+    findSalaryChanges: first((tx) => findSalaryChanges(tx, { ...ofPeriod, since: null })),
+
+    insertRun: refused((tx) => insertRun(tx, a, newRun(newId<RunId>(), 7))),
+    findRun: (tx) => findRun(tx, runId),
+    findRunsInState: first((tx) => findRunsInState(tx, ["draft", "calculated", "in_review", "approved", "funding", "paying"])),
+    lockRun: (tx) => lockRun(tx, runId),
+    findRuns: first((tx) => findRuns(tx, { filter: { payGroupId }, ...page })),
+    findEarlierOpenRun: (tx) => findEarlierOpenRun(tx, ofRun),
+    findLaterApprovedRun: (tx) => findLaterApprovedRun(tx, { runId: openRunId, year: 2026, month: 4 } as Run),
+    findLastCalculated: async (tx) => (await findLastCalculated(tx, ofRun)) ?? undefined,
+    findRunsSharingPeople: first((tx) => findRunsSharingPeople(tx, comparedRunId)),
+    beginCalculating: reaching("pay_runs", (tx) => beginCalculating(tx, runId)),
+    markSubmitted: reaching("pay_runs", (tx) => markSubmitted(tx, { runId, by, at })),
+    markApproved: reaching("pay_runs", (tx) => markApproved(tx, { runId, by, at, seen: hash, hadOneApprover: true })),
+    markRejectedOrCancelled: reaching("pay_runs", (tx) => markRejectedOrCancelled(tx, { runId, state: "rejected", reason: "B" })),
+    markStale: reaching("pay_runs", (tx) => markStale(tx, { runId, causes: [{ code: "calendar_moved" }] })),
+    markMoved: reaching("pay_runs", (tx) => markMoved(tx, { runId: comparedRunId, state: "paying" })),
+    incrementVersion: someCount((tx) => incrementVersion(tx, runId)),
+    markPublished: reaching("pay_runs", (tx) => markPublished(tx, { runId: comparedRunId, at })),
+    markScheduleExported: reaching("pay_runs", (tx) => markScheduleExported(tx, { runId: comparedRunId, at })),
+
+    insertRunEvent: refused((tx) => insertRunEvent(tx, a, event)),
+    findRunEvents: first((tx) => findRunEvents(tx, runId, 10)),
+    insertRunPeople: refused((tx) => insertRunPeople(tx, a, { ...ofRun, runId: newId<RunId>() }, employeeIds)),
+    saveExclusion: refused((tx) => saveExclusion(tx, a, ofRun, { employeeId, because: "B" })),
+    findRunPeople: first((tx) => findRunPeople(tx, runId)),
+    findRunPeopleAmong: first((tx) => findRunPeopleAmong(tx, runId, employeeIds)),
+    findPaidElsewhere: first((tx) => findPaidElsewhere(tx, { ...ofRun, runId: comparedRunId }, employeeIds)),
+    releaseRunPeople: reaching("run_people", (tx) => releaseRunPeople(tx, runId)),
+
+    findReleased: first(async (tx) => {
+      await releaseRunPeople(tx, runId);
+      return findReleased(tx, ofRun);
+    }),
+    findWithMonth: first((tx) => findWithMonth(tx, { ...ofRun, employeeIds })),
+    findPaidBefore: first((tx) => findPaidBefore(tx, { runId: newId<RunId>(), comparedRunId })),
+    findLaterApprovedMonth: (tx) => findLaterApprovedMonth(tx, { year: 2026, month: 4, whose: { employeeIds } }),
+
+    setInputs: refused((tx) => setInputs(tx, a, { runId, input, at, by, employeeIds })),
+    insertQueryInput: refused((tx) => insertQueryInput(tx, a, { runId, input, at, by, employeeId, questionId: newId() })),
+    findInputs: first((tx) => findInputs(tx, runId, employeeIds)),
+    findInput: (tx) => findInput(tx, runId, inputId),
+    removeInput: reaching("run_inputs", (tx) => removeInput(tx, runId, inputId)),
+    findPeopleWithInputs: first((tx) => findPeopleWithInputs(tx, runId)),
+    findReviewMarks: first((tx) => findReviewMarks(tx, runId)),
+    saveReviewMark: refused((tx) => saveReviewMark(tx, a, runId, review)),
+    deleteReviewMark: reaching("run_reviews", (tx) => deleteReviewMark(tx, runId, "extras")),
+
+    replaceFindings: refused((tx) => replaceFindings(tx, a, runId, [finding])),
+    findFindings: first((tx) => findFindings(tx, runId)),
+    findFinding: (tx) => findFinding(tx, runId, finding.code),
+    saveDismissal: reaching("run_findings", (tx) => saveDismissal(tx, { runId, code: finding.code, dismissal: null })),
+    countFindings: someCount(async (tx) => (await countFindings(tx, runId)).openWarnings),
+    findAffectedEmployees: first((tx) => findAffectedEmployees(tx, { runId, code: finding.code, ...page })),
+
+    findNetOf: someCount(async (tx) => (await findNetOf(tx, runId, employeeIds)).size),
+    findPaymentLines: first((tx) => findPaymentLines(tx, { runId, part: null, after: 0, atMost: 10 })),
+    countScheduleParts: someCount((tx) => countScheduleParts(tx, comparedRunId)),
+    saveScheduled: reaching("run_people", (tx) => saveScheduled(tx, { runId, part: 1, employeeIds })),
+    findRunVarianceDrivers: first((tx) => findRunVarianceDrivers(tx, runId)),
+    findComponentTotals: first((tx) => findComponentTotals(tx, runId)),
+    findTaxByState: first((tx) => findTaxByState(tx, runId)),
+    findLineTotals: first((tx) => findLineTotals(tx, runId)),
+    findVariances: first((tx) => findVariances(tx, { ...changes, filter: {}, sort: "change", ...page })),
+    findVariance: (tx) => findVariance(tx, { ...changes, employeeId }),
+  };
+};

@@ -1,6 +1,0 @@
-import type { Person } from "./session.ts";
-
-const homes = { admin: "/dash", staff: "/app2" };
-
-/** Where somebody's own area begins. */
-export const homeOf = (role: Person["role"]) => homes[role];

@@ -1,0 +1,21 @@
+import type { RouteObject } from "react-router";
+
+/** The doors of the employees' area, which stand open. Fetched apart: who is inside goes through them seldom. */
+export const staffAuthRoutes: RouteObject[] = [
+  {
+    path: "/StaffLogin",
+    lazy: async () => ({ Component: (await import("../features/identity/authentication/staff-login-screen.tsx")).StaffLoginScreen }),
+  },
+  {
+    path: "/StaffSignUp",
+    lazy: async () => ({ Component: (await import("../features/identity/team/staff-sign-up-screen.tsx")).StaffSignUpScreen }),
+  },
+  {
+    path: "/StaffPage",
+    lazy: async () => ({ Component: (await import("../features/identity/authentication/staff-landing-screen.tsx")).StaffLandingScreen }),
+  },
+  {
+    path: "/ChooseCompany",
+    lazy: async () => ({ Component: (await import("../features/identity/authentication/choose-company-screen.tsx")).ChooseCompanyScreen }),
+  },
+];

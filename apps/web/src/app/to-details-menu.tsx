@@ -1,4 +1,0 @@
-import { Navigate } from "react-router";
-
-/** An old address of the details menu. */
-export const ToDetailsMenu = () => <Navigate to="/app2" replace />;

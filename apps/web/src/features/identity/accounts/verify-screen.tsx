@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { useRedirectAfter } from "../../../redirect-after.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { SplitScreen } from "../../../ui/split-screen.tsx";
+import { messages } from "../messages.ts";
+import { NewLink } from "./new-link.tsx";
+import { useVerification } from "./verification.ts";
+
+const redirectAfterMs = 3000;
+const headings = {
+  verifying: messages.verify.verifying,
+  verified: messages.verify.success,
+  known: messages.verify.known,
+  unreached: messages.verify.unreached,
+  failed: messages.verify.failed,
+};
+
+/** Opened from the mailed link: proves that the mailbox is the person's own, then leads to the login. */
+export const VerifyScreen = () => {
+  const { id = "", token = "" } = useParams();
+  const { outcome, tryAgain } = useVerification({ id, token });
+  useRedirectAfter({ to: outcome?.login ?? "/login", ms: redirectAfterMs, isOn: outcome?.state === "verified" });
+
+  return (
+    <SplitScreen claim={messages.verify.claim} note={messages.verify.note}>
+      <ScreenHeading title={messages.verify.title} className="font-display text-3xl font-semibold">
+        {headings[outcome?.state ?? "verifying"]}
+      </ScreenHeading>
+      {outcome === undefined && <Skeleton className="h-20 rounded-card" />}
+      {outcome?.state === "verified" && <Verified message={outcome.message} />}
+      {outcome?.state === "known" && <AlreadyVerified message={outcome.message} />}
+      {outcome?.state === "unreached" && <NotReached onTryAgain={tryAgain} />}
+      {outcome?.state === "failed" && <Failed message={outcome.message} />}
+    </SplitScreen>
+  );
+};
+
+const Verified = ({ message }: { message: string }) => (
+  <>
+    <Alert tone="done" title={messages.verify.verified} lastsMs={redirectAfterMs}>
+      {message}
+    </Alert>
+    <p className="text-ink-soft">{messages.verify.redirecting}</p>
+  </>
+);
+
+const AlreadyVerified = ({ message }: { message: string }) => (
+  <>
+    <Alert tone="information">{message}</Alert>
+    <LinkButton to="/login" className="justify-self-start">
+      {messages.verify.logIn}
+    </LinkButton>
+  </>
+);
+
+const NotReached = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <>
+    <Alert tone="information">{messages.verify.stillGood}</Alert>
+    <Button onClick={onTryAgain} className="justify-self-start">
+      {messages.verify.tryAgain}
+    </Button>
+  </>
+);
+
+const Failed = ({ message }: { message: string }) => {
+  const [wantsLink, setWantsLink] = useState(false);
+  return (
+    <>
+      <Alert tone="failed">{message}</Alert>
+      <div className="flex flex-wrap gap-3">
+        {/* Once a new link is asked for, sending it is the next act. */}
+        <LinkButton to="/login" variant={wantsLink ? "quiet" : "primary"}>
+          {messages.verify.tryAgain}
+        </LinkButton>
+        {!wantsLink && (
+          <Button variant="quiet" onClick={() => setWantsLink(true)}>
+            {messages.verify.newLink}
+          </Button>
+        )}
+      </div>
+      {wantsLink && <NewLink />}
+    </>
+  );
+};

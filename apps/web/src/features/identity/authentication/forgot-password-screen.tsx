@@ -1,0 +1,43 @@
+import { ForgetPassword } from "@albashi/contracts/identity/recovery";
+import { useState } from "react";
+import { CallFailed, call } from "../../../api-client.ts";
+import { useIntentKey } from "../../../intent-key.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { SplitScreen } from "../../../ui/split-screen.tsx";
+import { EmailForm } from "../accounts/email-form.tsx";
+import { messages } from "../messages.ts";
+
+/** Where somebody who forgot the password asks for a link to choose another. */
+export const ForgotPasswordScreen = () => {
+  const [isSent, setIsSent] = useState(false);
+  const keyOf = useIntentKey();
+  const send = async (email: string) => {
+    try {
+      await call(ForgetPassword, { body: { email }, idempotencyKey: keyOf(email) });
+    } catch (failure) {
+      throw new Error((failure instanceof CallFailed && failure.message) || messages.forgot.failed);
+    }
+    setIsSent(true);
+  };
+  return (
+    <SplitScreen claim={messages.forgot.claim} note={messages.forgot.note} top={<BackLink to="/Login">{messages.forgot.back}</BackLink>}>
+      <ScreenHeading title={messages.forgot.title} className="font-display text-3xl font-semibold">
+        {messages.forgot.heading}
+      </ScreenHeading>
+      {isSent ? <Sent /> : <p className="text-ink-soft">{messages.forgot.text}</p>}
+      {!isSent && <EmailForm label={messages.forgot.email} button={messages.forgot.send} onSend={send} />}
+    </SplitScreen>
+  );
+};
+
+/** Said alike for every email, so that nobody learns here who has an account. */
+const Sent = () => (
+  <>
+    <Alert tone="done" takesFocus>
+      {messages.forgot.sent}
+    </Alert>
+    <p className="text-ink-soft">{messages.forgot.notThere}</p>
+  </>
+);

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Navigate } from "react-router";
+import { useSession } from "../../../app/session.ts";
+import { useSignedUpEmail } from "../../../app/signed-up-email.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { SplitScreen } from "../../../ui/split-screen.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { messages } from "../messages.ts";
+import { SecondStep } from "../second-factor/second-step.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+/** Where an employer comes in. */
+export const LoginScreen = () => {
+  const whySessionEnded = useSession(({ error }) => error);
+  const signedUpEmail = useSignedUpEmail();
+  const [isSecondStep, setIsSecondStep] = useState(false);
+  const [whyAgain, setWhyAgain] = useState<string>();
+  // Only who arrives with a session is led on. A form that stood here before another tab logged in stays with its person.
+  const [isLoggedIn] = useState(() => useSession.getState().admindata !== null);
+  if (isLoggedIn) return <Navigate to="/dash" replace />;
+  const startAgain = (why?: string) => {
+    setWhyAgain(why);
+    setIsSecondStep(false);
+  };
+  if (isSecondStep) return <SecondStep as="employer" onStartAgain={startAgain} />;
+  return (
+    <SplitScreen claim={messages.login.claim} note={messages.login.note} top={<BackLink to="/SignUp">{messages.login.back}</BackLink>}>
+      <ScreenHeading title={messages.login.title} className="font-display text-3xl font-semibold">
+        {messages.login.heading}
+      </ScreenHeading>
+      {whySessionEnded !== null && <Alert tone="information">{whySessionEnded}</Alert>}
+      {whyAgain !== undefined && (
+        <Alert tone="information" takesFocus>
+          {whyAgain}
+        </Alert>
+      )}
+      {signedUpEmail !== undefined && <Alert tone="information">{messages.login.linkSent(signedUpEmail)}</Alert>}
+      <LoginForm email={signedUpEmail ?? ""} onSecondStep={() => setIsSecondStep(true)} />
+      <p className="text-ink-soft">
+        {messages.login.invitation} <TextLink to="/GetStarted">{messages.login.join}</TextLink>
+      </p>
+      <p className="text-ink-soft">
+        {messages.login.areYouStaff} <TextLink to="/StaffLogin">{messages.login.asEmployee}</TextLink>
+      </p>
+    </SplitScreen>
+  );
+};

@@ -1,0 +1,48 @@
+import { LogOut } from "@albashi/contracts/identity/accounts";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../../api-client.ts";
+import { afterLogOut } from "../../../app/logout-redirect.ts";
+import { endSession } from "../../../app/session.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { SplitScreen } from "../../../ui/split-screen.tsx";
+import { messages } from "../messages.ts";
+
+/** Ends the session on the server and in this browser. Without a network it ends here only, and says so. */
+export const LogoutScreen = ({ to = "/" }: { to?: string }) => {
+  const isOffline = useLogOut(to);
+  return (
+    <SplitScreen claim={messages.logout.claim} note={messages.logout.note}>
+      <ScreenHeading title={messages.logout.title} className="font-display text-3xl font-semibold">
+        {isOffline ? messages.logout.headingOffline : messages.logout.heading}
+      </ScreenHeading>
+      {isOffline && (
+        <>
+          <Alert tone="information">{messages.logout.offline}</Alert>
+          <LinkButton to={to} className="justify-self-start">
+            {to === "/" ? messages.logout.home : messages.logout.login}
+          </LinkButton>
+        </>
+      )}
+    </SplitScreen>
+  );
+};
+
+/** The same for employees, whom the specification leads to the login. */
+export const StaffLogoutScreen = () => <LogoutScreen to="/login" />;
+
+const useLogOut = (to: string) => {
+  const [isOffline, setIsOffline] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    call(LogOut, {})
+      .finally(() => endSession())
+      .then(
+        () => navigate(to, { replace: true, state: afterLogOut }),
+        () => setIsOffline(true),
+      );
+  }, [navigate, to]);
+  return isOffline;
+};

@@ -1,0 +1,73 @@
+import { Copy, Download, Printer } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
+import { messages } from "./messages.ts";
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly done: string;
+  readonly onDone: () => void;
+}
+
+/** The ten codes, this once, and three ways to keep them. Going on asks for the word that they are kept. */
+export const RecoveryCodes = ({ codes, done, onDone }: RecoveryCodesProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [isKept, setIsKept] = useState(false);
+  const [error, setError] = useState<string>();
+  useEffect(() => list.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{messages.codes.text}</p>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={messages.codes.list}
+        className="grid grid-cols-2 gap-x-3 gap-y-2 rounded-lg bg-sunken px-3 py-5 text-center font-mono text-sm outline-indigo sm:text-lg sm:tracking-wide"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="quiet" onClick={() => void copyText(codes.join("\n"), messages.codes.copied)}>
+          <Copy aria-hidden className="size-4" />
+          {messages.codes.copy}
+        </Button>
+        <Button variant="quiet" onClick={() => download(codes)}>
+          <Download aria-hidden className="size-4" />
+          {messages.codes.download}
+        </Button>
+        <Button variant="quiet" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          {messages.codes.print}
+        </Button>
+      </div>
+      <div className="grid gap-5 print:hidden">
+        <Checkbox
+          label={messages.codes.ticked}
+          checked={isKept}
+          error={error}
+          onChange={({ target }) => {
+            setIsKept(target.checked);
+            setError(undefined);
+          }}
+        />
+        <Button className="justify-self-start" onClick={() => (isKept ? onDone() : setError(messages.codes.tick))}>
+          {done}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const download = (codes: readonly string[]) => {
+  const text = [messages.codes.fileHead, "", ...codes, ""].join("\n");
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = messages.codes.fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+};

@@ -1,0 +1,115 @@
+import { RenewRecoveryCodes, TurnOffSecondFactor } from "@albashi/contracts/identity/second-factor";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateBadge } from "../../../ui/state-badge.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { messages } from "./messages.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { secondFactorKey, useSecondFactor } from "./second-factor.ts";
+
+/** Whether a stolen password would be enough, and what to do about it. */
+export const SecondFactorPanel = () => {
+  const factor = useSecondFactor();
+  const badge = factor.data && <StateBadge state={factor.data.isOn ? "on" : "off"} />;
+  return (
+    <Panel title={messages.secondFactor.title} aside={badge}>
+      {factor.isPending && (
+        <div aria-busy="true" className="grid gap-3">
+          <p role="status" className="sr-only">
+            {messages.secondFactor.loading}
+          </p>
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="mt-2 h-11 w-56 max-w-full" />
+        </div>
+      )}
+      {factor.isError && (
+        <ErrorState
+          title={messages.failedTitle}
+          message={factor.error.message || messages.failed}
+          isRetrying={factor.isFetching}
+          onRetry={() => void factor.refetch()}
+        />
+      )}
+      {factor.isSuccess && (factor.data.isOn ? <On {...factor.data} /> : <Off />)}
+    </Panel>
+  );
+};
+
+const Off = () => (
+  <>
+    <p className="text-ink-soft">{messages.secondFactor.off}</p>
+    <p className="text-ink-soft">{messages.secondFactor.why}</p>
+    <LinkButton to="/dash/security/second-factor" className="justify-self-start">
+      {messages.secondFactor.setUp}
+    </LinkButton>
+  </>
+);
+
+const fewCodes = 3;
+
+const On = ({ since, recoveryCodesLeft }: { since: string | null; recoveryCodesLeft: number }) => {
+  const [asks, setAsks] = useState<"off" | "codes">();
+  const { turnOff, renew } = useChanges();
+  const failure = turnOff.error ?? renew.error;
+  if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} done={messages.codes.done} onDone={() => renew.reset()} />;
+  return (
+    <>
+      <div className="grid gap-1">
+        {since !== null && (
+          <p>
+            {messages.secondFactor.onSince} <MomentText at={since} />
+          </p>
+        )}
+        <p className="text-ink-soft">{messages.secondFactor.codesLeft(recoveryCodesLeft)}</p>
+      </div>
+      {recoveryCodesLeft <= fewCodes && <Alert tone="information">{messages.secondFactor.fewCodes}</Alert>}
+      {failure && (
+        <Alert tone="failed" takesFocus>
+          {failure.message || messages.failed}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" isBusy={renew.isPending} onClick={() => setAsks("codes")}>
+          {messages.secondFactor.newCodes}
+        </Button>
+        <Button variant="quiet" isBusy={turnOff.isPending} onClick={() => setAsks("off")}>
+          {messages.secondFactor.turnOff}
+        </Button>
+      </div>
+      {asks !== undefined && (
+        <ConfirmDialog
+          {...(asks === "off" ? messages.secondFactor.confirmOff : messages.secondFactor.confirmCodes)}
+          onClose={() => setAsks(undefined)}
+          onConfirm={() => {
+            setAsks(undefined);
+            (asks === "off" ? turnOff : renew).mutate();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const useChanges = () => {
+  const queries = useQueryClient();
+  const lookAgain = () => queries.invalidateQueries({ queryKey: secondFactorKey });
+  const turnOff = useMutation({
+    mutationFn: () => call(TurnOffSecondFactor, {}),
+    onSuccess: () => {
+      showToast(messages.secondFactor.isOff);
+      return lookAgain();
+    },
+  });
+  const renew = useMutation({ mutationFn: () => call(RenewRecoveryCodes, {}), onSuccess: lookAgain, gcTime: 0 });
+  return { turnOff, renew };
+};

@@ -1,0 +1,20 @@
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { ChangePassword } from "../authentication/change-password.tsx";
+import { SessionsPanel } from "../sessions/sessions-panel.tsx";
+import { messages } from "./messages.ts";
+import { SecondFactorPanel } from "./second-factor-panel.tsx";
+
+/** Where a person looks after their own account: second factor, password, and where they are logged in. */
+export const SecurityScreen = () => (
+  <div className="grid gap-8">
+    <div className="grid gap-1">
+      <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
+        {messages.heading}
+      </ScreenHeading>
+      <p className="text-ink-soft">{messages.text}</p>
+    </div>
+    <SecondFactorPanel />
+    <ChangePassword />
+    <SessionsPanel />
+  </div>
+);

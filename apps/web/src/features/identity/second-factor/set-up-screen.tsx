@@ -1,0 +1,93 @@
+import { BeginSecondFactor } from "@albashi/contracts/identity/second-factor";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Smartphone } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { CallFailed, call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { messages } from "./messages.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { ScanStep } from "./scan-step.tsx";
+import { secondFactorKey } from "./second-factor.ts";
+
+/** Sets the second factor up in three steps. Leaving in between changes nothing: it is on only when a code has confirmed it. */
+export const SetUpScreen = () => {
+  // Kept by this screen alone and gone with it: neither the secret nor the codes are to be found again later.
+  const begin = useMutation({ mutationFn: () => call(BeginSecondFactor, {}), gcTime: 0 });
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { confirmed, finish } = useFinish();
+  const at = [begin.data, codes].filter(Boolean).length;
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3 print:hidden">
+        <BackLink to="/dash/security">{messages.setUp.back}</BackLink>
+        <ScreenHeading title={messages.setUp.title} className="font-display text-3xl font-semibold">
+          {messages.setUp.heading}
+        </ScreenHeading>
+      </div>
+      <div className="print:hidden">
+        <Stepper steps={messages.setUp.steps} at={at} />
+      </div>
+      {!begin.data && <GetAnApp isBusy={begin.isPending} failure={begin.error} onNext={() => begin.mutate()} />}
+      {begin.data && !codes && (
+        <ScanStep
+          {...begin.data}
+          onConfirmed={(made) => {
+            setCodes(made);
+            confirmed();
+          }}
+        />
+      )}
+      {codes && (
+        <Panel title={messages.setUp.codes.title}>
+          <RecoveryCodes codes={codes} done={messages.setUp.codes.done} onDone={finish} />
+        </Panel>
+      )}
+    </div>
+  );
+};
+
+const useFinish = () => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return {
+    confirmed: () => void queries.invalidateQueries({ queryKey: secondFactorKey }),
+    finish: () => {
+      showToast(messages.setUp.isOn);
+      void navigate("/dash/security", { replace: true });
+    },
+  };
+};
+
+const GetAnApp = ({ isBusy, failure, onNext }: { isBusy: boolean; failure: Error | null; onNext: () => void }) => (
+  <Panel title={messages.setUp.app.title}>
+    <div className="flex items-start gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-indigo-tint text-indigo">
+        <Smartphone aria-hidden className="size-6" />
+      </span>
+      <div className="grid gap-2 text-ink-soft">
+        <p>{messages.setUp.app.text}</p>
+        <p>{messages.setUp.app.note}</p>
+      </div>
+    </div>
+    {failure && (
+      <Alert tone="failed" takesFocus>
+        {reasonOf(failure)}
+      </Alert>
+    )}
+    <Button className="justify-self-start" isBusy={isBusy} onClick={onNext}>
+      {messages.setUp.app.next}
+    </Button>
+  </Panel>
+);
+
+const reasonOf = (failure: Error) => {
+  if (failure instanceof CallFailed && failure.code === "second_factor_on") return messages.setUp.alreadyOn;
+  return failure.message || messages.setUp.failed;
+};

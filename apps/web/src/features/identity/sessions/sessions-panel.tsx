@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { QueryState } from "../../../ui/query-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { messages } from "../second-factor/messages.ts";
+import { SessionRow } from "./session-row.tsx";
+import { type OpenSession, useEndSessions, useSessions } from "./sessions.ts";
+
+/** Every browser and phone that is logged in as this person, and the way to log it out. */
+export const SessionsPanel = () => {
+  const list = useSessions();
+  return (
+    <Panel title={messages.sessions.title}>
+      <QueryState query={list} loading={messages.sessions.loading} failedTitle={messages.failedTitle} failed={messages.failed}>
+        <Skeleton className="h-5 w-48 max-w-full" />
+        <Skeleton className="h-4 w-72 max-w-full" />
+      </QueryState>
+      {list.isSuccess && <Sessions sessions={list.data.sessions} />}
+    </Panel>
+  );
+};
+
+const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
+  // Whom the dialog asks about: one session, all others, or nobody.
+  const [asked, setAsked] = useState<OpenSession | "all">();
+  const end = useEndSessions();
+  const hasOthers = sessions.some(({ isThisOne }) => !isThisOne);
+  return (
+    <>
+      <ul className="-my-2 divide-y divide-line">
+        {sessions.toSorted(thisOneFirst).map((session) => (
+          <SessionRow key={session.sessionId} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      {end.error && (
+        <Alert tone="failed" takesFocus>
+          {end.error.message || messages.sessions.failed}
+        </Alert>
+      )}
+      {hasOthers ? (
+        <Button variant="quiet" className="justify-self-start" isBusy={end.isPending} onClick={() => setAsked("all")}>
+          {messages.sessions.endAll}
+        </Button>
+      ) : (
+        <p className="text-ink-soft">{messages.sessions.onlyHere}</p>
+      )}
+      {asked !== undefined && (
+        <ConfirmDialog
+          {...questionAbout(asked)}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            end.mutate(asked === "all" ? null : asked.sessionId);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const thisOneFirst = (one: OpenSession, other: OpenSession) =>
+  Number(other.isThisOne) - Number(one.isThisOne) || other.lastSeenAt.localeCompare(one.lastSeenAt);
+
+const questionAbout = (asked: OpenSession | "all") => {
+  if (asked === "all") return messages.sessions.confirmEndAll;
+  const { title, effect, confirm } = messages.sessions.confirmEnd;
+  return { title: title(asked.device), effect, confirm };
+};

@@ -1,0 +1,52 @@
+import { ChooseFirstPassword } from "@albashi/contracts/identity/joining";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { CallFailed, call } from "../../../api-client.ts";
+import { homePathOf } from "../../../app/home-path.ts";
+import { useSession } from "../../../app/session.ts";
+import { useIntentKey } from "../../../intent-key.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { SplitScreen } from "../../../ui/split-screen.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { type NewPasswords, ResetPasswordForm } from "../authentication/reset-password-form.tsx";
+import { messages } from "../messages.ts";
+
+/** Whoever came in with the password from our mail replaces it, and is in. */
+export const FirstPassword = () => {
+  const navigate = useNavigate();
+  const keyOf = useIntentKey();
+  const home = useSession(({ userData }) => homePathOf(userData?.role ?? "staff"));
+  const [isChosen, setIsChosen] = useState(false);
+  const choose = async (body: NewPasswords) => {
+    try {
+      await call(ChooseFirstPassword, { body, idempotencyKey: keyOf(body) });
+      showToast(messages.staffLogin.welcome);
+      await navigate(home, { replace: true });
+    } catch (failure) {
+      if (!(failure instanceof CallFailed && failure.code === "password_chosen")) throw failure;
+      setIsChosen(true);
+    }
+  };
+  return (
+    <SplitScreen claim={messages.firstPassword.claim} note={messages.firstPassword.note}>
+      <ScreenHeading title={messages.firstPassword.title} className="font-display text-3xl font-semibold">
+        {messages.firstPassword.heading}
+      </ScreenHeading>
+      {isChosen ? (
+        <>
+          <Alert tone="information">{messages.firstPassword.chosen}</Alert>
+          <LinkButton to={home} className="justify-self-start">
+            {messages.firstPassword.goOn}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <p className="text-ink-soft">{messages.firstPassword.text}</p>
+          <ResetPasswordForm onReset={choose} />
+        </>
+      )}
+    </SplitScreen>
+  );
+};

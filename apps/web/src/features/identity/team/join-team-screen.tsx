@@ -1,0 +1,124 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import { AcceptInvitation, ReadInvitation } from "@albashi/contracts/identity/joining";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { CallFailed, call } from "../../../api-client.ts";
+import { queryClient } from "../../../app/query-client.ts";
+import { useIntentKey } from "../../../intent-key.ts";
+import { useRedirectAfter } from "../../../redirect-after.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { SplitScreen } from "../../../ui/split-screen.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { type NewPasswords, ResetPasswordForm } from "../authentication/reset-password-form.tsx";
+import { messages } from "./joining-messages.ts";
+import { messages as teamMessages } from "./messages.ts";
+import { WithAccount } from "./with-account.tsx";
+
+type Invitation = AnswerOf<typeof ReadInvitation>;
+const alertLastsMs = 3000;
+
+/** Opened from the mail to a future colleague: what they are invited to, and the way in. */
+export const JoinTeamScreen = () => (
+  <QueryClientProvider client={queryClient}>
+    <SplitScreen claim={messages.claim} note={messages.note}>
+      <Opened />
+    </SplitScreen>
+  </QueryClientProvider>
+);
+
+const Opened = () => {
+  const { id = "", token = "" } = useParams();
+  const invitation = useQuery({
+    queryKey: ["invitation", id, token],
+    queryFn: ({ signal }) => call(ReadInvitation, { params: { id, token }, signal }),
+    // It is read once: after it was accepted it would only be refused. Its secret is not kept once the screen is left.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const isOffline = invitation.error instanceof CallFailed && invitation.error.kind === "offline";
+  if (invitation.isSuccess) return <Invited invitation={invitation.data} />;
+  return (
+    <>
+      <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
+        {invitation.isPending ? messages.loading : messages.dead}
+      </ScreenHeading>
+      {invitation.isPending && <Skeleton className="h-20 rounded-card" />}
+      {invitation.isError && isOffline && (
+        <ErrorState
+          title={messages.unread}
+          message={invitation.error.message}
+          isRetrying={invitation.isFetching}
+          onRetry={() => void invitation.refetch()}
+        />
+      )}
+      {invitation.isError && !isOffline && (
+        <>
+          <Alert tone="failed">{invitation.error.message || messages.unread}</Alert>
+          <LinkButton to="/Login" className="justify-self-start">
+            {messages.login}
+          </LinkButton>
+        </>
+      )}
+    </>
+  );
+};
+
+const Invited = ({ invitation }: { invitation: Invitation }) => {
+  const { companyName, fullName, email, role, expiresAt, needsPassword } = invitation;
+  return (
+    <>
+      <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold wrap-anywhere">
+        {messages.heading(companyName)}
+      </ScreenHeading>
+      <div className="grid gap-1 rounded-card border border-line bg-surface p-5">
+        <p className="wrap-anywhere text-ink-soft">{messages.invited(fullName, companyName)}</p>
+        <p className="text-lg font-semibold">{teamMessages.roles[role].name}</p>
+        <p className="text-sm text-ink-soft">{teamMessages.roles[role].may}</p>
+        <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
+          {messages.mail}: {email}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {messages.until} <MomentText at={expiresAt} />
+        </p>
+      </div>
+      {needsPassword ? <WithPassword /> : <WithAccount invitation={invitation} />}
+    </>
+  );
+};
+
+const WithPassword = () => {
+  const { id = "", token = "" } = useParams();
+  const [done, setDone] = useState<string>();
+  const keyOf = useIntentKey();
+  useRedirectAfter({ to: "/Login", ms: alertLastsMs, isOn: done !== undefined });
+  const accept = async (passwords: NewPasswords) => {
+    const body = { id, token, ...passwords };
+    setDone((await call(AcceptInvitation, { body, idempotencyKey: keyOf(body) })).message);
+  };
+  if (done !== undefined)
+    return (
+      <>
+        <Alert tone="done" title={messages.joined} lastsMs={alertLastsMs} takesFocus>
+          {done}
+        </Alert>
+        <TextLink to="/Login" className="w-fit">
+          {messages.login}
+        </TextLink>
+      </>
+    );
+  return (
+    <>
+      <div className="grid gap-1">
+        <h2 className="text-lg font-semibold">{messages.choose}</h2>
+        <p className="text-ink-soft">{messages.chooseNote}</p>
+      </div>
+      <ResetPasswordForm onReset={accept} act={messages.join} />
+    </>
+  );
+};

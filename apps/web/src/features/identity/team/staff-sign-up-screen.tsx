@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { SplitScreen } from "../../../ui/split-screen.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { messages } from "../messages.ts";
+import { StaffSignUpForm } from "./staff-sign-up-form.tsx";
+
+/** Where somebody who was invited shows the email and the generated password of the invitation. */
+export const StaffSignUpScreen = () => {
+  const [sent, setSent] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const { claim, note, title, heading, back, text, haveAccount, logIn } = messages.staffSignUp;
+  return (
+    <SplitScreen claim={claim} note={note} top={<BackLink to="/GetStarted">{back}</BackLink>}>
+      <ScreenHeading title={title} className="font-display text-3xl font-semibold">
+        {heading}
+      </ScreenHeading>
+      {sent === undefined ? (
+        <>
+          <p className="text-ink-soft">{text}</p>
+          {/* It stays mounted behind the alert, so that trying again begins with what was typed. */}
+          <div hidden={failure !== undefined}>
+            <StaffSignUpForm onSent={setSent} onFailure={setFailure} />
+          </div>
+          {failure !== undefined && <Failed message={failure} onTryAgain={() => setFailure(undefined)} />}
+        </>
+      ) : (
+        <Sent message={sent} />
+      )}
+      <p className="text-ink-soft">
+        {haveAccount} <TextLink to="/Login">{logIn}</TextLink>
+      </p>
+    </SplitScreen>
+  );
+};
+
+const Sent = ({ message }: { message: string }) => (
+  <>
+    <Alert tone="done" title={messages.staffSignUp.sent} takesFocus>
+      {message}
+    </Alert>
+    <p className="text-ink-soft">{messages.staffSignUp.next}</p>
+  </>
+);
+
+const Failed = ({ message, onTryAgain }: { message: string; onTryAgain: () => void }) => (
+  <>
+    <Alert tone="failed" title={messages.staffSignUp.error} takesFocus>
+      {message}
+    </Alert>
+    <Button onClick={onTryAgain} className="justify-self-start">
+      {messages.staffSignUp.tryAgain}
+    </Button>
+  </>
+);

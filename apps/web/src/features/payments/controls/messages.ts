@@ -1,0 +1,37 @@
+/** What is said about stops, limits and what somebody must look at. */
+export const messages = {
+  stop: {
+    act: "Stop all payments",
+    note: "Nothing more is sent from the next payment on. What is on its way is still followed to its end.",
+    title: "Stop all payments of your company?",
+    done: "All payments are stopped.",
+    stands: "All payments are stopped",
+    by: (name: string) => `Stopped by ${name},`,
+    ofEverybody: "Albashi has stopped the payments of all companies. Nothing is lost: they go on when the stop is lifted.",
+    ofOurs: "Only we can lift this stop. Write to us to have it looked at. Nothing is lost: payments go on when it is lifted.",
+    lift: "Lift the stop",
+    liftTitle: "Lift the stop?",
+    liftEffect: (because: string) => `Payments go on at once. It was made because: ${because}`,
+    lifted: "The stop is lifted. Payments go on.",
+  },
+  incidents: {
+    title: "Somebody must look at this",
+    none: "Nothing needs looking at",
+    noneNote: "What the provider and we cannot settle by ourselves appears here.",
+    reference: "Reference",
+    about: "About",
+    settle: "It is settled",
+    settleTitle: "How was it settled?",
+    settleEffect: "It leaves the list. Your words and your name are kept with it.",
+    settled: "It is settled.",
+    settledBy: (name: string) => `Settled by ${name}:`,
+  },
+  limits: {
+    title: "Stops and limits",
+    perItem: "Most for one person",
+    perRun: "Most for one run",
+    perDay: "Most in 24 hours",
+    inDay: "Sent in the last 24 hours",
+    note: "We raise limits on request. A run above its limit is refused before money is brought in for it. A payment above its limit is held, and everybody else is paid. What is above the limit of 24 hours goes out as soon as there is room.",
+  },
+} as const;

@@ -1,0 +1,54 @@
+import type { Checkout } from "@albashi/contracts/payments/funding";
+import { Ban, CircleAlert, CircleCheck, Hourglass, type LucideIcon } from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { messages as allMessages } from "../payouts/messages.ts";
+
+const messages = allMessages.fund;
+
+type BadgeVariant = [tone: "palm" | "amber" | "clay" | "plain", Icon: LucideIcon];
+const variants: Record<Checkout["state"], BadgeVariant> = {
+  made: ["plain", Hourglass],
+  pending: ["amber", Hourglass],
+  accepted: ["palm", CircleCheck],
+  failed: ["clay", CircleAlert],
+  expired: ["plain", Ban],
+  refused: ["clay", CircleAlert],
+};
+
+/** The visits to the provider's checkout and what became of each. Money of a card says when it can be spent. */
+export const Checkouts = ({ checkouts }: { checkouts: readonly Checkout[] }) => (
+  <Panel title={messages.title}>
+    <ul className="grid gap-4">
+      {checkouts.map((checkout) => (
+        <Visit key={checkout.checkoutId} checkout={checkout} />
+      ))}
+    </ul>
+  </Panel>
+);
+
+const Visit = ({ checkout }: { checkout: Checkout }) => {
+  const [tone, Icon] = variants[checkout.state];
+  const isLater = checkout.acceptedAt !== null && checkout.canBeSpentAt !== null && checkout.canBeSpentAt > checkout.acceptedAt;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+      <span className="text-sm text-ink-soft">
+        <MomentText at={checkout.acceptedAt ?? checkout.madeAt} />
+      </span>
+      <MoneyText digits={checkout.acceptedKobo ?? checkout.amountKobo} className="font-semibold" />
+      <span className="col-span-2 text-sm wrap-anywhere text-ink-soft sm:col-span-1">{checkout.message ?? checkout.reference}</span>
+      <span className="sm:justify-self-end">
+        <Badge tone={tone} Icon={Icon}>
+          {messages.states[checkout.state]}
+        </Badge>
+      </span>
+      {isLater && checkout.canBeSpentAt !== null && (
+        <span className="col-span-2 text-sm text-amber">
+          {messages.spendable} <MomentText at={checkout.canBeSpentAt} />
+        </span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,84 @@
+import { ReadWalletStatement, type WalletLine } from "@albashi/contracts/payments/ledger";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { call } from "../../../api-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { SignedMoney } from "../../../ui/signed-money.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { messages as sharedMessages } from "../messages.ts";
+import { keys } from "../payment-queries.ts";
+import { SectionState } from "../section-state.tsx";
+import { messages as allMessages } from "./messages.ts";
+
+const messages = allMessages.statement;
+const columns = "md:grid md:grid-cols-[11.5rem_minmax(0,1fr)_9.5rem_9.5rem] md:items-center md:gap-4";
+
+/** Every movement of the wallet, the newest first, each with the balance after it. */
+export const Statement = () => {
+  const list = useInfiniteQuery({
+    queryKey: keys.statement,
+    queryFn: ({ pageParam, signal }) => call(ReadWalletStatement, { query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const lines = list.data?.pages.flatMap((page) => page.lines) ?? [];
+  return (
+    <section aria-labelledby="statement" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="statement" className="text-lg font-semibold">
+        {messages.title}
+      </h2>
+      <SectionState query={list}>
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-14 w-full" />
+      </SectionState>
+      {list.isSuccess && lines.length === 0 && <EmptyState Icon={History} title={messages.none} message={messages.noneNote} />}
+      {lines.length > 0 && (
+        <table aria-labelledby="statement" className="block overflow-hidden rounded-card border border-line bg-surface">
+          <thead className="sr-only md:not-sr-only md:block">
+            <tr className={`${columns} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
+              <th className="text-left font-semibold">{messages.columns.at}</th>
+              <th className="text-left font-semibold">{messages.columns.description}</th>
+              <th className="text-right font-semibold">{messages.columns.amount}</th>
+              <th className="text-right font-semibold">{messages.columns.balance}</th>
+            </tr>
+          </thead>
+          <tbody className="block divide-y divide-line">
+            {lines.map((line) => (
+              <Movement key={`${line.journalId} ${line.balanceKobo}`} line={line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {list.hasNextPage && (
+        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {sharedMessages.more}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const Movement = ({ line }: { line: WalletLine }) => (
+  <tr className={`${columns} grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-4`}>
+    <td className="text-sm text-ink-soft">
+      <MomentText at={line.at} />
+    </td>
+    <td className="order-3 col-span-2 grid min-w-0 md:order-none md:col-span-1">
+      <span className="wrap-anywhere">{line.words}</span>
+      <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        {line.reference !== null && <span className="font-mono wrap-anywhere">{line.reference}</span>}
+        {line.runId !== null && <TextLink to={`/dash/payroll/runs/${line.runId}/pay`}>{messages.run}</TextLink>}
+      </span>
+    </td>
+    <td className="order-2 text-right font-semibold md:order-none">
+      <SignedMoney digits={line.amountKobo} isChange />
+    </td>
+    <td className="order-4 col-span-2 text-right text-sm text-ink-soft md:order-none md:col-span-1 md:text-base">
+      <span className="md:hidden">{messages.columns.balance} </span>
+      <SignedMoney digits={line.balanceKobo} />
+    </td>
+  </tr>
+);

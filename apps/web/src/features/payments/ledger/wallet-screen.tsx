@@ -1,0 +1,80 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import { ReadWallet } from "@albashi/contracts/payments/ledger";
+import { formatNaira, kobo } from "@albashi/money";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { ActiveStops, Controls } from "../controls/controls.tsx";
+import { keys } from "../payment-queries.ts";
+import { MoneyScreen } from "../payouts/money-screen.tsx";
+import { SectionState } from "../section-state.tsx";
+import { FundWalletButton } from "./fund-wallet.tsx";
+import { messages } from "./messages.ts";
+import { Statement } from "./statement.tsx";
+
+/** What a company has with us: the balance, what is kept for whom, every movement, and what guards it. */
+export const WalletScreen = () => {
+  const can = useCan();
+  const wallet = useQuery({ queryKey: keys.wallet, queryFn: ({ signal }) => call(ReadWallet, { signal }) });
+  return (
+    <MoneyScreen title={messages.title} text={messages.text} act={can("payroll.write") && <FundWalletButton />}>
+      <ActiveStops />
+      <SectionState query={wallet} />
+      {wallet.data && <Balances wallet={wallet.data} />}
+      <Controls />
+      <Statement />
+    </MoneyScreen>
+  );
+};
+
+const Balances = ({ wallet }: { wallet: AnswerOf<typeof ReadWallet> }) => (
+  <>
+    <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+      <Figure name={messages.available} digits={wallet.availableKobo}>
+        {wallet.notSettledKobo !== "0" && messages.notSettled(formatNaira(kobo(wallet.notSettledKobo)))}
+      </Figure>
+      {wallet.owedKobo !== "0" && (
+        <Figure name={messages.owed} digits={wallet.owedKobo}>
+          {messages.owedNote}
+        </Figure>
+      )}
+      {wallet.returnedKobo !== "0" && (
+        <Figure name={messages.returned} digits={wallet.returnedKobo}>
+          {messages.returnedNote}
+        </Figure>
+      )}
+    </dl>
+    <Panel title={messages.kept}>
+      {wallet.keptFor.length === 0 ? (
+        <p className="text-ink-soft">{messages.keptNone}</p>
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">{messages.keptNote}</p>
+          <dl className="grid gap-2.5">
+            {wallet.keptFor.map(({ account, name, amountKobo }) => (
+              <div key={account} className="flex items-baseline justify-between gap-4">
+                <dt className="min-w-0 wrap-anywhere">{name}</dt>
+                <dd>
+                  <MoneyText digits={amountKobo} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Panel>
+  </>
+);
+
+const Figure = ({ name, digits, children }: { name: string; digits: string; children: ReactNode }) => (
+  <div className="grid content-start gap-1 rounded-card border border-line bg-surface p-5">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="grid justify-items-start gap-1">
+      <MoneyText digits={digits} className="font-display text-2xl font-semibold sm:text-3xl" />
+      {children && <span className="text-sm text-ink-soft">{children}</span>}
+    </dd>
+  </div>
+);

@@ -1,0 +1,38 @@
+import type { OwnPayment as Payment } from "@albashi/contracts/payments/own-payments";
+import { formatDay, lagosDayOf } from "@albashi/dates";
+import { CircleCheck } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import { messages } from "./own-messages.ts";
+
+// Most payments have arrived: what is said of the others is loaded on demand.
+const UnpaidStatus = lazy(async () => ({ default: (await import("./unpaid-status.tsx")).UnpaidStatus }));
+
+/** The status of one of the employee's own payments, and the number that identifies it at their bank. */
+export const OwnPayment = ({ payment }: { payment: Payment }) => (
+  <div className="grid justify-items-start gap-1.5">
+    {payment.state === "paid" ? (
+      <PaidStatus paidAt={payment.paidAt} />
+    ) : (
+      <Suspense fallback={<p>{messages.loading}</p>}>
+        <UnpaidStatus payment={payment} />
+      </Suspense>
+    )}
+    <p className="text-sm text-ink-soft">{messages.to(payment.bankName, payment.accountNumberEnds)}</p>
+    {payment.traceId !== null && (
+      <p className="text-sm">
+        {messages.trace} <span className="font-mono font-semibold wrap-anywhere">{payment.traceId}</span>{" "}
+        <span className="block text-ink-soft">{messages.quote}</span>
+      </p>
+    )}
+  </div>
+);
+
+const PaidStatus = ({ paidAt }: Pick<Payment, "paidAt">) => (
+  <>
+    <Badge tone="palm" Icon={CircleCheck}>
+      {messages.paidState}
+    </Badge>
+    <p className="wrap-anywhere">{paidAt === null ? messages.paidOnce : messages.paid(formatDay(lagosDayOf(new Date(paidAt))))}</p>
+  </>
+);

@@ -1,0 +1,82 @@
+import type { OwnPayment } from "@albashi/contracts/payments/own-payments";
+import { formatLagosTime } from "@albashi/dates";
+import { CircleAlert, CircleDashed, Hand, Hourglass, type LucideIcon, Search, Send } from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+
+interface Status {
+  readonly tone: "amber" | "clay" | "sky" | "plain";
+  readonly Icon: LucideIcon;
+  readonly label: string;
+  readonly text: string;
+}
+
+const accountRejected = "Your bank cannot take it into this account. Check your bank details, and ask your employer.";
+
+const statuses: Readonly<Record<Exclude<OwnPayment["state"], "paid">, Status>> = {
+  waiting: {
+    tone: "amber",
+    Icon: Hourglass,
+    label: "Not sent yet",
+    text: "It has not been sent to your bank yet. If it stays so, ask your employer.",
+  },
+  held: {
+    tone: "amber",
+    Icon: Hand,
+    label: "Held",
+    text: "It is held and has not been sent: your employer looks at it first. Ask them about it.",
+  },
+  on_its_way: { tone: "sky", Icon: Send, label: "On its way", text: "On its way to your account." },
+  checking: {
+    tone: "amber",
+    Icon: Search,
+    label: "Checking with the bank",
+    text: "Your bank has not said yet whether it arrived. We keep asking; you need not do anything.",
+  },
+  failed: {
+    tone: "clay",
+    Icon: CircleAlert,
+    label: "Not paid",
+    text: "It did not go through. Your employer sees why and what to do next: ask them.",
+  },
+  called_off: {
+    tone: "plain",
+    Icon: CircleDashed,
+    label: "Called off",
+    text: "It was called off before it was sent. Ask your employer when and how they pay you.",
+  },
+  returned: {
+    tone: "clay",
+    Icon: CircleAlert,
+    label: "Came back",
+    text: "Your bank sent it back. Check your bank details, and ask your employer.",
+  },
+  given_back: {
+    tone: "plain",
+    Icon: CircleDashed,
+    label: "Not paid from here",
+    text: "The money went back to your employer, who pays you another way. Ask them how and when.",
+  },
+};
+
+/** The status of a payment that has not arrived, and what the employee can do. */
+export const UnpaidStatus = ({ payment }: { payment: OwnPayment }) => {
+  if (payment.state === "paid") return null;
+  const { tone, Icon, label, text } = statuses[payment.state];
+  return (
+    <>
+      <Badge tone={tone} Icon={Icon}>
+        {label}
+      </Badge>
+      <p className="wrap-anywhere">{failureText(payment) ?? text}</p>
+    </>
+  );
+};
+
+/** The account is blamed only when it is the cause. */
+const failureText = ({ state, failure, mayArriveUntil }: OwnPayment): string | undefined => {
+  if (state !== "failed") return undefined;
+  if (failure === "account") return accountRejected;
+  if (failure !== "may_still_arrive" || mayArriveUntil === null) return undefined;
+  const until = formatLagosTime(new Date(mayArriveUntil));
+  return `Your bank has not confirmed it. It may still arrive until ${until}; after that your employer can send it again.`;
+};

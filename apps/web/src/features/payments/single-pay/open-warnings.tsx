@@ -1,0 +1,84 @@
+import type { RunId } from "@albashi/contracts/ids";
+import type { PersonPay } from "@albashi/contracts/payments/single-pay";
+import { DismissFinding, ListFindings, type RunFinding } from "@albashi/contracts/payroll/findings";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { keys } from "../payment-queries.ts";
+import { SectionState } from "../section-state.tsx";
+import { messages as allMessages } from "./messages.ts";
+
+const messages = allMessages.warnings;
+
+interface OpenWarningsProps {
+  readonly person: PersonPay;
+  readonly runId: RunId;
+  readonly onPay: (person: PersonPay) => void;
+  readonly onClose: () => void;
+}
+
+/** What keeps somebody from being paid, where Pay was pressed: each warning is mended or found right, and paying goes on here. */
+export const OpenWarnings = ({ person, runId, onPay, onClose }: OpenWarningsProps) => {
+  const queries = useQueryClient();
+  const queryKey = keys.findings(runId);
+  const found = useQuery({ queryKey, queryFn: ({ signal }) => call(ListFindings, { params: { runId }, signal }) });
+  const warnings = found.data?.findings.filter(({ severity }) => severity === "warning") ?? [];
+  const isReady = found.isSuccess && warnings.every(({ dismissed }) => dismissed !== null);
+  return (
+    <Dialog title={messages.title(person.fullName)} onClose={onClose}>
+      <p className="text-ink-soft">{messages.text}</p>
+      <SectionState query={found} />
+      <ul className="grid divide-y divide-line">
+        {warnings.map((warning) => (
+          <Warning
+            key={warning.code}
+            warning={warning}
+            onReason={async (reason) => {
+              await call(DismissFinding, { params: { runId, code: warning.code }, body: { reason } });
+              await queries.invalidateQueries({ queryKey });
+            }}
+          />
+        ))}
+      </ul>
+      {isReady ? (
+        <Button onClick={() => onPay(person)}>{allMessages.payOf(person.fullName)}</Button>
+      ) : (
+        <TextLink to={`/dash/payroll/runs/${runId}`} className="justify-self-start">
+          {messages.run}
+        </TextLink>
+      )}
+    </Dialog>
+  );
+};
+
+const Warning = ({ warning, onReason }: { warning: RunFinding; onReason: (reason: string) => Promise<void> }) => {
+  const can = useCan();
+  const [isAsked, setIsAsked] = useState(false);
+  const { what, cure, dismissed } = warning;
+  return (
+    <li className="grid justify-items-start gap-1 py-4 first:pt-0 last:pb-0">
+      <p className={`wrap-anywhere ${dismissed ? "text-ink-soft" : "font-medium"}`}>{what}</p>
+      <p className="text-sm wrap-anywhere text-ink-soft">{dismissed ? messages.because(dismissed.because) : cure}</p>
+      {!dismissed && can("payroll.write") && (
+        <Button variant="quiet" className="mt-1" aria-label={messages.dismissLabel(what)} onClick={() => setIsAsked(true)}>
+          {messages.dismiss}
+        </Button>
+      )}
+      {isAsked && (
+        <ReasonDialog
+          title={messages.dismissTitle}
+          effect={`${what} ${messages.dismissEffect}`}
+          confirm={messages.dismiss}
+          isDestructive={false}
+          onReason={onReason}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </li>
+  );
+};

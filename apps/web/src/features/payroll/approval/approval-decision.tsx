@@ -1,0 +1,70 @@
+import { ApproveRun, RejectRun } from "@albashi/contracts/payroll/approval";
+import { formatMonth } from "@albashi/dates";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { nairaSigned } from "../../../ui/signed-money.tsx";
+import { messages as allMessages } from "../messages.ts";
+import { useRunAction } from "../runs/run-queries.ts";
+import type { Approval } from "./approval.ts";
+import { messages as approvalMessages } from "./messages.ts";
+
+const messages = approvalMessages.screen;
+
+/** The yes or the no, and why somebody cannot say it. The yes names the content that was seen. */
+export const ApprovalDecision = ({ approval }: { approval: Approval }) => {
+  const { runId, state, contentHash } = approval;
+  const [isAsked, setIsAsked] = useState(false);
+  const approve = useRunAction(runId, async (seen: string) => {
+    await call(ApproveRun, { params: { runId }, body: { contentHash: seen } });
+    return messages.approved;
+  });
+  const reject = useRunAction(runId, async (reason: string) => {
+    await call(RejectRun, { params: { runId }, body: { reason } });
+    return messages.rejected;
+  });
+  if (state === "approved")
+    return (
+      <Alert tone="done" title={messages.approvedTitle}>
+        {messages.approvedText(allMessages.people(approval.people))}
+      </Alert>
+    );
+  if (state === "rejected") return <Alert tone="information">{messages.rejectedTitle}</Alert>;
+  if (state !== "in_review" || contentHash === null)
+    return (
+      <Alert tone="information" title={messages.otherState}>
+        {messages.otherStateNote}
+      </Alert>
+    );
+  return (
+    <div className="grid gap-3">
+      {!approval.approve.may && approval.approve.whyNot !== null && <Alert tone="information">{approval.approve.whyNot}</Alert>}
+      {approve.error && (
+        <Alert tone="failed" takesFocus>
+          {approve.error.message}
+        </Alert>
+      )}
+      {approval.approve.may && (
+        <Button className="whitespace-normal!" isBusy={approve.isPending} onClick={() => approve.mutate(contentHash)}>
+          {messages.approve(nairaSigned(approval.netKobo), allMessages.people(approval.people))}
+        </Button>
+      )}
+      {approval.reject.may && (
+        <Button variant="quiet" onClick={() => setIsAsked(true)}>
+          {messages.reject}
+        </Button>
+      )}
+      {isAsked && (
+        <ReasonDialog
+          title={messages.rejectTitle(formatMonth(approval))}
+          effect={messages.rejectEffect}
+          confirm={messages.reject}
+          onReason={(reason) => reject.mutateAsync(reason)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import { ReadApproval } from "@albashi/contracts/payroll/approval";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { CallFailed, call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { DayText } from "../../../ui/day-text.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { Motif } from "../../../ui/motif.tsx";
+import { NotAvailable } from "../../../ui/not-available.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { nairaSigned, SignedMoney } from "../../../ui/signed-money.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { messages as allMessages } from "../messages.ts";
+import { Freshness } from "../runs/freshness.tsx";
+import { runKeys } from "../runs/run-queries.ts";
+import { SectionState } from "../section-state.tsx";
+import type { Approval } from "./approval.ts";
+import { ApprovalDecision } from "./approval-decision.tsx";
+import { LargestChanges } from "./largest-changes.tsx";
+import { messages as approvalMessages } from "./messages.ts";
+
+const messages = approvalMessages.screen;
+
+/** One light screen for who approves, on a phone too: how much, for whom, what changed most, and the code of exactly this. */
+export const ApprovalScreen = () => {
+  const { runId = "" } = useParams();
+  const approval = useQuery({
+    queryKey: runKeys.approval(runId),
+    queryFn: ({ signal }) => call(ReadApproval, { params: { runId }, signal }),
+    staleTime: 0,
+  });
+  const isMissing = approval.error instanceof CallFailed && (approval.error.kind === "not_found" || approval.error.kind === "invalid");
+  const title = approval.data ? messages.title(approval.data.year, approval.data.month) : messages.untitled;
+  return (
+    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-1">
+        <ScreenHeading title={title} className="font-display text-3xl font-semibold">
+          {title}
+        </ScreenHeading>
+        {approval.data && (
+          <p className="text-ink-soft">
+            {approval.data.company} · {approval.data.payGroup} · {allMessages.kinds[approval.data.kind]}
+          </p>
+        )}
+      </div>
+      {isMissing ? (
+        <NotAvailable title={messages.missing} message={messages.missingNote}>
+          <LinkButton to="/dash/payrollmanage">{messages.runs}</LinkButton>
+        </NotAvailable>
+      ) : (
+        <SectionState query={approval} />
+      )}
+      {approval.data && <Content approval={approval.data} />}
+    </div>
+  );
+};
+
+const Content = ({ approval }: { approval: Approval }) => (
+  <>
+    <Freshness runId={approval.runId} state={approval.state} />
+    <section className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="relative isolate grid gap-1 overflow-hidden border-b border-line bg-indigo-tint px-5 py-5">
+        <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
+        <p className="text-sm text-ink-soft">{messages.total}</p>
+        <p className="flex text-3xl font-bold tracking-tight sm:text-4xl">
+          <SignedMoney digits={approval.netKobo} />
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 p-5">
+        <Fact name={messages.people}>{allMessages.people(approval.people)}</Fact>
+        <Fact name={messages.payDay}>
+          <DayText day={approval.payDay} />
+        </Fact>
+        <Fact name={messages.cost}>
+          <SignedMoney digits={approval.employerCostKobo} />
+        </Fact>
+        {approval.netBeforeKobo !== null && (
+          <Fact name={messages.before}>
+            <SignedMoney digits={approval.netBeforeKobo} />
+          </Fact>
+        )}
+        {approval.contentCode !== null && (
+          <div className="col-span-2 grid gap-0.5">
+            <dt className="text-sm text-ink-soft">{messages.code}</dt>
+            <dd className="font-mono text-xl font-semibold tracking-wider">{approval.contentCode}</dd>
+            <dd className="text-sm text-ink-soft">{messages.codeHint}</dd>
+          </div>
+        )}
+      </dl>
+      {approval.submitted && (
+        <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">
+          {messages.submitted(approval.submitted.by ?? messages.somebody)} <MomentText at={approval.submitted.at} />
+        </p>
+      )}
+    </section>
+    <LargestChanges approval={approval} />
+    <Found approval={approval} />
+    <ApprovalDecision approval={approval} />
+    <TextLink to={`/dash/payroll/runs/${approval.runId}/review`} className="justify-self-start">
+      {messages.back}
+    </TextLink>
+  </>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid content-start gap-0.5">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="flex font-semibold">{children}</dd>
+  </div>
+);
+
+const Found = ({ approval: { findings, unexplainedKobo } }: { approval: Approval }) => {
+  const { errors, openWarnings, dismissedWarnings } = findings;
+  const told = [
+    ...(errors > 0 ? [messages.errors(errors)] : []),
+    ...(openWarnings > 0 ? [messages.open(openWarnings)] : []),
+    ...(dismissedWarnings > 0 ? [messages.dismissed(dismissedWarnings)] : []),
+    ...(unexplainedKobo !== null && unexplainedKobo !== "0" ? [messages.unexplained(nairaSigned(unexplainedKobo))] : []),
+  ];
+  if (told.length === 0) return null;
+  return (
+    <Alert tone={errors > 0 ? "failed" : "information"} title={messages.findings}>
+      {told.join(" ")}
+    </Alert>
+  );
+};

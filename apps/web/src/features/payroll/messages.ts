@@ -1,0 +1,90 @@
+import type { RunState } from "@albashi/contracts/payroll/runs";
+import { people } from "../../ui/counted.ts";
+
+const look = (month: string) => `Look at ${month}`;
+const fundAndPay = (month: string) => `Fund and pay ${month}`;
+
+/** What all screens about pay say. */
+export const messages = {
+  navigation: "Payroll",
+  places: {
+    runs: "Pay runs",
+    salaries: "Salaries",
+    structures: "Structures",
+    extras: "Loans and extras",
+    setUp: "Set-up",
+  },
+  noRight: {
+    title: "Payroll",
+    heading: "Your role does not open payroll",
+    text: "Owners, payroll officers and approvers see what people are paid. Ask the owner of your company for one of these roles.",
+    dashboard: "Go to dashboard",
+  },
+  loading: "Loading...",
+  failedTitle: "We could not load this",
+  failed: "That did not work. Please try again.",
+  cancel: "Cancel",
+  save: "Save",
+  nameMissing: "Please give it a name.",
+  months: [
+    ...["January", "February", "March", "April", "May", "June"],
+    ...["July", "August", "September", "October", "November", "December"],
+  ],
+  people,
+  states: {
+    draft: "Collecting inputs",
+    calculating: "Calculating",
+    calculated: "Calculated",
+    in_review: "Waiting for approval",
+    approved: "Approved",
+    rejected: "Rejected",
+    stale: "Needs calculating again",
+    cancelled: "Cancelled",
+    funding: "Being funded",
+    paying: "Being paid",
+    settled: "Paid",
+    partially_settled: "Partly paid",
+    closed: "Closed",
+  } satisfies Record<RunState, string>,
+  kinds: {
+    regular: "Regular",
+    off_cycle: "Off-cycle",
+    bonus: "Bonus",
+    correction: "Correction",
+    leaver: "Leaver",
+    single: "One person",
+  },
+  sides: { earning: "Earnings", deduction: "Deductions", employer: "What the employer adds" },
+  more: "Show more",
+  bar: {
+    label: "How far the run is",
+    stages: { inputs: "Inputs", calculated: "Calculated", approved: "Approved", funded: "Funded", paid: "Paid" },
+    done: " (done)",
+  },
+  next: {
+    heading: "Next pay day",
+    open: (month: string) => `Start the ${month} run`,
+    opening: "Opening...",
+    setUp: "See what is missing",
+    cutOff: (day: string, isOver: boolean) => `Inputs ${isOver ? "closed" : "close"} on ${day}, at 23:59.`,
+    stateIs: (state: string) => `${state}.`,
+    asked: (names: readonly string[]) => `Asked to approve: ${names.join(", ")}.`,
+    look,
+    /** The next act on a run, by where it stands. */
+    goOn: {
+      draft: (month: string) => `Go on with ${month}`,
+      calculating: (month: string) => `See ${month} being calculated`,
+      calculated: (month: string) => `Review ${month}`,
+      in_review: (month: string) => `Approve ${month}`,
+      approved: fundAndPay,
+      rejected: (month: string) => `Mend ${month}`,
+      stale: (month: string) => `Calculate ${month} again`,
+      cancelled: look,
+      funding: fundAndPay,
+      paying: (month: string) => `See ${month} being paid`,
+      settled: look,
+      partially_settled: () => "Not everybody is paid: see why",
+      closed: look,
+    } satisfies Record<RunState, (month: string) => string>,
+  },
+} as const;

@@ -1,0 +1,105 @@
+import type { StructurePart } from "@albashi/contracts/payroll/pay-structure";
+import { Trash2 } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { inputClassName } from "../../../ui/field.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { useComponents } from "../use-components.ts";
+import { messages as allMessages } from "./messages.ts";
+import type { DraftPart } from "./parts-draft.ts";
+
+const messages = allMessages.structures;
+
+interface PartsEditorProps {
+  readonly draft: readonly DraftPart[];
+  readonly onDraft: (draft: readonly DraftPart[]) => void;
+}
+
+/** The lines of a structure: a component each, with its share, its amount or the rest. */
+export const PartsEditor = ({ draft, onDraft }: PartsEditorProps) => {
+  const change = (key: string, changed: Partial<DraftPart>) =>
+    onDraft(draft.map((part) => (part.key === key ? { ...part, ...changed } : part)));
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="pb-3 font-semibold">{messages.parts}</legend>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {draft.map((part, place) => (
+          <PartLine
+            key={part.key}
+            part={part}
+            place={place + 1}
+            onChange={(changed) => change(part.key, changed)}
+            onRemove={() => onDraft(draft.filter(({ key }) => key !== part.key))}
+          />
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        onClick={() => onDraft([...draft, { key: crypto.randomUUID(), code: "", by: "share", typed: "" }])}
+      >
+        {messages.addPart}
+      </Button>
+    </fieldset>
+  );
+};
+
+interface PartLineProps {
+  readonly part: DraftPart;
+  readonly place: number;
+  readonly onChange: (changed: Partial<DraftPart>) => void;
+  readonly onRemove: () => void;
+}
+
+const PartLine = ({ part, place, onChange, onRemove }: PartLineProps) => {
+  const { live, nameOf } = useComponents();
+  const name = part.code === "" ? messages.component(place) : nameOf(part.code);
+  return (
+    <li className="grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_2.75rem] items-center gap-2 border-b border-line pb-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1fr)_2.75rem] sm:border-0 sm:pb-0">
+      <select
+        aria-label={messages.component(place)}
+        className={`${inputClassName} col-span-2 sm:col-span-1`}
+        value={part.code}
+        onChange={({ target }) => onChange({ code: target.value })}
+      >
+        <option value="">{messages.chooseComponent}</option>
+        {live
+          .filter(({ side, code, isRegular }) => (side === "earning" && isRegular) || code === part.code)
+          .map((component) => (
+            <option key={component.code} value={component.code}>
+              {component.name}
+            </option>
+          ))}
+      </select>
+      <div className="sm:order-last">
+        <IconButton Icon={Trash2} label={messages.remove(name)} onClick={onRemove} />
+      </div>
+      <select
+        aria-label={messages.by(name)}
+        className={inputClassName}
+        value={part.by}
+        onChange={({ target }) => onChange({ by: target.value as StructurePart["by"], typed: "" })}
+      >
+        {Object.entries(messages.bys).map(([by, text]) => (
+          <option key={by} value={by}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {part.by === "rest" ? (
+        <span aria-hidden className="px-3 text-right text-ink-soft">
+          …
+        </span>
+      ) : (
+        <input
+          aria-label={messages.value(name)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          className={`${inputClassName} text-right tabular-nums`}
+          value={part.typed}
+          onChange={({ target }) => onChange({ typed: target.value })}
+        />
+      )}
+    </li>
+  );
+};

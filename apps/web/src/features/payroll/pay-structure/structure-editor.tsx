@@ -1,0 +1,104 @@
+import { AddStructure, AddStructureVersion, type SalaryStructure } from "@albashi/contracts/payroll/pay-structure";
+import { lagosDayOf } from "@albashi/dates";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { messages as sharedMessages } from "../messages.ts";
+import { useComponents } from "../use-components.ts";
+import { useMutationAction } from "../use-mutation-action.ts";
+import { messages as allMessages } from "./messages.ts";
+import { type DraftPart, draftOf, partsOf, sumOf } from "./parts-draft.ts";
+import { PartsEditor } from "./parts-editor.tsx";
+import { StructurePreview } from "./structure-preview.tsx";
+
+const messages = allMessages.structures;
+
+interface StructureEditorProps {
+  /** The one to be changed; a new one without it. */
+  readonly structure?: SalaryStructure;
+  /** The first one is for everybody. */
+  readonly isFirst: boolean;
+}
+
+/** The parts of a structure with their sum, and beside them a salary worked out by it. */
+export const StructureEditor = ({ structure, isFirst }: StructureEditorProps) => {
+  const { nameOf, live } = useComponents();
+  const can = useCan();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<readonly DraftPart[]>(() =>
+    structure ? draftOf(structure.versions[0]?.parts ?? []) : firstDraft(live),
+  );
+  const [name, setName] = useState("");
+  const [validFrom, setValidFrom] = useState<string>(() => firstOfMonth());
+  const [isSent, setIsSent] = useState(false);
+  const sum = sumOf(draft, nameOf);
+  const save = useMutationAction(async () => {
+    const body = { validFrom, parts: partsOf(draft) };
+    const saved = structure
+      ? await call(AddStructureVersion, { params: { structureId: structure.structureId }, body })
+      : await call(AddStructure, { body: { ...body, name: name.trim(), isDefault: isFirst } });
+    if (!structure) await navigate(`/dash/create-salary/structure/${saved.structureId}`);
+    return messages.saved(saved.name);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (sum.isWhole && validFrom !== "" && (structure || name.trim() !== "")) save.mutate();
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-line bg-surface p-5 sm:p-6"
+      >
+        {!structure && (
+          <TextField
+            label={messages.name}
+            maxLength={60}
+            autoComplete="off"
+            error={isSent && name.trim() === "" ? messages.nameMissing : undefined}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+        <PartsEditor draft={draft} onDraft={setDraft} />
+        <p role="status" className={`font-semibold ${sum.isWhole ? "text-palm" : "text-clay"}`}>
+          {sum.sentence}
+        </p>
+        <div className="sm:max-w-60">
+          <TextField
+            type="date"
+            label={messages.validFrom}
+            error={isSent && validFrom === "" ? messages.dayMissing : undefined}
+            value={validFrom}
+            onChange={({ target }) => setValidFrom(target.value)}
+          />
+        </div>
+        {save.error && (
+          <Alert tone="failed" takesFocus>
+            {save.error.message || sharedMessages.failed}
+          </Alert>
+        )}
+        {can("payroll.write") && <SubmitButton isBusy={save.isPending}>{structure ? messages.saveVersion : messages.save}</SubmitButton>}
+      </form>
+      <StructurePreview parts={sum.isWhole ? partsOf(draft) : undefined} />
+    </div>
+  );
+};
+
+/** What most structures begin with, as far as the company has the components. */
+const firstDraft = (live: readonly { readonly code: string }[]): DraftPart[] => {
+  const usual: DraftPart[] = [
+    { key: "basic", code: "basic", by: "share", typed: "50" },
+    { key: "housing", code: "housing", by: "share", typed: "25" },
+    { key: "transport", code: "transport", by: "rest", typed: "" },
+  ];
+  return usual.filter((part) => live.some(({ code }) => code === part.code));
+};
+
+const firstOfMonth = () => `${lagosDayOf(new Date()).slice(0, 8)}01`;

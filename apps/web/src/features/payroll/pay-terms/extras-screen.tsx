@@ -1,0 +1,12 @@
+import { PayrollScreen } from "../payroll-screen.tsx";
+import { messages } from "../setup/messages.ts";
+import { Loans } from "./loans.tsx";
+import { RecurringItems } from "./recurring-items.tsx";
+
+/** What is taken back or paid every month beside the salary. */
+export const ExtrasScreen = () => (
+  <PayrollScreen title={messages.extras.title} text={messages.extras.text}>
+    <Loans />
+    <RecurringItems />
+  </PayrollScreen>
+);

@@ -1,0 +1,28 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import type { PreviewLoan } from "@albashi/contracts/payroll/loans";
+import { formatMonth } from "@albashi/dates";
+import { Alert } from "../../../ui/alert.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { messages as allMessages } from "../setup/messages.ts";
+
+const messages = allMessages.loans;
+
+/** What each month would take back, and what the law says to it. */
+export const LoanPlan = ({ plan, findings }: AnswerOf<typeof PreviewLoan>) => (
+  <section aria-label={messages.plan} className="grid gap-4">
+    {findings.map(({ code, severity, what, cure }) => (
+      <Alert key={code} tone={severity === "notice" ? "information" : "failed"}>
+        {what} {cure}
+      </Alert>
+    ))}
+    <h3 className="font-semibold">{messages.plan}</h3>
+    <ol className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+      {plan.map(({ year, month, amountKobo }) => (
+        <li key={`${year}-${month}`} className="flex justify-between gap-3">
+          <span className="text-ink-soft">{formatMonth({ year, month })}</span>
+          <MoneyText digits={amountKobo} />
+        </li>
+      ))}
+    </ol>
+  </section>
+);

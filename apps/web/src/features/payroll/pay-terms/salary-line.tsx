@@ -1,0 +1,96 @@
+import { ReadSalaryDefinition, type SalaryRow } from "@albashi/contracts/payroll/salary-definition";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { call } from "../../../api-client.ts";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { keys } from "../payroll-queries.ts";
+import { ExplainedLines } from "../payslips/explained-lines.tsx";
+import { SectionState } from "../section-state.tsx";
+import { messages } from "./salary-definition-messages.ts";
+import { twoDigits } from "./serial.ts";
+
+export const salaryColumns = "md:grid md:grid-cols-[3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] md:items-center md:gap-4";
+
+/** One person's month. Opened, every line of it tells how it came about. */
+export const SalaryLine = ({ row }: { row: SalaryRow }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <tr className={`${salaryColumns} relative grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-5 py-4 hover:bg-sunken`}>
+        <td className="text-ink-soft tabular-nums">{twoDigits(row.serial)}</td>
+        <td className="grid min-w-0 justify-items-start">
+          {row.trouble === null ? (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setIsOpen(!isOpen)}
+              className="flex max-w-full cursor-pointer items-center gap-2 text-left font-semibold wrap-anywhere outline-indigo after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-indigo"
+            >
+              {row.fullName}
+              <ChevronDown aria-hidden className={`size-4 shrink-0 text-ink-soft transition-transform ${isOpen ? "rotate-180" : ""}`} />
+            </button>
+          ) : (
+            <TextLink to={`/dash/view-profile/${row.employeeId}`}>{row.fullName}</TextLink>
+          )}
+          <span className="text-sm wrap-anywhere text-ink-soft">{row.jobTitle}</span>
+        </td>
+        <Amount name={messages.columns.basic} digits={row.basicSalaryKobo} isTaken={false} />
+        <Amount name={messages.columns.deductions} digits={row.deductionsKobo} isTaken />
+        {row.trouble && (
+          <td className="col-span-3 text-sm text-clay md:col-span-4 md:pl-16">
+            {row.trouble.what} {row.trouble.cure}
+          </td>
+        )}
+      </tr>
+      {isOpen && (
+        <tr id={id} className="block bg-sunken px-5 py-5 md:pl-20">
+          <td className="block">
+            <Month row={row} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};
+
+const Amount = ({ name, digits, isTaken }: { name: string; digits: string | null; isTaken: boolean }) => (
+  <td className="col-span-3 flex justify-between gap-3 md:col-span-1 md:block md:text-right">
+    <span aria-hidden className="text-sm text-ink-soft md:hidden">
+      {name}
+    </span>
+    {digits === null ? "–" : <MoneyText digits={digits} isTaken={isTaken} className={isTaken ? "" : "font-semibold"} />}
+  </td>
+);
+
+const Month = ({ row: { employeeId, fullName } }: { row: SalaryRow }) => {
+  const month = useQuery({
+    queryKey: [...keys.salaries, employeeId],
+    queryFn: ({ signal }) => call(ReadSalaryDefinition, { params: { employeeId }, signal }),
+  });
+  return (
+    <section aria-label={messages.show(fullName)} className="grid gap-5">
+      <SectionState query={month} />
+      {month.isSuccess && (
+        <>
+          <dl className="grid gap-3 sm:grid-cols-3">
+            <Total name={messages.gross} digits={month.data.grossKobo} />
+            <Total name={messages.net} digits={month.data.netKobo} />
+            <Total name={messages.cost} digits={month.data.employerCostKobo} />
+          </dl>
+          <ExplainedLines lines={month.data.lines} />
+        </>
+      )}
+    </section>
+  );
+};
+
+const Total = ({ name, digits }: { name: string; digits: string | null }) => (
+  <div className="flex justify-between gap-3 sm:grid">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="font-semibold">{digits === null ? "–" : <MoneyText digits={digits} />}</dd>
+  </div>
+);

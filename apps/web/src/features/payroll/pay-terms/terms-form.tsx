@@ -1,0 +1,53 @@
+import { type PayTerms, SetPayTerms } from "@albashi/contracts/payroll/pay-terms";
+import { lagosDayOf } from "@albashi/dates";
+import { useForm } from "react-hook-form";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { NairaField } from "../../../ui/naira-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { messages as sharedMessages } from "../messages.ts";
+import { useMutationAction } from "../use-mutation-action.ts";
+import { messages } from "./messages.ts";
+import { draftOf, type TermsDraft, termsOf } from "./terms-draft.ts";
+
+/** Pension, housing fund and kind of work of one person, from a day on. */
+export const TermsForm = ({ employeeId, today }: { employeeId: string; today: PayTerms | null }) => {
+  const form = useForm<TermsDraft>({ defaultValues: draftOf(today, `${lagosDayOf(new Date()).slice(0, 8)}01`) });
+  const save = useMutationAction(async (draft: TermsDraft) => {
+    await call(SetPayTerms, { body: { employeeIds: [employeeId], ...termsOf(draft) } });
+    return messages.saved;
+  });
+  const submit = form.handleSubmit((draft) => save.mutate(draft));
+  const isMember = form.watch("isHousingFundMember");
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-5">
+      <SelectField label={messages.pensionScheme} {...form.register("pensionScheme")}>
+        {Object.entries(messages.pensionSchemes).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <NairaField label={messages.voluntaryPension} {...form.register("voluntaryPension")} />
+      <Checkbox label={messages.isHousingFundMember} {...form.register("isHousingFundMember")} />
+      {isMember && <Checkbox label={messages.housingFundConsent} {...form.register("housingFundConsent")} />}
+      <Checkbox label={messages.isPartTime} {...form.register("isPartTime")} />
+      <Checkbox label={messages.isLabourActWorker} {...form.register("isLabourActWorker")} />
+      <TextField
+        type="date"
+        label={messages.validFrom}
+        error={form.formState.errors.validFrom?.message}
+        {...form.register("validFrom", { required: messages.dayMissing })}
+      />
+      {save.error && (
+        <Alert tone="failed" takesFocus>
+          {save.error.message || sharedMessages.failed}
+        </Alert>
+      )}
+      <SubmitButton isBusy={save.isPending}>{messages.save}</SubmitButton>
+    </form>
+  );
+};

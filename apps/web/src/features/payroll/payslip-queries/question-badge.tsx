@@ -1,0 +1,23 @@
+import type { QuestionState } from "@albashi/contracts/payroll/payslip-queries";
+import { Check, CircleCheck, Hourglass, type LucideIcon, MessageCircle } from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+import { messages } from "../payslips/messages.ts";
+
+const variants: Record<QuestionState, [tone: "amber" | "sky" | "palm" | "plain", Icon: LucideIcon]> = {
+  open: ["amber", Hourglass],
+  answered: ["sky", MessageCircle],
+  accepted: ["palm", CircleCheck],
+  closed: ["plain", Check],
+};
+
+/** How far a question about a payslip is. */
+export const QuestionBadge = ({ state }: { state: QuestionState }) => {
+  const [tone, Icon] = variants[state];
+  return (
+    <span className="flex">
+      <Badge tone={tone} Icon={Icon}>
+        {messages.ask.states[state]}
+      </Badge>
+    </span>
+  );
+};

@@ -1,0 +1,29 @@
+/** What whoever was given a proof of a payslip reads. */
+export const messages = {
+  title: "Proof of a payslip",
+  checking: "Checking the proof",
+  verdicts: {
+    valid: { title: "This is true", text: "Albashi signed it for the employer, and nothing was changed since." },
+    changed: {
+      title: "This is not true any more, or never was",
+      text: "The code was changed, or Albashi never signed it. Do not rely on what you were shown; ask the person for a new proof.",
+    },
+    revoked: { title: "The person took this proof back", text: "It tells nothing any more. Ask them for a new one if you still need it." },
+    expired: { title: "This proof is over", text: "It was good for a limited time. Ask the person for a new one." },
+  },
+  paper: "You hold the printed payslip itself: compare these figures with the paper.",
+  proof: "The person chose what you see. There is more on the payslip.",
+  month: "Payslip of",
+  payDay: "Pay day",
+  employer: "Employer",
+  name: "Name",
+  job: "Job",
+  since: "Employed since",
+  net: "Take-home",
+  gross: "Gross pay",
+  paye: "Income tax (PAYE)",
+  until: "This proof can be checked until",
+  failedTitle: "We could not check the proof",
+  failed: "The answer was an error. Please try again in a moment.",
+  home: "What is Albashi?",
+} as const;

@@ -1,0 +1,48 @@
+import { ListPile, type Pile } from "@albashi/contracts/payroll/change-groups";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "../../../api-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { messages } from "../inputs/messages.ts";
+import { messages as allMessages } from "../messages.ts";
+import { runKeys } from "../runs/run-queries.ts";
+import { SectionState } from "../section-state.tsx";
+
+/** Who is in a pile, and why. */
+export const ChangeGroupSheet = ({ runId, pile, onClose }: { runId: string; pile: Pile; onClose: () => void }) => {
+  const list = useInfiniteQuery({
+    queryKey: [...runKeys.piles(runId), pile],
+    queryFn: ({ pageParam, signal }) =>
+      call(ListPile, { params: { runId, pile }, query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const people = list.data?.pages.flatMap((page) => page.people) ?? [];
+  return (
+    <Sheet title={messages.piles.names[pile]} head={<p className="text-ink-soft">{messages.piles.notes[pile]}</p>} onClose={onClose}>
+      <SectionState query={list} />
+      {list.isSuccess && people.length === 0 && <p className="text-ink-soft">{messages.piles.nobody}</p>}
+      <ul className="-my-3 divide-y divide-line">
+        {people.map(({ employeeId, fullName, jobTitle, changes }) => (
+          <li key={employeeId} className="grid gap-1 py-3">
+            <p>
+              <TextLink to={`/dash/view-profile/${employeeId}`}>{fullName}</TextLink>{" "}
+              <span className="text-sm text-ink-soft">{jobTitle}</span>
+            </p>
+            <ul className="grid gap-0.5 text-sm">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {allMessages.more}
+        </Button>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,16 @@
+/** What payroll's first screen says. */
+export const messages = {
+  title: "Payroll",
+  text: "Every run pays the people of a month: inputs, review, approval, payment.",
+  employees: "Total employees",
+  remaining: "Remaining total of monthly gross",
+  noPayDay: "No pay day is chosen yet",
+  noPayDayNote: "Payroll begins when we know on which day your people are paid. A few steps, most of them done by one button.",
+  setUp: "Set up payroll",
+  history: "Payroll history",
+  columns: { period: "Period", kind: "Run", payDay: "Pay day", people: "People", net: "Take-home", cost: "Total cost", state: "Status" },
+  notYet: "Not calculated",
+  noRuns: "No payroll has been run yet",
+  noRunsNote: "The first run appears here as soon as you start it.",
+  open: (period: string, kind: string) => `${period}, ${kind}`,
+} as const;

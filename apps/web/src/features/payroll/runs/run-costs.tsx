@@ -1,0 +1,39 @@
+import { formatMonth } from "@albashi/dates";
+import { Panel } from "../../../ui/panel.tsx";
+import { StackedBars } from "../../../ui/stacked-bars.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { useHome } from "../use-home.ts";
+import { messages } from "./dashboard-messages.ts";
+
+const parts = [
+  { id: "net", name: messages.parts.net, colour: "indigo" },
+  { id: "paye", name: messages.parts.paye, colour: "clay" },
+  { id: "pension", name: messages.parts.pension, colour: "palm" },
+  { id: "other", name: messages.parts.other, colour: "amber" },
+  { id: "employer", name: messages.parts.employer, colour: "sky" },
+] as const;
+
+/** What the last runs cost and what it was made up of. Before the first one there is nothing to compare, so nothing is shown. */
+export const RunCosts = () => {
+  const home = useHome();
+  const runs = home.data?.lastRuns ?? [];
+  if (runs.length === 0) return null;
+  const hasGroups = new Set(runs.map(({ payGroupName }) => payGroupName)).size > 1;
+  const bars = runs.map(({ runId, payGroupName, year, month, totals }) => ({
+    id: runId,
+    name: hasGroups ? `${formatMonth({ year, month })}, ${payGroupName}` : formatMonth({ year, month }),
+    totalKobo: totals.employerCostKobo,
+    amounts: {
+      net: totals.netKobo,
+      paye: totals.payeKobo,
+      pension: totals.pensionKobo,
+      other: totals.otherDeductionsKobo,
+      employer: totals.employerPartKobo,
+    },
+  }));
+  return (
+    <Panel title={messages.costs} aside={<TextLink to="/dash/payrollmanage">{messages.history}</TextLink>}>
+      <StackedBars label={messages.costsLabel} parts={parts} bars={bars} />
+    </Panel>
+  );
+};

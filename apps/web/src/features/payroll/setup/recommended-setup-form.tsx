@@ -1,0 +1,45 @@
+import { BeginWithDefaults } from "@albashi/contracts/payroll/setup";
+import { useForm } from "react-hook-form";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { messages as sharedMessages } from "../messages.ts";
+import { useMutationAction } from "../use-mutation-action.ts";
+import { messages as allMessages } from "./messages.ts";
+
+const messages = allMessages.defaults;
+
+/** A sensible beginning in one act; only the pay day is asked for. What is there already stays. */
+export const RecommendedSetupForm = () => {
+  const form = useForm({ defaultValues: { payDay: "25" } });
+  const begin = useMutationAction(async (payDay: number) => {
+    await call(BeginWithDefaults, { body: { payDay } });
+    return messages.done;
+  });
+  const submit = form.handleSubmit(({ payDay }) => begin.mutate(Number(payDay)));
+  return (
+    <Panel title={messages.title}>
+      <p className="text-ink-soft">{messages.text}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <TextField
+          label={messages.payDay}
+          hint={messages.payDayHint}
+          inputMode="numeric"
+          maxLength={2}
+          error={form.formState.errors.payDay?.message}
+          {...form.register("payDay", { validate: (typed) => isDayOfMonth(typed) || messages.payDayMissing })}
+        />
+        {begin.error && (
+          <Alert tone="failed" takesFocus>
+            {begin.error.message || sharedMessages.failed}
+          </Alert>
+        )}
+        <SubmitButton isBusy={begin.isPending}>{messages.begin}</SubmitButton>
+      </form>
+    </Panel>
+  );
+};
+
+const isDayOfMonth = (typed: string) => /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 31;

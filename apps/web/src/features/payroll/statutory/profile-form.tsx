@@ -1,0 +1,111 @@
+import { SaveStatutoryProfile, type StatutoryProfile } from "@albashi/contracts/payroll/statutory";
+import { lagosDayOf } from "@albashi/dates";
+import { useForm } from "react-hook-form";
+import { call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { NairaField } from "../../../ui/naira-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { messages as sharedMessages } from "../messages.ts";
+import { messages as allMessages } from "../setup/messages.ts";
+import { useMutationAction } from "../use-mutation-action.ts";
+import { draftOf, type ProfileDraft, profileOf } from "./profile-draft.ts";
+
+const messages = allMessages.law;
+
+interface ProfileFormProps {
+  readonly profile: StatutoryProfile;
+  readonly isConfirmed: boolean;
+}
+
+/** The whole profile at once, because one part of it bears on another; it holds from a day on. */
+export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
+  const firstDay = isConfirmed ? `${lagosDayOf(new Date()).slice(0, 8)}01` : profile.validFrom;
+  const form = useForm<ProfileDraft>({ defaultValues: draftOf({ ...profile, validFrom: firstDay }) });
+  const can = useCan();
+  const save = useMutationAction(async (draft: ProfileDraft) => {
+    await call(SaveStatutoryProfile, { body: profileOf(draft) });
+    return messages.saved;
+  });
+  const submit = form.handleSubmit((draft) => save.mutate(draft));
+  const { errors } = form.formState;
+  const [healthBy, trainingFund] = form.watch(["healthBy", "trainingFund"]);
+  const select = (
+    name: "pensionScheme" | "housingFundBase" | "healthBy" | "trainingFund" | "payeMethod",
+    options: Record<string, string>,
+  ) => (
+    <SelectField label={messages[name]} {...form.register(name)}>
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
+      <Group title={messages.groups.pension}>
+        {select("pensionScheme", messages.pensionSchemes)}
+        {select("housingFundBase", messages.housingFundBases)}
+      </Group>
+      <Group title={messages.groups.health}>
+        {select("healthBy", messages.healthBys)}
+        {healthBy === "agreement" && (
+          <>
+            <NairaField label={messages.healthEmployee} {...form.register("healthEmployee")} />
+            <NairaField label={messages.healthEmployer} {...form.register("healthEmployer")} />
+          </>
+        )}
+        <NairaField label={messages.groupLifeCover} {...form.register("groupLifeCover")} />
+        <NairaField label={messages.groupLifePremium} {...form.register("groupLifePremium")} />
+      </Group>
+      <Group title={messages.groups.fund}>
+        {select("trainingFund", messages.trainingFunds)}
+        {trainingFund === "by_law" && <NairaField label={messages.annualTurnover} {...form.register("annualTurnover")} />}
+      </Group>
+      <Group title={messages.groups.tax}>
+        {select("payeMethod", messages.payeMethods)}
+        <div className="self-end sm:pb-3">
+          <Checkbox label={messages.mayRefund} {...form.register("mayRefund")} />
+        </div>
+        <TextField
+          label={messages.hoursOfMonth}
+          inputMode="numeric"
+          error={errors.hoursOfMonth?.message}
+          {...form.register("hoursOfMonth", { validate: (typed) => isBetween(typed, 1, 744) || messages.hoursMissing })}
+        />
+        <TextField
+          label={messages.overtimeRate}
+          inputMode="numeric"
+          error={errors.overtimePercent?.message}
+          {...form.register("overtimePercent", { validate: (typed) => isBetween(typed, 100, 400) || messages.overtimeMissing })}
+        />
+        <TextField
+          type="date"
+          label={messages.validFrom}
+          error={errors.validFrom?.message}
+          {...form.register("validFrom", { required: messages.dayMissing })}
+        />
+      </Group>
+      {save.error && (
+        <Alert tone="failed" takesFocus>
+          {save.error.message || sharedMessages.failed}
+        </Alert>
+      )}
+      {can("payroll.write") && <SubmitButton isBusy={save.isPending}>{messages.confirm}</SubmitButton>}
+    </form>
+  );
+};
+
+const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+    <legend className="pb-3 font-semibold">{title}</legend>
+    {children}
+  </fieldset>
+);
+
+const isBetween = (typed: string, least: number, most: number) =>
+  /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;

@@ -1,0 +1,74 @@
+import { type BankAccountRecord, SetBankAccountRequest, SetOwnBankAccount } from "@albashi/contracts/people/bank-accounts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { CallFailed, call } from "../../../api-client.ts";
+import { useIntentKey } from "../../../intent-key.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { messages as peopleMessages } from "../messages.ts";
+import { FormFrame } from "../records/form-frame.tsx";
+import { messages } from "../records/messages.ts";
+import { ownKey } from "../records/own-person.ts";
+import { BankOptions, takesNoPay } from "./bank-options.tsx";
+
+/** Beside which field a refusal stands. */
+const fieldOf: Readonly<Record<string, "bank" | "accountNumber">> = {
+  bank_unknown: "bank",
+  bank_takes_no_pay: "bank",
+  account_number_wrong: "accountNumber",
+};
+
+interface AccountFormProps {
+  readonly account: BankAccountRecord | null;
+  readonly onDone: () => void;
+}
+
+/** Another account to be paid into. The number is typed whole: the one we hold is shown by its end alone. */
+export const AccountForm = ({ account, onDone }: AccountFormProps) => {
+  const queries = useQueryClient();
+  const keyOf = useIntentKey();
+  const form = useForm({
+    resolver: zodResolver(SetBankAccountRequest),
+    defaultValues: { bank: account?.bank ?? "", accountNumber: "", accountName: account?.accountName ?? "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const bank = useWatch({ control: form.control, name: "bank" });
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await call(SetOwnBankAccount, { body, idempotencyKey: keyOf(body) });
+      await queries.invalidateQueries({ queryKey: ownKey });
+      showToast(messages.financial.changed);
+      onDone();
+    } catch (failure) {
+      const field = failure instanceof CallFailed ? fieldOf[failure.code] : undefined;
+      const message = (failure instanceof Error && failure.message) || messages.notSaved;
+      form.setError(field ?? "root", { message }, { shouldFocus: field !== undefined });
+    }
+  });
+
+  return (
+    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} refusal={errors.root?.message}>
+      <Alert tone="information">{messages.financial.beforeChange}</Alert>
+      <SelectField
+        label={messages.financial.bankName}
+        hint={takesNoPay(bank) ? peopleMessages.banks.noPayHint : undefined}
+        error={errors.bank?.message}
+        {...form.register("bank")}
+      >
+        <BankOptions />
+      </SelectField>
+      <TextField
+        label={messages.financial.accountNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.accountNumber?.message}
+        {...form.register("accountNumber")}
+      />
+      <TextField label={messages.financial.accountName} error={errors.accountName?.message} {...form.register("accountName")} />
+    </FormFrame>
+  );
+};

@@ -1,0 +1,63 @@
+import type { BankAccountRecord } from "@albashi/contracts/people/bank-accounts";
+import { useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { messages } from "../records/messages.ts";
+import { Rows } from "../records/rows.tsx";
+import { RowsLoading } from "../records/rows-loading.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { useOwnAccount } from "./own-account.ts";
+
+/** The account that pay goes to, and what happens before it goes to a new one. */
+export const AccountPanel = () => {
+  const account = useOwnAccount();
+  const [isEditing, setIsEditing] = useState(false);
+  if (account.isPending) return <RowsLoading rows={4} />;
+  if (account.isError)
+    return (
+      <ErrorState
+        title={messages.failedTitle}
+        message={account.error.message || messages.failed}
+        isRetrying={account.isFetching}
+        onRetry={() => void account.refetch()}
+      />
+    );
+  const edit = (
+    <Button variant="quiet" onClick={() => setIsEditing(true)}>
+      {messages.financial.editAccount}
+    </Button>
+  );
+  return (
+    <Panel title={messages.financial.account} aside={!isEditing && edit}>
+      {isEditing ? (
+        <AccountForm account={account.data.account} onDone={() => setIsEditing(false)} />
+      ) : (
+        <Account account={account.data.account} />
+      )}
+    </Panel>
+  );
+};
+
+const Account = ({ account }: { account: BankAccountRecord | null }) => {
+  if (account === null) return <p className="text-ink-soft">{messages.financial.noAccount}</p>;
+  const row = (label: string, value: string) => ({ label, value, placeholder: messages.none });
+  return (
+    <>
+      {account.hold && (
+        <Alert tone="information" title={messages.financial.heldTitle}>
+          {messages.financial.held[account.hold.because]}
+        </Alert>
+      )}
+      <Rows
+        rows={[
+          row(messages.financial.bankName, account.bank),
+          row(messages.financial.accountNumber, account.accountNumber),
+          row(messages.financial.accountName, account.accountName),
+          row(messages.financial.nameCheck, messages.financial.nameChecks[account.nameCheck]),
+        ]}
+      />
+    </>
+  );
+};

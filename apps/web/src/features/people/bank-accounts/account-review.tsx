@@ -1,0 +1,123 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import { AskAccountName, type ReadBankAccount, RefuseAccount, ReleaseAccount } from "@albashi/contracts/people/bank-accounts";
+import { CircleCheck, CircleHelp, CircleX, Hourglass, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { messages as sharedMessages } from "../messages.ts";
+import { Fact, Facts } from "../profiles/facts.tsx";
+import { messages as profileMessages } from "../profiles/messages.ts";
+import { RevealNumber } from "../records/reveal-number.tsx";
+import { useMutationAction } from "../use-mutation-action.ts";
+
+const messages = profileMessages.bank;
+type Account = NonNullable<AnswerOf<typeof ReadBankAccount>["account"]>;
+
+const variants = {
+  not_asked: { Icon: CircleHelp, tone: "plain" },
+  asking: { Icon: Hourglass, tone: "sky" },
+  same: { Icon: CircleCheck, tone: "palm" },
+  near: { Icon: CircleCheck, tone: "palm" },
+  different: { Icon: TriangleAlert, tone: "clay" },
+  no_such_account: { Icon: CircleX, tone: "clay" },
+  unknown: { Icon: CircleHelp, tone: "amber" },
+} as const;
+
+interface AccountReviewProps {
+  readonly account: Account;
+  readonly employeeId: string;
+  readonly fullName: string;
+}
+
+/** A bank account with what is needed to judge it; one on hold is released or refused here. */
+export const AccountReview = ({ account, employeeId, fullName }: AccountReviewProps) => {
+  const can = useCan();
+  const params = { bankAccountId: account.bankAccountId };
+  const ask = useMutationAction(async () => (await call(AskAccountName, { params })).message);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Facts>
+        <Fact name={profileMessages.grid.bank}>{account.bank}</Fact>
+        <Fact name={profileMessages.grid.accountNumber}>
+          <span className="flex flex-wrap items-center gap-x-3">
+            {account.accountNumber}
+            {can("people.reveal") && <RevealNumber employeeId={employeeId} fullName={fullName} number="account_number" />}
+          </span>
+        </Fact>
+        <Fact name={profileMessages.grid.accountName}>{account.accountName}</Fact>
+        <Fact name={messages.bankSays}>{account.bankSays ?? profileMessages.none}</Fact>
+      </Facts>
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge {...variants[account.nameCheck]}>{messages.checks[account.nameCheck]}</Badge>
+        {can("bank.write") && account.nameCheck !== "asking" && (
+          <Button variant="quiet" isBusy={ask.isPending} onClick={() => ask.mutate()}>
+            {messages.ask}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {account.setBy !== null && messages.setBy(account.setBy)} {account.setByStaff && messages.byStaff} <MomentText at={account.setAt} />
+        {account.setFrom !== null && ` ${messages.from} ${account.setFrom}`}
+      </p>
+      {ask.error && <Alert tone="failed">{ask.error.message || sharedMessages.notDone}</Alert>}
+      {account.hold !== null && <Hold account={account} hold={account.hold} fullName={fullName} />}
+    </div>
+  );
+};
+
+const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable<Account["hold"]>; fullName: string }) => {
+  const can = useCan();
+  const [asked, setAsked] = useState<"release" | "refuse">();
+  const params = { bankAccountId: account.bankAccountId };
+  const release = useMutationAction(async () => (await call(ReleaseAccount, { params })).message);
+  const refuse = useMutationAction(async (reason: string) => (await call(RefuseAccount, { params, body: { reason } })).message);
+  return (
+    <div className="grid gap-4 rounded-card bg-amber-tint p-4">
+      <div className="grid justify-items-start gap-2">
+        <Badge tone="amber" Icon={Hourglass}>
+          {messages.held}
+        </Badge>
+        <p>{messages.holds[hold.because]}</p>
+      </div>
+      {release.error && <Alert tone="failed">{release.error.message || sharedMessages.notDone}</Alert>}
+      {can("bank.write") && (
+        <div className="flex flex-wrap gap-3">
+          <Button isBusy={release.isPending} onClick={() => setAsked("release")}>
+            {messages.release}
+          </Button>
+          <Button variant="quiet" onClick={() => setAsked("refuse")}>
+            {messages.refuse}
+          </Button>
+        </div>
+      )}
+      {asked === "release" && (
+        <ConfirmDialog
+          title={messages.releaseTitle(fullName)}
+          effect={account.nameCheck === "asking" ? messages.releaseEffectWhileAsking : messages.releaseEffect}
+          confirm={messages.release}
+          isDestructive={false}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            release.mutate();
+          }}
+        />
+      )}
+      {asked === "refuse" && (
+        <ReasonDialog
+          title={messages.refuseTitle(fullName)}
+          effect={messages.refuseEffect}
+          confirm={messages.refuse}
+          onReason={(reason) => refuse.mutateAsync(reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { SetBankAccount, SetBankAccountRequest } from "@albashi/contracts/people/bank-accounts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { CallFailed, call } from "../../../api-client.ts";
+import { useIntentKey } from "../../../intent-key.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { messages as sharedMessages } from "../messages.ts";
+import { refreshPeople } from "../people-queries.ts";
+import { messages } from "../profiles/messages.ts";
+import { BankOptions, takesNoPay } from "./bank-options.tsx";
+
+/** Another account for somebody's pay. The password is asked for by the server before it is saved. */
+export const BankForm = ({ employeeId, onDone }: { employeeId: string; onDone: () => void }) => {
+  const queries = useQueryClient();
+  const keyOf = useIntentKey();
+  const [isShared, setIsShared] = useState(false);
+  const [confirmsSharing, setConfirmsSharing] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(SetBankAccountRequest),
+    defaultValues: { bank: "", accountNumber: "", accountName: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const bank = useWatch({ control: form.control, name: "bank" });
+  const submit = form.handleSubmit(async (typed) => {
+    const body = { ...typed, ...(confirmsSharing && { confirmsSharing }) };
+    try {
+      await call(SetBankAccount, { params: { employeeId }, body, idempotencyKey: keyOf(body) });
+      showToast(messages.bank.saved);
+      await refreshPeople(queries);
+      onDone();
+    } catch (failure) {
+      if (failure instanceof CallFailed && failure.code === "account_shared") setIsShared(true);
+      form.setError("root", { message: (failure instanceof Error && failure.message) || messages.bank.failed });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 rounded-card bg-sunken p-5">
+      <p className="text-sm text-ink-soft">{messages.bank.changeNote}</p>
+      <SelectField
+        label={messages.grid.bank}
+        aria-required
+        error={errors.bank?.message}
+        hint={takesNoPay(bank) ? sharedMessages.banks.noPayHint : undefined}
+        {...form.register("bank")}
+      >
+        <BankOptions />
+      </SelectField>
+      <TextField
+        label={messages.grid.accountNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-required
+        error={errors.accountNumber?.message}
+        {...form.register("accountNumber")}
+      />
+      <TextField
+        label={messages.grid.accountName}
+        autoComplete="off"
+        aria-required
+        error={errors.accountName?.message}
+        {...form.register("accountName")}
+      />
+      {isShared && (
+        <Checkbox
+          label={messages.bank.confirmsSharing}
+          error={undefined}
+          checked={confirmsSharing}
+          onChange={({ target }) => setConfirmsSharing(target.checked)}
+        />
+      )}
+      {errors.root?.message !== undefined && (
+        <Alert tone="failed" takesFocus>
+          {errors.root.message}
+        </Alert>
+      )}
+      <SubmitButton isBusy={isSubmitting}>{messages.bank.save}</SubmitButton>
+    </form>
+  );
+};

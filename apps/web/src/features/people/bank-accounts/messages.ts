@@ -1,0 +1,20 @@
+/** What the screen of waiting things says. */
+export const messages = {
+  title: "Needs you",
+  heading: "Needs you",
+  text: "What waits for an admin's eye before it counts.",
+  accounts: "Bank accounts on hold",
+  declarations: "Declarations",
+  records: "Changes of records",
+  nothing: "Nothing waits for you",
+  nothingNote: "Changed bank accounts, declarations and records that need a yes appear here.",
+  before: (account: string) => `Before: ${account}`,
+  recently: {
+    full_name: (who: string) => `The name was changed by ${who}`,
+    email: (who: string) => `The email was changed by ${who}`,
+  },
+  others: (count: number) => (count === 1 ? "1 other person is paid into this account." : `${count} others are paid into this account.`),
+  changed: (section: string) => `wants to change: ${section}`,
+  look: "Look",
+  lookLabel: (name: string) => `Look at the change of ${name}`,
+} as const;

@@ -1,0 +1,90 @@
+import { CircleCheck } from "lucide-react";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { messages as profileMessages } from "../profiles/messages.ts";
+import { SectionState } from "../profiles/section-state.tsx";
+import { DeclarationItem } from "../tax/declaration-item.tsx";
+import { AccountReview } from "./account-review.tsx";
+import { messages } from "./messages.ts";
+import { usePendingReviews } from "./use-pending-reviews.ts";
+
+/** Everything that waits for an admin, the longest waiting first. */
+export const NeedsYouScreen = () => {
+  const { accounts, declarations, records } = usePendingReviews();
+  const asked = [accounts, declarations, records].filter(({ fetchStatus, data }) => fetchStatus === "fetching" || data !== undefined);
+  const held = accounts.data?.held ?? [];
+  const declared = declarations.data?.declarations ?? [];
+  const proposed = records.data?.proposed ?? [];
+  const isNothing = asked.length > 0 && asked.every(({ isSuccess }) => isSuccess) && held.length + declared.length + proposed.length === 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-1">
+        <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
+          {messages.heading}
+        </ScreenHeading>
+        <p className="text-ink-soft">{messages.text}</p>
+      </div>
+      {[accounts, declarations, records].map(
+        (query, place) => (query.isError || query.fetchStatus === "fetching") && <SectionState key={names[place]} query={query} />,
+      )}
+      {isNothing && <EmptyState Icon={CircleCheck} title={messages.nothing} message={messages.nothingNote} />}
+      {held.length > 0 && (
+        <Panel title={messages.accounts}>
+          {held.map(({ account, employeeId, fullName, before, sharedWith, recentChanges }) => (
+            <article key={account.bankAccountId} className="grid gap-4 border-b border-line pb-6 last:border-0 last:pb-0">
+              <h3 className="font-semibold">
+                <TextLink to={`/dash/view-profile/${employeeId}?tab=bank`}>{fullName}</TextLink>
+              </h3>
+              <AccountReview account={account} employeeId={employeeId} fullName={fullName} />
+              {before !== null && (
+                <p className="text-sm text-ink-soft">{messages.before(`${before.bank}, ${before.accountNumber}, ${before.accountName}`)}</p>
+              )}
+              {recentChanges.map(({ what, at, by }) => (
+                <p key={`${what} ${at}`} className="text-sm text-clay">
+                  {messages.recently[what](by ?? fullName)} <MomentText at={at} />
+                </p>
+              ))}
+              {sharedWith > 0 && <p className="text-sm text-clay">{messages.others(sharedWith)}</p>}
+            </article>
+          ))}
+        </Panel>
+      )}
+      {declared.length > 0 && (
+        <Panel title={messages.declarations}>
+          <ul className="-my-4 divide-y divide-line">
+            {declared.map((declaration) => (
+              <DeclarationItem
+                key={declaration.declarationId}
+                declaration={declaration}
+                fullName={declaration.fullName}
+                whose={<TextLink to={`/dash/view-profile/${declaration.employeeId}?tab=declarations`}>{declaration.fullName}</TextLink>}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {proposed.length > 0 && (
+        <Panel title={messages.records}>
+          <ul className="-my-3 divide-y divide-line">
+            {proposed.map(({ recordId, employeeId, fullName, section }) => (
+              <li key={recordId} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <p>
+                  <span className="font-semibold">{fullName}</span> {messages.changed(profileMessages.records.sections[section])}
+                </p>
+                <LinkButton to={`/dash/view-profile/${employeeId}?tab=records`} variant="quiet" aria-label={messages.lookLabel(fullName)}>
+                  {messages.look}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+};
+
+const names = ["accounts", "declarations", "records"];

@@ -1,0 +1,28 @@
+import { ListHeldAccounts } from "@albashi/contracts/people/bank-accounts";
+import { ListProposedRecords } from "@albashi/contracts/people/records";
+import { ListDeclarations } from "@albashi/contracts/people/relief-claims";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
+import { keys } from "../people-queries.ts";
+
+/** What waits for the person at the screen, as far as their role may decide on it. */
+export const usePendingReviews = () => {
+  const can = useCan();
+  const accounts = useQuery({
+    queryKey: [...keys.needsYou, "accounts"],
+    queryFn: ({ signal }) => call(ListHeldAccounts, { query: {}, signal }),
+    enabled: can("bank.read"),
+  });
+  const declarations = useQuery({
+    queryKey: [...keys.needsYou, "declarations"],
+    queryFn: ({ signal }) => call(ListDeclarations, { query: {}, signal }),
+    enabled: can("declarations.decide"),
+  });
+  const records = useQuery({
+    queryKey: [...keys.needsYou, "records"],
+    queryFn: ({ signal }) => call(ListProposedRecords, { query: {}, signal }),
+    enabled: can("records.read"),
+  });
+  return { accounts, declarations, records };
+};

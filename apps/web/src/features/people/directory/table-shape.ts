@@ -1,6 +1,0 @@
-import type { LineHeights } from "../../../ui/use-line-height.ts";
-
-/** The columns of the table; on a phone the same cells make a card. */
-export const columnsLook = "md:grid md:grid-cols-[minmax(0,2.2fr)_minmax(0,2.2fr)_minmax(0,1.6fr)_8.5rem_7.5rem] md:items-center md:gap-4";
-
-export const lineHeights: LineHeights = { linePx: 68, cardPx: 124 };

@@ -1,0 +1,73 @@
+import { ReadStaffInvitation, RevokeStaffInvitation } from "@albashi/contracts/identity/team";
+import { InviteAgain } from "@albashi/contracts/people/termination";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { messages as sharedMessages } from "../messages.ts";
+import { keys } from "../people-queries.ts";
+import { messages } from "../profiles/messages.ts";
+import type { Profile } from "../profiles/use-profile.ts";
+import { useMutationAction } from "../use-mutation-action.ts";
+
+/** How far somebody has come with joining; the mail can be sent again, or taken back. */
+export const Invitation = ({ person: { employeeId, fullName } }: { person: Profile["person"] }) => {
+  const can = useCan();
+  const params = { employeeId };
+  const [isAsked, setIsAsked] = useState(false);
+  const invitation = useQuery({
+    queryKey: [...keys.person(employeeId), "invitation"],
+    queryFn: ({ signal }) => call(ReadStaffInvitation, { params, signal }),
+  });
+  const resend = useMutationAction(async () => (await call(InviteAgain, { params })).message);
+  const revoke = useMutationAction(async () => (await call(RevokeStaffInvitation, { params })).message);
+  const failure = resend.error ?? revoke.error;
+  const state = invitation.data?.state;
+  return (
+    <Panel title={messages.invitation.title}>
+      {invitation.isPending && <Skeleton className="h-5 w-56 max-w-full" />}
+      {invitation.isSuccess && (
+        <div className="grid gap-0.5">
+          <p className="font-medium">{messages.invitation.states[invitation.data.state]}</p>
+          <p className="wrap-anywhere text-ink-soft">{invitation.data.email}</p>
+          {state === "open" && (
+            <p className="text-sm text-ink-soft">
+              {messages.invitation.until} <MomentText at={invitation.data.expiresAt} />
+            </p>
+          )}
+        </div>
+      )}
+      {failure && <Alert tone="failed">{failure.message || sharedMessages.notDone}</Alert>}
+      {can("people.write") && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" isBusy={resend.isPending} onClick={() => resend.mutate()}>
+            {messages.invitation.resend}
+          </Button>
+          {state === "open" && (
+            <Button variant="quiet" isBusy={revoke.isPending} onClick={() => setIsAsked(true)}>
+              {messages.invitation.revoke}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={messages.invitation.revokeTitle(fullName)}
+          effect={messages.invitation.revokeEffect}
+          confirm={messages.invitation.revoke}
+          onClose={() => setIsAsked(false)}
+          onConfirm={() => {
+            setIsAsked(false);
+            revoke.mutate();
+          }}
+        />
+      )}
+    </Panel>
+  );
+};

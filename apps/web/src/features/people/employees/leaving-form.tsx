@@ -1,0 +1,111 @@
+import type { Status } from "@albashi/contracts/people/profiles";
+import { EndEmployment, NoticeOwedBy, PreviewLeaving } from "@albashi/contracts/people/termination";
+import { lagosDayOf } from "@albashi/dates";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { messages } from "../profiles/messages.ts";
+
+interface LeavingFormProps {
+  readonly employeeId: string;
+  readonly onDone: (status: Status) => void;
+}
+
+/** The last day, the notice and the reason. What follows from them by law is told by the server while they are chosen. */
+export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
+  const [lastDay, setLastDay] = useState<string>(() => lagosDayOf(new Date()));
+  const [noticeGivenOn, setNoticeGivenOn] = useState("");
+  const [missingNoticeOwedBy, setOwedBy] = useState<"employer" | "worker" | "nobody">("employer");
+  const [reason, setReason] = useState("");
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const leaving = { lastDay, missingNoticeOwedBy, ...(noticeGivenOn && { noticeGivenOn }) };
+  const end = useMutation({
+    mutationFn: () => call(EndEmployment, { params: { employeeId }, body: { ...leaving, reason: reason.trim() } }),
+    onSuccess: ({ status }) => onDone(status),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsReasonMissing(reason.trim() === "");
+    if (reason.trim() !== "") end.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <TextField
+        type="date"
+        label={messages.leaving.lastDay}
+        aria-required
+        value={lastDay}
+        onChange={({ target }) => setLastDay(target.value)}
+      />
+      <TextField
+        type="date"
+        label={messages.leaving.noticeGivenOn}
+        hint={messages.leaving.noticeHint}
+        value={noticeGivenOn}
+        onChange={({ target }) => setNoticeGivenOn(target.value)}
+      />
+      <SelectField
+        label={messages.leaving.owedBy}
+        value={missingNoticeOwedBy}
+        onChange={({ target }) => setOwedBy(NoticeOwedBy.parse(target.value))}
+      >
+        {NoticeOwedBy.options.map((one) => (
+          <option key={one} value={one}>
+            {messages.leaving.owers[one]}
+          </option>
+        ))}
+      </SelectField>
+      <Terms employeeId={employeeId} leaving={leaving} />
+      <TextArea
+        label={messages.leaving.reason}
+        rows={2}
+        maxLength={300}
+        aria-required
+        error={isReasonMissing ? messages.leaving.needsReason : undefined}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {end.error && <Alert tone="failed">{end.error.message || messages.terminate.failed}</Alert>}
+      <SubmitButton isBusy={end.isPending} variant="danger">
+        {messages.leaving.end}
+      </SubmitButton>
+    </form>
+  );
+};
+
+interface Leaving {
+  readonly lastDay: string;
+  readonly missingNoticeOwedBy: "employer" | "worker" | "nobody";
+  readonly noticeGivenOn?: string;
+}
+
+const Terms = ({ employeeId, leaving }: { employeeId: string; leaving: Leaving }) => {
+  const terms = useQuery({
+    queryKey: ["leaving-terms", employeeId, leaving],
+    queryFn: ({ signal }) => call(PreviewLeaving, { params: { employeeId }, body: leaving, signal }),
+    enabled: leaving.lastDay !== "",
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-label={messages.leaving.terms} aria-live="polite" className="grid gap-2 rounded-card bg-sunken p-4 text-sm">
+      <p className="font-semibold">{messages.leaving.terms}</p>
+      {terms.isPending && <p className="text-ink-soft">{messages.leaving.termsLoading}</p>}
+      {terms.isError && <p className="text-clay">{terms.error.message || messages.terminate.failed}</p>}
+      {terms.isSuccess && (
+        <>
+          <p>{messages.leaving.law(terms.data.noticeByLaw)}</p>
+          <ul className="grid list-disc gap-1 pl-5">
+            {terms.data.owed.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};

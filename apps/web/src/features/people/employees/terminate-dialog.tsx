@@ -1,0 +1,67 @@
+import { EndStaff } from "@albashi/contracts/people/profiles";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { refreshPeople } from "../people-queries.ts";
+import { messages } from "../profiles/messages.ts";
+import type { Profile } from "../profiles/use-profile.ts";
+import { LeavingForm } from "./leaving-form.tsx";
+
+interface TerminateDialogProps {
+  readonly person: Profile["person"];
+  readonly onClose: () => void;
+}
+
+/** Asks once more. Yes ends the employment today; behind it stands the way to another last day, with what is owed then. */
+export const TerminateDialog = ({ person, onClose }: TerminateDialogProps) => {
+  const queries = useQueryClient();
+  const [step, setStep] = useState<"asked" | "leaving" | "ended" | "notice">("asked");
+  const end = useMutation({
+    mutationFn: () => call(EndStaff, { params: { id: person.employeeId } }),
+    onSuccess: () => setStep("ended"),
+  });
+  const close = () => {
+    onClose();
+    if (step === "ended" || step === "notice") void refreshPeople(queries);
+  };
+
+  if (step === "ended" || step === "notice")
+    return (
+      <Dialog title={step === "ended" ? messages.terminate.done : messages.terminate.planned(person.fullName)} onClose={close}>
+        <LinkButton to="/dash/dashboard" onClick={() => void refreshPeople(queries)}>
+          {messages.terminate.goBack}
+        </LinkButton>
+      </Dialog>
+    );
+  if (step === "leaving")
+    return (
+      <Dialog title={messages.leaving.title(person.fullName)} onClose={close}>
+        <LeavingForm employeeId={person.employeeId} onDone={(status) => setStep(status === "ended" ? "ended" : "notice")} />
+      </Dialog>
+    );
+  return (
+    <Dialog role="alertdialog" title={messages.terminate.title} onClose={close}>
+      <p className="text-ink-soft">{messages.terminate.effect(person.fullName)}</p>
+      {end.error && <Alert tone="failed">{messages.error(end.error.message || messages.terminate.failed)}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" className="flex-1" onClick={close}>
+          {messages.terminate.no}
+        </Button>
+        <Button variant="danger" className="flex-1" isBusy={end.isPending} onClick={() => end.mutate()}>
+          {messages.terminate.yes}
+        </Button>
+      </div>
+      <button
+        type="button"
+        onClick={() => setStep("leaving")}
+        className="min-h-11 cursor-pointer font-semibold text-indigo underline underline-offset-4 outline-indigo"
+      >
+        {messages.terminate.otherDay}
+      </button>
+    </Dialog>
+  );
+};

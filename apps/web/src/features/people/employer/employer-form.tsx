@@ -1,0 +1,74 @@
+import { ChooseEmployer, type Employer } from "@albashi/contracts/people/employer";
+import { lagosDayOf } from "@albashi/dates";
+import { useForm } from "react-hook-form";
+import { CallFailed, call } from "../../../api-client.ts";
+import { useIntentKey } from "../../../intent-key.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { messages as allMessages } from "./messages.ts";
+import { type EmployerDetails, useEmployerAction } from "./use-particulars.ts";
+
+const messages = allMessages.employer;
+const employers = ["albashi", "company"] as const satisfies readonly Employer[];
+
+/** A choice from a day on. The password is asked for by the server before it is saved. */
+export const EmployerForm = ({ papers, onDone }: { papers: EmployerDetails; onDone: () => void }) => {
+  const keyOf = useIntentKey();
+  const form = useForm<{ employer: string; validFrom: string }>({ defaultValues: { employer: "", validFrom: lagosDayOf(new Date()) } });
+  const { errors, isSubmitting } = form.formState;
+  const choose = useEmployerAction(
+    (body: { employer: Employer; validFrom: string }) => call(ChooseEmployer, { body, idempotencyKey: keyOf(body) }),
+    messages.saved,
+  );
+  const submit = form.handleSubmit(async ({ employer, validFrom }) => {
+    try {
+      await choose.mutateAsync({ employer: employer as Employer, validFrom });
+      onDone();
+    } catch (failure) {
+      const isOfDay = failure instanceof CallFailed && failure.fields["validFrom"] !== undefined;
+      form.setError(isOfDay ? "validFrom" : "root", { message: (failure instanceof Error && failure.message) || messages.saveFailed });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-sunken p-5">
+      <fieldset className="grid gap-3" aria-describedby={errors.employer && "employer-error"}>
+        <legend className="mb-2 text-sm font-semibold">{messages.question}</legend>
+        {employers.map((employer) => {
+          const isOffered = employer === "company" || papers.albashi !== null;
+          return (
+            <label key={employer} className={`flex min-h-11 items-start gap-3 ${isOffered ? "cursor-pointer" : "text-ink-soft"}`}>
+              <input
+                type="radio"
+                value={employer}
+                disabled={!isOffered}
+                className="mt-0.5 size-5 shrink-0 accent-indigo outline-indigo"
+                {...form.register("employer", { required: messages.pick })}
+              />
+              <span className="grid">
+                <span className="font-medium">{messages.names[employer]}</span>
+                <span className="text-sm text-ink-soft">{isOffered ? messages.notes[employer] : messages.notOffered}</span>
+              </span>
+            </label>
+          );
+        })}
+        <FieldError id="employer" error={errors.employer?.message} />
+      </fieldset>
+      <TextField
+        type="date"
+        label={messages.from}
+        hint={messages.fromHint}
+        aria-required
+        error={errors.validFrom?.message}
+        {...form.register("validFrom", { required: messages.enterDay })}
+      />
+      {errors.root?.message !== undefined && (
+        <Alert tone="failed" takesFocus>
+          {errors.root.message}
+        </Alert>
+      )}
+      <SubmitButton isBusy={isSubmitting}>{messages.save}</SubmitButton>
+    </form>
+  );
+};

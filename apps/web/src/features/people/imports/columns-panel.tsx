@@ -1,0 +1,62 @@
+import { ChooseColumns, type ImportField, type ImportRecord, importFields } from "@albashi/contracts/people/imports";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { importKey } from "./imports.ts";
+import { messages } from "./messages.ts";
+
+/** What each column of the sheet was taken for, and the way to correct it. Open by itself only when something is missing. */
+export const ColumnsPanel = ({ one }: { one: ImportRecord }) => {
+  const [fields, setFields] = useState(() => one.columns.map(({ field }) => field));
+  const queries = useQueryClient();
+  const choose = useMutation({
+    mutationFn: () => call(ChooseColumns, { params: { importId: one.importId }, body: { fields } }),
+    onSuccess: (record) => queries.setQueryData(importKey(one.importId), record),
+  });
+  const pick = (place: number, chosen: string) =>
+    setFields(fields.map((field, at) => (at === place ? ((chosen || null) as ImportField | null) : field)));
+  const isChanged = fields.some((field, place) => field !== one.columns[place]?.field);
+  return (
+    <details open={one.missingFields.length > 0} className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-15 items-center justify-between gap-4 px-6 py-3 text-lg font-semibold outline-indigo">
+        {messages.columns.title}
+        <span aria-hidden className="text-ink-soft transition-transform group-open:rotate-90">
+          ›
+        </span>
+      </summary>
+      <div className="grid gap-5 border-t border-line p-6">
+        <p className="text-ink-soft">{messages.columns.text}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {one.columns.map(({ heading }, place) => (
+            <SelectField
+              key={place}
+              label={messages.columns.column(heading || messages.columns.nameless(place + 1))}
+              value={fields[place] ?? ""}
+              onChange={({ currentTarget }) => pick(place, currentTarget.value)}
+            >
+              <option value="">{messages.columns.leaveOut}</option>
+              {importFields.map((field) => (
+                <option key={field} value={field}>
+                  {messages.fields[field]}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+        {choose.isError && (
+          <Alert tone="failed" takesFocus>
+            {choose.error.message || messages.notDone}
+          </Alert>
+        )}
+        {isChanged && (
+          <Button variant="quiet" className="justify-self-start" isBusy={choose.isPending} onClick={() => choose.mutate()}>
+            {messages.columns.use}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+};

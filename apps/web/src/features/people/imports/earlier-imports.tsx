@@ -1,0 +1,55 @@
+import type { ImportRecord, ImportState } from "@albashi/contracts/people/imports";
+import { CircleCheck, CircleSlash, CircleX, Eye, Hourglass } from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { useImports } from "./imports.ts";
+import { messages } from "./messages.ts";
+
+const variants: Record<ImportState, Pick<Parameters<typeof Badge>[0], "tone" | "Icon">> = {
+  reading: { tone: "sky", Icon: Hourglass },
+  preview: { tone: "amber", Icon: Eye },
+  importing: { tone: "sky", Icon: Hourglass },
+  done: { tone: "palm", Icon: CircleCheck },
+  unreadable: { tone: "clay", Icon: CircleX },
+  cancelled: { tone: "plain", Icon: CircleSlash },
+};
+
+/** The sheets of before, also one that is still on its way. */
+export const EarlierImports = () => {
+  const imports = useImports();
+  if (imports.isPending) return <Skeleton className="h-5 w-64 max-w-full" />;
+  if (imports.isError)
+    return (
+      <ErrorState
+        title={messages.failedTitle}
+        message={imports.error.message || messages.failed}
+        isRetrying={imports.isFetching}
+        onRetry={() => void imports.refetch()}
+      />
+    );
+  if (imports.data.imports.length === 0) return <p className="text-ink-soft">{messages.earlier.none}</p>;
+  return (
+    <ul className="-my-4 divide-y divide-line">
+      {imports.data.imports.map((one) => (
+        <EarlierImport key={one.importId} one={one} />
+      ))}
+    </ul>
+  );
+};
+
+const EarlierImport = ({ one }: { one: ImportRecord }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+    <div className="grid min-w-0 gap-0.5">
+      <TextLink to={`/dash/import/${one.importId}`} className="wrap-anywhere">
+        {one.fileName}
+      </TextLink>
+      <p className="text-sm text-ink-soft">
+        <MomentText at={one.startedAt} />
+      </p>
+    </div>
+    <Badge {...variants[one.state]}>{messages.states[one.state]}</Badge>
+  </li>
+);

@@ -1,0 +1,20 @@
+import type { ImportRecord } from "@albashi/contracts/people/imports";
+import { counted } from "../../../ui/counted.ts";
+import { messages } from "./messages.ts";
+
+const kinds = ["good", "bad", "skipped", "total"] as const;
+const variants = { good: "text-palm", bad: "text-clay", skipped: "text-ink", total: "text-ink" };
+
+/** How many rows are ready, to be corrected, and of people who are here already. */
+export const ImportCounts = ({ rows }: { rows: ImportRecord["rows"] }) => (
+  <dl aria-label={messages.counts.title} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    {kinds.map((kind) => (
+      <div key={kind} className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4">
+        <dt className="text-sm text-ink-soft">{messages.counts[kind]}</dt>
+        <dd className={`text-2xl font-semibold tabular-nums ${rows[kind] > 0 ? variants[kind] : "text-ink-soft"}`}>
+          {counted(rows[kind])}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

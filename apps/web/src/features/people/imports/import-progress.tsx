@@ -1,0 +1,47 @@
+import { CancelImport, type ImportRecord } from "@albashi/contracts/people/imports";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { importKey } from "./imports.ts";
+import { messages } from "./messages.ts";
+
+/** How many are in, of how many. The server goes on without this page. */
+export const ImportProgress = ({ one }: { one: ImportRecord }) => {
+  const { done, good } = one.rows;
+  const [isAsked, setIsAsked] = useState(false);
+  const queries = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () => call(CancelImport, { params: { importId: one.importId } }),
+    onSuccess: (record) => queries.setQueryData(importKey(one.importId), record),
+  });
+  return (
+    <Panel title={messages.importing.title} aside={<span className="tabular-nums">{messages.importing.progress(done, done + good)}</span>}>
+      <progress aria-label={messages.importing.title} value={done} max={done + good || 1} className="h-3 w-full accent-indigo" />
+      <p className="text-ink-soft">{messages.importing.text}</p>
+      {stop.isError && (
+        <Alert tone="failed" takesFocus>
+          {stop.error.message || messages.notDone}
+        </Alert>
+      )}
+      <Button variant="quiet" className="justify-self-start" isBusy={stop.isPending} onClick={() => setIsAsked(true)}>
+        {messages.importing.stop}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={messages.importing.stopTitle}
+          effect={messages.importing.stopEffect}
+          confirm={messages.importing.stop}
+          onClose={() => setIsAsked(false)}
+          onConfirm={() => {
+            setIsAsked(false);
+            stop.mutate();
+          }}
+        />
+      )}
+    </Panel>
+  );
+};

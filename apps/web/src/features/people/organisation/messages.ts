@@ -1,0 +1,48 @@
+import { people } from "../../../ui/counted.ts";
+
+/** What the screens of departments and of who reports to whom say. */
+export const messages = {
+  departments: {
+    title: "Departments",
+    text: "Where people work. A department in which nobody works, or ever did, can be removed.",
+    name: "New department",
+    nameMissing: "Please give the department a name.",
+    add: "Add department",
+    added: (name: string) => `${name} is added.`,
+    none: "There are no departments yet.",
+    people,
+    remove: "Remove",
+    removeLabel: (name: string) => `Remove ${name}`,
+    removeTitle: (name: string) => `Remove the department ${name}?`,
+    removeEffect: "It is no longer offered anywhere.",
+    rename: "Rename",
+    renameLabel: (name: string) => `Rename ${name}`,
+    renamed: (name: string) => `The department is called ${name} now.`,
+    newName: (name: string) => `New name of ${name}`,
+    save: "Save",
+    cancel: "Cancel",
+  },
+  fields: {
+    title: "Your own fields",
+    text: "What your company keeps of its people beyond the usual. There may be twenty.",
+    types: { text: "Text", number: "Number", day: "Day", yes_no: "Yes or no" },
+    name: "New field",
+    nameMissing: "Please give the field a name.",
+    type: "What it holds",
+    add: "Add field",
+    added: (name: string) => `${name} is added. It stands on every profile now.`,
+    remove: "Remove",
+    removeLabel: (name: string) => `Remove ${name}`,
+    removeTitle: (name: string) => `Remove the field ${name}?`,
+    removeEffect: "What people have in it is forgotten too.",
+  },
+  chart: {
+    title: "Who reports to whom",
+    text: "Set the manager of a person on their profile; here it all comes together.",
+    none: "Nobody is here yet.",
+    reports: (name: string) => `Who reports to ${name}`,
+  },
+  back: "Back to employees",
+  loading: "Loading...",
+  failed: "That did not work. Please try again.",
+} as const;

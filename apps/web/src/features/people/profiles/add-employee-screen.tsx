@@ -1,0 +1,37 @@
+import { useRights } from "../../../app/rights.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { NotAvailable } from "../../../ui/not-available.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { useCanAdd } from "../use-can-add.ts";
+import { AddEmployeeForm } from "./add-employee-form.tsx";
+import { messages } from "./adding-messages.ts";
+import { ExistingEmployees } from "./existing-employees.tsx";
+
+/** One new person: who they are, what they do, what they earn and where it goes. They are invited by mail. */
+export const AddEmployeeScreen = () => {
+  const mayAdd = useCanAdd();
+  const mayNot = useRights().isSuccess && !mayAdd;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-1">
+        <BackLink to="/dash/employeemanage">{messages.back}</BackLink>
+        <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
+          {messages.heading}
+        </ScreenHeading>
+        <p className="text-ink-soft">{messages.text}</p>
+      </div>
+      {mayNot ? (
+        <NotAvailable title={messages.notYours} message={messages.notYoursNote}>
+          <LinkButton to="/dash/employeemanage">{messages.back}</LinkButton>
+        </NotAvailable>
+      ) : (
+        <Panel title={messages.details}>
+          <AddEmployeeForm />
+        </Panel>
+      )}
+      <ExistingEmployees />
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import type { Section } from "@albashi/contracts/people/records";
+import {
+  ChevronRight,
+  CircleCheck,
+  CircleDashed,
+  GraduationCap,
+  Handshake,
+  HeartHandshake,
+  Hourglass,
+  IdCard,
+  Landmark,
+  type LucideIcon,
+  MapPin,
+} from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { messages } from "../records/messages.ts";
+import { useOwnRecords } from "../records/own-records.ts";
+import { sectionPlaces } from "../records/section-places.ts";
+
+const icons: Record<Section, LucideIcon> = {
+  contact: MapPin,
+  next_of_kin: HeartHandshake,
+  education: GraduationCap,
+  guarantors: Handshake,
+  personal: IdCard,
+  financial: Landmark,
+};
+
+/** The six screens of details, and which of them are still empty. */
+export const DetailsMenu = () => (
+  <div className="grid gap-6">
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="grid max-w-lg gap-1">
+        <ScreenHeading title={messages.menu.title} className="font-display text-3xl font-semibold">
+          {messages.menu.heading}
+        </ScreenHeading>
+        <p className="text-ink-soft">{messages.menu.text}</p>
+      </div>
+      <LinkButton to="/update-profile/app3" variant="quiet">
+        {messages.menu.editProfile}
+      </LinkButton>
+    </div>
+    <nav aria-label={messages.menu.list}>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {sectionPlaces.map(({ section, to }) => (
+          <li key={section}>
+            <MenuLink section={section} to={to} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
+);
+
+const MenuLink = ({ section, to }: { section: Section; to: string }) => {
+  const Icon = icons[section];
+  return (
+    <Link to={to} className="flex min-h-16 items-center gap-4 px-5 py-3 -outline-offset-4 outline-indigo hover:bg-indigo-tint">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-indigo-tint text-indigo">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5 sm:flex sm:items-center sm:justify-between">
+        <span className="font-semibold">{messages.sections[section]}</span>
+        <SectionState section={section} />
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+    </Link>
+  );
+};
+
+/** Only once it is known: a menu that cannot say how far things are is still a menu. */
+const SectionState = ({ section }: { section: Section }) => {
+  const { data } = useOwnRecords();
+  if (data === undefined) return <span className="block h-5" />;
+  const { current, proposed } = data[section];
+  const [tone, StateIcon, word] = proposed
+    ? (["amber", Hourglass, messages.menu.waiting] as const)
+    : current
+      ? (["palm", CircleCheck, messages.menu.given] as const)
+      : (["plain", CircleDashed, messages.menu.missing] as const);
+  return (
+    <span className="flex">
+      <Badge tone={tone} Icon={StateIcon}>
+        {word}
+      </Badge>
+    </span>
+  );
+};

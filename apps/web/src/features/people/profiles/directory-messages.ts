@@ -1,0 +1,31 @@
+import { counted, people } from "../../../ui/counted.ts";
+
+/** What the list of all people says. */
+export const messages = {
+  title: "Employees",
+  heading: "Employees",
+  count: people,
+  departments: "Departments",
+  chart: "Who reports to whom",
+  add: "Add Employee",
+  importPeople: "Import people",
+  export: { label: "Save the list", csv: "Save as CSV", xlsx: "Save as Excel", failed: "The list could not be saved. Please try again." },
+  columns: { fullName: "Full Name", email: "Email", role: "Role", monthlyGross: "Monthly Gross", status: "Status" },
+  table: "Employees",
+  search: "Search",
+  searchHint: "A name, an email or a staff number",
+  status: "Status",
+  everyStatus: (count: number) => `All (${counted(count)})`,
+  statusWithCount: (name: string, count: number) => `${name} (${counted(count)})`,
+  department: "Department",
+  everyDepartment: "All departments",
+  sort: "Sort by",
+  sorts: { name: "Name", staffNumber: "Staff number", firstDay: "First day" },
+  loading: "Loading the employees",
+  failedMore: "The next people could not be loaded.",
+  emptyNote: "Add people one by one, or all at once from a sheet. Each gets a mail with the way in.",
+  nobodyMatches: "Nobody matches what you asked for.",
+  clear: "Show everybody",
+  hidden: "Hidden",
+  staffNumber: (number: number) => `No. ${number}`,
+} as const;

@@ -1,0 +1,152 @@
+import { ChangePerson } from "@albashi/contracts/people/directory";
+import { genders } from "@albashi/contracts/people/profiles";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { CallFailed, call } from "../../../api-client.ts";
+import { useIntentKey } from "../../../intent-key.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { messages as sharedMessages } from "../messages.ts";
+import { typedOf as typedOwn, useCustomFields, valuesOf } from "../organisation/custom-fields.ts";
+import { CustomInputs } from "../organisation/custom-inputs.tsx";
+import { keys, refreshPeople } from "../people-queries.ts";
+import { useDepartments } from "../use-departments.ts";
+import { ManagerField } from "./manager-field.tsx";
+import { messages } from "./messages.ts";
+import type { Profile } from "./use-profile.ts";
+
+type Person = Profile["person"];
+
+const textFields = ["fullName", "email", "phoneNumber", "address", "jobTitle", "payGroup"] as const;
+const labels = { ...messages.grid, ...messages.edit };
+
+const typedOf = (person: Person) => ({
+  fullName: person.fullName,
+  email: person.email,
+  phoneNumber: person.phoneNumber,
+  address: person.address,
+  gender: person.gender as string,
+  jobTitle: person.jobTitle,
+  payGroup: person.payGroup ?? "",
+  departmentId: person.department?.id ?? "",
+  holdsFrom: "",
+});
+type Typed = ReturnType<typeof typedOf>;
+
+/** Changes a person. Only what was changed is sent, so that two admins who change different things do not undo each other. */
+export const EditForm = ({ person, onDone }: { person: Person; onDone: () => void }) => {
+  const queries = useQueryClient();
+  const departments = useDepartments();
+  const keyOf = useIntentKey();
+  const [managerId, setManagerId] = useState<string | null | undefined>(person.manager?.id ?? null);
+  // Only what was typed is held here, so that the rest follows whatever is newest.
+  const ownFields = useCustomFields();
+  const [ownTyped, setOwnTyped] = useState<Readonly<Record<string, string>>>({});
+  const [ownFaults, setOwnFaults] = useState<Readonly<Record<string, string>>>({});
+  const ownHad = Object.fromEntries(person.customFields.map(({ fieldId, value }) => [fieldId as string, typedOwn(value)]));
+  const [hasChangedMeanwhile, setHasChangedMeanwhile] = useState(false);
+  // When the newest is shown, whatever was not touched follows it: what another admin wrote there must not be undone.
+  const form = useForm({ values: typedOf(person), resetOptions: { keepDirtyValues: true } });
+  const { errors, isSubmitting, dirtyFields } = form.formState;
+
+  const showFailure = (failure: unknown) => {
+    if (!(failure instanceof CallFailed)) throw failure;
+    setHasChangedMeanwhile(failure.code === "changed_meanwhile");
+    for (const name of textFields) if (failure.fields[name]) form.setError(name, { message: failure.fields[name] });
+    setOwnFaults(failure.fields);
+    form.setError("root", { message: failure.message || messages.edit.failed });
+  };
+  const submit = form.handleSubmit(async (typed) => {
+    const own = Object.fromEntries(Object.entries(ownTyped).filter(([fieldId, text]) => text !== (ownHad[fieldId] ?? "")));
+    const changes = {
+      ...changesIn(typed, dirtyFields, { from: person.manager?.id ?? null, to: managerId }),
+      ...(Object.keys(own).length > 0 && { customFields: valuesOf(ownFields, own) }),
+    };
+    if (managerId === undefined) return form.setError("root", { message: messages.edit.managerUnknown });
+    if (Object.keys(changes).length === 0) return form.setError("root", { message: messages.edit.nothing });
+    const body = { version: person.version, ...changes, ...(typed.holdsFrom && { holdsFrom: typed.holdsFrom }) };
+    try {
+      await call(ChangePerson, { params: { employeeId: person.employeeId }, body, idempotencyKey: keyOf(body) });
+      showToast(messages.edit.saved);
+      await refreshPeople(queries);
+      onDone();
+    } catch (failure) {
+      showFailure(failure);
+    }
+  });
+
+  const field = (name: keyof Typed) => ({ error: errors[name]?.message, ...form.register(name) });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+      {textFields.map((name) => (
+        <TextField key={name} autoComplete="off" label={labels[name]} {...field(name)} />
+      ))}
+      <SelectField label={messages.grid.gender} {...field("gender")}>
+        {genders.map((gender) => (
+          <option key={gender} value={gender}>
+            {sharedMessages.genders[gender]}
+          </option>
+        ))}
+      </SelectField>
+      {departments.isSuccess && (
+        <SelectField label={messages.edit.department} {...field("departmentId")}>
+          <option value="">{messages.edit.nobody}</option>
+          {departments.data.departments.map(({ departmentId, name }) => (
+            <option key={departmentId} value={departmentId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ManagerField manager={person.manager} onChoose={setManagerId} />
+      <CustomInputs
+        fields={ownFields}
+        typed={{ ...ownHad, ...ownTyped }}
+        faults={ownFaults}
+        onType={(fieldId, text) => setOwnTyped({ ...ownTyped, [fieldId]: text })}
+      />
+      <TextField type="date" label={messages.edit.holdsFrom} hint={messages.edit.holdsFromHint} {...field("holdsFrom")} />
+      <div className="grid gap-5 sm:col-span-2">
+        {errors.root?.message !== undefined && (
+          <Alert tone="failed" takesFocus {...(hasChangedMeanwhile && { title: messages.edit.changed })}>
+            {errors.root.message}
+          </Alert>
+        )}
+        {hasChangedMeanwhile && (
+          <Button
+            variant="quiet"
+            className="justify-self-start whitespace-normal!"
+            onClick={() => {
+              setHasChangedMeanwhile(false);
+              form.clearErrors("root");
+              void queries.invalidateQueries({ queryKey: keys.person(person.employeeId) });
+            }}
+          >
+            {messages.edit.newest}
+          </Button>
+        )}
+        <SubmitButton isBusy={isSubmitting}>{messages.edit.save}</SubmitButton>
+      </div>
+    </form>
+  );
+};
+
+/** What was changed by hand. What may be nothing is sent as nothing when it was emptied. */
+const changesIn = (
+  typed: Typed,
+  touched: Partial<Record<keyof Typed, boolean>>,
+  manager: { from: string | null; to: string | null | undefined },
+) => {
+  const { holdsFrom: _, ...fields } = typed;
+  const changed = Object.entries(fields).filter(([name]) => touched[name as keyof Typed]);
+  const mayBeNothing = new Set(["payGroup", "departmentId"]);
+  return {
+    ...Object.fromEntries(changed.map(([name, value]) => [name, value === "" && mayBeNothing.has(name) ? null : value])),
+    ...(manager.to !== manager.from && { managerId: manager.to ?? null }),
+  };
+};

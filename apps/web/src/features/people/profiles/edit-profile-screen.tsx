@@ -1,0 +1,97 @@
+import { ChangeOwnPicture } from "@albashi/contracts/people/organisation";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, useRef, useState } from "react";
+import { call } from "../../../api-client.ts";
+import { useSession } from "../../../app/session.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Face } from "../../../ui/face.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { ContactPanel } from "../records/contact-screen.tsx";
+import { messages } from "../records/messages.ts";
+import { ownKey, useOwnPerson } from "../records/own-person.ts";
+import { useOwnPicture } from "../records/own-picture.ts";
+
+const { accepts, largestBytes, field } = ChangeOwnPicture.upload ?? { accepts: [], largestBytes: 0, field: "" };
+
+/** What an employee changes of their profile themselves: the picture, and where they are reached. */
+export const EditProfileScreen = () => (
+  <div className="grid gap-6">
+    <div className="grid gap-1">
+      <BackLink to="/profile">{messages.editProfile.back}</BackLink>
+      <ScreenHeading title={messages.editProfile.title} className="font-display text-3xl font-semibold">
+        {messages.editProfile.heading}
+      </ScreenHeading>
+      <p className="text-ink-soft">{messages.editProfile.name}</p>
+    </div>
+    <Picture />
+    <ContactPanel />
+  </div>
+);
+
+const Picture = () => {
+  const person = useOwnPerson().data;
+  const fullName = useSession(({ employee }) => employee?.fullName ?? "");
+  const picture = useOwnPicture(person?.picture ?? null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const upload = useUpload(setFault);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // Choosing the same file again must count as a choice.
+    currentTarget.value = "";
+    if (file === undefined) return;
+    if (file.size > largestBytes) return setFault(messages.editProfile.tooLarge);
+    setFault(undefined);
+    upload.mutate(file);
+  };
+  return (
+    <Panel title={messages.editProfile.picture}>
+      <div className="flex flex-wrap items-center gap-5">
+        <Face fullName={fullName} picture={picture} className="size-24 text-3xl" />
+        <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-3">
+          <p className="text-sm text-ink-soft">{messages.editProfile.pictureText}</p>
+          {/* Pressed by the button, which says whether it is busy; the bare chooser could not. */}
+          <input
+            ref={chooser}
+            type="file"
+            name={field}
+            accept={accepts.join(",")}
+            aria-label={messages.editProfile.choosePicture}
+            tabIndex={-1}
+            onChange={choose}
+            className="sr-only"
+          />
+          <Button
+            variant="quiet"
+            isBusy={upload.isPending}
+            busyLabel={messages.editProfile.uploading}
+            onClick={() => chooser.current?.click()}
+          >
+            {messages.editProfile.choosePicture}
+          </Button>
+        </div>
+      </div>
+      {fault !== undefined && (
+        <Alert tone="failed" takesFocus>
+          {fault}
+        </Alert>
+      )}
+    </Panel>
+  );
+};
+
+const useUpload = (onFault: (message: string) => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => call(ChangeOwnPicture, { file }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ownKey });
+      showToast(messages.editProfile.changed);
+    },
+    onError: (failure) => onFault(failure.message || messages.editProfile.notChanged),
+  });
+};

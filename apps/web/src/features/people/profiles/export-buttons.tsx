@@ -1,0 +1,38 @@
+import { ExportPeople, exportFormats } from "@albashi/contracts/people/directory";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { memo } from "react";
+import { callForFile } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { messages } from "./directory-messages.ts";
+import type { Filters } from "./filters.ts";
+
+/** Saves the people that match as a sheet. It shows what people would hide, so the server asks for the password and a code first. */
+export const ExportButtons = memo(({ filters }: { filters: Filters }) => {
+  const save = useMutation({
+    mutationFn: (format: (typeof exportFormats)[number]) => callForFile(ExportPeople, { query: { ...filters, format } }),
+    onSuccess: ({ blob, name }, format) => saveFile(blob, name || `people.${format}`),
+  });
+  return (
+    <div className="grid gap-3">
+      <fieldset className="grid grid-cols-2 gap-3 sm:flex">
+        <legend className="sr-only">{messages.export.label}</legend>
+        {exportFormats.map((format) => (
+          <Button
+            key={format}
+            variant="quiet"
+            className="px-3!"
+            isBusy={save.isPending && save.variables === format}
+            onClick={() => !save.isPending && save.mutate(format)}
+          >
+            <Download aria-hidden className="size-4" />
+            {messages.export[format]}
+          </Button>
+        ))}
+      </fieldset>
+      {save.error && <Alert tone="failed">{save.error.message || messages.export.failed}</Alert>}
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import { directorySorts } from "@albashi/contracts/people/directory";
+import type { Status } from "@albashi/contracts/people/profiles";
+import { statuses } from "@albashi/contracts/people/profiles";
+import { memo } from "react";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { messages as sharedMessages } from "../messages.ts";
+import { useDepartments } from "../use-departments.ts";
+import { messages } from "./directory-messages.ts";
+import type { Filters, Sort } from "./filters.ts";
+
+interface FilterBarProps {
+  readonly filters: Filters;
+  readonly sort: Sort;
+  readonly counts: Record<Status, number> | undefined;
+  readonly onSet: (name: string, value: string) => void;
+}
+
+/** What the list is searched for, narrowed down by and sorted by. */
+export const FilterBar = memo(({ filters, sort, counts, onSet }: FilterBarProps) => {
+  const departments = useDepartments();
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <search className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <div className="col-span-2 md:col-span-1">
+        <SearchField
+          label={messages.search}
+          placeholder={messages.searchHint}
+          searched={filters.search ?? ""}
+          onSearch={(text) => onSet("search", text)}
+        />
+      </div>
+      <SelectField label={messages.status} value={filters.status ?? ""} onChange={({ target }) => onSet("status", target.value)}>
+        <option value="">{messages.everyStatus(all ?? 0)}</option>
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {messages.statusWithCount(sharedMessages.statuses[status], counts?.[status] ?? 0)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={messages.department}
+        value={filters.departmentId ?? ""}
+        onChange={({ target }) => onSet("department", target.value)}
+      >
+        <option value="">{messages.everyDepartment}</option>
+        {departments.data?.departments.map(({ departmentId, name }) => (
+          <option key={departmentId} value={departmentId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={messages.sort} value={sort} onChange={({ target }) => onSet("sort", target.value)}>
+        {directorySorts.map((one) => (
+          <option key={one} value={one}>
+            {messages.sorts[one]}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  );
+});

@@ -1,0 +1,38 @@
+/** What the first screen of an employee says, apart from all the others, so that a phone fetches little for it. */
+export const messages = {
+  title: "Dashboard",
+  hello: (fullName: string) => `Welcome, ${fullName}`,
+  pay: "Your pay",
+  monthlyGross: "Monthly gross",
+  beforeTax: "Before tax and pension. What is taken off, and why, stands on your payslip.",
+  noPay: "Your employer has not entered your pay yet.",
+  account: "Paid to",
+  toAccount: "See the account",
+  addAccount: "Add an account",
+  details: "Your details",
+  progress: (given: number, all: number) => `${given} of ${all} given`,
+  allGiven: "All your details are given.",
+  next: (section: string) => `Next: ${section}`,
+  comingTitle: "On the way",
+  coming: [
+    { title: "Leave", text: "How many days are left, and asking for some." },
+    { title: "Attendance", text: "Clocking in and out on your phone." },
+  ],
+  failedTitle: "This could not be loaded",
+  failed: "Please try again.",
+  heldTitle: "Your next payment waits",
+  held: {
+    changed: "An admin of your company looks at the new account first. Tell them that it is really you who changed it.",
+    name_differs: "The bank has another name for this account than yours. An admin of your company looks at it first.",
+    shared: "Somebody else is paid into the same account. An admin of your company looks at it first.",
+    entered_without_right: "An admin of your company looks at this account first.",
+  },
+  sections: {
+    contact: "Contact Details",
+    next_of_kin: "Next of kin Details",
+    education: "Education Qualifications",
+    guarantors: "Guarantor Details",
+    personal: "Personal Details",
+    financial: "Financial Details",
+  },
+};

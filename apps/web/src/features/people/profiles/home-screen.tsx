@@ -1,0 +1,152 @@
+import { CalendarDays, Clock3, Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSession } from "../../../app/session.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateBadge } from "../../../ui/state-badge.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { useOwnPerson } from "../records/own-person.ts";
+import { sectionPlaces } from "../records/section-places.ts";
+import { messages } from "./home-messages.ts";
+
+const comingIcons = [CalendarDays, Clock3];
+
+/** What an employee finds first: their pay, where it goes, and what is still missing of their details. */
+export const HomeScreen = ({ payments }: { payments: ReactNode }) => {
+  const fullName = useSession(({ employee }) => employee?.fullName ?? "");
+  const company = useSession(({ employee }) => employee?.nameOfCompany);
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold wrap-anywhere">
+          {messages.hello(fullName)}
+        </ScreenHeading>
+        <p className="wrap-anywhere text-ink-soft">{company}</p>
+      </div>
+      <Pay />
+      {payments}
+      <Details />
+      <Coming />
+    </div>
+  );
+};
+
+const Pay = () => {
+  const person = useOwnPerson();
+  if (person.isError) return <Failed asked={person} />;
+  const held = person.data?.account?.heldBecause;
+  return (
+    <Panel title={messages.pay}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Figure label={messages.monthlyGross}>
+          {person.isPending && <Skeleton className="my-1 h-8 w-44" />}
+          {person.data?.monthlyGrossKobo === null && <p className="text-ink-soft">{messages.noPay}</p>}
+          {person.data?.monthlyGrossKobo && (
+            <>
+              <p className="flex text-3xl font-semibold">
+                <MoneyText digits={person.data.monthlyGrossKobo} />
+              </p>
+              <p className="text-sm text-ink-soft">{messages.beforeTax}</p>
+            </>
+          )}
+        </Figure>
+        <Figure label={messages.account}>
+          {person.isPending && <Skeleton className="my-1 h-8 w-44" />}
+          {person.isSuccess && <PaidTo account={person.data.account} />}
+        </Figure>
+      </div>
+      {held && (
+        <Alert tone="information" title={messages.heldTitle}>
+          {messages.held[held]}
+        </Alert>
+      )}
+    </Panel>
+  );
+};
+
+const PaidTo = ({ account }: { account: { bank: string; accountNumber: string } | null }) => (
+  <>
+    {account && (
+      <p className="font-medium wrap-anywhere">
+        {account.bank} {account.accountNumber}
+      </p>
+    )}
+    <TextLink to="/app2/financial-details" className="w-fit text-sm">
+      {account ? messages.toAccount : messages.addAccount}
+    </TextLink>
+  </>
+);
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid content-start gap-1">
+    <p className="text-sm text-ink-soft">{label}</p>
+    {children}
+  </div>
+);
+
+const Details = () => {
+  const { data: person, isPending } = useOwnPerson();
+  const isGiven = ({ section }: (typeof sectionPlaces)[number]) => person?.detailsGiven.includes(section) ?? false;
+  const given = sectionPlaces.filter(isGiven).length;
+  const next = person && sectionPlaces.find((place) => !isGiven(place));
+  // What could not be loaded is said above, once for both.
+  if (!isPending && person === undefined) return null;
+  return (
+    <Panel
+      title={messages.details}
+      aside={person && <span className="text-ink-soft">{messages.progress(given, sectionPlaces.length)}</span>}
+    >
+      <div aria-hidden className="grid grid-cols-6 gap-1.5">
+        {sectionPlaces.map(({ section }, at) => (
+          <span key={section} className={`h-2 rounded-full ${at < given ? "bg-palm" : "bg-line"}`} />
+        ))}
+      </div>
+      {isPending && <Skeleton className="h-11 w-56 rounded-lg" />}
+      {next && (
+        <LinkButton to={next.to} className="justify-self-start">
+          {messages.next(messages.sections[next.section])}
+        </LinkButton>
+      )}
+      {person && next === undefined && <p className="text-ink-soft">{messages.allGiven}</p>}
+    </Panel>
+  );
+};
+
+const Coming = () => (
+  <section className="grid gap-3">
+    <h2 className="text-lg font-semibold">{messages.comingTitle}</h2>
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {messages.coming.map(({ title, text }, place) => {
+        const Icon = comingIcons[place] ?? Hourglass;
+        return (
+          <li key={title} className="grid content-start justify-items-start gap-2 rounded-card border border-dashed border-edge p-4">
+            <Icon aria-hidden className="size-5 text-ink-soft" />
+            <h3 className="font-semibold">{title}</h3>
+            <p className="text-sm text-ink-soft">{text}</p>
+            <StateBadge state="coming" />
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
+
+interface Asked {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+const Failed = ({ asked }: { asked: Asked }) => (
+  <ErrorState
+    title={messages.failedTitle}
+    message={asked.error?.message || messages.failed}
+    isRetrying={asked.isFetching}
+    onRetry={() => void asked.refetch()}
+  />
+);

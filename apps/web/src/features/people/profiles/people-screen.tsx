@@ -1,0 +1,89 @@
+import type { Status } from "@albashi/contracts/people/profiles";
+import { Users } from "lucide-react";
+import { useMemo } from "react";
+import { useCan } from "../../../app/rights.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { messages as sharedMessages } from "../messages.ts";
+import { useCanAdd } from "../use-can-add.ts";
+import { messages } from "./directory-messages.ts";
+import { ExportButtons } from "./export-buttons.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { useFilters } from "./filters.ts";
+import { PeopleLoading } from "./people-loading.tsx";
+import { PeopleTable } from "./people-table.tsx";
+import { usePeople } from "./use-people.ts";
+
+/** Everybody of the company, to be searched, narrowed down, saved as a sheet and opened one by one. */
+export const PeopleScreen = () => {
+  const { filters, sort, set, clear, isNarrowed } = useFilters();
+  const can = useCan();
+  const mayAdd = useCanAdd();
+  const list = usePeople(filters, sort);
+  const people = useMemo(() => list.data?.pages.flatMap((page) => page.people) ?? [], [list.data]);
+  const counts = list.data?.pages[0]?.counts;
+  return (
+    <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
+            {messages.heading}
+          </ScreenHeading>
+          <p role="status" className="min-h-6 text-ink-soft">
+            {counts && messages.count(countOf(counts, filters.status))}
+          </p>
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            <TextLink to="/dash/departments">{messages.departments}</TextLink>
+            <TextLink to="/dash/org-chart">{messages.chart}</TextLink>
+          </p>
+        </div>
+        <div className="grid w-full auto-cols-fr grid-flow-col gap-3 sm:flex sm:w-auto">
+          {can("imports.run") && (
+            <LinkButton to="/dash/import" variant="quiet">
+              {messages.importPeople}
+            </LinkButton>
+          )}
+          {mayAdd && <LinkButton to="/dash/add-employee">{messages.add}</LinkButton>}
+        </div>
+      </div>
+      <FilterBar filters={filters} sort={sort} counts={counts} onSet={set} />
+      {can("people.export") && people.length > 0 && <ExportButtons filters={filters} />}
+      {list.isPending && <PeopleLoading />}
+      {list.isError && people.length === 0 && (
+        <ErrorState
+          title={sharedMessages.failedTitle}
+          message={list.error.message || sharedMessages.failed}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {people.length > 0 && (
+        <PeopleTable
+          people={people}
+          hasMore={list.hasNextPage}
+          isStale={list.isPlaceholderData}
+          hasFailed={list.isFetchNextPageError}
+          isFetching={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+      {list.isSuccess && people.length === 0 && (
+        <EmptyState Icon={Users} title={sharedMessages.noneFound} message={isNarrowed ? messages.nobodyMatches : messages.emptyNote}>
+          {isNarrowed && (
+            <Button variant="quiet" onClick={clear}>
+              {messages.clear}
+            </Button>
+          )}
+          {!isNarrowed && mayAdd && <LinkButton to="/dash/add-employee">{messages.add}</LinkButton>}
+        </EmptyState>
+      )}
+    </div>
+  );
+};
+
+const countOf = (counts: Record<Status, number>, status: Status | undefined) =>
+  status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);

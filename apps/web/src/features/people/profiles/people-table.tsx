@@ -1,0 +1,70 @@
+import type { PersonRow } from "@albashi/contracts/people/directory";
+import { useEffect } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { messages as uiMessages } from "../../../ui/messages.ts";
+import { useLineHeight } from "../../../ui/use-line-height.ts";
+import { useVisibleRows } from "../../../ui/visible-rows.ts";
+import { messages } from "./directory-messages.ts";
+import { useFollowLinks } from "./follow-links.ts";
+import { PersonLine } from "./person-line.tsx";
+import { columnsClassName, lineHeights } from "./table-shape.ts";
+
+/** How near the end of what is loaded one may come before more is asked for. */
+const aheadRows = 60;
+const headingRows = 1;
+
+interface PeopleTableProps {
+  readonly people: readonly PersonRow[];
+  readonly hasMore: boolean;
+  readonly isFetching: boolean;
+  readonly hasFailed: boolean;
+  /** Another question has been asked and is not answered yet. */
+  readonly isStale: boolean;
+  readonly onMore: () => void;
+}
+
+/** A table on a laptop, cards on a phone. Of thousands of people only those near the screen are drawn. */
+export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, onMore }: PeopleTableProps) => {
+  const height = useLineHeight(lineHeights);
+  const follow = useFollowLinks();
+  const { box, range } = useVisibleRows({ count: people.length, height });
+  const isNearEnd = range.end + aheadRows > people.length;
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isFetching && !hasFailed && !isStale) onMore();
+  }, [isNearEnd, hasMore, isFetching, hasFailed, isStale, onMore]);
+  return (
+    <div className="grid gap-4">
+      <table
+        aria-label={messages.table}
+        aria-rowcount={hasMore ? -1 : people.length + headingRows}
+        aria-busy={isStale}
+        onClickCapture={follow}
+        className="block overflow-hidden rounded-card border border-line bg-surface"
+      >
+        <thead className="sr-only md:not-sr-only md:block">
+          <tr aria-rowindex={1} className={`${columnsClassName} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
+            <th className="text-left font-semibold">{messages.columns.fullName}</th>
+            <th className="text-left font-semibold">{messages.columns.email}</th>
+            <th className="text-left font-semibold">{messages.columns.role}</th>
+            <th className="text-right font-semibold">{messages.columns.monthlyGross}</th>
+            <th className="text-left font-semibold">{messages.columns.status}</th>
+          </tr>
+        </thead>
+        <tbody ref={box} className="relative block" style={{ height: people.length * height }}>
+          {people.slice(range.first, range.end).map((person, place) => (
+            <PersonLine key={person.employeeId} person={person} at={range.first + place} height={height} />
+          ))}
+        </tbody>
+      </table>
+      {hasFailed && (
+        <div className="grid justify-items-start gap-3">
+          <Alert tone="failed">{messages.failedMore}</Alert>
+          <Button variant="quiet" isBusy={isFetching} onClick={onMore}>
+            {uiMessages.tryAgain}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

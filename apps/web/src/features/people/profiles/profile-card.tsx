@@ -1,0 +1,84 @@
+import { Activate, TakeBackNotice } from "@albashi/contracts/people/termination";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DayText } from "../../../ui/day-text.tsx";
+import { PictureButton } from "../employees/picture-button.tsx";
+import { TerminateDialog } from "../employees/terminate-dialog.tsx";
+import { messages as sharedMessages } from "../messages.ts";
+import { PersonFace } from "../person-face.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { useMutationAction } from "../use-mutation-action.ts";
+import { messages } from "./messages.ts";
+import type { Profile } from "./use-profile.ts";
+
+/** Who this is, how they stand, and the way to end it. */
+export const ProfileCard = ({ profile: { person } }: { profile: Profile }) => {
+  const can = useCan();
+  const { employeeId, status } = person;
+  return (
+    <section aria-labelledby="who" className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 text-center">
+        <PersonFace {...person} className="size-24 text-3xl" />
+        <div className="grid gap-0.5">
+          <h2 id="who" className="text-xl font-semibold wrap-anywhere">
+            {person.fullName}
+          </h2>
+          <p className="wrap-anywhere">{person.jobTitle}</p>
+          <p className="text-sm text-ink-soft">{messages.card.staffNumber(person.staffNumber)}</p>
+        </div>
+        <StatusBadge status={status} />
+        {person.lastDay !== null && (
+          <p className="text-sm text-ink-soft">
+            {status === "ended" ? messages.card.left : messages.card.leaves} <DayText day={person.lastDay} />
+          </p>
+        )}
+        {can("people.write") && status !== "ended" && <PictureButton employeeId={employeeId} />}
+      </div>
+      {can("people.write") && <NextStep employeeId={employeeId} status={status} />}
+      {can("people.write") && status !== "ended" && <Ending person={person} />}
+    </section>
+  );
+};
+
+const NextStep = ({ employeeId, status }: Pick<Profile["person"], "employeeId" | "status">) => {
+  const start = useMutationAction(async () => {
+    await call(Activate, { params: { employeeId } });
+    return messages.card.started;
+  });
+  const stay = useMutationAction(async () => {
+    await call(TakeBackNotice, { params: { employeeId } });
+    return messages.card.stays;
+  });
+  const failure = start.error ?? stay.error;
+  return (
+    <>
+      {status === "onboarding" && (
+        <Button variant="quiet" className="whitespace-normal!" isBusy={start.isPending} onClick={() => start.mutate()}>
+          {messages.card.start}
+        </Button>
+      )}
+      {status === "notice" && (
+        <Button variant="quiet" isBusy={stay.isPending} onClick={() => stay.mutate()}>
+          {messages.card.stay}
+        </Button>
+      )}
+      {failure && <Alert tone="failed">{failure.message || sharedMessages.notDone}</Alert>}
+    </>
+  );
+};
+
+const Ending = ({ person }: { person: Profile["person"] }) => {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <p className="text-sm text-ink-soft">{messages.card.question}</p>
+      <Button variant="danger" onClick={() => setIsAsked(true)}>
+        {messages.card.terminate}
+      </Button>
+      {isAsked && <TerminateDialog person={person} onClose={() => setIsAsked(false)} />}
+    </div>
+  );
+};

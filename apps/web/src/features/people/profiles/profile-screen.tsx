@@ -1,0 +1,80 @@
+import { useParams, useSearchParams } from "react-router";
+import { CallFailed } from "../../../api-client.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { NotAvailable } from "../../../ui/not-available.tsx";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { Bank } from "../bank-accounts/bank.tsx";
+import { History } from "../employees/history.tsx";
+import { Numbers } from "../records/numbers.tsx";
+import { Records } from "../records/records.tsx";
+import { Declarations } from "../tax/declarations.tsx";
+import { JobAndPay } from "./job-and-pay.tsx";
+import { messages } from "./messages.ts";
+import { Overview } from "./overview.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { ProfileLoading } from "./profile-loading.tsx";
+import { type TabName, Tabs, useTabs } from "./tabs.tsx";
+import { type Profile, useProfile } from "./use-profile.ts";
+
+/** An id that nobody has, or that cannot be one: trying again would only get the same answer. */
+const asksForNothing = new Set(["not_found", "invalid", "forbidden"]);
+
+/** One employee, as the admin's role may see them. */
+export const ProfileScreen = () => {
+  const { id = "" } = useParams();
+  const profile = useProfile(id);
+  const isMissing = profile.error instanceof CallFailed && asksForNothing.has(profile.error.kind);
+  return (
+    <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-1">
+        <BackLink to="/dash/employeemanage">{messages.back}</BackLink>
+        <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
+          {messages.heading}
+        </ScreenHeading>
+      </div>
+      {profile.isPending && <ProfileLoading />}
+      {profile.isError && isMissing && (
+        <NotAvailable title={messages.error(profile.error.message)} message={messages.missing}>
+          <LinkButton to="/dash/employeemanage">{messages.back}</LinkButton>
+        </NotAvailable>
+      )}
+      {profile.isError && !isMissing && (
+        <ErrorState
+          title={messages.error(profile.error.message)}
+          message={messages.errorNote}
+          isRetrying={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        />
+      )}
+      {profile.isSuccess && <Parts profile={profile.data} />}
+    </div>
+  );
+};
+
+const Parts = ({ profile }: { profile: Profile }) => {
+  const [params] = useSearchParams();
+  const tabs = useTabs();
+  const tab = tabs.find((one) => one === params.get("tab")) ?? "overview";
+  const Part = parts[tab];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
+      <ProfileCard profile={profile} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Tabs tabs={tabs} at={tab} />
+        <Part profile={profile} />
+      </div>
+    </div>
+  );
+};
+
+const parts: Record<TabName, (props: { profile: Profile }) => React.ReactNode> = {
+  overview: Overview,
+  pay: JobAndPay,
+  bank: Bank,
+  numbers: Numbers,
+  records: Records,
+  declarations: Declarations,
+  history: History,
+};

@@ -1,0 +1,69 @@
+import { SaveEducation } from "@albashi/contracts/people/records";
+import { DayText } from "../../../ui/day-text.tsx";
+import { Entries } from "./entries.tsx";
+import { EntryList, type Lists } from "./entry-list.tsx";
+import { FormFrame } from "./form-frame.tsx";
+import { messages } from "./messages.ts";
+import type { ContentOf } from "./own-records.ts";
+import { SectionScreen } from "./section-screen.tsx";
+import { useSectionForm } from "./use-section-form.ts";
+
+const { institution, degree, qualification, date } = messages.education;
+const academicFields = [
+  { name: "institution", label: institution },
+  { name: "degree", label: degree },
+  { name: "date", label: date, type: "date" },
+] as const;
+const professionalFields = [
+  { name: "qualification", label: qualification },
+  { name: "institution", label: institution },
+  { name: "date", label: date, type: "date" },
+] as const;
+
+/** What the person studied and qualified for. */
+export const EducationScreen = () => (
+  <SectionScreen
+    section="education"
+    text={messages.education.text}
+    edit={messages.update}
+    rows={4}
+    view={(content) => <Education content={content} />}
+    form={(content, onDone) => <EducationForm content={content} onDone={onDone} />}
+  />
+);
+
+type Content = ContentOf<"education"> | null;
+
+const Education = ({ content }: { content: Content }) => (
+  <>
+    <Entries
+      title={messages.education.academic}
+      empty={messages.education.noAcademic}
+      entries={(content?.academic ?? []).map((one) => ({
+        head: one.degree,
+        lines: [one.institution, <DayText key="day" day={one.date} />],
+      }))}
+    />
+    <Entries
+      title={messages.education.professional}
+      empty={messages.education.noProfessional}
+      entries={(content?.professional ?? []).map((one) => ({
+        head: one.qualification,
+        lines: [one.institution, <DayText key="day" day={one.date} />],
+      }))}
+    />
+  </>
+);
+
+const EducationForm = ({ content, onDone }: { content: Content; onDone: () => void }) => {
+  const defaults = { academic: content?.academic ?? [], professional: content?.professional ?? [] };
+  const { form, submit } = useSectionForm<Lists>({ saving: SaveEducation, defaults, onDone });
+  const { errors, isSubmitting } = form.formState;
+  const { academic, academicOne, professional, professionalOne } = messages.education;
+  return (
+    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} refusal={errors.root?.message}>
+      <EntryList form={form} name="academic" title={academic} one={academicOne} fields={academicFields} />
+      <EntryList form={form} name="professional" title={professional} one={professionalOne} fields={professionalFields} />
+    </FormFrame>
+  );
+};

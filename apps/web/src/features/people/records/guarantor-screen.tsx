@@ -1,0 +1,54 @@
+import { SaveGuarantors } from "@albashi/contracts/people/records";
+import { DayText } from "../../../ui/day-text.tsx";
+import { Entries } from "./entries.tsx";
+import { EntryList, type Lists } from "./entry-list.tsx";
+import { FormFrame } from "./form-frame.tsx";
+import { messages } from "./messages.ts";
+import type { ContentOf } from "./own-records.ts";
+import { SectionScreen } from "./section-screen.tsx";
+import { useSectionForm } from "./use-section-form.ts";
+
+const { name, degree, date, phoneNumber, address } = messages.guarantors;
+const fields = [
+  { name: "name", label: name },
+  { name: "degree", label: degree },
+  { name: "date", label: date, type: "date" },
+  { name: "phoneNumber", label: phoneNumber, type: "tel" },
+  { name: "address", label: address },
+] as const;
+
+/** Who vouches for the person. */
+export const GuarantorScreen = () => (
+  <SectionScreen
+    section="guarantors"
+    text={messages.guarantors.text}
+    edit={messages.update}
+    rows={4}
+    view={(content) => <Guarantors content={content} />}
+    form={(content, onDone) => <GuarantorsForm content={content} onDone={onDone} />}
+  />
+);
+
+type Content = ContentOf<"guarantors"> | null;
+
+const Guarantors = ({ content }: { content: Content }) => (
+  <Entries
+    title={messages.guarantors.list}
+    empty={messages.guarantors.empty}
+    entries={(content?.guarantors ?? []).map((one) => ({
+      head: one.name,
+      lines: [one.degree, one.date && <DayText key="day" day={one.date} />, one.phoneNumber, one.address].filter(Boolean),
+    }))}
+  />
+);
+
+const GuarantorsForm = ({ content, onDone }: { content: Content; onDone: () => void }) => {
+  const guarantors = (content?.guarantors ?? []).map((one) => ({ ...one, degree: one.degree ?? "", date: one.date ?? "" }));
+  const { form, submit } = useSectionForm<Lists>({ saving: SaveGuarantors, defaults: { guarantors }, onDone });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} refusal={errors.root?.message}>
+      <EntryList form={form} name="guarantors" title={messages.guarantors.list} one={messages.guarantors.one} fields={fields} />
+    </FormFrame>
+  );
+};

@@ -1,0 +1,53 @@
+import { SetIdentityNumbers } from "@albashi/contracts/people/identity-numbers";
+import { useForm } from "react-hook-form";
+import { CallFailed, call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { messages } from "../profiles/messages.ts";
+import { useMutationAction } from "../use-mutation-action.ts";
+
+const names = ["nin", "bvn", "taxId", "rsaPin"] as const;
+type Typed = Record<(typeof names)[number], string>;
+
+/** Writes numbers that the person has shown on paper. What is left empty stays as it is. */
+export const NumbersForm = ({ employeeId, onDone }: { employeeId: string; onDone: () => void }) => {
+  const form = useForm<Typed>({ defaultValues: { nin: "", bvn: "", taxId: "", rsaPin: "" } });
+  const { errors } = form.formState;
+  const save = useMutationAction(async (body: Partial<Typed>) => {
+    await call(SetIdentityNumbers, { params: { employeeId }, body });
+    return messages.numbers.saved;
+  });
+  const submit = form.handleSubmit(async (typed) => {
+    const body = Object.fromEntries(Object.entries(typed).filter(([, number]) => number.trim() !== "")) as Partial<Typed>;
+    try {
+      await save.mutateAsync(body);
+      onDone();
+    } catch (failure) {
+      const fields = failure instanceof CallFailed ? failure.fields : {};
+      for (const name of names) if (fields[name]) form.setError(name, { message: fields[name] });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 rounded-card bg-sunken p-5 sm:grid-cols-2">
+      {names.map((name) => (
+        <TextField
+          key={name}
+          label={messages.numbers[name]}
+          hint={messages.numbers.keep}
+          autoComplete="off"
+          error={errors[name]?.message}
+          {...form.register(name)}
+        />
+      ))}
+      <div className="grid gap-5 sm:col-span-2">
+        {save.error && (
+          <Alert tone="failed" takesFocus>
+            {save.error.message || messages.numbers.failed}
+          </Alert>
+        )}
+        <SubmitButton isBusy={save.isPending}>{messages.numbers.save}</SubmitButton>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,133 @@
+import { AcceptRecord, type PersonalRecords, ReadRecords, RefuseRecord, type Section, sections } from "@albashi/contracts/people/records";
+import { useQuery } from "@tanstack/react-query";
+import { Hourglass } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DayText } from "../../../ui/day-text.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { messages as sharedMessages } from "../messages.ts";
+import { keys } from "../people-queries.ts";
+import { Fact, Facts } from "../profiles/facts.tsx";
+import { messages } from "../profiles/messages.ts";
+import { SectionState } from "../profiles/section-state.tsx";
+import type { Profile } from "../profiles/use-profile.ts";
+import { useMutationAction } from "../use-mutation-action.ts";
+import { useStates } from "../use-states.ts";
+
+/** What somebody has told about themselves, in six sections; a change that waits can be accepted or refused here. */
+export const Records = ({ profile: { person } }: { profile: Profile }) => {
+  const { employeeId } = person;
+  const records = useQuery({
+    queryKey: [...keys.person(employeeId), "records"],
+    queryFn: ({ signal }) => call(ReadRecords, { params: { employeeId }, signal }),
+  });
+  if (!records.isSuccess) return <SectionState query={records} />;
+  return sections.map((section) => <SectionPanel key={section} section={section} kept={records.data[section]} />);
+};
+
+const SectionPanel = ({ section, kept: { current, proposed } }: { section: Section; kept: PersonalRecords[Section] }) => (
+  <Panel
+    title={messages.records.sections[section]}
+    aside={
+      proposed && (
+        <Badge tone="amber" Icon={Hourglass}>
+          {messages.records.waiting}
+        </Badge>
+      )
+    }
+  >
+    {current === null && proposed === null && <p className="text-ink-soft">{messages.records.none}</p>}
+    {current !== null && (
+      <>
+        <Content content={current.content} />
+        <p className="text-sm text-ink-soft">
+          {messages.records.saved} <MomentText at={current.savedAt} />
+        </p>
+      </>
+    )}
+    {proposed !== null && <Proposal section={section} proposed={proposed} />}
+  </Panel>
+);
+
+const Proposal = ({ section, proposed }: { section: Section; proposed: NonNullable<PersonalRecords[Section]["proposed"]> }) => {
+  const can = useCan();
+  const [isAsked, setIsAsked] = useState(false);
+  const params = { recordId: proposed.recordId };
+  const name = messages.records.sections[section];
+  const accept = useMutationAction(async () => (await call(AcceptRecord, { params })).message);
+  const refuse = useMutationAction(async (reason: string) => (await call(RefuseRecord, { params, body: { reason } })).message);
+  return (
+    <div className="grid gap-4 rounded-card bg-amber-tint p-4">
+      <Content content={proposed.content} />
+      {accept.error && <Alert tone="failed">{accept.error.message || sharedMessages.notDone}</Alert>}
+      {can("declarations.decide") && (
+        <div className="flex flex-wrap gap-3">
+          <Button aria-label={messages.records.acceptLabel(name)} isBusy={accept.isPending} onClick={() => accept.mutate()}>
+            {messages.records.accept}
+          </Button>
+          <Button variant="quiet" aria-label={messages.records.refuseLabel(name)} onClick={() => setIsAsked(true)}>
+            {messages.records.refuse}
+          </Button>
+        </div>
+      )}
+      {isAsked && (
+        <ReasonDialog
+          title={messages.records.refuseTitle(name)}
+          effect={messages.records.refuseEffect}
+          confirm={messages.records.refuse}
+          onReason={(reason) => refuse.mutateAsync(reason)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Whatever a section holds, by the names of its fields; a list shows its entries under each other. */
+const Content = ({ content }: { content: object }) => {
+  const entries = Object.entries(content) as [string, unknown][];
+  const lists = entries.filter((entry): entry is [string, object[]] => Array.isArray(entry[1]));
+  const facts = entries.filter(([, value]) => !Array.isArray(value));
+  return (
+    <>
+      {facts.length > 0 && (
+        <Facts>
+          {facts.map(([name, value]) => (
+            <Fact key={name} name={messages.records.fields[name] ?? name}>
+              <Value name={name} value={value} />
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {lists.map(([name, list]) => (
+        <div key={name} className="grid gap-3">
+          <h3 className="font-semibold">{messages.records.fields[name] ?? name}</h3>
+          {list.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
+          {list.map((entry) => (
+            <div key={JSON.stringify(entry)} className="border-l-2 border-line pl-4">
+              <Content content={entry} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+};
+
+const states = new Set(["stateOfResidence", "stateOfOrigin"]);
+const aDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value as a person would say it. */
+const Value = ({ name, value }: { name: string; value: unknown }) => {
+  const { nameOf } = useStates();
+  if (typeof value !== "string" || value === "") return messages.none;
+  if (states.has(name)) return nameOf(value);
+  if (aDay.test(value)) return <DayText day={value} />;
+  return messages.records.values[value] ?? value;
+};

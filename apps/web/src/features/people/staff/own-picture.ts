@@ -1,5 +1,0 @@
-import { ReadOwnPicture } from "@albashi/contracts/people-structure";
-import { usePicture } from "../../../app/picture.ts";
-
-/** The person's own picture, where there is one. */
-export const useOwnPicture = (address: string | null) => usePicture(ReadOwnPicture, {}, address);

@@ -1,0 +1,94 @@
+import { type DeclarationKind, Declare, declarationKinds } from "@albashi/contracts/people/relief-claims";
+import { lagosDayOf, systemClock } from "@albashi/dates";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import { CallFailed, call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { inputClassName } from "../../../ui/field.tsx";
+import { NairaField } from "../../../ui/naira-field.tsx";
+import { koboTyped } from "../../../ui/naira-typed.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { messages } from "../records/messages.ts";
+import { declarationsKey } from "./declarations-key.ts";
+
+const { accepts = [], largestBytes = 0 } = Declare.upload ?? {};
+
+/** Beside which field a refusal stands. */
+const fieldOf: Readonly<Record<string, "year" | "evidence">> = {
+  year_closed: "year",
+  file_missing: "evidence",
+  file_too_large: "evidence",
+  evidence_unreadable: "evidence",
+};
+
+/** Something new to declare, with the file that shows it. */
+export const DeclarationForm = () => {
+  const queries = useQueryClient();
+  const year = lagosDayOf(systemClock.now()).slice(0, 4);
+  const blank = { kind: "rent" as DeclarationKind, year, amount: "", evidence: null as FileList | null };
+  const form = useForm({ defaultValues: blank });
+  const { errors, isSubmitting } = form.formState;
+  // One intent until it is sent or changed: a file cannot be compared by what stands in it.
+  const intent = useRef(crypto.randomUUID());
+
+  const submit = form.handleSubmit(async ({ kind, year: of, amount, evidence }) => {
+    const file = evidence?.[0];
+    if (file === undefined) return form.setError("evidence", { message: messages.declarations.evidenceMissing });
+    try {
+      const body = { kind, year: of, amountKobo: koboTyped(amount) ?? "" };
+      await call(Declare, { body, file, idempotencyKey: intent.current });
+      showToast(messages.declarations.sent);
+      form.reset(blank);
+      await queries.invalidateQueries({ queryKey: declarationsKey });
+    } catch (failure) {
+      const field = failure instanceof CallFailed ? fieldOf[failure.code] : undefined;
+      const message = (failure instanceof Error && failure.message) || messages.declarations.notSent;
+      form.setError(field ?? "root", { message }, { shouldFocus: field !== undefined });
+    }
+    intent.current = crypto.randomUUID();
+  });
+
+  return (
+    <Panel title={messages.declarations.newTitle}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <SelectField label={messages.declarations.kind} error={errors.kind?.message} {...form.register("kind")}>
+          {declarationKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {messages.declarations.kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={messages.declarations.year} inputMode="numeric" error={errors.year?.message} {...form.register("year")} />
+        <NairaField
+          label={messages.declarations.amount}
+          error={errors.amount?.message}
+          {...form.register("amount", { validate: (typed) => koboTyped(typed) !== undefined || messages.declarations.amountMissing })}
+        />
+        <TextField
+          label={messages.declarations.evidence}
+          type="file"
+          accept={accepts.join(",")}
+          className={`${inputClassName} py-2 file:mr-3 file:min-h-8 file:cursor-pointer file:rounded file:bg-indigo-tint file:px-3 file:font-semibold file:text-indigo`}
+          hint={messages.declarations.evidenceHint}
+          error={errors.evidence?.message}
+          {...form.register("evidence", {
+            validate: (files) => (files?.[0]?.size ?? 0) <= largestBytes || messages.declarations.evidenceTooLarge,
+          })}
+        />
+        {errors.root?.message !== undefined && (
+          <Alert tone="failed" takesFocus>
+            {errors.root.message}
+          </Alert>
+        )}
+        <SubmitButton isBusy={isSubmitting} busyLabel={messages.declarations.sending}>
+          {messages.declarations.declare}
+        </SubmitButton>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,89 @@
+import { AcceptDeclaration, type DeclarationRecord, ReadEvidence, RefuseDeclaration } from "@albashi/contracts/people/relief-claims";
+import { useMutation } from "@tanstack/react-query";
+import { CircleCheck, CircleX, Hourglass } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { call, callForFile } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { messages as sharedMessages } from "../messages.ts";
+import { messages as profileMessages } from "../profiles/messages.ts";
+import { useMutationAction } from "../use-mutation-action.ts";
+
+const messages = profileMessages.declarations;
+const variants = {
+  waiting: { Icon: Hourglass, tone: "amber" },
+  accepted: { Icon: CircleCheck, tone: "palm" },
+  refused: { Icon: CircleX, tone: "clay" },
+} as const;
+
+interface DeclarationItemProps {
+  readonly declaration: DeclarationRecord;
+  readonly fullName: string;
+  /** Whose it is, where that is not clear from the screen. */
+  readonly whose?: ReactNode;
+}
+
+/** One declaration: what, how much, the evidence, and our yes or no. */
+export const DeclarationItem = ({ declaration, fullName, whose }: DeclarationItemProps) => {
+  const { declarationId, kind, state } = declaration;
+  const params = { declarationId };
+  const name = messages.kinds[kind];
+  const [isAsked, setIsAsked] = useState(false);
+  const open = useMutation({
+    mutationFn: () => callForFile(ReadEvidence, { params }),
+    onSuccess: (file) => saveFile(file.blob, file.name || messages.evidenceName),
+  });
+  const accept = useMutationAction(async () => {
+    await call(AcceptDeclaration, { params });
+    return messages.accepted;
+  });
+  const refuse = useMutationAction(async (reason: string) => {
+    await call(RefuseDeclaration, { params, body: { reason } });
+    return messages.refused;
+  });
+  const failure = open.error ?? accept.error;
+  return (
+    <li className="grid gap-3 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="grid gap-0.5">
+          {whose}
+          <p className="font-semibold">
+            {name}, {declaration.year}
+          </p>
+          <MoneyText digits={declaration.amountKobo} className="justify-self-start" />
+        </div>
+        <Badge {...variants[state]}>{messages.states[state]}</Badge>
+      </div>
+      {declaration.refusedBecause !== null && <p className="text-sm wrap-anywhere text-ink-soft">{declaration.refusedBecause}</p>}
+      {failure && <Alert tone="failed">{failure.message || sharedMessages.notDone}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" aria-label={messages.evidenceLabel(name)} isBusy={open.isPending} onClick={() => open.mutate()}>
+          {messages.evidence}
+        </Button>
+        {state === "waiting" && (
+          <Button aria-label={messages.acceptLabel(name)} isBusy={accept.isPending} onClick={() => accept.mutate()}>
+            {messages.accept}
+          </Button>
+        )}
+        {state !== "refused" && (
+          <Button variant="quiet" aria-label={messages.refuseLabel(name)} onClick={() => setIsAsked(true)}>
+            {messages.refuse}
+          </Button>
+        )}
+      </div>
+      {isAsked && (
+        <ReasonDialog
+          title={messages.refuseTitle(name, fullName)}
+          effect={messages.refuseEffect}
+          confirm={messages.refuse}
+          onReason={(reason) => refuse.mutateAsync(reason)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,84 @@
+import { type DeclarationRecord, ListOwnDeclarations, ReadOwnEvidence } from "@albashi/contracts/people/relief-claims";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleX, Hourglass } from "lucide-react";
+import { call, callForFile } from "../../../api-client.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { QueryState } from "../../../ui/query-state.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { messages } from "../records/messages.ts";
+import { DeclarationForm } from "./declaration-form.tsx";
+import { declarationsKey } from "./declarations-key.ts";
+
+const variants = {
+  waiting: { tone: "amber", Icon: Hourglass },
+  accepted: { tone: "palm", Icon: CircleCheck },
+  refused: { tone: "clay", Icon: CircleX },
+} as const;
+
+/** What the person paid in the year and may lower their tax, with its evidence. */
+export const DeclarationsScreen = () => (
+  <div className="grid gap-6">
+    <div className="grid gap-1">
+      <ScreenHeading title={messages.declarations.title} className="font-display text-3xl font-semibold">
+        {messages.declarations.heading}
+      </ScreenHeading>
+      <p className="text-ink-soft">{messages.declarations.text}</p>
+    </div>
+    <Declared />
+    <DeclarationForm />
+  </div>
+);
+
+const Declared = () => {
+  const list = useQuery({ queryKey: declarationsKey, queryFn: ({ signal }) => call(ListOwnDeclarations, { signal }) });
+  return (
+    <Panel title={messages.declarations.listTitle}>
+      <QueryState query={list} loading={messages.declarations.loading} failedTitle={messages.failedTitle} failed={messages.failed}>
+        <Skeleton className="h-5 w-56 max-w-full" />
+        <Skeleton className="h-4 w-40 max-w-full" />
+      </QueryState>
+      {list.data?.declarations.length === 0 && <p className="text-ink-soft">{messages.declarations.none}</p>}
+      {list.isSuccess && list.data.declarations.length > 0 && (
+        <ul className="-my-4 divide-y divide-line">
+          {list.data.declarations.map((declaration) => (
+            <Declaration key={declaration.declarationId} declaration={declaration} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
+
+const Declaration = ({ declaration }: { declaration: DeclarationRecord }) => {
+  const { declarationId, kind, year, amountKobo, state, refusedBecause, declaredAt } = declaration;
+  const see = async () => {
+    const { blob, name } = await callForFile(ReadOwnEvidence, { params: { declarationId } });
+    saveFile(blob, name);
+  };
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold">
+          {messages.declarations.kinds[kind]}, {year}
+        </p>
+        <MoneyText digits={amountKobo} className="font-semibold" />
+      </div>
+      <p className="text-sm text-ink-soft">
+        <MomentText at={declaredAt} />
+      </p>
+      {refusedBecause !== null && <p className="wrap-anywhere">{messages.declarations.because(refusedBecause)}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Badge {...variants[state]}>{messages.declarations.states[state]}</Badge>
+        <Button variant="quiet" onClick={() => void see()}>
+          {messages.declarations.see}
+        </Button>
+      </div>
+    </li>
+  );
+};

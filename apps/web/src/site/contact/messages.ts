@@ -1,0 +1,21 @@
+/** What the contact page says. */
+export const messages = {
+  title: "Contact Us",
+  heading: "Ask us anything about pay.",
+  text: "A person reads every message and answers by email, on working days within one day.",
+  name: "Name",
+  email: "Email",
+  message: "Message",
+  send: "Send message",
+  sending: "Sending...",
+  sent: "Message sent",
+  another: "Write another message",
+  failed: "Your message could not be sent. Please try again.",
+  withoutScript: "The form needs JavaScript. Please write to us by email instead.",
+  details: "Contact details",
+  emailUs: "Email",
+  phoneUs: "Phone",
+  hours: "Hours",
+  hoursText: "Monday to Friday, 8 am to 6 pm, Lagos time",
+  never: "Please do not send passwords, BVN, NIN or account numbers. We never ask for them by email or phone.",
+};

@@ -1,0 +1,73 @@
+import type { Part } from "../what-works.ts";
+
+interface Promised {
+  readonly part: Part;
+  readonly name: string;
+  readonly text: string;
+}
+
+const payroll: readonly Promised[] = [
+  {
+    part: "taxCalculation",
+    name: "Tax calculation",
+    text: "Income tax by the Nigeria Tax Act 2025, to the kobo, with its bands, reliefs and sections shown. Try it on the home page.",
+  },
+  {
+    part: "allowances",
+    name: "Allowances",
+    text: "Housing, transport and any other allowance, each with its own rule for tax and pension.",
+  },
+  {
+    part: "payReports",
+    name: "Reports",
+    text: "Payroll by month, by person and by authority, in files that banks and tax offices accept.",
+  },
+  {
+    part: "bankDeposit",
+    name: "Bank deposit",
+    text: "Net pay straight into each person’s bank account, with a trace number for every transfer.",
+  },
+  {
+    part: "labourLaw",
+    name: "Compliance with Nigerian labour law",
+    text: "Minimum wage, notice, leave and lawful deductions are checked before a pay run can be approved.",
+  },
+];
+
+const people: readonly Promised[] = [
+  {
+    part: "peopleDatabase",
+    name: "Central database",
+    text: "One record for each person, with the history of every change and who made it.",
+  },
+  { part: "attendance", name: "Attendance", text: "Clock in from a phone, even without a network, and see the month at a glance." },
+  { part: "leave", name: "Leave", text: "Requests, approvals and balances that are always the sum of what was earned and taken." },
+  { part: "documents", name: "Documents", text: "Contracts, letters and payslips, signed and kept where they can be found again." },
+  { part: "performance", name: "Performance", text: "Goals and reviews that a person and their manager write together." },
+  {
+    part: "selfService",
+    name: "Self-service portal",
+    text: "Each person sees their payslips and details, asks about any line, and changes what is theirs to change.",
+  },
+];
+
+/** What the features page says. */
+export const messages = {
+  title: "Features",
+  heading: "Everything between hiring someone and paying them well.",
+  text: "What works from end to end says “Works today”. Everything else says “Coming soon”, and nothing is promised twice.",
+  payroll: {
+    heading: "Payroll processing",
+    note: "From gross pay to the receipt of the tax office, each step with its reason.",
+    list: payroll,
+  },
+  people: {
+    heading: "Employee management",
+    note: "The people first, then the forms.",
+    list: people,
+  },
+  closing: {
+    heading: "See your own payroll, step by step.",
+    text: "Open an account today. Your dashboard shows what to do next until the first run.",
+  },
+};

@@ -1,0 +1,32 @@
+/** What the newsletter says: in the footer, and behind the links in its mails. */
+export const messages = {
+  heading: "Newsletter",
+  note: "New law, new rates and new parts of Albashi, about once a month.",
+  email: "Email for the newsletter",
+  placeholder: "Your email address",
+  subscribe: "Subscribe",
+  enterEmail: "Please enter your email address.",
+  failed: "Your subscription could not be sent. Please try again.",
+  network: "Network error. Please try again.",
+  withoutScript: "To subscribe, please write to us by email.",
+  confirm: {
+    title: "Confirm your subscription",
+    working: "Confirming your subscription...",
+    done: "You are on the list",
+    failed: "Not confirmed",
+    again: "Try Again",
+    home: "Go to the home page",
+  },
+  unsubscribe: {
+    title: "Unsubscribe",
+    heading: "Leave the newsletter?",
+    text: "One press, and we forget your address. You can come back at any time.",
+    act: "Unsubscribe",
+    stay: "Stay subscribed",
+    done: "You have left",
+    failed: "We could not unsubscribe you",
+    again: "Try Again",
+    home: "Go to the home page",
+  },
+  notSent: "We could not reach Albashi. Your link is still good; please try again.",
+};

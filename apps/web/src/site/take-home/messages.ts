@@ -1,0 +1,22 @@
+/** What the take-home calculator says. All about law and amounts comes from the server. */
+export const messages = {
+  heading: "Try your own salary",
+  note: "Type a monthly salary and see what is left of it, what is taken, and the law behind each line. We keep nothing of what you type.",
+  withoutScript: "The calculator needs JavaScript. The example payslip above shows the same arithmetic.",
+  salary: "Monthly salary before deductions",
+  rent: "Rent you pay in a year (if any)",
+  rentHint: "It lowers your income tax.",
+  pension: "I pay into a pension",
+  housingFund: "I pay into the National Housing Fund",
+  result: "Your month",
+  takeHome: "Take-home pay",
+  employerHeading: "Paid by the employer on top",
+  bar: { net: "Take-home", tax: "Income tax", other: "Pension and other" },
+  assumptions: (year: number) => `What we took for granted, by the law of ${year}`,
+  empty: "Type a salary to see what is left of it.",
+  working: "Working it out…",
+  workedOut: (net: string) => `Take-home pay is ${net}.`,
+  failed: "The salary could not be worked out. Please try again.",
+  network: "Network error. Please try again.",
+  again: "Try again",
+};

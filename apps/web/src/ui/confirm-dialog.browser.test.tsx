@@ -1,0 +1,54 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+const dialog = (given: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => (
+  <ConfirmDialog
+    title="Delete the pay run of May?"
+    effect="Its figures are lost."
+    confirm="Delete pay run"
+    onConfirm={() => undefined}
+    onClose={() => undefined}
+    {...given}
+  />
+);
+
+testAccessibility({
+  "a destructive question": dialog(),
+  "a harmless question with a warning": dialog({ isDestructive: false, children: <p>Two employees have no bank account.</p> }),
+});
+
+test("is an alert dialog named by its question, with the effect in it", async () => {
+  renderComponent(dialog());
+  const shown = page.getByRole("alertdialog", { name: "Delete the pay run of May?" });
+  await expect.element(shown).toBeVisible();
+  await expect.element(shown.getByText("Its figures are lost.")).toBeVisible();
+});
+
+test("starts on Cancel, so that Enter alone changes nothing", async () => {
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()];
+  renderComponent(dialog({ onConfirm, onClose }));
+  await expect.element(page.getByRole("button", { name: "Cancel" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test("confirms with Tab and Enter", async () => {
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()];
+  renderComponent(dialog({ onConfirm, onClose }));
+  await userEvent.tab();
+  await expect.element(page.getByRole("button", { name: "Delete pay run" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("closes on Escape without confirming", async () => {
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()];
+  renderComponent(dialog({ onConfirm, onClose }));
+  await userEvent.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onConfirm).not.toHaveBeenCalled();
+});

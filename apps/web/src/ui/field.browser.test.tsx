@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
+import { describe as describeField, Field } from "./field.tsx";
+
+const field = (given: { hint?: string; error?: string } = {}) => (
+  <Field id="account" label="Account number" {...given}>
+    <input id="account" {...describeField({ id: "account", ...given })} />
+  </Field>
+);
+
+testAccessibility({
+  "a plain field": field(),
+  "a field with a hint": field({ hint: "Ten digits" }),
+  "a field with a hint and an error": field({ hint: "Ten digits", error: "Nine digits were given." }),
+});
+
+test("names its input by the label", async () => {
+  renderComponent(field());
+  const input = page.getByRole("textbox", { name: "Account number" });
+  await expect.element(input).toBeValid();
+  await expect.element(input).not.toHaveAccessibleDescription();
+});
+
+test("describes its input by the hint, then by the error", async () => {
+  renderComponent(field({ hint: "Ten digits", error: "Nine digits were given." }));
+  const input = page.getByRole("textbox", { name: "Account number" });
+  await expect.element(input).toBeInvalid();
+  await expect.element(input).toHaveAccessibleDescription("Ten digits Nine digits were given.");
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
+import { nairaSigned, SignedMoney } from "./signed-money.tsx";
+
+testAccessibility({ "a negative amount": <SignedMoney digits="-50000" />, "an increase": <SignedMoney digits="3500000" isChange /> });
+
+test.each([
+  ["-50000", false, "−₦500.00"],
+  ["50000", false, "₦500.00"],
+  ["3500000", true, "+₦35,000.00"],
+  ["-3500000", true, "−₦35,000.00"],
+  ["0", true, "₦0.00"],
+])("shows %s kobo (a change: %s) as %s", async (digits, isChange, text) => {
+  renderComponent(<SignedMoney digits={digits} isChange={isChange} />);
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  expect(nairaSigned(digits, isChange)).toBe(text);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
+import { TabLinks } from "./tab-links.tsx";
+
+const tabs = (areScreens = false) => (
+  <TabLinks
+    label="Employee"
+    areScreens={areScreens}
+    tabs={[
+      { name: "Details", to: "/people/1", isHere: true },
+      { name: "Pay", to: "/people/1/pay", isHere: false },
+    ]}
+  />
+);
+
+testAccessibility({ "tab links": tabs() });
+
+test("is a named navigation that marks the current page", async () => {
+  renderComponent(tabs());
+  const navigation = page.getByRole("navigation", { name: "Employee" });
+  await expect.element(navigation.getByRole("link", { name: "Details" })).toHaveAttribute("aria-current", "page");
+  await expect.element(navigation.getByRole("link", { name: "Pay" })).not.toHaveAttribute("aria-current");
+});
+
+test.each([
+  ["parts of one screen lead Back to where the screen was opened", false, "/people"],
+  ["screens of their own lead Back to each other", true, "/people/1"],
+])("%s", async (_title, areScreens, expected) => {
+  const { currentPath, navigate, goBack } = renderComponent(tabs(areScreens), { path: "/people" });
+  await navigate("/people/1");
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(page.getByRole("link", { name: "Pay" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(currentPath).toBe("/people/1/pay");
+  await goBack();
+  await expect.poll(currentPath).toBe(expected);
+});

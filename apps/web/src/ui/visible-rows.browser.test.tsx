@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderComponent } from "../testing/render-component.tsx";
+import { useLineHeight } from "./use-line-height.ts";
+import { useVisibleRows } from "./visible-rows.ts";
+
+const count = 10_000;
+
+const Table = () => {
+  const height = useLineHeight({ linePx: 40, cardPx: 100 });
+  const { box, range } = useVisibleRows({ count, height });
+  const rows = Array.from({ length: range.end - range.first }, (_, place) => range.first + place);
+  return (
+    <table>
+      <tbody ref={box} style={{ display: "block", position: "relative", height: count * height }}>
+        {rows.map((row) => (
+          <tr key={row} style={{ position: "absolute", top: row * height }}>
+            <td>Employee {row}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const drawnRows = () => page.getByRole("row").elements().length;
+const cell = (row: number) => page.getByRole("cell", { name: `Employee ${row}`, exact: true });
+
+afterEach(async () => {
+  scrollTo(0, 0);
+  await page.viewport(1280, 800);
+});
+
+test("draws only the rows on the screen and a few around them", async () => {
+  renderComponent(<Table />);
+  await expect.element(cell(0)).toBeInTheDocument();
+  expect(drawnRows()).toBeLessThan(50);
+});
+
+test("draws the rows that are scrolled to", async () => {
+  renderComponent(<Table />);
+  scrollTo(0, 200_000);
+  await expect.element(cell(5000)).toBeInTheDocument();
+  expect(cell(0).elements()).toEqual([]);
+  scrollTo(0, 400_000);
+  await expect.element(cell(count - 1)).toBeInTheDocument();
+  expect(drawnRows()).toBeLessThan(50);
+});
+
+test("draws fewer, higher rows on a phone", async () => {
+  renderComponent(<Table />);
+  await page.viewport(360, 740);
+  scrollTo(0, 500_000);
+  await expect.element(cell(5000)).toBeInTheDocument();
+  expect(drawnRows()).toBeLessThan(30);
+});

@@ -1,0 +1,70 @@
+// The provider's statement against the ledger: unmatched on either side, different amounts, and their resolution.
+import { createPayableCompany, expectAccessibleOnPhone, fundRun, sheetAccount, startPayout, test } from "../money.ts";
+import { createApprovedRun, filterChip, giveReason, queryAsDatabaseAdmin, transfer } from "../payments-steps.ts";
+import { expect } from "../story.ts";
+
+test.use({ actionTimeout: 45_000 });
+
+test("differences between the provider's statement and the ledger appear in three lists and are resolved with a reason", async ({
+  page,
+  stack,
+  sandbox,
+}) => {
+  test.setTimeout(300_000);
+  const company = await createPayableCompany(stack, sandbox, 3);
+  await createApprovedRun(page, company);
+  await fundRun(page, transfer);
+  await sandbox.control("POST", "/rules", { match: { op: "kora.payout", account: sheetAccount(2).account }, fault: "closed_account" });
+  await startPayout(page);
+  await expect(filterChip(page, "Paid 2")).toBeVisible({ timeout: 60_000 });
+  await expect(filterChip(page, "Failed 1")).toBeVisible({ timeout: 60_000 });
+  const { payouts } = await sandbox.control<{ payouts: { account: string; reference: string }[] }>("GET", "/money");
+  // The newest one: other tests pay into the same accounts.
+  const referenceAt = (place: number) => payouts.findLast(({ account }) => account === sheetAccount(place).account)?.reference ?? "";
+  const [lacking, other, failed] = [referenceAt(0), referenceAt(1), referenceAt(2)];
+
+  await page.goto("/#/dash/reconciliation");
+  const compare = page.getByRole("button", { name: "Compare now" });
+  await compare.click();
+  await expect(page.getByText(/^Last compared on/)).toBeVisible({ timeout: 60_000 });
+  const [onlyAtProvider, onlyInLedger, differs] = [
+    page.getByRole("region", { name: "Only on the provider's statement" }),
+    page.getByRole("region", { name: "Only in our books" }),
+    page.getByRole("region", { name: "The two differ" }),
+  ];
+  for (const one of [onlyAtProvider, onlyInLedger, differs]) await expect(one).toContainText("Nothing here.");
+  // The last comparison may belong to another test; this one has finished when it has copied the rows.
+  const copied = async () =>
+    (await queryAsDatabaseAdmin(stack, "select from provider_movements where reference = any ($1)", [[lacking, other]])).rowCount;
+  await expect.poll(copied, { timeout: 60_000 }).toBe(2);
+
+  // The failed payment was sent after all, and the provider cannot be queried about it. One statement row is unmatched, one has
+  // a different amount. Then an hour passes.
+  await sandbox.control("POST", "/rules", { match: { op: "kora.query-payout", reference: failed }, fault: "error_500", times: null });
+  await sandbox.control("PATCH", `/payouts/${failed}`, { status: "success", quiet: true });
+  await queryAsDatabaseAdmin(stack, "update provider_movements set reference = 'po-another' where reference = $1", [lacking]);
+  await queryAsDatabaseAdmin(stack, "update provider_movements set amount = amount + 100 where reference = $1", [other]);
+  await queryAsDatabaseAdmin(
+    stack,
+    "update reconciliations set began_at = began_at - interval '1 hour', finished_at = finished_at - interval '1 hour'",
+  );
+  // Entries of the last five seconds may not be on the statement yet, so the comparison waits for them.
+  await page.waitForTimeout(6_000);
+  await compare.click();
+  await expect(onlyInLedger).toContainText("Our books say this was paid; the provider's statement does not have it.", { timeout: 60_000 });
+  await expect(onlyInLedger).toContainText(lacking);
+  await expect(differs).toContainText("The provider's statement has another amount for this payment than our books.");
+  await expect(differs).toContainText(other);
+  await expect(onlyAtProvider).toContainText("The provider's statement says this was paid; our books do not.");
+  await expect(onlyAtProvider).toContainText(failed);
+  await expectAccessibleOnPhone(page);
+
+  await onlyInLedger.getByRole("button", { name: `It is settled: ${lacking}` }).click();
+  const how = "The provider found it on another page of its statement.";
+  await giveReason(page, { title: "How was it settled?", confirm: "It is settled", reason: how });
+  await expect(onlyInLedger).toContainText("Nothing here.");
+  await expect(differs).toContainText(other);
+  await page.getByLabel("Show what is settled too").click();
+  await expect(onlyInLedger).toContainText(`Settled by Adaeze Okafor: ${how}`);
+  await expectAccessibleOnPhone(page);
+});

@@ -1,0 +1,80 @@
+// A company's wallet and its transactions.
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { Cursor } from "../cursor.ts";
+import { JournalId, RunId } from "../ids.ts";
+import { exampleMoney } from "./examples.ts";
+
+export const ReadWallet = contract({
+  method: "GET",
+  path: "/api/v1/payments/wallet",
+  permission: "payments.read",
+  summary: "Read the balance of the wallet, remittances held, and what the company owes",
+  answer: z.object({
+    /** The amount available to runs. It includes money that has not settled. */
+    availableKobo: z.string(),
+    /** The part that the provider has not settled yet: payouts wait for it. */
+    notSettledKobo: z.string(),
+    /** Paid or reversed beyond the wallet's balance, and the employer's contributions of single payments. */
+    owedKobo: z.string(),
+    /** Held for the tax offices, the funds and others until it is remitted. */
+    keptFor: z.array(z.object({ account: z.string(), name: z.string(), amountKobo: z.string() })),
+    /** Returned by banks and awaiting a decision. */
+    returnedKobo: z.string(),
+  }),
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: {
+    answer: {
+      ...{ availableKobo: "66145000", notSettledKobo: "0", owedKobo: "0", returnedKobo: "0" },
+      keptFor: [{ account: "paye:LA", name: "PAYE, Lagos State Internal Revenue Service", amountKobo: "171210000" }],
+    },
+  },
+});
+
+/** One transaction of the wallet; positive for money in, negative for money out. */
+export const WalletLine = z
+  .object({
+    journalId: JournalId,
+    at: z.string(),
+    what: z.string(),
+    /** What happened, in one sentence. */
+    words: z.string(),
+    amountKobo: z.string(),
+    /** The wallet's balance after it. */
+    balanceKobo: z.string(),
+    runId: z.nullable(RunId),
+    reference: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: "WalletLine" }));
+export type WalletLine = z.infer<typeof WalletLine>;
+
+export const ReadWalletStatement = contract({
+  method: "GET",
+  path: "/api/v1/payments/wallet/statement",
+  permission: "payments.read",
+  summary: "List the transactions of the wallet, the newest first",
+  query: z.strictObject({ cursor: Cursor }),
+  answer: z.object({ lines: z.array(WalletLine), next: z.nullable(z.string()) }),
+  answerStatus: 200,
+  refusals: { cursor_unknown: "invalid" },
+  failureShape: "problem",
+  example: {
+    answer: {
+      lines: [
+        {
+          journalId: exampleMoney.journalId,
+          at: exampleMoney.at,
+          what: "money_in",
+          words: "Money came in by bank transfer.",
+          amountKobo: "1000000000",
+          balanceKobo: "1000000000",
+          runId: null,
+          reference: exampleMoney.fundingReference,
+        },
+      ],
+      next: null,
+    },
+  },
+});

@@ -1,0 +1,138 @@
+// Paying one employee's month with one checkout.
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { Cursor } from "../cursor.ts";
+import { EmployeeId, RunId } from "../ids.ts";
+import { exampleIntent, exampleMoney } from "./examples.ts";
+import { CheckoutWindow, FundingIntent } from "./funding.ts";
+
+/** The status of an employee's pay for the current period. */
+export const payStates = ["not_paid", "awaiting_approval", "pending", "paid", "failed"] as const;
+export const PayState = z.enum(payStates);
+export type PayState = z.infer<typeof PayState>;
+
+/** Why an employee cannot be paid now. */
+export const payBlocks = [
+  "role_not_permitted",
+  "no_salary",
+  "paid_in_run",
+  "already_paid",
+  "given_back",
+  "awaiting_approval",
+  "payment_held",
+  "payment_waiting",
+  "payment_in_progress",
+  "payment_failed",
+] as const;
+export type PayBlock = (typeof payBlocks)[number];
+
+/** How one employee's checkout is allocated. Net pay, remittances and the remainder add up to its amount. */
+export const MoneyOfOne = z
+  .object({
+    netKobo: z.string(),
+    /** For tax, pension and all other deductions. */
+    keptKobo: z.string(),
+    /** Stays in the wallet: a loan's instalment, and the amount beyond the last whole naira. */
+    leftKobo: z.string(),
+    /** The employer's contributions and the transfer fee: owed, and paid later. */
+    laterKobo: z.string(),
+  })
+  .check(z.meta({ id: "MoneyOfOne" }));
+export type MoneyOfOne = z.infer<typeof MoneyOfOne>;
+
+export const PersonPay = z
+  .object({
+    employeeId: EmployeeId,
+    fullName: z.string(),
+    staffNumber: z.number(),
+    jobTitle: z.string(),
+    monthlyGrossKobo: z.nullable(z.string()),
+    state: PayState,
+    /** The run that pays this month, of any kind. */
+    runId: z.nullable(RunId),
+    /** Whether the employee can be paid now; if not, why. */
+    mayPay: z.boolean(),
+    whyNot: z.nullable(z.enum(payBlocks)),
+    /** Whether many rows have the same reason, so that a screen displays it once above them. */
+    isReasonOfMany: z.boolean(),
+  })
+  .check(z.meta({ id: "PersonPay" }));
+export type PersonPay = z.infer<typeof PersonPay>;
+
+const examplePerson = {
+  ...{ employeeId: exampleMoney.employeeId, fullName: "Chidi Eze", staffNumber: 12, jobTitle: "Driver", monthlyGrossKobo: "30000000" },
+  ...{ state: "not_paid", runId: null, mayPay: true, whyNot: null, isReasonOfMany: false },
+};
+
+export const ListPay = contract({
+  method: "GET",
+  path: "/api/v1/payments/people",
+  permission: "payments.read",
+  summary: "List the status of every employee's pay for the current period",
+  query: z.strictObject({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    cursor: Cursor,
+  }),
+  answer: z.object({
+    /** Null while no pay day is chosen. */
+    period: z.nullable(z.object({ year: z.number(), month: z.number() })),
+    /** The monthly gross of all employees whose month is not paid yet. */
+    remainingGrossKobo: z.string(),
+    people: z.array(PersonPay),
+    next: z.nullable(z.string()),
+  }),
+  answerStatus: 200,
+  refusals: { cursor_unknown: "invalid" },
+  failureShape: "problem",
+  example: {
+    answer: { period: { year: 2026, month: 11 }, remainingGrossKobo: "1524000000", people: [examplePerson], next: null },
+  },
+});
+
+/**
+ * Opens and calculates a run for one employee. Where the company has no other approver, this is the approval, and the response has
+ * what the checkout needs; otherwise the run awaits its approver. A repeated call resumes where the last one ended.
+ */
+export const PayPerson = contract({
+  method: "POST",
+  path: "/api/v1/payments/people/:employeeId/payment",
+  permission: "payments.pay",
+  summary: "Pay one employee's month",
+  params: z.object({ employeeId: EmployeeId }),
+  answer: z.object({
+    person: PersonPay,
+    intent: z.nullable(FundingIntent),
+    window: z.nullable(CheckoutWindow),
+    /** How the amount of the checkout is allocated; null when none opens. */
+    goes: z.nullable(MoneyOfOne),
+  }),
+  answerStatus: 201,
+  refusals: {
+    employee_not_found: "not_found",
+    pay_period_missing: "refusal",
+    payroll_blocked: "refusal",
+    month_paid_already: "refusal",
+    pay_not_ready: "refusal",
+    /** The run has unreviewed warnings: resolve them, or dismiss them as findings of the run, and call again. */
+    warnings_open: "refusal",
+    too_many_checkouts: "refusal",
+    checkout_unavailable: "refusal",
+    over_limit: "refusal",
+    payments_stopped: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: {
+    answer: {
+      person: {
+        ...examplePerson,
+        state: "awaiting_approval",
+        runId: exampleMoney.runId,
+        mayPay: false,
+        whyNot: "awaiting_approval",
+      },
+      intent: { ...exampleIntent, checkouts: [] },
+      ...{ window: null, goes: null },
+    },
+  },
+});

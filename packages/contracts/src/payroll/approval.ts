@@ -1,0 +1,157 @@
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { EmployeeId, RunId } from "../ids.ts";
+import { writtenText } from "../people/profiles.ts";
+import { ContentHash, exampleEmployeeId, exampleHash, exampleRun, exampleRunId, PayRun, RunKind, RunState } from "./runs.ts";
+
+const params = z.object({ runId: RunId });
+const seen = z.strictObject({ contentHash: ContentHash });
+
+const refusals = {
+  run_not_found: "not_found",
+  run_state_refused: "refusal",
+  content_changed: "refusal",
+  run_has_errors: "refusal",
+  warnings_open: "refusal",
+  change_unexplained: "refusal",
+  run_is_stale: "refusal",
+  idempotency_key_reused: "refusal",
+} as const;
+
+/** Submits a calculated run to its approvers, who are notified by mail. */
+export const SubmitRun = contract({
+  method: "POST",
+  path: "/api/v1/payroll/runs/:runId/submission",
+  permission: "payroll.write",
+  summary: "Submit a run for approval",
+  params,
+  body: seen,
+  answer: PayRun,
+  answerStatus: 200,
+  refusals,
+  failureShape: "problem",
+  example: {
+    request: { contentHash: exampleHash },
+    answer: { ...exampleRun, state: "in_review", submitted: { at: "2026-11-19T10:00:00.000Z", by: "Ada Obi" } },
+  },
+});
+
+/** Approves a run. It applies to exactly the content hash that is named, and lapses when the content changes. */
+export const ApproveRun = contract({
+  method: "POST",
+  path: "/api/v1/payroll/runs/:runId/approval",
+  permission: "payroll.approve",
+  summary: "Approve a run",
+  params,
+  body: seen,
+  answer: PayRun,
+  answerStatus: 200,
+  refusals: { ...refusals, maker_is_checker: "refusal" },
+  failureShape: "problem",
+  example: {
+    request: { contentHash: exampleHash },
+    answer: {
+      ...exampleRun,
+      state: "approved",
+      submitted: { at: "2026-11-19T10:00:00.000Z", by: "Ada Obi" },
+      approved: { at: "2026-11-19T14:00:00.000Z", by: "Chidi Eze", hadOneApprover: false },
+    },
+  },
+});
+
+/** Rejects a run. Every approver may, and it needs no step-up: it moves no money. */
+export const RejectRun = contract({
+  method: "POST",
+  path: "/api/v1/payroll/runs/:runId/rejection",
+  permission: "payroll.read",
+  summary: "Reject a run with a reason",
+  params,
+  body: z.strictObject({
+    reason: writtenText(300, "Please say what is wrong."),
+    /** The employee it is about, if it is about one. */
+    employeeId: z.optional(EmployeeId),
+  }),
+  answer: PayRun,
+  answerStatus: 200,
+  refusals: { run_not_found: "not_found", run_state_refused: "refusal", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: {
+    request: { reason: "Chinedu's overtime looks doubled", employeeId: exampleEmployeeId },
+    answer: { ...exampleRun, state: "rejected", rejectionReason: "Chinedu's overtime looks doubled" },
+  },
+});
+
+/** The data of one light screen on a phone: the total, the employees, the five largest changes and the content's code. */
+export const ReadApproval = contract({
+  method: "GET",
+  path: "/api/v1/payroll/runs/:runId/approval",
+  permission: "payroll.read",
+  summary: "Read the run to approve",
+  params,
+  answer: z.object({
+    runId: RunId,
+    kind: RunKind,
+    state: RunState,
+    company: z.string(),
+    payGroup: z.string(),
+    year: z.number(),
+    month: z.number(),
+    payDay: z.string(),
+    people: z.number(),
+    netKobo: z.string(),
+    /** What the group's previous run paid; null when there is none to compare with. */
+    netBeforeKobo: z.nullable(z.string()),
+    employerCostKobo: z.string(),
+    unexplainedKobo: z.nullable(z.string()),
+    contentHash: z.nullable(z.string()),
+    contentCode: z.nullable(z.string()),
+    submitted: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
+    largestChanges: z.array(
+      z.object({
+        employeeId: EmployeeId,
+        fullName: z.string(),
+        beforeKobo: z.string(),
+        nowKobo: z.string(),
+        causes: z.array(z.object({ cause: z.string(), name: z.string(), amountKobo: z.string() })),
+      }),
+    ),
+    findings: z.object({ errors: z.number(), openWarnings: z.number(), dismissedWarnings: z.number() }),
+    approve: z.object({ may: z.boolean(), whyNot: z.nullable(z.string()) }),
+    reject: z.object({ may: z.boolean(), whyNot: z.nullable(z.string()) }),
+  }),
+  answerStatus: 200,
+  refusals: { run_not_found: "not_found" },
+  failureShape: "problem",
+  example: {
+    answer: {
+      runId: exampleRunId,
+      kind: "regular",
+      state: "in_review",
+      company: "Adire Works Limited",
+      payGroup: "Everybody",
+      year: 2026,
+      month: 11,
+      payDay: "2026-11-25",
+      people: 48,
+      netKobo: "1245030000",
+      netBeforeKobo: "1210000000",
+      employerCostKobo: "1661440000",
+      unexplainedKobo: "0",
+      contentHash: exampleHash,
+      contentCode: "4F2A-91C0",
+      submitted: { at: "2026-11-19T10:00:00.000Z", by: "Ada Obi" },
+      largestChanges: [
+        {
+          employeeId: exampleEmployeeId,
+          fullName: "Chinedu Bello",
+          beforeKobo: "19500000",
+          nowKobo: "23000000",
+          causes: [{ cause: "salary", name: "Salary changed", amountKobo: "3500000" }],
+        },
+      ],
+      findings: { errors: 0, openWarnings: 0, dismissedWarnings: 2 },
+      approve: { may: false, whyNot: "You submitted this run, so another admin approves it." },
+      reject: { may: true, whyNot: null },
+    },
+  },
+});

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { Cursor } from "../cursor.ts";
+import { EmployeeId, RunId } from "../ids.ts";
+import { exampleEmployeeId } from "./runs.ts";
+
+export const piles = ["joiners", "leavers", "pay_changes", "extras"] as const;
+export const Pile = z.enum(piles);
+export type Pile = z.infer<typeof Pile>;
+
+const PileRecord = z.object({
+  pile: Pile,
+  people: z.number(),
+  /** An admin has reviewed it, and nothing was added since. */
+  isReviewed: z.boolean(),
+  reviewed: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
+});
+
+const ofRun = z.object({ runId: RunId });
+const examplePile = {
+  pile: "joiners",
+  people: 2,
+  isReviewed: true,
+  reviewed: { at: "2026-11-16T08:00:00.000Z", by: "Ada Obi" },
+};
+
+/** The changes since the previous run, in four groups. */
+export const ReadPiles = contract({
+  method: "GET",
+  path: "/api/v1/payroll/runs/:runId/piles",
+  permission: "payroll.read",
+  summary: "Read the changes since the last run, by group",
+  params: ofRun,
+  answer: z.object({ piles: z.array(PileRecord) }),
+  answerStatus: 200,
+  refusals: { run_not_found: "not_found" },
+  failureShape: "problem",
+  example: { answer: { piles: [examplePile] } },
+});
+
+export const ListPile = contract({
+  method: "GET",
+  path: "/api/v1/payroll/runs/:runId/piles/:pile",
+  permission: "payroll.read",
+  summary: "List the employees in a change group, with the reasons",
+  params: z.object({ runId: RunId, pile: Pile }),
+  query: z.strictObject({ cursor: Cursor }),
+  answer: z.object({
+    people: z.array(
+      z.object({
+        employeeId: EmployeeId,
+        staffNumber: z.number(),
+        fullName: z.string(),
+        jobTitle: z.string(),
+        /** One sentence each. */
+        changes: z.array(z.string()),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  answerStatus: 200,
+  refusals: { run_not_found: "not_found", cursor_unknown: "invalid" },
+  failureShape: "problem",
+  example: {
+    answer: {
+      people: [
+        {
+          employeeId: exampleEmployeeId,
+          staffNumber: 7,
+          fullName: "Chinedu Bello",
+          jobTitle: "Accountant",
+          changes: ["Begins on 10 November 2026."],
+        },
+      ],
+      next: null,
+    },
+  },
+});
+
+export const ReviewPile = contract({
+  method: "PUT",
+  path: "/api/v1/payroll/runs/:runId/piles/:pile/review",
+  permission: "payroll.write",
+  summary: "Mark a change group as reviewed, or remove the mark",
+  params: z.object({ runId: RunId, pile: Pile }),
+  body: z.strictObject({ isReviewed: z.boolean() }),
+  answer: PileRecord,
+  answerStatus: 200,
+  refusals: {
+    run_not_found: "not_found",
+    run_state_refused: "refusal",
+    later_month_approved: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: { request: { isReviewed: true }, answer: examplePile },
+});

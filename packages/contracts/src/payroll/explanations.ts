@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+
+/** A number explained: a sentence that says how it was computed, and the numbers it was computed from, explained in turn. */
+export const Explanation = z.object({
+  sentence: z.string(),
+  get because() {
+    return z.readonly(z.array(Explanation));
+  },
+});
+// A check would read the object before it can reference itself, so its name is registered separately.
+z.globalRegistry.add(Explanation, { id: "Explanation" });
+export type Explanation = z.infer<typeof Explanation>;
+
+/** One explained payslip line. */
+export const ExplainedLine = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    side: z.enum(["earning", "deduction", "employer"]),
+    amountKobo: z.string(),
+    explanation: Explanation,
+  })
+  .check(z.meta({ id: "ExplainedLine" }));
+export type ExplainedLine = z.infer<typeof ExplainedLine>;
+
+export const exampleExplainedLine = {
+  id: "pension",
+  name: "Pension, your part",
+  side: "deduction" as const,
+  amountKobo: "3200000",
+  explanation: {
+    sentence:
+      "Pension, your part is ₦32,000.00: 8 % of pay that the pension is taken of ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
+    because: [{ sentence: "Pension, your part is 8 %: in force from 2014-07-01 (Pension Reform Act 2014, s.4(1)(b)).", because: [] }],
+  },
+};

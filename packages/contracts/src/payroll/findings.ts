@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { EmployeeId, RunId } from "../ids.ts";
+import { writtenText } from "../people/profiles.ts";
+import { FindingCode } from "./finding-codes.ts";
+import { exampleEmployeeId } from "./runs.ts";
+
+const params = z.object({ runId: RunId });
+
+export const RunFinding = z
+  .object({
+    code: FindingCode,
+    /** An error blocks the approval; a warning is dismissed with a reason; a notice informs. */
+    severity: z.enum(["error", "warning", "notice"]),
+    what: z.string(),
+    cure: z.string(),
+    people: z.number(),
+    dismissed: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()), because: z.string() })),
+  })
+  .check(z.meta({ id: "RunFinding" }));
+export type RunFinding = z.infer<typeof RunFinding>;
+
+const exampleFinding = {
+  code: "tax_id_missing",
+  severity: "warning",
+  what: "The person has no Tax ID, so the state cannot credit the tax to them.",
+  cure: "Look it up with the person's NIN and enter it.",
+  people: 3,
+  dismissed: null,
+};
+
+export const ListFindings = contract({
+  method: "GET",
+  path: "/api/v1/payroll/runs/:runId/findings",
+  permission: "payroll.read",
+  summary: "List the findings of a run, the most severe first",
+  params,
+  answer: z.object({ findings: z.array(RunFinding) }),
+  answerStatus: 200,
+  refusals: { run_not_found: "not_found" },
+  failureShape: "problem",
+  example: { answer: { findings: [exampleFinding] } },
+});
+
+const ofFinding = z.object({ runId: RunId, code: z.string().check(z.regex(/^[a-z_]{1,80}$/)) });
+
+export const ListFindingPeople = contract({
+  method: "GET",
+  path: "/api/v1/payroll/runs/:runId/findings/:code/people",
+  permission: "payroll.read",
+  summary: "List the employees a finding is about",
+  params: ofFinding,
+  query: z.strictObject({ cursor: z.optional(EmployeeId) }),
+  answer: z.object({
+    people: z.array(z.object({ employeeId: EmployeeId, staffNumber: z.number(), fullName: z.string(), jobTitle: z.string() })),
+    next: z.nullable(EmployeeId),
+  }),
+  answerStatus: 200,
+  refusals: { run_not_found: "not_found", finding_not_found: "not_found" },
+  failureShape: "problem",
+  example: {
+    answer: { people: [{ employeeId: exampleEmployeeId, staffNumber: 7, fullName: "Chinedu Bello", jobTitle: "Accountant" }], next: null },
+  },
+});
+
+export const DismissFinding = contract({
+  method: "PUT",
+  path: "/api/v1/payroll/runs/:runId/findings/:code/dismissal",
+  permission: "payroll.write",
+  summary: "Dismiss a warning with the reason",
+  params: ofFinding,
+  body: z.strictObject({
+    reason: writtenText(300, "Please say why it is right as it is.").check(z.minLength(3, "Please say why in a few words.")),
+  }),
+  answer: RunFinding,
+  answerStatus: 200,
+  refusals: {
+    run_not_found: "not_found",
+    finding_not_found: "not_found",
+    finding_not_dismissible: "refusal",
+    run_state_refused: "refusal",
+    later_month_approved: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: {
+    request: { reason: "Their Tax IDs are on the way" },
+    answer: {
+      ...exampleFinding,
+      dismissed: { at: "2026-11-19T09:00:00.000Z", by: "Ada Obi", because: "Their Tax IDs are on the way" },
+    },
+  },
+});
+
+export const RestoreFinding = contract({
+  method: "DELETE",
+  path: "/api/v1/payroll/runs/:runId/findings/:code/dismissal",
+  permission: "payroll.write",
+  summary: "Undo the dismissal of a warning",
+  params: ofFinding,
+  answer: RunFinding,
+  answerStatus: 200,
+  refusals: {
+    run_not_found: "not_found",
+    finding_not_found: "not_found",
+    run_state_refused: "refusal",
+    later_month_approved: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: { answer: exampleFinding },
+});

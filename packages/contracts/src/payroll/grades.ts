@@ -1,0 +1,92 @@
+// A grade has a salary structure and a range of salaries.
+import * as z from "zod/mini";
+import { KoboAboveNothing } from "../amounts.ts";
+import { contract } from "../contract.ts";
+import { GradeId, StructureId } from "../ids.ts";
+import { writtenText } from "../people/profiles.ts";
+
+export const Grade = z
+  .object({
+    gradeId: GradeId,
+    name: z.string(),
+    structureId: StructureId,
+    leastGrossKobo: z.nullable(z.string()),
+    mostGrossKobo: z.nullable(z.string()),
+    isArchived: z.boolean(),
+  })
+  .check(z.meta({ id: "Grade" }));
+export type Grade = z.infer<typeof Grade>;
+
+const exampleGrade = {
+  ...{ gradeId: "0198a7c4-0000-7000-8000-000000000050", name: "Level 8", structureId: "0198a7c4-0000-7000-8000-000000000040" },
+  ...{ leastGrossKobo: "20000000", mostGrossKobo: "35000000", isArchived: false },
+};
+const ofGrade = z.object({ gradeId: GradeId });
+const body = z.strictObject({
+  name: writtenText(40, "Please give the grade a name."),
+  structureId: StructureId,
+  leastGrossKobo: z._default(z.nullable(KoboAboveNothing()), null),
+  mostGrossKobo: z._default(z.nullable(KoboAboveNothing()), null),
+});
+const exampleRequest = {
+  ...{ name: "Level 8", structureId: "0198a7c4-0000-7000-8000-000000000040" },
+  ...{ leastGrossKobo: "20000000", mostGrossKobo: "35000000" },
+};
+const refusals = {
+  structure_not_found: "invalid",
+  grade_name_taken: "refusal",
+  grade_upside_down: "invalid",
+  idempotency_key_reused: "refusal",
+} as const;
+
+export const ListGrades = contract({
+  method: "GET",
+  path: "/api/v1/payroll/grades",
+  permission: "payroll.read",
+  summary: "List the grades; there are at most a hundred",
+  answer: z.object({ grades: z.array(Grade) }),
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: { answer: { grades: [exampleGrade] } },
+});
+
+export const AddGrade = contract({
+  method: "POST",
+  path: "/api/v1/payroll/grades",
+  permission: "payroll.write",
+  summary: "Add a grade",
+  body,
+  answer: Grade,
+  answerStatus: 201,
+  refusals: { ...refusals, too_many_grades: "refusal" },
+  failureShape: "problem",
+  example: { request: exampleRequest, answer: exampleGrade },
+});
+
+export const ChangeGrade = contract({
+  method: "PUT",
+  path: "/api/v1/payroll/grades/:gradeId",
+  permission: "payroll.write",
+  summary: "Change a grade",
+  params: ofGrade,
+  body,
+  answer: Grade,
+  answerStatus: 200,
+  refusals: { ...refusals, grade_not_found: "not_found" },
+  failureShape: "problem",
+  example: { request: exampleRequest, answer: exampleGrade },
+});
+
+export const ArchiveGrade = contract({
+  method: "DELETE",
+  path: "/api/v1/payroll/grades/:gradeId",
+  permission: "payroll.write",
+  summary: "Archive a grade without employees",
+  params: ofGrade,
+  answer: Grade,
+  answerStatus: 200,
+  refusals: { grade_not_found: "not_found", grade_in_use: "refusal", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { answer: { ...exampleGrade, isArchived: true } },
+});

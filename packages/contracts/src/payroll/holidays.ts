@@ -1,0 +1,62 @@
+// The national public holidays, and a company's own changes: moon sighting, late announcements, company holidays.
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { Day, writtenText } from "../people/profiles.ts";
+
+export const Holiday = z
+  .object({
+    day: z.string(),
+    name: z.string(),
+    /** A removed holiday is listed, but is a working day. */
+    isHoliday: z.boolean(),
+    /** Calculated from the lunar calendar and not announced yet. */
+    isExpected: z.boolean(),
+    /** Whether the company added or removed it. */
+    isChanged: z.boolean(),
+  })
+  .check(z.meta({ id: "Holiday" }));
+export type Holiday = z.infer<typeof Holiday>;
+
+const exampleHoliday = { day: "2026-10-01", name: "Independence Day", isHoliday: true, isExpected: false, isChanged: false };
+const answer = z.object({ year: z.number(), holidays: z.array(Holiday) });
+const exampleAnswer = { year: 2026, holidays: [exampleHoliday] };
+
+export const ListHolidays = contract({
+  method: "GET",
+  path: "/api/v1/payroll/holidays",
+  permission: "payroll.read",
+  summary: "List the public holidays of a year, with your company's changes",
+  query: z.strictObject({ year: z.coerce.number().check(z.int(), z.minimum(2_000), z.maximum(2_100)) }),
+  answer,
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: { answer: exampleAnswer },
+});
+
+/** The calendars of every group follow, except months moved by hand or whose run is approved. */
+export const DecideHoliday = contract({
+  method: "PUT",
+  path: "/api/v1/payroll/holidays",
+  permission: "payroll.write",
+  summary: "Add or remove a holiday",
+  body: z.strictObject({ day: Day, name: writtenText(80, "Please give the day a name."), isHoliday: z.boolean() }),
+  answer,
+  answerStatus: 200,
+  refusals: { idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { request: { day: "2026-03-23", name: "Id el Fitr, as announced", isHoliday: true }, answer: exampleAnswer },
+});
+
+export const ForgetHolidayChange = contract({
+  method: "DELETE",
+  path: "/api/v1/payroll/holidays/:day",
+  permission: "payroll.write",
+  summary: "Reset a day to the national calendar",
+  params: z.object({ day: Day }),
+  answer,
+  answerStatus: 200,
+  refusals: { holiday_not_changed: "not_found", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { answer: exampleAnswer },
+});

@@ -1,0 +1,105 @@
+// Opening balances: what a company that joins during a tax year paid and deducted before.
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { Cursor } from "../cursor.ts";
+import { EmployeeId } from "../ids.ts";
+
+const year = z.coerce.number().check(z.int(), z.minimum(2_000), z.maximum(2_100));
+
+export const OpeningBalance = z
+  .object({
+    employeeId: EmployeeId,
+    staffNumber: z.number(),
+    fullName: z.string(),
+    /** Paid and deducted by this company before it joined Albashi. */
+    taxablePayKobo: z.string(),
+    contributionsKobo: z.string(),
+    payeKobo: z.string(),
+    /** The same at the previous employer. */
+    elsewhereTaxablePayKobo: z.string(),
+    elsewhereContributionsKobo: z.string(),
+    elsewherePayeKobo: z.string(),
+  })
+  .check(z.meta({ id: "OpeningBalance" }));
+export type OpeningBalance = z.infer<typeof OpeningBalance>;
+
+const exampleBalance = {
+  ...{ employeeId: "0198a7c4-0000-7000-8000-000000000010", staffNumber: 7, fullName: "Chinedu Bello" },
+  ...{ taxablePayKobo: "250000000", contributionsKobo: "20000000", payeKobo: "21000000" },
+  ...{ elsewhereTaxablePayKobo: "0", elsewhereContributionsKobo: "0", elsewherePayeKobo: "0" },
+};
+const Declaration = z.object({ kind: z.enum(["imported", "nil"]), decidedAt: z.string() });
+const exampleDeclaration = { kind: "imported", decidedAt: "2026-11-15T09:00:00.000Z" };
+
+export const ListOpeningBalances = contract({
+  method: "GET",
+  path: "/api/v1/payroll/opening-balances",
+  permission: "payroll.read",
+  summary: "List the opening balances of the year",
+  query: z.strictObject({ year, cursor: Cursor }),
+  answer: z.object({
+    year: z.number(),
+    /** Null until the company has answered. */
+    declaration: z.nullable(Declaration),
+    balances: z.array(OpeningBalance),
+    next: z.nullable(z.string()),
+  }),
+  answerStatus: 200,
+  refusals: { cursor_unknown: "invalid" },
+  failureShape: "problem",
+  example: { answer: { year: 2026, declaration: exampleDeclaration, balances: [exampleBalance], next: null } },
+});
+
+export const openingColumns = [
+  "person",
+  "taxablePay",
+  "contributions",
+  "paye",
+  "elsewhereTaxablePay",
+  "elsewhereContributions",
+  "elsewherePaye",
+] as const;
+
+/** An error of the sheet: its row, its column where there is one, and the remedy. */
+const RowFault = z.object({ rowNumber: z.number(), column: z.nullable(z.enum(openingColumns)), message: z.string() });
+export type OpeningRowFault = z.infer<typeof RowFault>;
+
+/** All rows or none: with a single error nothing is written, and `faults` lists what to correct. A second sheet replaces the first. */
+export const ImportOpeningBalances = contract({
+  method: "POST",
+  path: "/api/v1/payroll/opening-balances/sheets",
+  permission: "payroll.write",
+  summary: "Import the opening balances of the year from a CSV or Excel sheet",
+  upload: {
+    field: "sheet",
+    isRequired: true,
+    largestBytes: 5 * 1024 * 1024,
+    accepts: [".csv", ".xlsx", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  },
+  body: z.strictObject({ year }),
+  answer: z.object({ taken: z.number(), faults: z.array(RowFault) }),
+  answerStatus: 200,
+  refusals: { sheet_unreadable: "invalid", opening_already_used: "refusal", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: {
+    request: { year: "2026", sheet: "(the file)" },
+    answer: {
+      taken: 0,
+      faults: [{ rowNumber: 7, column: "paye", message: "Please write the whole amount in naira, such as 250,000 or 250,000.50." }],
+    },
+  },
+});
+
+/** Nothing was paid before in this year: by this company, or at all. Imported amounts are deleted. */
+export const DeclareNothingPaidBefore = contract({
+  method: "POST",
+  path: "/api/v1/payroll/opening-balances/nil",
+  permission: "payroll.write",
+  summary: "Confirm that there are no opening balances this year",
+  body: z.strictObject({ year }),
+  answer: Declaration,
+  answerStatus: 201,
+  refusals: { opening_already_used: "refusal", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { request: { year: 2026 }, answer: { ...exampleDeclaration, kind: "nil" } },
+});

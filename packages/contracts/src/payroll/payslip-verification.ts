@@ -1,0 +1,147 @@
+// Payslip verification for a landlord or a bank: a signed link that discloses only the facts the employee chose, until it is revoked.
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { ProofId, RunId } from "../ids.ts";
+
+/** The facts a verification can disclose. The employee chooses; the month is always disclosed, so that the reader knows its period. */
+export const proofFacts = ["employer", "name", "job", "since", "net", "gross", "paye"] as const;
+export const ProofFact = z.enum(proofFacts, "Please choose from the list what the proof tells.");
+export type ProofFact = z.infer<typeof ProofFact>;
+
+export const ProofRecord = z
+  .object({
+    proofId: ProofId,
+    runId: RunId,
+    year: z.number(),
+    month: z.number(),
+    tells: z.array(ProofFact),
+    madeAt: z.string(),
+    expiresAt: z.string(),
+    revokedAt: z.nullable(z.string()),
+    /** Opens the verification for the holder of the link; null once it is revoked or expired. */
+    link: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: "ProofRecord" }));
+export type ProofRecord = z.infer<typeof ProofRecord>;
+
+const exampleToken =
+  "AQGYp8QAAHAAgAAAAAAAAAEBmKfEAABwAIAAAAAAAHCfLEHQd6s.c2lnbmVkLWJ5LXRoZS1lbXBsb3llcnMtcGF5cm9sbC1zeXN0ZW0tMDEyMzQ1Njc4OQ";
+const exampleProof = {
+  proofId: "0198a7c4-0000-7000-8000-000000000070",
+  runId: "0198a7c4-0000-7000-8000-000000000060",
+  year: 2026,
+  month: 10,
+  tells: ["employer", "name", "net"],
+  madeAt: "2026-11-15T09:00:00.000Z",
+  expiresAt: "2026-12-15T09:00:00.000Z",
+  revokedAt: null,
+  link: `https://albashi.example/#/payslip-proof/${exampleToken}`,
+};
+const own = { permission: "staff.own", failureShape: "problem" } as const;
+
+export const MakeProof = contract({
+  ...own,
+  method: "POST",
+  path: "/api/v1/me/payslips/:runId/proofs",
+  summary: "Create a verification link for one of your payslips",
+  params: z.object({ runId: RunId }),
+  body: z.strictObject({
+    tells: z.array(ProofFact).check(z.minLength(1, "Please choose at least one thing that the proof tells.")),
+    /** How long it is valid. */
+    days: z.int("Please choose for how many days.").check(z.minimum(1, "At least one day."), z.maximum(365, "At most 365 days.")),
+  }),
+  answer: ProofRecord,
+  answerStatus: 201,
+  refusals: { payslip_not_found: "not_found", too_many_proofs: "refusal", idempotency_key_reused: "refusal" },
+  example: { request: { tells: ["employer", "name", "net"], days: 30 }, answer: exampleProof },
+});
+
+/** The newest first. */
+export const ListProofs = contract({
+  ...own,
+  method: "GET",
+  path: "/api/v1/me/payslip-proofs",
+  summary: "List your verification links",
+  query: z.object({ after: z.optional(ProofId) }),
+  answer: z.object({ proofs: z.array(ProofRecord), next: z.nullable(ProofId) }),
+  answerStatus: 200,
+  refusals: {},
+  example: { answer: { proofs: [exampleProof], next: null } },
+});
+
+/** From then on the link discloses nothing. Idempotent. */
+export const RevokeProof = contract({
+  ...own,
+  method: "DELETE",
+  path: "/api/v1/me/payslip-proofs/:proofId",
+  summary: "Revoke a verification link",
+  params: z.object({ proofId: ProofId }),
+  answer: ProofRecord,
+  answerStatus: 200,
+  refusals: { proof_not_found: "not_found" },
+  example: { answer: { ...exampleProof, revokedAt: "2026-11-16T09:00:00.000Z", link: null } },
+});
+
+/** The result of a check. `changed`: the content was never signed, or the payslip has changed since. */
+export const ProofVerdict = z.enum(["valid", "changed", "revoked", "expired"]);
+export type ProofVerdict = z.infer<typeof ProofVerdict>;
+
+export const ProofTold = z
+  .object({
+    year: z.number(),
+    month: z.number(),
+    payDay: z.string(),
+    employer: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+    job: z.nullable(z.string()),
+    /** First day of the employment. */
+    since: z.nullable(z.string()),
+    netKobo: z.nullable(z.string()),
+    grossKobo: z.nullable(z.string()),
+    payeKobo: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: "ProofTold" }));
+export type ProofTold = z.infer<typeof ProofTold>;
+
+/** The holder of a verification link or a printed payslip checks whether it is genuine. */
+export const CheckProof = contract({
+  method: "POST",
+  path: "/api/v1/payslip-proofs/check",
+  permission: "public",
+  summary: "Check a payslip verification",
+  body: z.strictObject({
+    /** The part after `/#/payslip-proof/` in the link or the QR code. */
+    token: z.string("Please give the code of the proof.").check(z.maxLength(600, "This is no code of a proof.")),
+  }),
+  answer: z.object({
+    verdict: ProofVerdict,
+    /** A `proof` is a link the employee created; a `paper` is the printed payslip itself. */
+    kind: z.nullable(z.enum(["proof", "paper"])),
+    /** Only for a valid one, and only the facts that the employee chose. */
+    told: z.nullable(ProofTold),
+    expiresAt: z.nullable(z.string()),
+  }),
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: {
+    request: { token: exampleToken },
+    answer: {
+      verdict: "valid",
+      kind: "proof",
+      told: {
+        year: 2026,
+        month: 10,
+        payDay: "2026-10-23",
+        employer: "Okafor Foods Limited",
+        name: "Chinedu Bello",
+        job: null,
+        since: null,
+        netKobo: "32286000",
+        grossKobo: null,
+        payeKobo: null,
+      },
+      expiresAt: "2026-12-15T09:00:00.000Z",
+    },
+  },
+});

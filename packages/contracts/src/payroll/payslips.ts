@@ -1,0 +1,233 @@
+// A payslip as displayed: employer, employee, month, every line, and how each line was calculated.
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { EmployeeId, RunId } from "../ids.ts";
+import { Explanation } from "./explanations.ts";
+import { exampleLine, examplePayslip, exampleSummary } from "./payslip-examples.ts";
+
+/** Declared here again, so that a phone that reads payslips does not load the contracts of a pay run. */
+const Kind = z.enum(["regular", "off_cycle", "bonus", "correction", "leaver", "single"]);
+
+export const PayslipSummary = z
+  .object({
+    runId: RunId,
+    kind: Kind,
+    year: z.number(),
+    month: z.number(),
+    payDay: z.string(),
+    grossKobo: z.string(),
+    netKobo: z.string(),
+    /** Null while the employee cannot see it yet. */
+    publishedAt: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: "PayslipSummary" }));
+export type PayslipSummary = z.infer<typeof PayslipSummary>;
+
+export const PayslipLineShown = z
+  .object({
+    /** The key that identifies a line. */
+    lineId: z.string(),
+    name: z.string(),
+    /** Earnings, deductions, employer contributions, and lines for information only. */
+    side: z.enum(["earning", "deduction", "employer", "information"]),
+    amountKobo: z.string(),
+  })
+  .check(z.meta({ id: "PayslipLineShown" }));
+export type PayslipLineShown = z.infer<typeof PayslipLineShown>;
+
+/** Why the net pay changed: one sentence and its amount. All of them add up to the difference. */
+const Change = z.object({ sentence: z.string(), amountKobo: z.string() });
+
+export const PayslipShown = z
+  .object({
+    runId: RunId,
+    employeeId: EmployeeId,
+    kind: Kind,
+    year: z.number(),
+    month: z.number(),
+    firstDay: z.string(),
+    lastDay: z.string(),
+    payDay: z.string(),
+    publishedAt: z.nullable(z.string()),
+    /** The employer of record: the company itself, or Albashi for it. */
+    employer: z.object({
+      name: z.string(),
+      /** The company, where Albashi is the employer of record. */
+      onBehalfOf: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      rcNumber: z.nullable(z.string()),
+      taxId: z.nullable(z.string()),
+      pencomCode: z.nullable(z.string()),
+    }),
+    employee: z.object({
+      fullName: z.string(),
+      staffNumber: z.number(),
+      jobTitle: z.string(),
+      department: z.nullable(z.string()),
+      grade: z.nullable(z.string()),
+      firstDay: z.string(),
+      bankName: z.nullable(z.string()),
+      /** Numbers show their last digits. */
+      accountNumberEnds: z.nullable(z.string()),
+      taxIdEnds: z.nullable(z.string()),
+      rsaPinEnds: z.nullable(z.string()),
+      pensionAdministrator: z.nullable(z.string()),
+      /** The name of the state that levies the tax. */
+      taxState: z.nullable(z.string()),
+    }),
+    /** Paid days and possible days of the month; null for a run that pays no month. */
+    days: z.nullable(z.object({ paid: z.number(), of: z.number() })),
+    lines: z.array(PayslipLineShown),
+    grossKobo: z.string(),
+    deductionsKobo: z.string(),
+    netKobo: z.string(),
+    netInWords: z.string(),
+    employerCostKobo: z.string(),
+    /** Year-to-date totals, including this payslip. */
+    yearToDate: z.object({ grossKobo: z.string(), taxableKobo: z.string(), payeKobo: z.string(), pensionKobo: z.string() }),
+    /** The reliefs that reduced the tax of the year. */
+    reliefs: z.array(z.object({ name: z.string(), amountKobo: z.string() })),
+    /** The loan balances after this payslip. */
+    loans: z.array(z.object({ lineId: z.string(), name: z.string(), leftKobo: z.string() })),
+    /** Compared with the previous payslip; null where there is none. */
+    change: z.nullable(z.object({ netBeforeKobo: z.string(), causes: z.array(Change) })),
+    /** The first letters of the hash that the printed signature covers. */
+    code: z.string(),
+  })
+  .check(z.meta({ id: "PayslipShown" }));
+export type PayslipShown = z.infer<typeof PayslipShown>;
+
+export const PayslipLineOpened = z
+  .object({
+    ...PayslipLineShown.shape,
+    explanation: Explanation,
+    /** The law behind the number; empty where no law fixes it. */
+    citations: z.array(z.object({ act: z.string(), section: z.string() })),
+  })
+  .check(z.meta({ id: "PayslipLineOpened" }));
+export type PayslipLineOpened = z.infer<typeof PayslipLineOpened>;
+
+const own = { permission: "staff.own", failureShape: "problem" } as const;
+const admins = { permission: "payroll.read", failureShape: "problem" } as const;
+const ofRun = z.object({ runId: RunId });
+const ofPerson = z.object({ runId: RunId, employeeId: EmployeeId });
+/** A line's name is a component's code, or a built-in one, such as paye or loan-1. */
+const LineId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, "This is not a line of a payslip."));
+const found = { payslip_not_found: "not_found" } as const;
+const lineFound = { ...found, payslip_line_not_found: "not_found" } as const;
+const pages = z.object({ after: z.optional(RunId) });
+const page = z.object({ payslips: z.array(PayslipSummary), next: z.nullable(RunId) });
+
+/** The newest pay day first. */
+export const ListOwnPayslips = contract({
+  ...own,
+  method: "GET",
+  path: "/api/v1/me/payslips",
+  summary: "List your payslips",
+  query: pages,
+  answer: page,
+  answerStatus: 200,
+  refusals: {},
+  example: { answer: { payslips: [exampleSummary], next: null } },
+});
+
+export const ReadOwnPayslip = contract({
+  ...own,
+  method: "GET",
+  path: "/api/v1/me/payslips/:runId",
+  summary: "Read one of your payslips",
+  params: ofRun,
+  answer: PayslipShown,
+  answerStatus: 200,
+  refusals: found,
+  example: { answer: examplePayslip },
+});
+
+export const OpenOwnPayslipLine = contract({
+  ...own,
+  method: "GET",
+  path: "/api/v1/me/payslips/:runId/lines/:lineId",
+  summary: "Read how a line of your payslip was calculated",
+  params: z.extend(ofRun, { lineId: LineId }),
+  answer: PayslipLineOpened,
+  answerStatus: 200,
+  refusals: lineFound,
+  example: { answer: exampleLine },
+});
+
+/** The payslip as a PDF; with a password, the file opens only with it. */
+export const PrintOwnPayslip = contract({
+  ...own,
+  method: "POST",
+  path: "/api/v1/me/payslips/:runId/papers",
+  summary: "Create a PDF of your payslip",
+  params: ofRun,
+  body: z.strictObject({
+    password: z.optional(
+      z
+        .string("Please choose a password for the file.")
+        .check(
+          z.minLength(6, "Please use at least 6 characters for the file's password."),
+          z.maxLength(60, "Please use at most 60 characters for the file's password."),
+          z.regex(/^[\x20-\x7e]+$/, "Please use letters without accents, digits and signs: not every PDF reader takes others."),
+        ),
+    ),
+  }),
+  answer: z.unknown(),
+  answersFile: ["application/pdf"],
+  answerStatus: 200,
+  refusals: found,
+  example: { request: { password: "ankara-2026" }, answer: null },
+});
+
+export const ListPayslipsOf = contract({
+  ...admins,
+  method: "GET",
+  path: "/api/v1/people/:employeeId/payslips",
+  summary: "List the payslips of an employee",
+  params: z.object({ employeeId: EmployeeId }),
+  query: pages,
+  answer: page,
+  answerStatus: 200,
+  refusals: { employee_not_found: "not_found" },
+  example: { answer: { payslips: [exampleSummary], next: null } },
+});
+
+/** Available before publication for review; the employee sees it afterwards. */
+export const ReadPayslip = contract({
+  ...admins,
+  method: "GET",
+  path: "/api/v1/payroll/runs/:runId/payslips/:employeeId",
+  summary: "Read the payslip of an employee",
+  params: ofPerson,
+  answer: PayslipShown,
+  answerStatus: 200,
+  refusals: found,
+  example: { answer: examplePayslip },
+});
+
+export const OpenPayslipLine = contract({
+  ...admins,
+  method: "GET",
+  path: "/api/v1/payroll/runs/:runId/payslips/:employeeId/lines/:lineId",
+  summary: "Read how a line of an employee's payslip was calculated",
+  params: z.extend(ofPerson, { lineId: LineId }),
+  answer: PayslipLineOpened,
+  answerStatus: 200,
+  refusals: lineFound,
+  example: { answer: exampleLine },
+});
+
+/** The document can be passed on, so only for an approved run. */
+export const PrintPayslip = contract({
+  ...admins,
+  method: "GET",
+  path: "/api/v1/payroll/runs/:runId/payslips/:employeeId/paper",
+  summary: "Read the payslip of an employee as a PDF",
+  params: ofPerson,
+  answer: z.unknown(),
+  answersFile: ["application/pdf"],
+  answerStatus: 200,
+  refusals: { ...found, payslip_not_final: "refusal" },
+  example: { answer: null },
+});

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { RunId } from "../ids.ts";
+import { writtenText } from "../people/profiles.ts";
+import { exampleRun, PayRun } from "./runs.ts";
+import { SourceChange } from "./stale-causes.ts";
+
+const params = z.object({ runId: RunId });
+
+/** Whether the run still matches its sources. It reads every employee again, so it is slow for a large company. */
+export const CheckRun = contract({
+  method: "GET",
+  path: "/api/v1/payroll/runs/:runId/freshness",
+  permission: "payroll.read",
+  summary: "Check whether employees, salaries or accounts changed since a run was calculated",
+  params,
+  answer: z.object({
+    isFresh: z.boolean(),
+    changed: z.array(SourceChange),
+  }),
+  answerStatus: 200,
+  refusals: { run_not_found: "not_found", run_not_calculated: "refusal" },
+  failureShape: "problem",
+  example: { answer: { isFresh: false, changed: ["pay_data_changed"] } },
+});
+
+/** Calculates the pay of every employee, again if it was done before. It is asynchronous; `ReadRun` reports the progress. */
+export const CalculateRun = contract({
+  method: "POST",
+  path: "/api/v1/payroll/runs/:runId/calculation",
+  permission: "payroll.write",
+  summary: "Calculate a run",
+  params,
+  answer: PayRun,
+  answerStatus: 202,
+  refusals: {
+    run_not_found: "not_found",
+    run_state_refused: "refusal",
+    earlier_run_open: "refusal",
+    later_month_approved: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: { answer: { ...exampleRun, state: "calculating", progress: { done: 12, of: 48 } } },
+});
+
+export const CancelRun = contract({
+  method: "POST",
+  path: "/api/v1/payroll/runs/:runId/cancellation",
+  permission: "payroll.write",
+  summary: "Cancel a run before it is paid",
+  params,
+  body: z.strictObject({ reason: writtenText(300, "Please say why.") }),
+  answer: PayRun,
+  answerStatus: 200,
+  refusals: {
+    run_not_found: "not_found",
+    run_state_refused: "refusal",
+    later_month_approved: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: {
+    request: { reason: "Opened for the wrong month" },
+    answer: { ...exampleRun, state: "cancelled", rejectionReason: "Opened for the wrong month" },
+  },
+});
+
+/** Publishes the payslips of an approved run to its employees, and notifies them. */
+export const PublishPayslips = contract({
+  method: "POST",
+  path: "/api/v1/payroll/runs/:runId/publication",
+  permission: "payroll.write",
+  summary: "Publish the payslips of an approved run",
+  params,
+  answer: PayRun,
+  answerStatus: 200,
+  refusals: { run_not_found: "not_found", run_state_refused: "refusal", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { answer: { ...exampleRun, state: "approved", payslipsPublishedAt: "2026-11-24T15:00:00.000Z" } },
+});

@@ -1,0 +1,122 @@
+// What a company must do before its first pay run, and one call that does most of it.
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+
+/** Where a step or a remedy is done; the web knows the screen. */
+export const SetUpPlace = z.enum([
+  "company-particulars",
+  "people",
+  "pay-groups",
+  "structures",
+  "statutory-profile",
+  "opening-balances",
+  "bank-accounts",
+]);
+export type SetUpPlace = z.infer<typeof SetUpPlace>;
+
+export const setUpSteps = [
+  "company_known",
+  "people_added",
+  "pay_days_chosen",
+  "salary_split",
+  "profile_confirmed",
+  "year_opened",
+  "everybody_payable",
+] as const;
+
+const SetUpStep = z
+  .object({ code: z.enum(setUpSteps), what: z.string(), isDone: z.boolean(), place: SetUpPlace })
+  .check(z.meta({ id: "SetUpStep" }));
+export type SetUpStep = z.infer<typeof SetUpStep>;
+
+const blockerCodes = [
+  "particulars_missing",
+  "employer_not_chosen",
+  "no_people",
+  "no_pay_group",
+  "no_calendar",
+  "no_structure",
+  "profile_not_confirmed",
+  "opening_balances_missing",
+  "people_without_salary",
+  "people_without_account",
+  "people_without_tax_state",
+] as const;
+
+/** Why payroll cannot run yet: what is missing, and the remedy. */
+export const PayrollBlocker = z
+  .object({
+    code: z.enum(blockerCodes),
+    /** "You cannot run payroll yet because …" */
+    what: z.string(),
+    cure: z.string(),
+    place: SetUpPlace,
+    /** Whether it blocks every run, or only leaves some employees without pay. */
+    stops: z.enum(["every_run", "some_people"]),
+    /** The number of employees affected; null where it is about the company. */
+    people: z.nullable(z.number()),
+  })
+  .check(z.meta({ id: "PayrollBlocker" }));
+export type PayrollBlocker = z.infer<typeof PayrollBlocker>;
+
+const SetUp = z
+  .object({
+    steps: z.array(SetUpStep),
+    done: z.number(),
+    /** Whether a run can start. */
+    mayRun: z.boolean(),
+    blockers: z.array(PayrollBlocker),
+  })
+  .check(z.meta({ id: "PayrollSetUp" }));
+
+const exampleSetUp = {
+  steps: [
+    { code: "company_known", what: "Say who employs your people", isDone: true, place: "company-particulars" },
+    { code: "people_added", what: "Add your people", isDone: true, place: "people" },
+    { code: "pay_days_chosen", what: "Choose your pay day", isDone: true, place: "pay-groups" },
+    { code: "salary_split", what: "Split salaries into basic, housing, transport and the rest", isDone: true, place: "structures" },
+    { code: "profile_confirmed", what: "Confirm what you owe by law", isDone: true, place: "statutory-profile" },
+    { code: "year_opened", what: "Bring in what was paid this year", isDone: false, place: "opening-balances" },
+    { code: "everybody_payable", what: "Complete what is missing about people", isDone: true, place: "people" },
+  ],
+  done: 6,
+  mayRun: false,
+  blockers: [
+    {
+      code: "opening_balances_missing",
+      what: "You cannot run payroll yet because we do not know what your people were paid in 2026 before they came here, and the tax of a year counts every month of it.",
+      cure: "Upload a sheet of what was paid and taken since January, or say that nothing was.",
+      place: "opening-balances",
+      stops: "every_run",
+      people: null,
+    },
+  ],
+};
+
+export const ReadPayrollSetUp = contract({
+  method: "GET",
+  path: "/api/v1/payroll/set-up",
+  permission: "payroll.read",
+  summary: "Read which of seven steps are done, and why payroll cannot run yet",
+  answer: SetUp,
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: { answer: exampleSetUp },
+});
+
+/** Applies the recommended setup. What exists already stays unchanged. */
+export const BeginWithDefaults = contract({
+  method: "POST",
+  path: "/api/v1/payroll/set-up/defaults",
+  permission: "payroll.write",
+  summary: "Apply the recommended pay group, calendar, components, structure and statutory profile",
+  body: z.strictObject({
+    payDay: z._default(z.int("Please choose a day of the month.").check(z.minimum(1), z.maximum(31)), 25),
+  }),
+  answer: SetUp,
+  answerStatus: 201,
+  refusals: { idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { request: { payDay: 25 }, answer: exampleSetUp },
+});

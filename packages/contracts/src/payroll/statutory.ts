@@ -1,0 +1,124 @@
+// A company's statutory profile, and its registrations with the state revenue services.
+import * as z from "zod/mini";
+import { KoboSent } from "../amounts.ts";
+import { contract } from "../contract.ts";
+import { Day, writtenText } from "../people/profiles.ts";
+import { StateCode } from "../people/states.ts";
+import { pensionSchemes } from "./pay-terms.ts";
+
+export const payeMethods = ["projection", "cumulative", "month_times_twelve"] as const;
+
+export const StatutoryProfile = z
+  .strictObject({
+    validFrom: Day,
+    pensionScheme: z.enum(pensionSchemes, "Please choose who pays into the pension."),
+    housingFundBase: z.enum(["basic", "gross"], "Please choose what the housing fund is taken of."),
+    healthBy: z.enum(["none", "guideline", "agreement"], "Please choose how health insurance is paid."),
+    /** The agreed monthly amounts. */
+    healthEmployeeKobo: KoboSent(),
+    healthEmployerKobo: KoboSent(),
+    trainingFund: z.enum(["by_law", "owed", "not_owed"], "Please choose whether the training fund is owed."),
+    annualTurnoverKobo: z.string().check(z.regex(/^[0-9]{1,17}$/, "Please enter the turnover of a year in naira.")),
+    /** The policy's benefit per employee, and the employee's share of the monthly premium. */
+    groupLifeCoverKobo: KoboSent(),
+    groupLifePremiumKobo: KoboSent(),
+    payeMethod: z.enum(payeMethods, "Please choose how the tax of a month is found."),
+    /** Whether a month may refund tax. */
+    mayRefund: z.boolean(),
+    hoursOfMonth: z.int().check(z.minimum(1, "Please enter the hours of a month."), z.maximum(744, "No month has more than 744 hours.")),
+    overtimeRateBps: z
+      .int()
+      .check(
+        z.minimum(10_000, "Overtime is paid at the ordinary rate at the least."),
+        z.maximum(40_000, "Please check the rate of overtime."),
+      ),
+  })
+  .check(z.meta({ id: "StatutoryProfile" }));
+export type StatutoryProfile = z.infer<typeof StatutoryProfile>;
+
+const exampleProfile = {
+  ...{ validFrom: "2026-01-01", pensionScheme: "shared", housingFundBase: "basic", healthBy: "none" },
+  ...{ healthEmployeeKobo: "0", healthEmployerKobo: "0", trainingFund: "by_law", annualTurnoverKobo: "4800000000" },
+  ...{ groupLifeCoverKobo: "0", groupLifePremiumKobo: "0", payeMethod: "projection", mayRefund: true },
+  ...{ hoursOfMonth: 173, overtimeRateBps: 15_000 },
+};
+
+export const ReadStatutoryProfile = contract({
+  method: "GET",
+  path: "/api/v1/payroll/statutory-profile",
+  permission: "payroll.read",
+  summary: "Read your company's statutory profile",
+  answer: z.object({
+    /** Today's profile; null until one is confirmed. */
+    today: z.nullable(StatutoryProfile),
+    /** All of them, the newest day first. */
+    profiles: z.array(StatutoryProfile),
+    /** What the law requires of a company of this size, as a default. */
+    suggestion: StatutoryProfile,
+  }),
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: { answer: { today: exampleProfile, profiles: [exampleProfile], suggestion: exampleProfile } },
+});
+
+export const SaveStatutoryProfile = contract({
+  method: "PUT",
+  path: "/api/v1/payroll/statutory-profile",
+  permission: "payroll.write",
+  summary: "Confirm your company's statutory profile, from a day on",
+  body: StatutoryProfile,
+  answer: StatutoryProfile,
+  answerStatus: 200,
+  refusals: { month_already_approved: "refusal", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { request: exampleProfile, answer: exampleProfile },
+});
+
+const StateRegistration = z
+  .object({ state: StateCode, stateName: z.string(), payerNumber: z.string() })
+  .check(z.meta({ id: "StateRegistration" }));
+export type StateRegistration = z.infer<typeof StateRegistration>;
+const exampleRegistration = { state: "LA", stateName: "Lagos", payerNumber: "C-1234567" };
+
+export const ListStateRegistrations = contract({
+  method: "GET",
+  path: "/api/v1/payroll/state-registrations",
+  permission: "payroll.read",
+  summary: "List your registrations with the state revenue services, and the states where one is missing",
+  answer: z.object({
+    registrations: z.array(StateRegistration),
+    /** States in which employees are taxed this year, and the company has no registration. */
+    missing: z.array(z.object({ state: StateCode, stateName: z.string(), people: z.number() })),
+  }),
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: { answer: { registrations: [exampleRegistration], missing: [{ state: "OG", stateName: "Ogun", people: 3 }] } },
+});
+
+export const SaveStateRegistration = contract({
+  method: "PUT",
+  path: "/api/v1/payroll/state-registrations",
+  permission: "payroll.write",
+  summary: "Save your registration with a state revenue service",
+  body: z.strictObject({ state: StateCode, payerNumber: writtenText(40, "Please enter the number.") }),
+  answer: StateRegistration,
+  answerStatus: 200,
+  refusals: { state_unknown: "invalid", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { request: { state: "LA", payerNumber: "C-1234567" }, answer: exampleRegistration },
+});
+
+export const RemoveStateRegistration = contract({
+  method: "DELETE",
+  path: "/api/v1/payroll/state-registrations/:state",
+  permission: "payroll.write",
+  summary: "Delete your registration with a state revenue service",
+  params: z.object({ state: StateCode }),
+  answer: z.object({ message: z.string() }),
+  answerStatus: 200,
+  refusals: { state_registration_not_found: "not_found", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { answer: { message: "The number is removed." } },
+});

@@ -1,0 +1,100 @@
+// Government and bank identity numbers. They show their last digits; only a reveal returns the whole number.
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { EmployeeId } from "../ids.ts";
+import { Bvn, Nin, RsaPin, TaxId } from "./identity-number.ts";
+import { writtenText } from "./profiles.ts";
+
+export const numberKinds = ["nin", "bvn", "tax_id", "rsa_pin"] as const;
+export type NumberKind = (typeof numberKinds)[number];
+
+/** Omitted numbers stay unchanged; null deletes a number. */
+const Numbers = z.strictObject({
+  nin: z.optional(z.nullable(Nin)),
+  bvn: z.optional(z.nullable(Bvn)),
+  taxId: z.optional(z.nullable(TaxId)),
+  rsaPin: z.optional(z.nullable(RsaPin)),
+});
+
+const Shown = z.object({
+  nin: z.nullable(z.string()),
+  bvn: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  rsaPin: z.nullable(z.string()),
+});
+export type IdentityNumbersShown = z.infer<typeof Shown>;
+
+const ofEmployee = z.object({ employeeId: EmployeeId });
+const example = { nin: "•••••••8901", bvn: null, taxId: null, rsaPin: null };
+const exampleRequest = { nin: "12345678901" };
+const settingRefusals = { number_taken: "refusal", numbers_locked: "too_many", idempotency_key_reused: "refusal" } as const;
+
+export const ReadIdentityNumbers = contract({
+  method: "GET",
+  path: "/api/v1/people/:employeeId/identity-numbers",
+  permission: "people.write",
+  summary: "Read the last digits of an employee's identity numbers",
+  params: ofEmployee,
+  answer: Shown,
+  answerStatus: 200,
+  refusals: { employee_not_found: "not_found" },
+  failureShape: "problem",
+  example: { answer: example },
+});
+
+export const SetIdentityNumbers = contract({
+  method: "PUT",
+  path: "/api/v1/people/:employeeId/identity-numbers",
+  permission: "people.write",
+  summary: "Set an employee's identity numbers",
+  params: ofEmployee,
+  body: Numbers,
+  answer: Shown,
+  answerStatus: 200,
+  refusals: { ...settingRefusals, employee_not_found: "not_found" },
+  failureShape: "problem",
+  example: { request: exampleRequest, answer: example },
+});
+
+export const ReadOwnIdentityNumbers = contract({
+  method: "GET",
+  path: "/api/v1/me/identity-numbers",
+  permission: "staff.own",
+  summary: "Read the last digits of your identity numbers",
+  answer: Shown,
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: { answer: example },
+});
+
+export const SetOwnIdentityNumbers = contract({
+  method: "PUT",
+  path: "/api/v1/me/identity-numbers",
+  permission: "staff.own",
+  summary: "Set your identity numbers",
+  body: Numbers,
+  answer: Shown,
+  answerStatus: 200,
+  refusals: settingRefusals,
+  failureShape: "problem",
+  example: { request: exampleRequest, answer: example },
+});
+
+export const RevealedNumber = z.enum([...numberKinds, "account_number"], "There is no such number.");
+export type RevealedNumber = z.infer<typeof RevealedNumber>;
+
+/** Returns one whole number. The caller and the reason are audited. */
+export const RevealNumber = contract({
+  method: "POST",
+  path: "/api/v1/people/:employeeId/revealed-numbers",
+  permission: "people.reveal",
+  summary: "Reveal one number of an employee",
+  params: ofEmployee,
+  body: z.strictObject({ number: RevealedNumber, reason: writtenText(300, "Please say why: it is written down with your name.") }),
+  answer: z.object({ number: z.string() }),
+  answerStatus: 201,
+  refusals: { employee_not_found: "not_found", number_not_known: "not_found" },
+  failureShape: "problem",
+  example: { request: { number: "nin", reason: "The pension administrator asked for it." }, answer: { number: "12345678901" } },
+});

@@ -1,0 +1,174 @@
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { CustomFieldId, DepartmentId, EmployeeId } from "../ids.ts";
+import { pictureRefusals, pictureUpload } from "./pictures.ts";
+import { writtenText } from "./profiles.ts";
+
+const Department = z.object({ departmentId: DepartmentId, name: z.string(), people: z.number() }).check(z.meta({ id: "Department" }));
+const exampleDepartment = { departmentId: "0198a7c4-0000-7000-8000-000000000020", name: "Finance", people: 4 };
+const ofDepartment = z.object({ departmentId: DepartmentId });
+const departmentBody = z.strictObject({ name: writtenText(80, "Please give the department a name.") });
+
+export const ListDepartments = contract({
+  method: "GET",
+  path: "/api/v1/departments",
+  permission: "people.read",
+  summary: "List departments with their number of employees",
+  answer: z.object({ departments: z.array(Department) }),
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: { answer: { departments: [exampleDepartment] } },
+});
+
+export const AddDepartment = contract({
+  method: "POST",
+  path: "/api/v1/departments",
+  permission: "people.write",
+  summary: "Add a department",
+  body: departmentBody,
+  answer: Department,
+  answerStatus: 201,
+  refusals: { department_name_taken: "refusal", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { request: { name: "Finance" }, answer: { ...exampleDepartment, people: 0 } },
+});
+
+export const RenameDepartment = contract({
+  method: "PATCH",
+  path: "/api/v1/departments/:departmentId",
+  permission: "people.write",
+  summary: "Rename a department",
+  params: ofDepartment,
+  body: departmentBody,
+  answer: Department,
+  answerStatus: 200,
+  refusals: { department_not_found: "not_found", department_name_taken: "refusal", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { request: { name: "Finance and audit" }, answer: { ...exampleDepartment, name: "Finance and audit" } },
+});
+
+/** Only a department that never had employees: history names the others. */
+export const RemoveDepartment = contract({
+  method: "DELETE",
+  path: "/api/v1/departments/:departmentId",
+  permission: "people.write",
+  summary: "Remove an empty department",
+  params: ofDepartment,
+  answer: z.object({ message: z.string() }),
+  answerStatus: 200,
+  refusals: { department_not_found: "not_found", department_in_use: "refusal", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { answer: { message: "The department is removed." } },
+});
+
+export const customFieldTypes = ["text", "number", "day", "yes_no"] as const;
+const CustomField = z
+  .object({ fieldId: CustomFieldId, name: z.string(), type: z.enum(customFieldTypes) })
+  .check(z.meta({ id: "CustomField" }));
+const exampleField = { fieldId: "0198a7c4-0000-7000-8000-000000000030", name: "Shirt size", type: "text" };
+const ofField = z.object({ fieldId: CustomFieldId });
+
+export const ListCustomFields = contract({
+  method: "GET",
+  path: "/api/v1/custom-fields",
+  permission: "people.read",
+  summary: "List your company's custom fields",
+  answer: z.object({ fields: z.array(CustomField) }),
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: { answer: { fields: [exampleField] } },
+});
+
+export const AddCustomField = contract({
+  method: "POST",
+  path: "/api/v1/custom-fields",
+  permission: "company.write",
+  summary: "Add a custom field; there may be twenty",
+  body: z.strictObject({
+    name: writtenText(60, "Please give the field a name."),
+    type: z.enum(customFieldTypes, "Please choose what the field holds."),
+  }),
+  answer: CustomField,
+  answerStatus: 201,
+  refusals: { custom_field_name_taken: "refusal", too_many_custom_fields: "refusal", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { request: { name: "Shirt size", type: "text" }, answer: exampleField },
+});
+
+/** Deletes the employees' values too. */
+export const RemoveCustomField = contract({
+  method: "DELETE",
+  path: "/api/v1/custom-fields/:fieldId",
+  permission: "company.write",
+  summary: "Remove a custom field and its values",
+  params: ofField,
+  answer: z.object({ message: z.string() }),
+  answerStatus: 200,
+  refusals: { custom_field_unknown: "not_found", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { answer: { message: "The field is removed." } },
+});
+
+const ofPerson = z.object({ employeeId: EmployeeId });
+const pictureAnswer = z.object({ picture: z.string() });
+const examplePicture = { picture: "/api/v1/people/0198a7c4-0000-7000-8000-000000000010/picture?v=0198a7c4" };
+const pictureKinds = { ...pictureRefusals, idempotency_key_reused: "refusal" } as const;
+
+export const ChangePicture = contract({
+  method: "PUT",
+  path: "/api/v1/people/:employeeId/picture",
+  permission: "people.write",
+  summary: "Set an employee's picture",
+  params: ofPerson,
+  upload: pictureUpload,
+  answer: pictureAnswer,
+  answerStatus: 200,
+  refusals: { employee_not_found: "not_found", ...pictureKinds },
+  failureShape: "problem",
+  example: { request: { profilePicture: "(the picture)" }, answer: examplePicture },
+});
+
+export const ReadPicture = contract({
+  method: "GET",
+  path: "/api/v1/people/:employeeId/picture",
+  permission: "people.read",
+  summary: "Read an employee's picture",
+  params: ofPerson,
+  query: z.object({ v: z.optional(z.string()) }),
+  answer: z.unknown(),
+  answersFile: ["image/webp"],
+  answerStatus: 200,
+  refusals: { employee_not_found: "not_found", picture_not_found: "not_found" },
+  failureShape: "problem",
+  example: { answer: "(the picture)" },
+});
+
+/** An employee sets their own picture. */
+export const ChangeOwnPicture = contract({
+  method: "PUT",
+  path: "/api/v1/me/picture",
+  permission: "staff.own",
+  summary: "Set your own picture",
+  upload: pictureUpload,
+  answer: pictureAnswer,
+  answerStatus: 200,
+  refusals: { employee_not_found: "not_found", ...pictureKinds },
+  failureShape: "problem",
+  example: { request: { profilePicture: "(the picture)" }, answer: { picture: "/api/v1/me/picture?v=0198a7c4" } },
+});
+
+export const ReadOwnPicture = contract({
+  method: "GET",
+  path: "/api/v1/me/picture",
+  permission: "staff.own",
+  summary: "Read your own picture",
+  query: z.object({ v: z.optional(z.string()) }),
+  answer: z.unknown(),
+  answersFile: ["image/webp"],
+  answerStatus: 200,
+  refusals: { picture_not_found: "not_found" },
+  failureShape: "problem",
+  example: { answer: "(the picture)" },
+});

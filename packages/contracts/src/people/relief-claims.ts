@@ -1,0 +1,196 @@
+// Reliefs that employees claim for a year, with evidence. Only an accepted claim lowers the tax.
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { DeclarationId, EmployeeId } from "../ids.ts";
+import { writtenText } from "./profiles.ts";
+
+export const declarationKinds = ["rent", "life_premium", "health_insurance", "house_loan_interest"] as const;
+export const DeclarationKind = z.enum(declarationKinds, "Please choose what you declare.");
+export type DeclarationKind = z.infer<typeof DeclarationKind>;
+export const DeclarationState = z.enum(["waiting", "accepted", "refused"]);
+
+/** Evidence is a picture or a PDF; its bytes decide, not its name. */
+const evidence = {
+  field: "evidence",
+  isRequired: true,
+  largestBytes: 10 * 1024 * 1024,
+  accepts: ["application/pdf", "image/jpeg", "image/png"],
+} as const;
+
+/** Kobo as digits; never more than ten billion naira. */
+const AmountKobo = z
+  .string("Please enter the amount.")
+  .check(z.regex(/^[1-9]\d{0,12}$/, "Please enter the amount of the year in kobo, in digits and above nothing."));
+
+export const DeclarationRecord = z
+  .object({
+    declarationId: DeclarationId,
+    year: z.number(),
+    kind: DeclarationKind,
+    amountKobo: z.string(),
+    state: DeclarationState,
+    refusedBecause: z.nullable(z.string()),
+    declaredAt: z.string(),
+    decidedAt: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: "DeclarationRecord" }));
+export type DeclarationRecord = z.infer<typeof DeclarationRecord>;
+
+const exampleRecord = {
+  declarationId: "0198a7c4-0000-7000-8000-000000000040",
+  year: 2026,
+  kind: "rent",
+  amountKobo: "120000000",
+  state: "waiting",
+  refusedBecause: null,
+  declaredAt: "2026-11-15T09:00:00.000Z",
+  decidedAt: null,
+};
+const ofDeclaration = z.object({ declarationId: DeclarationId });
+
+/** An employee claims a relief for a year. A newer claim of the same kind replaces one that is still pending. */
+export const Declare = contract({
+  method: "POST",
+  path: "/api/v1/me/declarations",
+  permission: "staff.own",
+  summary: "Claim a relief for a year, with evidence",
+  upload: evidence,
+  body: z.strictObject({
+    year: z.pipe(z.string("Please give the year."), z.pipe(z.transform(Number), z.int("Please give the year."))),
+    kind: DeclarationKind,
+    amountKobo: AmountKobo,
+  }),
+  answer: DeclarationRecord,
+  answerStatus: 201,
+  refusals: {
+    file_missing: "invalid",
+    file_too_large: "invalid",
+    evidence_unreadable: "invalid",
+    year_closed: "invalid",
+    declared_already: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: { request: { year: "2026", kind: "rent", amountKobo: "120000000" }, answer: exampleRecord },
+});
+
+export const ListOwnDeclarations = contract({
+  method: "GET",
+  path: "/api/v1/me/declarations",
+  permission: "staff.own",
+  summary: "List your relief claims",
+  answer: z.object({ declarations: z.array(DeclarationRecord) }),
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: { answer: { declarations: [exampleRecord] } },
+});
+
+/** The relief claims of the company, the oldest first; pending ones unless another state is requested. */
+export const ListDeclarations = contract({
+  method: "GET",
+  path: "/api/v1/declarations",
+  permission: "declarations.decide",
+  summary: "List the relief claims of your employees",
+  query: z.object({ state: z.optional(DeclarationState), after: z.optional(DeclarationId) }),
+  answer: z.object({
+    declarations: z.array(z.extend(DeclarationRecord, { employeeId: EmployeeId, fullName: z.string() })),
+    next: z.nullable(DeclarationId),
+  }),
+  answerStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: {
+    answer: {
+      declarations: [{ ...exampleRecord, employeeId: "0198a7c4-0000-7000-8000-000000000010", fullName: "Chinedu Bello" }],
+      next: null,
+    },
+  },
+});
+
+/** All relief claims of one employee, the newest first. */
+export const ListDeclarationsOf = contract({
+  method: "GET",
+  path: "/api/v1/people/:employeeId/declarations",
+  permission: "declarations.decide",
+  summary: "List an employee's relief claims",
+  params: z.object({ employeeId: EmployeeId }),
+  answer: z.object({ declarations: z.array(DeclarationRecord) }),
+  answerStatus: 200,
+  refusals: { employee_not_found: "not_found" },
+  failureShape: "problem",
+  example: { answer: { declarations: [exampleRecord] } },
+});
+
+const evidenceTypes = [...evidence.accepts];
+
+export const ReadEvidence = contract({
+  method: "GET",
+  path: "/api/v1/declarations/:declarationId/evidence",
+  permission: "declarations.decide",
+  summary: "Read the evidence of a relief claim",
+  params: ofDeclaration,
+  answer: z.unknown(),
+  answersFile: evidenceTypes,
+  answerStatus: 200,
+  refusals: { declaration_not_found: "not_found" },
+  failureShape: "problem",
+  example: { answer: null },
+});
+
+export const ReadOwnEvidence = contract({
+  method: "GET",
+  path: "/api/v1/me/declarations/:declarationId/evidence",
+  permission: "staff.own",
+  summary: "Read the evidence that you submitted",
+  params: ofDeclaration,
+  answer: z.unknown(),
+  answersFile: evidenceTypes,
+  answerStatus: 200,
+  refusals: { declaration_not_found: "not_found" },
+  failureShape: "problem",
+  example: { answer: null },
+});
+
+const decisionRefusals = {
+  declaration_not_found: "not_found",
+  declaration_decided: "refusal",
+  own_declaration: "refusal",
+  idempotency_key_reused: "refusal",
+} as const;
+
+export const AcceptDeclaration = contract({
+  method: "POST",
+  path: "/api/v1/declarations/:declarationId/acceptance",
+  permission: "declarations.decide",
+  summary: "Accept a relief claim",
+  params: ofDeclaration,
+  answer: DeclarationRecord,
+  answerStatus: 201,
+  refusals: decisionRefusals,
+  failureShape: "problem",
+  example: { answer: { ...exampleRecord, state: "accepted", decidedAt: "2026-11-16T09:00:00.000Z" } },
+});
+
+/** Also revokes an acceptance: it does not count from the next pay run on. */
+export const RefuseDeclaration = contract({
+  method: "POST",
+  path: "/api/v1/declarations/:declarationId/refusal",
+  permission: "declarations.decide",
+  summary: "Reject a relief claim",
+  params: ofDeclaration,
+  body: z.strictObject({ reason: writtenText(300, "Please say why, for the person.") }),
+  answer: DeclarationRecord,
+  answerStatus: 201,
+  refusals: decisionRefusals,
+  failureShape: "problem",
+  example: {
+    request: { reason: "The receipt is of another year." },
+    answer: {
+      ...exampleRecord,
+      state: "refused",
+      refusedBecause: "The receipt is of another year.",
+      decidedAt: "2026-11-16T09:00:00.000Z",
+    },
+  },
+});

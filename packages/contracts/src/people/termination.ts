@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { EmployeeId } from "../ids.ts";
+import { Day, Status, writtenText } from "./profiles.ts";
+
+const ofPerson = z.object({ employeeId: EmployeeId });
+
+/** Who owes the missing part of the notice. */
+export const NoticeOwedBy = z.enum(["employer", "worker", "nobody"]);
+
+const leaving = {
+  lastDay: Day,
+  /** When notice was given; omitted when none was given. */
+  noticeGivenOn: z.optional(Day),
+  /** The employer by default. */
+  missingNoticeOwedBy: z._default(NoticeOwedBy, "employer"),
+};
+
+/** The consequences of a termination, for the preview and for the termination itself. */
+export const LeavingTerms = z
+  .object({
+    /** The notice the law requires after such a length of service, such as "2 weeks". */
+    noticeByLaw: z.string(),
+    missingNoticeDays: z.number(),
+    /** Sentences for display. */
+    owed: z.array(z.string()),
+    /** Pay in lieu of the missing notice, negative when the employee owes it; null for callers who may not see salaries. */
+    noticePayKobo: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: "LeavingTerms" }));
+export type LeavingTerms = z.infer<typeof LeavingTerms>;
+
+const exampleTerms = {
+  noticeByLaw: "2 weeks",
+  missingNoticeDays: 4,
+  owed: [
+    "Pay up to and including the last day, 30 November 2026.",
+    "4 days of notice are missing of the 2 weeks that the Labour Act asks for: the company pays ₦33,333.33 instead.",
+    "Leave that was not taken is paid with the last pay run.",
+  ],
+  noticePayKobo: "3333333",
+};
+
+const refusals = {
+  employee_not_found: "not_found",
+  employment_ended: "refusal",
+  day_before_first: "invalid",
+  notice_after_last_day: "invalid",
+} as const;
+
+export const PreviewLeaving = contract({
+  method: "POST",
+  path: "/api/v1/people/:employeeId/leaving-terms",
+  permission: "people.write",
+  summary: "Preview what is owed if an employee leaves on these terms",
+  params: ofPerson,
+  body: z.strictObject(leaving),
+  answer: LeavingTerms,
+  answerStatus: 200,
+  refusals,
+  failureShape: "problem",
+  example: { request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20" }, answer: exampleTerms },
+});
+
+/**
+ * Ends an employment. With a future last day the employee is under notice until it has passed, and keeps their access; otherwise the
+ * employment and the access end immediately. History stays.
+ */
+export const EndEmployment = contract({
+  method: "POST",
+  path: "/api/v1/people/:employeeId/end",
+  permission: "people.write",
+  summary: "End an employment on a day",
+  params: ofPerson,
+  body: z.strictObject({ ...leaving, reason: writtenText(300) }),
+  answer: z.object({ status: Status, lastDay: z.string(), terms: LeavingTerms }),
+  answerStatus: 200,
+  refusals: { ...refusals, idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: {
+    request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20", reason: "Moves to another city" },
+    answer: { status: "notice", lastDay: "2026-11-30", terms: exampleTerms },
+  },
+});
+
+/** Shared by the calls that make an employee active. */
+const movesToActive = {
+  permission: "people.write",
+  params: ofPerson,
+  answer: z.object({ status: Status }),
+  answerStatus: 200,
+  refusals: { employee_not_found: "not_found", status_refused: "refusal", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { answer: { status: "active" } },
+} as const;
+
+/** Withdraws the notice of an employee. */
+export const TakeBackNotice = contract({
+  method: "DELETE",
+  path: "/api/v1/people/:employeeId/notice",
+  summary: "Withdraw a notice",
+  ...movesToActive,
+});
+
+/** Activates an employee who has joined and whose documents are complete. */
+export const Activate = contract({
+  method: "POST",
+  path: "/api/v1/people/:employeeId/activation",
+  summary: "Activate an employee",
+  ...movesToActive,
+});
+
+/** Invites an employee who has no login yet, with a new generated password; earlier mails stop working. */
+export const InviteAgain = contract({
+  method: "POST",
+  path: "/api/v1/people/:employeeId/invitation",
+  permission: "people.write",
+  summary: "Send an employee's invitation again",
+  params: ofPerson,
+  answer: z.object({ message: z.string() }),
+  answerStatus: 200,
+  refusals: {
+    employee_not_found: "not_found",
+    employment_ended: "refusal",
+    has_joined: "refusal",
+    mailed_too_often: "too_many",
+    invited_too_many: "too_many",
+    idempotency_key_reused: "refusal",
+  },
+  failureShape: "problem",
+  example: { answer: { message: "The invitation is on its way again." } },
+});

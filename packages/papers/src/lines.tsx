@@ -1,7 +1,0 @@
-/** What a person wrote, line by line as they wrote it, in the plain text too. */
-export const Lines = ({ text }: { text: string }) =>
-  text.split("\n").map((line, place) => (
-    <p key={place} style={{ margin: "0 0 8px" }}>
-      {line === "" ? "\u00a0" : line}
-    </p>
-  ));

@@ -1,0 +1,48 @@
+import { healthByGuideline } from "./contributions.ts";
+import type { PayFacts } from "./facts.ts";
+import { compensationFundBps, trainingFund } from "./law/contributions.ts";
+import { inForceOn } from "./law/in-force.ts";
+import { employerOnlyPensionBps, employerPensionBps } from "./law/pension.ts";
+import type { Line } from "./line.ts";
+import type { Pay } from "./pay.ts";
+import { shareByLaw } from "./share-by-law.ts";
+import type { Cell } from "./step.ts";
+import type { Worksheet } from "./worksheet.ts";
+
+/** The employer contributions on top of wages. None is deducted from the employee's pay. */
+export const employerContributions = (sheet: Worksheet, facts: PayFacts, pay: Pay): readonly Line[] => {
+  const line = (id: string, name: string, cell: Cell): Line => ({ side: "employer", id, name, cell });
+  return [
+    line("employer-pension", "Pension, employer's part", pensionOf(sheet, facts, pay)),
+    line("compensation-fund", "NSITF", shareByLaw(sheet, "NSITF", pay.gross, compensationFundBps, facts.payDay)),
+    line("training-fund", "Industrial Training Fund", trainingFundOf(sheet, facts, pay)),
+    line("employer-health", "Health insurance, employer's part", healthOf(sheet, facts, pay)),
+    line(
+      "group-life",
+      "Group life cover",
+      sheet.given("Group life cover", facts.employer.groupLifePremium, "the insurer's premium for this person"),
+    ),
+  ];
+};
+
+const pensionOf = (sheet: Worksheet, { pension: { scheme }, payDay }: PayFacts, { pensionable }: Pay): Cell => {
+  const what = "Pension, employer's part";
+  if (scheme === "none") return sheet.given(what, 0n, "because no pension is taken for this person");
+  return shareByLaw(sheet, what, pensionable, scheme === "employer_only" ? employerOnlyPensionBps : employerPensionBps, payDay);
+};
+
+/** The fund is paid once a year; each monthly payslip accrues its part. */
+const trainingFundOf = (sheet: Worksheet, { employer, payDay }: PayFacts, { gross }: Pay): Cell => {
+  const what = "Industrial Training Fund";
+  if (!employer.owesTrainingFund) return sheet.given(what, 0n, "because the training fund is switched off for this company");
+  const found = inForceOn(trainingFund, payDay);
+  const rate = sheet.law("Rate by law", found.value.rateBps, trainingFund, found, "bps");
+  return sheet.share(what, gross, rate, "half_up", found.law);
+};
+
+const healthOf = (sheet: Worksheet, { health, payDay }: PayFacts, { basic }: Pay): Cell => {
+  const what = "Health insurance, employer's part";
+  if (health.by === "guideline") return healthByGuideline(sheet, what, basic, payDay, "employerBps");
+  if (health.by === "none") return sheet.given(what, 0n, "because no health plan is deducted");
+  return sheet.given(what, health.employer, "the health plan that was agreed");
+};

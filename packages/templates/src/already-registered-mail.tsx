@@ -1,0 +1,16 @@
+import { renderEmail } from "./email-content.ts";
+import { ActionButton, EmailLayout } from "./email-layout.tsx";
+
+/** Notifies the owner of an account that a sign-up used the same email address. */
+export const alreadyRegisteredMail = ({ fullName, loginLink }: { fullName: string; loginLink: string }) =>
+  renderEmail(
+    "You already have an Albashi account",
+    <EmailLayout preview="Somebody tried to sign up with your email.">
+      <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
+      <p style={{ margin: "0 0 20px" }}>
+        Somebody just tried to open an Albashi account with this email address. You have one already, and nothing about it was changed.
+      </p>
+      <ActionButton href={loginLink}>Log in</ActionButton>
+      <p style={{ margin: "20px 0 0" }}>If it was not you, there is nothing to do.</p>
+    </EmailLayout>,
+  );

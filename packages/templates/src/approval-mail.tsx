@@ -1,0 +1,31 @@
+import { renderEmail } from "./email-content.ts";
+import { ActionButton, EmailLayout } from "./email-layout.tsx";
+
+interface ApprovalMail {
+  readonly fullName: string;
+  readonly companyName: string;
+  readonly submittedBy: string;
+  /** Such as "November 2026". */
+  readonly month: string;
+  readonly people: number;
+  readonly total: string;
+  readonly payDay: string;
+  /** The first digits of the content hash, to compare with the screen. */
+  readonly code: string;
+  readonly link: string;
+}
+
+/** Asks an approver to review a pay run and approve or return it. */
+export const approvalMail = ({ fullName, companyName, submittedBy, month, people, total, payDay, code, link }: ApprovalMail) =>
+  renderEmail(
+    `Pay of ${month} waits for your approval`,
+    <EmailLayout preview={`${total} for ${people === 1 ? "1 person" : `${people} people`}, to be paid on ${payDay}.`}>
+      <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
+      <p style={{ margin: "0 0 12px" }}>
+        {submittedBy} submitted the pay run of {month} at {companyName}: {total} for {people === 1 ? "1 person" : `${people} people`}, to be
+        paid on {payDay}.
+      </p>
+      <p style={{ margin: "0 0 20px" }}>Its content has the code {code}. What you approve should show the same one.</p>
+      <ActionButton href={link}>Look at it</ActionButton>
+    </EmailLayout>,
+  );

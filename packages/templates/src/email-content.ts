@@ -1,0 +1,16 @@
+import { render } from "@react-email/render";
+import type { ReactElement } from "react";
+
+/** The content of an email: subject, HTML and plain text. */
+export interface EmailContent {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Renders an email as HTML and as plain text. */
+export const renderEmail = async (subject: string, letter: ReactElement): Promise<EmailContent> => ({
+  subject,
+  html: await render(letter),
+  text: await render(letter, { plainText: true }),
+});

@@ -1,0 +1,14 @@
+import { renderEmail } from "./email-content.ts";
+import { EmailLayout } from "./email-layout.tsx";
+import { Lines } from "./lines.tsx";
+
+/** Our reply to an enquiry. */
+export const enquiryAnswerMail = ({ reference, name, answer }: { reference: string; name: string; answer: string }) =>
+  renderEmail(
+    `About your message ${reference}`,
+    <EmailLayout preview="Our answer to your message.">
+      <p style={{ margin: "0 0 12px" }}>Hello {name},</p>
+      <Lines text={answer} />
+      <p style={{ margin: "20px 0 0" }}>To write back, answer this mail.</p>
+    </EmailLayout>,
+  );

@@ -1,0 +1,26 @@
+import { renderEmail } from "./email-content.ts";
+import { EmailLayout } from "./email-layout.tsx";
+import { Lines } from "./lines.tsx";
+
+interface EnquiryMail {
+  readonly reference: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly receivedAt: string;
+}
+
+/** Forwards an enquiry from the contact form to the support team. */
+export const enquiryMail = ({ reference, name, email, message, receivedAt }: EnquiryMail) =>
+  renderEmail(
+    `Enquiry ${reference}`,
+    <EmailLayout preview={`From ${name}`}>
+      <p style={{ margin: "0 0 12px" }}>
+        {name} ({email}) wrote on {receivedAt} (Lagos time), under {reference}:
+      </p>
+      <Lines text={message} />
+      <p style={{ margin: "20px 0 0" }}>
+        Answer this mail and it goes to {email}. Or use bin/operator answer {reference}, which also marks the enquiry as answered.
+      </p>
+    </EmailLayout>,
+  );

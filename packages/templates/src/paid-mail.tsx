@@ -1,0 +1,27 @@
+import { renderEmail } from "./email-content.ts";
+import { ActionButton, EmailLayout } from "./email-layout.tsx";
+
+/** Notifies an employee that they were paid. It contains no amount, because others may read the mailbox. */
+export const paidMail = ({
+  fullName,
+  companyName,
+  month,
+  link,
+}: {
+  readonly fullName: string;
+  readonly companyName: string;
+  /** Such as "October 2026". */
+  readonly month: string;
+  readonly link: string;
+}) =>
+  renderEmail(
+    `${companyName} has paid you for ${month}`,
+    <EmailLayout preview="The money is in your bank account.">
+      <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
+      <p style={{ margin: "0 0 20px" }}>
+        {companyName} has paid you for {month}, and the bank has taken the money. If you do not see it in your account, the payment's page
+        has the number to quote at your bank.
+      </p>
+      <ActionButton href={link}>See the payment</ActionButton>
+    </EmailLayout>,
+  );

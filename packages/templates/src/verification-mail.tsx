@@ -1,0 +1,30 @@
+import { renderEmail } from "./email-content.ts";
+import { ActionButton, CopyableLink, EmailLayout } from "./email-layout.tsx";
+
+interface VerificationMail {
+  readonly fullName: string;
+  readonly companyName: string;
+  readonly link: string;
+  /** On which device and when, in Lagos time, the account was opened: a reader who did not do that should not confirm. */
+  readonly device: string;
+  readonly askedAt: string;
+}
+
+/** Asks a new employer to verify their mailbox. */
+export const verificationMail = ({ fullName, companyName, link, device, askedAt }: VerificationMail) =>
+  renderEmail(
+    "Verify your email for Albashi",
+    <EmailLayout preview="One tap, and your account is open.">
+      <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
+      <p style={{ margin: "0 0 20px" }}>
+        An Albashi account was opened for <strong>{companyName}</strong> with this email address, on {device}, on {askedAt} (Lagos time). If
+        that was you, please verify that this is your mailbox.
+      </p>
+      <ActionButton href={link}>Verify my email</ActionButton>
+      <CopyableLink href={link} />
+      <p style={{ margin: "20px 0 0" }}>
+        The link works once, for 24 hours. <strong>If it was not you, do not open it</strong>: somebody else chose the password of that
+        account. Ignore this mail, and nothing happens.
+      </p>
+    </EmailLayout>,
+  );

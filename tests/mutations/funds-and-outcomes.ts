@@ -1,0 +1,163 @@
+import type { Mutation } from "./mutation.ts";
+
+const [settling, strangers, ending, collecting] = [
+  "domains/payments/funding/use-cases/settle-checkout.db.test.ts",
+  "domains/payments/reconciliation/use-cases/unmatched-transactions.db.test.ts",
+  "domains/payments/transfers/use-cases/force-outcome.db.test.ts",
+  "domains/payments/funding/use-cases/collect-receivable.db.test.ts",
+] as const;
+
+/** Mutations of shared funds at the provider, manual outcomes and receivables. */
+export const fundsAndOutcomes: readonly Mutation[] = [
+  {
+    name: "another company's money covers a card payment",
+    change: {
+      file: "domains/payments/ledger/model/provider-position.ts",
+      find: "available >= held.clearing + held.went + amount",
+      put: "available + held.went - held.went >= amount",
+    },
+    ...{ tests: [settling], named: "another company's money" },
+  },
+  {
+    name: "a failed card payment is settled with other money",
+    change: {
+      file: "domains/payments/funding/use-cases/poll-checkout.ts",
+      find: ' && outcome.kind === "found" && outcome.status === "succeeded";',
+      put: ";",
+    },
+    ...{ tests: [settling], named: "calls failed afterwards" },
+  },
+  {
+    name: "two companies settle with the same naira",
+    change: {
+      file: "domains/payments/funding/use-cases/settle-checkout.ts",
+      find: 'if (!(await tryLockSettlement(tx, provider))) return "busy";',
+      put: "void settleAlone;",
+    },
+    ...{ tests: [settling], named: "of two companies" },
+  },
+  {
+    name: "an unmatched outgoing transaction does not stop payouts",
+    change: {
+      file: "domains/payments/reconciliation/use-cases/alert-unmatched.ts",
+      find: "if (found.length === 0) return [];",
+      put: "if (found.length >= 0) return [];",
+    },
+    ...{ tests: [strangers], named: "stops all companies" },
+  },
+  {
+    name: "a reviewed unmatched transaction stops payouts again",
+    change: {
+      file: "domains/payments/reconciliation/store/unmatched-transactions.ts",
+      find: "told.provider = moved.provider and told.pointer = moved.pointer",
+      put: "told.pointer = moved.pointer || 'x'",
+    },
+    ...{ tests: [strangers], named: "stops all companies" },
+  },
+  {
+    name: "a provider fee stops all payouts",
+    change: {
+      file: "domains/payments/reconciliation/store/unmatched-transactions.ts",
+      find: "and not is_credit and not is_providers_own",
+      put: "and not is_credit",
+    },
+    ...{ tests: [strangers], named: "a fee, VAT or stamp duty" },
+  },
+  {
+    name: "a shortfall at the provider raises no alert",
+    change: {
+      file: "domains/payments/ledger/model/provider-position.ts",
+      find: "return short > 0n ? short : 0n;",
+      put: "return short > 0n ? 0n : 0n;",
+    },
+    ...{ tests: [strangers], named: "lower than the books explain" },
+  },
+  {
+    name: "an operator can contradict the provider's outcome",
+    change: {
+      file: "domains/payments/transfers/use-cases/force-outcome.ts",
+      find: "if (contradictsProvider(response, ending)) throw paymentEndsOtherwise(providerSays);",
+      put: "void [contradictsProvider, paymentEndsOtherwise];",
+    },
+    ...{ tests: [ending], named: "never contradicts the provider" },
+  },
+  {
+    name: "any payment in transit can be given a manual outcome",
+    change: {
+      file: "domains/payments/transfers/use-cases/force-outcome.ts",
+      find: "kinds: unresolvableIncidentKinds })) === 0)",
+      put: "kinds: unresolvableIncidentKinds })) < 0)",
+    },
+    ...{ tests: [ending], named: "only a payment in flight" },
+  },
+  {
+    name: "a receivable is never collected",
+    change: {
+      file: "domains/payments/ledger/model/receivable.ts",
+      find: "return least > 0n ? least : 0n;",
+      put: "return least > 0n ? 0n : 0n;",
+    },
+    ...{ tests: [collecting], named: "money into the wallet pays" },
+  },
+  {
+    name: "a receivable is collected from a run's funding",
+    change: {
+      file: "domains/payments/ledger/model/receivable.ts",
+      find: "[owed, came, inWallet - pending - needed]",
+      put: "[owed, came, brought, inWallet]",
+    },
+    ...{ tests: [collecting], named: "what a run asked for its people" },
+  },
+  {
+    name: "a receivable is collected twice concurrently",
+    change: {
+      file: "domains/payments/funding/use-cases/collect-receivable.ts",
+      find: "await lockReceivable(tx, companyId);",
+      put: "void [lockReceivable, companyId];",
+    },
+    ...{ tests: [collecting], named: "at the same moment" },
+  },
+  {
+    name: "card money settles on a public holiday",
+    change: { file: "domains/payments/funding/model/funding.ts", find: " || isHoliday(day)", put: "" },
+    ...{ tests: ["domains/payments/funding/model/funding.test.ts"], named: "noon of the next working day" },
+  },
+  {
+    name: "a payment narration can pass as a provider fee",
+    change: {
+      file: "providers/payout/kora-statement.ts",
+      find: "isProviderInternalLine(row.source)",
+      put: "isProviderInternalLine(row.description)",
+    },
+    ...{ tests: ["providers/payout/kora-statement.test.ts"], named: "the balance and the statement" },
+  },
+  {
+    name: "unmatched webhooks are purged",
+    change: {
+      file: "domains/payments/webhooks/store/webhooks.ts",
+      find: "where outcome = 'woken' and handled_at <",
+      put: "where handled_at <",
+    },
+    ...{ tests: ["domains/payments/webhooks/use-cases/purge-webhooks.db.test.ts"], named: "ninety days" },
+  },
+  {
+    name: "a company sees another company's stop",
+    change: { sql: "drop policy own_and_everybodys on payment_stops" },
+    ...{ tests: ["domains/payments/ledger/use-cases/shared-table-isolation.db.test.ts"], named: "its own stop" },
+  },
+  {
+    name: "a company lifts the global stop",
+    change: { sql: "drop policy own_to_lift on payment_stops" },
+    ...{ tests: ["domains/payments/ledger/use-cases/shared-table-isolation.db.test.ts"], named: "its own stop" },
+  },
+  {
+    name: "a company handles another company's webhook",
+    change: { sql: "drop policy own_rows on webhook_inbox" },
+    ...{ tests: ["domains/payments/ledger/use-cases/shared-table-isolation.db.test.ts"], named: "a message is handled" },
+  },
+  {
+    name: "a company reads the whole statement",
+    change: { sql: "drop policy own_rows on provider_movements" },
+    ...{ tests: ["domains/payments/ledger/use-cases/shared-table-isolation.db.test.ts"], named: "a row of the statement" },
+  },
+];
