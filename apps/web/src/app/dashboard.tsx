@@ -1,5 +1,5 @@
 import { DashboardScreen } from "../features/companies/dashboard-screen.tsx";
-import { useMoneyLines } from "../features/payments/payouts/use-money-lines.ts";
+import { usePaymentAlerts } from "../features/payments/payouts/payment-alerts.ts";
 import { PayDayCard } from "../features/payroll/runs/pay-day-card.tsx";
 import { PayrollCount } from "../features/payroll/runs/payroll-count.tsx";
 import { RunCosts } from "../features/payroll/runs/run-costs.tsx";
@@ -11,11 +11,11 @@ import { useCan } from "./rights.ts";
 export const Dashboard = () => {
   const can = useCan();
   const seesPay = can("payroll.read");
-  const moneyLines = useMoneyLines();
+  const paymentAlerts = usePaymentAlerts();
   return (
     <DashboardScreen>
       {seesPay && <PayDayCard />}
-      <NeedsYou elsewhere={moneyLines} />
+      <NeedsYou elsewhere={paymentAlerts} />
       <DashboardPeople payrolls={seesPay && <PayrollCount />} />
       {seesPay && <RunCosts />}
     </DashboardScreen>

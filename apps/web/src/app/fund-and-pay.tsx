@@ -10,5 +10,5 @@ export const FundAndPayStep = () => {
   const { runId = "" } = useParams();
   const queries = useQueryClient();
   const refresh = useCallback(() => void refreshRun(queries, runId), [queries, runId]);
-  return <PayStep>{(run) => <FundAndPay runId={runId} people={run.totals?.people ?? 0} onMoved={refresh} />}</PayStep>;
+  return <PayStep>{(run) => <FundAndPay runId={runId} payeeCount={run.totals?.people ?? 0} onRunStateChanged={refresh} />}</PayStep>;
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { PayPeople } from "../features/payments/single-pay/pay-people.tsx";
+import { PayList } from "../features/payments/single-pay/pay-list.tsx";
 import { RemainingGross } from "../features/payments/single-pay/remaining-gross.tsx";
 import { refreshPayroll } from "../features/payroll/payroll-queries.ts";
 import { PayrollHomeScreen } from "../features/payroll/runs/payroll-home-screen.tsx";
@@ -13,7 +13,7 @@ export const PayrollHome = () => {
   return (
     <PayrollHomeScreen
       remaining={seesMoney && <RemainingGross />}
-      people={seesMoney && <PayPeople onMoved={() => void refreshPayroll(queries)} />}
+      people={seesMoney && <PayList onPaid={() => void refreshPayroll(queries)} />}
     />
   );
 };

@@ -1,12 +1,12 @@
 import type { PaymentState } from "@albashi/contracts/payments/payouts";
 import { people } from "../../ui/counted.ts";
 
-/** What all screens about money say. */
+/** Text shared by the payments screens. */
 export const messages = {
   loading: "Loading...",
   failedTitle: "We could not load this",
   failed: "That did not work. Please try again.",
-  more: "Show more",
+  showMore: "Show more",
   people,
   states: {
     waiting: "Waiting",
@@ -18,12 +18,12 @@ export const messages = {
     returned: "Returned",
     given_back: "Back in the wallet",
   } satisfies Record<PaymentState, string>,
-  trace: "Trace id",
+  traceId: "Trace id",
   noRight: {
     title: "Wallet",
     heading: "Your role does not open the wallet",
     text: "Owners, payroll officers and approvers see the company's money. Ask the owner of your company for one of these roles.",
     dashboard: "Go to dashboard",
   },
-  places: { label: "Money", wallet: "Wallet", reconciliation: "Reconciliation" },
+  tabs: { label: "Money", wallet: "Wallet", reconciliation: "Reconciliation" },
 } as const;

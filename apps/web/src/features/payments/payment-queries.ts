@@ -1,4 +1,4 @@
-/** Under what the answers about money are kept in this tab. */
+/** TanStack Query keys of the payments feature. */
 export const keys = {
   all: ["payments"],
   run: (runId: string) => ["payments", "run", runId],

@@ -1,5 +1,5 @@
 import { RightGate } from "../../app/right-gate.tsx";
 import { messages } from "./messages.ts";
 
-/** Opens the company's money to whose role may see it. */
+/** Shows the payments screens only to users with the right to read payments. */
 export const PaymentsGate = () => <RightGate right="payments.read" messages={messages} />;

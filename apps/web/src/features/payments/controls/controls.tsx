@@ -8,25 +8,25 @@ import { useControls } from "./use-controls.ts";
 
 const messages = allMessages.limits;
 
-/** The stops that stand, above everything else: while one does, no money moves. */
+/** The active payment stops. While there is one, no payment is sent. */
 export const ActiveStops = () => <Stops stops={useControls().data?.stops ?? []} />;
 
-/** How payments are stopped, and how much may go at most. */
+/** The button that stops all payments, and the payment limits. */
 export const Controls = () => {
   const controls = useControls();
   if (controls.data === undefined) return <SectionState query={controls} />;
   const { stops, limits, sentInDayKobo } = controls.data;
-  const rows = [
-    [messages.perItem, limits.perItemKobo],
+  const limitRows = [
+    [messages.perPayment, limits.perItemKobo],
     [messages.perRun, limits.perRunKobo],
     [messages.perDay, limits.perDayKobo],
-    [messages.inDay, sentInDayKobo],
+    [messages.sentInLastDay, sentInDayKobo],
   ] as const;
   return (
     <Panel title={messages.title}>
       {stops.length === 0 && <StopButton />}
       <dl className="grid gap-2.5">
-        {rows.map(([name, digits]) => (
+        {limitRows.map(([name, digits]) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
             <dt>{name}</dt>
             <dd>

@@ -9,7 +9,7 @@ import { ResolveButton } from "./resolve-button.tsx";
 
 const messages = allMessages.incidents;
 
-/** What neither the provider nor we could settle: what happened, what to do, and the words with which somebody settles it. */
+/** Payment incidents that need review: what happened, the remedy, and how each was resolved. */
 export const IncidentList = ({ incidents }: { incidents: readonly PaymentIncident[] }) => (
   <Panel title={messages.title}>
     <ul className="grid divide-y divide-line">
@@ -21,11 +21,11 @@ export const IncidentList = ({ incidents }: { incidents: readonly PaymentInciden
 );
 
 const Incident = ({ incident }: { incident: PaymentIncident }) => {
-  const { what, cure } = incidentText(incident);
+  const { description, remedy } = incidentText(incident);
   return (
     <li className="grid justify-items-start gap-2 py-4 first:pt-0 last:pb-0">
-      <p className="font-semibold wrap-anywhere">{what}</p>
-      <p className="wrap-anywhere">{cure}</p>
+      <p className="font-semibold wrap-anywhere">{description}</p>
+      <p className="wrap-anywhere">{remedy}</p>
       {incident.note !== null && incident.kind !== "pay_not_started" && <p className="text-sm wrap-anywhere">{incident.note}</p>}
       <p className="text-sm wrap-anywhere text-ink-soft">
         {incident.employeeName !== null && `${messages.about} ${incident.employeeName} · `}
@@ -33,12 +33,12 @@ const Incident = ({ incident }: { incident: PaymentIncident }) => {
       </p>
       {incident.settledAt === null ? (
         <ResolveButton
-          name={what}
-          onReason={(because) => call(SettleIncident, { params: { incidentId: incident.incidentId }, body: { because } })}
+          name={description}
+          onReason={(reason) => call(SettleIncident, { params: { incidentId: incident.incidentId }, body: { because: reason } })}
         />
       ) : (
         <p className="text-sm text-palm">
-          {messages.settledBy(incident.settledBy ?? "Albashi")} {incidentResolutionText(incident)}
+          {messages.resolvedBy(incident.settledBy ?? "Albashi")} {incidentResolutionText(incident)}
         </p>
       )}
     </li>

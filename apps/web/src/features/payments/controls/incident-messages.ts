@@ -2,97 +2,106 @@ import type { IncidentKind, IncidentResolution } from "@albashi/contracts/paymen
 import type { PaymentIncident, ReconciliationException } from "@albashi/contracts/payments/controls";
 import { formatNaira, kobo } from "@albashi/money";
 
-// Incidents and differences with the provider's statement as sentences.
+// The sentences that incidents and reconciliation exceptions are shown with.
 
 const naira = (digits: string | null) => formatNaira(kobo(digits ?? "0"));
 
-interface Text {
-  readonly what: string;
-  readonly cure: string;
+interface IncidentText {
+  readonly description: string;
+  readonly remedy: string;
 }
 
-const askProvider = "Ask the provider with the reference. Do not pay this person again before its end is known.";
-const comparing = "Compare with the provider's statement, and write down here what is true.";
-const sentBack = "Ask the provider with the reference what was paid, and have it sent back to the payer.";
+const askProviderRemedy = "Ask the provider with the reference. Do not pay this person again before its end is known.";
+const compareStatementRemedy = "Compare with the provider's statement, and write down here what is true.";
+const refundPayerRemedy = "Ask the provider with the reference what was paid, and have it sent back to the payer.";
 
-const incidents: Readonly<Record<Exclude<IncidentKind, "money_taken_back" | "pay_not_started">, Text>> = {
+const incidents: Readonly<Record<Exclude<IncidentKind, "money_taken_back" | "pay_not_started">, IncidentText>> = {
   stuck: {
-    what: "A payment has been on its way for three days, and the provider does not say what became of it.",
-    cure: askProvider,
+    description: "A payment has been on its way for three days, and the provider does not say what became of it.",
+    remedy: askProviderRemedy,
   },
-  lost: { what: "The provider took a payment and does not know it any more.", cure: askProvider },
+  lost: { description: "The provider took a payment and does not know it any more.", remedy: askProviderRemedy },
   key_refused: {
-    what: "The payment provider does not accept our key.",
-    cure: "Have the key looked at, and go on paying when it is mended.",
+    description: "The payment provider does not accept our key.",
+    remedy: "Have the key looked at, and go on paying when it is mended.",
   },
   suspected_fraud: {
-    what: "The provider stopped a payment because it suspects fraud.",
-    cure: "Find out what it saw before anybody pays this person again.",
+    description: "The provider stopped a payment because it suspects fraud.",
+    remedy: "Find out what it saw before anybody pays this person again.",
   },
-  contradiction: { what: "The provider says something else about a finished payment than it said before.", cure: comparing },
+  contradiction: {
+    description: "The provider says something else about a finished payment than it said before.",
+    remedy: compareStatementRemedy,
+  },
   differs: {
-    what: "The provider has another amount, currency or account for a payment than we asked for. All payments of the company are stopped.",
-    cure: "Find out with the provider where the money went, and only then lift the stop.",
+    description:
+      "The provider has another amount, currency or account for a payment than we asked for. All payments of the company are stopped.",
+    remedy: "Find out with the provider where the money went, and only then lift the stop.",
   },
   paid_twice: {
-    what: "A payment that had failed arrived after all, and another one for the same payslip was made meanwhile.",
-    cure: "Agree with the person how the second payment is given back, and write it down here.",
+    description: "A payment that had failed arrived after all, and another one for the same payslip was made meanwhile.",
+    remedy: "Agree with the person how the second payment is given back, and write it down here.",
   },
   paid_late: {
-    what: "A payment that had failed arrived after all. It counts as paid.",
-    cure: "Nothing is owed to the person any more. If you paid another way meanwhile, agree how that is given back.",
+    description: "A payment that had failed arrived after all. It counts as paid.",
+    remedy: "Nothing is owed to the person any more. If you paid another way meanwhile, agree how that is given back.",
   },
   returned: {
-    what: "A payment was made and came back from the bank.",
-    cure: "Ask the person for another account and pay again, or put the money back into the wallet.",
+    description: "A payment was made and came back from the bank.",
+    remedy: "Ask the person for another account and pay again, or put the money back into the wallet.",
   },
   cannot_be_booked: {
-    what: "The provider's answer about a payment does not fit the books, so nothing was booked of it.",
-    cure: "Compare the person's payments of this run with the provider's statement, and write to us with the reference.",
+    description: "The provider's answer about a payment does not fit the books, so nothing was booked of it.",
+    remedy: "Compare the person's payments of this run with the provider's statement, and write to us with the reference.",
   },
   not_handed_over: {
-    what: "For an hour a payment could not be handed over to the provider. It has not left us.",
-    cure: "It is tried again by itself, every hour. Do not pay this person another way; write to us if it goes on.",
+    description: "For an hour a payment could not be handed over to the provider. It has not left us.",
+    remedy: "It is tried again by itself, every hour. Do not pay this person another way; write to us if it goes on.",
   },
   cannot_be_sent_again: {
-    what: "The provider never had a payment, and it may not be sent again: the account is another one now, is held, or the amount is over a limit.",
-    cure: "Settle the account or the limit, and it is sent by itself. Do not pay this person another way before that.",
+    description:
+      "The provider never had a payment, and it may not be sent again: the account is another one now, is held, or the amount is over a limit.",
+    remedy: "Settle the account or the limit, and it is sent by itself. Do not pay this person another way before that.",
   },
   no_account: {
-    what: "Somebody of the run has no bank account to be paid into.",
-    cure: "Enter their account, and pay again; or put the money back into the wallet.",
+    description: "Somebody of the run has no bank account to be paid into.",
+    remedy: "Enter their account, and pay again; or put the money back into the wallet.",
   },
-  checkout_currency: { what: "A checkout was paid in another currency than naira. Nothing was credited for it.", cure: sentBack },
+  checkout_currency: {
+    description: "A checkout was paid in another currency than naira. Nothing was credited for it.",
+    remedy: refundPayerRemedy,
+  },
   checkout_reference: {
-    what: "The provider answered about another checkout than the one we asked about. Nothing was credited for it.",
-    cure: sentBack,
+    description: "The provider answered about another checkout than the one we asked about. Nothing was credited for it.",
+    remedy: refundPayerRemedy,
   },
   checkout_less: {
-    what: "The provider says that less came in by a checkout than it said before. What was credited stands.",
-    cure: comparing,
+    description: "The provider says that less came in by a checkout than it said before. What was credited stands.",
+    remedy: compareStatementRemedy,
   },
   not_settled: {
-    what: "Money that came in by card cannot be spent yet, a day after it should be.",
-    cure: "Nobody is paid from it until the provider has it for us. Write to us with the reference; a bank transfer can be spent at once.",
+    description: "Money that came in by card cannot be spent yet, a day after it should be.",
+    remedy:
+      "Nobody is paid from it until the provider has it for us. Write to us with the reference; a bank transfer can be spent at once.",
   },
 };
 
-/** What happened, and what to do about it. */
-export const incidentText = ({ kind, amountKobo, owedKobo, note }: PaymentIncident): Text => {
+/** Describes an incident and its remedy. */
+export const incidentText = ({ kind, amountKobo, owedKobo, note }: PaymentIncident): IncidentText => {
   if (kind === "money_taken_back") return chargebackText(amountKobo, owedKobo);
   if (kind !== "pay_not_started") return incidents[kind];
   return {
-    what: `The money for one person's pay came in, and paying could not begin: ${note ?? ""}`,
-    cure: "The money is in the wallet. Mend what stood in the way, then press Pay again.",
+    description: `The money for one person's pay came in, and paying could not begin: ${note ?? ""}`,
+    remedy: "The money is in the wallet. Mend what stood in the way, then press Pay again.",
   };
 };
 
-const chargebackText = (amountKobo: PaymentIncident["amountKobo"], owedKobo: PaymentIncident["owedKobo"]): Text => {
-  const took = `The provider took ${naira(amountKobo)} back after it had come in.`;
-  if (owedKobo === null || owedKobo === "0") return { what: took, cure: "Find out why the payer took it back." };
+const chargebackText = (amountKobo: PaymentIncident["amountKobo"], owedKobo: PaymentIncident["owedKobo"]): IncidentText => {
+  const reversalText = `The provider took ${naira(amountKobo)} back after it had come in.`;
+  if (owedKobo === null || owedKobo === "0") return { description: reversalText, remedy: "Find out why the payer took it back." };
   return {
-    what: `${took} ${naira(owedKobo)} of it was spent already: the company owes it to us, and its payments are stopped.`,
-    cure: "Bring in what is owed, find out why the payer took it back, then lift the stop.",
+    description: `${reversalText} ${naira(owedKobo)} of it was spent already: the company owes it to us, and its payments are stopped.`,
+    remedy: "Bring in what is owed, find out why the payer took it back, then lift the stop.",
   };
 };
 
@@ -103,46 +112,48 @@ const resolutions: Readonly<Record<IncidentResolution, (note: string) => string>
   ended_failed_by_operator: (note) => `We settled it as failed: ${note}`,
 };
 
-/** How an incident was settled. */
+/** Describes how an incident was resolved. */
 export const incidentResolutionText = ({ resolution, resolutionNote }: PaymentIncident): string =>
   resolution === null ? "" : resolutions[resolution](resolutionNote ?? "");
 
-const exceptions: Readonly<Record<ReconciliationException["list"], Readonly<Record<ReconciliationException["paymentKind"], Text>>>> = {
+const exceptions: Readonly<
+  Record<ReconciliationException["list"], Readonly<Record<ReconciliationException["paymentKind"], IncidentText>>>
+> = {
   only_ours: {
     payout: {
-      what: "Our books say this was paid; the provider's statement does not have it.",
-      cure: "Ask the provider with the reference before anybody is paid again.",
+      description: "Our books say this was paid; the provider's statement does not have it.",
+      remedy: "Ask the provider with the reference before anybody is paid again.",
     },
     checkout: {
-      what: "Our books say this money came in; the provider's statement does not have it.",
-      cure: "Ask the provider with the reference before anybody is paid again.",
+      description: "Our books say this money came in; the provider's statement does not have it.",
+      remedy: "Ask the provider with the reference before anybody is paid again.",
     },
   },
   only_theirs: {
     payout: {
-      what: "The provider's statement says this was paid; our books do not.",
-      cure: "We have asked the provider again and book what it says. If it is still here tomorrow, ask it with the reference.",
+      description: "The provider's statement says this was paid; our books do not.",
+      remedy: "We have asked the provider again and book what it says. If it is still here tomorrow, ask it with the reference.",
     },
     checkout: {
-      what: "The provider's statement says this money came in; our books do not.",
-      cure: "We have asked the provider again and book what it says. If it is still here tomorrow, ask it with the reference.",
+      description: "The provider's statement says this money came in; our books do not.",
+      remedy: "We have asked the provider again and book what it says. If it is still here tomorrow, ask it with the reference.",
     },
   },
   differs: {
     payout: {
-      what: "The provider's statement has another amount for this payment than our books.",
-      cure: "Ask the provider with the reference which of the two is right, and write the answer down here.",
+      description: "The provider's statement has another amount for this payment than our books.",
+      remedy: "Ask the provider with the reference which of the two is right, and write the answer down here.",
     },
     checkout: {
-      what: "The provider's statement has another amount for this payment than our books.",
-      cure: "Ask the provider with the reference which of the two is right, and write the answer down here.",
+      description: "The provider's statement has another amount for this payment than our books.",
+      remedy: "Ask the provider with the reference which of the two is right, and write the answer down here.",
     },
   },
 };
 
-/** What a difference with the statement means, and what to do about it. */
-export const exceptionText = ({ list, paymentKind }: ReconciliationException): Text => exceptions[list][paymentKind];
+/** Describes a reconciliation exception and its remedy. */
+export const exceptionText = ({ list, paymentKind }: ReconciliationException): IncidentText => exceptions[list][paymentKind];
 
-/** How a difference with the statement was settled. */
+/** Describes how a reconciliation exception was resolved. */
 export const exceptionResolutionText = ({ resolution, resolutionNote }: ReconciliationException): string =>
   resolution === "statement_agrees" ? "A later comparison found that the statement and our books agree." : (resolutionNote ?? "");

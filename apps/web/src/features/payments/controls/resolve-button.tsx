@@ -9,36 +9,36 @@ import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.incidents;
 
-interface SettleButtonProps {
-  /** What is settled, for those who hear the screen. */
+interface ResolveButtonProps {
+  /** What is resolved; part of the button's accessible name. */
   readonly name: string;
-  readonly onReason: (because: string) => Promise<unknown>;
+  readonly onReason: (reason: string) => Promise<unknown>;
 }
 
-/** Says how something was settled, with the reason, for those who may. */
-export const ResolveButton = ({ name, onReason }: SettleButtonProps) => {
+/** Resolves an incident or exception with a reason, for users with the right to. */
+export const ResolveButton = ({ name, onReason }: ResolveButtonProps) => {
   const can = useCan();
-  const queries = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
+  const queryClient = useQueryClient();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   if (!can("payments.pay")) return null;
-  const settle = async (because: string) => {
-    await onReason(because);
-    showToast(messages.settled);
-    await queries.invalidateQueries({ queryKey: keys.all });
+  const resolve = async (reason: string) => {
+    await onReason(reason);
+    showToast(messages.resolved);
+    await queryClient.invalidateQueries({ queryKey: keys.all });
   };
   return (
     <>
-      <Button variant="quiet" aria-label={`${messages.settle}: ${name}`} onClick={() => setIsAsked(true)}>
-        {messages.settle}
+      <Button variant="quiet" aria-label={`${messages.resolve}: ${name}`} onClick={() => setIsDialogOpen(true)}>
+        {messages.resolve}
       </Button>
-      {isAsked && (
+      {isDialogOpen && (
         <ReasonDialog
-          title={messages.settleTitle}
-          effect={messages.settleEffect}
-          confirm={messages.settle}
+          title={messages.resolveTitle}
+          effect={messages.resolveEffect}
+          confirm={messages.resolve}
           isDestructive={false}
-          onReason={settle}
-          onClose={() => setIsAsked(false)}
+          onReason={resolve}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

@@ -11,16 +11,16 @@ import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.stop;
 
-/** Stops every payment of the company. Large enough to be found at once; it asks why, and nothing else. */
+/** Stops every payment of the company. It is large so that it is found quickly, and asks only for a reason. */
 export const StopButton = () => {
   const can = useCan();
-  const queries = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
+  const queryClient = useQueryClient();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const stop = useMutation({
-    mutationFn: (because: string) => call(StopPayments, { body: { because } }),
+    mutationFn: (reason: string) => call(StopPayments, { body: { because: reason } }),
     onSuccess: async () => {
-      showToast(messages.done);
-      await queries.invalidateQueries({ queryKey: keys.all });
+      showToast(messages.stopped);
+      await queryClient.invalidateQueries({ queryKey: keys.all });
     },
   });
   if (!can("payments.stop")) return null;
@@ -28,19 +28,19 @@ export const StopButton = () => {
     <>
       <button
         type="button"
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsDialogOpen(true)}
         className="flex min-h-14 w-full cursor-pointer items-center justify-center gap-3 rounded-lg border border-clay px-5 text-lg font-semibold text-clay outline-clay hover:bg-clay-tint sm:w-auto sm:justify-self-start"
       >
         <OctagonX aria-hidden className="size-6" />
-        {messages.act}
+        {messages.stopAll}
       </button>
-      {isAsked && (
+      {isDialogOpen && (
         <ReasonDialog
-          title={messages.title}
-          effect={messages.note}
-          confirm={messages.act}
-          onReason={(because) => stop.mutateAsync(because)}
-          onClose={() => setIsAsked(false)}
+          title={messages.confirmTitle}
+          effect={messages.stopEffect}
+          confirm={messages.stopAll}
+          onReason={(reason) => stop.mutateAsync(reason)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

@@ -16,38 +16,38 @@ import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.stop;
 
-/** The stops that stand: who made them and why, and the way to lift them for those who may. */
+/** The active stops, each with its author and reason, and a button to lift it for users with the right to. */
 export const Stops = ({ stops }: { stops: readonly PaymentStop[] }) =>
   stops.map((stop) => (
-    <section key={stop.stopId} aria-label={messages.stands} className="grid justify-items-start gap-3 rounded-card bg-clay-tint p-5">
+    <section key={stop.stopId} aria-label={messages.active} className="grid justify-items-start gap-3 rounded-card bg-clay-tint p-5">
       <p className="flex items-center gap-3 text-lg font-semibold text-clay">
         <OctagonX aria-hidden className="size-6 shrink-0" />
-        {messages.stands}
+        {messages.active}
       </p>
-      <p className="wrap-anywhere">{stop.ofEverybody ? messages.ofEverybody : stopText(stop)}</p>
+      <p className="wrap-anywhere">{stop.ofEverybody ? messages.platformWide : stopText(stop)}</p>
       <p className="text-sm">
-        {!stop.ofEverybody && messages.by(stop.madeBy)} <MomentText at={stop.madeAt} />
+        {!stop.ofEverybody && messages.stoppedBy(stop.madeBy)} <MomentText at={stop.madeAt} />
       </p>
-      {!stop.isByAlbashi && <Lift stop={stop} />}
-      {stop.isByAlbashi && !stop.ofEverybody && <p className="text-sm">{messages.ofOurs}</p>}
+      {!stop.isByAlbashi && <LiftStopButton stop={stop} />}
+      {stop.isByAlbashi && !stop.ofEverybody && <p className="text-sm">{messages.onlyAlbashiLifts}</p>}
     </section>
   ));
 
-const Lift = ({ stop }: { stop: PaymentStop }) => {
+const LiftStopButton = ({ stop }: { stop: PaymentStop }) => {
   const can = useCan();
-  const queries = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
+  const queryClient = useQueryClient();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const lift = useMutation({
     mutationFn: () => call(LiftStop, { params: { stopId: stop.stopId } }),
     onSuccess: async () => {
       showToast(messages.lifted);
-      await queries.invalidateQueries({ queryKey: keys.all });
+      await queryClient.invalidateQueries({ queryKey: keys.all });
     },
   });
   if (!can("payments.pay")) return null;
   return (
     <>
-      <Button isBusy={lift.isPending} onClick={() => setIsAsked(true)}>
+      <Button isBusy={lift.isPending} onClick={() => setIsDialogOpen(true)}>
         {messages.lift}
       </Button>
       {lift.error && (
@@ -55,15 +55,15 @@ const Lift = ({ stop }: { stop: PaymentStop }) => {
           {lift.error.message}
         </Alert>
       )}
-      {isAsked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={messages.liftTitle}
           effect={messages.liftEffect(stopText(stop))}
           confirm={messages.lift}
           isDestructive={false}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsDialogOpen(false);
             lift.mutate();
           }}
         />

@@ -4,7 +4,7 @@ import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
 import { keys } from "../payment-queries.ts";
 
-/** What stops payments, the limits, and what waits for somebody, for whoever may see it. */
+/** Reads the payment stops, the limits and the counts of open problems, if the user may read payments. */
 export const useControls = () => {
   const can = useCan();
   return useQuery({

@@ -9,59 +9,65 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { messages } from "./checkout-messages.ts";
 import type { FrameEvent } from "./frame-messages.ts";
-import { ProvidersPage } from "./providers-page.tsx";
+import { ProviderPage } from "./provider-page.tsx";
 import { type CheckoutStatus, useCheckoutStatus } from "./use-checkout-status.ts";
 
-/** A window whose script has not come by then will not come on this network. */
-const comesWithinMs = 20_000;
+/** After this long the provider's script counts as unavailable on this network. */
+const scriptTimeoutMs = 20_000;
 
 interface CheckoutDialogProps {
   readonly title: string;
-  readonly window: CheckoutWindow;
-  /** The provider has said that the money is there. */
+  readonly checkoutWindow: CheckoutWindow;
+  /** Called when the provider has confirmed the payment. */
   readonly onAccepted: (status: CheckoutStatus) => void;
-  /** Opens another visit, where this one came to nothing. */
-  readonly onAgain: () => void;
+  /** Opens a new checkout after this one was unsuccessful. */
+  readonly onRetry: () => void;
   readonly onClose: () => void;
-  /** What the money is for, where the title does not say it all. */
+  /** More about the purpose of the payment, where the title is not enough. */
   readonly children?: ReactNode;
 }
 
 /**
- * One visit to the provider's checkout: in its window here, or where that does not come, on its own page in a window of its own.
- * The window may say what it likes: what counts is what the provider answers us.
+ * One checkout at the provider: embedded in a frame, or on the provider's own page where the frame does not load.
+ * Events from the frame only trigger a status query; the provider's response to that query decides the outcome.
  */
-export const CheckoutDialog = ({ title, window: opened, onAccepted, onAgain, onClose, children }: CheckoutDialogProps) => {
-  const [said, setSaid] = useState<FrameEvent>("ready");
-  const poll = useCheckoutStatus(opened.checkoutId, said, onAccepted);
-  const page = useMutation({ mutationFn: () => call(MakeCheckoutPage, { params: { intentId: opened.intentId } }) });
+export const CheckoutDialog = ({ title, checkoutWindow, onAccepted, onRetry, onClose, children }: CheckoutDialogProps) => {
+  const [frameEvent, setFrameEvent] = useState<FrameEvent>("ready");
+  const poll = useCheckoutStatus(checkoutWindow.checkoutId, frameEvent, onAccepted);
+  const page = useMutation({ mutationFn: () => call(MakeCheckoutPage, { params: { intentId: checkoutWindow.intentId } }) });
   useEffect(() => {
-    if (said !== "ready") return;
-    const timer = setTimeout(() => setSaid("unavailable"), comesWithinMs);
+    if (frameEvent !== "ready") return;
+    const timer = setTimeout(() => setFrameEvent("unavailable"), scriptTimeoutMs);
     return () => clearTimeout(timer);
-  }, [said]);
-  const hear = (next: FrameEvent) => {
-    // A script that comes after all is as welcome as one in time.
-    setSaid((last) => (last === "succeeded" && next === "closed" ? last : next));
-    if (next === "closed" && said !== "succeeded") leave();
+  }, [frameEvent]);
+  const handleFrameEvent = (next: FrameEvent) => {
+    // A script that loads after the timeout is still accepted.
+    setFrameEvent((previous) => (previous === "succeeded" && next === "closed" ? previous : next));
+    if (next === "closed" && frameEvent !== "succeeded") handleClose();
   };
-  // Money can be on its way when the window is closed, so the provider is asked then too.
-  const leave = () => {
-    poll.ask();
+  // A payment can be in flight when the dialog is closed, so the status is queried then too.
+  const handleClose = () => {
+    poll.pollNow();
     onClose();
   };
   return (
-    <Dialog title={title} onClose={leave}>
+    <Dialog title={title} onClose={handleClose}>
       {children}
-      <p className="text-sm text-ink-soft">{asked(opened)}</p>
+      <p className="text-sm text-ink-soft">{describeAmounts(checkoutWindow)}</p>
       {page.data ? (
-        <ProvidersPage page={page.data} onAccepted={onAccepted} onAgain={onAgain} />
+        <ProviderPage page={page.data} onAccepted={onAccepted} onRetry={onRetry} />
       ) : (
         <>
-          <ProvidersWindow window={opened} said={said} poll={poll} onSaid={hear} onAgain={onAgain} />
+          <EmbeddedCheckout
+            checkoutWindow={checkoutWindow}
+            frameEvent={frameEvent}
+            poll={poll}
+            onEvent={handleFrameEvent}
+            onRetry={onRetry}
+          />
           {page.error && <Alert tone="failed">{page.error.message}</Alert>}
           <Button variant="quiet" isBusy={page.isPending} onClick={() => page.mutate()}>
-            {messages.page}
+            {messages.openInNewWindow}
           </Button>
         </>
       )}
@@ -69,42 +75,52 @@ export const CheckoutDialog = ({ title, window: opened, onAccepted, onAgain, onC
   );
 };
 
-interface ProvidersWindowProps extends Pick<CheckoutDialogProps, "window" | "onAgain"> {
-  readonly said: FrameEvent;
+interface EmbeddedCheckoutProps extends Pick<CheckoutDialogProps, "checkoutWindow" | "onRetry"> {
+  readonly frameEvent: FrameEvent;
   readonly poll: ReturnType<typeof useCheckoutStatus>;
-  readonly onSaid: (said: FrameEvent) => void;
+  readonly onEvent: (frameEvent: FrameEvent) => void;
 }
 
-const ProvidersWindow = ({ window: opened, said, poll: { status, cameToNothing, failure }, onSaid, onAgain }: ProvidersWindowProps) => {
-  const isAsking = said === "succeeded" || said === "failed";
+const EmbeddedCheckout = ({
+  checkoutWindow,
+  frameEvent,
+  poll: { status, isUnsuccessful, failure },
+  onEvent,
+  onRetry,
+}: EmbeddedCheckoutProps) => {
+  const isConfirming = frameEvent === "succeeded" || frameEvent === "failed";
   return (
     <>
-      {/* The frame that had the focus is hidden then, so reading, and Esc, go on here. */}
-      {said === "unavailable" && (
+      {/* The frame that had the focus is now hidden, so the alert takes the focus for screen readers and the Escape key. */}
+      {frameEvent === "unavailable" && (
         <Alert tone="failed" takesFocus>
           {messages.unavailable}
         </Alert>
       )}
-      {cameToNothing && (
-        <Alert tone="failed" title={messages.nothing} takesFocus>
-          {status?.checkout.message ?? messages.nothingText}
+      {isUnsuccessful && (
+        <Alert tone="failed" title={messages.notPaid} takesFocus>
+          {status?.checkout.message ?? messages.notPaidText}
         </Alert>
       )}
-      {(isAsking || said === "pending") && !cameToNothing && (
-        <Alert tone="information" title={messages.asking} takesFocus={isAsking}>
-          {said === "pending" ? messages.pending : messages.askingText}
+      {(isConfirming || frameEvent === "pending") && !isUnsuccessful && (
+        <Alert tone="information" title={messages.confirming} takesFocus={isConfirming}>
+          {frameEvent === "pending" ? messages.pending : messages.confirmingText}
         </Alert>
       )}
-      {failure && <Alert tone="failed">{failure.message || messages.lookFailed}</Alert>}
-      <CheckoutFrame window={opened} isHidden={isAsking || cameToNothing || said === "unavailable"} onSaid={onSaid} />
-      {(said === "unavailable" || cameToNothing) && <Button onClick={onAgain}>{messages.again}</Button>}
+      {failure && <Alert tone="failed">{failure.message || messages.statusFailed}</Alert>}
+      <CheckoutFrame
+        checkoutWindow={checkoutWindow}
+        isHidden={isConfirming || isUnsuccessful || frameEvent === "unavailable"}
+        onEvent={onEvent}
+      />
+      {(frameEvent === "unavailable" || isUnsuccessful) && <Button onClick={onRetry}>{messages.reopen}</Button>}
     </>
   );
 };
 
-/** What is asked for, and what the provider's own fee does to it. */
-const asked = ({ options, feeIs, feeAtMostKobo, bringsKobo }: CheckoutWindow) =>
-  messages.asks[feeIs]({
+/** Describes the amount of the checkout, and how the provider's fee changes it. */
+const describeAmounts = ({ options, feeIs, feeAtMostKobo, bringsKobo }: CheckoutWindow) =>
+  messages.amountNotices[feeIs]({
     amount: formatNaira(naira(BigInt(options.amount))),
     fee: formatNaira(kobo(feeAtMostKobo)),
     brings: formatNaira(kobo(bringsKobo)),

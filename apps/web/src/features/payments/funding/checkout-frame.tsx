@@ -1,42 +1,42 @@
 import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
 import { useEffect, useRef, useState } from "react";
 import { messages } from "./checkout-messages.ts";
-import { type FrameEvent, frameAddress, frameEventOf, opening } from "./frame-messages.ts";
+import { buildOpenMessage, type FrameEvent, frameUrl, parseFrameEvent } from "./frame-messages.ts";
 
 interface CheckoutFrameProps {
-  readonly window: CheckoutWindow;
+  readonly checkoutWindow: CheckoutWindow;
   readonly isHidden: boolean;
-  readonly onSaid: (said: Exclude<FrameEvent, "ready">) => void;
+  readonly onEvent: (frameEvent: Exclude<FrameEvent, "ready">) => void;
 }
 
 /**
- * The provider's window, in a document of its own that has no origin: its script reaches nothing of ours. What it says is
- * a reason to ask the provider, and never more.
+ * The provider's checkout in a sandboxed frame with an opaque origin, so that its script cannot reach our page. Its events
+ * only trigger a status query at the provider.
  */
-export const CheckoutFrame = ({ window: opened, isHidden, onSaid }: CheckoutFrameProps) => {
+export const CheckoutFrame = ({ checkoutWindow, isHidden, onEvent }: CheckoutFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [nonce] = useState(() => crypto.randomUUID());
-  // Whoever shows the frame may be drawn anew at any time; the frame is opened once.
-  const told = useRef(onSaid);
+  // The parent may re-render at any time with a new callback; the frame must be opened only once.
+  const onEventRef = useRef(onEvent);
   useEffect(() => {
-    told.current = onSaid;
+    onEventRef.current = onEvent;
   });
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      const own = frame.current?.contentWindow ?? null;
-      const said = frameEventOf(event, { frame: own, nonce });
-      // A document without an origin can only be written to by leaving the address open; the nonce is what it knows us by.
-      if (said === "ready") own?.postMessage(opening(nonce, opened), "*");
-      else if (said !== undefined) told.current(said);
+    const handleMessage = (messageEvent: MessageEvent) => {
+      const frameWindow = frame.current?.contentWindow ?? null;
+      const frameEvent = parseFrameEvent(messageEvent, { frame: frameWindow, nonce });
+      // A document with an opaque origin can only be posted to with the target "*"; the nonce identifies us to it.
+      if (frameEvent === "ready") frameWindow?.postMessage(buildOpenMessage(nonce, checkoutWindow), "*");
+      else if (frameEvent !== undefined) onEventRef.current(frameEvent);
     };
-    addEventListener("message", hear);
-    return () => removeEventListener("message", hear);
-  }, [nonce, opened]);
+    addEventListener("message", handleMessage);
+    return () => removeEventListener("message", handleMessage);
+  }, [nonce, checkoutWindow]);
   return (
     <iframe
       ref={frame}
-      title={messages.frame}
-      src={frameAddress(nonce)}
+      title={messages.frameTitle}
+      src={frameUrl(nonce)}
       sandbox="allow-scripts allow-forms allow-popups"
       referrerPolicy="no-referrer"
       className={`h-[32rem] max-h-[65dvh] w-full rounded-lg border border-line bg-white ${isHidden ? "hidden" : ""}`}

@@ -18,20 +18,20 @@ const variants: Record<Checkout["state"], BadgeVariant> = {
   refused: ["clay", CircleAlert],
 };
 
-/** The visits to the provider's checkout and what became of each. Money of a card says when it can be spent. */
+/** The checkouts of a funding intent with their states. Card payments show when they can be spent. */
 export const Checkouts = ({ checkouts }: { checkouts: readonly Checkout[] }) => (
-  <Panel title={messages.title}>
+  <Panel title={messages.checkoutsTitle}>
     <ul className="grid gap-4">
       {checkouts.map((checkout) => (
-        <Visit key={checkout.checkoutId} checkout={checkout} />
+        <CheckoutItem key={checkout.checkoutId} checkout={checkout} />
       ))}
     </ul>
   </Panel>
 );
 
-const Visit = ({ checkout }: { checkout: Checkout }) => {
+const CheckoutItem = ({ checkout }: { checkout: Checkout }) => {
   const [tone, Icon] = variants[checkout.state];
-  const isLater = checkout.acceptedAt !== null && checkout.canBeSpentAt !== null && checkout.canBeSpentAt > checkout.acceptedAt;
+  const isSpendableLater = checkout.acceptedAt !== null && checkout.canBeSpentAt !== null && checkout.canBeSpentAt > checkout.acceptedAt;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
       <span className="text-sm text-ink-soft">
@@ -44,9 +44,9 @@ const Visit = ({ checkout }: { checkout: Checkout }) => {
           {messages.states[checkout.state]}
         </Badge>
       </span>
-      {isLater && checkout.canBeSpentAt !== null && (
+      {isSpendableLater && checkout.canBeSpentAt !== null && (
         <span className="col-span-2 text-sm text-amber">
-          {messages.spendable} <MomentText at={checkout.canBeSpentAt} />
+          {messages.spendableFrom} <MomentText at={checkout.canBeSpentAt} />
         </span>
       )}
     </li>

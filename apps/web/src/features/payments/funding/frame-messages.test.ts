@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
-import { frameEventOf } from "./frame-messages.ts";
+import { parseFrameEvent } from "./frame-messages.ts";
 
 const frame = { name: "our frame" };
-const ours = { frame, nonce: "n-1" };
+const expected = { frame, nonce: "n-1" };
 const message = { source: frame, origin: "null", data: { nonce: "n-1", kind: "succeeded" } };
 
-test("our own frame is heard", () => {
-  expect(frameEventOf(message, ours)).toBe("succeeded");
+test("accepts a message from our own frame", () => {
+  expect(parseFrameEvent(message, expected)).toBe("succeeded");
 });
 
-test("another window with the same words is not", () => {
-  expect(frameEventOf({ ...message, source: { name: "another" } }, ours)).toBeUndefined();
+test("ignores the same message from another window", () => {
+  expect(parseFrameEvent({ ...message, source: { name: "another" } }, expected)).toBeUndefined();
 });
 
-test("neither is a frame that has an origin, because ours has none", () => {
-  expect(frameEventOf({ ...message, origin: "https://albashi.example" }, ours)).toBeUndefined();
+test("ignores a frame that has an origin, because ours is opaque", () => {
+  expect(parseFrameEvent({ ...message, origin: "https://albashi.example" }, expected)).toBeUndefined();
 });
 
-test("neither is what the provider's script says for itself, without the nonce", () => {
-  expect(frameEventOf({ ...message, data: { kind: "succeeded" } }, ours)).toBeUndefined();
-  expect(frameEventOf({ ...message, data: { nonce: "n-2", kind: "succeeded" } }, ours)).toBeUndefined();
-  expect(frameEventOf({ ...message, data: null }, ours)).toBeUndefined();
+test("ignores a message of the provider's script without our nonce", () => {
+  expect(parseFrameEvent({ ...message, data: { kind: "succeeded" } }, expected)).toBeUndefined();
+  expect(parseFrameEvent({ ...message, data: { nonce: "n-2", kind: "succeeded" } }, expected)).toBeUndefined();
+  expect(parseFrameEvent({ ...message, data: null }, expected)).toBeUndefined();
 });
 
-test("a word that we do not know says nothing", () => {
-  expect(frameEventOf({ ...message, data: { nonce: "n-1", kind: "paid" } }, ours)).toBeUndefined();
+test("ignores an unknown kind of message", () => {
+  expect(parseFrameEvent({ ...message, data: { nonce: "n-1", kind: "paid" } }, expected)).toBeUndefined();
 });
 
-test("before there is a frame nobody is heard", () => {
-  expect(frameEventOf({ ...message, source: null }, { frame: null, nonce: "n-1" })).toBeUndefined();
+test("ignores every message before the frame exists", () => {
+  expect(parseFrameEvent({ ...message, source: null }, { frame: null, nonce: "n-1" })).toBeUndefined();
 });

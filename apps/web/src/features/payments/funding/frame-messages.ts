@@ -1,29 +1,34 @@
 import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
 
-/** What the frame with the provider's window may say. Only that something happened: what it was, the provider is asked. */
-const kinds = ["ready", "shown", "succeeded", "failed", "pending", "closed", "unavailable"] as const;
-export type FrameEvent = (typeof kinds)[number];
+/** The events that the checkout frame may report. They are hints only: the outcome is queried from the provider. */
+const frameEvents = ["ready", "shown", "succeeded", "failed", "pending", "closed", "unavailable"] as const;
+export type FrameEvent = (typeof frameEvents)[number];
 
-/** Where the page with the provider's window is. The nonce goes along, so that each of the two knows the other by it. */
-export const frameAddress = (nonce: string) => `/checkout/index.html#${nonce}`;
+/** The address of the checkout frame. The nonce in it lets the page and the frame recognise each other's messages. */
+export const frameUrl = (nonce: string) => `/checkout/index.html#${nonce}`;
 
-interface Heard {
+interface FrameMessage {
   readonly source: unknown;
   readonly origin: string;
   readonly data: unknown;
 }
 
-/** Reads a message: nothing unless it is our own frame's, which has no origin and carries the nonce. */
-export const frameEventOf = (
-  { source, origin, data }: Heard,
+/** Parses a message; returns undefined unless it comes from our own frame, which has an opaque origin and knows the nonce. */
+export const parseFrameEvent = (
+  { source, origin, data }: FrameMessage,
   { frame, nonce }: { frame: unknown; nonce: string },
 ): FrameEvent | undefined => {
   if (source !== frame || frame === null || origin !== "null") return undefined;
   const message = data as { nonce?: unknown; kind?: unknown } | null;
-  return message?.nonce === nonce ? kinds.find((kind) => kind === message.kind) : undefined;
+  return message?.nonce === nonce ? frameEvents.find((kind) => kind === message.kind) : undefined;
 };
 
-/** What the frame is told once, so that it opens the window. */
-export const opening = (nonce: string, { provider, scriptUrl, options, accessCode }: CheckoutWindow) => ({
-  ...{ nonce, kind: "open", provider, scriptUrl, options, accessCode },
+/** The message that makes the frame open the provider's checkout. */
+export const buildOpenMessage = (nonce: string, { provider, scriptUrl, options, accessCode }: CheckoutWindow) => ({
+  nonce,
+  kind: "open",
+  provider,
+  scriptUrl,
+  options,
+  accessCode,
 });

@@ -5,14 +5,14 @@ import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { messages as allMessages } from "../payouts/messages.ts";
-import { wholeNaira } from "./whole-naira.ts";
+import { roundUpToNaira } from "./round-up-to-naira.ts";
 
 const messages = allMessages.needs;
 
-/** The exact amount that a run needs, opened into its parts, beside what is there and what is missing. */
+/** The exact amount that a run needs, broken down into parts, with the wallet balance and the missing amount. */
 export const FundingNeeded = ({ money }: { money: MoneyOfRun }) => {
   const { needed, wallet, missingKobo } = money;
-  const { asked, more } = wholeNaira(missingKobo);
+  const { roundedKobo, excessKobo } = roundUpToNaira(missingKobo);
   return (
     <Panel title={messages.title} aside={<MoneyText digits={needed.totalKobo} className="hidden text-lg font-semibold sm:inline" />}>
       <dl className="grid gap-2.5">
@@ -20,16 +20,16 @@ export const FundingNeeded = ({ money }: { money: MoneyOfRun }) => {
           <Row key={part} name={name} digits={amountKobo} />
         ))}
         <Row name={messages.total} digits={needed.totalKobo} rowClassName="border-t border-line pt-2.5 font-semibold" />
-        <Row name={messages.has} digits={wallet.availableKobo} />
+        <Row name={messages.inWallet} digits={wallet.availableKobo} />
         <Row
-          name={missingKobo === "0" ? messages.nothing : messages.missing}
+          name={missingKobo === "0" ? messages.nothingMissing : messages.missing}
           digits={missingKobo}
           rowClassName={`rounded-lg px-3 py-2 -mx-3 text-lg font-semibold ${missingKobo === "0" ? "bg-palm-tint text-palm" : "bg-amber-tint text-amber"}`}
         />
       </dl>
       <div className="grid gap-1 text-sm text-ink-soft">
         <p>{needed.feesNote}</p>
-        {more !== "0" && <p>{messages.rounded(formatNaira(kobo(asked)), formatNaira(kobo(more)))}</p>}
+        {excessKobo !== "0" && <p>{messages.roundedUp(formatNaira(kobo(roundedKobo)), formatNaira(kobo(excessKobo)))}</p>}
       </div>
       {wallet.notSettledKobo !== "0" && <Alert tone="information">{messages.notSettled(formatNaira(kobo(wallet.notSettledKobo)))}</Alert>}
     </Panel>

@@ -17,11 +17,11 @@ import { useCheckout } from "./use-checkout.ts";
 
 interface FundingProps {
   readonly money: MoneyOfRun;
-  readonly people: number;
+  readonly payeeCount: number;
 }
 
-/** Before anybody is paid: what the run needs, and the one next act, which is to bring in what is missing or to pay. */
-export const Funding = ({ money, people }: FundingProps) => {
+/** A run before its payout: the money it needs, and the next action, which is to fund the shortfall or to start paying. */
+export const Funding = ({ money, payeeCount }: FundingProps) => {
   const intent = money.intent?.state === "open" ? money.intent : null;
   const checkout = useCheckout(async () => intent ?? (await call(FundRun, { params: { runId: money.runId } })));
   return (
@@ -33,15 +33,19 @@ export const Funding = ({ money, people }: FundingProps) => {
           {limitText(caution)}
         </Alert>
       ))}
-      {money.missingKobo === "0" ? <Start money={money} people={people} /> : <Fund money={money} intent={intent} open={checkout.open} />}
-      {/* Not part of the act: the money may be there, and the act another, before the provider's window has said so. */}
-      {checkout.window && (
+      {money.missingKobo === "0" ? (
+        <StartPayoutStep money={money} payeeCount={payeeCount} />
+      ) : (
+        <FundStep money={money} intent={intent} open={checkout.open} />
+      )}
+      {/* Outside of FundStep: the money may arrive, and StartPayoutStep replace it, before the checkout has closed. */}
+      {checkout.checkoutWindow && (
         <CheckoutDialog
-          key={checkout.window.checkoutId}
-          title={messages.fund.act(formatNaira(kobo(checkout.window.bringsKobo)))}
-          window={checkout.window}
-          onAccepted={checkout.accepted}
-          onAgain={() => checkout.open.mutate()}
+          key={checkout.checkoutWindow.checkoutId}
+          title={messages.fund.fund(formatNaira(kobo(checkout.checkoutWindow.bringsKobo)))}
+          checkoutWindow={checkout.checkoutWindow}
+          onAccepted={checkout.handleAccepted}
+          onRetry={() => checkout.open.mutate()}
           onClose={checkout.close}
         />
       )}
@@ -49,76 +53,76 @@ export const Funding = ({ money, people }: FundingProps) => {
   );
 };
 
-interface FundProps {
+interface FundStepProps {
   readonly money: MoneyOfRun;
   readonly intent: FundingIntent | null;
   readonly open: ReturnType<typeof useCheckout>["open"];
 }
 
-const Fund = ({ money, intent, open }: FundProps) => {
-  const rights = useCan();
-  const { may, whyNot } = actionAvailability(money, "fund");
+const FundStep = ({ money, intent, open }: FundStepProps) => {
+  const can = useCan();
+  const { isAllowed, blockText } = actionAvailability(money, "fund");
   const { toPay } = money;
   return (
     <div className="grid justify-items-start gap-3">
-      {may && toPay && (
+      {isAllowed && toPay && (
         <>
-          <p className="max-w-2xl text-ink-soft">{whatToPay(toPay)}</p>
+          <p className="max-w-2xl text-ink-soft">{describePayment(toPay)}</p>
           <Button isBusy={open.isPending} onClick={() => open.mutate()} className="whitespace-normal!">
-            {messages.fund.act(formatNaira(kobo(toPay.nextKobo)))}
+            {messages.fund.fund(formatNaira(kobo(toPay.nextKobo)))}
           </Button>
         </>
       )}
-      {!may && whyNot !== null && <Alert tone="information">{whyNot}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
       {open.error && (
         <Alert tone="failed" takesFocus>
           {open.error.message}
         </Alert>
       )}
-      {/* Also where limits have come in between: who may bring money in may stop doing so. */}
-      {rights("payroll.write") && intent !== null && <GiveUp runId={money.runId} intentId={intent.intentId} />}
+      {/* Also shown while a limit blocks funding: a user who may fund may also cancel. */}
+      {can("payroll.write") && intent !== null && <CancelFundingButton runId={money.runId} intentId={intent.intentId} />}
     </div>
   );
 };
 
-/** What somebody pays before the money is there, fees and all: said before they press anything. */
-const whatToPay = ({ payments, largestKobo, bringsKobo, feesAtMostKobo, paidAtMostKobo }: LeftToPay) => {
-  const shown = (digits: string) => formatNaira(kobo(digits));
+/** Describes the amount the user will pay, fees included, before they open the checkout. */
+const describePayment = ({ payments, largestKobo, bringsKobo, feesAtMostKobo, paidAtMostKobo }: LeftToPay) => {
+  const format = (digits: string) => formatNaira(kobo(digits));
   const toPay = {
     payments,
-    largest: shown(largestKobo),
-    brings: shown(bringsKobo),
-    fees: shown(feesAtMostKobo),
-    paid: shown(paidAtMostKobo),
+    largest: format(largestKobo),
+    brings: format(bringsKobo),
+    fees: format(feesAtMostKobo),
+    paid: format(paidAtMostKobo),
   };
-  return payments === 1 ? messages.fund.pays(toPay) : messages.fund.paysInParts(toPay);
+  return payments === 1 ? messages.fund.payOnce(toPay) : messages.fund.payInParts(toPay);
 };
 
-const GiveUp = ({ runId, intentId }: { runId: string; intentId: string }) => {
-  const [isAsked, setIsAsked] = useState(false);
-  const giveUp = usePayoutAction(runId, async () => {
+const CancelFundingButton = ({ runId, intentId }: { runId: string; intentId: string }) => {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const cancel = usePayoutAction(runId, async () => {
     await call(CancelFunding, { params: { intentId } });
-    return { message: messages.fund.givenUp };
+    return { message: messages.fund.cancelled };
   });
   return (
     <>
       <button
         type="button"
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsDialogOpen(true)}
         className="min-h-11 cursor-pointer font-semibold text-ink-soft underline underline-offset-4 outline-indigo"
       >
-        {messages.fund.giveUp}
+        {messages.fund.cancel}
       </button>
-      {giveUp.error && <Alert tone="failed">{giveUp.error.message}</Alert>}
-      {isAsked && (
+      {cancel.error && <Alert tone="failed">{cancel.error.message}</Alert>}
+      {isDialogOpen && (
         <ConfirmDialog
-          title={messages.fund.giveUpTitle}
-          effect={messages.fund.giveUpEffect}
-          confirm={messages.fund.giveUp}
-          onClose={() => setIsAsked(false)}
+          title={messages.fund.cancelTitle}
+          effect={messages.fund.cancelEffect}
+          confirm={messages.fund.cancel}
+          onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {
-            setIsAsked(false);
-            giveUp.mutate();
+            setIsDialogOpen(false);
+            cancel.mutate();
           }}
         />
       )}
@@ -126,36 +130,36 @@ const GiveUp = ({ runId, intentId }: { runId: string; intentId: string }) => {
   );
 };
 
-const Start = ({ money, people }: FundingProps) => {
-  const [isAsked, setIsAsked] = useState(false);
+const StartPayoutStep = ({ money, payeeCount }: FundingProps) => {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const start = usePayoutAction(money.runId, async () => ({
     money: await call(StartPaying, { params: { runId: money.runId } }),
-    message: messages.pay.begun,
+    message: messages.pay.started,
   }));
-  const { may, whyNot } = actionAvailability(money, "start");
-  const net = formatNaira(kobo(money.needed.parts.find(({ part }) => part === "net_pay")?.amountKobo ?? money.needed.totalKobo));
+  const { isAllowed, blockText } = actionAvailability(money, "start");
+  const netText = formatNaira(kobo(money.needed.parts.find(({ part }) => part === "net_pay")?.amountKobo ?? money.needed.totalKobo));
   return (
     <div className="grid justify-items-start gap-3">
-      {may && (
-        <Button isBusy={start.isPending} onClick={() => setIsAsked(true)} className="whitespace-normal!">
-          {messages.pay.act(people, net)}
+      {isAllowed && (
+        <Button isBusy={start.isPending} onClick={() => setIsDialogOpen(true)} className="whitespace-normal!">
+          {messages.pay.pay(payeeCount, netText)}
         </Button>
       )}
-      {!may && whyNot !== null && <Alert tone="information">{whyNot}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
       {start.error && (
         <Alert tone="failed" takesFocus>
           {start.error.message}
         </Alert>
       )}
-      {isAsked && (
+      {isDialogOpen && (
         <ConfirmDialog
-          title={messages.pay.title(people, net)}
-          effect={messages.pay.effect}
-          confirm={messages.pay.act(people, net)}
+          title={messages.pay.confirmTitle(payeeCount, netText)}
+          effect={messages.pay.confirmEffect}
+          confirm={messages.pay.pay(payeeCount, netText)}
           isDestructive={false}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsDialogOpen(false);
             start.mutate();
           }}
         />

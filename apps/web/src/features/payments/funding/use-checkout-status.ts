@@ -6,34 +6,34 @@ import { call } from "../../../api-client.ts";
 import { keys } from "../payment-queries.ts";
 import type { FrameEvent } from "./frame-messages.ts";
 
-const askAgainMs = 2500;
+const pollIntervalMs = 2500;
 
 export type CheckoutStatus = AnswerOf<typeof LookAtCheckout>;
 
-/** Asks the provider as soon as the window said anything, and again while the answer is not final. */
-export const useCheckoutStatus = (checkoutId: string, said: FrameEvent, onAccepted: (status: CheckoutStatus) => void) => {
-  const queries = useQueryClient();
+/** Queries the checkout's status after any event of the frame, and polls until the status is final. */
+export const useCheckoutStatus = (checkoutId: string, frameEvent: FrameEvent, onAccepted: (status: CheckoutStatus) => void) => {
+  const queryClient = useQueryClient();
   const poll = useMutation({
     mutationFn: () => call(LookAtCheckout, { params: { checkoutId } }),
-    // Also when the dialog is gone by then: whatever shows money is asked anew.
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.all }),
+    // Also when the dialog is closed by then, so that every view of payments is refetched.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   });
   const { mutate, data: status, error: failure, submittedAt, isPending } = poll;
   const isFinal = status !== undefined && status.checkout.state !== "made" && status.checkout.state !== "pending";
-  const isAsked = said === "succeeded" || said === "failed" || said === "pending";
+  const shouldPoll = frameEvent === "succeeded" || frameEvent === "failed" || frameEvent === "pending";
   useEffect(() => {
-    if (isAsked) mutate();
-  }, [isAsked, mutate, said]);
+    if (shouldPoll) mutate();
+  }, [shouldPoll, mutate, frameEvent]);
   useEffect(() => {
-    if (!isAsked || isFinal || isPending || submittedAt === 0) return;
-    const timer = setTimeout(() => mutate(), askAgainMs);
+    if (!shouldPoll || isFinal || isPending || submittedAt === 0) return;
+    const timer = setTimeout(() => mutate(), pollIntervalMs);
     return () => clearTimeout(timer);
-  }, [isAsked, isFinal, isPending, submittedAt, mutate]);
+  }, [shouldPoll, isFinal, isPending, submittedAt, mutate]);
   const isAccepted = status?.checkout.state === "accepted";
   useEffect(() => {
     if (isAccepted && status) onAccepted(status);
   }, [isAccepted, status, onAccepted]);
   const state = status?.checkout.state;
-  const cameToNothing = state === "failed" || state === "expired" || state === "refused";
-  return { status, cameToNothing, failure: isPending ? null : failure, ask: () => mutate() };
+  const isUnsuccessful = state === "failed" || state === "expired" || state === "refused";
+  return { status, isUnsuccessful, failure: isPending ? null : failure, pollNow: () => mutate() };
 };

@@ -7,20 +7,20 @@ import { showToast } from "../../../ui/toasts.ts";
 import { messages } from "./checkout-messages.ts";
 import type { CheckoutStatus } from "./use-checkout-status.ts";
 
-/** Opens visits to the provider's checkout, one at a time. The intent is made by whoever knows what the money is for. */
-export const useCheckout = (intentFor: () => Promise<{ readonly intentId: string }>) => {
-  const [window, setWindow] = useState<CheckoutWindow | null>(null);
+/** Opens checkouts at the provider, one at a time. The caller creates the funding intent. */
+export const useCheckout = (createIntent: () => Promise<{ readonly intentId: string }>) => {
+  const [checkoutWindow, setCheckoutWindow] = useState<CheckoutWindow | null>(null);
   const open = useMutation({
     mutationFn: async () => {
-      const { intentId } = await intentFor();
+      const { intentId } = await createIntent();
       return call(MakeCheckout, { params: { intentId } });
     },
-    onSuccess: setWindow,
+    onSuccess: setCheckoutWindow,
   });
-  const close = useCallback(() => setWindow(null), []);
-  const accepted = useCallback(({ checkout }: CheckoutStatus) => {
-    setWindow(null);
-    showToast(messages.arrived(formatNaira(kobo(checkout.acceptedKobo ?? checkout.amountKobo))));
+  const close = useCallback(() => setCheckoutWindow(null), []);
+  const handleAccepted = useCallback(({ checkout }: CheckoutStatus) => {
+    setCheckoutWindow(null);
+    showToast(messages.received(formatNaira(kobo(checkout.acceptedKobo ?? checkout.amountKobo))));
   }, []);
-  return { window, open, close, accepted };
+  return { checkoutWindow, open, close, handleAccepted };
 };

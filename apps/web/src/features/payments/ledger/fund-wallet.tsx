@@ -16,68 +16,70 @@ import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.fund;
 
-/** Brings money into the wallet: an amount first, then the provider's checkout. */
+/** Funds the wallet: the user enters an amount, then pays at the provider's checkout. */
 export const FundWalletButton = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{messages.act}</Button>
+      <Button onClick={() => setIsOpen(true)}>{messages.fundWallet}</Button>
       {isOpen && <FundWalletDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 };
 
-/** Above the provider's largest payment several visits bring the amount in, one after the other. */
+/** An amount above the provider's maximum is paid in several checkouts, one after the other. */
 const FundWalletDialog = ({ onClose }: { onClose: () => void }) => {
-  const keyOf = useIntentKey();
+  const idempotencyKeyFor = useIntentKey();
   const amountKobo = useRef("");
   const [error, setError] = useState<string>();
-  const [rest, setRest] = useState<FundingIntent>();
+  const [remainingIntent, setRemainingIntent] = useState<FundingIntent>();
   const checkout = useCheckout(async () => {
     const body = { amountKobo: amountKobo.current };
-    return rest ?? (await call(FundWallet, { body, idempotencyKey: keyOf(body) }));
+    return remainingIntent ?? (await call(FundWallet, { body, idempotencyKey: idempotencyKeyFor(body) }));
   });
-  const { accepted } = checkout;
-  const take = useCallback(
+  const { handleAccepted: closeCheckout } = checkout;
+  const handleAccepted = useCallback(
     (status: CheckoutStatus) => {
-      accepted(status);
+      closeCheckout(status);
       if (status.intent.toPay === null) onClose();
-      else setRest(status.intent);
+      else setRemainingIntent(status.intent);
     },
-    [accepted, onClose],
+    [closeCheckout, onClose],
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = koboTyped(String(new FormData(event.currentTarget).get("amount") ?? ""));
-    setError(typed === undefined || typed === "0" ? messages.missing : undefined);
-    if (typed === undefined || typed === "0") return;
-    amountKobo.current = typed;
+    const typedKobo = koboTyped(String(new FormData(event.currentTarget).get("amount") ?? ""));
+    setError(typedKobo === undefined || typedKobo === "0" ? messages.amountMissing : undefined);
+    if (typedKobo === undefined || typedKobo === "0") return;
+    amountKobo.current = typedKobo;
     checkout.open.mutate();
   };
-  if (checkout.window)
+  if (checkout.checkoutWindow)
     return (
       <CheckoutDialog
-        key={checkout.window.checkoutId}
+        key={checkout.checkoutWindow.checkoutId}
         title={messages.title}
-        window={checkout.window}
-        onAccepted={take}
-        onAgain={() => checkout.open.mutate()}
+        checkoutWindow={checkout.checkoutWindow}
+        onAccepted={handleAccepted}
+        onRetry={() => checkout.open.mutate()}
         onClose={onClose}
       />
     );
   return (
     <Dialog title={messages.title} onClose={onClose}>
-      {rest?.toPay ? (
+      {remainingIntent?.toPay ? (
         <>
-          <p className="text-ink-soft">{messages.rest(formatNaira(kobo(rest.broughtKobo)), rest.toPay.payments)}</p>
+          <p className="text-ink-soft">
+            {messages.remaining(formatNaira(kobo(remainingIntent.broughtKobo)), remainingIntent.toPay.payments)}
+          </p>
           <Button isBusy={checkout.open.isPending} onClick={() => checkout.open.mutate()}>
-            {messages.next(formatNaira(kobo(rest.toPay.nextKobo)))}
+            {messages.fundNext(formatNaira(kobo(remainingIntent.toPay.nextKobo)))}
           </Button>
         </>
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
-          <NairaField isLarge name="amount" label={messages.amount} hint={messages.hint} error={error} />
-          <SubmitButton isBusy={checkout.open.isPending}>{messages.goOn}</SubmitButton>
+          <NairaField isLarge name="amount" label={messages.amount} hint={messages.amountHint} error={error} />
+          <SubmitButton isBusy={checkout.open.isPending}>{messages.continueToCheckout}</SubmitButton>
         </form>
       )}
       {checkout.open.error && <Alert tone="failed">{checkout.open.error.message}</Alert>}

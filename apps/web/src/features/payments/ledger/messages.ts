@@ -1,33 +1,33 @@
-/** What the wallet and its statement say. */
+/** Text of the wallet and its statement. */
 export const messages = {
   title: "Wallet",
   text: "What your company has with us, what is kept for whom, and every movement of it.",
-  available: "Can be used for a run",
+  availableBalance: "Can be used for a run",
   notSettled: (amount: string) => `Of it ${amount} is not settled by the provider yet. Payments wait for it.`,
   owed: "Owed to us",
   owedNote: "What was paid or taken back beyond what the wallet held. Fund the wallet to settle it.",
-  returned: "Came back from banks",
-  returnedNote: "It waits for somebody to pay it again or put it back into the wallet, in the run it belongs to.",
-  kept: "Kept for authorities and others",
-  keptNote:
+  returnedFromBanks: "Came back from banks",
+  returnedFromBanksNote: "It waits for somebody to pay it again or put it back into the wallet, in the run it belongs to.",
+  remittances: "Kept for authorities and others",
+  remittancesNote:
     "What was taken from pay and what you add to it as the employer, for tax offices, pension administrators, funds and insurers. It has not been handed on yet.",
-  keptNone: "Nothing is kept at the moment.",
+  remittancesNone: "Nothing is kept at the moment.",
   fund: {
-    act: "Fund the wallet",
+    fundWallet: "Fund the wallet",
     title: "Fund the wallet",
     amount: "How much do you bring in?",
-    missing: "Please say how much you bring in, such as 400,000.",
-    hint: "In whole naira. The provider's fee comes on top; you see it before you pay.",
-    goOn: "Go on to the checkout",
-    rest: (brought: string, left: number) =>
-      `${brought} has come in. The provider takes at most so much at once: ${left === 1 ? "1 payment is" : `${left} payments are`} left.`,
-    next: (amount: string) => `Fund the next ${amount}`,
+    amountMissing: "Please say how much you bring in, such as 400,000.",
+    amountHint: "In whole naira. The provider's fee comes on top; you see it before you pay.",
+    continueToCheckout: "Go on to the checkout",
+    remaining: (received: string, paymentsLeft: number) =>
+      `${received} has come in. The provider takes at most so much at once: ${paymentsLeft === 1 ? "1 payment is" : `${paymentsLeft} payments are`} left.`,
+    fundNext: (amount: string) => `Fund the next ${amount}`,
   },
   statement: {
     title: "Statement",
     columns: { at: "When", description: "What happened", amount: "Amount", balance: "Balance" },
     none: "Nothing has moved yet",
     noneNote: "Money that comes in and goes out appears here, each with its reference.",
-    run: "See the run",
+    viewRun: "See the run",
   },
 } as const;

@@ -16,7 +16,7 @@ import { messages as allMessages } from "./messages.ts";
 const messages = allMessages.statement;
 const columns = "md:grid md:grid-cols-[11.5rem_minmax(0,1fr)_9.5rem_9.5rem] md:items-center md:gap-4";
 
-/** Every movement of the wallet, the newest first, each with the balance after it. */
+/** The wallet's transactions, newest first, each with the balance after it. */
 export const Statement = () => {
   const list = useInfiniteQuery({
     queryKey: keys.statement,
@@ -47,21 +47,21 @@ export const Statement = () => {
           </thead>
           <tbody className="block divide-y divide-line">
             {lines.map((line) => (
-              <Movement key={`${line.journalId} ${line.balanceKobo}`} line={line} />
+              <StatementRow key={`${line.journalId} ${line.balanceKobo}`} line={line} />
             ))}
           </tbody>
         </table>
       )}
       {list.hasNextPage && (
         <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {sharedMessages.more}
+          {sharedMessages.showMore}
         </Button>
       )}
     </section>
   );
 };
 
-const Movement = ({ line }: { line: WalletLine }) => (
+const StatementRow = ({ line }: { line: WalletLine }) => (
   <tr className={`${columns} grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-4`}>
     <td className="text-sm text-ink-soft">
       <MomentText at={line.at} />
@@ -70,7 +70,7 @@ const Movement = ({ line }: { line: WalletLine }) => (
       <span className="wrap-anywhere">{line.words}</span>
       <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
         {line.reference !== null && <span className="font-mono wrap-anywhere">{line.reference}</span>}
-        {line.runId !== null && <TextLink to={`/dash/payroll/runs/${line.runId}/pay`}>{messages.run}</TextLink>}
+        {line.runId !== null && <TextLink to={`/dash/payroll/runs/${line.runId}/pay`}>{messages.viewRun}</TextLink>}
       </span>
     </td>
     <td className="order-2 text-right font-semibold md:order-none">

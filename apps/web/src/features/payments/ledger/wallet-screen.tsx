@@ -15,12 +15,12 @@ import { FundWalletButton } from "./fund-wallet.tsx";
 import { messages } from "./messages.ts";
 import { Statement } from "./statement.tsx";
 
-/** What a company has with us: the balance, what is kept for whom, every movement, and what guards it. */
+/** The company's wallet: balances, money set aside for remittances, the statement, and stops and limits. */
 export const WalletScreen = () => {
   const can = useCan();
   const wallet = useQuery({ queryKey: keys.wallet, queryFn: ({ signal }) => call(ReadWallet, { signal }) });
   return (
-    <MoneyScreen title={messages.title} text={messages.text} act={can("payroll.write") && <FundWalletButton />}>
+    <MoneyScreen title={messages.title} text={messages.text} action={can("payroll.write") && <FundWalletButton />}>
       <ActiveStops />
       <SectionState query={wallet} />
       {wallet.data && <Balances wallet={wallet.data} />}
@@ -33,26 +33,26 @@ export const WalletScreen = () => {
 const Balances = ({ wallet }: { wallet: AnswerOf<typeof ReadWallet> }) => (
   <>
     <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-      <Figure name={messages.available} digits={wallet.availableKobo}>
+      <BalanceCard name={messages.availableBalance} digits={wallet.availableKobo}>
         {wallet.notSettledKobo !== "0" && messages.notSettled(formatNaira(kobo(wallet.notSettledKobo)))}
-      </Figure>
+      </BalanceCard>
       {wallet.owedKobo !== "0" && (
-        <Figure name={messages.owed} digits={wallet.owedKobo}>
+        <BalanceCard name={messages.owed} digits={wallet.owedKobo}>
           {messages.owedNote}
-        </Figure>
+        </BalanceCard>
       )}
       {wallet.returnedKobo !== "0" && (
-        <Figure name={messages.returned} digits={wallet.returnedKobo}>
-          {messages.returnedNote}
-        </Figure>
+        <BalanceCard name={messages.returnedFromBanks} digits={wallet.returnedKobo}>
+          {messages.returnedFromBanksNote}
+        </BalanceCard>
       )}
     </dl>
-    <Panel title={messages.kept}>
+    <Panel title={messages.remittances}>
       {wallet.keptFor.length === 0 ? (
-        <p className="text-ink-soft">{messages.keptNone}</p>
+        <p className="text-ink-soft">{messages.remittancesNone}</p>
       ) : (
         <>
-          <p className="text-sm text-ink-soft">{messages.keptNote}</p>
+          <p className="text-sm text-ink-soft">{messages.remittancesNote}</p>
           <dl className="grid gap-2.5">
             {wallet.keptFor.map(({ account, name, amountKobo }) => (
               <div key={account} className="flex items-baseline justify-between gap-4">
@@ -69,7 +69,7 @@ const Balances = ({ wallet }: { wallet: AnswerOf<typeof ReadWallet> }) => (
   </>
 );
 
-const Figure = ({ name, digits, children }: { name: string; digits: string; children: ReactNode }) => (
+const BalanceCard = ({ name, digits, children }: { name: string; digits: string; children: ReactNode }) => (
   <div className="grid content-start gap-1 rounded-card border border-line bg-surface p-5">
     <dt className="text-sm text-ink-soft">{name}</dt>
     <dd className="grid justify-items-start gap-1">

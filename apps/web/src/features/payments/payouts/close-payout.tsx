@@ -8,93 +8,106 @@ import { Panel } from "../../../ui/panel.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { messages as allMessages } from "../messages.ts";
 import { SectionState } from "../section-state.tsx";
-import { messages } from "./close-messages.ts";
 import { actionAvailability, usePayoutAction } from "./use-payout-action.ts";
 import { isNotApproved, usePayoutMoneyOnce } from "./use-payout-money.ts";
 
-const final: readonly PaymentState[] = ["paid", "given_back"];
+const messages = {
+  title: "Payments of this run",
+  runClosed: "This run is closed: everything is paid or back in your wallet.",
+  notStarted: "Nobody is paid from here yet.",
+  goToPayStep: "Go to Fund and pay",
+  remainingTitle: "What remains until it can be closed",
+  remainingPayments: (people: number, state: string) => `${allMessages.people(people)}: ${state.toLowerCase()}`,
+  readyToClose: "Everything is paid or back in the wallet. Closing puts the fees that were not used back into your wallet.",
+  close: "Close the run",
+  confirmTitle: "Close this run?",
+  closeEffect: "Its payments are final: nobody is paid from it any more. Fees that were not used go back into your wallet.",
+  closeDone: "The run is closed.",
+} as const;
+
+const finalStates: readonly PaymentState[] = ["paid", "given_back"];
 
 interface ClosePayoutProps {
   readonly runId: string;
-  /** The run is closed, so whatever else shows it is to be asked anew. */
+  /** Called after the run is closed, so that other views of it are refetched. */
   readonly onClosed: () => void;
 }
 
-/** What remains of a run's payments until it can be closed, and closing it. */
+/** The payments that still block the closing of a run, and the button that closes it. */
 export const ClosePayout = ({ runId, onClosed }: ClosePayoutProps) => {
   const money = usePayoutMoneyOnce(runId);
-  // Before the approval there is no money to speak of; the step itself says what comes first.
+  // Before approval there is no payout; the step explains what comes first.
   if (isNotApproved(money.error)) return null;
   if (money.data === undefined) return <SectionState query={money} />;
   return (
     <Panel title={messages.title}>
-      <Standing money={money.data} />
-      {money.data.payout !== null && money.data.runState !== "closed" && <CloseAct money={money.data} onClosed={onClosed} />}
+      <CloseStatus money={money.data} />
+      {money.data.payout !== null && money.data.runState !== "closed" && <CloseButton money={money.data} onClosed={onClosed} />}
     </Panel>
   );
 };
 
-const Standing = ({ money: { runId, runState, payout } }: { money: MoneyOfRun }) => {
-  const toPay = (
+const CloseStatus = ({ money: { runId, runState, payout } }: { money: MoneyOfRun }) => {
+  const payStepLink = (
     <TextLink replace to={`/dash/payroll/runs/${runId}/pay`} className="justify-self-start">
-      {messages.toPay}
+      {messages.goToPayStep}
     </TextLink>
   );
-  if (runState === "closed") return <Alert tone="done">{messages.closed}</Alert>;
+  if (runState === "closed") return <Alert tone="done">{messages.runClosed}</Alert>;
   if (payout === null)
     return (
       <>
-        <p className="text-ink-soft">{messages.nobody}</p>
-        {toPay}
+        <p className="text-ink-soft">{messages.notStarted}</p>
+        {payStepLink}
       </>
     );
-  const open = payout.counts.filter(({ state }) => !final.includes(state));
-  if (open.length === 0) return <p className="text-ink-soft">{messages.ready}</p>;
+  const openCounts = payout.counts.filter(({ state }) => !finalStates.includes(state));
+  if (openCounts.length === 0) return <p className="text-ink-soft">{messages.readyToClose}</p>;
   return (
     <>
       <div className="grid gap-2">
-        <p className="font-semibold">{messages.remaining}</p>
+        <p className="font-semibold">{messages.remainingTitle}</p>
         <ul className="list-disc pl-6">
-          {open.map(({ state, people }) => (
-            <li key={state}>{messages.remains(people, allMessages.states[state])}</li>
+          {openCounts.map(({ state, people }) => (
+            <li key={state}>{messages.remainingPayments(people, allMessages.states[state])}</li>
           ))}
         </ul>
       </div>
-      {toPay}
+      {payStepLink}
     </>
   );
 };
 
-const CloseAct = ({ money, onClosed }: { money: MoneyOfRun; onClosed: () => void }) => {
-  const [isAsked, setIsAsked] = useState(false);
+const CloseButton = ({ money, onClosed }: { money: MoneyOfRun; onClosed: () => void }) => {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const close = usePayoutAction(money.runId, async () => {
-    const after = await call(Close, { params: { runId: money.runId } });
+    const updatedMoney = await call(Close, { params: { runId: money.runId } });
     onClosed();
-    return { message: messages.done, money: after };
+    return { message: messages.closeDone, money: updatedMoney };
   });
-  const { may, whyNot } = actionAvailability(money, "close");
+  const { isAllowed, blockText } = actionAvailability(money, "close");
   return (
     <div className="grid justify-items-start gap-3">
-      {may && (
-        <Button isBusy={close.isPending} onClick={() => setIsAsked(true)}>
-          {messages.act}
+      {isAllowed && (
+        <Button isBusy={close.isPending} onClick={() => setIsDialogOpen(true)}>
+          {messages.close}
         </Button>
       )}
-      {!may && whyNot !== null && <Alert tone="information">{whyNot}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
       {close.error && (
         <Alert tone="failed" takesFocus>
           {close.error.message}
         </Alert>
       )}
-      {isAsked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={messages.confirmTitle}
-          effect={messages.effect}
-          confirm={messages.act}
+          effect={messages.closeEffect}
+          confirm={messages.close}
           isDestructive={false}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsDialogOpen(false);
             close.mutate();
           }}
         />

@@ -9,16 +9,16 @@ import { usePayoutMoney } from "./use-payout-money.ts";
 
 interface FundAndPayProps {
   readonly runId: string;
-  /** How many the run pays. */
-  readonly people: number;
-  /** The run went on, so whatever else shows it is to be asked anew. */
-  readonly onMoved: () => void;
+  /** The number of employees that the run pays. */
+  readonly payeeCount: number;
+  /** Called when the run's state changed, so that other views of it are refetched. */
+  readonly onRunStateChanged: () => void;
 }
 
-/** The step in which a run gets its money and people get theirs: first what is missing, then every payment as it moves. */
-export const FundAndPay = ({ runId, people, onMoved }: FundAndPayProps) => {
+/** The fund-and-pay step of a run: funding first, then the progress of every payment. */
+export const FundAndPay = ({ runId, payeeCount, onRunStateChanged }: FundAndPayProps) => {
   const money = usePayoutMoney(runId);
-  useMoved(money.data?.runState, onMoved);
+  useRunStateChange(money.data?.runState, onRunStateChanged);
   if (money.data === undefined)
     return (
       <SectionState query={money}>
@@ -31,15 +31,15 @@ export const FundAndPay = ({ runId, people, onMoved }: FundAndPayProps) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {stop && <Stops stops={[stop]} />}
       {incidents.length > 0 && <IncidentList incidents={incidents} />}
-      {payout === null ? <Funding money={money.data} people={people} /> : <Payout money={money.data} payout={payout} />}
+      {payout === null ? <Funding money={money.data} payeeCount={payeeCount} /> : <Payout money={money.data} payout={payout} />}
     </div>
   );
 };
 
-const useMoved = (state: string | undefined, onMoved: () => void) => {
-  const last = useRef(state);
+const useRunStateChange = (state: string | undefined, onRunStateChanged: () => void) => {
+  const previousState = useRef(state);
   useEffect(() => {
-    if (last.current !== undefined && last.current !== state) onMoved();
-    last.current = state;
-  }, [state, onMoved]);
+    if (previousState.current !== undefined && previousState.current !== state) onRunStateChanged();
+    previousState.current = state;
+  }, [state, onRunStateChanged]);
 };

@@ -12,82 +12,82 @@ import { messages as allMessages } from "./messages.ts";
 import { usePayoutAction } from "./use-payout-action.ts";
 
 const messages = allMessages.line;
-type Act = PaymentLine["acts"][number];
+type LineAction = PaymentLine["acts"][number];
 
-interface LineActsProps {
+interface LineActionsProps {
   readonly runId: string;
   readonly line: PaymentLine;
 }
 
-/** What can be done about one payment, for those who may. What sends money is asked once more; what takes or keeps it asks why. */
-export const LineActions = ({ runId, line }: LineActsProps) => {
+/** The actions on one payment, by right. A retry needs confirmation; a hold or a return to the wallet needs a reason. */
+export const LineActions = ({ runId, line }: LineActionsProps) => {
   const can = useCan();
-  const [asked, setAsked] = useState<"retry" | "hold" | "give_back" | null>(null);
-  const act = usePayoutAction(runId, async ({ what, because }: { what: Act; because: string }) => {
-    const { money } = await make(what, { runId, employeeId: line.employeeId, because });
-    return { message: messages.done[what], money };
+  const [dialog, setDialog] = useState<"retry" | "hold" | "give_back" | null>(null);
+  const mutation = usePayoutAction(runId, async ({ action, reason }: { action: LineAction; reason: string }) => {
+    const { money } = await submitAction(action, { runId, employeeId: line.employeeId, reason });
+    return { message: messages.done[action], money };
   });
-  const offers = (what: Act) => line.acts.includes(what) && can(what === "hold" ? "payments.stop" : "payments.pay");
+  const isOffered = (action: LineAction) => line.acts.includes(action) && can(action === "hold" ? "payments.stop" : "payments.pay");
   return (
     <div className="grid justify-items-start gap-3">
-      {offers("retry") && (
-        <Button isBusy={act.isPending} onClick={() => setAsked("retry")}>
+      {isOffered("retry") && (
+        <Button isBusy={mutation.isPending} onClick={() => setDialog("retry")}>
           {messages.retry}
         </Button>
       )}
-      {offers("release") && (
-        <Button isBusy={act.isPending} onClick={() => act.mutate({ what: "release", because: "" })}>
+      {isOffered("release") && (
+        <Button isBusy={mutation.isPending} onClick={() => mutation.mutate({ action: "release", reason: "" })}>
           {messages.release}
         </Button>
       )}
-      {offers("hold") && (
-        <Button variant="quiet" onClick={() => setAsked("hold")}>
+      {isOffered("hold") && (
+        <Button variant="quiet" onClick={() => setDialog("hold")}>
           {messages.hold}
         </Button>
       )}
-      {offers("give_back") && (
-        <Button variant="quiet" onClick={() => setAsked("give_back")}>
-          {messages.giveBack}
+      {isOffered("give_back") && (
+        <Button variant="quiet" onClick={() => setDialog("give_back")}>
+          {messages.returnToWallet}
         </Button>
       )}
       {line.whyNot !== null && <Alert tone="information">{lineBlockTexts[line.whyNot]}</Alert>}
-      {act.error && asked === null && (
+      {mutation.error && dialog === null && (
         <Alert tone="failed" takesFocus>
-          {act.error.message}
+          {mutation.error.message}
         </Alert>
       )}
-      {asked === "retry" && line.nextAccount && (
+      {dialog === "retry" && line.nextAccount && (
         <ConfirmDialog
           title={messages.retryTitle(line.fullName, formatNaira(kobo(line.amountKobo)))}
-          effect={messages.retryEffect(allMessages.list.ends(line.nextAccount.bankName, line.nextAccount.accountNumberEnds))}
+          effect={messages.retryEffect(allMessages.list.formatAccount(line.nextAccount.bankName, line.nextAccount.accountNumberEnds))}
           confirm={messages.retry}
           isDestructive={false}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
           onConfirm={() => {
-            setAsked(null);
-            act.mutate({ what: "retry", because: "" });
+            setDialog(null);
+            mutation.mutate({ action: "retry", reason: "" });
           }}
         >
-          {line.nextAccount.wasRefused && <Alert tone="failed">{messages.refused}</Alert>}
+          {line.nextAccount.wasRefused && <Alert tone="failed">{messages.accountRefused}</Alert>}
         </ConfirmDialog>
       )}
-      {(asked === "hold" || asked === "give_back") && (
+      {(dialog === "hold" || dialog === "give_back") && (
         <ReasonDialog
-          title={asked === "hold" ? messages.holdTitle(line.fullName) : messages.giveBackTitle(line.fullName)}
-          effect={asked === "hold" ? messages.holdEffect : messages.giveBackEffect(formatNaira(kobo(line.amountKobo)))}
-          confirm={asked === "hold" ? messages.hold : messages.giveBack}
-          onReason={(because) => act.mutateAsync({ what: asked, because })}
-          onClose={() => setAsked(null)}
+          title={dialog === "hold" ? messages.holdTitle(line.fullName) : messages.returnToWalletTitle(line.fullName)}
+          effect={dialog === "hold" ? messages.holdEffect : messages.returnToWalletEffect(formatNaira(kobo(line.amountKobo)))}
+          confirm={dialog === "hold" ? messages.hold : messages.returnToWallet}
+          onReason={(reason) => mutation.mutateAsync({ action: dialog, reason })}
+          onClose={() => setDialog(null)}
         />
       )}
     </div>
   );
 };
 
-const make = (what: Act, { runId, employeeId, because }: { runId: string; employeeId: string; because: string }) => {
+const submitAction = (action: LineAction, { runId, employeeId, reason }: { runId: string; employeeId: string; reason: string }) => {
   const [params, employeeIds] = [{ runId }, [employeeId]];
-  if (what === "retry") return call(RetryPayments, { params, body: { employeeIds } });
-  if (what === "release") return call(ReleasePayments, { params, body: { employeeIds } });
-  if (what === "hold") return call(HoldPayments, { params, body: { employeeIds, because } });
-  return call(GiveBack, { params, body: { employeeIds, because } });
+  if (action === "retry") return call(RetryPayments, { params, body: { employeeIds } });
+  if (action === "release") return call(ReleasePayments, { params, body: { employeeIds } });
+  if (action === "hold") return call(HoldPayments, { params, body: { employeeIds, because: reason } });
+  return call(GiveBack, { params, body: { employeeIds, because: reason } });
 };

@@ -6,42 +6,42 @@ import { messages as allMessages } from "./messages.ts";
 const messages = allMessages.line.states;
 
 interface LineText {
-  /** Where the payment stands. */
-  readonly what: string;
-  /** What the bank or the provider said. */
+  /** The payment's status. */
+  readonly description: string;
+  /** The reason given by the bank or the provider. */
   readonly cause: string | null;
-  /** What to do about it. */
-  readonly cure: string | null;
+  /** What the admin should do. */
+  readonly remedy: string | null;
 }
 
-/** One person's payment in sentences: where it stands, why, and what to do. */
+/** Describes a payment in sentences: its status, the cause, and the remedy. */
 export const lineText = (line: PaymentLine): LineText => {
   switch (line.state) {
     case "waiting":
-      return plain(messages.waiting);
+      return withDescription(messages.waiting);
     case "held":
-      return { ...plain(messages.held), cure: line.hold && holdText(line.hold) };
+      return { ...withDescription(messages.held), remedy: line.hold && holdText(line.hold) };
     case "on_its_way":
-      return plain(messages.onItsWay);
+      return withDescription(messages.onItsWay);
     case "checking":
-      return { ...plain(messages.checking), cure: messages.wait };
+      return { ...withDescription(messages.checking), remedy: messages.waitRemedy };
     case "paid":
-      return plain(messages.paid(formatDay(lagosDayOf(new Date(line.changedAt)))));
+      return withDescription(messages.paid(formatDay(lagosDayOf(new Date(line.changedAt)))));
     case "returned":
-      return { what: messages.returned, cause: line.providerMessage, cure: messages.returnedCure };
+      return { description: messages.returned, cause: line.providerMessage, remedy: messages.returnedRemedy };
     case "given_back":
-      return plain(messages.givenBack);
+      return withDescription(messages.returnedToWallet);
     case "failed":
       return failedText(line);
   }
 };
 
-const plain = (what: string): LineText => ({ what, cause: null, cure: null });
+const withDescription = (description: string): LineText => ({ description, cause: null, remedy: null });
 
 const failedText = ({ failure, isCancelled, mayStillArrive, mayRetryFrom, providerMessage }: PaymentLine): LineText => {
-  if (isCancelled || failure === null) return { ...plain(messages.calledOff), cure: messages.again };
-  const { what, cure } = failureTexts[failure];
-  const failed = { what: messages.failed(what), cause: providerMessage ?? what };
-  if (mayRetryFrom !== null) return { ...failed, cure: messages.againFrom(cure, formatLagosTime(new Date(mayRetryFrom))) };
-  return { ...failed, cure: mayStillArrive ? messages.again : cure };
+  if (isCancelled || failure === null) return { ...withDescription(messages.cancelled), remedy: messages.retryRemedy };
+  const { description, remedy } = failureTexts[failure];
+  const base = { description: messages.failed(description), cause: providerMessage ?? description };
+  if (mayRetryFrom !== null) return { ...base, remedy: messages.retryFrom(remedy, formatLagosTime(new Date(mayRetryFrom))) };
+  return { ...base, remedy: mayStillArrive ? messages.retryRemedy : remedy };
 };

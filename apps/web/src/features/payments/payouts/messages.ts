@@ -1,7 +1,7 @@
 import { counted } from "../../../ui/counted.ts";
 import { messages as allMessages } from "../messages.ts";
 
-interface ToPay {
+interface PaymentQuote {
   readonly payments: number;
   readonly largest: string;
   readonly brings: string;
@@ -9,25 +9,25 @@ interface ToPay {
   readonly paid: string;
 }
 
-/** What the step says in which a run gets its money and people theirs. */
+/** Text of the fund-and-pay step. */
 export const messages = {
   loading: "Loading the money of this run",
   needs: {
     title: "What this run needs",
     total: "Needed in all",
-    has: "Already in your wallet",
+    inWallet: "Already in your wallet",
     missing: "Still missing",
-    nothing: "Nothing is missing",
+    nothingMissing: "Nothing is missing",
     notSettled: (amount: string) => `${amount} in the wallet is not settled yet. Payments wait for it.`,
-    rounded: (amount: string, more: string) =>
-      `The checkout takes whole naira, so ${amount} is brought in. The ${more} too much stays in your wallet.`,
+    roundedUp: (amount: string, excess: string) =>
+      `The checkout takes whole naira, so ${amount} is brought in. The ${excess} too much stays in your wallet.`,
   },
   fund: {
-    act: (amount: string) => `Fund ${amount}`,
-    pays: ({ brings, fees, paid }: ToPay) => `You pay ${paid} at most: ${brings} and the provider's fee, ${fees} at most.`,
-    paysInParts: ({ payments, largest, fees, paid }: ToPay) =>
+    fund: (amount: string) => `Fund ${amount}`,
+    payOnce: ({ brings, fees, paid }: PaymentQuote) => `You pay ${paid} at most: ${brings} and the provider's fee, ${fees} at most.`,
+    payInParts: ({ payments, largest, fees, paid }: PaymentQuote) =>
       `The provider takes at most so much at once, so this is ${payments} payments, one after the other, of at most ${largest} each. With its fees, ${fees} at most, you pay ${paid} at most in all. What has come in is kept if you stop in between.`,
-    title: "What was paid in",
+    checkoutsTitle: "What was paid in",
     states: {
       made: "Not paid yet",
       pending: "We are asking the provider…",
@@ -36,59 +36,59 @@ export const messages = {
       expired: "Expired",
       refused: "Refused",
     },
-    spendable: "Paid by card. Can be spent from",
-    giveUp: "Give up this funding",
-    giveUpTitle: "Give up this funding?",
-    giveUpEffect: "Nothing more is asked for. Money that still comes is credited to your wallet all the same.",
-    givenUp: "The funding is given up.",
+    spendableFrom: "Paid by card. Can be spent from",
+    cancel: "Give up this funding",
+    cancelTitle: "Give up this funding?",
+    cancelEffect: "Nothing more is asked for. Money that still comes is credited to your wallet all the same.",
+    cancelled: "The funding is given up.",
   },
   pay: {
-    act: (people: number, amount: string) => `Pay ${allMessages.people(people)} ${amount}`,
-    title: (people: number, amount: string) => `Pay ${allMessages.people(people)} ${amount}?`,
-    effect: "The transfers begin at once. What the bank has taken cannot be called back.",
-    begun: "The payments have begun.",
+    pay: (people: number, amount: string) => `Pay ${allMessages.people(people)} ${amount}`,
+    confirmTitle: (people: number, amount: string) => `Pay ${allMessages.people(people)} ${amount}?`,
+    confirmEffect: "The transfers begin at once. What the bank has taken cannot be called back.",
+    started: "The payments have begun.",
   },
   payout: {
     title: "Payments",
-    ring: "People paid",
-    paid: (paid: number, of: number) => `${counted(paid)} of ${counted(of)} people are paid`,
-    amount: (paid: string, of: string) => `${paid} of ${of}`,
+    progressLabel: "People paid",
+    paidCount: (paidCount: number, of: number) => `${counted(paidCount)} of ${counted(of)} people are paid`,
+    paidAmount: (paidCount: string, of: string) => `${paidCount} of ${of}`,
     startedBy: "Started by",
     finished: "All payments are final.",
-    unpaid: (people: number) =>
+    unpaidCount: (people: number) =>
       `Nothing is on its way any more. ${allMessages.people(people)} ${people === 1 ? "is" : "are"} not paid yet.`,
-    leave: "You may leave this page: the payments go on without it.",
-    paused: "The payments stand still",
-    waits: "The payments wait",
+    canLeave: "You may leave this page: the payments go on without it.",
+    pausedTitle: "The payments stand still",
+    waitingTitle: "The payments wait",
     resume: "Go on paying",
     resumed: "The payments go on.",
     retry: (people: number) => `Pay ${allMessages.people(people)} again`,
-    retryTitle: (people: number, amount: string) => `Pay ${allMessages.people(people)} ${amount} again?`,
+    retryTitle: (people: number, paidAmount: string) => `Pay ${allMessages.people(people)} ${paidAmount} again?`,
     retryEffect:
       "Each gets a new payment into the account that they have now. What may still arrive is not paid a second time. What the provider suspects is paid again from its own row alone.",
-    refused: (people: number) =>
+    refusedAccounts: (people: number) =>
       `${allMessages.people(people)} still ${people === 1 ? "has" : "have"} the account that the bank refused. Enter another one first, or it may fail again.`,
-    waiting: (people: number) =>
+    retryWait: (people: number) =>
       people === 1
         ? "1 payment may still arrive. It can be paid again from"
         : `${counted(people)} payments may still arrive. The first can be paid again from`,
     retried: (people: number) => `${allMessages.people(people)}: a new payment is made.`,
-    toClose: "Go on to Close",
+    goToCloseStep: "Go on to Close",
   },
   list: {
     label: "Payments of this run",
     search: "Search",
-    hint: "A name",
-    everybody: "Everybody",
+    searchHint: "A name",
+    all: "Everybody",
     filter: "Show by state",
     columns: { person: "Person and account", amount: "Amount", state: "State", description: "What happened" },
-    open: (name: string) => `The payment of ${name}`,
-    endsWith: (digits: string) => `•••${digits}`,
-    ends: (bank: string, digits: string) => `${bank} •••${digits}`,
-    nobody: "Nobody stands here",
-    none: "No payment of this run is in this state, or has this name.",
-    clear: "Show everybody",
-    failedMore: "More people could not be loaded.",
+    openPayment: (name: string) => `The payment of ${name}`,
+    accountEnding: (digits: string) => `•••${digits}`,
+    formatAccount: (bank: string, digits: string) => `${bank} •••${digits}`,
+    noneTitle: "Nobody stands here",
+    noneText: "No payment of this run is in this state, or has this name.",
+    clearFilters: "Show everybody",
+    loadMoreFailed: "More people could not be loaded.",
   },
   line: {
     states: {
@@ -96,42 +96,43 @@ export const messages = {
       held: "Held: nothing is sent.",
       onItsWay: "On its way to the bank.",
       checking: "Being checked: the bank has not said what became of it.",
-      wait: "Wait. It is never sent twice.",
+      waitRemedy: "Wait. It is never sent twice.",
       paid: (day: string) => `Paid on ${day}.`,
       returned: "Came back from the bank.",
-      returnedCure: "Ask for another account and pay again, or put it back into the wallet.",
-      givenBack: "Not paid: the money is back in the wallet.",
-      calledOff: "Not paid: it was called off.",
-      failed: (what: string) => `Not paid. ${what}`,
-      again: "Pay again, or put it back into the wallet.",
-      againFrom: (cure: string, from: string) => `${cure} It can be paid again from ${from}.`,
+      returnedRemedy: "Ask for another account and pay again, or put it back into the wallet.",
+      returnedToWallet: "Not paid: the money is back in the wallet.",
+      cancelled: "Not paid: it was called off.",
+      failed: (description: string) => `Not paid. ${description}`,
+      retryRemedy: "Pay again, or put it back into the wallet.",
+      retryFrom: (remedy: string, retryFrom: string) => `${remedy} It can be paid again from ${retryFrom}.`,
     },
-    bankSaid: "What the bank said",
+    bankReason: "What the bank said",
     account: "Account",
-    accountNow: "Account they have now",
-    toAccount: "Open their bank account",
+    currentAccount: "Account they have now",
+    openBankAccount: "Open their bank account",
     amount: "Amount",
     reference: "Our reference",
-    trace: allMessages.trace,
+    traceId: allMessages.traceId,
     traceNote: "Quote this number at the bank to find the payment.",
     copyTrace: "Copy the trace id",
-    copied: "The trace id is copied.",
-    tries: "Tried",
-    times: (count: number) => (count === 1 ? "once" : `${count} times`),
-    changed: "Last change",
-    from: "Can be paid again from",
-    payslip: "See the payslip",
+    traceCopied: "The trace id is copied.",
+    attempts: "Tried",
+    attemptCount: (count: number) => (count === 1 ? "once" : `${count} times`),
+    lastChange: "Last change",
+    retryFrom: "Can be paid again from",
+    viewPayslip: "See the payslip",
     retry: "Pay again",
     retryTitle: (name: string, amount: string) => `Pay ${name} ${amount} again?`,
     retryEffect: (account: string) => `A new payment goes to ${account}, the account that they have now.`,
-    refused: "The bank refused this account before, and it is the same one still. Enter another one first, or it may fail again.",
+    accountRefused: "The bank refused this account before, and it is the same one still. Enter another one first, or it may fail again.",
     hold: "Hold this payment",
     holdTitle: (name: string) => `Hold the payment of ${name}?`,
     holdEffect: "It is not sent until somebody lets it go. Everybody else is paid.",
     release: "Let it go",
-    giveBack: "Put it back into the wallet",
-    giveBackTitle: (name: string) => `Put the pay of ${name} back into the wallet?`,
-    giveBackEffect: (amount: string) => `${amount} goes back into your wallet, and this run pays them nothing more. Pay them another way.`,
+    returnToWallet: "Put it back into the wallet",
+    returnToWalletTitle: (name: string) => `Put the pay of ${name} back into the wallet?`,
+    returnToWalletEffect: (amount: string) =>
+      `${amount} goes back into your wallet, and this run pays them nothing more. Pay them another way.`,
     done: {
       retry: "A new payment is made.",
       hold: "The payment is held.",

@@ -7,22 +7,22 @@ import { messages } from "../messages.ts";
 interface MoneyScreenProps {
   readonly title: string;
   readonly text: string;
-  /** The one next act. */
-  readonly act?: ReactNode;
+  /** The screen's main action. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-const places = [
-  { name: messages.places.wallet, to: "/dash/wallet" },
-  { name: messages.places.reconciliation, to: "/dash/reconciliation" },
+const tabs = [
+  { name: messages.tabs.wallet, to: "/dash/wallet" },
+  { name: messages.tabs.reconciliation, to: "/dash/reconciliation" },
 ];
 
-/** The frame of the screens about the company's money: what it is, the one next act, and the way to the other. */
-export const MoneyScreen = ({ title, text, act, children }: MoneyScreenProps) => {
-  const here = useLocation().pathname.toLowerCase();
+/** The layout of the wallet and reconciliation screens: tabs, title and main action. */
+export const MoneyScreen = ({ title, text, action, children }: MoneyScreenProps) => {
+  const pathname = useLocation().pathname.toLowerCase();
   return (
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <TabLinks label={messages.places.label} tabs={places.map(({ name, to }) => ({ name, to, isHere: here === to }))} areScreens />
+      <TabLinks label={messages.tabs.label} tabs={tabs.map(({ name, to }) => ({ name, to, isHere: pathname === to }))} areScreens />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid min-w-0 max-w-2xl flex-1 basis-72 gap-1">
           <ScreenHeading title={title} className="font-display text-3xl font-semibold">
@@ -30,7 +30,7 @@ export const MoneyScreen = ({ title, text, act, children }: MoneyScreenProps) =>
           </ScreenHeading>
           <p className="text-ink-soft">{text}</p>
         </div>
-        {act}
+        {action}
       </div>
       {children}
     </div>

@@ -7,41 +7,41 @@ import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { messages } from "./own-messages.ts";
 import { OwnPayment } from "./own-payment.tsx";
-import { PaymentFailed } from "./payment-failed.tsx";
+import { PaymentLoadError } from "./payment-load-error.tsx";
 import { PaymentLoading } from "./payment-loading.tsx";
-import { PayslipOfPayment } from "./payslip-of-payment.tsx";
+import { PayslipLink } from "./payslip-link.tsx";
 import { useOwnPayment } from "./use-own-payment.ts";
 
-const home = "/app2/dashboard1";
+const dashboardPath = "/app2/dashboard1";
 
-/** One of the reader's own payments, where the mail about it leads. */
+/** One of the employee's own payments. The notification email links here. */
 export const OwnPaymentScreen = () => {
   const { runId = "" } = useParams();
-  const asked = useOwnPayment(runId);
-  const payment = asked.data;
-  const title = payment ? messages.ofMonth(payment.year, payment.month) : messages.one;
+  const paymentQuery = useOwnPayment(runId);
+  const payment = paymentQuery.data;
+  const title = payment ? messages.paymentForMonth(payment.year, payment.month) : messages.paymentTitle;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
-        <BackLink to={home}>{messages.back}</BackLink>
+        <BackLink to={dashboardPath}>{messages.back}</BackLink>
         <ScreenHeading title={title} className="font-display text-3xl font-semibold">
           {title}
         </ScreenHeading>
       </div>
-      {asked.isLoadingError && <PaymentFailed title={messages.failedOneTitle} query={asked} />}
-      {asked.isLoading && <PaymentLoading title={messages.one} />}
+      {paymentQuery.isLoadingError && <PaymentLoadError title={messages.failedPaymentTitle} query={paymentQuery} />}
+      {paymentQuery.isLoading && <PaymentLoading title={messages.paymentTitle} />}
       {payment === null && (
-        <NotAvailable title={messages.missing} message={messages.missingNote}>
-          <LinkButton to={home}>{messages.back}</LinkButton>
+        <NotAvailable title={messages.notFound} message={messages.notFoundNote}>
+          <LinkButton to={dashboardPath}>{messages.back}</LinkButton>
         </NotAvailable>
       )}
       {payment && (
-        <Panel title={messages.one}>
+        <Panel title={messages.paymentTitle}>
           <p className="flex text-3xl font-semibold">
             <MoneyText digits={payment.amountKobo} />
           </p>
           <OwnPayment payment={payment} />
-          <PayslipOfPayment payment={payment} />
+          <PayslipLink payment={payment} />
         </Panel>
       )}
     </div>

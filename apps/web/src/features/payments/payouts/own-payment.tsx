@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { messages } from "./own-messages.ts";
 
-// Most payments have arrived: what is said of the others is loaded on demand.
+// Most payments have arrived, so the statuses of the others are loaded on demand.
 const UnpaidStatus = lazy(async () => ({ default: (await import("./unpaid-status.tsx")).UnpaidStatus }));
 
 /** The status of one of the employee's own payments, and the number that identifies it at their bank. */
@@ -18,11 +18,11 @@ export const OwnPayment = ({ payment }: { payment: Payment }) => (
         <UnpaidStatus payment={payment} />
       </Suspense>
     )}
-    <p className="text-sm text-ink-soft">{messages.to(payment.bankName, payment.accountNumberEnds)}</p>
+    <p className="text-sm text-ink-soft">{messages.accountLabel(payment.bankName, payment.accountNumberEnds)}</p>
     {payment.traceId !== null && (
       <p className="text-sm">
-        {messages.trace} <span className="font-mono font-semibold wrap-anywhere">{payment.traceId}</span>{" "}
-        <span className="block text-ink-soft">{messages.quote}</span>
+        {messages.traceId} <span className="font-mono font-semibold wrap-anywhere">{payment.traceId}</span>{" "}
+        <span className="block text-ink-soft">{messages.traceIdHint}</span>
       </p>
     )}
   </div>
@@ -33,6 +33,6 @@ const PaidStatus = ({ paidAt }: Pick<Payment, "paidAt">) => (
     <Badge tone="palm" Icon={CircleCheck}>
       {messages.paidState}
     </Badge>
-    <p className="wrap-anywhere">{paidAt === null ? messages.paidOnce : messages.paid(formatDay(lagosDayOf(new Date(paidAt))))}</p>
+    <p className="wrap-anywhere">{paidAt === null ? messages.paidWithoutDate : messages.paidOn(formatDay(lagosDayOf(new Date(paidAt))))}</p>
   </>
 );

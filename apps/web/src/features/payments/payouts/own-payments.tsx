@@ -5,18 +5,18 @@ import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { messages } from "./own-messages.ts";
 import { OwnPayment } from "./own-payment.tsx";
-import { PaymentFailed } from "./payment-failed.tsx";
+import { PaymentLoadError } from "./payment-load-error.tsx";
 import { PaymentLoading } from "./payment-loading.tsx";
-import { PayslipOfPayment } from "./payslip-of-payment.tsx";
+import { PayslipLink } from "./payslip-link.tsx";
 
-const shown = 3;
+const maxShown = 3;
 
-/** What was paid into the reader's account of late, each with the number that finds it at the bank. The rest stands on the payslips. */
+/** The employee's latest payments, each with its trace id. Older ones are shown with their payslips. */
 export const OwnPayments = () => {
   const list = useQuery({ queryKey: ["payments", "own"], queryFn: ({ signal }) => call(ListOwnPayments, { query: {}, signal }) });
-  if (list.isLoadingError) return <PaymentFailed title={messages.failedTitle} query={list} />;
+  if (list.isLoadingError) return <PaymentLoadError title={messages.failedTitle} query={list} />;
   if (!list.data) return <PaymentLoading title={messages.title} />;
-  const payments = list.data.payments.slice(0, shown);
+  const payments = list.data.payments.slice(0, maxShown);
   return (
     <Panel title={messages.title}>
       {payments.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
@@ -27,7 +27,7 @@ export const OwnPayments = () => {
             <MoneyText digits={payment.amountKobo} />
           </h3>
           <OwnPayment payment={payment} />
-          <PayslipOfPayment payment={payment} />
+          <PayslipLink payment={payment} />
         </section>
       ))}
     </Panel>

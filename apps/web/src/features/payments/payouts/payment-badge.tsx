@@ -16,7 +16,7 @@ const variants: Record<PaymentState, BadgeVariant> = {
   given_back: ["plain", Wallet],
 };
 
-/** Where somebody's payment stands, as a sign, a word and a colour. */
+/** The state of a payment, as an icon, a label and a colour. */
 export const PaymentBadge = ({ state }: { state: PaymentState }) => {
   const [tone, Icon] = variants[state];
   return (

@@ -8,13 +8,13 @@ import { messages as uiMessages } from "../../../ui/messages.ts";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SectionState } from "../section-state.tsx";
+import { groupByAttention } from "./group-by-attention.ts";
 import { messages as allMessages } from "./messages.ts";
 import { PaymentRows } from "./payment-rows.tsx";
 import { PaymentSheet } from "./payment-sheet.tsx";
 import { StateFilter } from "./state-filter.tsx";
-import { columnsClassName, needingHeights, restHeights } from "./table-shape.ts";
-import { twoGroups } from "./two-groups.ts";
-import { useLineFilters, useLines } from "./use-lines.ts";
+import { attentionRowHeights, columnsClassName, rowHeights } from "./table-layout.ts";
+import { usePaymentFilters, usePaymentLines } from "./use-payment-lines.ts";
 
 const messages = allMessages.list;
 const headingRows = 1;
@@ -22,30 +22,30 @@ const headingRows = 1;
 interface PaymentListProps {
   readonly runId: string;
   readonly counts: NonNullable<MoneyOfRun["payout"]>["counts"];
-  readonly people: number;
+  readonly payeeCount: number;
 }
 
-/** Everybody's payment and where it stands, what needs somebody first. A table on a laptop, cards on a phone. */
-export const PaymentList = ({ runId, counts, people }: PaymentListProps) => {
-  const { filters, person, set } = useLineFilters();
-  const list = useLines(runId, filters);
-  const { needing, rest } = useMemo(() => twoGroups(list.data?.pages ?? []), [list.data]);
-  const rows = [...needing, ...rest];
+/** The payments of a run, those that need attention first. A table on a laptop, cards on a phone. */
+export const PaymentList = ({ runId, counts, payeeCount }: PaymentListProps) => {
+  const { filters, openEmployeeId, setFilters } = usePaymentFilters();
+  const list = usePaymentLines(runId, filters);
+  const { needingAttention, others } = useMemo(() => groupByAttention(list.data?.pages ?? []), [list.data]);
+  const rows = [...needingAttention, ...others];
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  const more = useCallback(() => {
+  const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
-  const open = useCallback((employeeId: string) => set({ person: employeeId }), [set]);
-  const opened = rows.find(({ employeeId }) => employeeId === person);
+  const openPayment = useCallback((employeeId: string) => setFilters({ openEmployeeId: employeeId }), [setFilters]);
+  const openLine = rows.find(({ employeeId }) => employeeId === openEmployeeId);
   return (
     <section aria-label={messages.label} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <StateFilter counts={counts} people={people} chosen={filters.state} onChoose={(state) => set({ state })} />
+      <StateFilter counts={counts} payeeCount={payeeCount} selected={filters.state} onSelect={(state) => setFilters({ state })} />
       <search>
         <SearchField
           label={messages.search}
-          placeholder={messages.hint}
+          placeholder={messages.searchHint}
           searched={filters.search ?? ""}
-          onSearch={(search) => set({ search })}
+          onSearch={(search) => setFilters({ search })}
         />
       </search>
       <SectionState query={{ ...list, isError: list.isError && rows.length === 0 }}>
@@ -68,34 +68,42 @@ export const PaymentList = ({ runId, counts, people }: PaymentListProps) => {
               <th className="text-left font-semibold">{messages.columns.description}</th>
             </tr>
           </thead>
-          {needing.length > 0 && (
+          {needingAttention.length > 0 && (
             <PaymentRows
-              rows={needing}
-              heights={needingHeights}
-              before={0}
-              onOpen={open}
-              onNearEnd={rest.length === 0 ? more : undefined}
+              rows={needingAttention}
+              heights={attentionRowHeights}
+              rowsBefore={0}
+              onOpen={openPayment}
+              onNearEnd={others.length === 0 ? loadMore : undefined}
             />
           )}
-          {rest.length > 0 && <PaymentRows rows={rest} heights={restHeights} before={needing.length} onOpen={open} onNearEnd={more} />}
+          {others.length > 0 && (
+            <PaymentRows
+              rows={others}
+              heights={rowHeights}
+              rowsBefore={needingAttention.length}
+              onOpen={openPayment}
+              onNearEnd={loadMore}
+            />
+          )}
         </table>
       )}
       {list.isSuccess && rows.length === 0 && (
-        <EmptyState Icon={Users} title={messages.nobody} message={messages.none}>
-          <Button variant="quiet" onClick={() => set({ state: undefined, search: undefined })}>
-            {messages.clear}
+        <EmptyState Icon={Users} title={messages.noneTitle} message={messages.noneText}>
+          <Button variant="quiet" onClick={() => setFilters({ state: undefined, search: undefined })}>
+            {messages.clearFilters}
           </Button>
         </EmptyState>
       )}
       {isFetchNextPageError && (
         <div className="grid justify-items-start gap-3">
-          <Alert tone="failed">{messages.failedMore}</Alert>
+          <Alert tone="failed">{messages.loadMoreFailed}</Alert>
           <Button variant="quiet" isBusy={isFetching} onClick={() => void fetchNextPage()}>
             {uiMessages.tryAgain}
           </Button>
         </div>
       )}
-      {opened && <PaymentSheet runId={runId} line={opened} onClose={() => set({ person: undefined })} />}
+      {openLine && <PaymentSheet runId={runId} line={openLine} onClose={() => setFilters({ openEmployeeId: undefined })} />}
     </section>
   );
 };

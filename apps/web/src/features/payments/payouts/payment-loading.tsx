@@ -2,7 +2,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { messages } from "./own-messages.ts";
 
-/** The shape of a payment before it is there. */
+/** The placeholder of a payment while it loads. */
 export const PaymentLoading = ({ title }: { title: string }) => (
   <Panel title={title}>
     <div aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-2">

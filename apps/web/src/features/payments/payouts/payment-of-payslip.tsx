@@ -1,17 +1,17 @@
 import { Panel } from "../../../ui/panel.tsx";
 import { messages } from "./own-messages.ts";
 import { OwnPayment } from "./own-payment.tsx";
-import { PaymentFailed } from "./payment-failed.tsx";
+import { PaymentLoadError } from "./payment-load-error.tsx";
 import { useOwnPayment } from "./use-own-payment.ts";
 
-/** The payment that a payslip is about, once there is one. */
+/** The payment of a payslip, if there is one. */
 export const PaymentOfPayslip = ({ runId }: { runId: string }) => {
-  const asked = useOwnPayment(runId);
-  if (asked.isLoadingError) return <PaymentFailed title={messages.failedOneTitle} query={asked} />;
-  if (!asked.data) return null;
+  const paymentQuery = useOwnPayment(runId);
+  if (paymentQuery.isLoadingError) return <PaymentLoadError title={messages.failedPaymentTitle} query={paymentQuery} />;
+  if (!paymentQuery.data) return null;
   return (
-    <Panel title={messages.one}>
-      <OwnPayment payment={asked.data} />
+    <Panel title={messages.paymentTitle}>
+      <OwnPayment payment={paymentQuery.data} />
     </Panel>
   );
 };

@@ -4,37 +4,37 @@ import { type LineHeights, useLineHeight } from "../../../ui/use-line-height.ts"
 import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { PaymentLine } from "./payment-line.tsx";
 
-/** How near the end of what is loaded one may come before more is asked for. */
-const aheadRows = 60;
+/** The next page is loaded when fewer than this many loaded rows remain below the visible ones. */
+const prefetchRows = 60;
 
 interface PaymentRowsProps {
   readonly rows: readonly Line[];
   readonly heights: LineHeights;
-  /** How many lines stand before them in the table. */
-  readonly before: number;
+  /** The number of rows before this group in the table. */
+  readonly rowsBefore: number;
   readonly onOpen: (employeeId: string) => void;
-  /** Where these are the last: asks for more. */
+  /** Loads the next page; given only to the last group. */
   readonly onNearEnd: (() => void) | undefined;
 }
 
-/** One group of payments, all lines of it equally high; of thousands only those near the screen are drawn. */
-export const PaymentRows = ({ rows, heights, before, onOpen, onNearEnd }: PaymentRowsProps) => {
+/** One group of payments with rows of equal height. Only rows near the viewport are rendered. */
+export const PaymentRows = ({ rows, heights, rowsBefore, onOpen, onNearEnd }: PaymentRowsProps) => {
   const height = useLineHeight(heights);
   const { box, range } = useVisibleRows({ count: rows.length, height });
-  const isNearEnd = range.end + aheadRows > rows.length;
+  const isNearEnd = range.end + prefetchRows > rows.length;
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, onNearEnd]);
   return (
     <tbody ref={box} className="relative block" style={{ height: rows.length * height }}>
-      {rows.slice(range.first, range.end).map((line, place) => (
+      {rows.slice(range.first, range.end).map((line, offset) => (
         <PaymentLine
           key={line.employeeId}
           line={line}
-          at={range.first + place}
-          before={before}
+          index={range.first + offset}
+          rowsBefore={rowsBefore}
           height={height}
-          isLast={onNearEnd !== undefined && range.first + place === rows.length - 1}
+          isLast={onNearEnd !== undefined && range.first + offset === rows.length - 1}
           onOpen={onOpen}
         />
       ))}

@@ -13,7 +13,7 @@ import { messages as allMessages } from "./messages.ts";
 import { PaymentBadge } from "./payment-badge.tsx";
 
 const messages = allMessages.line;
-const needsAccount: readonly PaymentLine["state"][] = ["failed", "returned", "held"];
+const accountRelatedStates: readonly PaymentLine["state"][] = ["failed", "returned", "held"];
 
 interface PaymentSheetProps {
   readonly runId: string;
@@ -21,75 +21,75 @@ interface PaymentSheetProps {
   readonly onClose: () => void;
 }
 
-/** One person's payment with everything that is known of it, and what can be done about it. */
+/** The details of one payment, and the actions on it. */
 export const PaymentSheet = ({ runId, line, onClose }: PaymentSheetProps) => (
   <Sheet title={line.fullName} head={<PaymentBadge state={line.state} />} onClose={onClose}>
-    <WhatHappened line={line} />
+    <StatusText line={line} />
     <dl className="grid gap-4">
-      <Fact name={messages.amount}>
+      <Detail name={messages.amount}>
         <MoneyText digits={line.amountKobo} className="font-semibold" />
-      </Fact>
-      <Fact name={messages.account}>{accountOf(line)}</Fact>
-      {accountNow(line) !== accountOf(line) && <Fact name={messages.accountNow}>{accountNow(line)}</Fact>}
-      {lineText(line).cause !== null && <Fact name={messages.bankSaid}>{lineText(line).cause}</Fact>}
+      </Detail>
+      <Detail name={messages.account}>{formatAccount(line)}</Detail>
+      {formatCurrentAccount(line) !== formatAccount(line) && <Detail name={messages.currentAccount}>{formatCurrentAccount(line)}</Detail>}
+      {lineText(line).cause !== null && <Detail name={messages.bankReason}>{lineText(line).cause}</Detail>}
       {line.traceId !== null && (
-        <Fact name={messages.trace}>
-          <Trace traceId={line.traceId} />
-        </Fact>
+        <Detail name={messages.traceId}>
+          <TraceId traceId={line.traceId} />
+        </Detail>
       )}
-      <Fact name={messages.reference}>
+      <Detail name={messages.reference}>
         <span className="font-mono wrap-anywhere">{line.reference}</span>
-      </Fact>
-      <Fact name={messages.tries}>{messages.times(line.tries)}</Fact>
-      <Fact name={messages.changed}>
+      </Detail>
+      <Detail name={messages.attempts}>{messages.attemptCount(line.tries)}</Detail>
+      <Detail name={messages.lastChange}>
         <MomentText at={line.changedAt} />
-      </Fact>
+      </Detail>
       {line.mayRetryFrom !== null && (
-        <Fact name={messages.from}>
+        <Detail name={messages.retryFrom}>
           <MomentText at={line.mayRetryFrom} />
-        </Fact>
+        </Detail>
       )}
     </dl>
     <LineActions runId={runId} line={line} />
-    <ToAccount line={line} />
+    <BankAccountLink line={line} />
     <TextLink to={`/dash/payroll/runs/${runId}/payslips/${line.employeeId}`} className="justify-self-start">
-      {messages.payslip}
+      {messages.viewPayslip}
     </TextLink>
   </Sheet>
 );
 
-const WhatHappened = ({ line }: { line: PaymentLine }) => {
-  const { what, cure } = lineText(line);
-  if (cure === null) return <p className="text-lg">{what}</p>;
+const StatusText = ({ line }: { line: PaymentLine }) => {
+  const { description, remedy } = lineText(line);
+  if (remedy === null) return <p className="text-lg">{description}</p>;
   return (
-    <Alert tone={line.state === "failed" || line.state === "returned" ? "failed" : "information"} title={what}>
-      {cure}
+    <Alert tone={line.state === "failed" || line.state === "returned" ? "failed" : "information"} title={description}>
+      {remedy}
     </Alert>
   );
 };
 
-const accountOf = ({ bankName, accountNumberEnds }: Pick<PaymentLine, "bankName" | "accountNumberEnds">) =>
-  allMessages.list.ends(bankName, accountNumberEnds);
-const accountNow = (line: PaymentLine) => accountOf(line.nextAccount ?? line);
+const formatAccount = ({ bankName, accountNumberEnds }: Pick<PaymentLine, "bankName" | "accountNumberEnds">) =>
+  allMessages.list.formatAccount(bankName, accountNumberEnds);
+const formatCurrentAccount = (line: PaymentLine) => formatAccount(line.nextAccount ?? line);
 
-/** Where the cure of most failures is: the person's bank account, for those who may see it. */
-const ToAccount = ({ line }: { line: PaymentLine }) => {
+/** A link to the employee's bank account, where most failures are fixed, for users with the right to read it. */
+const BankAccountLink = ({ line }: { line: PaymentLine }) => {
   const can = useCan();
-  if (!needsAccount.includes(line.state) || !can("bank.read")) return null;
+  if (!accountRelatedStates.includes(line.state) || !can("bank.read")) return null;
   return (
     <TextLink to={`/dash/view-profile/${line.employeeId}?tab=bank`} className="justify-self-start">
-      {messages.toAccount}
+      {messages.openBankAccount}
     </TextLink>
   );
 };
 
-const Trace = ({ traceId }: { traceId: string }) => (
+const TraceId = ({ traceId }: { traceId: string }) => (
   <div className="grid justify-items-start">
     <span className="font-mono wrap-anywhere select-all">{traceId}</span>
     <span className="text-sm text-ink-soft">{messages.traceNote}</span>
     <button
       type="button"
-      onClick={() => void copyText(traceId, messages.copied)}
+      onClick={() => void copyText(traceId, messages.traceCopied)}
       className="min-h-11 cursor-pointer font-semibold text-indigo underline underline-offset-4 outline-indigo"
     >
       {messages.copyTrace}
@@ -97,7 +97,7 @@ const Trace = ({ traceId }: { traceId: string }) => (
   </div>
 );
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm text-ink-soft">{name}</dt>
     <dd>{children}</dd>

@@ -16,61 +16,64 @@ import { PaymentList } from "./payment-list.tsx";
 import { actionAvailability, usePayoutAction } from "./use-payout-action.ts";
 
 const messages = allMessages.payout;
-type Running = NonNullable<MoneyOfRun["payout"]>;
+type PayoutProgress = NonNullable<MoneyOfRun["payout"]>;
 
-/** While people are paid, and after: how far it is, the one next act, and everybody's payment. */
-export const Payout = ({ money, payout }: { money: MoneyOfRun; payout: Running }) => {
-  const paid = countIn(payout, "paid");
+/** A started payout: its progress, the next action, and the list of payments. */
+export const Payout = ({ money, payout }: { money: MoneyOfRun; payout: PayoutProgress }) => {
+  const paidCount = countInStates(payout, "paid");
   return (
     <>
       {payout.pause !== null && (
-        <Alert tone={payout.goesOnByItself ? "information" : "failed"} title={payout.goesOnByItself ? messages.waits : messages.paused}>
+        <Alert
+          tone={payout.goesOnByItself ? "information" : "failed"}
+          title={payout.goesOnByItself ? messages.waitingTitle : messages.pausedTitle}
+        >
           {pauseText(payout.pause)}
         </Alert>
       )}
       <Panel title={messages.title}>
         <div className="flex flex-wrap items-center gap-6">
-          <ProgressRing label={messages.ring} done={paid} of={payout.people} />
+          <ProgressRing label={messages.progressLabel} done={paidCount} of={payout.people} />
           <div className="grid flex-1 basis-56 gap-1">
             <p role="status" className="text-lg font-semibold">
-              {messages.paid(paid, payout.people)}
+              {messages.paidCount(paidCount, payout.people)}
             </p>
             <p className="text-ink-soft tabular-nums">
-              {messages.amount(formatNaira(kobo(payout.paidKobo)), formatNaira(kobo(payout.totalKobo)))}
+              {messages.paidAmount(formatNaira(kobo(payout.paidKobo)), formatNaira(kobo(payout.totalKobo)))}
             </p>
             <p className="text-sm text-ink-soft">
               {payout.startedBy !== null && `${messages.startedBy} ${payout.startedBy}, `}
               <MomentText at={payout.startedAt} />
             </p>
-            <p className="text-sm text-ink-soft">{howFar(payout)}</p>
+            <p className="text-sm text-ink-soft">{progressText(payout)}</p>
           </div>
         </div>
         <NextAction money={money} payout={payout} />
         {payout.finishedAt === null && money.stop === null && <StopButton />}
       </Panel>
-      <PaymentList runId={money.runId} counts={payout.counts} people={payout.people} />
+      <PaymentList runId={money.runId} counts={payout.counts} payeeCount={payout.people} />
     </>
   );
 };
 
-const countIn = ({ counts }: Running, ...states: readonly Running["counts"][number]["state"][]) =>
+const countInStates = ({ counts }: PayoutProgress, ...states: readonly PayoutProgress["counts"][number]["state"][]) =>
   counts.reduce((sum, { state, people }) => (states.includes(state) ? sum + people : sum), 0);
 
-/** While somebody is not paid, nothing is final, even where nothing is on its way any more. */
-const howFar = (payout: Running) => {
-  if (payout.finishedAt === null) return messages.leave;
-  const unpaid = countIn(payout, "waiting", "held", "on_its_way", "checking", "failed", "returned");
-  return unpaid === 0 ? messages.finished : messages.unpaid(unpaid);
+/** A finished payout with unpaid employees is not described as final, because those can be retried. */
+const progressText = (payout: PayoutProgress) => {
+  if (payout.finishedAt === null) return messages.canLeave;
+  const unpaidCount = countInStates(payout, "waiting", "held", "on_its_way", "checking", "failed", "returned");
+  return unpaidCount === 0 ? messages.finished : messages.unpaidCount(unpaidCount);
 };
 
-/** One act at a time: to go on, then to pay again where it failed, then to close. While a stop stands, lifting it is the act. */
-const NextAction = ({ money, payout }: { money: MoneyOfRun; payout: Running }) => {
+/** Offers one action at a time: resume, then retry failures, then close. While payments are stopped, none of them. */
+const NextAction = ({ money, payout }: { money: MoneyOfRun; payout: PayoutProgress }) => {
   const resume = usePayoutAction(money.runId, async () => ({
     money: await call(ResumePayout, { params: { runId: money.runId } }),
     message: messages.resumed,
   }));
   if (money.stop !== null) return null;
-  if (payout.pause !== null && actionAvailability(money, "resume").may)
+  if (payout.pause !== null && actionAvailability(money, "resume").isAllowed)
     return (
       <div className="grid justify-items-start gap-3">
         <Button isBusy={resume.isPending} onClick={() => resume.mutate()}>
@@ -79,32 +82,32 @@ const NextAction = ({ money, payout }: { money: MoneyOfRun; payout: Running }) =
         {resume.error && <Alert tone="failed">{resume.error.message}</Alert>}
       </div>
     );
-  if (actionAvailability(money, "retry").may) return <RetryAll money={money} again={payout.again} />;
-  const whyNoRetry = countIn(payout, "failed", "returned") > 0 && actionAvailability(money, "retry").whyNot;
-  if (whyNoRetry) return <p className="text-ink-soft">{whyNoRetry}</p>;
-  if (!actionAvailability(money, "close").may) return null;
+  if (actionAvailability(money, "retry").isAllowed) return <RetryAll money={money} retryPreview={payout.again} />;
+  const retryBlockText = countInStates(payout, "failed", "returned") > 0 && actionAvailability(money, "retry").blockText;
+  if (retryBlockText) return <p className="text-ink-soft">{retryBlockText}</p>;
+  if (!actionAvailability(money, "close").isAllowed) return null;
   return (
     <LinkButton replace to={`/dash/payroll/runs/${money.runId}/close`} className="justify-self-start">
-      {messages.toClose}
+      {messages.goToCloseStep}
     </LinkButton>
   );
 };
 
-/** Pays those again whom the server counted; who must wait is told beside it. */
-const RetryAll = ({ money, again }: { money: MoneyOfRun; again: Running["again"] }) => {
-  const [isAsked, setIsAsked] = useState(false);
+/** Retries the payments that the server lists as retryable, and shows when the others can be retried. */
+const RetryAll = ({ money, retryPreview }: { money: MoneyOfRun; retryPreview: PayoutProgress["again"] }) => {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const retry = usePayoutAction(money.runId, async () => {
-    const { changed, money: after } = await call(RetryPayments, { params: { runId: money.runId }, body: {} });
-    return { message: messages.retried(changed), money: after };
+    const { changed, money: updatedMoney } = await call(RetryPayments, { params: { runId: money.runId }, body: {} });
+    return { message: messages.retried(changed), money: updatedMoney };
   });
   return (
     <div className="grid justify-items-start gap-3">
-      <Button isBusy={retry.isPending} onClick={() => setIsAsked(true)}>
-        {messages.retry(again.people)}
+      <Button isBusy={retry.isPending} onClick={() => setIsDialogOpen(true)}>
+        {messages.retry(retryPreview.people)}
       </Button>
-      {again.waitsUntil !== null && (
+      {retryPreview.waitsUntil !== null && (
         <p className="text-sm text-ink-soft">
-          {messages.waiting(again.waiting)} <MomentText at={again.waitsUntil} />
+          {messages.retryWait(retryPreview.waiting)} <MomentText at={retryPreview.waitsUntil} />
         </p>
       )}
       {retry.error && (
@@ -112,19 +115,19 @@ const RetryAll = ({ money, again }: { money: MoneyOfRun; again: Running["again"]
           {retry.error.message}
         </Alert>
       )}
-      {isAsked && (
+      {isDialogOpen && (
         <ConfirmDialog
-          title={messages.retryTitle(again.people, formatNaira(kobo(again.amountKobo)))}
+          title={messages.retryTitle(retryPreview.people, formatNaira(kobo(retryPreview.amountKobo)))}
           effect={messages.retryEffect}
-          confirm={messages.retry(again.people)}
+          confirm={messages.retry(retryPreview.people)}
           isDestructive={false}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsDialogOpen(false);
             retry.mutate();
           }}
         >
-          {again.refused > 0 && <Alert tone="failed">{messages.refused(again.refused)}</Alert>}
+          {retryPreview.refused > 0 && <Alert tone="failed">{messages.refusedAccounts(retryPreview.refused)}</Alert>}
         </ConfirmDialog>
       )}
     </div>

@@ -12,21 +12,21 @@ const read = async (...pieces: string[]): Promise<ServerEvent[]> => {
   return Array.fromAsync(readEvents(stream));
 };
 
-test("an event that arrives in pieces is read whole", async () => {
+test("assembles an event that arrives in several chunks", async () => {
   expect(await read("event: mo", 'ney\ndata: {"a"', ":1}\n", "\n")).toEqual([{ event: "money", data: '{"a":1}' }]);
 });
 
-test("two events in one piece are two", async () => {
+test("splits two events that arrive in one chunk", async () => {
   expect(await read("event: money\ndata: 1\n\nevent: money\ndata: 2\n\n")).toEqual([
     { event: "money", data: "1" },
     { event: "money", data: "2" },
   ]);
 });
 
-test("a heartbeat is an event without a name", async () => {
+test("yields a heartbeat as an event without a name", async () => {
   expect(await read(": here\n\n")).toEqual([{ event: "", data: "" }]);
 });
 
-test("lines may end as on Windows, and what breaks off in the middle is no event", async () => {
+test("accepts CRLF line endings and drops an incomplete event", async () => {
   expect(await read("event: money\r\ndata: 1\r\n\r\nevent: money\r\ndata: 2")).toEqual([{ event: "money", data: "1" }]);
 });

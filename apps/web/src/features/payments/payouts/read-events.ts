@@ -11,18 +11,18 @@ export interface ServerEvent {
  */
 export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
-  let arrived: ServerEvent[] = [];
+  let pending: ServerEvent[] = [];
   const parser = createParser({
-    onEvent: ({ event = "", data }) => arrived.push({ event, data }),
-    onComment: () => arrived.push({ event: "", data: "" }),
+    onEvent: ({ event = "", data }) => pending.push({ event, data }),
+    onComment: () => pending.push({ event: "", data: "" }),
   });
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       parser.feed(value);
-      yield* arrived;
-      arrived = [];
+      yield* pending;
+      pending = [];
     }
   } finally {
     await reader.cancel();

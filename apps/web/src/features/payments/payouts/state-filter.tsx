@@ -6,26 +6,26 @@ import { messages } from "./messages.ts";
 
 interface StateFilterProps {
   readonly counts: NonNullable<MoneyOfRun["payout"]>["counts"];
-  readonly people: number;
-  readonly chosen: PaymentState | undefined;
-  readonly onChoose: (state: PaymentState | undefined) => void;
+  readonly payeeCount: number;
+  readonly selected: PaymentState | undefined;
+  readonly onSelect: (state: PaymentState | undefined) => void;
 }
 
-/** How many stand where. Each can be pressed to see only those; a state that is chosen stays even when the last one left it. */
-export const StateFilter = ({ counts, people, chosen, onChoose }: StateFilterProps) => {
-  const peopleIn = (wanted: PaymentState) => counts.find(({ state }) => state === wanted)?.people ?? 0;
-  const shown = paymentStates.filter((state) => peopleIn(state) > 0 || state === chosen);
+/** Filters payments by state, with counts. The selected state stays visible even when its count drops to zero. */
+export const StateFilter = ({ counts, payeeCount, selected, onSelect }: StateFilterProps) => {
+  const countIn = (target: PaymentState) => counts.find(({ state }) => state === target)?.people ?? 0;
+  const visibleStates = paymentStates.filter((state) => countIn(state) > 0 || state === selected);
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{messages.list.filter}</legend>
-      <Chip name={messages.list.everybody} people={people} isChosen={chosen === undefined} onPress={() => onChoose(undefined)} />
-      {shown.map((state) => (
+      <Chip name={messages.list.all} payeeCount={payeeCount} isSelected={selected === undefined} onPress={() => onSelect(undefined)} />
+      {visibleStates.map((state) => (
         <Chip
           key={state}
           name={allMessages.states[state]}
-          people={peopleIn(state)}
-          isChosen={chosen === state}
-          onPress={() => onChoose(chosen === state ? undefined : state)}
+          payeeCount={countIn(state)}
+          isSelected={selected === state}
+          onPress={() => onSelect(selected === state ? undefined : state)}
         />
       ))}
     </fieldset>
@@ -34,19 +34,19 @@ export const StateFilter = ({ counts, people, chosen, onChoose }: StateFilterPro
 
 interface ChipProps {
   readonly name: string;
-  readonly people: number;
-  readonly isChosen: boolean;
+  readonly payeeCount: number;
+  readonly isSelected: boolean;
   readonly onPress: () => void;
 }
 
-const Chip = ({ name, people, isChosen, onPress }: ChipProps) => (
+const Chip = ({ name, payeeCount, isSelected, onPress }: ChipProps) => (
   <button
     type="button"
-    aria-pressed={isChosen}
+    aria-pressed={isSelected}
     onClick={onPress}
     className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge px-4 text-sm font-medium outline-indigo hover:bg-sunken aria-pressed:border-indigo aria-pressed:bg-indigo-tint aria-pressed:font-semibold aria-pressed:text-indigo"
   >
     {name}
-    <span className="tabular-nums">{counted(people)}</span>
+    <span className="tabular-nums">{counted(payeeCount)}</span>
   </button>
 );

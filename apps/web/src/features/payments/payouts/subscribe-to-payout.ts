@@ -4,61 +4,61 @@ import { freshToken } from "../../../wire/fresh-token.ts";
 import { backOffMs } from "./back-off.ts";
 import { readEvents } from "./read-events.ts";
 
-/** The server gives a sign of life more often than this. Silence means that the line is dead and nobody told us. */
-const silentForMs = 45_000;
+/** The server sends heartbeats more often than this, so a longer silence means that the connection is dead. */
+const heartbeatTimeoutMs = 45_000;
 
 interface PayoutSubscription {
   readonly runId: string;
   readonly signal: AbortSignal;
   readonly onMoney: (money: MoneyOfRun) => void;
-  /** Whether the line stands; while it does not, somebody has to ask instead. */
-  readonly onLine: (isUp: boolean) => void;
+  /** Called when the connection opens or breaks; while it is broken the caller has to poll. */
+  readonly onConnectionChange: (isConnected: boolean) => void;
 }
 
-/** Watches the money of a run move until somebody leaves or their session ends. A line that breaks is opened again, each time after a longer pause. */
-export const subscribeToPayout = async (watching: PayoutSubscription): Promise<void> => {
-  const { signal, onLine } = watching;
+/** Streams a run's payout until the caller aborts or the session ends. Reconnects with back-off. */
+export const subscribeToPayout = async (subscription: PayoutSubscription): Promise<void> => {
+  const { signal, onConnectionChange } = subscription;
   for (let failures = 0; !signal.aborted; ) {
-    const heard = await listen(watching).catch(() => 0);
+    const eventCount = await readUntilDisconnected(subscription).catch(() => 0);
     if (signal.aborted) return;
-    onLine(false);
-    // Nobody is logged in any more: their session idled out, or ended elsewhere. There is nothing to come back to.
+    onConnectionChange(false);
+    // The session has expired or was ended elsewhere, so reconnecting cannot succeed.
     if (useSession.getState().token === null) return;
-    failures = heard > 0 ? 1 : failures + 1;
-    await pause(backOffMs(failures), signal);
+    failures = eventCount > 0 ? 1 : failures + 1;
+    await delay(backOffMs(failures), signal);
   }
 };
 
-/** Listens as long as the line stands, and tells how much was heard. */
-const listen = async ({ runId, signal, onMoney, onLine }: PayoutSubscription): Promise<number> => {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), silentForMs);
-  let heard = 0;
+/** Reads events until the connection breaks, and returns their number. */
+const readUntilDisconnected = async ({ runId, signal, onMoney, onConnectionChange }: PayoutSubscription): Promise<number> => {
+  const heartbeatTimeout = new AbortController();
+  let timer = setTimeout(() => heartbeatTimeout.abort(), heartbeatTimeoutMs);
+  let eventCount = 0;
   try {
-    const stream = await open(runId, AbortSignal.any([signal, silence.signal]));
+    const stream = await openStream(runId, AbortSignal.any([signal, heartbeatTimeout.signal]));
     for await (const { event, data } of readEvents(stream)) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), silentForMs);
-      heard += 1;
-      onLine(true);
+      timer = setTimeout(() => heartbeatTimeout.abort(), heartbeatTimeoutMs);
+      eventCount += 1;
+      onConnectionChange(true);
       const money = event === "money" ? MoneyOfRun.safeParse(JSON.parse(data)) : undefined;
       if (money?.success) onMoney(money.data);
     }
-    return heard;
+    return eventCount;
   } finally {
     clearTimeout(timer);
   }
 };
 
-const open = async (runId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
+const openStream = async (runId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
   const { token } = useSession.getState();
-  const reply = await ask(runId, token, signal);
-  const answered = reply.status === 401 ? await ask(runId, await freshToken(token), signal) : reply;
-  if (!answered.ok || answered.body === null) throw new Error(`The line was not opened: ${answered.status}.`);
-  return answered.body;
+  const response = await requestStream(runId, token, signal);
+  const authorised = response.status === 401 ? await requestStream(runId, await freshToken(token), signal) : response;
+  if (!authorised.ok || authorised.body === null) throw new Error(`The event stream was not opened: ${authorised.status}.`);
+  return authorised.body;
 };
 
-const ask = (runId: string, token: string | null, signal: AbortSignal) =>
+const requestStream = (runId: string, token: string | null, signal: AbortSignal) =>
   fetch(WatchMoneyOfRun.path.replace(":runId", encodeURIComponent(runId)), {
     headers: { accept: "text/event-stream", authorization: `Bearer ${token ?? ""}` },
     credentials: "same-origin",
@@ -66,7 +66,7 @@ const ask = (runId: string, token: string | null, signal: AbortSignal) =>
     signal,
   });
 
-const pause = (ms: number, signal: AbortSignal) =>
+const delay = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener("abort", () => {

@@ -72,7 +72,7 @@ export const UnpaidStatus = ({ payment }: { payment: OwnPayment }) => {
   );
 };
 
-/** The account is blamed only when it is the cause. */
+/** A more exact text for failures whose cause the employee should know. */
 const failureText = ({ state, failure, mayArriveUntil }: OwnPayment): string | undefined => {
   if (state !== "failed") return undefined;
   if (failure === "account") return accountRejected;

@@ -2,20 +2,20 @@ import { ListOwnPayments, type OwnPayment } from "@albashi/contracts/payments/ow
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 
-const everyMs = 15_000;
-const unfinished: readonly OwnPayment["state"][] = ["waiting", "held", "on_its_way", "checking"];
+const pollIntervalMs = 15_000;
+const unfinishedStates: readonly OwnPayment["state"][] = ["waiting", "held", "on_its_way", "checking"];
 
-/** The reader's own payment of a run, or null where there is none. Until it is known how it ended it is looked at again. */
+/** The employee's own payment of a run, or null if there is none. Polls until the payment has a final state. */
 export const useOwnPayment = (runId: string) =>
   useQuery({
     queryKey: ["payments", "own", runId],
-    queryFn: ({ signal }) => paymentOf(runId, signal),
-    refetchInterval: ({ state: { data } }) => (data ? unfinished.includes(data.state) && everyMs : false),
+    queryFn: ({ signal }) => findPayment(runId, signal),
+    refetchInterval: ({ state: { data } }) => (data ? unfinishedStates.includes(data.state) && pollIntervalMs : false),
   });
 
-/** An old one stands further back. */
-const paymentOf = async (runId: string, signal: AbortSignal, after?: string): Promise<OwnPayment | null> => {
+/** Pages through the payments, because an old one is not on the first page. */
+const findPayment = async (runId: string, signal: AbortSignal, after?: string): Promise<OwnPayment | null> => {
   const { payments, next } = await call(ListOwnPayments, { query: { ...(after && { after }) }, signal });
-  const found = payments.find((one) => one.runId === runId);
-  return found ?? (next === null ? null : paymentOf(runId, signal, next));
+  const payment = payments.find((candidate) => candidate.runId === runId);
+  return payment ?? (next === null ? null : findPayment(runId, signal, next));
 };

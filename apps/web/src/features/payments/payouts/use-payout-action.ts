@@ -4,27 +4,27 @@ import { showToast } from "../../../ui/toasts.ts";
 import { keys } from "../payment-queries.ts";
 import { blockText } from "../reasons/messages.ts";
 
-interface Done {
+interface ActionResult {
   readonly message: string;
-  /** The run's money after it, where the answer had it. */
+  /** The payout after the action, if the response contains it. */
   readonly money?: MoneyOfRun;
 }
 
-/** Something done to the money of a run: told in passing when it is done, and what shows money is asked anew. */
-export const usePayoutAction = <Given = void>(runId: string, act: (given: Given) => Promise<Done>) => {
-  const queries = useQueryClient();
+/** A mutation of a run's payout. On success it shows a toast and refetches every view of payments. */
+export const usePayoutAction = <Input = void>(runId: string, run: (input: Input) => Promise<ActionResult>) => {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn: run,
     onSuccess: async ({ message, money }) => {
       showToast(message);
-      if (money) queries.setQueryData(keys.money(runId), money);
-      await queries.invalidateQueries({ queryKey: keys.all });
+      if (money) queryClient.setQueryData(keys.money(runId), money);
+      await queryClient.invalidateQueries({ queryKey: keys.all });
     },
   });
 };
 
-/** Whether something may be done to the money of a run now; if not, why not, in a sentence. */
-export const actionAvailability = (money: MoneyOfRun, act: MoneyAct): { may: boolean; whyNot: string | null } => {
-  const { may = false, whyNot = null } = money.acts.find((one) => one.act === act) ?? {};
-  return { may, whyNot: whyNot && blockText(whyNot, money.stop) };
+/** Whether an action on a payout is allowed now; if not, a sentence with the reason. */
+export const actionAvailability = (money: MoneyOfRun, action: MoneyAct): { isAllowed: boolean; blockText: string | null } => {
+  const { may: isAllowed = false, whyNot: block = null } = money.acts.find((candidate) => candidate.act === action) ?? {};
+  return { isAllowed, blockText: block && blockText(block, money.stop) };
 };

@@ -5,9 +5,9 @@ import { CallFailed, call } from "../../../api-client.ts";
 import { keys } from "../payment-queries.ts";
 import { subscribeToPayout } from "./subscribe-to-payout.ts";
 
-const askEveryMs = 3000;
+const pollIntervalMs = 3000;
 
-/** The money of a run, asked for once. */
+/** Reads a run's payout without live updates. */
 export const usePayoutMoneyOnce = (runId: string) =>
   useQuery({
     queryKey: keys.money(runId),
@@ -15,58 +15,58 @@ export const usePayoutMoneyOnce = (runId: string) =>
     staleTime: 0,
   });
 
-/** The money of a run as it moves: told over an open line, asked for again and again where there is none. */
+/** Reads a run's payout with live updates: streamed by the server, or polled while there is no connection. */
 export const usePayoutMoney = (runId: string) => {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [isLive, setIsLive] = useState(false);
   const money = useQuery({
     queryKey: keys.money(runId),
     queryFn: ({ signal }) => call(ReadMoneyOfRun, { params: { runId }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => !isLive && mayMove(data) && askEveryMs,
+    refetchInterval: ({ state: { data } }) => !isLive && canChange(data) && pollIntervalMs,
   });
-  const isWatched = mayMove(money.data);
+  const shouldSubscribe = canChange(money.data);
   useEffect(() => {
-    if (!isWatched) return;
-    const leaving = new AbortController();
+    if (!shouldSubscribe) return;
+    const controller = new AbortController();
     void subscribeToPayout({
       runId,
-      signal: leaving.signal,
-      onMoney: (told) => queries.setQueryData(keys.money(runId), told),
-      onLine: setIsLive,
+      signal: controller.signal,
+      onMoney: (updatedMoney) => queryClient.setQueryData(keys.money(runId), updatedMoney),
+      onConnectionChange: setIsLive,
     });
     return () => {
-      leaving.abort();
+      controller.abort();
       setIsLive(false);
     };
-  }, [queries, runId, isWatched]);
-  useFreshLines(runId, money.data);
+  }, [queryClient, runId, shouldSubscribe]);
+  useRefreshedLines(runId, money.data);
   return money;
 };
 
-const mayMove = (money: MoneyOfRun | undefined) => money !== undefined && money.runState !== "closed" && money.runState !== "cancelled";
+const canChange = (money: MoneyOfRun | undefined) => money !== undefined && money.runState !== "closed" && money.runState !== "cancelled";
 
-/** How soon the list of people is asked again after something moved. Many moves together are one. */
-const linesEveryMs = 1000;
+/** The list of payments is refetched at most this often. */
+const linesRefreshMs = 1000;
 
-/** When people went from one state to another the list that shows them is asked anew. */
-const useFreshLines = (runId: string, money: MoneyOfRun | undefined) => {
-  const queries = useQueryClient();
-  const counted = JSON.stringify(money?.payout?.counts);
-  const [shown, askedAt] = [useRef(counted), useRef(0)];
+/** Refetches the list of payments when the counts by state change. */
+const useRefreshedLines = (runId: string, money: MoneyOfRun | undefined) => {
+  const queryClient = useQueryClient();
+  const counts = JSON.stringify(money?.payout?.counts);
+  const [lastCounts, refreshedAt] = [useRef(counts), useRef(0)];
   useEffect(() => {
-    if (shown.current === counted) return;
-    // What is left of the pause, so that something that moves without end is still shown every second.
+    if (lastCounts.current === counts) return;
+    // Only the rest of the interval, so that a payout that changes continuously is still refreshed every second.
     const timer = setTimeout(
       () => {
-        [shown.current, askedAt.current] = [counted, Date.now()];
-        void queries.invalidateQueries({ queryKey: keys.lines(runId) });
+        [lastCounts.current, refreshedAt.current] = [counts, Date.now()];
+        void queryClient.invalidateQueries({ queryKey: keys.lines(runId) });
       },
-      Math.max(0, askedAt.current + linesEveryMs - Date.now()),
+      Math.max(0, refreshedAt.current + linesRefreshMs - Date.now()),
     );
     return () => clearTimeout(timer);
-  }, [queries, runId, counted, shown, askedAt]);
+  }, [queryClient, runId, counts, lastCounts, refreshedAt]);
 };
 
-/** Whether the run has no money to speak of because nobody has approved it yet. */
+/** Whether the request failed because the run is not approved yet. */
 export const isNotApproved = (failure: Error | null) => failure instanceof CallFailed && failure.code === "run_not_approved";

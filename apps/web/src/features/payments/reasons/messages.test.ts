@@ -4,10 +4,10 @@ import { blockText, failureTexts, limitText, pauseText, stopText } from "./messa
 
 test("warns of a possible double payment for each failure after which the money may still arrive", () => {
   const unconfirmed: readonly FailureKind[] = ["bank_unavailable", "timed_out", "no_cause"];
-  expect(unconfirmed.filter((kind) => !/[Ww]ait a day/.test(failureTexts[kind].cure))).toEqual([]);
+  expect(unconfirmed.filter((kind) => !/[Ww]ait a day/.test(failureTexts[kind].remedy))).toEqual([]);
 });
 
-test("fills in amounts where a code has them, and a person's own words where they typed some", () => {
+test("fills in amounts where a code has them, and the typed note where there is one", () => {
   expect(pauseText({ reason: "insufficient_funds", shortfallKobo: "990200", note: null })).toContain("Bring ₦9,902.00 into the wallet.");
   expect(stopText({ reason: "requested_by_admin", note: "An account looks wrong." })).toBe("An account looks wrong.");
   expect(limitText({ reason: "below_provider_minimum", payments: 2, limitKobo: "10000" })).toBe(

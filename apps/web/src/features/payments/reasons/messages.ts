@@ -4,11 +4,11 @@ import type { LimitNotice, LineBlock, MoneyActBlock, PaymentHold, PayoutPause } 
 import { formatLagosTime } from "@albashi/dates";
 import { formatNaira, kobo } from "@albashi/money";
 
-// The reason codes of payments as sentences. Only these are read by people; the server and the database know the codes alone.
+// The sentences for the reason codes of payments. The server and the database know only the codes.
 
 const naira = (digits: string | null) => formatNaira(kobo(digits ?? "0"));
 
-const pauses: Readonly<Record<Exclude<PauseReason, "insufficient_funds" | "other">, string>> = {
+const pauseTexts: Readonly<Record<Exclude<PauseReason, "insufficient_funds" | "other">, string>> = {
   run_limit_exceeded: "The run is over the company's limit for one run. Write to us to have it raised, then go on paying.",
   daily_limit_reached:
     "The company's limit for a day, which is any 24 hours, is reached. Paying goes on by itself as soon as some of it is free again, or write to us to have the limit raised.",
@@ -23,44 +23,44 @@ const pauses: Readonly<Record<Exclude<PauseReason, "insufficient_funds" | "other
   setup_incomplete: "Our set-up with the payment provider stands in the way. Write to us: we mend it with the provider. Then go on paying.",
 };
 
-/** Why a payout is paused, and what to do. */
+/** Explains why a payout is paused, and what to do. */
 export const pauseText = ({ reason, shortfallKobo, note }: PayoutPause): string => {
   if (reason === "other") return note ?? "";
-  if (reason !== "insufficient_funds") return pauses[reason];
+  if (reason !== "insufficient_funds") return pauseTexts[reason];
   return `The company's money with the payment provider does not cover the rest of the run: fees were higher than expected, or money was taken back. Bring ${naira(shortfallKobo)} into the wallet. Paying then goes on by itself.`;
 };
 
-const stops: Readonly<Record<Exclude<StopReason, "requested_by_admin" | "requested_by_operator" | "other">, string>> = {
+const stopTexts: Readonly<Record<Exclude<StopReason, "requested_by_admin" | "requested_by_operator" | "other">, string>> = {
   provider_mismatch: "The payment provider has another amount, currency or account for a payment than we asked for.",
   unmatched_debit: "Money left our account with the payment provider that nobody here asked for. We are finding out why.",
   funding_reversed: "Money that was brought in was taken back after it had been spent.",
 };
 
-/** Why payments are stopped: in the words of the person who stopped them, where one did. */
+/** Explains why payments are stopped; a stop by a person is explained with their own note. */
 export const stopText = ({ reason, note }: Pick<PaymentStop, "reason" | "note">): string =>
-  reason === "requested_by_admin" || reason === "requested_by_operator" || reason === "other" ? (note ?? "") : stops[reason];
+  reason === "requested_by_admin" || reason === "requested_by_operator" || reason === "other" ? (note ?? "") : stopTexts[reason];
 
-const payments = (count: number) => (count === 1 ? "1 payment is" : `${count} payments are`);
-const anotherWay = (count: number) => `Pay ${count === 1 ? "this person" : "these people"} another way.`;
+const countPayments = (count: number) => (count === 1 ? "1 payment is" : `${count} payments are`);
+const payAnotherWay = (count: number) => `Pay ${count === 1 ? "this person" : "these people"} another way.`;
 
-/** What a limit will do to a run that is not paid yet, and what to do about it. */
+/** Explains how a limit will affect a run that is not paid yet, and what to do. */
 export const limitText = (notice: LimitNotice): string => {
   const limit = naira(notice.limitKobo);
   switch (notice.reason) {
     case "run_limit_exceeded":
       return `The run pays ${naira(notice.netKobo)}, over your company's limit of ${limit} for one run. Write to us to have it raised.`;
     case "above_provider_maximum":
-      return `${payments(notice.payments)} over the ${limit} that the provider pays at a time, and would be held. ${anotherWay(notice.payments)}`;
+      return `${countPayments(notice.payments)} over the ${limit} that the provider pays at a time, and would be held. ${payAnotherWay(notice.payments)}`;
     case "above_payment_limit":
-      return `${payments(notice.payments)} over your company's limit of ${limit} for one payment, and would be held. Write to us to have it raised first.`;
+      return `${countPayments(notice.payments)} over your company's limit of ${limit} for one payment, and would be held. Write to us to have it raised first.`;
     case "below_provider_minimum":
-      return `${payments(notice.payments)} under the ${limit} that the provider pays at the least, and would be held. ${anotherWay(notice.payments)}`;
+      return `${countPayments(notice.payments)} under the ${limit} that the provider pays at the least, and would be held. ${payAnotherWay(notice.payments)}`;
     case "daily_limit_reached":
       return `The run pays ${naira(notice.netKobo)}, and ${notice.availableKobo === "0" ? "nothing" : naira(notice.availableKobo)} of it could go out now: your company's limit is ${limit} in any 24 hours. The rest follows by itself; write to us if it cannot wait.`;
   }
 };
 
-const blocks: Readonly<
+const blockTexts: Readonly<
   Record<Exclude<MoneyActBlock["reason"], "limit_exceeded" | "money_missing" | "may_still_arrive" | "payments_stopped">, string>
 > = {
   role_not_permitted: "Your role may not do this. Ask an owner or somebody of payroll.",
@@ -79,17 +79,17 @@ const blocks: Readonly<
   not_settled: "It is closed when everybody is paid.",
 };
 
-/** Why something cannot be done with the money of a run, and what to do. */
+/** Explains why an action on a payout is blocked, and what to do. */
 export const blockText = (block: MoneyActBlock, stop: PaymentStop | null): string => {
   if (block.reason === "limit_exceeded") return limitText(block.limit);
   if (block.reason === "money_missing") return `The wallet lacks ${naira(block.missingKobo)}. Bring in the money first.`;
   if (block.reason === "may_still_arrive")
     return `What failed may still arrive, so it is not paid again before ${formatLagosTime(new Date(block.until))}.`;
   if (block.reason === "payments_stopped") return `Payments are stopped: ${stop ? `${stopText(stop)} ` : ""}Have the stop lifted first.`;
-  return blocks[block.reason];
+  return blockTexts[block.reason];
 };
 
-const holds: Readonly<Record<Exclude<HoldReason, "requested_by_admin">, (limit: string) => string>> = {
+const holdTexts: Readonly<Record<Exclude<HoldReason, "requested_by_admin">, (limit: string) => string>> = {
   account_changed: () =>
     "The person's bank account is another one now than when the run was approved. Look at the new account, then let the payment go.",
   account_not_payable: () => "The bank account is held or was refused. Look at it under held bank accounts, then let the payment go.",
@@ -101,54 +101,54 @@ const holds: Readonly<Record<Exclude<HoldReason, "requested_by_admin">, (limit: 
     "A bank schedule that was taken of this run names this person, so their bank may have paid them. Let the payment go only if it did not.",
 };
 
-/** Why a payment is held, and what to do: in the words of the admin who holds it, where one does. */
+/** Explains why a payment is held, and what to do; a hold by an admin is explained with their own note. */
 export const holdText = ({ reason, limitKobo, note }: PaymentHold): string =>
-  reason === "requested_by_admin" ? (note ?? "") : holds[reason](naira(limitKobo));
+  reason === "requested_by_admin" ? (note ?? "") : holdTexts[reason](naira(limitKobo));
 
-interface Text {
-  readonly what: string;
-  readonly cure: string;
+interface FailureText {
+  readonly description: string;
+  readonly remedy: string;
 }
 
-/** What each kind of failure means, and what to do about it. */
-export const failureTexts: Readonly<Record<FailureKind, Text>> = {
-  account: { what: "The bank cannot credit this account.", cure: "Ask the person for another account, and pay again." },
+/** The description and remedy of each kind of failure. */
+export const failureTexts: Readonly<Record<FailureKind, FailureText>> = {
+  account: { description: "The bank cannot credit this account.", remedy: "Ask the person for another account, and pay again." },
   bank_unavailable: {
-    what: "The bank did not take the payment when it was sent. The money may still arrive.",
-    cure: "Wait a day: paying again before that could pay twice.",
+    description: "The bank did not take the payment when it was sent. The money may still arrive.",
+    remedy: "Wait a day: paying again before that could pay twice.",
   },
   timed_out: {
-    what: "The bank did not answer in time. The money may still arrive.",
-    cure: "Wait a day: paying again before that could pay twice.",
+    description: "The bank did not answer in time. The money may still arrive.",
+    remedy: "Wait a day: paying again before that could pay twice.",
   },
   funds: {
-    what: "Our balance at the payment provider did not cover it.",
-    cure: "Nobody was paid too little: wait until the provider has the money, then go on paying.",
+    description: "Our balance at the payment provider did not cover it.",
+    remedy: "Nobody was paid too little: wait until the provider has the money, then go on paying.",
   },
   limit: {
-    what: "The amount is over a limit of the provider or the bank.",
-    cure: "Ask the person for another account, or pay this amount another way.",
+    description: "The amount is over a limit of the provider or the bank.",
+    remedy: "Ask the person for another account, or pay this amount another way.",
   },
   suspected: {
-    what: "The provider suspects fraud and stopped the payment.",
-    cure: "Find out what it saw before anybody pays this person again.",
+    description: "The provider suspects fraud and stopped the payment.",
+    remedy: "Find out what it saw before anybody pays this person again.",
   },
   set_up: {
-    what: "Our set-up with the payment provider stands in the way.",
-    cure: "Write to us: we mend it with the provider. Then go on paying.",
+    description: "Our set-up with the payment provider stands in the way.",
+    remedy: "Write to us: we mend it with the provider. Then go on paying.",
   },
   request: {
-    what: "The provider did not understand what we asked for.",
-    cure: "Write to us: this is ours to mend. Nobody was paid.",
+    description: "The provider did not understand what we asked for.",
+    remedy: "Write to us: this is ours to mend. Nobody was paid.",
   },
-  never_sent: { what: "The provider never got this payment.", cure: "Pay again." },
+  never_sent: { description: "The provider never got this payment.", remedy: "Pay again." },
   no_cause: {
-    what: "The provider says that it failed, and gives no cause that we know.",
-    cure: "Wait a day: the money may still arrive. Then pay again, or ask for another account.",
+    description: "The provider says that it failed, and gives no cause that we know.",
+    remedy: "Wait a day: the money may still arrive. Then pay again, or ask for another account.",
   },
 };
 
-/** Why the reader may not do what a payment needs, and who does it. */
+/** Explains why the user cannot act on a payment, and who can. */
 export const lineBlockTexts: Readonly<Record<LineBlock, string>> = {
   suspicion_open: "It can be paid again when somebody has settled what the provider suspects, with their reason.",
   no_payable_account:

@@ -8,31 +8,31 @@ import { messages as controlMessages } from "../controls/messages.ts";
 import { ResolveButton } from "../controls/resolve-button.tsx";
 import { messages } from "./messages.ts";
 
-/** One disagreement: what it means, both amounts, what to do, and how it was settled. */
+/** One reconciliation exception: its meaning, both amounts, the remedy, and how it was resolved. */
 export const ExceptionItem = ({ exception }: { exception: ReconciliationException }) => (
   <li className="grid justify-items-start gap-2 py-4 first:pt-0 last:pb-0">
-    <p className="font-semibold wrap-anywhere">{exceptionText(exception).what}</p>
-    <p className="wrap-anywhere">{exceptionText(exception).cure}</p>
+    <p className="font-semibold wrap-anywhere">{exceptionText(exception).description}</p>
+    <p className="wrap-anywhere">{exceptionText(exception).remedy}</p>
     <dl className="flex flex-wrap gap-x-8 gap-y-1">
-      <Amount name={messages.ours} digits={exception.oursKobo} />
-      <Amount name={messages.theirs} digits={exception.theirsKobo} />
+      <Amount name={messages.ledgerAmount} digits={exception.oursKobo} />
+      <Amount name={messages.providerAmount} digits={exception.theirsKobo} />
     </dl>
     <p className="text-sm wrap-anywhere text-ink-soft">
       {messages.reference} <span className="inline-block font-mono">{exception.reference}</span> · <MomentText at={exception.foundAt} />
     </p>
     {exception.employeeId !== null && (
       <TextLink to={`/dash/view-profile/${exception.employeeId}`} className="text-sm">
-        {messages.person}
+        {messages.viewEmployee}
       </TextLink>
     )}
     {exception.settledAt === null ? (
       <ResolveButton
         name={exception.reference}
-        onReason={(because) => call(SettleException, { params: { exceptionId: exception.exceptionId }, body: { because } })}
+        onReason={(reason) => call(SettleException, { params: { exceptionId: exception.exceptionId }, body: { because: reason } })}
       />
     ) : (
       <p className="text-sm text-palm">
-        {controlMessages.incidents.settledBy(exception.settledBy ?? "Albashi")} {exceptionResolutionText(exception)}
+        {controlMessages.incidents.resolvedBy(exception.settledBy ?? "Albashi")} {exceptionResolutionText(exception)}
       </p>
     )}
   </li>
@@ -41,6 +41,6 @@ export const ExceptionItem = ({ exception }: { exception: ReconciliationExceptio
 const Amount = ({ name, digits }: { name: string; digits: string | null }) => (
   <div className="flex gap-2">
     <dt className="text-ink-soft">{name}</dt>
-    <dd className="font-semibold">{digits === null ? messages.nothing : <SignedMoney digits={digits} />}</dd>
+    <dd className="font-semibold">{digits === null ? messages.noAmount : <SignedMoney digits={digits} />}</dd>
   </div>
 );

@@ -8,30 +8,30 @@ import { showToast } from "../../../ui/toasts.ts";
 import { keys } from "../payment-queries.ts";
 import { messages } from "./messages.ts";
 
-interface CompareButtonProps {
-  /** It is under way, and when the two were compared before it. */
-  readonly onBegun: (comparedBefore: string | null) => void;
+interface ReconcileButtonProps {
+  /** Called when a reconciliation has started, with the time of the previous one. */
+  readonly onStarted: (previousReconciledAt: string | null) => void;
 }
 
-/** Has the provider's statement compared with our books now, for those who may. */
-export const ReconcileButton = ({ onBegun }: CompareButtonProps) => {
+/** Starts a reconciliation of the provider's statement with the ledger, for users with the right to. */
+export const ReconcileButton = ({ onStarted }: ReconcileButtonProps) => {
   const can = useCan();
-  const queries = useQueryClient();
-  const compare = useMutation({
+  const queryClient = useQueryClient();
+  const reconcile = useMutation({
     mutationFn: () => call(AskForComparison, {}),
     onSuccess: async ({ isUnderWay, comparedAt }) => {
-      showToast(isUnderWay ? messages.comparing : messages.comparedJustNow);
-      if (isUnderWay) onBegun(comparedAt);
-      await queries.invalidateQueries({ queryKey: keys.exceptions });
+      showToast(isUnderWay ? messages.reconciling : messages.reconciledJustNow);
+      if (isUnderWay) onStarted(comparedAt);
+      await queryClient.invalidateQueries({ queryKey: keys.exceptions });
     },
   });
   if (!can("payments.stop")) return null;
   return (
     <div className="grid justify-items-start gap-3">
-      <Button isBusy={compare.isPending} onClick={() => compare.mutate()}>
-        {messages.compare}
+      <Button isBusy={reconcile.isPending} onClick={() => reconcile.mutate()}>
+        {messages.reconcileNow}
       </Button>
-      {compare.error && <Alert tone="failed">{compare.error.message}</Alert>}
+      {reconcile.error && <Alert tone="failed">{reconcile.error.message}</Alert>}
     </div>
   );
 };

@@ -19,57 +19,58 @@ import { ExceptionItem } from "./exception-item.tsx";
 import { messages } from "./messages.ts";
 import { ReconcileButton } from "./reconcile-button.tsx";
 
-const lists = ["only_theirs", "only_ours", "differs"] as const;
+const exceptionKinds = ["only_theirs", "only_ours", "differs"] as const;
 
-/** Where the provider and our books disagree, in three lists, and whatever else somebody must look at. */
+/** Lists the reconciliation exceptions by kind, and the payment incidents that need review. */
 export const ReconciliationScreen = () => {
   const [params, setParams] = useSearchParams();
-  const withSettled = params.get("settled") === "true";
-  const [waitsSince, setWaitsSince] = useState<string | null>();
-  const exceptions = useExceptions({ withSettled, waitsSince });
+  const includeResolved = params.get("settled") === "true";
+  const [previousReconciledAt, setPreviousReconciledAt] = useState<string | null>();
+  const exceptions = useExceptions({ includeResolved, previousReconciledAt });
   const comparedAt = exceptions.data?.pages[0]?.comparedAt ?? null;
-  const compare = <ReconcileButton onBegun={setWaitsSince} />;
+  const reconcileButton = <ReconcileButton onStarted={setPreviousReconciledAt} />;
   return (
-    <MoneyScreen title={messages.title} text={messages.text} act={comparedAt !== null && compare}>
+    <MoneyScreen title={messages.title} text={messages.text} action={comparedAt !== null && reconcileButton}>
       <Checkbox
-        label={messages.withSettled}
-        checked={withSettled}
+        label={messages.includeResolved}
+        checked={includeResolved}
         onChange={({ target }) => setParams(target.checked ? { settled: "true" } : {}, { replace: true, preventScrollReset: true })}
       />
       {exceptions.isSuccess && comparedAt === null ? (
-        <EmptyState Icon={Scale} title={messages.never} message={messages.neverNote}>
-          {compare}
+        <EmptyState Icon={Scale} title={messages.neverReconciled} message={messages.neverReconciledNote}>
+          {reconcileButton}
         </EmptyState>
       ) : (
         <Exceptions list={exceptions} comparedAt={comparedAt} />
       )}
-      <Incidents withSettled={withSettled} />
+      <Incidents includeResolved={includeResolved} />
     </MoneyScreen>
   );
 };
 
-const asked = (withSettled: boolean, cursor: string | null) =>
+const toListQuery = (includeResolved: boolean, cursor: string | null) =>
   ({
-    withSettled: withSettled ? "true" : "false",
+    includeResolved: includeResolved ? "true" : "false",
     ...(cursor !== null && { cursor }),
   }) as const;
 
-/** How soon it is looked again whether a comparison has ended. */
-const everyMs = 2000;
+/** How often the list is refetched while a reconciliation is in progress. */
+const pollIntervalMs = 2000;
 
-interface Wanted {
-  readonly withSettled: boolean;
-  /** A comparison is under way, and this was the one before it. */
-  readonly waitsSince: string | null | undefined;
+interface ExceptionsQuery {
+  readonly includeResolved: boolean;
+  /** The time of the reconciliation before the one in progress; undefined when none is in progress. */
+  readonly previousReconciledAt: string | null | undefined;
 }
 
-const useExceptions = ({ withSettled, waitsSince }: Wanted) =>
+const useExceptions = ({ includeResolved, previousReconciledAt }: ExceptionsQuery) =>
   useInfiniteQuery({
-    queryKey: [...keys.exceptions, withSettled],
-    queryFn: ({ pageParam, signal }) => call(ListExceptions, { query: asked(withSettled, pageParam), signal }),
+    queryKey: [...keys.exceptions, includeResolved],
+    queryFn: ({ pageParam, signal }) => call(ListExceptions, { query: toListQuery(includeResolved, pageParam), signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state: { data } }) => waitsSince !== undefined && data?.pages[0]?.comparedAt === waitsSince && everyMs,
+    refetchInterval: ({ state: { data } }) =>
+      previousReconciledAt !== undefined && data?.pages[0]?.comparedAt === previousReconciledAt && pollIntervalMs,
   });
 
 interface ExceptionsProps {
@@ -84,30 +85,30 @@ const Exceptions = ({ list, comparedAt }: ExceptionsProps) => {
     <>
       {comparedAt !== null && (
         <p className="text-sm text-ink-soft">
-          {messages.compared} <MomentText at={comparedAt} />
+          {messages.lastReconciled} <MomentText at={comparedAt} />
         </p>
       )}
-      {lists.map((kind) => (
-        <OneList key={kind} kind={kind} exceptions={exceptions.filter(({ list: of }) => of === kind)} />
+      {exceptionKinds.map((kind) => (
+        <ExceptionKindPanel key={kind} kind={kind} exceptions={exceptions.filter(({ list: exceptionKind }) => exceptionKind === kind)} />
       ))}
       {list.hasNextPage && (
         <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {allMessages.more}
+          {allMessages.showMore}
         </Button>
       )}
     </>
   );
 };
 
-interface OneListProps {
+interface ExceptionKindPanelProps {
   readonly kind: ReconciliationException["list"];
   readonly exceptions: readonly ReconciliationException[];
 }
 
-const OneList = ({ kind, exceptions }: OneListProps) => (
-  <Panel title={messages.counted(messages.lists[kind], exceptions.length)}>
+const ExceptionKindPanel = ({ kind, exceptions }: ExceptionKindPanelProps) => (
+  <Panel title={messages.titleWithCount(messages.kindTitles[kind], exceptions.length)}>
     {exceptions.length === 0 ? (
-      <p className="text-ink-soft">{messages.none}</p>
+      <p className="text-ink-soft">{messages.noExceptions}</p>
     ) : (
       <ul className="grid divide-y divide-line">
         {exceptions.map((exception) => (
@@ -118,10 +119,10 @@ const OneList = ({ kind, exceptions }: OneListProps) => (
   </Panel>
 );
 
-const Incidents = ({ withSettled }: { withSettled: boolean }) => {
+const Incidents = ({ includeResolved }: { includeResolved: boolean }) => {
   const list = useInfiniteQuery({
-    queryKey: [...keys.incidents, withSettled],
-    queryFn: ({ pageParam, signal }) => call(ListIncidents, { query: asked(withSettled, pageParam), signal }),
+    queryKey: [...keys.incidents, includeResolved],
+    queryFn: ({ pageParam, signal }) => call(ListIncidents, { query: toListQuery(includeResolved, pageParam), signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -134,7 +135,7 @@ const Incidents = ({ withSettled }: { withSettled: boolean }) => {
       <IncidentList incidents={incidents} />
       {list.hasNextPage && (
         <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {allMessages.more}
+          {allMessages.showMore}
         </Button>
       )}
     </>

@@ -1,18 +1,18 @@
 import type { PayBlock, PayState } from "@albashi/contracts/payments/single-pay";
 import { formatMonth } from "@albashi/dates";
 
-/** What the table says in which one person's month can be paid. */
+/** Text of the table in which one employee's month can be paid. */
 export const messages = {
-  table: (year: number, month: number) => `Pay of ${formatMonth({ year, month })}`,
+  tableTitle: (year: number, month: number) => `Pay of ${formatMonth({ year, month })}`,
   search: "Search people",
-  hint: "A name",
+  searchHint: "A name",
   columns: { name: "Name", gross: "Monthly Gross", status: "Status", pay: "Pay" },
   pay: "Pay",
-  payOf: (name: string) => `Pay ${name}`,
-  openRun: (name: string) => `See the run that pays ${name}`,
-  run: "See the run",
-  openStuck: "Open the run",
-  noGross: "No salary yet",
+  payLabel: (name: string) => `Pay ${name}`,
+  openRunLabel: (name: string) => `See the run that pays ${name}`,
+  viewRun: "See the run",
+  openRun: "Open the run",
+  noSalary: "No salary yet",
   states: {
     not_paid: "Not Paid",
     awaiting_approval: "Not Paid, awaiting approval",
@@ -20,7 +20,7 @@ export const messages = {
     paid: "Paid",
     failed: "Failed",
   } satisfies Record<PayState, string>,
-  whyNot: {
+  blocks: {
     role_not_permitted: "Your role may not pay. Ask an owner or somebody of payroll.",
     no_salary: "No salary is entered. Enter their monthly gross first.",
     paid_in_run: "Whoever is in the run of this month is paid there. To pay somebody here, leave them out of that run first.",
@@ -32,25 +32,25 @@ export const messages = {
     payment_in_progress: "The payment is on its way.",
     payment_failed: "The payment failed. Open the run to see why and to pay again.",
   } satisfies Record<PayBlock, string>,
-  title: (name: string) => `Pay ${name}`,
-  goes: {
+  payTitle: (name: string) => `Pay ${name}`,
+  allocation: {
     net: (name: string) => `To ${name}`,
-    kept: "Kept for tax, pension and other deductions",
-    left: "Stays in your wallet",
-    later: (amount: string) =>
+    withheld: "Kept for tax, pension and other deductions",
+    remainder: "Stays in your wallet",
+    billedLater: (amount: string) =>
       `Your own contributions and the fee of the transfer, ${amount}, are owed and settled later from your wallet.`,
   },
   warnings: {
     title: (name: string) => `Before ${name} is paid`,
     text: "This was found when their pay was worked out. Mend it, or say why it is right as it is.",
     dismiss: "It is right as it is",
-    dismissLabel: (what: string) => `It is right as it is: ${what}`,
+    dismissLabel: (finding: string) => `It is right as it is: ${finding}`,
     dismissTitle: "Why is it right as it is?",
     dismissEffect: "The warning no longer keeps them from being paid. Your reason is kept with your name.",
-    because: (reason: string) => `Right as it is: “${reason}”`,
-    run: "Mend it in the run",
+    dismissedWith: (reason: string) => `Right as it is: “${reason}”`,
+    fixInRun: "Mend it in the run",
   },
-  awaiting: (name: string) => `The pay of ${name} waits for approval.`,
-  nobody: "No employees found.",
-  none: "Add people first, or search for another name.",
+  awaitsApproval: (name: string) => `The pay of ${name} waits for approval.`,
+  noneTitle: "No employees found.",
+  noneText: "Add people first, or search for another name.",
 } as const;

@@ -22,17 +22,17 @@ interface OpenWarningsProps {
   readonly onClose: () => void;
 }
 
-/** What keeps somebody from being paid, where Pay was pressed: each warning is mended or found right, and paying goes on here. */
+/** The warnings that block paying an employee. Once every warning is dismissed, the user can pay from here. */
 export const OpenWarnings = ({ person, runId, onPay, onClose }: OpenWarningsProps) => {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const queryKey = keys.findings(runId);
-  const found = useQuery({ queryKey, queryFn: ({ signal }) => call(ListFindings, { params: { runId }, signal }) });
-  const warnings = found.data?.findings.filter(({ severity }) => severity === "warning") ?? [];
-  const isReady = found.isSuccess && warnings.every(({ dismissed }) => dismissed !== null);
+  const findingsQuery = useQuery({ queryKey, queryFn: ({ signal }) => call(ListFindings, { params: { runId }, signal }) });
+  const warnings = findingsQuery.data?.findings.filter(({ severity }) => severity === "warning") ?? [];
+  const isReady = findingsQuery.isSuccess && warnings.every(({ dismissed }) => dismissed !== null);
   return (
     <Dialog title={messages.title(person.fullName)} onClose={onClose}>
       <p className="text-ink-soft">{messages.text}</p>
-      <SectionState query={found} />
+      <SectionState query={findingsQuery} />
       <ul className="grid divide-y divide-line">
         {warnings.map((warning) => (
           <Warning
@@ -40,16 +40,16 @@ export const OpenWarnings = ({ person, runId, onPay, onClose }: OpenWarningsProp
             warning={warning}
             onReason={async (reason) => {
               await call(DismissFinding, { params: { runId, code: warning.code }, body: { reason } });
-              await queries.invalidateQueries({ queryKey });
+              await queryClient.invalidateQueries({ queryKey });
             }}
           />
         ))}
       </ul>
       {isReady ? (
-        <Button onClick={() => onPay(person)}>{allMessages.payOf(person.fullName)}</Button>
+        <Button onClick={() => onPay(person)}>{allMessages.payLabel(person.fullName)}</Button>
       ) : (
         <TextLink to={`/dash/payroll/runs/${runId}`} className="justify-self-start">
-          {messages.run}
+          {messages.fixInRun}
         </TextLink>
       )}
     </Dialog>
@@ -58,25 +58,25 @@ export const OpenWarnings = ({ person, runId, onPay, onClose }: OpenWarningsProp
 
 const Warning = ({ warning, onReason }: { warning: RunFinding; onReason: (reason: string) => Promise<void> }) => {
   const can = useCan();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { what, cure, dismissed } = warning;
   return (
     <li className="grid justify-items-start gap-1 py-4 first:pt-0 last:pb-0">
       <p className={`wrap-anywhere ${dismissed ? "text-ink-soft" : "font-medium"}`}>{what}</p>
-      <p className="text-sm wrap-anywhere text-ink-soft">{dismissed ? messages.because(dismissed.because) : cure}</p>
+      <p className="text-sm wrap-anywhere text-ink-soft">{dismissed ? messages.dismissedWith(dismissed.because) : cure}</p>
       {!dismissed && can("payroll.write") && (
-        <Button variant="quiet" className="mt-1" aria-label={messages.dismissLabel(what)} onClick={() => setIsAsked(true)}>
+        <Button variant="quiet" className="mt-1" aria-label={messages.dismissLabel(what)} onClick={() => setIsDialogOpen(true)}>
           {messages.dismiss}
         </Button>
       )}
-      {isAsked && (
+      {isDialogOpen && (
         <ReasonDialog
           title={messages.dismissTitle}
           effect={`${what} ${messages.dismissEffect}`}
           confirm={messages.dismiss}
           isDestructive={false}
           onReason={onReason}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </li>

@@ -1,10 +1,10 @@
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { usePay } from "./use-pay.ts";
+import { usePayList } from "./use-pay-list.ts";
 
-/** The monthly gross of everybody whose month is not paid yet. It falls as soon as somebody's is. */
+/** The total monthly gross of the employees whose current month is not paid yet. */
 export const RemainingGross = () => {
-  const [first] = usePay("").data?.pages ?? [];
+  const [first] = usePayList("").data?.pages ?? [];
   if (first === undefined) return <Skeleton className="my-1.5 h-6 w-32" />;
   return <MoneyText digits={first.remainingGrossKobo} className="text-2xl sm:text-3xl" />;
 };

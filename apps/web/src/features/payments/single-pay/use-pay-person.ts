@@ -11,48 +11,50 @@ import type { CheckoutStatus } from "../funding/use-checkout-status.ts";
 import { keys } from "../payment-queries.ts";
 import { messages } from "./messages.ts";
 
-interface Selected {
+interface SelectedPayment {
   readonly person: PersonPay;
-  readonly window: CheckoutWindow;
-  readonly goes: MoneyOfOne | null;
+  readonly checkoutWindow: CheckoutWindow;
+  readonly allocation: MoneyOfOne | null;
 }
 
 /**
- * Pay on a row: the server makes the run, the intent and its reference, and only then the provider's window opens. Closing
- * the window clears the selected employee; the row stays Pending until the provider has been asked for the last time.
+ * Pays one employee: the server creates the run, the funding intent and its reference, and only then the checkout opens.
+ * Closing the checkout clears the selection; the row stays Pending until the provider's status is final.
  */
-export const usePayPerson = (onMoved: () => void) => {
-  const queries = useQueryClient();
-  const [selected, setSelected] = useState<Selected | null>(null);
-  const press = useMutation({
+export const usePayPerson = (onPaid: () => void) => {
+  const queryClient = useQueryClient();
+  const [selected, setSelected] = useState<SelectedPayment | null>(null);
+  const mutation = useMutation({
     mutationFn: (person: PersonPay) => call(PayPerson, { params: { employeeId: person.employeeId } }),
-    onSuccess: ({ person, window, goes }) => {
-      if (window) setSelected({ person, window, goes });
-      else if (person.state === "awaiting_approval") showToast(messages.awaiting(person.fullName));
+    onSuccess: ({ person, window: checkoutWindow, goes: allocation }) => {
+      if (checkoutWindow) setSelected({ person, checkoutWindow, allocation });
+      else if (person.state === "awaiting_approval") showToast(messages.awaitsApproval(person.fullName));
     },
-    // Also when it was refused: the run that stands in the way is then there to be opened.
+    // Also after a refusal, so that the list has the blocking run and can link to it.
     onSettled: async () => {
-      onMoved();
-      await queries.invalidateQueries({ queryKey: keys.people });
+      onPaid();
+      await queryClient.invalidateQueries({ queryKey: keys.people });
     },
   });
   const close = useCallback(() => setSelected(null), []);
-  const accepted = useCallback(({ checkout }: CheckoutStatus) => {
+  const handleAccepted = useCallback(({ checkout }: CheckoutStatus) => {
     setSelected(null);
-    showToast(checkoutMessages.arrived(formatNaira(kobo(checkout.acceptedKobo ?? checkout.amountKobo))));
+    showToast(checkoutMessages.received(formatNaira(kobo(checkout.acceptedKobo ?? checkout.amountKobo))));
   }, []);
   return {
     selected,
-    busy: press.isPending ? press.variables.employeeId : undefined,
-    failure: press.error && {
-      ...{ name: messages.title(press.variables?.fullName ?? ""), message: press.error.message },
-      person: press.variables,
-      hasWarnings: press.error instanceof CallFailed && press.error.code === "warnings_open",
+    busyEmployeeId: mutation.isPending ? mutation.variables.employeeId : undefined,
+    failure: mutation.error && {
+      title: messages.payTitle(mutation.variables?.fullName ?? ""),
+      message: mutation.error.message,
+      person: mutation.variables,
+      hasWarnings: mutation.error instanceof CallFailed && mutation.error.code === "warnings_open",
     },
-    forget: press.reset,
-    // A second press while the first is on its way is the same press.
-    pay: (person: PersonPay) => !press.isPending && press.mutate(person),
-    again: () => selected && press.mutate(selected.person),
-    ...{ accepted, close },
+    clearFailure: mutation.reset,
+    // A second click while the first request is in flight is ignored.
+    pay: (person: PersonPay) => !mutation.isPending && mutation.mutate(person),
+    retry: () => selected && mutation.mutate(selected.person),
+    handleAccepted,
+    close,
   };
 };

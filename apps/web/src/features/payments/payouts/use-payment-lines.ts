@@ -5,34 +5,34 @@ import { useSearchParams } from "react-router";
 import { call } from "../../../api-client.ts";
 import { keys } from "../payment-queries.ts";
 
-export interface LineFilters {
+export interface PaymentFilters {
   readonly state: PaymentState | undefined;
   readonly search: string | undefined;
 }
 
-/** Whose payments are shown. It stands in the address, so that Back and a copied link find it again. */
-export const useLineFilters = () => {
+/** The filters of the payment list and the open payment, stored in the URL so that they can be linked. */
+export const usePaymentFilters = () => {
   const [params, setParams] = useSearchParams();
-  const set = useCallback(
+  const setFilters = useCallback(
     (changes: Record<string, string | undefined>) =>
       setParams(
-        (last) => {
+        (current) => {
           for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined || value === "") last.delete(name);
-            else last.set(name, value);
+            if (value === undefined || value === "") current.delete(name);
+            else current.set(name, value);
           }
-          return last;
+          return current;
         },
         { replace: true, preventScrollReset: true },
       ),
     [setParams],
   );
-  const state = paymentStates.find((one) => one === params.get("state"));
-  return { filters: { state, search: params.get("search") || undefined }, person: params.get("person"), set };
+  const state = paymentStates.find((candidate) => candidate === params.get("state"));
+  return { filters: { state, search: params.get("search") || undefined }, openEmployeeId: params.get("person"), setFilters };
 };
 
-/** Everybody's payment, what needs somebody first, a page at a time. */
-export const useLines = (runId: string, { state, search }: LineFilters) =>
+/** The payments of a run page by page, those that need attention first. */
+export const usePaymentLines = (runId: string, { state, search }: PaymentFilters) =>
   useInfiniteQuery({
     queryKey: [...keys.lines(runId), { state, search }],
     queryFn: ({ pageParam, signal }) =>
@@ -43,8 +43,8 @@ export const useLines = (runId: string, { state, search }: LineFilters) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Who comes back from a person's bank account must see where a new payment would go now.
+    // An admin who returns from changing a bank account must see the account that a retry would pay now.
     staleTime: 0,
-    // The list that was there stays until the next one has come, so that nothing jumps.
+    // The previous list stays visible until the next one is loaded, so that the layout does not jump.
     placeholderData: keepPreviousData,
   });

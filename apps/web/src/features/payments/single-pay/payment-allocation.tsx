@@ -3,19 +3,19 @@ import { formatNaira, kobo } from "@albashi/money";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { messages as allMessages } from "./messages.ts";
 
-const messages = allMessages.goes;
+const messages = allMessages.allocation;
 
-interface WhereItGoesProps {
+interface PaymentAllocationProps {
   readonly name: string;
-  readonly goes: MoneyOfOne;
+  readonly allocation: MoneyOfOne;
 }
 
-/** What of one person's checkout goes to them and what is kept, said before anybody pays. */
-export const PaymentDestination = ({ name, goes }: WhereItGoesProps) => {
+/** How the amount of a single payment is divided between net pay, deductions and the wallet. */
+export const PaymentAllocation = ({ name, allocation }: PaymentAllocationProps) => {
   const rows = [
-    [messages.net(name), goes.netKobo],
-    [messages.kept, goes.keptKobo],
-    [messages.left, goes.leftKobo],
+    [messages.net(name), allocation.netKobo],
+    [messages.withheld, allocation.keptKobo],
+    [messages.remainder, allocation.leftKobo],
   ] as const;
   return (
     <div className="grid gap-2">
@@ -31,7 +31,9 @@ export const PaymentDestination = ({ name, goes }: WhereItGoesProps) => {
             </div>
           ))}
       </dl>
-      {goes.laterKobo !== "0" && <p className="text-sm text-ink-soft">{messages.later(formatNaira(kobo(goes.laterKobo)))}</p>}
+      {allocation.laterKobo !== "0" && (
+        <p className="text-sm text-ink-soft">{messages.billedLater(formatNaira(kobo(allocation.laterKobo)))}</p>
+      )}
     </div>
   );
 };

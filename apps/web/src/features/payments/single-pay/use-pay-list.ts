@@ -3,11 +3,11 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { keys } from "../payment-queries.ts";
 
-/** How soon a row that is Pending is looked at again. */
-const everyMs = 3000;
+/** How often the list is refetched while a row is Pending. */
+const pollIntervalMs = 3000;
 
-/** Where everybody's pay of the current period stands, by name, a page at a time. */
-export const usePay = (search: string) =>
+/** The pay state of each employee in the current period, ordered by name, page by page. */
+export const usePayList = (search: string) =>
   useInfiniteQuery({
     queryKey: [...keys.people, search],
     queryFn: ({ pageParam, signal }) =>
@@ -16,5 +16,5 @@ export const usePay = (search: string) =>
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      (data?.pages.some(({ people }) => people.some(({ state }) => state === "pending")) ?? false) && everyMs,
+      (data?.pages.some(({ people }) => people.some(({ state }) => state === "pending")) ?? false) && pollIntervalMs,
   });

@@ -7,32 +7,32 @@ import { buttonClassName } from "../../../ui/button-variant.ts";
 import { messages } from "./checkout-messages.ts";
 import { type CheckoutStatus, useCheckoutStatus } from "./use-checkout-status.ts";
 
-interface ProvidersPageProps {
+interface ProviderPageProps {
   readonly page: AnswerOf<typeof MakeCheckoutPage>;
   readonly onAccepted: (status: CheckoutStatus) => void;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
-/** The way to the provider's own page. It cannot tell us anything, so the provider is asked for as long as this is open. */
-export const ProvidersPage = ({ page: { checkoutId, pageUrl }, onAccepted, onAgain }: ProvidersPageProps) => {
-  const { status, cameToNothing, failure } = useCheckoutStatus(checkoutId, "pending", onAccepted);
-  if (cameToNothing)
+/** A link to the provider's own page. That page sends us no events, so the status is polled while this is open. */
+export const ProviderPage = ({ page: { checkoutId, pageUrl }, onAccepted, onRetry }: ProviderPageProps) => {
+  const { status, isUnsuccessful, failure } = useCheckoutStatus(checkoutId, "pending", onAccepted);
+  if (isUnsuccessful)
     return (
       <>
-        <Alert tone="failed" title={messages.nothing} takesFocus>
-          {status?.checkout.message ?? messages.nothingText}
+        <Alert tone="failed" title={messages.notPaid} takesFocus>
+          {status?.checkout.message ?? messages.notPaidText}
         </Alert>
-        <Button onClick={onAgain}>{messages.again}</Button>
+        <Button onClick={onRetry}>{messages.reopen}</Button>
       </>
     );
   return (
     <>
-      <p>{messages.onPage}</p>
+      <p>{messages.providerPageHint}</p>
       <a href={pageUrl} target="_blank" rel="noopener noreferrer" className={`${buttonClassName("primary")} gap-2`}>
-        {messages.toPage}
+        {messages.goToProviderPage}
         <ExternalLink aria-hidden className="size-5 shrink-0" />
       </a>
-      {failure && <Alert tone="failed">{failure.message || messages.lookFailed}</Alert>}
+      {failure && <Alert tone="failed">{failure.message || messages.statusFailed}</Alert>}
     </>
   );
 };

@@ -1,0 +1,26 @@
+import type { RunId } from "@albashi/contracts/ids";
+import { expect, test } from "vitest";
+import { listPaymentAlerts } from "./payment-alerts.ts";
+
+const noProblems = { stops: [], runs: [], incidents: 0, exceptions: 0 };
+const runId = "0198a7c4-0000-7000-8000-000000000030" as RunId;
+const run = { runId, year: 2026, month: 11, failed: 0, returned: 0, held: 0, standsStill: false };
+const payStepPath = `/dash/payroll/runs/${runId}/pay`;
+
+test("returns no alerts when nothing needs attention", () => {
+  expect(listPaymentAlerts(noProblems)).toEqual([]);
+});
+
+test("links problems of a run to its pay step", () => {
+  expect(listPaymentAlerts({ ...noProblems, runs: [{ ...run, failed: 2, returned: 1, held: 1, standsStill: true }] })).toEqual([
+    { text: "The payments of November 2026 stand still", to: payStepPath },
+    { text: "Pay of November 2026: 2 payments failed, 1 payment came back, 1 payment is held", to: payStepPath },
+  ]);
+});
+
+test("links incidents and exceptions to the reconciliation screen", () => {
+  expect(listPaymentAlerts({ ...noProblems, incidents: 1, exceptions: 3 })).toEqual([
+    { text: "1 payment is not clear to us or to the provider", to: "/dash/reconciliation" },
+    { text: "3 differences between our books and the provider's statement", to: "/dash/reconciliation" },
+  ]);
+});

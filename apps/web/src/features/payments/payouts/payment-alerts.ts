@@ -1,0 +1,49 @@
+import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ReadPaymentControls } from "@albashi/contracts/payments/controls";
+import { formatMonth } from "@albashi/dates";
+import { counted } from "../../../ui/counted.ts";
+import { useControls } from "../controls/use-controls.ts";
+
+const messages = {
+  stopped: "All payments are stopped",
+  paused: (month: string) => `The payments of ${month} stand still`,
+  unpaid: (month: string, causes: readonly string[]) => `Pay of ${month}: ${causes.join(", ")}`,
+  failed: (payments: number) => (payments === 1 ? "1 payment failed" : `${counted(payments)} payments failed`),
+  returned: (payments: number) => (payments === 1 ? "1 payment came back" : `${counted(payments)} payments came back`),
+  held: (payments: number) => (payments === 1 ? "1 payment is held" : `${counted(payments)} payments are held`),
+  incidents: (incidents: number) =>
+    incidents === 1
+      ? "1 payment is not clear to us or to the provider"
+      : `${counted(incidents)} payments are not clear to us or to the provider`,
+  exceptions: (exceptions: number) =>
+    exceptions === 1
+      ? "1 difference between our books and the provider's statement"
+      : `${counted(exceptions)} differences between our books and the provider's statement`,
+} as const;
+
+type Controls = Pick<AnswerOf<typeof ReadPaymentControls>, "stops" | "runs" | "incidents" | "exceptions">;
+
+/** The payment problems that need the user's attention. Empty while they load, and for users who may not read payments. */
+export const usePaymentAlerts = () => {
+  const { data } = useControls();
+  return data ? listPaymentAlerts(data) : [];
+};
+
+/** Lists the payment problems that need attention, each with a link to the screen that fixes it. */
+export const listPaymentAlerts = ({ stops, runs, incidents, exceptions }: Controls): { text: string; to: string }[] => [
+  ...(stops.length > 0 ? [{ text: messages.stopped, to: "/dash/wallet" }] : []),
+  ...runs.flatMap(listRunAlerts),
+  ...(incidents > 0 ? [{ text: messages.incidents(incidents), to: "/dash/reconciliation" }] : []),
+  ...(exceptions > 0 ? [{ text: messages.exceptions(exceptions), to: "/dash/reconciliation" }] : []),
+];
+
+const listRunAlerts = ({ runId, year, month, failed, returned, held, standsStill }: Controls["runs"][number]) => {
+  const monthName = formatMonth({ year, month });
+  const causes = [
+    ...(failed > 0 ? [messages.failed(failed)] : []),
+    ...(returned > 0 ? [messages.returned(returned)] : []),
+    ...(held > 0 ? [messages.held(held)] : []),
+  ];
+  const texts = [...(standsStill ? [messages.paused(monthName)] : []), ...(causes.length > 0 ? [messages.unpaid(monthName, causes)] : [])];
+  return texts.map((text) => ({ text, to: `/dash/payroll/runs/${runId}/pay` }));
+};

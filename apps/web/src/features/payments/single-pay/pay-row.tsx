@@ -1,0 +1,75 @@
+import type { PersonPay } from "@albashi/contracts/payments/single-pay";
+import { CircleAlert, CircleCheck, CircleDashed, Hourglass, type LucideIcon } from "lucide-react";
+import { useCan } from "../../../app/rights.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { messages } from "./messages.ts";
+
+export const columnsClassName = "md:grid md:grid-cols-[minmax(0,1.3fr)_8.5rem_13rem_minmax(0,1fr)] md:items-center md:gap-6";
+
+interface PayRowProps {
+  readonly person: PersonPay;
+  readonly isBusy: boolean;
+  readonly onPay: () => void;
+}
+
+/** One employee's month: gross, pay state, and the Pay button or the reason why it is not offered. */
+export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
+  const can = useCan();
+  return (
+    <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-5 py-4`}>
+      <td className="grid min-w-0">
+        <TextLink to={`/dash/view-profile/${person.employeeId}`} className="wrap-anywhere">
+          {person.fullName}
+        </TextLink>
+        <span className="text-sm wrap-anywhere text-ink-soft">{person.jobTitle}</span>
+      </td>
+      <td className="text-right font-semibold">
+        {person.monthlyGrossKobo === null ? (
+          <span className="text-sm font-normal text-ink-soft">{messages.noSalary}</span>
+        ) : (
+          <MoneyText digits={person.monthlyGrossKobo} />
+        )}
+      </td>
+      <td>
+        <PayBadge person={person} />
+      </td>
+      <td className="col-span-2 grid justify-items-start gap-1 md:col-span-1">
+        {person.mayPay && can("payments.pay") && (
+          <Button variant="quiet" aria-label={messages.payLabel(person.fullName)} isBusy={isBusy} onClick={onPay}>
+            {messages.pay}
+          </Button>
+        )}
+        {!person.mayPay && !person.isReasonOfMany && person.whyNot !== null && (
+          <span className="text-sm wrap-anywhere text-ink-soft">{messages.blocks[person.whyNot]}</span>
+        )}
+        {person.runId !== null && (
+          <TextLink to={`/dash/payroll/runs/${person.runId}`} aria-label={messages.openRunLabel(person.fullName)} className="text-sm">
+            {messages.viewRun}
+          </TextLink>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+type BadgeVariant = [tone: "palm" | "amber" | "clay" | "plain", Icon: LucideIcon];
+
+const variants: Record<PersonPay["state"], BadgeVariant> = {
+  not_paid: ["plain", CircleDashed],
+  awaiting_approval: ["amber", Hourglass],
+  pending: ["amber", Hourglass],
+  paid: ["palm", CircleCheck],
+  failed: ["clay", CircleAlert],
+};
+
+const PayBadge = ({ person: { state } }: { person: PersonPay }) => {
+  const [tone, Icon] = variants[state];
+  return (
+    <Badge tone={tone} Icon={Icon}>
+      {messages.states[state]}
+    </Badge>
+  );
+};
