@@ -35,7 +35,7 @@ export const PaymentList = ({ runId, counts, payeeCount }: PaymentListProps) => 
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
-  const openPayment = useCallback((employeeId: string) => setFilters({ openEmployeeId: employeeId }), [setFilters]);
+  const openPayment = useCallback((employeeId: string) => setFilters({ person: employeeId }), [setFilters]);
   const openLine = rows.find(({ employeeId }) => employeeId === openEmployeeId);
   return (
     <section aria-label={messages.label} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -103,7 +103,7 @@ export const PaymentList = ({ runId, counts, payeeCount }: PaymentListProps) => 
           </Button>
         </div>
       )}
-      {openLine && <PaymentSheet runId={runId} line={openLine} onClose={() => setFilters({ openEmployeeId: undefined })} />}
+      {openLine && <PaymentSheet runId={runId} line={openLine} onClose={() => setFilters({ person: undefined })} />}
     </section>
   );
 };

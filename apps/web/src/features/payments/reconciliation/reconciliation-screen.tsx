@@ -50,7 +50,7 @@ export const ReconciliationScreen = () => {
 
 const toListQuery = (includeResolved: boolean, cursor: string | null) =>
   ({
-    includeResolved: includeResolved ? "true" : "false",
+    withSettled: includeResolved ? "true" : "false",
     ...(cursor !== null && { cursor }),
   }) as const;
 
