@@ -12,8 +12,8 @@ export const PayrollHome = () => {
   const seesMoney = can("payments.read");
   return (
     <PayrollHomeScreen
-      remaining={seesMoney && <RemainingGross />}
-      people={seesMoney && <PayList onPaid={() => void refreshPayroll(queries)} />}
+      remainingGross={seesMoney && <RemainingGross />}
+      payList={seesMoney && <PayList onPaid={() => void refreshPayroll(queries)} />}
     />
   );
 };

@@ -43,7 +43,7 @@ export const payrollRoutes: RouteObject[] = [
       },
       {
         path: "payroll/set-up",
-        lazy: async () => ({ Component: (await import("../features/payroll/setup/set-up-screen.tsx")).SetUpScreen }),
+        lazy: async () => ({ Component: (await import("../features/payroll/setup/setup-screen.tsx")).SetupScreen }),
       },
       {
         path: "payroll/set-up/pay-days",
@@ -51,11 +51,15 @@ export const payrollRoutes: RouteObject[] = [
       },
       {
         path: "payroll/set-up/law",
-        lazy: async () => ({ Component: (await import("../features/payroll/statutory/law-screen.tsx")).LawScreen }),
+        lazy: async () => ({
+          Component: (await import("../features/payroll/statutory/statutory-profile-screen.tsx")).StatutoryProfileScreen,
+        }),
       },
       {
         path: "payroll/set-up/opening",
-        lazy: async () => ({ Component: (await import("../features/payroll/statutory/opening-screen.tsx")).OpeningScreen }),
+        lazy: async () => ({
+          Component: (await import("../features/payroll/statutory/opening-balances-screen.tsx")).OpeningBalancesScreen,
+        }),
       },
       {
         path: "payroll/people/:employeeId/terms",
@@ -65,7 +69,10 @@ export const payrollRoutes: RouteObject[] = [
         path: "payroll/runs/:runId",
         lazy: async () => ({ Component: (await import("../features/payroll/runs/run-screen.tsx")).RunScreen }),
         children: [
-          { index: true, lazy: async () => ({ Component: (await import("../features/payroll/runs/now-step.tsx")).NowStep }) },
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import("../features/payroll/runs/current-step-redirect.tsx")).CurrentStepRedirect }),
+          },
           {
             path: "inputs",
             lazy: async () => ({ Component: (await import("../features/payroll/inputs/inputs-step.tsx")).InputsStep }),

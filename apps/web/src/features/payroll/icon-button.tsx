@@ -2,12 +2,12 @@ import type { LucideIcon } from "lucide-react";
 import type { ButtonHTMLAttributes } from "react";
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does and to what, because no word stands on it. */
+  /** The accessible name, because the button shows no text. */
   readonly label: string;
   readonly Icon: LucideIcon;
 }
 
-/** A lesser act on one line of a list, as a sign: words on every line would drown the list. */
+/** A secondary action on a list item, shown as an icon to keep long lists readable. */
 export const IconButton = ({ label, Icon, ...button }: IconButtonProps) => (
   <button
     type="button"

@@ -1,13 +1,13 @@
 import type { RunState } from "@albashi/contracts/payroll/runs";
 import { people } from "../../ui/counted.ts";
 
-const look = (month: string) => `Look at ${month}`;
+const view = (month: string) => `Look at ${month}`;
 const fundAndPay = (month: string) => `Fund and pay ${month}`;
 
-/** What all screens about pay say. */
+/** Text shared by the payroll screens. */
 export const messages = {
   navigation: "Payroll",
-  places: {
+  tabs: {
     runs: "Pay runs",
     salaries: "Salaries",
     structures: "Structures",
@@ -55,23 +55,23 @@ export const messages = {
     single: "One person",
   },
   sides: { earning: "Earnings", deduction: "Deductions", employer: "What the employer adds" },
-  more: "Show more",
-  bar: {
+  showMore: "Show more",
+  progressBar: {
     label: "How far the run is",
     stages: { inputs: "Inputs", calculated: "Calculated", approved: "Approved", funded: "Funded", paid: "Paid" },
     done: " (done)",
   },
-  next: {
+  nextPayDay: {
     heading: "Next pay day",
-    open: (month: string) => `Start the ${month} run`,
-    opening: "Opening...",
-    setUp: "See what is missing",
-    cutOff: (day: string, isOver: boolean) => `Inputs ${isOver ? "closed" : "close"} on ${day}, at 23:59.`,
-    stateIs: (state: string) => `${state}.`,
-    asked: (names: readonly string[]) => `Asked to approve: ${names.join(", ")}.`,
-    look,
-    /** The next act on a run, by where it stands. */
-    goOn: {
+    startRun: (month: string) => `Start the ${month} run`,
+    startingRun: "Opening...",
+    viewMissingSetup: "See what is missing",
+    cutOff: (day: string, isPast: boolean) => `Inputs ${isPast ? "closed" : "close"} on ${day}, at 23:59.`,
+    stateSentence: (state: string) => `${state}.`,
+    approvers: (names: readonly string[]) => `Asked to approve: ${names.join(", ")}.`,
+    view,
+    /** The label of the next action on a run, by state. */
+    actions: {
       draft: (month: string) => `Go on with ${month}`,
       calculating: (month: string) => `See ${month} being calculated`,
       calculated: (month: string) => `Review ${month}`,
@@ -79,12 +79,12 @@ export const messages = {
       approved: fundAndPay,
       rejected: (month: string) => `Mend ${month}`,
       stale: (month: string) => `Calculate ${month} again`,
-      cancelled: look,
+      cancelled: view,
       funding: fundAndPay,
       paying: (month: string) => `See ${month} being paid`,
-      settled: look,
+      settled: view,
       partially_settled: () => "Not everybody is paid: see why",
-      closed: look,
+      closed: view,
     } satisfies Record<RunState, (month: string) => string>,
   },
 } as const;

@@ -6,18 +6,18 @@ import { useMutationAction } from "./use-mutation-action.ts";
 
 interface NameFormProps {
   readonly label: string;
-  /** The name it has now. */
-  readonly first: string;
-  /** Gives it the new name, and the words that tell so. */
-  readonly act: (name: string) => Promise<string>;
+  /** The current name. */
+  readonly initialName: string;
+  /** Saves the new name and returns the success message. */
+  readonly onRename: (name: string) => Promise<string>;
   readonly onDone: () => void;
 }
 
-/** Another name for something, in one line. */
-export const NameForm = ({ label, first, act, onDone }: NameFormProps) => {
-  const [name, setName] = useState(first);
+/** A one-line form that renames something. */
+export const NameForm = ({ label, initialName, onRename, onDone }: NameFormProps) => {
+  const [name, setName] = useState(initialName);
   const [isMissing, setIsMissing] = useState(false);
-  const rename = useMutationAction(act);
+  const rename = useMutationAction(onRename);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(name.trim() === "");

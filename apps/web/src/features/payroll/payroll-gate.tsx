@@ -1,5 +1,5 @@
 import { RightGate } from "../../app/right-gate.tsx";
 import { messages } from "./messages.ts";
 
-/** Opens payroll to whose role may read it. */
+/** Shows the payroll screens only to users with the right to read payroll. */
 export const PayrollGate = () => <RightGate right="payroll.read" messages={messages} />;

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** Under what the answers about pay are kept in this tab. */
+/** TanStack Query keys of the payroll feature. */
 export const keys = {
   home: ["payroll", "home"],
   setUp: ["payroll", "set-up"],
@@ -14,12 +14,12 @@ export const keys = {
   terms: (employeeId: string) => ["payroll", "terms", employeeId],
   profile: ["payroll", "statutory-profile"],
   registrations: ["payroll", "state-registrations"],
-  opening: (year: number) => ["payroll", "opening", year],
+  openingBalances: (year: number) => ["payroll", "opening", year],
   loans: ["payroll", "loans"],
-  standing: ["payroll", "standing"],
+  recurringItems: ["payroll", "standing"],
   salaries: ["payroll", "salary-definition"],
   search: (typed: string) => ["payroll", "person-search", typed],
 } as const;
 
-/** Something about pay has changed: whatever shows it is asked anew. */
-export const refreshPayroll = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ["payroll"] });
+/** Refetches every view of payroll after a change. */
+export const refreshPayroll = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ["payroll"] });

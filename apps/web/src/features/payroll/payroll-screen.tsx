@@ -7,15 +7,15 @@ import { messages } from "./messages.ts";
 interface PayrollScreenProps {
   readonly title: string;
   readonly text: string;
-  /** The one next act. */
-  readonly act?: ReactNode;
+  /** The screen's main action. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every screen about how people are paid: what it is, the one next act, and the ways to the others. */
-export const PayrollScreen = ({ title, text, act, children }: PayrollScreenProps) => (
+/** The layout of the payroll screens: tabs, title and main action. */
+export const PayrollScreen = ({ title, text, action, children }: PayrollScreenProps) => (
   <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
-    <PayrollPlaces />
+    <PayrollTabs />
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="grid min-w-0 max-w-2xl flex-1 basis-72 gap-1">
         <ScreenHeading title={title} className="font-display text-3xl font-semibold">
@@ -23,22 +23,22 @@ export const PayrollScreen = ({ title, text, act, children }: PayrollScreenProps
         </ScreenHeading>
         <p className="text-ink-soft">{text}</p>
       </div>
-      {act}
+      {action}
     </div>
     {children}
   </div>
 );
 
-const places = [
-  { name: messages.places.runs, to: "/dash/payrollmanage" },
-  { name: messages.places.salaries, to: "/dash/salary-definition" },
-  { name: messages.places.structures, to: "/dash/create-salary" },
-  { name: messages.places.extras, to: "/dash/payroll/extras" },
-  { name: messages.places.setUp, to: "/dash/payroll/set-up" },
+const tabLinks = [
+  { name: messages.tabs.runs, to: "/dash/payrollmanage" },
+  { name: messages.tabs.salaries, to: "/dash/salary-definition" },
+  { name: messages.tabs.structures, to: "/dash/create-salary" },
+  { name: messages.tabs.extras, to: "/dash/payroll/extras" },
+  { name: messages.tabs.setUp, to: "/dash/payroll/set-up" },
 ];
 
-const PayrollPlaces = () => {
-  const here = useLocation().pathname.toLowerCase();
-  const tabs = places.map(({ name, to }) => ({ name, to, isHere: here === to || here.startsWith(`${to}/`) }));
+const PayrollTabs = () => {
+  const pathname = useLocation().pathname.toLowerCase();
+  const tabs = tabLinks.map(({ name, to }) => ({ name, to, isHere: pathname === to || pathname.startsWith(`${to}/`) }));
   return <TabLinks label={messages.navigation} tabs={tabs} areScreens />;
 };

@@ -9,14 +9,14 @@ interface PersonFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly error?: string | undefined;
-  /** Nothing while what stands there is nobody's name. */
-  readonly onChoose: (employeeId: string | undefined) => void;
+  /** Called with undefined while the text matches no employee. */
+  readonly onSelect: (employeeId: string | undefined) => void;
 }
 
-const mostOffered = 8;
+const maxSuggestions = 8;
 
-/** One person: typed by a part of the name, and chosen from those who match. */
-export const PersonField = ({ label, hint, error, onChoose }: PersonFieldProps) => {
+/** Selects one employee by searching for a part of the name. */
+export const PersonField = ({ label, hint, error, onSelect }: PersonFieldProps) => {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(
@@ -25,16 +25,16 @@ export const PersonField = ({ label, hint, error, onChoose }: PersonFieldProps) 
       .replace(/ \(\d+\)$/, "")
       .slice(0, 100),
   );
-  const found = useQuery({
+  const searchQuery = useQuery({
     queryKey: keys.search(search),
     queryFn: ({ signal }) => call(ListPeople, { query: { search, sort: "name" }, signal }),
     enabled: search !== "",
     placeholderData: keepPreviousData,
   });
-  const offered = (found.data?.people ?? []).filter(({ status }) => status !== "ended").slice(0, mostOffered);
-  const type = (text: string) => {
+  const suggestions = (searchQuery.data?.people ?? []).filter(({ status }) => status !== "ended").slice(0, maxSuggestions);
+  const handleInput = (text: string) => {
     setTyped(text);
-    onChoose(offered.find((person) => nameOf(person) === text)?.employeeId);
+    onSelect(suggestions.find((person) => formatPerson(person) === text)?.employeeId);
   };
   return (
     <>
@@ -45,16 +45,16 @@ export const PersonField = ({ label, hint, error, onChoose }: PersonFieldProps) 
         list={listId}
         autoComplete="off"
         value={typed}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => handleInput(target.value)}
       />
       <datalist id={listId}>
-        {offered.map((person) => (
-          <option key={person.employeeId} value={nameOf(person)} />
+        {suggestions.map((person) => (
+          <option key={person.employeeId} value={formatPerson(person)} />
         ))}
       </datalist>
     </>
   );
 };
 
-/** Two people may have one name; the staff number tells them apart. */
-const nameOf = ({ fullName, staffNumber }: PersonRow) => `${fullName} (${staffNumber})`;
+/** The staff number distinguishes employees with the same name. */
+const formatPerson = ({ fullName, staffNumber }: PersonRow) => `${fullName} (${staffNumber})`;

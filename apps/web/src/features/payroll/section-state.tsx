@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { SectionState as UiSectionState } from "../../ui/section-state.tsx";
 import { messages } from "./messages.ts";
 
-/** Stands where an answer about pay will stand, or says why it could not come. */
+/** The loading or error state of a section about payroll. */
 export const SectionState = (props: Omit<ComponentProps<typeof UiSectionState>, "messages">) => (
   <UiSectionState {...props} messages={messages} />
 );

@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client.ts";
 import { keys } from "./payroll-queries.ts";
 
-const none: readonly PayComponent[] = [];
+const noComponents: readonly PayComponent[] = [];
 
-/** What may stand on a payslip: all of it, what is in use, and the name of each by its code. */
+/** Reads the pay components: all of them, the active ones, and their names by code. */
 export const useComponents = () => {
   const query = useQuery({ queryKey: keys.components, queryFn: ({ signal }) => call(ListPayComponents, { signal }) });
-  const components = query.data?.components ?? none;
+  const components = query.data?.components ?? noComponents;
   return {
     query,
     components,
-    live: components.filter(({ isArchived }) => !isArchived),
-    nameOf: (code: string) => components.find((one) => one.code === code)?.name ?? code,
+    activeComponents: components.filter(({ isArchived }) => !isArchived),
+    nameOf: (code: string) => components.find((component) => component.code === code)?.name ?? code,
   };
 };

@@ -13,12 +13,12 @@ import { messages as approvalMessages } from "./messages.ts";
 
 const messages = approvalMessages.screen;
 
-/** The yes or the no, and why somebody cannot say it. The yes names the content that was seen. */
+/** Approves or rejects a run, or shows why the user cannot. The approval contains the hash of the content that was shown. */
 export const ApprovalDecision = ({ approval }: { approval: Approval }) => {
   const { runId, state, contentHash } = approval;
-  const [isAsked, setIsAsked] = useState(false);
-  const approve = useRunAction(runId, async (seen: string) => {
-    await call(ApproveRun, { params: { runId }, body: { contentHash: seen } });
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const approve = useRunAction(runId, async (seenHash: string) => {
+    await call(ApproveRun, { params: { runId }, body: { contentHash: seenHash } });
     return messages.approved;
   });
   const reject = useRunAction(runId, async (reason: string) => {
@@ -34,8 +34,8 @@ export const ApprovalDecision = ({ approval }: { approval: Approval }) => {
   if (state === "rejected") return <Alert tone="information">{messages.rejectedTitle}</Alert>;
   if (state !== "in_review" || contentHash === null)
     return (
-      <Alert tone="information" title={messages.otherState}>
-        {messages.otherStateNote}
+      <Alert tone="information" title={messages.nothingToApprove}>
+        {messages.nothingToApproveNote}
       </Alert>
     );
   return (
@@ -52,17 +52,17 @@ export const ApprovalDecision = ({ approval }: { approval: Approval }) => {
         </Button>
       )}
       {approval.reject.may && (
-        <Button variant="quiet" onClick={() => setIsAsked(true)}>
+        <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
           {messages.reject}
         </Button>
       )}
-      {isAsked && (
+      {isDialogOpen && (
         <ReasonDialog
           title={messages.rejectTitle(formatMonth(approval))}
           effect={messages.rejectEffect}
           confirm={messages.reject}
           onReason={(reason) => reject.mutateAsync(reason)}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </div>

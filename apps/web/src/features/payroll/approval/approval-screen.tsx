@@ -13,7 +13,7 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { nairaSigned, SignedMoney } from "../../../ui/signed-money.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { messages as allMessages } from "../messages.ts";
-import { Freshness } from "../runs/freshness.tsx";
+import { FreshnessAlert } from "../runs/freshness-alert.tsx";
 import { runKeys } from "../runs/run-queries.ts";
 import { SectionState } from "../section-state.tsx";
 import type { Approval } from "./approval.ts";
@@ -23,7 +23,7 @@ import { messages as approvalMessages } from "./messages.ts";
 
 const messages = approvalMessages.screen;
 
-/** One light screen for who approves, on a phone too: how much, for whom, what changed most, and the code of exactly this. */
+/** The approver's screen, suited to a phone: totals, largest changes, findings and the content code. */
 export const ApprovalScreen = () => {
   const { runId = "" } = useParams();
   const approval = useQuery({
@@ -31,7 +31,7 @@ export const ApprovalScreen = () => {
     queryFn: ({ signal }) => call(ReadApproval, { params: { runId }, signal }),
     staleTime: 0,
   });
-  const isMissing = approval.error instanceof CallFailed && (approval.error.kind === "not_found" || approval.error.kind === "invalid");
+  const isNotFound = approval.error instanceof CallFailed && (approval.error.kind === "not_found" || approval.error.kind === "invalid");
   const title = approval.data ? messages.title(approval.data.year, approval.data.month) : messages.untitled;
   return (
     <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -45,21 +45,21 @@ export const ApprovalScreen = () => {
           </p>
         )}
       </div>
-      {isMissing ? (
-        <NotAvailable title={messages.missing} message={messages.missingNote}>
-          <LinkButton to="/dash/payrollmanage">{messages.runs}</LinkButton>
+      {isNotFound ? (
+        <NotAvailable title={messages.notFound} message={messages.notFoundNote}>
+          <LinkButton to="/dash/payrollmanage">{messages.allRuns}</LinkButton>
         </NotAvailable>
       ) : (
         <SectionState query={approval} />
       )}
-      {approval.data && <Content approval={approval.data} />}
+      {approval.data && <ApprovalContent approval={approval.data} />}
     </div>
   );
 };
 
-const Content = ({ approval }: { approval: Approval }) => (
+const ApprovalContent = ({ approval }: { approval: Approval }) => (
   <>
-    <Freshness runId={approval.runId} state={approval.state} />
+    <FreshnessAlert runId={approval.runId} state={approval.state} />
     <section className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative isolate grid gap-1 overflow-hidden border-b border-line bg-indigo-tint px-5 py-5">
         <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
@@ -77,7 +77,7 @@ const Content = ({ approval }: { approval: Approval }) => (
           <SignedMoney digits={approval.employerCostKobo} />
         </Fact>
         {approval.netBeforeKobo !== null && (
-          <Fact name={messages.before}>
+          <Fact name={messages.previousNet}>
             <SignedMoney digits={approval.netBeforeKobo} />
           </Fact>
         )}
@@ -91,12 +91,12 @@ const Content = ({ approval }: { approval: Approval }) => (
       </dl>
       {approval.submitted && (
         <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">
-          {messages.submitted(approval.submitted.by ?? messages.somebody)} <MomentText at={approval.submitted.at} />
+          {messages.submitted(approval.submitted.by ?? messages.unknownUser)} <MomentText at={approval.submitted.at} />
         </p>
       )}
     </section>
     <LargestChanges approval={approval} />
-    <Found approval={approval} />
+    <FindingsAlert approval={approval} />
     <ApprovalDecision approval={approval} />
     <TextLink to={`/dash/payroll/runs/${approval.runId}/review`} className="justify-self-start">
       {messages.back}
@@ -111,18 +111,18 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const Found = ({ approval: { findings, unexplainedKobo } }: { approval: Approval }) => {
+const FindingsAlert = ({ approval: { findings, unexplainedKobo } }: { approval: Approval }) => {
   const { errors, openWarnings, dismissedWarnings } = findings;
-  const told = [
+  const texts = [
     ...(errors > 0 ? [messages.errors(errors)] : []),
-    ...(openWarnings > 0 ? [messages.open(openWarnings)] : []),
-    ...(dismissedWarnings > 0 ? [messages.dismissed(dismissedWarnings)] : []),
+    ...(openWarnings > 0 ? [messages.openWarnings(openWarnings)] : []),
+    ...(dismissedWarnings > 0 ? [messages.dismissedWarnings(dismissedWarnings)] : []),
     ...(unexplainedKobo !== null && unexplainedKobo !== "0" ? [messages.unexplained(nairaSigned(unexplainedKobo))] : []),
   ];
-  if (told.length === 0) return null;
+  if (texts.length === 0) return null;
   return (
     <Alert tone={errors > 0 ? "failed" : "information"} title={messages.findings}>
-      {told.join(" ")}
+      {texts.join(" ")}
     </Alert>
   );
 };

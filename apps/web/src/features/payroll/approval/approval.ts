@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@albashi/contracts/contract";
 import type { ReadApproval } from "@albashi/contracts/payroll/approval";
 
-/** All that is to be seen before a run is approved. */
+/** What an approver sees before deciding on a run. */
 export type Approval = AnswerOf<typeof ReadApproval>;

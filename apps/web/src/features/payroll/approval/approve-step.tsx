@@ -13,33 +13,33 @@ import { nairaSigned } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages as allMessages } from "../messages.ts";
-import { Freshness } from "../runs/freshness.tsx";
+import { FreshnessAlert } from "../runs/freshness-alert.tsx";
 import { actionAvailability, useRun, useRunAction } from "../runs/run-queries.ts";
 import { messages as approvalMessages } from "./messages.ts";
 
 const messages = approvalMessages.step;
 
-/** The third step: the maker submits what they saw, somebody else approves exactly that. */
+/** The approval step of a run: one user submits the content they reviewed, another approves exactly that content. */
 export const ApproveStep = () => {
   const { runId = "" } = useParams();
   const { data: run } = useRun(runId);
   if (run === undefined) return <Skeleton className="h-40 w-full rounded-card" />;
   return (
     <>
-      <Freshness runId={runId} state={run.state} />
-      <Standing run={run} />
+      <FreshnessAlert runId={runId} state={run.state} />
+      <ApprovalStatus run={run} />
     </>
   );
 };
 
-const Standing = ({ run }: { run: RunPage }) => {
+const ApprovalStatus = ({ run }: { run: RunPage }) => {
   if (run.approved !== null) return <Approved run={run} />;
   if (run.state === "in_review") return <Waiting run={run} />;
   if (run.isCalculated && run.contentHash !== null) return <Submit run={run} contentHash={run.contentHash} />;
   return (
     <EmptyState Icon={ClipboardCheck} title={messages.notCalculated} message={messages.notCalculatedNote}>
       <LinkButton replace to={`/dash/payroll/runs/${run.runId}/review`}>
-        {messages.toReview}
+        {messages.goToReview}
       </LinkButton>
     </EmptyState>
   );
@@ -50,19 +50,19 @@ const Submit = ({ run, contentHash }: { run: RunPage; contentHash: string }) => 
     await call(SubmitRun, { params: { runId: run.runId }, body: { contentHash } });
     return messages.submitted;
   });
-  const { may, whyNot } = actionAvailability(run, "submit");
+  const { isAllowed, blockText } = actionAvailability(run, "submit");
   const label = messages.submit(nairaSigned(run.totals?.netKobo ?? "0"), allMessages.people(run.totals?.people ?? 0));
   return (
     <Panel title={messages.submitTitle}>
       <p className="text-ink-soft">{messages.submitText}</p>
-      <Code code={run.contentCode} />
-      {!may && whyNot !== null && <Alert tone="information">{whyNot}</Alert>}
+      <ContentCode code={run.contentCode} />
+      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
       {submit.error && (
         <Alert tone="failed" takesFocus>
           {submit.error.message}
         </Alert>
       )}
-      {may && (
+      {isAllowed && (
         <Button className="justify-self-start whitespace-normal!" isBusy={submit.isPending} onClick={() => submit.mutate()}>
           {label}
         </Button>
@@ -72,22 +72,23 @@ const Submit = ({ run, contentHash }: { run: RunPage; contentHash: string }) => 
 };
 
 const Waiting = ({ run }: { run: RunPage }) => {
-  const { may, whyNot } = actionAvailability(run, "approve");
-  const to = `/dash/payroll/approve/${run.runId}`;
-  const copy = () => void navigator.clipboard.writeText(new URL(`/#${to}`, location.href).href).then(() => showToast(messages.copied));
+  const { isAllowed, blockText } = actionAvailability(run, "approve");
+  const approvalPath = `/dash/payroll/approve/${run.runId}`;
+  const copyLink = () =>
+    void navigator.clipboard.writeText(new URL(`/#${approvalPath}`, location.href).href).then(() => showToast(messages.linkCopied));
   return (
     <Panel title={messages.waitingTitle}>
       {run.submitted && (
         <p className="text-ink-soft">
-          {messages.waiting(run.submitted.by ?? messages.somebody)} <MomentText at={run.submitted.at} />.
+          {messages.waiting(run.submitted.by ?? messages.unknownUser)} <MomentText at={run.submitted.at} />.
         </p>
       )}
-      <Code code={run.contentCode} />
-      {!may && whyNot !== null && <Alert tone="information">{whyNot}</Alert>}
+      <ContentCode code={run.contentCode} />
+      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
       <div className="flex flex-wrap gap-3">
-        {may && <LinkButton to={to}>{messages.look}</LinkButton>}
-        <Button variant="quiet" onClick={copy}>
-          {messages.link}
+        {isAllowed && <LinkButton to={approvalPath}>{messages.reviewAndApprove}</LinkButton>}
+        <Button variant="quiet" onClick={copyLink}>
+          {messages.copyLink}
         </Button>
       </div>
     </Panel>
@@ -98,18 +99,18 @@ const Approved = ({ run }: { run: RunPage }) => (
   <Panel title={messages.approvedTitle}>
     {run.approved && (
       <Alert tone="done">
-        {messages.approvedBy(run.approved.by ?? messages.somebody)} <MomentText at={run.approved.at} />.{" "}
+        {messages.approvedBy(run.approved.by ?? messages.unknownUser)} <MomentText at={run.approved.at} />.{" "}
         {run.approved.hadOneApprover && messages.oneApprover}
       </Alert>
     )}
-    <Code code={run.contentCode} />
+    <ContentCode code={run.contentCode} />
     <LinkButton replace to={`/dash/payroll/runs/${run.runId}/pay`} className="justify-self-start">
-      {messages.next}
+      {messages.continueToPay}
     </LinkButton>
   </Panel>
 );
 
-const Code = ({ code }: { code: string | null }) =>
+const ContentCode = ({ code }: { code: string | null }) =>
   code !== null && (
     <div className="grid gap-0.5">
       <p className="text-sm text-ink-soft">{messages.code}</p>

@@ -4,11 +4,11 @@ import { messages as approvalMessages } from "./messages.ts";
 
 const messages = approvalMessages.screen;
 
-/** Whose take-home changed most, from what to what, and why. */
+/** The employees whose net pay changed most, with the causes. */
 export const LargestChanges = ({ approval: { largestChanges } }: { approval: Approval }) => (
   <section aria-labelledby="largest" className="rounded-card border border-line bg-surface">
     <h2 id="largest" className="border-b border-line px-5 py-3 text-lg font-semibold">
-      {messages.largest}
+      {messages.largestChanges}
     </h2>
     {largestChanges.length === 0 && <p className="px-5 py-4 text-ink-soft">{messages.noChanges}</p>}
     <ul className="divide-y divide-line">

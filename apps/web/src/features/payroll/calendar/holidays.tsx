@@ -18,7 +18,7 @@ import { formatWeekdayAndDay } from "./relative-day.ts";
 
 const messages = allMessages.holidays;
 
-/** The days on which nobody is paid, as the country keeps them and as the company knows better. */
+/** The public holidays of a year, with the company's changes. */
 export const Holidays = ({ year }: { year: number }) => {
   const list = useQuery({ queryKey: keys.holidays(year), queryFn: ({ signal }) => call(ListHolidays, { query: { year }, signal }) });
   const can = useCan();
@@ -29,24 +29,24 @@ export const Holidays = ({ year }: { year: number }) => {
       {list.isSuccess && list.data.holidays.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
       <ul aria-label={messages.title(year)} className="-my-3 divide-y divide-line">
         {list.data?.holidays.map((holiday) => (
-          <HolidayItem key={holiday.day} holiday={holiday} mayChange={can("payroll.write")} />
+          <HolidayItem key={holiday.day} holiday={holiday} canEdit={can("payroll.write")} />
         ))}
       </ul>
-      {can("payroll.write") && <AddHoliday />}
+      {can("payroll.write") && <AddHolidayForm />}
     </Panel>
   );
 };
 
-const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged }, mayChange }: { holiday: Holiday; mayChange: boolean }) => {
-  const takeOut = useMutationAction(async () => {
+const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged }, canEdit }: { holiday: Holiday; canEdit: boolean }) => {
+  const markAsWorkingDay = useMutationAction(async () => {
     await call(DecideHoliday, { body: { day, name, isHoliday: false } });
     return messages.saved(name);
   });
-  const forget = useMutationAction(async () => {
+  const resetHoliday = useMutationAction(async () => {
     await call(ForgetHolidayChange, { params: { day } });
     return messages.saved(name);
   });
-  const failure = takeOut.error ?? forget.error;
+  const failure = markAsWorkingDay.error ?? resetHoliday.error;
   return (
     <li className="grid gap-2 py-3">
       <div className="flex items-center gap-3">
@@ -54,20 +54,30 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             <span className={isHoliday ? "" : "line-through"}>{name}</span>
             {isExpected && <Badge tone="amber">{messages.expected}</Badge>}
-            {isChanged && <Badge tone="sky">{isHoliday ? messages.own : messages.taken}</Badge>}
+            {isChanged && <Badge tone="sky">{isHoliday ? messages.changedByCompany : messages.workingDay}</Badge>}
           </p>
           <p className="text-sm text-ink-soft">
             <time dateTime={day}>{formatWeekdayAndDay(day)}</time>
           </p>
         </div>
-        {mayChange && isChanged && (
-          <Button variant="quiet" aria-label={messages.keepLabel(name)} isBusy={forget.isPending} onClick={() => forget.mutate()}>
-            {messages.keep}
+        {canEdit && isChanged && (
+          <Button
+            variant="quiet"
+            aria-label={messages.resetLabel(name)}
+            isBusy={resetHoliday.isPending}
+            onClick={() => resetHoliday.mutate()}
+          >
+            {messages.reset}
           </Button>
         )}
-        {mayChange && !isChanged && (
-          <Button variant="quiet" aria-label={messages.takeOutLabel(name)} isBusy={takeOut.isPending} onClick={() => takeOut.mutate()}>
-            {messages.takeOut}
+        {canEdit && !isChanged && (
+          <Button
+            variant="quiet"
+            aria-label={messages.markAsWorkingDayLabel(name)}
+            isBusy={markAsWorkingDay.isPending}
+            onClick={() => markAsWorkingDay.mutate()}
+          >
+            {messages.markAsWorkingDay}
           </Button>
         )}
       </div>
@@ -76,16 +86,16 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
   );
 };
 
-const empty = { day: "", name: "" };
+const emptyForm = { day: "", name: "" };
 
-const AddHoliday = () => {
-  const form = useForm({ defaultValues: empty });
+const AddHolidayForm = () => {
+  const form = useForm({ defaultValues: emptyForm });
   const { errors } = form.formState;
-  const add = useMutationAction(async ({ day, name }: typeof empty) => {
+  const add = useMutationAction(async ({ day, name }: typeof emptyForm) => {
     await call(DecideHoliday, { body: { day, name: name.trim(), isHoliday: true } });
     return messages.saved(name.trim());
   });
-  const submit = form.handleSubmit((typed) => add.mutate(typed, { onSuccess: () => form.reset(empty) }));
+  const submit = form.handleSubmit((values) => add.mutate(values, { onSuccess: () => form.reset(emptyForm) }));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid items-start gap-4 sm:grid-cols-2">
       <TextField
@@ -99,7 +109,7 @@ const AddHoliday = () => {
         maxLength={80}
         autoComplete="off"
         error={errors.name?.message}
-        {...form.register("name", { validate: (typed) => typed.trim() !== "" || messages.nameMissing })}
+        {...form.register("name", { validate: (values) => values.trim() !== "" || messages.nameMissing })}
       />
       <div className="grid gap-4 sm:col-span-2">
         {add.error && <Alert tone="failed">{add.error.message || sharedMessages.failed}</Alert>}

@@ -1,4 +1,4 @@
-/** What the screen of pay groups, pay days and holidays says. */
+/** Text of the screen for pay groups, pay days and holidays. */
 export const messages = {
   title: "Pay days",
   text: "Who is paid together, on which day, and until when the inputs of a month are taken.",
@@ -10,7 +10,7 @@ export const messages = {
     noneNote: "A pay group is the people who are paid on one day. Most companies have one for everybody.",
     add: "Add a pay group",
     isDefault: "For everybody else",
-    rhythm: (payDay: number, cutOff: number) =>
+    schedule: (payDay: number, cutOff: number) =>
       `Paid on day ${payDay} of the month, inputs close ${cutOff === 0 ? "on the same day" : `${cutOff} working ${cutOff === 1 ? "day" : "days"} before`}`,
     prorations: {
       calendar_days: "A part of a month counts by its calendar days",
@@ -48,26 +48,26 @@ export const messages = {
     regenerate: "Generate anew",
     generated: (year: number) => `The pay days of ${year} are generated.`,
     columns: { month: "Month", cutOff: "Inputs close", payDay: "Pay day", run: "Run" },
-    moved: "Moved by hand",
+    movedManually: "Moved by hand",
     moveLabel: (month: string) => `Move the days of ${month}`,
     moveTitle: (month: string) => `Days of ${month}`,
     moveEffect: "Only this month changes. Generating the year anew leaves it as it is.",
     save: "Move the days",
-    done: (month: string) => `The days of ${month} are moved.`,
-    putBackLabel: (month: string) => `Put the days of ${month} back`,
-    backAgain: (month: string) => `The days of ${month} follow the group again.`,
+    periodMoved: (month: string) => `The days of ${month} are moved.`,
+    resetLabel: (month: string) => `Put the days of ${month} back`,
+    periodReset: (month: string) => `The days of ${month} follow the group again.`,
     noRun: "None yet",
   },
   holidays: {
     title: (year: number) => `Public holidays of ${year}`,
     text: "Nobody is paid on a holiday. Days that follow the moon are expected until they are announced: correct them here.",
     expected: "Expected",
-    own: "Changed by you",
-    taken: "Worked",
-    takeOut: "We work",
-    takeOutLabel: (name: string) => `We work on ${name}`,
-    keep: "Put back",
-    keepLabel: (name: string) => `Keep ${name} as the country does`,
+    changedByCompany: "Changed by you",
+    workingDay: "Worked",
+    markAsWorkingDay: "We work",
+    markAsWorkingDayLabel: (name: string) => `We work on ${name}`,
+    reset: "Put back",
+    resetLabel: (name: string) => `Keep ${name} as the country does`,
     day: "Day",
     name: "Name",
     nameMissing: "Please give the day a name.",

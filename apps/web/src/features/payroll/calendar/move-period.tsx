@@ -15,24 +15,24 @@ import { messages as allMessages } from "./messages.ts";
 const messages = allMessages.calendar;
 
 interface MovePeriodProps {
-  readonly place: { readonly payGroupId: string; readonly year: number };
+  readonly calendarKey: { readonly payGroupId: string; readonly year: number };
   readonly period: PayPeriod;
 }
 
-/** Moves the days of one month by hand, and puts them back. */
-export const MovePeriod = ({ place, period }: MovePeriodProps) => {
+/** Moves the dates of one pay period manually, or resets them. */
+export const MovePeriod = ({ calendarKey, period }: MovePeriodProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const month = sharedMessages.months[period.month - 1] ?? "";
-  const params = { ...place, month: period.month };
-  const putBack = useMutationAction(async () => {
+  const params = { ...calendarKey, month: period.month };
+  const reset = useMutationAction(async () => {
     await call(PutPayPeriodBack, { params });
-    return messages.backAgain(month);
+    return messages.periodReset(month);
   });
   return (
     <div className="flex flex-wrap justify-end">
-      {putBack.error && <Alert tone="failed">{putBack.error.message || sharedMessages.failed}</Alert>}
+      {reset.error && <Alert tone="failed">{reset.error.message || sharedMessages.failed}</Alert>}
       {period.isMoved && (
-        <IconButton Icon={Undo2} label={messages.putBackLabel(month)} aria-busy={putBack.isPending} onClick={() => putBack.mutate()} />
+        <IconButton Icon={Undo2} label={messages.resetLabel(month)} aria-busy={reset.isPending} onClick={() => reset.mutate()} />
       )}
       <IconButton Icon={Pencil} label={messages.moveLabel(month)} onClick={() => setIsOpen(true)} />
       {isOpen && <MoveDialog month={month} params={params} period={period} onClose={() => setIsOpen(false)} />}
@@ -52,7 +52,7 @@ const MoveDialog = ({ month, params, period, onClose }: MoveDialogProps) => {
   const { errors } = form.formState;
   const move = useMutationAction(async (body: { cutOff: string; payDay: string }) => {
     await call(MovePayPeriod, { params, body });
-    return messages.done(month);
+    return messages.periodMoved(month);
   });
   const submit = form.handleSubmit((body) => move.mutate(body, { onSuccess: onClose }));
   return (

@@ -14,7 +14,7 @@ import { messages } from "./messages.ts";
 import { PayGroups } from "./pay-groups.tsx";
 import { YearCalendar } from "./year-calendar.tsx";
 
-/** Who is paid together and when: the groups, the twelve months of each, and the days on which nobody works. */
+/** The pay groups, the pay calendar of the selected group, and the public holidays. */
 export const PayDaysScreen = () => {
   const list = useQuery({ queryKey: keys.groups, queryFn: ({ signal }) => call(ListPayGroups, { signal }) });
   const [params, setParams] = useSearchParams();
@@ -23,11 +23,11 @@ export const PayDaysScreen = () => {
   const groups = (list.data?.groups ?? []).filter(({ isArchived }) => !isArchived);
   const group =
     groups.find(({ payGroupId }) => payGroupId === params.get("group")) ?? groups.find(({ isDefault }) => isDefault) ?? groups[0];
-  const show = (name: string, value: string) =>
+  const setParam = (name: string, value: string) =>
     setParams(
-      (before) => {
-        before.set(name, value);
-        return before;
+      (current) => {
+        current.set(name, value);
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );
@@ -42,16 +42,20 @@ export const PayDaysScreen = () => {
       {group && (
         <>
           <div className="grid gap-4 sm:max-w-md sm:grid-cols-2">
-            <SelectField label={messages.calendar.group} value={group.payGroupId} onChange={({ target }) => show("group", target.value)}>
+            <SelectField
+              label={messages.calendar.group}
+              value={group.payGroupId}
+              onChange={({ target }) => setParam("group", target.value)}
+            >
               {groups.map(({ payGroupId, name }) => (
                 <option key={payGroupId} value={payGroupId}>
                   {name}
                 </option>
               ))}
             </SelectField>
-            <SelectField label={messages.calendar.year} value={year} onChange={({ target }) => show("year", target.value)}>
-              {[thisYear - 1, thisYear, thisYear + 1].map((one) => (
-                <option key={one}>{one}</option>
+            <SelectField label={messages.calendar.year} value={year} onChange={({ target }) => setParam("year", target.value)}>
+              {[thisYear - 1, thisYear, thisYear + 1].map((optionYear) => (
+                <option key={optionYear}>{optionYear}</option>
               ))}
             </SelectField>
           </div>

@@ -11,16 +11,16 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
-import { GroupForm } from "./group-form.tsx";
 import { messages as allMessages } from "./messages.ts";
+import { PayGroupForm } from "./pay-group-form.tsx";
 
 const messages = allMessages.groups;
 
-/** The groups in which people are paid. The first one is for everybody. */
+/** The company's pay groups. */
 export const PayGroups = ({ groups }: { groups: readonly PayGroup[] }) => {
   const [isAdding, setIsAdding] = useState(false);
   const can = useCan();
-  const add = can("payroll.write") && (
+  const addButton = can("payroll.write") && (
     <Button variant={groups.length === 0 ? "primary" : "quiet"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
       {isAdding ? sharedMessages.cancel : messages.add}
     </Button>
@@ -28,24 +28,24 @@ export const PayGroups = ({ groups }: { groups: readonly PayGroup[] }) => {
   if (groups.length === 0 && !isAdding)
     return (
       <EmptyState Icon={CalendarDays} title={messages.none} message={messages.noneNote}>
-        {add}
+        {addButton}
       </EmptyState>
     );
   return (
-    <Panel title={messages.title} aside={add}>
-      {isAdding && <GroupForm isFirst={groups.length === 0} onDone={() => setIsAdding(false)} />}
+    <Panel title={messages.title} aside={addButton}>
+      {isAdding && <PayGroupForm isFirst={groups.length === 0} onDone={() => setIsAdding(false)} />}
       <ul aria-label={messages.title} className="-my-4 divide-y divide-line">
         {groups.map((group) => (
-          <GroupItem key={group.payGroupId} group={group} mayChange={can("payroll.write")} />
+          <PayGroupItem key={group.payGroupId} group={group} canEdit={can("payroll.write")} />
         ))}
       </ul>
     </Panel>
   );
 };
 
-const GroupItem = ({ group, mayChange }: { group: PayGroup; mayChange: boolean }) => {
+const PayGroupItem = ({ group, canEdit }: { group: PayGroup; canEdit: boolean }) => {
   const { payGroupId, name, isDefault, people, version } = group;
-  const [asked, setAsked] = useState<"change" | "archive">();
+  const [openAction, setOpenAction] = useState<"change" | "archive">();
   const archive = useMutationAction(async () => messages.archived((await call(ArchivePayGroup, { params: { payGroupId } })).name));
   const makeDefault = useMutationAction(async () =>
     messages.madeDefault((await call(ChangePayGroup, { params: { payGroupId }, body: { version, isDefault: true } })).name),
@@ -58,20 +58,20 @@ const GroupItem = ({ group, mayChange }: { group: PayGroup; mayChange: boolean }
           <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
             {name} {isDefault && <Badge tone="sky">{messages.isDefault}</Badge>}
           </p>
-          <p className="text-sm text-ink-soft">{messages.rhythm(group.payDay, group.cutOffWorkingDays)}</p>
+          <p className="text-sm text-ink-soft">{messages.schedule(group.payDay, group.cutOffWorkingDays)}</p>
           <p className="text-sm text-ink-soft">
             {sharedMessages.people(people)} · {messages.prorations[group.proration]}
           </p>
         </div>
-        {mayChange && (
+        {canEdit && (
           <div className="flex flex-wrap gap-2">
             <Button
               variant="quiet"
               aria-label={messages.changeLabel(name)}
-              aria-expanded={asked === "change"}
-              onClick={() => setAsked(asked === "change" ? undefined : "change")}
+              aria-expanded={openAction === "change"}
+              onClick={() => setOpenAction(openAction === "change" ? undefined : "change")}
             >
-              {asked === "change" ? sharedMessages.cancel : messages.change}
+              {openAction === "change" ? sharedMessages.cancel : messages.change}
             </Button>
             {!isDefault && (
               <>
@@ -87,7 +87,7 @@ const GroupItem = ({ group, mayChange }: { group: PayGroup; mayChange: boolean }
                   variant="quiet"
                   aria-label={messages.archiveLabel(name)}
                   isBusy={archive.isPending}
-                  onClick={() => setAsked("archive")}
+                  onClick={() => setOpenAction("archive")}
                 >
                   {messages.archive}
                 </Button>
@@ -97,15 +97,15 @@ const GroupItem = ({ group, mayChange }: { group: PayGroup; mayChange: boolean }
         )}
       </div>
       {failure && <Alert tone="failed">{failure.message || sharedMessages.failed}</Alert>}
-      {asked === "change" && <GroupForm group={group} isFirst={false} onDone={() => setAsked(undefined)} />}
-      {asked === "archive" && (
+      {openAction === "change" && <PayGroupForm group={group} isFirst={false} onDone={() => setOpenAction(undefined)} />}
+      {openAction === "archive" && (
         <ConfirmDialog
           title={messages.archiveTitle(name)}
           effect={messages.archiveEffect}
           confirm={messages.archive}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenAction(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
+            setOpenAction(undefined);
             archive.mutate();
           }}
         />

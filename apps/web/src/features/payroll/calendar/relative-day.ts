@@ -2,13 +2,13 @@ import { daysBetween, formatDay, lagosDayOf, localDate, weekdayOf } from "@albas
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** A day that people must keep in mind, with its weekday: "Wednesday, 25 November 2026". */
+/** Formats a day with its weekday: "Wednesday, 25 November 2026". */
 export const formatWeekdayAndDay = (day: string) => `${weekdays[weekdayOf(localDate(day)) - 1]}, ${formatDay(localDate(day))}`;
 
-/** How far off a day is, from the day it is in Lagos. */
+/** The number of days from today in Lagos until a day. */
 export const daysUntil = (day: string, today = lagosDayOf(new Date())) => daysBetween(today, localDate(day));
 
-/** The same, as people say it. */
+/** Formats the number of days until a day: "tomorrow", "in 10 days". */
 export const formatDaysUntil = (day: string, today = lagosDayOf(new Date())) => {
   const days = daysUntil(day, today);
   if (days === 0) return "today";

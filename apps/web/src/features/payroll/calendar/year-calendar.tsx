@@ -13,8 +13,8 @@ import { Panel } from "../../../ui/panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { keys } from "../payroll-queries.ts";
-import { addressOfRun } from "../runs/open-run.ts";
 import { RunBadge } from "../runs/run-badge.tsx";
+import { runPath } from "../runs/use-open-run.ts";
 import { SectionState } from "../section-state.tsx";
 import { useMutationAction } from "../use-mutation-action.ts";
 import { messages as allMessages } from "./messages.ts";
@@ -22,9 +22,9 @@ import { MovePeriod } from "./move-period.tsx";
 import { formatWeekdayAndDay } from "./relative-day.ts";
 
 const messages = allMessages.calendar;
-const columns = "md:grid md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_5.5rem] md:items-center md:gap-4";
+const columnsClassName = "md:grid md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_5.5rem] md:items-center md:gap-4";
 
-/** The twelve months of a group's year: when inputs close, when people are paid, and how far each run is. */
+/** The pay periods of a group's year: cut-off, pay day and run of each month. */
 export const YearCalendar = ({ payGroupId, year }: { payGroupId: string; year: number }) => {
   const calendar = useQuery({
     queryKey: keys.calendar(payGroupId, year),
@@ -66,7 +66,7 @@ export const YearCalendar = ({ payGroupId, year }: { payGroupId: string; year: n
         >
           <table aria-label={messages.title(year)} className="-my-3 block">
             <thead className="sr-only md:not-sr-only md:block">
-              <tr className={`${columns} border-b border-line pb-2 text-sm text-ink-soft`}>
+              <tr className={`${columnsClassName} border-b border-line pb-2 text-sm text-ink-soft`}>
                 <th className="text-left font-semibold">{messages.columns.month}</th>
                 <th className="text-left font-semibold">{messages.columns.cutOff}</th>
                 <th className="text-left font-semibold">{messages.columns.payDay}</th>
@@ -76,7 +76,7 @@ export const YearCalendar = ({ payGroupId, year }: { payGroupId: string; year: n
             </thead>
             <tbody className="block divide-y divide-line">
               {periods.map((period) => (
-                <Period key={period.month} place={{ payGroupId, year }} period={period} mayChange={can("payroll.write")} />
+                <PeriodRow key={period.month} calendarKey={{ payGroupId, year }} period={period} canEdit={can("payroll.write")} />
               ))}
             </tbody>
           </table>
@@ -86,39 +86,39 @@ export const YearCalendar = ({ payGroupId, year }: { payGroupId: string; year: n
   );
 };
 
-interface PeriodProps {
-  readonly place: { readonly payGroupId: string; readonly year: number };
+interface PeriodRowProps {
+  readonly calendarKey: { readonly payGroupId: string; readonly year: number };
   readonly period: PayPeriod;
-  readonly mayChange: boolean;
+  readonly canEdit: boolean;
 }
 
-const Period = ({ place, period, mayChange }: PeriodProps) => (
-  <tr className={`${columns} grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 py-3`}>
+const PeriodRow = ({ calendarKey, period, canEdit }: PeriodRowProps) => (
+  <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 py-3`}>
     <td className="font-semibold">
       {sharedMessages.months[period.month - 1]}
       {period.isMoved && (
         <span className="mt-1 block">
-          <Badge tone="sky">{messages.moved}</Badge>
+          <Badge tone="sky">{messages.movedManually}</Badge>
         </span>
       )}
     </td>
-    <Named name={messages.columns.cutOff} day={period.cutOff} year={place.year} />
-    <Named name={messages.columns.payDay} day={period.payDay} year={place.year} />
+    <DayCell name={messages.columns.cutOff} day={period.cutOff} year={calendarKey.year} />
+    <DayCell name={messages.columns.payDay} day={period.payDay} year={calendarKey.year} />
     <td className="order-2 justify-self-end md:order-none md:justify-self-start">
       {period.run === null ? (
         <span className="text-sm text-ink-soft">{messages.noRun}</span>
       ) : (
-        <Link to={addressOfRun(period.run.runId)} className="rounded-full outline-indigo">
+        <Link to={runPath(period.run.runId)} className="rounded-full outline-indigo">
           <RunBadge state={RunState.parse(period.run.state)} />
         </Link>
       )}
     </td>
-    <td className="order-2 md:order-none">{mayChange && <MovePeriod place={place} period={period} />}</td>
+    <td className="order-2 md:order-none">{canEdit && <MovePeriod calendarKey={calendarKey} period={period} />}</td>
   </tr>
 );
 
-/** The year stands above the table; a day says it only where it is another. */
-const Named = ({ name, day, year }: { name: string; day: string; year: number }) => (
+/** Omits the calendar's own year from the date, because the table's title has it. */
+const DayCell = ({ name, day, year }: { name: string; day: string; year: number }) => (
   <td className="order-3 col-span-3 flex justify-between gap-3 text-sm md:order-none md:col-span-1 md:block md:text-base">
     <span aria-hidden className="text-ink-soft md:hidden">
       {name}

@@ -8,7 +8,7 @@ import { useRun } from "../runs/run-queries.ts";
 import { ExportFiles } from "./export-files.tsx";
 import { messages } from "./messages.ts";
 
-/** The last step: payslips into people's hands, and files for the books and the bank. */
+/** The last step of a run: publishes payslips and exports files for accounting and the bank. */
 export const CloseStep = () => {
   const { runId = "" } = useParams();
   const { data: run } = useRun(runId);
@@ -17,7 +17,7 @@ export const CloseStep = () => {
     return (
       <EmptyState Icon={FolderCheck} title={messages.notApproved} message={messages.notApprovedNote}>
         <LinkButton replace to={`/dash/payroll/runs/${runId}/approve`}>
-          {messages.toApprove}
+          {messages.goToApproval}
         </LinkButton>
       </EmptyState>
     );

@@ -12,24 +12,24 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { actionAvailability } from "../runs/run-queries.ts";
 import { messages } from "./messages.ts";
 
-/** The run as files: a journal for the books, a schedule for the bank. They show everything, so the server asks for proof first. */
+/** Exports the journal and the bank schedule of a run. They contain all pay, so the server requires a step-up first. */
 export const ExportFiles = ({ run }: { run: RunPage }) => {
   const [format, setFormat] = useState<JournalFormat>("quickbooks");
   const params = { runId: run.runId };
-  const name = `${run.year}-${String(run.month).padStart(2, "0")}`;
+  const periodName = `${run.year}-${String(run.month).padStart(2, "0")}`;
   const journal = useMutation({
     mutationFn: () => callForFile(ExportJournal, { params, query: { format } }),
-    onSuccess: (file) => saveFile(file.blob, file.name || `journal-${name}-${format}.csv`),
+    onSuccess: (file) => saveFile(file.blob, file.name || `journal-${periodName}-${format}.csv`),
   });
-  const bank = useMutation({
+  const bankSchedule = useMutation({
     mutationFn: (query: { without?: "held" }) => callForFile(ExportBankSchedule, { params, query }),
-    onSuccess: (file) => saveFile(file.blob, file.name || `bank-schedule-${name}.csv`),
+    onSuccess: (file) => saveFile(file.blob, file.name || `bank-schedule-${periodName}.csv`),
   });
-  const { may, whyNot } = actionAvailability(run, "export");
-  const schedule = actionAvailability(run, "schedule");
-  const failure = journal.error ?? bank.error;
-  const someAreHeld = bank.error instanceof CallFailed && bank.error.code === "accounts_held";
-  if (!may) return whyNot === null ? null : <Alert tone="information">{whyNot}</Alert>;
+  const { isAllowed, blockText } = actionAvailability(run, "export");
+  const bankScheduleAvailability = actionAvailability(run, "schedule");
+  const failure = journal.error ?? bankSchedule.error;
+  const hasHeldAccounts = bankSchedule.error instanceof CallFailed && bankSchedule.error.code === "accounts_held";
+  if (!isAllowed) return blockText === null ? null : <Alert tone="information">{blockText}</Alert>;
   return (
     <Panel title={messages.files.title}>
       <p className="text-ink-soft">{messages.files.text}</p>
@@ -41,9 +41,9 @@ export const ExportFiles = ({ run }: { run: RunPage }) => {
             value={format}
             onChange={({ target }) => setFormat(target.value as JournalFormat)}
           >
-            {journalFormats.map((one) => (
-              <option key={one} value={one}>
-                {messages.files.formats[one]}
+            {journalFormats.map((option) => (
+              <option key={option} value={option}>
+                {messages.files.formats[option]}
               </option>
             ))}
           </SelectField>
@@ -54,22 +54,22 @@ export const ExportFiles = ({ run }: { run: RunPage }) => {
         </div>
         <div className="grid content-between gap-3">
           <div className="grid gap-1.5">
-            <p className="text-sm font-semibold">{messages.files.bank}</p>
-            <p className="text-sm text-ink-soft">{schedule.whyNot ?? messages.files.bankNote}</p>
+            <p className="text-sm font-semibold">{messages.files.bankSchedule}</p>
+            <p className="text-sm text-ink-soft">{bankScheduleAvailability.blockText ?? messages.files.bankScheduleNote}</p>
           </div>
-          {schedule.may && (
-            <Button variant="quiet" isBusy={bank.isPending} onClick={() => bank.mutate({})}>
+          {bankScheduleAvailability.isAllowed && (
+            <Button variant="quiet" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({})}>
               <Download aria-hidden className="size-4" />
-              {messages.files.saveBank}
+              {messages.files.saveBankSchedule}
             </Button>
           )}
         </div>
       </div>
       {failure && <Alert tone="failed">{failure.message || messages.files.failed}</Alert>}
-      {someAreHeld && (
-        <Button variant="quiet" isBusy={bank.isPending} onClick={() => bank.mutate({ without: "held" })}>
+      {hasHeldAccounts && (
+        <Button variant="quiet" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({ without: "held" })}>
           <Download aria-hidden className="size-4" />
-          {messages.files.saveBankWithoutHeld}
+          {messages.files.saveBankScheduleWithoutHeld}
         </Button>
       )}
     </Panel>

@@ -1,14 +1,14 @@
-/** What the last step of a run says: payslips handed out, and files for the books and the bank. */
+/** Text of the last step of a run: publishing payslips and exporting files. */
 export const messages = {
   notApproved: "The run is not approved yet",
   notApprovedNote: "Payslips are handed out and files saved once somebody has approved it.",
-  toApprove: "Go to the approval",
+  goToApproval: "Go to the approval",
   payslips: {
     title: "Payslips",
     text: "Everybody finds theirs in their own area and gets a mail. After this the run is not edited any more: a mistake is put right by a correction.",
     publish: (people: string) => `Publish the payslips of ${people}`,
     published: "The payslips are published.",
-    since: "Published on",
+    publishedOn: "Published on",
     confirmTitle: "Publish the payslips?",
     confirm: "Publish them",
     questions: "Questions about payslips",
@@ -20,10 +20,10 @@ export const messages = {
     formats: { quickbooks: "QuickBooks", xero: "Xero", sage: "Sage", zoho: "Zoho Books" },
     journalNote: "Debits and credits of the whole run, balanced.",
     saveJournal: "Save the journal",
-    bank: "Bank schedule",
-    bankNote: "Whom to pay how much into which account, for your bank's upload.",
-    saveBank: "Save the bank schedule",
-    saveBankWithoutHeld: "Save it without the accounts that wait",
+    bankSchedule: "Bank schedule",
+    bankScheduleNote: "Whom to pay how much into which account, for your bank's upload.",
+    saveBankSchedule: "Save the bank schedule",
+    saveBankScheduleWithoutHeld: "Save it without the accounts that wait",
     failed: "The file could not be saved. Please try again.",
   },
 } as const;

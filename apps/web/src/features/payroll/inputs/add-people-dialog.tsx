@@ -5,31 +5,31 @@ import { useIntentKey } from "../../../intent-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { PeoplePicker, type Picked } from "../runs/people-picker.tsx";
+import { PeoplePicker, type SelectedPerson } from "../runs/people-picker.tsx";
 import { useRunAction } from "../runs/run-queries.ts";
 import { messages } from "./messages.ts";
 
-/** Takes more people into a run that names its people. */
+/** Adds employees to a run that lists its employees by name. */
 export const AddPeopleDialog = ({ runId, onClose }: { runId: string; onClose: () => void }) => {
-  const [picked, setPicked] = useState<readonly Picked[]>([]);
-  const [fault, setFault] = useState<string>();
-  const keyOf = useIntentKey();
+  const [selected, setSelected] = useState<readonly SelectedPerson[]>([]);
+  const [error, setError] = useState<string>();
+  const idempotencyKeyFor = useIntentKey();
   const add = useRunAction(runId, async () => {
-    const body = { employeeIds: picked.map(({ employeeId }) => employeeId) };
-    await call(AddPeopleToRun, { params: { runId }, body, idempotencyKey: keyOf(body) });
+    const body = { employeeIds: selected.map(({ employeeId }) => employeeId) };
+    await call(AddPeopleToRun, { params: { runId }, body, idempotencyKey: idempotencyKeyFor(body) });
     onClose();
     return messages.addDialog.saved;
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFault(picked.length === 0 ? messages.addDialog.missing : undefined);
-    if (picked.length > 0) add.mutate();
+    setError(selected.length === 0 ? messages.addDialog.missing : undefined);
+    if (selected.length > 0) add.mutate();
   };
-  const failure = fault ?? add.error?.message;
+  const failure = error ?? add.error?.message;
   return (
     <Dialog title={messages.addDialog.title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <PeoplePicker picked={picked} onPick={setPicked} />
+        <PeoplePicker selected={selected} onSelect={setSelected} />
         {failure !== undefined && <Alert tone="failed">{failure}</Alert>}
         <SubmitButton isBusy={add.isPending}>{messages.addDialog.save}</SubmitButton>
       </form>

@@ -7,40 +7,40 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useRunAction } from "../runs/run-queries.ts";
-import type { Column } from "./columns.ts";
 import { InputFields, useInputDraft } from "./input-fields.tsx";
 import { messages } from "./messages.ts";
-import type { Entered } from "./use-inputs.ts";
+import type { Column } from "./use-columns.ts";
+import type { InputBody } from "./use-inputs.ts";
 
-interface ManyDialogProps {
+interface BulkInputDialogProps {
   readonly run: RunPage;
-  readonly people: number;
+  readonly payeeCount: number;
   readonly columns: readonly Column[];
   readonly onClose: () => void;
 }
 
-/** Enters the same for everybody of a run, such as a bonus at the end of the year. */
-export const BulkInputDialog = ({ run, people, columns, onClose }: ManyDialogProps) => {
-  const entering = useInputDraft(columns);
-  const keyOf = useIntentKey();
-  const enter = useRunAction(run.runId, async (entered: Entered) => {
-    const body = { ...entered, employeeIds: "everybody" as const };
-    const answer = await call(SetInputs, { params: { runId: run.runId }, body, idempotencyKey: keyOf(body) });
+/** Enters the same input for every employee of a run, such as a year-end bonus. */
+export const BulkInputDialog = ({ run, payeeCount, columns, onClose }: BulkInputDialogProps) => {
+  const inputDraft = useInputDraft(columns);
+  const idempotencyKeyFor = useIntentKey();
+  const save = useRunAction(run.runId, async (inputBody: InputBody) => {
+    const body = { ...inputBody, employeeIds: "everybody" as const };
+    const response = await call(SetInputs, { params: { runId: run.runId }, body, idempotencyKey: idempotencyKeyFor(body) });
     onClose();
-    return messages.manyDialog.saved(answer.people);
+    return messages.bulkDialog.saved(response.people);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const entered = entering.read();
-    if (entered) enter.mutate(entered);
+    const inputBody = inputDraft.parse();
+    if (inputBody) save.mutate(inputBody);
   };
   return (
-    <Dialog title={messages.manyDialog.title} onClose={onClose}>
-      <p className="text-ink-soft">{messages.manyDialog.text(people)}</p>
+    <Dialog title={messages.bulkDialog.title} onClose={onClose}>
+      <p className="text-ink-soft">{messages.bulkDialog.text(payeeCount)}</p>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <InputFields columns={columns} period={run} entering={entering} />
-        {enter.error && <Alert tone="failed">{enter.error.message || messages.sheet.failed}</Alert>}
-        <SubmitButton isBusy={enter.isPending}>{messages.manyDialog.save(people)}</SubmitButton>
+        <InputFields columns={columns} period={run} inputDraft={inputDraft} />
+        {save.error && <Alert tone="failed">{save.error.message || messages.sheet.failed}</Alert>}
+        <SubmitButton isBusy={save.isPending}>{messages.bulkDialog.save(payeeCount)}</SubmitButton>
       </form>
     </Dialog>
   );

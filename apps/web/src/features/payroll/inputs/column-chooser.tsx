@@ -1,19 +1,19 @@
 import { SelectField } from "../../../ui/select-field.tsx";
-import { type Column, columnPlaces } from "./columns.ts";
 import { messages } from "./messages.ts";
+import { type Column, columnPositions } from "./use-columns.ts";
 
 interface ColumnOptionsProps {
   readonly columns: readonly Column[];
 }
 
-/** Everything that can be entered, as the choices of a list. */
+/** The options of a select for all input columns, by group. */
 export const ColumnOptions = ({ columns }: ColumnOptionsProps) =>
   (["time", "earning", "deduction"] as const).map((group) => {
-    const ofGroup = columns.filter((column) => column.group === group);
+    const groupColumns = columns.filter((column) => column.group === group);
     return (
-      ofGroup.length > 0 && (
+      groupColumns.length > 0 && (
         <optgroup key={group} label={messages.groups[group]}>
-          {ofGroup.map(({ id, name }) => (
+          {groupColumns.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -24,26 +24,26 @@ export const ColumnOptions = ({ columns }: ColumnOptionsProps) =>
   });
 
 interface ColumnChooserProps {
-  readonly all: readonly Column[];
-  readonly shown: readonly (Column | undefined)[];
-  readonly onChoose: (place: number, id: string) => void;
+  readonly columns: readonly Column[];
+  readonly shownColumns: readonly (Column | undefined)[];
+  readonly onSelect: (position: number, id: string) => void;
 }
 
-/** Which three things the grid has columns for. */
-export const ColumnChooser = ({ all, shown, onChoose }: ColumnChooserProps) => (
+/** Selects the three columns of the input grid. */
+export const ColumnChooser = ({ columns, shownColumns, onSelect }: ColumnChooserProps) => (
   <details>
     <summary className="w-fit rounded text-sm font-semibold text-indigo underline underline-offset-4 outline-indigo">
       {messages.grid.columns}
     </summary>
     <div className="grid gap-3 pt-3 sm:grid-cols-3">
-      {columnPlaces.map((place) => (
+      {columnPositions.map((position) => (
         <SelectField
-          key={place}
-          label={messages.grid.column(place + 1)}
-          value={shown[place]?.id ?? ""}
-          onChange={({ target }) => onChoose(place, target.value)}
+          key={position}
+          label={messages.grid.column(position + 1)}
+          value={shownColumns[position]?.id ?? ""}
+          onChange={({ target }) => onSelect(position, target.value)}
         >
-          <ColumnOptions columns={all} />
+          <ColumnOptions columns={columns} />
         </SelectField>
       ))}
     </div>

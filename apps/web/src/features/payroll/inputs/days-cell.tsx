@@ -8,21 +8,21 @@ import { messages } from "./messages.ts";
 import type { Period } from "./period.ts";
 import { useRemoveInput, useSetInput } from "./use-inputs.ts";
 
-/** How many days of a person are not paid. Pressed, it shows which. */
-export const DaysCell = ({ column, runId, row, input, mayEdit, period }: CellProps & { period: Period | undefined }) => {
+/** The number of unpaid days of an employee. A click opens a dialog to edit them. */
+export const DaysCell = ({ column, runId, row, input, canEdit, period }: CellProps & { period: Period | undefined }) => {
   const [isOpen, setIsOpen] = useState(false);
   const count = input?.days?.length ?? 0;
-  const told = count === 0 ? messages.days.none : messages.days.count(count);
+  const countText = count === 0 ? messages.days.none : messages.days.count(count);
   return (
     <>
       <button
         type="button"
-        aria-label={`${messages.grid.cell(column.name, row.fullName)}: ${told}`}
-        disabled={!mayEdit || period === undefined}
+        aria-label={`${messages.grid.cellLabel(column.name, row.fullName)}: ${countText}`}
+        disabled={!canEdit || period === undefined}
         onClick={() => setIsOpen(true)}
         className={`${cellClassName(count > 0)} cursor-pointer ${count === 0 ? "text-ink-soft" : ""}`}
       >
-        {told}
+        {countText}
       </button>
       {isOpen && period && <DaysDialog runId={runId} row={row} input={input} period={period} onClose={() => setIsOpen(false)} />}
     </>
@@ -36,21 +36,21 @@ interface DaysDialogProps extends Pick<CellProps, "runId" | "row" | "input"> {
 
 const DaysDialog = ({ runId, row, input, period, onClose }: DaysDialogProps) => {
   const [days, setDays] = useState<readonly string[]>(input?.days ?? []);
-  const set = useSetInput({ runId, employeeId: row.employeeId });
-  const remove = useRemoveInput({ runId, employeeId: row.employeeId });
-  const failure = set.error ?? remove.error;
+  const setInput = useSetInput({ runId, employeeId: row.employeeId });
+  const removeInput = useRemoveInput({ runId, employeeId: row.employeeId });
+  const failure = setInput.error ?? removeInput.error;
   const save = async () => {
     const note = input?.note === null || input?.note === undefined ? {} : { note: input.note };
-    if (days.length > 0) await set.mutateAsync({ kind: "unpaid_days", days: [...days], ...note });
-    else if (input) await remove.mutateAsync(input.inputId);
+    if (days.length > 0) await setInput.mutateAsync({ kind: "unpaid_days", days: [...days], ...note });
+    else if (input) await removeInput.mutateAsync(input.inputId);
     onClose();
   };
   return (
     <Dialog title={messages.days.title(row.fullName)} onClose={onClose}>
-      <DaysField period={period} chosen={days} onChoose={setDays} />
+      <DaysField period={period} selected={days} onSelect={setDays} />
       {failure && <Alert tone="failed">{failure.message}</Alert>}
-      <Button isBusy={set.isPending || remove.isPending} onClick={() => void save().catch(() => undefined)}>
-        {messages.days.keep}
+      <Button isBusy={setInput.isPending || removeInput.isPending} onClick={() => void save().catch(() => undefined)}>
+        {messages.days.save}
       </Button>
     </Dialog>
   );

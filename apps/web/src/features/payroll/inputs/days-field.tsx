@@ -4,15 +4,16 @@ import type { Period } from "./period.ts";
 
 interface DaysFieldProps {
   readonly period: Period;
-  readonly chosen: readonly string[];
-  readonly onChoose: (days: readonly string[]) => void;
+  readonly selected: readonly string[];
+  readonly onSelect: (days: readonly string[]) => void;
 }
 
-/** The days of the period as a calendar, each to be pressed. */
-export const DaysField = ({ period, chosen, onChoose }: DaysFieldProps) => {
+/** Selects days of the period in a calendar. */
+export const DaysField = ({ period, selected, onSelect }: DaysFieldProps) => {
   const first = localDate(period.firstDay);
-  const days = Array.from({ length: daysBetween(first, localDate(period.lastDay)) + 1 }, (_, place) => addDays(first, place));
-  const toggle = (day: string) => onChoose(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].toSorted(byText));
+  const days = Array.from({ length: daysBetween(first, localDate(period.lastDay)) + 1 }, (_, index) => addDays(first, index));
+  const toggle = (day: string) =>
+    onSelect(selected.includes(day) ? selected.filter((selectedDay) => selectedDay !== day) : [...selected, day].toSorted(compareText));
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 text-sm font-semibold">{messages.days.legend}</legend>
@@ -22,14 +23,14 @@ export const DaysField = ({ period, chosen, onChoose }: DaysFieldProps) => {
         ))}
       </div>
       <div className="grid grid-cols-7 gap-1">
-        {days.map((day, place) => (
+        {days.map((day, index) => (
           <button
             key={day}
             type="button"
             aria-label={formatDay(day)}
-            aria-pressed={chosen.includes(day)}
+            aria-pressed={selected.includes(day)}
             onClick={() => toggle(day)}
-            style={place === 0 ? { gridColumnStart: weekdayOf(day) } : undefined}
+            style={index === 0 ? { gridColumnStart: weekdayOf(day) } : undefined}
             className="min-h-10 cursor-pointer rounded-lg border border-line text-sm tabular-nums outline-indigo hover:bg-sunken aria-pressed:border-indigo aria-pressed:bg-indigo aria-pressed:font-semibold aria-pressed:text-on-indigo"
           >
             {Number(day.slice(8))}
@@ -40,4 +41,4 @@ export const DaysField = ({ period, chosen, onChoose }: DaysFieldProps) => {
   );
 };
 
-const byText = (a: string, b: string) => (a < b ? -1 : 1);
+const compareText = (a: string, b: string) => (a < b ? -1 : 1);

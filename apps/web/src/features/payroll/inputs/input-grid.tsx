@@ -12,29 +12,29 @@ import { SectionState } from "../section-state.tsx";
 import { AddPeopleDialog } from "./add-people-dialog.tsx";
 import { BulkInputDialog } from "./bulk-input-dialog.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
-import { useColumns, useShownColumns } from "./columns.ts";
 import { gridClassName } from "./grid-class-name.ts";
-import { InputRowLine } from "./input-row-line.tsx";
+import { InputTableRow } from "./input-table-row.tsx";
 import { messages } from "./messages.ts";
 import { PersonSheet } from "./person-sheet.tsx";
-import { type Show, useInputs } from "./use-inputs.ts";
+import { useColumns, useShownColumns } from "./use-columns.ts";
+import { type InputFilter, useInputs } from "./use-inputs.ts";
 
 interface InputGridProps {
   readonly runId: string;
   readonly run: RunPage | undefined;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
 }
 
-/** Everybody of the run with three columns to type into, kept as one types; the rest is behind the person's name. */
-export const InputGrid = ({ runId, run, mayEdit }: InputGridProps) => {
-  const { asked, set, clear, isNarrowed } = useAsked();
-  const list = useInputs(runId, asked);
+/** The employees of a run with three editable columns that save on blur. Other inputs are in the employee's sheet. */
+export const InputGrid = ({ runId, run, canEdit }: InputGridProps) => {
+  const { filters, setFilter, clearFilters, isFiltered } = useGridFilters();
+  const list = useInputs(runId, filters);
   const columns = useColumns();
-  const { shown, choose } = useShownColumns(columns);
-  const [open, setOpen] = useState<string>();
+  const { shownColumns, selectColumn } = useShownColumns(columns);
+  const [openEmployeeId, setOpenEmployeeId] = useState<string>();
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const people = list.data?.pages[0]?.people ?? 0;
-  const opened = rows.find(({ employeeId }) => employeeId === open);
+  const payeeCount = list.data?.pages[0]?.people ?? 0;
+  const openRow = rows.find(({ employeeId }) => employeeId === openEmployeeId);
   return (
     <section aria-labelledby="grid" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -44,19 +44,19 @@ export const InputGrid = ({ runId, run, mayEdit }: InputGridProps) => {
           </h2>
           <p className="text-sm text-ink-soft">{messages.grid.text}</p>
           <p role="status" className="min-h-5 text-sm text-ink-soft">
-            {list.isSuccess && messages.grid.count(people)}
+            {list.isSuccess && messages.grid.count(payeeCount)}
           </p>
         </div>
-        {mayEdit && run && <GridActs run={run} people={people} columns={columns} />}
+        {canEdit && run && <GridActions run={run} payeeCount={payeeCount} columns={columns} />}
       </div>
       <search className="grid items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <SearchField
           label={messages.grid.search}
           placeholder={messages.grid.searchHint}
-          searched={asked.search ?? ""}
-          onSearch={(text) => set("search", text)}
+          searched={filters.search ?? ""}
+          onSearch={(text) => setFilter("search", text)}
         />
-        <SelectField label={messages.grid.show} value={asked.show} onChange={({ target }) => set("show", target.value)}>
+        <SelectField label={messages.grid.show} value={filters.show} onChange={({ target }) => setFilter("show", target.value)}>
           {inputShows.map((show) => (
             <option key={show} value={show}>
               {messages.grid.shows[show]}
@@ -64,15 +64,15 @@ export const InputGrid = ({ runId, run, mayEdit }: InputGridProps) => {
           ))}
         </SelectField>
       </search>
-      <ColumnChooser all={columns} shown={shown} onChoose={choose} />
+      <ColumnChooser columns={columns} shownColumns={shownColumns} onSelect={selectColumn} />
       <SectionState query={list}>
-        {["one", "two", "three"].map((shape) => (
-          <Skeleton key={shape} className="h-20 w-full rounded-card" />
+        {["one", "two", "three"].map((placeholderKey) => (
+          <Skeleton key={placeholderKey} className="h-20 w-full rounded-card" />
         ))}
       </SectionState>
       {rows.length > 0 && (
         <table
-          aria-label={messages.grid.table}
+          aria-label={messages.grid.tableLabel}
           aria-busy={list.isPlaceholderData}
           className="block overflow-hidden rounded-card border border-line bg-surface"
         >
@@ -80,8 +80,8 @@ export const InputGrid = ({ runId, run, mayEdit }: InputGridProps) => {
             <tr className={`${gridClassName} border-b border-line px-4 py-3 text-sm text-ink-soft`}>
               <th className="text-left font-semibold">{messages.grid.person}</th>
               <th className="text-right font-semibold">{messages.grid.salary}</th>
-              {shown.map((column, place) => (
-                <th key={column?.id ?? String(place)} className="text-right font-semibold">
+              {shownColumns.map((column, index) => (
+                <th key={column?.id ?? String(index)} className="text-right font-semibold">
                   {column?.name}
                 </th>
               ))}
@@ -90,23 +90,23 @@ export const InputGrid = ({ runId, run, mayEdit }: InputGridProps) => {
           </thead>
           <tbody className="block divide-y divide-line">
             {rows.map((row) => (
-              <InputRowLine
+              <InputTableRow
                 key={row.employeeId}
                 runId={runId}
                 row={row}
-                columns={shown}
+                columns={shownColumns}
                 period={run && { firstDay: run.firstDay, lastDay: run.lastDay }}
-                mayEdit={mayEdit}
-                onOpen={setOpen}
+                canEdit={canEdit}
+                onOpen={setOpenEmployeeId}
               />
             ))}
           </tbody>
         </table>
       )}
       {list.isSuccess && rows.length === 0 && (
-        <EmptyState Icon={Users} title={messages.grid.empty} message={isNarrowed ? messages.grid.noMatch : messages.grid.emptyNote}>
-          {isNarrowed && (
-            <Button variant="quiet" onClick={clear}>
+        <EmptyState Icon={Users} title={messages.grid.empty} message={isFiltered ? messages.grid.noMatch : messages.grid.emptyNote}>
+          {isFiltered && (
+            <Button variant="quiet" onClick={clearFilters}>
               {messages.grid.clear}
             </Button>
           )}
@@ -117,52 +117,59 @@ export const InputGrid = ({ runId, run, mayEdit }: InputGridProps) => {
           {messages.grid.more}
         </Button>
       )}
-      {opened && run && <PersonSheet run={run} row={opened} columns={columns} mayEdit={mayEdit} onClose={() => setOpen(undefined)} />}
+      {openRow && run && (
+        <PersonSheet run={run} row={openRow} columns={columns} canEdit={canEdit} onClose={() => setOpenEmployeeId(undefined)} />
+      )}
     </section>
   );
 };
 
-interface GridActsProps {
+interface GridActionsProps {
   readonly run: RunPage;
-  readonly people: number;
+  readonly payeeCount: number;
   readonly columns: ReturnType<typeof useColumns>;
 }
 
-const GridActs = ({ run, people, columns }: GridActsProps) => {
-  const [open, setOpen] = useState<"many" | "people">();
-  const close = () => setOpen(undefined);
+const GridActions = ({ run, payeeCount, columns }: GridActionsProps) => {
+  const [openDialog, setOpenDialog] = useState<"many" | "people">();
+  const close = () => setOpenDialog(undefined);
   return (
     <div className="flex flex-wrap gap-3">
       {run.kind !== "regular" && (
-        <Button variant="quiet" onClick={() => setOpen("people")}>
+        <Button variant="quiet" onClick={() => setOpenDialog("people")}>
           {messages.grid.addPeople}
         </Button>
       )}
-      {people > 0 && (
-        <Button variant="quiet" onClick={() => setOpen("many")}>
-          {messages.grid.many}
+      {payeeCount > 0 && (
+        <Button variant="quiet" onClick={() => setOpenDialog("many")}>
+          {messages.grid.bulkInput}
         </Button>
       )}
-      {open === "many" && <BulkInputDialog run={run} people={people} columns={columns} onClose={close} />}
-      {open === "people" && <AddPeopleDialog runId={run.runId} onClose={close} />}
+      {openDialog === "many" && <BulkInputDialog run={run} payeeCount={payeeCount} columns={columns} onClose={close} />}
+      {openDialog === "people" && <AddPeopleDialog runId={run.runId} onClose={close} />}
     </div>
   );
 };
 
-/** What the grid is narrowed down to. It stands in the address, so that Back finds it again. */
-const useAsked = () => {
+/** The filters of the grid, stored in the URL so that the Back button restores them. */
+const useGridFilters = () => {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
-  const show: Show = inputShows.find((one) => one === params.get("show")) ?? "everybody";
-  const set = (name: string, value: string) =>
+  const show: InputFilter = inputShows.find((candidate) => candidate === params.get("show")) ?? "everybody";
+  const setFilter = (name: string, value: string) =>
     setParams(
-      (last) => {
-        if (value === "" || value === "everybody") last.delete(name);
-        else last.set(name, value);
-        return last;
+      (current) => {
+        if (value === "" || value === "everybody") current.delete(name);
+        else current.set(name, value);
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );
-  const clear = () => setParams({}, { replace: true, preventScrollReset: true });
-  return { asked: { show, ...(search !== "" && { search }) }, set, clear, isNarrowed: search !== "" || show !== "everybody" };
+  const clearFilters = () => setParams({}, { replace: true, preventScrollReset: true });
+  return {
+    filters: { show, ...(search !== "" && { search }) },
+    setFilter,
+    clearFilters,
+    isFiltered: search !== "" || show !== "everybody",
+  };
 };

@@ -6,49 +6,54 @@ import { ChangeGroups } from "../review/change-groups.tsx";
 import { useChangeGroups } from "../review/use-change-groups.ts";
 import { CalculateButton } from "../runs/calculate-button.tsx";
 import { messages as runMessages } from "../runs/messages.ts";
-import { NextAction } from "../runs/next-action.tsx";
+import { NextActionBar } from "../runs/next-action-bar.tsx";
 import { actionAvailability, useRun } from "../runs/run-queries.ts";
 import { InputGrid } from "./input-grid.tsx";
 import { messages } from "./messages.ts";
 import { useInputs } from "./use-inputs.ts";
 
-/** The first step: what changed since the last run, looked at pile by pile, and what is different this month. */
+/** The inputs step of a run: the changes since the last run, and this month's inputs. */
 export const InputsStep = () => {
   const { runId = "" } = useParams();
   const { data: run } = useRun(runId);
-  const mayEdit = run !== undefined && actionAvailability(run, "edit").may;
-  const voids = mayEdit && (run.state === "approved" || run.state === "in_review") ? messages.grid.voids[run.state] : undefined;
+  const canEdit = run !== undefined && actionAvailability(run, "edit").isAllowed;
+  const invalidationNotice =
+    canEdit && (run.state === "approved" || run.state === "in_review") ? messages.grid.invalidationNotices[run.state] : undefined;
   return (
     <>
-      <ChangeGroups runId={runId} mayTick={mayEdit} />
-      {voids !== undefined && <Alert tone="information">{voids}</Alert>}
-      <InputGrid runId={runId} run={run} mayEdit={mayEdit} />
-      {run && <Next runId={runId} />}
+      <ChangeGroups runId={runId} canReview={canEdit} />
+      {invalidationNotice !== undefined && <Alert tone="information">{invalidationNotice}</Alert>}
+      <InputGrid runId={runId} run={run} canEdit={canEdit} />
+      {run && <InputsNextAction runId={runId} />}
     </>
   );
 };
 
-/** What comes after the inputs. */
-const Next = ({ runId }: { runId: string }) => {
+/** The action that follows the inputs: calculate, or continue to the review. */
+const InputsNextAction = ({ runId }: { runId: string }) => {
   const { data: run } = useRun(runId);
-  const piles = useChangeGroups(runId);
-  // The same question as the grid's before anybody searches, so it is asked once.
-  const list = useInputs(runId, { show: "everybody" });
+  const groupsQuery = useChangeGroups(runId);
+  // The same query as the unfiltered grid's, so it is sent once.
+  const inputsQuery = useInputs(runId, { show: "everybody" });
   if (run === undefined) return null;
-  const unticked = piles.data?.piles.filter(({ people, isReviewed }) => people > 0 && !isReviewed).length ?? 0;
-  const people = list.data?.pages[0]?.people;
+  const unreviewedCount = groupsQuery.data?.piles.filter(({ people: payeeCount, isReviewed }) => payeeCount > 0 && !isReviewed).length ?? 0;
+  const payeeCount = inputsQuery.data?.pages[0]?.people;
   return (
-    <NextAction>
+    <NextActionBar>
       <p className="text-sm text-ink-soft">
-        {messages.next.cutOff(run.year, run.month)} <DayText day={run.cutOff} />. {unticked > 0 && messages.next.unticked(unticked)}
+        {messages.next.cutOff(run.year, run.month)} <DayText day={run.cutOff} />.{" "}
+        {unreviewedCount > 0 && messages.next.unreviewedGroups(unreviewedCount)}
       </p>
       {run.isCalculated ? (
         <LinkButton to={`/dash/payroll/runs/${runId}/review`} replace>
-          {runMessages.toReview}
+          {runMessages.continueToReview}
         </LinkButton>
       ) : (
-        <CalculateButton run={run} label={people === undefined ? runMessages.calculatePlain : runMessages.calculate(people)} />
+        <CalculateButton
+          run={run}
+          label={payeeCount === undefined ? runMessages.calculateWithoutCount : runMessages.calculate(payeeCount)}
+        />
       )}
-    </NextAction>
+    </NextActionBar>
   );
 };

@@ -1,4 +1,4 @@
-/** From when to when a run pays. */
+/** The first and last day that a run pays for. */
 export interface Period {
   readonly firstDay: string;
   readonly lastDay: string;

@@ -13,41 +13,41 @@ import { nairaSigned } from "../../../ui/signed-money.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import type { Column } from "./columns.ts";
 import { InputFields, useInputDraft } from "./input-fields.tsx";
 import { messages } from "./messages.ts";
-import { useLeaveOut, useRemoveInput, useSetInput } from "./use-inputs.ts";
+import type { Column } from "./use-columns.ts";
+import { useRemoveInput, useSetExclusion, useSetInput } from "./use-inputs.ts";
 
 interface PersonSheetProps {
   readonly run: RunPage;
   readonly row: InputRow;
   readonly columns: readonly Column[];
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
   readonly onClose: () => void;
 }
 
-/** Everything this run is given for one person: what is entered, more to enter, and the way out of the run. */
-export const PersonSheet = ({ run, row, columns, mayEdit, onClose }: PersonSheetProps) => {
-  const of = { runId: run.runId, employeeId: row.employeeId };
-  const isIn = row.exclusion === null;
+/** One employee's inputs in a run: the list, a form to add more, and excluding the employee from the run. */
+export const PersonSheet = ({ run, row, columns, canEdit, onClose }: PersonSheetProps) => {
+  const target = { runId: run.runId, employeeId: row.employeeId };
+  const isIncluded = row.exclusion === null;
   return (
-    <Sheet title={row.fullName} head={<Head row={row} />} onClose={onClose}>
+    <Sheet title={row.fullName} head={<PersonHeader row={row} />} onClose={onClose}>
       <section className="grid gap-3">
-        <h3 className="font-semibold">{messages.sheet.entered}</h3>
-        {row.inputs.length === 0 && <p className="text-ink-soft">{messages.sheet.nothing}</p>}
+        <h3 className="font-semibold">{messages.sheet.enteredTitle}</h3>
+        {row.inputs.length === 0 && <p className="text-ink-soft">{messages.sheet.nothingEntered}</p>}
         <ul className="divide-y divide-line">
           {row.inputs.map((input) => (
-            <EnteredItem key={input.inputId} of={of} input={input} mayEdit={mayEdit} />
+            <InputItem key={input.inputId} target={target} input={input} canEdit={canEdit} />
           ))}
         </ul>
       </section>
-      {mayEdit && isIn && <EnterForm of={of} run={run} columns={columns} />}
-      {mayEdit && <InOrOut of={of} row={row} />}
+      {canEdit && isIncluded && <InputForm target={target} run={run} columns={columns} />}
+      {canEdit && <ExclusionControl target={target} row={row} />}
     </Sheet>
   );
 };
 
-const Head = ({ row }: { row: InputRow }) => (
+const PersonHeader = ({ row }: { row: InputRow }) => (
   <div className="grid gap-1 text-sm text-ink-soft">
     <p>
       {row.jobTitle}
@@ -67,39 +67,39 @@ const Head = ({ row }: { row: InputRow }) => (
       )}
     </p>
     <TextLink to={`/dash/view-profile/${row.employeeId}`} className="w-fit">
-      {messages.sheet.profile}
+      {messages.sheet.openProfile}
     </TextLink>
   </div>
 );
 
-interface OfPerson {
+interface InputTarget {
   readonly runId: string;
   readonly employeeId: string;
 }
 
-const EnteredItem = ({ of, input, mayEdit }: { of: OfPerson; input: RunInput; mayEdit: boolean }) => {
-  const remove = useRemoveInput(of);
+const InputItem = ({ target, input, canEdit }: { target: InputTarget; input: RunInput; canEdit: boolean }) => {
+  const removeInput = useRemoveInput(target);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3">
       <div className="grid gap-0.5">
         <p className="font-medium">
-          {input.name} <span className="font-semibold tabular-nums">{amountOf(input)}</span>
+          {input.name} <span className="font-semibold tabular-nums">{formatInputAmount(input)}</span>
         </p>
         {input.note !== null && <p className="text-sm wrap-anywhere">{input.note}</p>}
-        {input.isAnswer && <p className="text-sm text-sky">{messages.sheet.isAnswer}</p>}
+        {input.isAnswer && <p className="text-sm text-sky">{messages.sheet.answersQuestion}</p>}
         {input.enteredBy !== null && (
           <p className="text-sm text-ink-soft">
-            {messages.sheet.by(input.enteredBy)} <MomentText at={input.enteredAt} />
+            {messages.sheet.enteredBy(input.enteredBy)} <MomentText at={input.enteredAt} />
           </p>
         )}
-        {remove.error && <p className="text-sm text-clay">{remove.error.message}</p>}
+        {removeInput.error && <p className="text-sm text-clay">{removeInput.error.message}</p>}
       </div>
-      {mayEdit && (
+      {canEdit && (
         <Button
           variant="quiet"
           aria-label={messages.sheet.removeLabel(input.name)}
-          isBusy={remove.isPending}
-          onClick={() => remove.mutate(input.inputId, { onSuccess: () => showToast(messages.sheet.removed) })}
+          isBusy={removeInput.isPending}
+          onClick={() => removeInput.mutate(input.inputId, { onSuccess: () => showToast(messages.sheet.removed) })}
         >
           {messages.sheet.remove}
         </Button>
@@ -108,67 +108,67 @@ const EnteredItem = ({ of, input, mayEdit }: { of: OfPerson; input: RunInput; ma
   );
 };
 
-const amountOf = ({ amountKobo, hours, leaveDays, days }: RunInput) => {
+const formatInputAmount = ({ amountKobo, hours, leaveDays, days }: RunInput) => {
   if (amountKobo !== null) return nairaSigned(amountKobo);
   if (days !== null) return days.map((day) => formatDay(localDate(day))).join(", ");
   return hours ?? leaveDays ?? "";
 };
 
-const EnterForm = ({ of, run, columns }: { of: OfPerson; run: RunPage; columns: readonly Column[] }) => {
-  const entering = useInputDraft(columns);
-  const set = useSetInput(of);
+const InputForm = ({ target, run, columns }: { target: InputTarget; run: RunPage; columns: readonly Column[] }) => {
+  const inputDraft = useInputDraft(columns);
+  const setInput = useSetInput(target);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const entered = entering.read();
-    if (entered === undefined) return;
-    set.mutate(entered, {
+    const body = inputDraft.parse();
+    if (body === undefined) return;
+    setInput.mutate(body, {
       onSuccess: () => {
         showToast(messages.sheet.saved);
-        entering.clear();
+        inputDraft.clear();
       },
     });
   };
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-sunken p-5">
-      <h3 className="font-semibold">{messages.sheet.add}</h3>
-      <InputFields columns={columns} period={run} entering={entering} />
-      {set.error && <Alert tone="failed">{set.error.message || messages.sheet.failed}</Alert>}
-      <SubmitButton isBusy={set.isPending}>{messages.sheet.save}</SubmitButton>
+      <h3 className="font-semibold">{messages.sheet.addTitle}</h3>
+      <InputFields columns={columns} period={run} inputDraft={inputDraft} />
+      {setInput.error && <Alert tone="failed">{setInput.error.message || messages.sheet.failed}</Alert>}
+      <SubmitButton isBusy={setInput.isPending}>{messages.sheet.save}</SubmitButton>
     </form>
   );
 };
 
-const InOrOut = ({ of, row }: { of: OfPerson; row: InputRow }) => {
-  const [isAsked, setIsAsked] = useState(false);
-  const leave = useLeaveOut(of);
+const ExclusionControl = ({ target, row }: { target: InputTarget; row: InputRow }) => {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const setExclusion = useSetExclusion(target);
   if (row.exclusion !== null)
     return (
       <div className="grid justify-items-start gap-3">
-        <Alert tone="information">{messages.grid.leftOut(row.exclusion)}</Alert>
-        {leave.error && <Alert tone="failed">{leave.error.message}</Alert>}
+        <Alert tone="information">{messages.grid.excluded(row.exclusion)}</Alert>
+        {setExclusion.error && <Alert tone="failed">{setExclusion.error.message}</Alert>}
         <Button
-          isBusy={leave.isPending}
-          onClick={() => leave.mutate(null, { onSuccess: () => showToast(messages.sheet.takenIn(row.fullName)) })}
+          isBusy={setExclusion.isPending}
+          onClick={() => setExclusion.mutate(null, { onSuccess: () => showToast(messages.sheet.included(row.fullName)) })}
         >
-          {messages.sheet.takeIn}
+          {messages.sheet.include}
         </Button>
       </div>
     );
   return (
     <>
-      <Button variant="quiet" className="justify-self-start" onClick={() => setIsAsked(true)}>
-        {messages.sheet.leaveOut}
+      <Button variant="quiet" className="justify-self-start" onClick={() => setIsDialogOpen(true)}>
+        {messages.sheet.exclude}
       </Button>
-      {isAsked && (
+      {isDialogOpen && (
         <ReasonDialog
-          title={messages.sheet.leaveOutTitle(row.fullName)}
-          effect={messages.sheet.leaveOutEffect}
-          confirm={messages.sheet.leaveOut}
+          title={messages.sheet.excludeTitle(row.fullName)}
+          effect={messages.sheet.excludeEffect}
+          confirm={messages.sheet.exclude}
           onReason={async (reason) => {
-            await leave.mutateAsync(reason);
-            showToast(messages.sheet.leftOut(row.fullName));
+            await setExclusion.mutateAsync(reason);
+            showToast(messages.sheet.excluded(row.fullName));
           }}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

@@ -20,10 +20,10 @@ import {
 import { call } from "../../../api-client.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { runKeys } from "../runs/run-queries.ts";
-import { columnIdOf } from "./columns.ts";
 import { messages } from "./messages.ts";
+import { columnIdForInput } from "./use-columns.ts";
 
-export type Show = (typeof inputShows)[number];
+export type InputFilter = (typeof inputShows)[number];
 
 interface InputsPage {
   readonly version: number;
@@ -32,87 +32,91 @@ interface InputsPage {
   readonly next: string | null;
 }
 
-/** The people of a run with what was entered for them, a page at a time. */
-export const useInputs = (runId: string, asked: { search?: string; show: Show }) =>
+/** The employees of a run with their inputs, page by page. */
+export const useInputs = (runId: string, filters: { search?: string; show: InputFilter }) =>
   useInfiniteQuery({
-    queryKey: [...runKeys.inputs(runId), asked],
+    queryKey: [...runKeys.inputs(runId), filters],
     queryFn: ({ pageParam, signal }): Promise<InputsPage> =>
-      call(ListInputs, { params: { runId }, query: { ...asked, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+      call(ListInputs, { params: { runId }, query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });
 
-/** Puts a person's row as it is now where it stood, in every list that shows it. */
-const changeRow = (queries: QueryClient, runId: string, employeeId: string, change: (row: InputRow) => InputRow) =>
-  queries.setQueriesData<InfiniteData<InputsPage>>(
+/** Updates an employee's row in every cached list of the run. */
+const updateCachedRow = (queryClient: QueryClient, runId: string, employeeId: string, change: (row: InputRow) => InputRow) =>
+  queryClient.setQueriesData<InfiniteData<InputsPage>>(
     { queryKey: runKeys.inputs(runId) },
-    (kept) =>
-      kept && {
-        ...kept,
-        pages: kept.pages.map((page) => ({ ...page, rows: page.rows.map((row) => (row.employeeId === employeeId ? change(row) : row)) })),
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page) => ({ ...page, rows: page.rows.map((row) => (row.employeeId === employeeId ? change(row) : row)) })),
       },
   );
 
-interface Changed {
+interface RunChange {
   readonly version: number;
   readonly state: RunState;
   readonly staleCauses: RunPage["staleCauses"];
 }
 
-/** The run is of another version now, and perhaps set back: what shows where it stands is asked anew. */
-const noteChange = async (queries: QueryClient, runId: string, { version, state, staleCauses }: Changed) => {
-  const before = queries.getQueryData<RunPage>(runKeys.page(runId))?.state;
-  if (state === "stale" && (before === "approved" || before === "in_review")) showToast(messages.grid.voided);
-  queries.setQueryData<RunPage>(runKeys.page(runId), (run) => run && { ...run, version, state, staleCauses, isCalculated: false });
+/** Applies the run's new version and state to the cache, and refetches the views that depend on them. */
+const applyRunChange = async (queryClient: QueryClient, runId: string, { version, state, staleCauses }: RunChange) => {
+  const previousState = queryClient.getQueryData<RunPage>(runKeys.page(runId))?.state;
+  if (state === "stale" && (previousState === "approved" || previousState === "in_review")) showToast(messages.grid.invalidated);
+  queryClient.setQueryData<RunPage>(runKeys.page(runId), (run) => run && { ...run, version, state, staleCauses, isCalculated: false });
   await Promise.all([
-    queries.invalidateQueries({ queryKey: runKeys.page(runId) }),
-    queries.invalidateQueries({ queryKey: runKeys.piles(runId) }),
-    queries.invalidateQueries({ queryKey: runKeys.fresh(runId) }),
+    queryClient.invalidateQueries({ queryKey: runKeys.page(runId) }),
+    queryClient.invalidateQueries({ queryKey: runKeys.changeGroups(runId) }),
+    queryClient.invalidateQueries({ queryKey: runKeys.freshness(runId) }),
   ]);
 };
 
-export type Entered = BodyOf<typeof SetInput>;
-interface OfPerson {
+export type InputBody = BodyOf<typeof SetInput>;
+interface InputTarget {
   readonly runId: string;
   readonly employeeId: string;
 }
 
-/** Enters something for one person, in place of what they had there. */
-export const useSetInput = ({ runId, employeeId }: OfPerson) => {
-  const queries = useQueryClient();
+/** Saves an employee's input, replacing the previous one of the same column. */
+export const useSetInput = ({ runId, employeeId }: InputTarget) => {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Entered) => call(SetInput, { params: { runId, employeeId }, body }),
-    onSuccess: ({ input, ...changed }) => {
-      const others = (inputs: readonly RunInput[]) => inputs.filter((one) => columnIdOf(one) !== columnIdOf(input));
-      changeRow(queries, runId, employeeId, (row) => ({ ...row, inputs: [...others(row.inputs), input] }));
-      return noteChange(queries, runId, changed);
+    mutationFn: (body: InputBody) => call(SetInput, { params: { runId, employeeId }, body }),
+    onSuccess: ({ input, ...runChange }) => {
+      const withoutSame = (inputs: readonly RunInput[]) =>
+        inputs.filter((candidate) => columnIdForInput(candidate) !== columnIdForInput(input));
+      updateCachedRow(queryClient, runId, employeeId, (row) => ({ ...row, inputs: [...withoutSame(row.inputs), input] }));
+      return applyRunChange(queryClient, runId, runChange);
     },
   });
 };
 
-/** Takes something out that was entered. */
-export const useRemoveInput = ({ runId, employeeId }: OfPerson) => {
-  const queries = useQueryClient();
+/** Removes an input. */
+export const useRemoveInput = ({ runId, employeeId }: InputTarget) => {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (inputId: string) => call(RemoveInput, { params: { runId, inputId } }),
-    onSuccess: (changed, inputId) => {
-      changeRow(queries, runId, employeeId, (row) => ({ ...row, inputs: row.inputs.filter((one) => one.inputId !== inputId) }));
-      return noteChange(queries, runId, changed);
+    onSuccess: (runChange, inputId) => {
+      updateCachedRow(queryClient, runId, employeeId, (row) => ({
+        ...row,
+        inputs: row.inputs.filter((candidate) => candidate.inputId !== inputId),
+      }));
+      return applyRunChange(queryClient, runId, runChange);
     },
   });
 };
 
-/** Leaves a person out with the reason, or takes them in again. */
-export const useLeaveOut = ({ runId, employeeId }: OfPerson) => {
-  const queries = useQueryClient();
+/** Excludes an employee from the run with a reason, or includes them again with null. */
+export const useSetExclusion = ({ runId, employeeId }: InputTarget) => {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (leftOutBecause: string | null) => call(LeaveOut, { params: { runId, employeeId }, body: { leftOutBecause } }),
-    onSuccess: (changed, leftOutBecause) => {
-      const exclusion = leftOutBecause === null ? null : ({ reason: "excluded_by_admin", note: leftOutBecause } as const);
-      changeRow(queries, runId, employeeId, (row) => ({ ...row, exclusion }));
-      return noteChange(queries, runId, changed);
+    mutationFn: (reason: string | null) => call(LeaveOut, { params: { runId, employeeId }, body: { leftOutBecause: reason } }),
+    onSuccess: (runChange, reason) => {
+      const exclusion = reason === null ? null : ({ reason: "excluded_by_admin", note: reason } as const);
+      updateCachedRow(queryClient, runId, employeeId, (row) => ({ ...row, exclusion }));
+      return applyRunChange(queryClient, runId, runChange);
     },
   });
 };

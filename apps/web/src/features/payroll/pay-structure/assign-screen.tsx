@@ -9,58 +9,58 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { PayrollScreen } from "../payroll-screen.tsx";
-import { PeoplePicker, type Picked } from "../runs/people-picker.tsx";
+import { PeoplePicker, type SelectedPerson } from "../runs/people-picker.tsx";
 import { SectionState } from "../section-state.tsx";
 import { useMutationAction } from "../use-mutation-action.ts";
 import { messages as allMessages } from "./messages.ts";
-import { SalaryPlaces } from "./salary-outlet.tsx";
+import { SalaryTabs } from "./salary-outlet.tsx";
 import { useGrades, useStructures } from "./use-structures.ts";
 
 const messages = allMessages.assign;
-/** A choice that changes nothing, and one that takes away what was given. */
-const stays = "stays";
-const none = "none";
+/** Option values: keep the current assignment, or remove it. */
+const unchanged = "stays";
+const unassigned = "none";
 
-/** Puts people on a structure or a grade from a day on, one or many at once. */
+/** Assigns a salary structure or a grade to one or more employees from an effective date. */
 export const AssignScreen = () => {
   const { query, structures } = useStructures();
   const { query: gradesQuery, grades } = useGrades();
-  const [picked, setPicked] = useState<readonly Picked[]>([]);
-  const [structure, setStructure] = useState(stays);
-  const [grade, setGrade] = useState(stays);
+  const [selected, setSelected] = useState<readonly SelectedPerson[]>([]);
+  const [structure, setStructure] = useState(unchanged);
+  const [grade, setGrade] = useState(unchanged);
   const [validFrom, setValidFrom] = useState<string>(() => `${lagosDayOf(new Date()).slice(0, 8)}01`);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const assign = useMutationAction(async () => {
     const { changed } = await call(SetPayTerms, {
       body: {
-        employeeIds: picked.map(({ employeeId }) => employeeId),
+        employeeIds: selected.map(({ employeeId }) => employeeId),
         validFrom,
-        ...(structure !== stays && { structureId: structure === none ? null : structure }),
-        ...(grade !== stays && { gradeId: grade === none ? null : grade }),
+        ...(structure !== unchanged && { structureId: structure === unassigned ? null : structure }),
+        ...(grade !== unchanged && { gradeId: grade === unassigned ? null : grade }),
       },
     });
     return messages.saved(sharedMessages.people(changed), formatDay(localDate(validFrom)));
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const missing = faultIn({ picked, isNothing: structure === stays && grade === stays, validFrom });
-    setFault(missing);
-    if (missing === undefined) assign.mutate(undefined, { onSuccess: () => setPicked([]) });
+    const missingText = validate({ selected, hasNoChange: structure === unchanged && grade === unchanged, validFrom });
+    setError(missingText);
+    if (missingText === undefined) assign.mutate(undefined, { onSuccess: () => setSelected([]) });
   };
-  const failure = fault ?? (assign.error ? assign.error.message || sharedMessages.failed : undefined);
+  const failure = error ?? (assign.error ? assign.error.message || sharedMessages.failed : undefined);
   return (
     <PayrollScreen title={messages.title} text={messages.text}>
-      <SalaryPlaces />
+      <SalaryTabs />
       {!(query.isSuccess && gradesQuery.isSuccess) && <SectionState query={query.isSuccess ? gradesQuery : query} />}
       {query.isSuccess && gradesQuery.isSuccess && (
         <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <Panel title={messages.people}>
-            <PeoplePicker picked={picked} onPick={setPicked} />
+            <PeoplePicker selected={selected} onSelect={setSelected} />
           </Panel>
-          <Panel title={messages.what}>
+          <Panel title={messages.assignment}>
             <SelectField label={messages.structure} value={structure} onChange={({ target }) => setStructure(target.value)}>
-              <option value={stays}>{messages.stays}</option>
-              <option value={none}>{messages.none}</option>
+              <option value={unchanged}>{messages.unchanged}</option>
+              <option value={unassigned}>{messages.unassigned}</option>
               {structures.map(({ structureId, name }) => (
                 <option key={structureId} value={structureId}>
                   {name}
@@ -69,8 +69,8 @@ export const AssignScreen = () => {
             </SelectField>
             {grades.length > 0 && (
               <SelectField label={messages.grade} value={grade} onChange={({ target }) => setGrade(target.value)}>
-                <option value={stays}>{messages.stays}</option>
-                <option value={none}>{messages.none}</option>
+                <option value={unchanged}>{messages.unchanged}</option>
+                <option value={unassigned}>{messages.unassigned}</option>
                 {grades.map(({ gradeId, name }) => (
                   <option key={gradeId} value={gradeId}>
                     {name}
@@ -85,7 +85,7 @@ export const AssignScreen = () => {
               </Alert>
             )}
             <SubmitButton isBusy={assign.isPending}>
-              {picked.length === 0 ? messages.saveNone : messages.save(sharedMessages.people(picked.length))}
+              {selected.length === 0 ? messages.saveNone : messages.save(sharedMessages.people(selected.length))}
             </SubmitButton>
           </Panel>
         </form>
@@ -94,8 +94,16 @@ export const AssignScreen = () => {
   );
 };
 
-const faultIn = ({ picked, isNothing, validFrom }: { picked: readonly Picked[]; isNothing: boolean; validFrom: string }) => {
-  if (picked.length === 0) return messages.peopleMissing;
-  if (isNothing) return messages.nothing;
+const validate = ({
+  selected,
+  hasNoChange,
+  validFrom,
+}: {
+  selected: readonly SelectedPerson[];
+  hasNoChange: boolean;
+  validFrom: string;
+}) => {
+  if (selected.length === 0) return messages.peopleMissing;
+  if (hasNoChange) return messages.noChange;
   return validFrom === "" ? allMessages.structures.dayMissing : undefined;
 };

@@ -12,7 +12,7 @@ import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.components;
 
-interface Draft {
+interface ComponentDraft {
   readonly name: string;
   readonly side: "earning" | "deduction";
   readonly earningKind: (typeof earningKinds)[number];
@@ -22,9 +22,9 @@ interface Draft {
   readonly isRegular: boolean;
 }
 
-/** An earning or a deduction of the company's own. */
+/** Adds an earning or a deduction. */
 export const ComponentForm = ({ onDone }: { onDone: () => void }) => {
-  const form = useForm<Draft>({
+  const form = useForm<ComponentDraft>({
     defaultValues: {
       ...{ name: "", side: "earning", earningKind: "allowance", deductionKind: "other" },
       ...{ isTaxable: true, isPensionable: false, isRegular: true },
@@ -32,7 +32,9 @@ export const ComponentForm = ({ onDone }: { onDone: () => void }) => {
   });
   const { errors } = form.formState;
   const isEarning = form.watch("side") === "earning";
-  const add = useMutationAction(async (draft: Draft) => messages.saved((await call(AddPayComponent, { body: bodyOf(draft) })).name));
+  const add = useMutationAction(async (draft: ComponentDraft) =>
+    messages.saved((await call(AddPayComponent, { body: toRequestBody(draft) })).name),
+  );
   const submit = form.handleSubmit((draft) => add.mutate(draft, { onSuccess: onDone }));
   return (
     <form
@@ -45,7 +47,7 @@ export const ComponentForm = ({ onDone }: { onDone: () => void }) => {
         maxLength={60}
         autoComplete="off"
         error={errors.name?.message}
-        {...form.register("name", { validate: (typed) => typed.trim() !== "" || messages.nameMissing })}
+        {...form.register("name", { validate: (name) => name.trim() !== "" || messages.nameMissing })}
       />
       <SelectField label={messages.side} {...form.register("side")}>
         {Object.entries(messages.sides).map(([side, text]) => (
@@ -80,7 +82,7 @@ export const ComponentForm = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-const bodyOf = ({ name, side, earningKind, deductionKind, isTaxable, isPensionable, isRegular }: Draft) =>
+const toRequestBody = ({ name, side, earningKind, deductionKind, isTaxable, isPensionable, isRegular }: ComponentDraft) =>
   side === "earning"
     ? { side, name: name.trim(), kind: earningKind, isTaxable, isPensionable, isRegular }
     : { side, name: name.trim(), kind: deductionKind };

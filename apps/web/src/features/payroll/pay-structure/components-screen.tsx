@@ -16,20 +16,20 @@ import { useComponents } from "../use-components.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 import { ComponentForm } from "./component-form.tsx";
 import { messages as allMessages } from "./messages.ts";
-import { SalaryPlaces } from "./salary-outlet.tsx";
+import { SalaryTabs } from "./salary-outlet.tsx";
 
 const messages = allMessages.components;
 
-/** Everything that may stand on a payslip beside tax and contributions. */
+/** The company's earnings and deductions. */
 export const ComponentsScreen = () => {
-  const { query, live } = useComponents();
+  const { query, activeComponents: live } = useComponents();
   const can = useCan();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <PayrollScreen
       title={messages.title}
       text={messages.text}
-      act={
+      action={
         can("payroll.write") && (
           <Button variant={isAdding ? "quiet" : "primary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             {isAdding ? sharedMessages.cancel : messages.add}
@@ -37,7 +37,7 @@ export const ComponentsScreen = () => {
         )
       }
     >
-      <SalaryPlaces />
+      <SalaryTabs />
       {isAdding && <ComponentForm onDone={() => setIsAdding(false)} />}
       <SectionState query={query} />
       {query.isSuccess && (
@@ -48,7 +48,7 @@ export const ComponentsScreen = () => {
                 {live
                   .filter((component) => component.side === side)
                   .map((component) => (
-                    <ComponentItem key={component.code} component={component} mayChange={can("payroll.write")} />
+                    <ComponentItem key={component.code} component={component} canEdit={can("payroll.write")} />
                   ))}
               </ul>
             </Panel>
@@ -59,41 +59,43 @@ export const ComponentsScreen = () => {
   );
 };
 
-const ComponentItem = ({ component, mayChange }: { component: PayComponent; mayChange: boolean }) => {
+const ComponentItem = ({ component, canEdit }: { component: PayComponent; canEdit: boolean }) => {
   const { code, name, kind } = component;
-  const [asked, setAsked] = useState<"rename" | "archive">();
+  const [openAction, setOpenAction] = useState<"rename" | "archive">();
   const archive = useMutationAction(async () => messages.archived((await call(ArchivePayComponent, { params: { code } })).name));
-  const rename = async (typed: string) =>
-    messages.saved((await call(RenamePayComponent, { params: { code }, body: { name: typed } })).name);
+  const rename = async (newName: string) =>
+    messages.saved((await call(RenamePayComponent, { params: { code }, body: { name: newName } })).name);
   return (
     <li className="grid gap-3 py-3">
       <div className="flex items-center gap-1">
         <div className="grid min-w-0 flex-1">
           <p className="font-semibold wrap-anywhere">{name}</p>
-          <p className="text-sm text-ink-soft">{[messages.kinds[kind], ...traitsOf(component)].join(" · ")}</p>
+          <p className="text-sm text-ink-soft">{[messages.kinds[kind], ...listTraits(component)].join(" · ")}</p>
         </div>
-        {mayChange && (
+        {canEdit && (
           <>
             <IconButton
               Icon={Pencil}
               label={messages.renameLabel(name)}
-              aria-expanded={asked === "rename"}
-              onClick={() => setAsked(asked === "rename" ? undefined : "rename")}
+              aria-expanded={openAction === "rename"}
+              onClick={() => setOpenAction(openAction === "rename" ? undefined : "rename")}
             />
-            <IconButton Icon={Archive} label={messages.archiveLabel(name)} onClick={() => setAsked("archive")} />
+            <IconButton Icon={Archive} label={messages.archiveLabel(name)} onClick={() => setOpenAction("archive")} />
           </>
         )}
       </div>
       {archive.error && <Alert tone="failed">{archive.error.message || sharedMessages.failed}</Alert>}
-      {asked === "rename" && <NameForm label={messages.newName(name)} first={name} act={rename} onDone={() => setAsked(undefined)} />}
-      {asked === "archive" && (
+      {openAction === "rename" && (
+        <NameForm label={messages.newName(name)} initialName={name} onRename={rename} onDone={() => setOpenAction(undefined)} />
+      )}
+      {openAction === "archive" && (
         <ConfirmDialog
           title={messages.archiveTitle(name)}
           effect={messages.archiveEffect}
           confirm={messages.archive}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenAction(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
+            setOpenAction(undefined);
             archive.mutate();
           }}
         />
@@ -102,8 +104,8 @@ const ComponentItem = ({ component, mayChange }: { component: PayComponent; mayC
   );
 };
 
-/** What the law and the next month make of an earning; a deduction has none of it. */
-const traitsOf = ({ side, isTaxable, isPensionable, isRegular }: PayComponent) =>
+/** Lists the traits of an earning: taxable, pensionable, one-off. A deduction has none. */
+const listTraits = ({ side, isTaxable, isPensionable, isRegular }: PayComponent) =>
   side === "deduction"
     ? []
     : [

@@ -7,34 +7,39 @@ import { koboTyped } from "../../../ui/naira-typed.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { formatNairaInput } from "../format-naira-input.ts";
 import { messages as sharedMessages } from "../messages.ts";
-import { nairaOf } from "../naira-of.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 import { messages as allMessages } from "./messages.ts";
 import { useStructures } from "./use-structures.ts";
 
 const messages = allMessages.grades;
 
-interface Draft {
+interface GradeDraft {
   readonly name: string;
   readonly structureId: string;
-  readonly least: string;
-  readonly most: string;
+  readonly minGross: string;
+  readonly maxGross: string;
 }
 
-/** A new grade, or another look for one that is there. */
+/** Adds or edits a grade. */
 export const GradeForm = ({ grade, onDone }: { grade?: Grade; onDone: () => void }) => {
   const { structures } = useStructures();
-  const form = useForm<Draft>({
+  const form = useForm<GradeDraft>({
     defaultValues: {
       name: grade?.name ?? "",
       structureId: grade?.structureId ?? structures[0]?.structureId ?? "",
-      least: nairaOf(grade?.leastGrossKobo ?? "0"),
-      most: nairaOf(grade?.mostGrossKobo ?? "0"),
+      minGross: formatNairaInput(grade?.leastGrossKobo ?? "0"),
+      maxGross: formatNairaInput(grade?.mostGrossKobo ?? "0"),
     },
   });
-  const save = useMutationAction(async ({ name, structureId, least, most }: Draft) => {
-    const body = { name: name.trim(), structureId, leastGrossKobo: koboTyped(least) ?? null, mostGrossKobo: koboTyped(most) ?? null };
+  const save = useMutationAction(async ({ name, structureId, minGross, maxGross }: GradeDraft) => {
+    const body = {
+      name: name.trim(),
+      structureId,
+      leastGrossKobo: koboTyped(minGross) ?? null,
+      mostGrossKobo: koboTyped(maxGross) ?? null,
+    };
     const saved = grade ? await call(ChangeGrade, { params: { gradeId: grade.gradeId }, body }) : await call(AddGrade, { body });
     return messages.saved(saved.name);
   });
@@ -59,8 +64,8 @@ export const GradeForm = ({ grade, onDone }: { grade?: Grade; onDone: () => void
           </option>
         ))}
       </SelectField>
-      <NairaField label={messages.least} hint={messages.optional} {...form.register("least")} />
-      <NairaField label={messages.most} hint={messages.optional} {...form.register("most")} />
+      <NairaField label={messages.minGross} hint={messages.optional} {...form.register("minGross")} />
+      <NairaField label={messages.maxGross} hint={messages.optional} {...form.register("maxGross")} />
       <div className="grid gap-5 sm:col-span-2">
         {save.error && (
           <Alert tone="failed" takesFocus>

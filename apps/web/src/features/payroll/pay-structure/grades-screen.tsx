@@ -17,32 +17,32 @@ import { SectionState } from "../section-state.tsx";
 import { useMutationAction } from "../use-mutation-action.ts";
 import { GradeForm } from "./grade-form.tsx";
 import { messages as allMessages } from "./messages.ts";
-import { SalaryPlaces } from "./salary-outlet.tsx";
+import { SalaryTabs } from "./salary-outlet.tsx";
 import { useGrades, useStructures } from "./use-structures.ts";
 
 const messages = allMessages.grades;
 
-/** The rungs of pay. */
+/** The company's pay grades. */
 export const GradesScreen = () => {
   const { query, grades } = useGrades();
   const { query: structuresQuery, structures } = useStructures();
   const can = useCan();
   const [isAdding, setIsAdding] = useState(false);
   const isReady = query.isSuccess && structuresQuery.isSuccess;
-  const mayAdd = can("payroll.write") && structures.length > 0;
-  const add = mayAdd && (
+  const canAdd = can("payroll.write") && structures.length > 0;
+  const addButton = canAdd && (
     <Button variant={isAdding ? "quiet" : "primary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
       {isAdding ? sharedMessages.cancel : messages.add}
     </Button>
   );
   return (
-    <PayrollScreen title={messages.title} text={messages.text} act={(grades.length > 0 || isAdding) && add}>
-      <SalaryPlaces />
+    <PayrollScreen title={messages.title} text={messages.text} action={(grades.length > 0 || isAdding) && addButton}>
+      <SalaryTabs />
       {!isReady && <SectionState query={query.isSuccess ? structuresQuery : query} />}
       {isAdding && <GradeForm onDone={() => setIsAdding(false)} />}
       {isReady && grades.length === 0 && !isAdding && (
         <EmptyState Icon={Layers} title={messages.none} message={messages.noneNote}>
-          {structures.length === 0 ? <LinkButton to="/dash/create-salary">{messages.noStructure}</LinkButton> : add}
+          {structures.length === 0 ? <LinkButton to="/dash/create-salary">{messages.noStructure}</LinkButton> : addButton}
         </EmptyState>
       )}
       {isReady && grades.length > 0 && (
@@ -65,7 +65,7 @@ export const GradesScreen = () => {
 const GradeItem = ({ grade, structure }: { grade: Grade; structure: string }) => {
   const { gradeId, name, leastGrossKobo, mostGrossKobo } = grade;
   const can = useCan();
-  const [asked, setAsked] = useState<"change" | "archive">();
+  const [openAction, setOpenAction] = useState<"change" | "archive">();
   const archive = useMutationAction(async () => messages.archived((await call(ArchiveGrade, { params: { gradeId } })).name));
   return (
     <li className="grid gap-3 py-3">
@@ -73,7 +73,7 @@ const GradeItem = ({ grade, structure }: { grade: Grade; structure: string }) =>
         <div className="grid min-w-0 flex-1 basis-48">
           <p className="font-semibold wrap-anywhere">{name}</p>
           <p className="text-sm text-ink-soft">
-            {structure} · {messages.range(written(leastGrossKobo), written(mostGrossKobo))}
+            {structure} · {messages.range(formatLimit(leastGrossKobo), formatLimit(mostGrossKobo))}
           </p>
         </div>
         {can("payroll.write") && (
@@ -81,23 +81,23 @@ const GradeItem = ({ grade, structure }: { grade: Grade; structure: string }) =>
             <IconButton
               Icon={Pencil}
               label={messages.changeLabel(name)}
-              aria-expanded={asked === "change"}
-              onClick={() => setAsked(asked === "change" ? undefined : "change")}
+              aria-expanded={openAction === "change"}
+              onClick={() => setOpenAction(openAction === "change" ? undefined : "change")}
             />
-            <IconButton Icon={Archive} label={messages.archiveLabel(name)} onClick={() => setAsked("archive")} />
+            <IconButton Icon={Archive} label={messages.archiveLabel(name)} onClick={() => setOpenAction("archive")} />
           </>
         )}
       </div>
       {archive.error && <Alert tone="failed">{archive.error.message || sharedMessages.failed}</Alert>}
-      {asked === "change" && <GradeForm grade={grade} onDone={() => setAsked(undefined)} />}
-      {asked === "archive" && (
+      {openAction === "change" && <GradeForm grade={grade} onDone={() => setOpenAction(undefined)} />}
+      {openAction === "archive" && (
         <ConfirmDialog
           title={messages.archiveTitle(name)}
           effect={messages.archiveEffect}
           confirm={messages.archive}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenAction(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
+            setOpenAction(undefined);
             archive.mutate();
           }}
         />
@@ -106,4 +106,4 @@ const GradeItem = ({ grade, structure }: { grade: Grade; structure: string }) =>
   );
 };
 
-const written = (digits: string | null) => (digits === null ? undefined : formatNaira(kobo(digits)));
+const formatLimit = (digits: string | null) => (digits === null ? undefined : formatNaira(kobo(digits)));

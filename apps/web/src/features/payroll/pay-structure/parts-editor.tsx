@@ -11,31 +11,31 @@ const messages = allMessages.structures;
 
 interface PartsEditorProps {
   readonly draft: readonly DraftPart[];
-  readonly onDraft: (draft: readonly DraftPart[]) => void;
+  readonly onChange: (draft: readonly DraftPart[]) => void;
 }
 
-/** The lines of a structure: a component each, with its share, its amount or the rest. */
-export const PartsEditor = ({ draft, onDraft }: PartsEditorProps) => {
-  const change = (key: string, changed: Partial<DraftPart>) =>
-    onDraft(draft.map((part) => (part.key === key ? { ...part, ...changed } : part)));
+/** Edits the parts of a structure: each a component with a share, an amount or the remainder. */
+export const PartsEditor = ({ draft, onChange }: PartsEditorProps) => {
+  const updatePart = (key: string, changes: Partial<DraftPart>) =>
+    onChange(draft.map((part) => (part.key === key ? { ...part, ...changes } : part)));
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <legend className="pb-3 font-semibold">{messages.parts}</legend>
+      <legend className="pb-3 font-semibold">{messages.partsTitle}</legend>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {draft.map((part, place) => (
-          <PartLine
+        {draft.map((part, position) => (
+          <PartRow
             key={part.key}
             part={part}
-            place={place + 1}
-            onChange={(changed) => change(part.key, changed)}
-            onRemove={() => onDraft(draft.filter(({ key }) => key !== part.key))}
+            position={position + 1}
+            onChange={(changes) => updatePart(part.key, changes)}
+            onRemove={() => onChange(draft.filter(({ key }) => key !== part.key))}
           />
         ))}
       </ul>
       <Button
         variant="quiet"
         className="justify-self-start"
-        onClick={() => onDraft([...draft, { key: crypto.randomUUID(), code: "", by: "share", typed: "" }])}
+        onClick={() => onChange([...draft, { key: crypto.randomUUID(), code: "", by: "share", typed: "" }])}
       >
         {messages.addPart}
       </Button>
@@ -43,20 +43,20 @@ export const PartsEditor = ({ draft, onDraft }: PartsEditorProps) => {
   );
 };
 
-interface PartLineProps {
+interface PartRowProps {
   readonly part: DraftPart;
-  readonly place: number;
-  readonly onChange: (changed: Partial<DraftPart>) => void;
+  readonly position: number;
+  readonly onChange: (changes: Partial<DraftPart>) => void;
   readonly onRemove: () => void;
 }
 
-const PartLine = ({ part, place, onChange, onRemove }: PartLineProps) => {
-  const { live, nameOf } = useComponents();
-  const name = part.code === "" ? messages.component(place) : nameOf(part.code);
+const PartRow = ({ part, position, onChange, onRemove }: PartRowProps) => {
+  const { activeComponents: live, nameOf } = useComponents();
+  const name = part.code === "" ? messages.componentLabel(position) : nameOf(part.code);
   return (
     <li className="grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_2.75rem] items-center gap-2 border-b border-line pb-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1fr)_2.75rem] sm:border-0 sm:pb-0">
       <select
-        aria-label={messages.component(place)}
+        aria-label={messages.componentLabel(position)}
         className={`${inputClassName} col-span-2 sm:col-span-1`}
         value={part.code}
         onChange={({ target }) => onChange({ code: target.value })}
@@ -71,15 +71,15 @@ const PartLine = ({ part, place, onChange, onRemove }: PartLineProps) => {
           ))}
       </select>
       <div className="sm:order-last">
-        <IconButton Icon={Trash2} label={messages.remove(name)} onClick={onRemove} />
+        <IconButton Icon={Trash2} label={messages.removePart(name)} onClick={onRemove} />
       </div>
       <select
-        aria-label={messages.by(name)}
+        aria-label={messages.partKindLabel(name)}
         className={inputClassName}
         value={part.by}
         onChange={({ target }) => onChange({ by: target.value as StructurePart["by"], typed: "" })}
       >
-        {Object.entries(messages.bys).map(([by, text]) => (
+        {Object.entries(messages.partKinds).map(([by, text]) => (
           <option key={by} value={by}>
             {text}
           </option>
@@ -91,7 +91,7 @@ const PartLine = ({ part, place, onChange, onRemove }: PartLineProps) => {
         </span>
       ) : (
         <input
-          aria-label={messages.value(name)}
+          aria-label={messages.partValueLabel(name)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={16}

@@ -11,33 +11,33 @@ import { messages as sharedMessages } from "../messages.ts";
 import { useComponents } from "../use-components.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 import { messages as allMessages } from "./messages.ts";
-import { type DraftPart, draftOf, partsOf, sumOf } from "./parts-draft.ts";
+import { checkParts, type DraftPart, parsePartsDraft, toPartsDraft } from "./parts-draft.ts";
 import { PartsEditor } from "./parts-editor.tsx";
 import { StructurePreview } from "./structure-preview.tsx";
 
 const messages = allMessages.structures;
 
 interface StructureEditorProps {
-  /** The one to be changed; a new one without it. */
+  /** The structure to edit; a new one is added without it. */
   readonly structure?: SalaryStructure;
-  /** The first one is for everybody. */
+  /** The first structure becomes the default. */
   readonly isFirst: boolean;
 }
 
-/** The parts of a structure with their sum, and beside them a salary worked out by it. */
+/** Edits the parts of a structure, with a preview of a salary computed from them. */
 export const StructureEditor = ({ structure, isFirst }: StructureEditorProps) => {
-  const { nameOf, live } = useComponents();
+  const { nameOf, activeComponents: components } = useComponents();
   const can = useCan();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<readonly DraftPart[]>(() =>
-    structure ? draftOf(structure.versions[0]?.parts ?? []) : firstDraft(live),
+    structure ? toPartsDraft(structure.versions[0]?.parts ?? []) : createDefaultDraft(components),
   );
   const [name, setName] = useState("");
-  const [validFrom, setValidFrom] = useState<string>(() => firstOfMonth());
-  const [isSent, setIsSent] = useState(false);
-  const sum = sumOf(draft, nameOf);
+  const [validFrom, setValidFrom] = useState<string>(() => firstDayOfMonth());
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const check = checkParts(draft, nameOf);
   const save = useMutationAction(async () => {
-    const body = { validFrom, parts: partsOf(draft) };
+    const body = { validFrom, parts: parsePartsDraft(draft) };
     const saved = structure
       ? await call(AddStructureVersion, { params: { structureId: structure.structureId }, body })
       : await call(AddStructure, { body: { ...body, name: name.trim(), isDefault: isFirst } });
@@ -46,8 +46,8 @@ export const StructureEditor = ({ structure, isFirst }: StructureEditorProps) =>
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsSent(true);
-    if (sum.isWhole && validFrom !== "" && (structure || name.trim() !== "")) save.mutate();
+    setIsSubmitted(true);
+    if (check.isComplete && validFrom !== "" && (structure || name.trim() !== "")) save.mutate();
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -61,20 +61,20 @@ export const StructureEditor = ({ structure, isFirst }: StructureEditorProps) =>
             label={messages.name}
             maxLength={60}
             autoComplete="off"
-            error={isSent && name.trim() === "" ? messages.nameMissing : undefined}
+            error={isSubmitted && name.trim() === "" ? messages.nameMissing : undefined}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
         )}
-        <PartsEditor draft={draft} onDraft={setDraft} />
-        <p role="status" className={`font-semibold ${sum.isWhole ? "text-palm" : "text-clay"}`}>
-          {sum.sentence}
+        <PartsEditor draft={draft} onChange={setDraft} />
+        <p role="status" className={`font-semibold ${check.isComplete ? "text-palm" : "text-clay"}`}>
+          {check.sentence}
         </p>
         <div className="sm:max-w-60">
           <TextField
             type="date"
             label={messages.validFrom}
-            error={isSent && validFrom === "" ? messages.dayMissing : undefined}
+            error={isSubmitted && validFrom === "" ? messages.dayMissing : undefined}
             value={validFrom}
             onChange={({ target }) => setValidFrom(target.value)}
           />
@@ -86,19 +86,19 @@ export const StructureEditor = ({ structure, isFirst }: StructureEditorProps) =>
         )}
         {can("payroll.write") && <SubmitButton isBusy={save.isPending}>{structure ? messages.saveVersion : messages.save}</SubmitButton>}
       </form>
-      <StructurePreview parts={sum.isWhole ? partsOf(draft) : undefined} />
+      <StructurePreview parts={check.isComplete ? parsePartsDraft(draft) : undefined} />
     </div>
   );
 };
 
-/** What most structures begin with, as far as the company has the components. */
-const firstDraft = (live: readonly { readonly code: string }[]): DraftPart[] => {
-  const usual: DraftPart[] = [
+/** The usual parts of a structure, limited to the components that the company has. */
+const createDefaultDraft = (components: readonly { readonly code: string }[]): DraftPart[] => {
+  const defaultParts: DraftPart[] = [
     { key: "basic", code: "basic", by: "share", typed: "50" },
     { key: "housing", code: "housing", by: "share", typed: "25" },
     { key: "transport", code: "transport", by: "rest", typed: "" },
   ];
-  return usual.filter((part) => live.some(({ code }) => code === part.code));
+  return defaultParts.filter((part) => components.some(({ code }) => code === part.code));
 };
 
-const firstOfMonth = () => `${lagosDayOf(new Date()).slice(0, 8)}01`;
+const firstDayOfMonth = () => `${lagosDayOf(new Date()).slice(0, 8)}01`;

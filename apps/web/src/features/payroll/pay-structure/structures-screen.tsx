@@ -10,60 +10,61 @@ import { PayrollScreen } from "../payroll-screen.tsx";
 import { SectionState } from "../section-state.tsx";
 import { useComponents } from "../use-components.ts";
 import { messages as allMessages } from "./messages.ts";
-import { SalaryPlaces } from "./salary-outlet.tsx";
+import { SalaryTabs } from "./salary-outlet.tsx";
 import { StructureEditor } from "./structure-editor.tsx";
-import { StructureHead } from "./structure-head.tsx";
+import { StructureHeader } from "./structure-header.tsx";
 import { useStructures } from "./use-structures.ts";
 
 const messages = allMessages.structures;
 const newId = "new";
-export const addressOfStructure = (structureId: string) => `/dash/create-salary/structure/${structureId}`;
+/** The path of a structure's screen. */
+export const structurePath = (structureId: string) => `/dash/create-salary/structure/${structureId}`;
 
-/** The salary-structure editor: which structures there are, and one of them open with a month worked out beside it. */
+/** Lists the salary structures and edits the selected one. */
 export const StructuresScreen = () => {
   const { structureId } = useParams();
   const { query, structures } = useStructures();
   const components = useComponents();
   const can = useCan();
-  const shown = structureId === undefined ? structures[0] : structures.find((one) => one.structureId === structureId);
+  const selected = structureId === undefined ? structures[0] : structures.find((candidate) => candidate.structureId === structureId);
   const isNew = structureId === newId;
   const isReady = query.isSuccess && components.query.isSuccess;
   return (
     <PayrollScreen
       title={messages.title}
       text={messages.text}
-      act={
+      action={
         isReady &&
         structures.length > 0 &&
         !isNew &&
         can("payroll.write") && (
-          <LinkButton variant="quiet" to={addressOfStructure(newId)}>
+          <LinkButton variant="quiet" to={structurePath(newId)}>
             {messages.new}
           </LinkButton>
         )
       }
     >
-      <SalaryPlaces />
+      <SalaryTabs />
       {!isReady && (
         <SectionState query={query.isSuccess ? components.query : query}>
           <Skeleton className="h-96 w-full rounded-card" />
         </SectionState>
       )}
-      {isReady && structures.length > 1 && <StructureList structures={structures} shown={shown} />}
+      {isReady && structures.length > 1 && <StructureList structures={structures} selected={selected} />}
       {isReady && structures.length === 0 && !isNew && (
         <EmptyState Icon={Layers} title={messages.none} message={messages.noneNote}>
-          {can("payroll.write") && <LinkButton to={addressOfStructure(newId)}>{messages.new}</LinkButton>}
+          {can("payroll.write") && <LinkButton to={structurePath(newId)}>{messages.new}</LinkButton>}
         </EmptyState>
       )}
       {isReady && isNew && <StructureEditor key={newId} isFirst={structures.length === 0} />}
-      {isReady && !isNew && shown && (
+      {isReady && !isNew && selected && (
         <>
-          <StructureHead structure={shown} />
-          <StructureEditor key={`${shown.structureId} ${shown.versions[0]?.validFrom}`} structure={shown} isFirst={false} />
+          <StructureHeader structure={selected} />
+          <StructureEditor key={`${selected.structureId} ${selected.versions[0]?.validFrom}`} structure={selected} isFirst={false} />
         </>
       )}
-      {isReady && !isNew && structures.length > 0 && !shown && (
-        <NotAvailable title={messages.missing} message={messages.missingNote}>
+      {isReady && !isNew && structures.length > 0 && !selected && (
+        <NotAvailable title={messages.notFound} message={messages.notFoundNote}>
           <LinkButton to="/dash/create-salary">{messages.back}</LinkButton>
         </NotAvailable>
       )}
@@ -71,14 +72,14 @@ export const StructuresScreen = () => {
   );
 };
 
-const StructureList = ({ structures, shown }: { structures: readonly SalaryStructure[]; shown: SalaryStructure | undefined }) => (
+const StructureList = ({ structures, selected }: { structures: readonly SalaryStructure[]; selected: SalaryStructure | undefined }) => (
   <nav aria-label={messages.list}>
     <ul className="flex flex-wrap gap-2">
       {structures.map(({ structureId, name }) => (
         <li key={structureId}>
           <Link
-            to={addressOfStructure(structureId)}
-            aria-current={structureId === shown?.structureId ? "page" : undefined}
+            to={structurePath(structureId)}
+            aria-current={structureId === selected?.structureId ? "page" : undefined}
             className="flex min-h-11 items-center rounded-full border border-edge px-4 text-sm font-medium outline-indigo hover:bg-sunken aria-[current=page]:border-indigo aria-[current=page]:bg-indigo-tint aria-[current=page]:font-semibold aria-[current=page]:text-indigo"
           >
             {name}

@@ -3,7 +3,7 @@ import { messages } from "../setup/messages.ts";
 import { Loans } from "./loans.tsx";
 import { RecurringItems } from "./recurring-items.tsx";
 
-/** What is taken back or paid every month beside the salary. */
+/** Loans and recurring items. */
 export const ExtrasScreen = () => (
   <PayrollScreen title={messages.extras.title} text={messages.extras.text}>
     <Loans />

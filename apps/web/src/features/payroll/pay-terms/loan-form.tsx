@@ -18,29 +18,31 @@ import { LoanPlan } from "./loan-plan.tsx";
 
 const messages = allMessages.loans;
 
-interface Draft {
+interface LoanDraft {
   readonly employeeId: string;
   readonly kind: "loan" | "advance";
   readonly name: string;
   readonly amount: string;
   readonly months: string;
-  readonly first: string;
+  readonly firstPeriod: string;
 }
 
-/** A loan is looked at month by month before it is written down: the first press shows it, the second keeps it. */
+/** Adds a loan in two steps: the first submit previews the repayment plan, the second saves the loan. */
 export const LoanForm = ({ onDone }: { onDone: () => void }) => {
-  const form = useForm<Draft>({
-    defaultValues: { employeeId: "", kind: "loan", name: "", amount: "", months: "12", first: lagosDayOf(new Date()).slice(0, 7) },
+  const form = useForm<LoanDraft>({
+    defaultValues: { employeeId: "", kind: "loan", name: "", amount: "", months: "12", firstPeriod: lagosDayOf(new Date()).slice(0, 7) },
   });
   const { errors } = form.formState;
-  /** The draft that the plan below was made of; another draft wants another look. */
-  const [seen, setSeen] = useState<string>();
-  const preview = useMutation({ mutationFn: (draft: Draft) => call(PreviewLoan, { body: bodyOf(draft) }) });
-  const add = useMutationAction(async (draft: Draft) => messages.saved((await call(AddLoan, { body: bodyOf(draft) })).loan.name));
-  const isSeen = preview.isSuccess && seen === JSON.stringify(form.watch());
+  /** The draft that the shown plan belongs to; a changed draft needs a new preview. */
+  const [previewedDraft, setPreviewedDraft] = useState<string>();
+  const preview = useMutation({ mutationFn: (draft: LoanDraft) => call(PreviewLoan, { body: toRequestBody(draft) }) });
+  const add = useMutationAction(async (draft: LoanDraft) =>
+    messages.saved((await call(AddLoan, { body: toRequestBody(draft) })).loan.name),
+  );
+  const isPreviewed = preview.isSuccess && previewedDraft === JSON.stringify(form.watch());
   const submit = form.handleSubmit((draft) => {
-    if (isSeen) return add.mutate(draft, { onSuccess: onDone });
-    preview.mutate(draft, { onSuccess: () => setSeen(JSON.stringify(draft)) });
+    if (isPreviewed) return add.mutate(draft, { onSuccess: onDone });
+    preview.mutate(draft, { onSuccess: () => setPreviewedDraft(JSON.stringify(draft)) });
   });
   const failure = add.error ?? preview.error;
   return (
@@ -49,7 +51,7 @@ export const LoanForm = ({ onDone }: { onDone: () => void }) => {
         label={allMessages.extras.person}
         hint={allMessages.extras.personHint}
         error={errors.employeeId?.message}
-        onChoose={(employeeId) => form.setValue("employeeId", employeeId ?? "")}
+        onSelect={(employeeId) => form.setValue("employeeId", employeeId ?? "")}
       />
       <input type="hidden" {...form.register("employeeId", { required: allMessages.extras.personMissing })} />
       <SelectField label={messages.kind} {...form.register("kind")}>
@@ -76,30 +78,30 @@ export const LoanForm = ({ onDone }: { onDone: () => void }) => {
         inputMode="numeric"
         maxLength={3}
         error={errors.months?.message}
-        {...form.register("months", { validate: (typed) => isMonths(typed) || messages.monthsMissing })}
+        {...form.register("months", { validate: (typed) => isMonthCount(typed) || messages.monthsMissing })}
       />
       <TextField
         type="month"
-        label={messages.first}
-        error={errors.first?.message}
-        {...form.register("first", { validate: (typed) => /^\d{4}-\d{2}$/.test(typed) || messages.firstMissing })}
+        label={messages.firstMonth}
+        error={errors.firstPeriod?.message}
+        {...form.register("firstPeriod", { validate: (typed) => /^\d{4}-\d{2}$/.test(typed) || messages.firstMonthMissing })}
       />
       <div className="grid gap-5 sm:col-span-2">
-        {isSeen && <LoanPlan {...preview.data} />}
+        {isPreviewed && <LoanPlan {...preview.data} />}
         {failure && (
           <Alert tone="failed" takesFocus>
             {failure.message || sharedMessages.failed}
           </Alert>
         )}
-        <SubmitButton isBusy={preview.isPending || add.isPending}>{isSeen ? messages.save : messages.preview}</SubmitButton>
+        <SubmitButton isBusy={preview.isPending || add.isPending}>{isPreviewed ? messages.save : messages.preview}</SubmitButton>
       </div>
     </form>
   );
 };
 
-const isMonths = (typed: string) => /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 120;
+const isMonthCount = (typed: string) => /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 120;
 
-const bodyOf = ({ employeeId, kind, name, amount, months, first }: Draft) => {
-  const [firstYear = 0, firstMonth = 0] = first.split("-").map(Number);
+const toRequestBody = ({ employeeId, kind, name, amount, months, firstPeriod }: LoanDraft) => {
+  const [firstYear = 0, firstMonth = 0] = firstPeriod.split("-").map(Number);
   return { employeeId, kind, name: name.trim(), amountKobo: koboTyped(amount) ?? "", months: Number(months), firstYear, firstMonth };
 };

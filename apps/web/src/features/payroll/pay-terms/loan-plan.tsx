@@ -7,15 +7,15 @@ import { messages as allMessages } from "../setup/messages.ts";
 
 const messages = allMessages.loans;
 
-/** What each month would take back, and what the law says to it. */
+/** The monthly repayments of a loan, and the findings about them. */
 export const LoanPlan = ({ plan, findings }: AnswerOf<typeof PreviewLoan>) => (
-  <section aria-label={messages.plan} className="grid gap-4">
+  <section aria-label={messages.repaymentPlan} className="grid gap-4">
     {findings.map(({ code, severity, what, cure }) => (
       <Alert key={code} tone={severity === "notice" ? "information" : "failed"}>
         {what} {cure}
       </Alert>
     ))}
-    <h3 className="font-semibold">{messages.plan}</h3>
+    <h3 className="font-semibold">{messages.repaymentPlan}</h3>
     <ol className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
       {plan.map(({ year, month, amountKobo }) => (
         <li key={`${year}-${month}`} className="flex justify-between gap-3">

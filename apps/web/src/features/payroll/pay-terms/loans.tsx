@@ -12,14 +12,14 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { keys } from "../payroll-queries.ts";
 import { SectionState } from "../section-state.tsx";
-import { AskDialog } from "../setup/ask-dialog.tsx";
+import { InputDialog } from "../setup/input-dialog.tsx";
 import { messages as allMessages } from "../setup/messages.ts";
 import { LoanForm } from "./loan-form.tsx";
 
 const messages = allMessages.loans;
 const tones = { open: "sky", repaid: "palm", stopped: "plain" } as const;
 
-/** Money that was lent or paid ahead, and how much of it is still to come back. */
+/** Loans and salary advances with their remaining balances. */
 export const Loans = () => {
   const list = useInfiniteQuery({
     queryKey: keys.loans,
@@ -47,55 +47,55 @@ export const Loans = () => {
       {loans.length > 0 && (
         <ul aria-label={messages.title} className="-my-3 divide-y divide-line">
           {loans.map((loan) => (
-            <LoanItem key={loan.loanId} loan={loan} mayChange={can("payroll.write")} />
+            <LoanItem key={loan.loanId} loan={loan} canEdit={can("payroll.write")} />
           ))}
         </ul>
       )}
       {list.hasNextPage && (
         <Button variant="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {sharedMessages.more}
+          {sharedMessages.showMore}
         </Button>
       )}
     </Panel>
   );
 };
 
-const LoanItem = ({ loan, mayChange }: { loan: Loan; mayChange: boolean }) => {
-  const [isAsked, setIsAsked] = useState(false);
-  const stop = async (because: string) => {
-    await call(StopLoan, { params: { loanId: loan.loanId }, body: { because } });
+const LoanItem = ({ loan, canEdit }: { loan: Loan; canEdit: boolean }) => {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const stop = async (reason: string) => {
+    await call(StopLoan, { params: { loanId: loan.loanId }, body: { because: reason } });
     return messages.stopped(loan.name);
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {loan.name} <Badge tone={tones[loan.state]}>{messages.states[loan.state]}</Badge>
+          {loan.name} <Badge tone={tones[loan.state]}>{messages.stateRegistrations[loan.state]}</Badge>
         </p>
         <p className="text-sm text-ink-soft">
           <TextLink to={`/dash/view-profile/${loan.employeeId}`}>{loan.fullName}</TextLink>{" "}
-          {messages.over(loan.months, formatMonth({ year: loan.firstYear, month: loan.firstMonth }))}
+          {messages.schedule(loan.months, formatMonth({ year: loan.firstYear, month: loan.firstMonth }))}
         </p>
         {loan.stoppedBecause !== null && <p className="text-sm text-ink-soft">{loan.stoppedBecause}</p>}
       </div>
       <p className="text-sm text-ink-soft">
-        <MoneyText digits={loan.leftKobo} className="font-semibold text-ink" /> {messages.left}, {messages.of}{" "}
+        <MoneyText digits={loan.leftKobo} className="font-semibold text-ink" /> {messages.remaining}, {messages.of}{" "}
         <MoneyText digits={loan.amountKobo} />
       </p>
-      {mayChange && loan.state === "open" && (
-        <Button variant="quiet" aria-label={messages.stopLabel(loan.name)} onClick={() => setIsAsked(true)}>
+      {canEdit && loan.state === "open" && (
+        <Button variant="quiet" aria-label={messages.stopLabel(loan.name)} onClick={() => setIsDialogOpen(true)}>
           {messages.stop}
         </Button>
       )}
-      {isAsked && (
-        <AskDialog
+      {isDialogOpen && (
+        <InputDialog
           title={messages.stopTitle(loan.name, loan.fullName)}
           effect={messages.stopEffect}
-          label={messages.because}
-          missing={messages.becauseMissing}
+          label={messages.reason}
+          missingText={messages.reasonMissing}
           confirm={messages.stop}
-          act={stop}
-          onClose={() => setIsAsked(false)}
+          onSubmit={stop}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </li>

@@ -1,12 +1,12 @@
-/** What the screen says on which a person's pay terms are set. */
+/** Text of the screen for an employee's pay terms. */
 export const messages = {
   title: (name: string) => `Pay terms of ${name}`,
   untitled: "Pay terms",
   text: "What holds beside the salary, from a day on. Months that are paid stay as they were.",
   back: "Back to the person",
-  structure: (name: string, because: string) => `The salary is split by ${name}, ${because}.`,
-  because: { own: "given to this person", grade: "by their grade", default: "the structure for everybody" },
-  form: "From a day on",
+  structure: (name: string, source: string) => `The salary is split by ${name}, ${source}.`,
+  source: { own: "given to this person", grade: "by their grade", default: "the structure for everybody" },
+  formTitle: "From a day on",
   pensionScheme: "Who pays into the pension",
   pensionSchemes: {
     company: "As for everybody in the company",
@@ -23,17 +23,17 @@ export const messages = {
   dayMissing: "Please enter the day.",
   save: "Save the terms",
   saved: "The terms are saved.",
-  before: "Terms so far",
+  history: "Terms so far",
   from: "From",
   none: "Nothing was said for this person yet: what holds for everybody in the company holds for them.",
-  plain: "As for everybody",
-  short: {
+  defaultTerms: "As for everybody",
+  summary: {
     pension: {
       shared: "Both pay into the pension",
       employer_only: "The employer alone pays into the pension",
       none: "No pension",
     },
-    voluntary: "more into the pension",
+    voluntaryPension: "more into the pension",
     isHousingFundMember: "Housing fund",
     isPartTime: "Part-time",
     isLabourActWorker: "Labour Act",

@@ -14,9 +14,9 @@ import { messages as allMessages } from "../setup/messages.ts";
 import { useComponents } from "../use-components.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 
-const messages = allMessages.standing;
+const messages = allMessages.recurringItems;
 
-interface Draft {
+interface RecurringItemDraft {
   readonly employeeId: string;
   readonly code: string;
   readonly amount: string;
@@ -24,12 +24,14 @@ interface Draft {
   readonly validTo: string;
 }
 
-/** Something that is paid or taken every month, from a day on. */
+/** Adds a recurring earning or deduction. */
 export const RecurringItemForm = ({ onDone }: { onDone: () => void }) => {
   const components = useComponents();
-  const form = useForm<Draft>({ defaultValues: { employeeId: "", code: "", amount: "", validFrom: lagosDayOf(new Date()), validTo: "" } });
+  const form = useForm<RecurringItemDraft>({
+    defaultValues: { employeeId: "", code: "", amount: "", validFrom: lagosDayOf(new Date()), validTo: "" },
+  });
   const { errors } = form.formState;
-  const add = useMutationAction(async ({ employeeId, code, amount, validFrom, validTo }: Draft) => {
+  const add = useMutationAction(async ({ employeeId, code, amount, validFrom, validTo }: RecurringItemDraft) => {
     const body = { employeeId, code, amountKobo: koboTyped(amount) ?? "", validFrom, validTo: validTo || null };
     return messages.saved((await call(AddStandingItem, { body })).name);
   });
@@ -40,7 +42,7 @@ export const RecurringItemForm = ({ onDone }: { onDone: () => void }) => {
         label={allMessages.extras.person}
         hint={allMessages.extras.personHint}
         error={errors.employeeId?.message}
-        onChoose={(employeeId) => form.setValue("employeeId", employeeId ?? "")}
+        onSelect={(employeeId) => form.setValue("employeeId", employeeId ?? "")}
       />
       <input type="hidden" {...form.register("employeeId", { required: allMessages.extras.personMissing })} />
       <SelectField
@@ -51,8 +53,8 @@ export const RecurringItemForm = ({ onDone }: { onDone: () => void }) => {
         <option value="">{messages.chooseComponent}</option>
         {(["earning", "deduction"] as const).map((side) => (
           <optgroup key={side} label={side === "earning" ? messages.earnings : messages.deductions}>
-            {components.live
-              .filter((component) => component.side === side && !isSalary(component.kind))
+            {components.activeComponents
+              .filter((component) => component.side === side && !isSalaryPart(component.kind))
               .map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
@@ -70,7 +72,7 @@ export const RecurringItemForm = ({ onDone }: { onDone: () => void }) => {
         type="date"
         label={messages.validFrom}
         error={errors.validFrom?.message}
-        {...form.register("validFrom", { required: allMessages.law.dayMissing })}
+        {...form.register("validFrom", { required: allMessages.statutoryProfile.dayMissing })}
       />
       <TextField type="date" label={messages.validTo} hint={messages.validToHint} {...form.register("validTo")} />
       <div className="grid gap-5 sm:col-span-2">
@@ -85,5 +87,5 @@ export const RecurringItemForm = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** What a salary itself is split into is not paid beside it. */
-const isSalary = (kind: string) => ["basic", "housing", "transport"].includes(kind);
+/** The parts of the salary itself cannot be recurring items. */
+const isSalaryPart = (kind: string) => ["basic", "housing", "transport"].includes(kind);

@@ -14,17 +14,17 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { keys } from "../payroll-queries.ts";
 import { SectionState } from "../section-state.tsx";
-import { AskDialog } from "../setup/ask-dialog.tsx";
+import { InputDialog } from "../setup/input-dialog.tsx";
 import { messages as allMessages } from "../setup/messages.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 import { RecurringItemForm } from "./recurring-item-form.tsx";
 
-const messages = allMessages.standing;
+const messages = allMessages.recurringItems;
 
-/** What people are paid or give every month beside the salary. */
+/** Recurring earnings and deductions. */
 export const RecurringItems = () => {
   const list = useInfiniteQuery({
-    queryKey: keys.standing,
+    queryKey: keys.recurringItems,
     queryFn: ({ pageParam, signal }) => call(ListStandingItems, { query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -49,22 +49,22 @@ export const RecurringItems = () => {
       {items.length > 0 && (
         <ul aria-label={messages.title} className="-my-3 divide-y divide-line">
           {items.map((item) => (
-            <Item key={item.standingId} item={item} mayChange={can("payroll.write")} />
+            <RecurringItem key={item.standingId} item={item} canEdit={can("payroll.write")} />
           ))}
         </ul>
       )}
       {list.hasNextPage && (
         <Button variant="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {sharedMessages.more}
+          {sharedMessages.showMore}
         </Button>
       )}
     </Panel>
   );
 };
 
-const Item = ({ item, mayChange }: { item: StandingItem; mayChange: boolean }) => {
-  const [isAsked, setIsAsked] = useState(false);
-  const [isWithdrawn, setIsWithdrawn] = useState(false);
+const RecurringItem = ({ item, canEdit }: { item: StandingItem; canEdit: boolean }) => {
+  const [isEndDialogOpen, setIsEndDialogOpen] = useState(false);
+  const [isWithdrawDialogOpen, setIsWithdrawDialogOpen] = useState(false);
   const withdraw = useMutationAction(async () => {
     await call(WithdrawStandingItem, { params: { standingId: item.standingId } });
     return messages.withdrawn(item.name);
@@ -88,40 +88,40 @@ const Item = ({ item, mayChange }: { item: StandingItem; mayChange: boolean }) =
         </p>
       </div>
       <MoneyText digits={item.amountKobo} isTaken={item.side === "deduction"} className="font-semibold" />
-      {mayChange && item.validTo === null && (
-        <Button variant="quiet" aria-label={messages.endLabel(item.name, item.fullName)} onClick={() => setIsAsked(true)}>
+      {canEdit && item.validTo === null && (
+        <Button variant="quiet" aria-label={messages.endLabel(item.name, item.fullName)} onClick={() => setIsEndDialogOpen(true)}>
           {messages.end}
         </Button>
       )}
-      {mayChange && (
-        <Button variant="quiet" aria-label={messages.withdrawLabel(item.name, item.fullName)} onClick={() => setIsWithdrawn(true)}>
+      {canEdit && (
+        <Button variant="quiet" aria-label={messages.withdrawLabel(item.name, item.fullName)} onClick={() => setIsWithdrawDialogOpen(true)}>
           {messages.withdraw}
         </Button>
       )}
       {withdraw.error && <Alert tone="failed">{withdraw.error.message || sharedMessages.failed}</Alert>}
-      {isWithdrawn && (
+      {isWithdrawDialogOpen && (
         <ConfirmDialog
           title={messages.withdrawTitle(item.name, item.fullName)}
           effect={messages.withdrawEffect}
           confirm={messages.withdraw}
-          onClose={() => setIsWithdrawn(false)}
+          onClose={() => setIsWithdrawDialogOpen(false)}
           onConfirm={() => {
-            setIsWithdrawn(false);
+            setIsWithdrawDialogOpen(false);
             withdraw.mutate();
           }}
         />
       )}
-      {isAsked && (
-        <AskDialog
+      {isEndDialogOpen && (
+        <InputDialog
           title={messages.endTitle(item.name, item.fullName)}
           effect={messages.endEffect}
           label={messages.lastDay}
-          missing={messages.lastDay}
+          missingText={messages.lastDay}
           type="date"
-          first={lagosDayOf(new Date())}
+          initialValue={lagosDayOf(new Date())}
           confirm={messages.end}
-          act={end}
-          onClose={() => setIsAsked(false)}
+          onSubmit={end}
+          onClose={() => setIsEndDialogOpen(false)}
         />
       )}
     </li>

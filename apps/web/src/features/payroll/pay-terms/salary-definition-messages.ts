@@ -1,15 +1,15 @@
-/** What the screen of everybody's salary and deductions says. */
+/** Text of the salary definition screen. */
 export const messages = {
   title: "Salary definition",
   text: (month: string) =>
     `What a full month comes to for each person, by the law of ${month}. Open a row to see how each deduction came about.`,
-  textBefore: "What a full month comes to for each person. Open a row to see how each deduction came about.",
+  textWhileLoading: "What a full month comes to for each person. Open a row to see how each deduction came about.",
   table: "Salaries and deductions",
   columns: { serial: "S/N", name: "Name", basic: "Basic Salary", deductions: "Deductions" },
   gross: "Gross",
   net: "Take-home",
   cost: "Cost to the company",
-  show: (name: string) => `How the month of ${name} comes about`,
+  monthLabel: (name: string) => `How the month of ${name} comes about`,
   submit: "Submit for payment",
   submitting: "Opening the run...",
   none: "No employees found.",

@@ -13,10 +13,10 @@ import { keys } from "../payroll-queries.ts";
 import { PayrollScreen } from "../payroll-screen.tsx";
 import { SectionState } from "../section-state.tsx";
 import { messages } from "./salary-definition-messages.ts";
-import { SalaryLine, salaryColumns } from "./salary-line.tsx";
-import { SubmitForPayment } from "./submit-for-payment.tsx";
+import { columnsClassName, SalaryLine } from "./salary-line.tsx";
+import { SubmitForPaymentButton } from "./submit-for-payment.tsx";
 
-/** What everybody's month comes to, and the way to pay it. */
+/** Each employee's monthly salary and deductions, and the button that opens a run for them. */
 export const SalaryDefinitionScreen = () => {
   const list = useInfiniteQuery({
     queryKey: keys.salaries,
@@ -25,13 +25,13 @@ export const SalaryDefinitionScreen = () => {
     getNextPageParam: ({ next }) => next,
   });
   const can = useCan();
-  const first = list.data?.pages[0];
+  const firstPage = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <PayrollScreen
       title={messages.title}
-      text={first ? messages.text(formatMonth(first)) : messages.textBefore}
-      act={rows.length > 0 && can("payroll.write") && <SubmitForPayment />}
+      text={firstPage ? messages.text(formatMonth(firstPage)) : messages.textWhileLoading}
+      action={rows.length > 0 && can("payroll.write") && <SubmitForPaymentButton />}
     >
       <SectionState query={list}>
         {["first", "second", "third", "fourth"].map((row) => (
@@ -46,7 +46,7 @@ export const SalaryDefinitionScreen = () => {
       {rows.length > 0 && (
         <table aria-label={messages.table} className="block overflow-hidden rounded-card border border-line bg-surface">
           <thead className="sr-only md:not-sr-only md:block">
-            <tr className={`${salaryColumns} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
+            <tr className={`${columnsClassName} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
               <th className="text-left font-semibold">{messages.columns.serial}</th>
               <th className="text-left font-semibold">{messages.columns.name}</th>
               <th className="text-right font-semibold">{messages.columns.basic}</th>
@@ -62,7 +62,7 @@ export const SalaryDefinitionScreen = () => {
       )}
       {list.hasNextPage && (
         <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {allMessages.more}
+          {allMessages.showMore}
         </Button>
       )}
     </PayrollScreen>

@@ -8,19 +8,19 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { keys } from "../payroll-queries.ts";
 import { ExplainedLines } from "../payslips/explained-lines.tsx";
 import { SectionState } from "../section-state.tsx";
+import { formatSerial } from "./format-serial.ts";
 import { messages } from "./salary-definition-messages.ts";
-import { twoDigits } from "./serial.ts";
 
-export const salaryColumns = "md:grid md:grid-cols-[3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] md:items-center md:gap-4";
+export const columnsClassName = "md:grid md:grid-cols-[3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] md:items-center md:gap-4";
 
-/** One person's month. Opened, every line of it tells how it came about. */
+/** One employee's month. When expanded, it shows every payslip line with its explanation. */
 export const SalaryLine = ({ row }: { row: SalaryRow }) => {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
     <>
-      <tr className={`${salaryColumns} relative grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-5 py-4 hover:bg-sunken`}>
-        <td className="text-ink-soft tabular-nums">{twoDigits(row.serial)}</td>
+      <tr className={`${columnsClassName} relative grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-5 py-4 hover:bg-sunken`}>
+        <td className="text-ink-soft tabular-nums">{formatSerial(row.serial)}</td>
         <td className="grid min-w-0 justify-items-start">
           {row.trouble === null ? (
             <button
@@ -49,7 +49,7 @@ export const SalaryLine = ({ row }: { row: SalaryRow }) => {
       {isOpen && (
         <tr id={id} className="block bg-sunken px-5 py-5 md:pl-20">
           <td className="block">
-            <Month row={row} />
+            <MonthBreakdown row={row} />
           </td>
         </tr>
       )}
@@ -66,22 +66,22 @@ const Amount = ({ name, digits, isTaken }: { name: string; digits: string | null
   </td>
 );
 
-const Month = ({ row: { employeeId, fullName } }: { row: SalaryRow }) => {
-  const month = useQuery({
+const MonthBreakdown = ({ row: { employeeId, fullName } }: { row: SalaryRow }) => {
+  const breakdown = useQuery({
     queryKey: [...keys.salaries, employeeId],
     queryFn: ({ signal }) => call(ReadSalaryDefinition, { params: { employeeId }, signal }),
   });
   return (
-    <section aria-label={messages.show(fullName)} className="grid gap-5">
-      <SectionState query={month} />
-      {month.isSuccess && (
+    <section aria-label={messages.monthLabel(fullName)} className="grid gap-5">
+      <SectionState query={breakdown} />
+      {breakdown.isSuccess && (
         <>
           <dl className="grid gap-3 sm:grid-cols-3">
-            <Total name={messages.gross} digits={month.data.grossKobo} />
-            <Total name={messages.net} digits={month.data.netKobo} />
-            <Total name={messages.cost} digits={month.data.employerCostKobo} />
+            <Total name={messages.gross} digits={breakdown.data.grossKobo} />
+            <Total name={messages.net} digits={breakdown.data.netKobo} />
+            <Total name={messages.cost} digits={breakdown.data.employerCostKobo} />
           </dl>
-          <ExplainedLines lines={month.data.lines} />
+          <ExplainedLines lines={breakdown.data.lines} />
         </>
       )}
     </section>

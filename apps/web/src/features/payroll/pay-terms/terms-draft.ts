@@ -1,9 +1,9 @@
 import type { BodyOf } from "@albashi/contracts/contract";
 import type { PayTerms, SetPayTerms } from "@albashi/contracts/payroll/pay-terms";
 import { koboTyped } from "../../../ui/naira-typed.ts";
-import { nairaOf } from "../naira-of.ts";
+import { formatNairaInput } from "../format-naira-input.ts";
 
-/** The terms of a person as they stand in the fields of the form. */
+/** The form values of an employee's pay terms. */
 export interface TermsDraft {
   readonly pensionScheme: "company" | NonNullable<PayTerms["pensionScheme"]>;
   readonly voluntaryPension: string;
@@ -14,10 +14,10 @@ export interface TermsDraft {
   readonly validFrom: string;
 }
 
-/** Puts a person's terms, or those of somebody of whom nothing was said, into the form's fields. */
-export const draftOf = (terms: PayTerms | null, validFrom: string): TermsDraft => ({
+/** Converts pay terms to form values; without own terms, to the company defaults. */
+export const toTermsDraft = (terms: PayTerms | null, validFrom: string): TermsDraft => ({
   pensionScheme: terms?.pensionScheme ?? "company",
-  voluntaryPension: nairaOf(terms?.voluntaryPensionKobo ?? "0"),
+  voluntaryPension: formatNairaInput(terms?.voluntaryPensionKobo ?? "0"),
   isHousingFundMember: terms?.isHousingFundMember ?? false,
   housingFundConsent: terms?.housingFundConsent ?? false,
   isPartTime: terms?.isPartTime ?? false,
@@ -25,8 +25,12 @@ export const draftOf = (terms: PayTerms | null, validFrom: string): TermsDraft =
   validFrom,
 });
 
-/** Reads the form's fields. Nobody who does not give to the fund has agreed to give to it. */
-export const termsOf = ({ pensionScheme, voluntaryPension, ...draft }: TermsDraft): Omit<BodyOf<typeof SetPayTerms>, "employeeIds"> => ({
+/** Converts form values to pay terms. Consent to the housing fund requires membership. */
+export const parseTermsDraft = ({
+  pensionScheme,
+  voluntaryPension,
+  ...draft
+}: TermsDraft): Omit<BodyOf<typeof SetPayTerms>, "employeeIds"> => ({
   ...draft,
   housingFundConsent: draft.isHousingFundMember && draft.housingFundConsent,
   pensionScheme: pensionScheme === "company" ? null : pensionScheme,

@@ -11,13 +11,13 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 import { messages } from "./messages.ts";
-import { draftOf, type TermsDraft, termsOf } from "./terms-draft.ts";
+import { parseTermsDraft, type TermsDraft, toTermsDraft } from "./terms-draft.ts";
 
-/** Pension, housing fund and kind of work of one person, from a day on. */
-export const TermsForm = ({ employeeId, today }: { employeeId: string; today: PayTerms | null }) => {
-  const form = useForm<TermsDraft>({ defaultValues: draftOf(today, `${lagosDayOf(new Date()).slice(0, 8)}01`) });
+/** Edits an employee's pension, housing fund and type of work from an effective date. */
+export const TermsForm = ({ employeeId, currentTerms }: { employeeId: string; currentTerms: PayTerms | null }) => {
+  const form = useForm<TermsDraft>({ defaultValues: toTermsDraft(currentTerms, `${lagosDayOf(new Date()).slice(0, 8)}01`) });
   const save = useMutationAction(async (draft: TermsDraft) => {
-    await call(SetPayTerms, { body: { employeeIds: [employeeId], ...termsOf(draft) } });
+    await call(SetPayTerms, { body: { employeeIds: [employeeId], ...parseTermsDraft(draft) } });
     return messages.saved;
   });
   const submit = form.handleSubmit((draft) => save.mutate(draft));

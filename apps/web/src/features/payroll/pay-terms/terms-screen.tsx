@@ -14,7 +14,7 @@ import { SectionState } from "../section-state.tsx";
 import { messages } from "./messages.ts";
 import { TermsForm } from "./terms-form.tsx";
 
-/** On which terms one person is paid beside the salary, and was. */
+/** An employee's pay terms, current and past. */
 export const TermsScreen = () => {
   const { employeeId = "" } = useParams();
   const can = useCan();
@@ -31,24 +31,24 @@ export const TermsScreen = () => {
       {terms.isSuccess && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           {can("payroll.write") && (
-            <Panel title={messages.form}>
-              <TermsForm key={terms.dataUpdatedAt} employeeId={employeeId} today={terms.data.today} />
+            <Panel title={messages.formTitle}>
+              <TermsForm key={terms.dataUpdatedAt} employeeId={employeeId} currentTerms={terms.data.today} />
             </Panel>
           )}
-          <Panel title={messages.before}>
+          <Panel title={messages.history}>
             {terms.data.structure && (
               <p className="text-ink-soft">
-                {messages.structure(terms.data.structure.name, messages.because[terms.data.structure.because])}
+                {messages.structure(terms.data.structure.name, messages.source[terms.data.structure.because])}
               </p>
             )}
             {terms.data.terms.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
             <ol className="-my-3 divide-y divide-line">
-              {terms.data.terms.map((one) => (
-                <li key={one.validFrom} className="grid gap-1 py-3">
+              {terms.data.terms.map((entry) => (
+                <li key={entry.validFrom} className="grid gap-1 py-3">
                   <p className="text-sm text-ink-soft">
-                    {messages.from} <DayText day={one.validFrom} />
+                    {messages.from} <DayText day={entry.validFrom} />
                   </p>
-                  <Told terms={one} />
+                  <TermsSummary terms={entry} />
                 </li>
               ))}
             </ol>
@@ -59,22 +59,22 @@ export const TermsScreen = () => {
   );
 };
 
-const marks = ["isHousingFundMember", "isPartTime", "isLabourActWorker"] as const;
+const flags = ["isHousingFundMember", "isPartTime", "isLabourActWorker"] as const;
 
-/** What is said of somebody that is not said of everybody. */
-const Told = ({ terms }: { terms: PayTerms }) => {
-  const told = [
-    ...(terms.pensionScheme ? [messages.short.pension[terms.pensionScheme]] : []),
-    ...marks.filter((mark) => terms[mark]).map((mark) => messages.short[mark]),
+/** The terms that differ from the company defaults. */
+const TermsSummary = ({ terms }: { terms: PayTerms }) => {
+  const texts = [
+    ...(terms.pensionScheme ? [messages.summary.pension[terms.pensionScheme]] : []),
+    ...flags.filter((flag) => terms[flag]).map((flag) => messages.summary[flag]),
   ];
-  const hasMore = terms.voluntaryPensionKobo !== "0";
+  const hasVoluntaryPension = terms.voluntaryPensionKobo !== "0";
   return (
     <p className="font-medium">
-      {told.length === 0 && !hasMore ? messages.plain : told.join(" · ")}
-      {hasMore && (
+      {texts.length === 0 && !hasVoluntaryPension ? messages.defaultTerms : texts.join(" · ")}
+      {hasVoluntaryPension && (
         <>
-          {told.length > 0 && " · "}
-          <MoneyText digits={terms.voluntaryPensionKobo} /> {messages.short.voluntary}
+          {texts.length > 0 && " · "}
+          <MoneyText digits={terms.voluntaryPensionKobo} /> {messages.summary.voluntaryPension}
         </>
       )}
     </p>

@@ -19,28 +19,28 @@ import { keys } from "../payroll-queries.ts";
 import { messages as questionMessages } from "./messages.ts";
 
 const messages = questionMessages.accept;
-const open = ["draft", "calculated", "in_review", "rejected", "stale"];
+const openStates = ["draft", "calculated", "in_review", "rejected", "stale"];
 
 interface AcceptFormProps {
   readonly question: Question;
-  readonly onAnswer: (answered: Question, message: string) => void;
+  readonly onAnswered: (updatedQuestion: Question, message: string) => void;
   readonly onClose: () => void;
 }
 
-/** Puts an amount into a run that is not approved yet, and tells the person. */
-export const AcceptForm = ({ question, onAnswer, onClose }: AcceptFormProps) => {
+/** Accepts a payslip query: enters an amount in a run that is not approved yet, and notifies the employee. */
+export const AcceptForm = ({ question, onAnswered, onClose }: AcceptFormProps) => {
   const runs = useQuery({ queryKey: [...keys.runs, "open"], queryFn: ({ signal }) => call(ListRuns, { query: {}, signal }) });
   const components = useQuery({ queryKey: keys.components, queryFn: ({ signal }) => call(ListPayComponents, { signal }) });
   const form = useForm({ defaultValues: { runId: "", code: question.lineId, amount: "", text: "" } });
   const { errors, isSubmitting } = form.formState;
-  const keyOf = useIntentKey();
-  const openRuns = (runs.data?.runs ?? []).filter(({ state }) => open.includes(state));
-  const inUse = (components.data?.components ?? []).filter(({ isArchived }) => !isArchived);
+  const idempotencyKeyFor = useIntentKey();
+  const openRuns = (runs.data?.runs ?? []).filter(({ state }) => openStates.includes(state));
+  const activeComponents = (components.data?.components ?? []).filter(({ isArchived }) => !isArchived);
   const submit = form.handleSubmit(async ({ runId, code, amount, text }) => {
     const body = { runId, code, amountKobo: koboTyped(amount) ?? "0", text: text.trim() };
     try {
       const params = { questionId: question.questionId };
-      onAnswer(await call(AcceptQuestion, { params, body, idempotencyKey: keyOf(body) }), messages.done);
+      onAnswered(await call(AcceptQuestion, { params, body, idempotencyKey: idempotencyKeyFor(body) }), messages.done);
     } catch (failure) {
       form.setError("root", { message: (failure instanceof Error && failure.message) || questionMessages.failed });
     }
@@ -58,8 +58,8 @@ export const AcceptForm = ({ question, onAnswer, onClose }: AcceptFormProps) => 
             </option>
           ))}
         </SelectField>
-        <SelectField label={messages.what} error={errors.code?.message} {...form.register("code")}>
-          {inUse.map(({ code, name }) => (
+        <SelectField label={messages.component} error={errors.code?.message} {...form.register("code")}>
+          {activeComponents.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

@@ -13,78 +13,88 @@ import { call } from "../../../api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages as payslipMessages } from "../payslips/messages.ts";
-import { ownKeys, useOwnQuestion, useOwnQuestions } from "../payslips/payslip-queries.ts";
+import { ownPayslipKeys, useOwnQuestion, useOwnQuestions } from "../payslips/payslip-queries.ts";
 import { SectionState } from "../section-state.tsx";
+import { MessageForm } from "./message-form.tsx";
 import { QuestionBadge } from "./question-badge.tsx";
 import { Thread } from "./thread.tsx";
-import { WriteForm } from "./write-form.tsx";
 
 const messages = payslipMessages.ask;
 
-/** What the person asked about a line, or the way to ask. */
+/** The employee's question about a payslip line, or a form to ask one. */
 export const LineQuestion = ({ runId, line }: { runId: string; line: PayslipLineShown }) => {
   const questions = useOwnQuestions();
-  const [isAsking, setIsAsking] = useState(false);
-  const keep = useKeep();
-  const ask = useMutation({
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const saveToCache = useSaveToCache();
+  const raiseQuestion = useMutation({
     mutationFn: (text: string) => call(AskAboutLine, { params: { runId }, body: { lineId: line.lineId, text } }),
     onSuccess: async (question) => {
       showToast(messages.sent);
-      setIsAsking(false);
-      await keep(question);
+      setIsFormOpen(false);
+      await saveToCache(question);
     },
   });
-  const asked = questions.data?.questions.find((one) => one.runId === runId && one.lineId === line.lineId);
-  if (asked) return <Asked asked={asked} />;
+  const summary = questions.data?.questions.find((candidate) => candidate.runId === runId && candidate.lineId === line.lineId);
+  if (summary) return <QuestionThread summary={summary} />;
   if (questions.isPending) return null;
-  if (!isAsking)
+  if (!isFormOpen)
     return (
-      <Button variant="quiet" className="justify-self-start bg-surface print:hidden" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" className="justify-self-start bg-surface print:hidden" onClick={() => setIsFormOpen(true)}>
         <MessageCircleQuestion aria-hidden className="size-4" />
-        {messages.act}
+        {messages.askAboutLine}
       </Button>
     );
   return (
     <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
       <p className="text-ink-soft">{messages.text}</p>
-      <WriteForm label={messages.question} send={messages.send} missing={messages.missing} onSend={(text) => ask.mutateAsync(text)} />
+      <MessageForm
+        label={messages.question}
+        sendLabel={messages.send}
+        missingText={messages.questionMissing}
+        onSend={(text) => raiseQuestion.mutateAsync(text)}
+      />
     </div>
   );
 };
 
-/** The list and the question itself are kept as the server answered. */
-const useKeep = () => {
-  const queries = useQueryClient();
+/** Stores the server's version of a question in the query cache and refetches the list. */
+const useSaveToCache = () => {
+  const queryClient = useQueryClient();
   return (question: Question) => {
-    queries.setQueryData(ownKeys.question(question.questionId), question);
-    return queries.invalidateQueries({ queryKey: ownKeys.questions });
+    queryClient.setQueryData(ownPayslipKeys.question(question.questionId), question);
+    return queryClient.invalidateQueries({ queryKey: ownPayslipKeys.questions });
   };
 };
 
-const Asked = ({ asked }: { asked: QuestionSummary }) => {
-  const params = { questionId: asked.questionId };
-  const question = useOwnQuestion(asked.questionId);
-  const keep = useKeep();
-  const write = useMutation({ mutationFn: (text: string) => call(WriteToOwnQuestion, { params, body: { text } }), onSuccess: keep });
+const QuestionThread = ({ summary }: { summary: QuestionSummary }) => {
+  const params = { questionId: summary.questionId };
+  const question = useOwnQuestion(summary.questionId);
+  const saveToCache = useSaveToCache();
+  const write = useMutation({ mutationFn: (text: string) => call(WriteToOwnQuestion, { params, body: { text } }), onSuccess: saveToCache });
   const close = useMutation({
     mutationFn: () => call(CloseOwnQuestion, { params }),
     onSuccess: (closed) => {
-      showToast(messages.settledDone);
-      return keep(closed);
+      showToast(messages.questionClosed);
+      return saveToCache(closed);
     },
   });
-  const isOver = asked.state === "closed" || asked.state === "accepted";
+  const isClosed = summary.state === "closed" || summary.state === "accepted";
   return (
     <section aria-label={messages.thread} className="grid gap-3 rounded-card border border-line bg-surface p-4 print:hidden">
-      <QuestionBadge state={asked.state} />
+      <QuestionBadge state={summary.state} />
       <SectionState query={question} />
       {question.data && <Thread question={question.data} isOwn />}
-      {question.data && !isOver && (
+      {question.data && !isClosed && (
         <>
-          <WriteForm label={messages.again} send={messages.reply} missing={messages.missing} onSend={(text) => write.mutateAsync(text)} />
-          {asked.state === "answered" && (
+          <MessageForm
+            label={messages.writeMore}
+            sendLabel={messages.reply}
+            missingText={messages.questionMissing}
+            onSend={(text) => write.mutateAsync(text)}
+          />
+          {summary.state === "answered" && (
             <Button variant="quiet" className="justify-self-start" isBusy={close.isPending} onClick={() => close.mutate()}>
-              {messages.settled}
+              {messages.closeQuestion}
             </Button>
           )}
           {close.error && <p className="text-clay">{close.error.message}</p>}

@@ -10,7 +10,7 @@ const variants: Record<QuestionState, [tone: "amber" | "sky" | "palm" | "plain",
   closed: ["plain", Check],
 };
 
-/** How far a question about a payslip is. */
+/** The state of a question about a payslip. */
 export const QuestionBadge = ({ state }: { state: QuestionState }) => {
   const [tone, Icon] = variants[state];
   return (

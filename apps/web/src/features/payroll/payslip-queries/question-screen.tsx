@@ -16,52 +16,52 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { SectionState } from "../section-state.tsx";
 import { AcceptForm } from "./accept-form.tsx";
+import { MessageForm } from "./message-form.tsx";
 import { messages } from "./messages.ts";
 import { QuestionBadge } from "./question-badge.tsx";
-import { questionsKey } from "./questions-key.ts";
+import { questionQueryKey } from "./question-query-key.ts";
 import { Thread } from "./thread.tsx";
-import { WriteForm } from "./write-form.tsx";
 
-/** One question about a payslip, to be answered, put right or closed. */
+/** One question about a payslip, which payroll can answer, accept or close. */
 export const QuestionScreen = () => {
   const { questionId = "" } = useParams();
-  const key = [...questionsKey, "one", questionId];
+  const key = [...questionQueryKey, "one", questionId];
   const question = useQuery({ queryKey: key, queryFn: ({ signal }) => call(ReadQuestion, { params: { questionId }, signal }) });
-  const queries = useQueryClient();
-  const isMissing = question.error instanceof CallFailed && (question.error.kind === "not_found" || question.error.kind === "invalid");
-  const keep = (answered: Question, message: string) => {
+  const queryClient = useQueryClient();
+  const isNotFound = question.error instanceof CallFailed && (question.error.kind === "not_found" || question.error.kind === "invalid");
+  const handleAnswered = (updatedQuestion: Question, message: string) => {
     showToast(message);
-    queries.setQueryData(key, answered);
-    void queries.invalidateQueries({ queryKey: [...questionsKey, "list"] });
+    queryClient.setQueryData(key, updatedQuestion);
+    void queryClient.invalidateQueries({ queryKey: [...questionQueryKey, "list"] });
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
-        <BackLink to="/dash/payroll/questions">{messages.toList}</BackLink>
-        <ScreenHeading title={messages.one} className="font-display text-3xl font-semibold">
-          {question.data?.fullName ?? messages.one}
+        <BackLink to="/dash/payroll/questions">{messages.allQuestions}</BackLink>
+        <ScreenHeading title={messages.questionTitle} className="font-display text-3xl font-semibold">
+          {question.data?.fullName ?? messages.questionTitle}
         </ScreenHeading>
       </div>
-      {isMissing ? (
-        <NotAvailable title={messages.missing} message={messages.missingNote}>
-          <LinkButton to="/dash/payroll/questions">{messages.toList}</LinkButton>
+      {isNotFound ? (
+        <NotAvailable title={messages.notFound} message={messages.notFoundNote}>
+          <LinkButton to="/dash/payroll/questions">{messages.allQuestions}</LinkButton>
         </NotAvailable>
       ) : (
         <SectionState query={question} />
       )}
-      {question.data && <Content question={question.data} onAnswer={keep} />}
+      {question.data && <Content question={question.data} onAnswered={handleAnswered} />}
     </div>
   );
 };
 
 interface ContentProps {
   readonly question: Question;
-  readonly onAnswer: (answered: Question, message: string) => void;
+  readonly onAnswered: (updatedQuestion: Question, message: string) => void;
 }
 
-const Content = ({ question, onAnswer }: ContentProps) => {
+const Content = ({ question, onAnswered }: ContentProps) => {
   const can = useCan();
-  const isOver = question.state === "closed" || question.state === "accepted";
+  const isClosed = question.state === "closed" || question.state === "accepted";
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -70,41 +70,41 @@ const Content = ({ question, onAnswer }: ContentProps) => {
           {question.lineName} <SignedMoney digits={question.amountKobo} className="font-semibold" />
         </span>
         <TextLink to={`/dash/payroll/runs/${question.runId}/payslips/${question.employeeId}`}>
-          {messages.ofMonth(formatMonth(question))}
+          {messages.payslipOfMonth(formatMonth(question))}
         </TextLink>
       </p>
       <Panel title={messages.thread}>
         <Thread question={question} />
       </Panel>
-      {!isOver && can("payroll.write") && <Acts question={question} onAnswer={onAnswer} />}
+      {!isClosed && can("payroll.write") && <QuestionActions question={question} onAnswered={onAnswered} />}
     </>
   );
 };
 
-const Acts = ({ question, onAnswer }: ContentProps) => {
+const QuestionActions = ({ question, onAnswered }: ContentProps) => {
   const params = { questionId: question.questionId };
-  const [way, setWay] = useState<"accept" | "close">();
-  const answer = async (text: string) => onAnswer(await call(AnswerQuestion, { params, body: { text } }), messages.sent);
-  const close = async (text: string) => onAnswer(await call(CloseQuestion, { params, body: { text } }), messages.close.done);
+  const [openForm, setOpenForm] = useState<"accept" | "close">();
+  const answer = async (text: string) => onAnswered(await call(AnswerQuestion, { params, body: { text } }), messages.sent);
+  const close = async (text: string) => onAnswered(await call(CloseQuestion, { params, body: { text } }), messages.close.done);
   return (
     <>
-      {way === undefined && (
+      {openForm === undefined && (
         <Panel title={messages.answer}>
-          <WriteForm label={messages.answer} send={messages.send} missing={messages.answerMissing} onSend={answer} />
+          <MessageForm label={messages.answer} sendLabel={messages.send} missingText={messages.answerMissing} onSend={answer} />
           <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-            <Button variant="quiet" onClick={() => setWay("accept")}>
+            <Button variant="quiet" onClick={() => setOpenForm("accept")}>
               {messages.accept.open}
             </Button>
-            <Button variant="quiet" onClick={() => setWay("close")}>
+            <Button variant="quiet" onClick={() => setOpenForm("close")}>
               {messages.close.open}
             </Button>
           </div>
         </Panel>
       )}
-      {way === "accept" && <AcceptForm question={question} onAnswer={onAnswer} onClose={() => setWay(undefined)} />}
-      {way === "close" && (
+      {openForm === "accept" && <AcceptForm question={question} onAnswered={onAnswered} onClose={() => setOpenForm(undefined)} />}
+      {openForm === "close" && (
         <Panel title={messages.close.open}>
-          <WriteForm label={messages.close.label} send={messages.close.save} missing={messages.close.missing} onSend={close} />
+          <MessageForm label={messages.close.label} sendLabel={messages.close.save} missingText={messages.close.notFound} onSend={close} />
         </Panel>
       )}
     </>

@@ -14,18 +14,21 @@ import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { SectionState } from "../section-state.tsx";
 import { messages } from "./messages.ts";
 import { QuestionBadge } from "./question-badge.tsx";
-import { questionsKey } from "./questions-key.ts";
+import { questionQueryKey } from "./question-query-key.ts";
 
-const shows = [...QuestionState.options, "all"] as const;
+const filterOptions = [...QuestionState.options, "all"] as const;
 
-/** What people asked about their payslips, for whoever answers. */
+/** The employees' questions about their payslips, for payroll to answer. */
 export const QuestionsScreen = () => {
   const [params, setParams] = useSearchParams();
-  const show = shows.find((one) => one === params.get("show")) ?? "open";
+  const filter = filterOptions.find((option) => option === params.get("show")) ?? "open";
   const list = useInfiniteQuery({
-    queryKey: [...questionsKey, "list", show],
+    queryKey: [...questionQueryKey, "list", filter],
     queryFn: ({ pageParam, signal }) =>
-      call(ListQuestions, { query: { ...(show !== "all" && { state: show }), ...(pageParam !== null && { after: pageParam }) }, signal }),
+      call(ListQuestions, {
+        query: { ...(filter !== "all" && { state: filter }), ...(pageParam !== null && { after: pageParam }) },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -41,13 +44,13 @@ export const QuestionsScreen = () => {
       </div>
       <div className="sm:max-w-xs">
         <SelectField
-          label={messages.show}
-          value={show}
+          label={messages.filter}
+          value={filter}
           onChange={({ target }) => setParams(target.value === "open" ? {} : { show: target.value }, { replace: true })}
         >
-          {shows.map((one) => (
-            <option key={one} value={one}>
-              {messages.shows[one]}
+          {filterOptions.map((option) => (
+            <option key={option} value={option}>
+              {messages.filterOptions[option]}
             </option>
           ))}
         </SelectField>
@@ -87,7 +90,7 @@ const QuestionLink = ({ question }: { question: QuestionSummary }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <QuestionBadge state={question.state} />
         <span>
-          {messages.asked} <MomentText at={question.askedAt} />
+          {messages.askedOn} <MomentText at={question.askedAt} />
         </span>
       </span>
     </span>

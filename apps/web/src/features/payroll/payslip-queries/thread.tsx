@@ -6,15 +6,15 @@ import { messages } from "../payslips/messages.ts";
 
 interface ThreadProps {
   readonly question: Question;
-  /** Whether the reader is who asked. */
+  /** Whether the user is the employee who asked. */
   readonly isOwn?: boolean;
 }
 
-/** A question and what was written to it, the oldest first; one's own words stand to the right. */
-export const Thread = ({ question: { messages: thread, putRightBy }, isOwn = false }: ThreadProps) => (
+/** A question and its replies, oldest first. The user's own messages are on the right. */
+export const Thread = ({ question: { messages: threadMessages, putRightBy }, isOwn = false }: ThreadProps) => (
   <>
     <ol className="grid gap-3">
-      {thread.map(({ at, isFromStaff, by, text }) => (
+      {threadMessages.map(({ at, isFromStaff, by, text }) => (
         <li
           key={`${at} ${text}`}
           className={`grid max-w-[85%] gap-0.5 rounded-card px-4 py-2.5 ${isFromStaff === isOwn ? "justify-self-end bg-indigo-tint" : "justify-self-start bg-sunken"}`}
@@ -28,7 +28,7 @@ export const Thread = ({ question: { messages: thread, putRightBy }, isOwn = fal
     </ol>
     {putRightBy && (
       <p className="font-medium text-palm">
-        {messages.ask.putRight(putRightBy.name, nairaSigned(putRightBy.amountKobo), formatMonth(putRightBy))}
+        {messages.ask.correctedBy(putRightBy.name, nairaSigned(putRightBy.amountKobo), formatMonth(putRightBy))}
       </p>
     )}
   </>

@@ -6,17 +6,17 @@ import { ExplanationTree } from "./explanation-tree.tsx";
 
 const sides = ["earning", "deduction", "employer"] as const;
 
-/** The lines of a month, side by side of it. Each opens into how it came about. */
+/** The payslip lines of a month, grouped by side. Each line expands to its explanation. */
 export const ExplainedLines = ({ lines }: { lines: readonly ExplainedLine[] }) => (
   <div className="grid gap-4">
     {sides.map((side) => {
-      const ofSide = lines.filter((line) => line.side === side);
+      const sideLines = lines.filter((line) => line.side === side);
       return (
-        ofSide.length > 0 && (
+        sideLines.length > 0 && (
           <section key={side} aria-label={messages.sides[side]}>
             <h3 className="pb-1 text-sm font-semibold text-ink-soft">{messages.sides[side]}</h3>
             <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-              {ofSide.map((line) => (
+              {sideLines.map((line) => (
                 <li key={line.id}>
                   <Line line={line} />
                 </li>

@@ -1,15 +1,15 @@
 import type { Explanation } from "@albashi/contracts/payroll/explanations";
 import { ChevronRight } from "lucide-react";
 
-/** How a number came about: a sentence, and the numbers it rests on, each of which opens in turn. */
-export const ExplanationTree = ({ explanation: { sentence, because } }: { explanation: Explanation }) => (
+/** Explains how an amount was computed: a sentence, and the amounts it depends on, each of which expands in turn. */
+export const ExplanationTree = ({ explanation: { sentence, because: reasons } }: { explanation: Explanation }) => (
   <>
     <p className="wrap-anywhere">{sentence}</p>
-    {because.length > 0 && (
+    {reasons.length > 0 && (
       <ul className="mt-1 border-l-2 border-line pl-2 text-ink-soft">
-        {because.map((one) => (
-          <li key={one.sentence}>
-            <Reason explanation={one} />
+        {reasons.map((reason) => (
+          <li key={reason.sentence}>
+            <Reason explanation={reason} />
           </li>
         ))}
       </ul>
@@ -17,10 +17,10 @@ export const ExplanationTree = ({ explanation: { sentence, because } }: { explan
   </>
 );
 
-/** What rests on nothing more stands there; what does is folded away until somebody wants to know. */
+/** A reason with reasons of its own is collapsed; a reason without any is plain text. */
 const Reason = ({ explanation }: { explanation: Explanation }) => {
-  const { sentence, because } = explanation;
-  if (because.length === 0) return <p className="py-1 pl-5 wrap-anywhere">{sentence}</p>;
+  const { sentence, because: reasons } = explanation;
+  if (reasons.length === 0) return <p className="py-1 pl-5 wrap-anywhere">{sentence}</p>;
   return (
     <details>
       <summary className="flex items-start gap-1 rounded py-1 outline-indigo hover:text-ink">
@@ -28,9 +28,9 @@ const Reason = ({ explanation }: { explanation: Explanation }) => {
         <span className="min-w-0 wrap-anywhere">{sentence}</span>
       </summary>
       <ul className="ml-2 border-l-2 border-line pl-2">
-        {because.map((one) => (
-          <li key={one.sentence}>
-            <Reason explanation={one} />
+        {reasons.map((reason) => (
+          <li key={reason.sentence}>
+            <Reason explanation={reason} />
           </li>
         ))}
       </ul>

@@ -10,45 +10,47 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages as payslipMessages } from "./messages.ts";
-import { ownKeys } from "./payslip-queries.ts";
+import { ownPayslipKeys } from "./payslip-queries.ts";
 
-const messages = payslipMessages.proofs;
+const messages = payslipMessages.verifications;
 
-/** Chooses what a proof tells and for how long. */
+/** Selects the facts that a payslip verification discloses, and how long it is valid. */
 export const IssueVerificationDialog = ({ runId, onClose }: { runId: string; onClose: () => void }) => {
-  const [tells, setTells] = useState<readonly ProofFact[]>(["employer", "name", "net"]);
+  const [selectedFacts, setSelectedFacts] = useState<readonly ProofFact[]>(["employer", "name", "net"]);
   const [days, setDays] = useState(30);
-  const [fault, setFault] = useState<string>();
-  const queries = useQueryClient();
-  const keyOf = useIntentKey();
-  const make = useMutation({
+  const [error, setError] = useState<string>();
+  const queryClient = useQueryClient();
+  const idempotencyKeyFor = useIntentKey();
+  const issue = useMutation({
     mutationFn: () => {
-      const body = { tells: proofFacts.filter((fact) => tells.includes(fact)), days };
-      return call(MakeProof, { params: { runId }, body, idempotencyKey: keyOf(body) });
+      const body = { tells: proofFacts.filter((fact) => selectedFacts.includes(fact)), days };
+      return call(MakeProof, { params: { runId }, body, idempotencyKey: idempotencyKeyFor(body) });
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ownKeys.proofs });
-      showToast(messages.made);
+      await queryClient.invalidateQueries({ queryKey: ownPayslipKeys.verifications });
+      showToast(messages.issued);
       onClose();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFault(tells.length === 0 ? messages.missing : undefined);
-    if (tells.length > 0) make.mutate();
+    setError(selectedFacts.length === 0 ? messages.factMissing : undefined);
+    if (selectedFacts.length > 0) issue.mutate();
   };
-  const failure = fault ?? make.error?.message;
+  const failure = error ?? issue.error?.message;
   return (
     <Dialog title={messages.dialogTitle} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <fieldset className="grid gap-3">
-          <legend className="mb-3 text-sm text-ink-soft">{messages.always}</legend>
+          <legend className="mb-3 text-sm text-ink-soft">{messages.monthAlwaysShown}</legend>
           {proofFacts.map((fact) => (
             <Checkbox
               key={fact}
               label={messages.facts[fact]}
-              checked={tells.includes(fact)}
-              onChange={({ target }) => setTells(target.checked ? [...tells, fact] : tells.filter((one) => one !== fact))}
+              checked={selectedFacts.includes(fact)}
+              onChange={({ target }) =>
+                setSelectedFacts(target.checked ? [...selectedFacts, fact] : selectedFacts.filter((selected) => selected !== fact))
+              }
             />
           ))}
         </fieldset>
@@ -60,7 +62,7 @@ export const IssueVerificationDialog = ({ runId, onClose }: { runId: string; onC
           ))}
         </SelectField>
         {failure !== undefined && <Alert tone="failed">{failure || messages.failed}</Alert>}
-        <SubmitButton isBusy={make.isPending}>{messages.save}</SubmitButton>
+        <SubmitButton isBusy={issue.isPending}>{messages.save}</SubmitButton>
       </form>
     </Dialog>
   );

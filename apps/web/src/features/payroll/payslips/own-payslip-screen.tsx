@@ -9,18 +9,18 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { LineQuestion } from "../payslip-queries/line-question.tsx";
 import { messages } from "./messages.ts";
 import { PayslipLoading } from "./payslip-loading.tsx";
-import { ownKeys, useOwnPayslip, useOwnQuestions } from "./payslip-queries.ts";
+import { ownPayslipKeys, useOwnPayslip, useOwnQuestions } from "./payslip-queries.ts";
 import { PayslipView } from "./payslip-view.tsx";
-import { PrintOwn } from "./print-own.tsx";
+import { PrintOwnPayslipButton } from "./print-own-payslip-button.tsx";
 import { Verifications } from "./verifications.tsx";
 
-/** One of an employee's own payslips: what came in, why, what to do when it looks wrong, and a proof of it. */
+/** One of the employee's own payslips, with its payment, questions about its lines, and verification links. */
 export const OwnPayslipScreen = ({ payment }: { payment: ReactNode }) => {
   const { runId = "", questionId } = useParams();
   const questions = useOwnQuestions();
-  const askedLine = questions.data?.questions.find((question) => question.questionId === questionId)?.lineId;
+  const questionLineId = questions.data?.questions.find((question) => question.questionId === questionId)?.lineId;
   const payslip = useOwnPayslip(runId);
-  const isMissing = payslip.error instanceof CallFailed && (payslip.error.kind === "not_found" || payslip.error.kind === "invalid");
+  const isNotFound = payslip.error instanceof CallFailed && (payslip.error.kind === "not_found" || payslip.error.kind === "invalid");
   const title = payslip.data ? messages.title(payslip.data.year, payslip.data.month) : messages.untitled;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -32,8 +32,8 @@ export const OwnPayslipScreen = ({ payment }: { payment: ReactNode }) => {
           {title}
         </ScreenHeading>
       </div>
-      {isMissing ? (
-        <NotAvailable title={messages.missing} message={messages.missingNote}>
+      {isNotFound ? (
+        <NotAvailable title={messages.notFound} message={messages.notFoundNote}>
           <LinkButton to="/app2/payslips">{messages.back}</LinkButton>
         </NotAvailable>
       ) : (
@@ -44,11 +44,11 @@ export const OwnPayslipScreen = ({ payment }: { payment: ReactNode }) => {
           <PayslipView
             payslip={payslip.data}
             isOwn
-            openAtFirst={askedLine}
-            acts={<PrintOwn runId={runId} name={`${payslip.data.year}-${payslip.data.month}`} />}
-            lineKey={(lineId) => ownKeys.line(runId, lineId)}
-            openLine={(lineId, signal) => call(OpenOwnPayslipLine, { params: { runId, lineId }, signal })}
-            underLine={(line) => <LineQuestion runId={runId} line={line} />}
+            initiallyOpenLineId={questionLineId}
+            actions={<PrintOwnPayslipButton runId={runId} name={`${payslip.data.year}-${payslip.data.month}`} />}
+            lineKey={(lineId) => ownPayslipKeys.line(runId, lineId)}
+            loadLine={(lineId, signal) => call(OpenOwnPayslipLine, { params: { runId, lineId }, signal })}
+            renderLineFooter={(line) => <LineQuestion runId={runId} line={line} />}
           />
           {payment}
           <Verifications runId={runId} />

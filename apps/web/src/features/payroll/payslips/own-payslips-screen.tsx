@@ -12,7 +12,7 @@ import { SectionState } from "../section-state.tsx";
 import { messages } from "./messages.ts";
 import { useOwnPayslips } from "./payslip-queries.ts";
 
-/** An employee's own payslips, the newest first. */
+/** The employee's own payslips, newest first. */
 export const OwnPayslipsScreen = () => {
   const list = useOwnPayslips();
   const payslips = list.data?.pages.flatMap((page) => page.payslips) ?? [];
@@ -42,7 +42,7 @@ export const OwnPayslipsScreen = () => {
       )}
       {list.hasNextPage && (
         <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {messages.list.more}
+          {messages.list.showOlder}
         </Button>
       )}
     </div>
@@ -54,7 +54,7 @@ const PayslipLink = ({ payslip }: { payslip: PayslipSummary }) => {
   return (
     <Link
       to={`/app2/payslips/${payslip.runId}`}
-      aria-label={messages.list.open(month)}
+      aria-label={messages.list.openLabel(month)}
       className="flex min-h-16 items-center gap-4 px-5 py-3 -outline-offset-4 outline-indigo hover:bg-indigo-tint"
     >
       <span className="grid min-w-0 flex-1">
@@ -62,7 +62,7 @@ const PayslipLink = ({ payslip }: { payslip: PayslipSummary }) => {
           {month} <span className="font-normal text-ink-soft">{messages.list.kinds[payslip.kind]}</span>
         </span>
         <span className="text-sm text-ink-soft">
-          {messages.list.paid} <DayText day={payslip.payDay} />
+          {messages.list.payDay} <DayText day={payslip.payDay} />
         </span>
       </span>
       <span className="grid text-right">

@@ -10,10 +10,10 @@ interface PayslipChangeProps {
   readonly isOwn: boolean;
 }
 
-/** Why the take-home is another than last month, in sentences that add up to the difference. */
+/** Explains the change of the net pay since last month, by causes that add up to the difference. */
 export const PayslipChange = ({ change: { netBeforeKobo, causes }, netKobo, isOwn }: PayslipChangeProps) => (
   <Panel title={messages.change.title}>
-    {causes.length === 0 && <p className="text-ink-soft">{isOwn ? messages.change.same : messages.change.sameForAdmin}</p>}
+    {causes.length === 0 && <p className="text-ink-soft">{isOwn ? messages.change.unchanged : messages.change.unchangedForAdmin}</p>}
     {causes.length > 0 && (
       <dl className="grid gap-2">
         <Row name={messages.change.before}>

@@ -6,44 +6,44 @@ import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ExplanationTree } from "./explanation-tree.tsx";
 import { messages } from "./messages.ts";
-import { negated } from "./negated.ts";
+import { negateKobo } from "./negate-kobo.ts";
 
 interface PayslipLineProps {
   readonly line: PayslipLineShown;
-  readonly isOpenAtFirst: boolean;
+  readonly isInitiallyOpen: boolean;
   readonly queryKey: readonly unknown[];
-  readonly open: (signal: AbortSignal) => Promise<PayslipLineOpened>;
-  readonly under: ReactNode;
+  readonly loadDetails: (signal: AbortSignal) => Promise<PayslipLineOpened>;
+  readonly footer: ReactNode;
 }
 
-/** A line of a payslip. Opened, it asks for its arithmetic and shows it with the law behind it. */
-export const PayslipLine = ({ line, isOpenAtFirst, queryKey, open, under }: PayslipLineProps) => {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+/** A payslip line. When expanded, it loads its calculation and the legal citations. */
+export const PayslipLine = ({ line, isInitiallyOpen, queryKey, loadDetails, footer }: PayslipLineProps) => {
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (isOpenAtFirst) box.current?.scrollIntoView({ block: "center" });
-  }, [isOpenAtFirst]);
+    if (isInitiallyOpen) box.current?.scrollIntoView({ block: "center" });
+  }, [isInitiallyOpen]);
   return (
     <details ref={box} open={isOpen} className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="flex min-h-13 items-center gap-3 px-5 py-2.5 -outline-offset-2 outline-indigo hover:bg-sunken">
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180 print:hidden" />
         <span className="min-w-0 flex-1 wrap-anywhere">{line.name}</span>
-        <SignedMoney digits={taken(line)} className="font-semibold" />
+        <SignedMoney digits={signedAmount(line)} className="font-semibold" />
       </summary>
       {isOpen && (
         <div className="grid gap-3 bg-sunken px-5 pt-2 pb-4 text-sm sm:pl-12">
-          <Opened queryKey={queryKey} open={open} />
-          {under}
+          <LineDetails queryKey={queryKey} loadDetails={loadDetails} />
+          {footer}
         </div>
       )}
     </details>
   );
 };
 
-const taken = ({ side, amountKobo }: PayslipLineShown) => (side === "deduction" ? negated(amountKobo) : amountKobo);
+const signedAmount = ({ side, amountKobo }: PayslipLineShown) => (side === "deduction" ? negateKobo(amountKobo) : amountKobo);
 
-const Opened = ({ queryKey, open }: Pick<PayslipLineProps, "queryKey" | "open">) => {
-  const line = useQuery({ queryKey, queryFn: ({ signal }) => open(signal), staleTime: 300_000 });
+const LineDetails = ({ queryKey, loadDetails }: Pick<PayslipLineProps, "queryKey" | "loadDetails">) => {
+  const line = useQuery({ queryKey, queryFn: ({ signal }) => loadDetails(signal), staleTime: 300_000 });
   if (line.isError) return <p className="text-clay">{line.error.message}</p>;
   if (line.isPending)
     return (

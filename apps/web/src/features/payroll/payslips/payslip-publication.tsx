@@ -12,46 +12,46 @@ import { messages } from "../exports/messages.ts";
 import { messages as allMessages } from "../messages.ts";
 import { actionAvailability, useRunAction } from "../runs/run-queries.ts";
 
-/** Puts the payslips into people's hands, once. */
+/** Publishes the payslips of a run to the employees. */
 export const PayslipPublication = ({ run }: { run: RunPage }) => {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const publish = useRunAction(run.runId, async () => {
     await call(PublishPayslips, { params: { runId: run.runId } });
     return messages.payslips.published;
   });
-  const { may, whyNot } = actionAvailability(run, "publish");
+  const { isAllowed, blockText } = actionAvailability(run, "publish");
   return (
     <Panel title={messages.payslips.title}>
       {run.payslipsPublishedAt === null ? (
         <p className="text-ink-soft">{messages.payslips.text}</p>
       ) : (
         <Alert tone="done">
-          {messages.payslips.since} <MomentText at={run.payslipsPublishedAt} />.
+          {messages.payslips.publishedOn} <MomentText at={run.payslipsPublishedAt} />.
         </Alert>
       )}
-      {run.payslipsPublishedAt === null && !may && whyNot !== null && <Alert tone="information">{whyNot}</Alert>}
+      {run.payslipsPublishedAt === null && !isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
       {publish.error && (
         <Alert tone="failed" takesFocus>
           {publish.error.message}
         </Alert>
       )}
-      {may && (
-        <Button className="justify-self-start whitespace-normal!" isBusy={publish.isPending} onClick={() => setIsAsked(true)}>
+      {isAllowed && (
+        <Button className="justify-self-start whitespace-normal!" isBusy={publish.isPending} onClick={() => setIsDialogOpen(true)}>
           {messages.payslips.publish(allMessages.people(run.totals?.people ?? 0))}
         </Button>
       )}
       <TextLink to="/dash/payroll/questions" className="justify-self-start">
         {messages.payslips.questions}
       </TextLink>
-      {isAsked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={messages.payslips.confirmTitle}
           effect={messages.payslips.text}
           confirm={messages.payslips.confirm}
           isDestructive={false}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsDialogOpen(false);
             publish.mutate();
           }}
         />

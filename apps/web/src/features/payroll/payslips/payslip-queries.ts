@@ -4,45 +4,46 @@ import { ListOwnPayslips, ReadOwnPayslip } from "@albashi/contracts/payroll/pays
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 
-/** Under what an employee's own payslips are kept in this tab. */
-export const ownKeys = {
+/** TanStack Query keys of an employee's own payslips. */
+export const ownPayslipKeys = {
   list: ["payslips", "list"],
-  one: (runId: string) => ["payslips", "one", runId],
+  payslip: (runId: string) => ["payslips", "one", runId],
   line: (runId: string, lineId: string) => ["payslips", "line", runId, lineId],
   questions: ["payslips", "questions"],
   question: (questionId: string) => ["payslips", "question", questionId],
-  proofs: ["payslips", "proofs"],
+  verifications: ["payslips", "proofs"],
 } as const;
 
-/** A payslip that is published never changes, so it is asked for once. */
-const keptMs = 60 * 60_000;
+/** A published payslip never changes, so it is not refetched. */
+const publishedStaleMs = 60 * 60_000;
 
-/** All own payslips, the newest pay day first. */
+/** The employee's own payslips, latest pay day first. */
 export const useOwnPayslips = () =>
   useInfiniteQuery({
-    queryKey: ownKeys.list,
+    queryKey: ownPayslipKeys.list,
     queryFn: ({ pageParam, signal }) => call(ListOwnPayslips, { query: { ...(pageParam !== null && { after: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
 
+/** One of the employee's own payslips. */
 export const useOwnPayslip = (runId: string) =>
   useQuery({
-    queryKey: ownKeys.one(runId),
+    queryKey: ownPayslipKeys.payslip(runId),
     queryFn: ({ signal }) => call(ReadOwnPayslip, { params: { runId }, signal }),
-    staleTime: keptMs,
+    staleTime: publishedStaleMs,
   });
 
-/** What the person asked about their payslips. */
+/** The employee's own questions about payslips. */
 export const useOwnQuestions = () =>
-  useQuery({ queryKey: ownKeys.questions, queryFn: ({ signal }) => call(ListOwnQuestions, { query: {}, signal }) });
+  useQuery({ queryKey: ownPayslipKeys.questions, queryFn: ({ signal }) => call(ListOwnQuestions, { query: {}, signal }) });
 
 export const useOwnQuestion = (questionId: string) =>
   useQuery({
-    queryKey: ownKeys.question(questionId),
+    queryKey: ownPayslipKeys.question(questionId),
     queryFn: ({ signal }) => call(ReadOwnQuestion, { params: { questionId }, signal }),
   });
 
-/** The proofs the person made, of all payslips. */
+/** The verifications that the employee issued, of all payslips. */
 export const useVerifications = () =>
-  useQuery({ queryKey: ownKeys.proofs, queryFn: ({ signal }) => call(ListProofs, { query: {}, signal }) });
+  useQuery({ queryKey: ownPayslipKeys.verifications, queryFn: ({ signal }) => call(ListProofs, { query: {}, signal }) });

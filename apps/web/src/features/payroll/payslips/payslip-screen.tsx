@@ -10,34 +10,34 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
-import { addressOfRun } from "../runs/open-run.ts";
 import { runKeys } from "../runs/run-queries.ts";
+import { runPath } from "../runs/use-open-run.ts";
 import { messages } from "./messages.ts";
 import { PayslipLoading } from "./payslip-loading.tsx";
 import { PayslipView } from "./payslip-view.tsx";
 
-/** An employee's payslip as who pays it sees it, also before it is published. */
+/** An employee's payslip as payroll sees it, also before it is published. */
 export const PayslipScreen = () => {
   const { runId = "", employeeId = "" } = useParams();
   const params = { runId, employeeId };
   const key = [...runKeys.all(runId), "payslip", employeeId];
   const payslip = useQuery({ queryKey: key, queryFn: ({ signal }) => call(ReadPayslip, { params, signal }) });
-  const isMissing = payslip.error instanceof CallFailed && (payslip.error.kind === "not_found" || payslip.error.kind === "invalid");
+  const isNotFound = payslip.error instanceof CallFailed && (payslip.error.kind === "not_found" || payslip.error.kind === "invalid");
   const title = payslip.data ? messages.title(payslip.data.year, payslip.data.month) : messages.untitled;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
         <div className="print:hidden">
-          <BackLink to={`${addressOfRun(runId)}/review`}>{messages.backToRun}</BackLink>
+          <BackLink to={`${runPath(runId)}/review`}>{messages.backToRun}</BackLink>
         </div>
         <ScreenHeading title={title} className="font-display text-3xl font-semibold">
           {title}
         </ScreenHeading>
         <p className="min-h-6 text-ink-soft">{payslip.data?.employee.fullName}</p>
       </div>
-      {isMissing ? (
-        <NotAvailable title={messages.missing} message={messages.missingNote}>
-          <LinkButton to={addressOfRun(runId)}>{messages.backToRun}</LinkButton>
+      {isNotFound ? (
+        <NotAvailable title={messages.notFound} message={messages.notFoundNote}>
+          <LinkButton to={runPath(runId)}>{messages.backToRun}</LinkButton>
         </NotAvailable>
       ) : (
         <PayslipLoading query={payslip} />
@@ -47,9 +47,9 @@ export const PayslipScreen = () => {
           {payslip.data.publishedAt === null && <Alert tone="information">{messages.notPublished}</Alert>}
           <PayslipView
             payslip={payslip.data}
-            acts={<Print {...params} name={`${payslip.data.year}-${payslip.data.month}`} />}
+            actions={<Print {...params} name={`${payslip.data.year}-${payslip.data.month}`} />}
             lineKey={(lineId) => [...key, lineId]}
-            openLine={(lineId, signal) => call(OpenPayslipLine, { params: { ...params, lineId }, signal })}
+            loadLine={(lineId, signal) => call(OpenPayslipLine, { params: { ...params, lineId }, signal })}
           />
         </>
       )}
@@ -66,7 +66,7 @@ const Print = ({ runId, employeeId, name }: { runId: string; employeeId: string;
     <div className="grid gap-3">
       <Button className="justify-self-start" isBusy={print.isPending} onClick={() => print.mutate()}>
         <Download aria-hidden className="size-4" />
-        {messages.print.act}
+        {messages.print.savePdf}
       </Button>
       {print.error && <Alert tone="failed">{print.error.message || messages.print.failed}</Alert>}
     </div>

@@ -2,32 +2,41 @@ import type { PayslipLineOpened, PayslipLineShown, PayslipShown } from "@albashi
 import type { ReactNode } from "react";
 import { DayText } from "../../../ui/day-text.tsx";
 import { Motif } from "../../../ui/motif.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
+import { listPayslipFacts } from "./list-payslip-facts.ts";
 import { messages } from "./messages.ts";
-import { negated } from "./negated.ts";
+import { negateKobo } from "./negate-kobo.ts";
 import { PayslipChange } from "./payslip-change.tsx";
-import { PayslipFacts } from "./payslip-facts.tsx";
 import { PayslipLine } from "./payslip-line.tsx";
 import { PayslipYear } from "./payslip-year.tsx";
 
 export interface PayslipViewProps {
   readonly payslip: PayslipShown;
-  /** Whether the reader is the person it pays. */
+  /** Whether the user is the employee of the payslip. */
   readonly isOwn?: boolean;
-  /** The line that is shown open, such as one that a mail is about. */
-  readonly openAtFirst?: string | undefined;
-  readonly acts: ReactNode;
-  /** Under what an opened line is kept, and how it is asked for. */
+  /** The line that is initially expanded, such as the one that an email links to. */
+  readonly initiallyOpenLineId?: string | undefined;
+  readonly actions: ReactNode;
+  /** The query key of an expanded line, and the request for it. */
   readonly lineKey: (lineId: string) => readonly unknown[];
-  readonly openLine: (lineId: string, signal: AbortSignal) => Promise<PayslipLineOpened>;
-  /** What stands under an opened line, such as a question about it. */
-  readonly underLine?: (line: PayslipLineShown) => ReactNode;
+  readonly loadLine: (lineId: string, signal: AbortSignal) => Promise<PayslipLineOpened>;
+  /** Rendered below an expanded line, such as a question about it. */
+  readonly renderLineFooter?: (line: PayslipLineShown) => ReactNode;
 }
 
 const sides = ["earning", "deduction", "employer", "information"] as const;
 
-/** A payslip: net large, then what it is made of. Each line opens its arithmetic. It prints as it stands. */
-export const PayslipView = ({ payslip, isOwn = false, openAtFirst, acts, lineKey, openLine, underLine }: PayslipViewProps) => (
+/** A payslip: net pay, then its lines. Each line expands to its calculation. The view is printable. */
+export const PayslipView = ({
+  payslip,
+  isOwn = false,
+  initiallyOpenLineId,
+  actions,
+  lineKey,
+  loadLine,
+  renderLineFooter,
+}: PayslipViewProps) => (
   <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <section className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative isolate grid gap-1 overflow-hidden bg-indigo-tint px-5 py-6 sm:px-6">
@@ -44,7 +53,7 @@ export const PayslipView = ({ payslip, isOwn = false, openAtFirst, acts, lineKey
           {payslip.days && <span>{messages.days(payslip.days.paid, payslip.days.of)}</span>}
         </p>
       </div>
-      <div className="px-5 py-4 sm:px-6 print:hidden">{acts}</div>
+      <div className="px-5 py-4 sm:px-6 print:hidden">{actions}</div>
     </section>
     {payslip.change && <PayslipChange change={payslip.change} netKobo={payslip.netKobo} isOwn={isOwn} />}
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -52,24 +61,24 @@ export const PayslipView = ({ payslip, isOwn = false, openAtFirst, acts, lineKey
         const lines = payslip.lines.filter((line) => line.side === side);
         return (
           lines.length > 0 && (
-            <section key={side} aria-label={nameOf(side, isOwn)} className="border-t border-line first:border-t-0">
-              <h2 className="px-5 pt-4 pb-1 text-sm font-semibold text-ink-soft">{nameOf(side, isOwn)}</h2>
+            <section key={side} aria-label={sideTitle(side, isOwn)} className="border-t border-line first:border-t-0">
+              <h2 className="px-5 pt-4 pb-1 text-sm font-semibold text-ink-soft">{sideTitle(side, isOwn)}</h2>
               <ul className="divide-y divide-line">
                 {lines.map((line) => (
                   <li key={line.lineId}>
                     <PayslipLine
-                      // A line that turns out to be the one asked for is drawn anew, open.
-                      key={String(line.lineId === openAtFirst)}
-                      isOpenAtFirst={line.lineId === openAtFirst}
+                      // Remounts the line when it turns out to be the initially open one, which may be known only later.
+                      key={String(line.lineId === initiallyOpenLineId)}
+                      isInitiallyOpen={line.lineId === initiallyOpenLineId}
                       line={line}
                       queryKey={lineKey(line.lineId)}
-                      open={(signal) => openLine(line.lineId, signal)}
-                      under={underLine?.(line)}
+                      loadDetails={(signal) => loadLine(line.lineId, signal)}
+                      footer={renderLineFooter?.(line)}
                     />
                   </li>
                 ))}
               </ul>
-              <Sum side={side} payslip={payslip} />
+              <SideTotal side={side} payslip={payslip} />
             </section>
           )
         );
@@ -80,17 +89,17 @@ export const PayslipView = ({ payslip, isOwn = false, openAtFirst, acts, lineKey
   </article>
 );
 
-const nameOf = (side: PayslipLineShown["side"], isOwn: boolean) =>
+const sideTitle = (side: PayslipLineShown["side"], isOwn: boolean) =>
   side === "employer" && !isOwn ? messages.employerSideForAdmin : messages.sides[side];
 
-const Sum = ({ side, payslip }: { side: PayslipLineShown["side"]; payslip: PayslipShown }) => {
+const SideTotal = ({ side, payslip }: { side: PayslipLineShown["side"]; payslip: PayslipShown }) => {
   if (side === "information") return null;
-  const sums = {
+  const totals = {
     earning: [messages.gross, payslip.grossKobo],
-    deduction: [messages.deductions, negated(payslip.deductionsKobo)],
+    deduction: [messages.deductions, negateKobo(payslip.deductionsKobo)],
     employer: [messages.employerCost, payslip.employerCostKobo],
   } as const;
-  const [name, digits] = sums[side];
+  const [name, digits] = totals[side];
   return (
     <p className="flex items-center justify-between gap-4 border-t border-line bg-sunken px-5 py-3 font-semibold">
       {name}
@@ -98,3 +107,20 @@ const Sum = ({ side, payslip }: { side: PayslipLineShown["side"]; payslip: Paysl
     </p>
   );
 };
+
+/** The particulars that the law requires on a payslip. Unknown values are omitted. */
+const PayslipFacts = ({ payslip }: { payslip: PayslipShown }) => (
+  <Panel title={messages.facts.title}>
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 sm:grid-cols-2">
+      {listPayslipFacts(payslip).map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className="grid gap-0.5">
+              <dt className="text-sm text-ink-soft">{name}</dt>
+              <dd className="font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  </Panel>
+);

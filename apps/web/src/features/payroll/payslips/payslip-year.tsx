@@ -4,7 +4,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { messages } from "./messages.ts";
 
-/** What the year came to so far, what lowers its tax, and what is left of loans. */
+/** Year-to-date totals, tax reliefs, and the remaining loan balances. */
 export const PayslipYear = ({ payslip: { yearToDate, reliefs, loans } }: { payslip: PayslipShown }) => (
   <Panel title={messages.year.title}>
     <dl className="grid gap-2">
@@ -14,23 +14,23 @@ export const PayslipYear = ({ payslip: { yearToDate, reliefs, loans } }: { paysl
       <Row name={messages.year.pension} digits={yearToDate.pensionKobo} />
     </dl>
     {reliefs.length > 0 && (
-      <Part name={messages.reliefs}>
+      <YearSection name={messages.reliefs}>
         {reliefs.map(({ name, amountKobo }) => (
           <Row key={name} name={name} digits={amountKobo} />
         ))}
-      </Part>
+      </YearSection>
     )}
     {loans.length > 0 && (
-      <Part name={messages.loans.title}>
+      <YearSection name={messages.loans.title}>
         {loans.map(({ lineId, name, leftKobo }) => (
           <Row key={lineId} name={`${name}, ${messages.loans.left}`} digits={leftKobo} />
         ))}
-      </Part>
+      </YearSection>
     )}
   </Panel>
 );
 
-const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+const YearSection = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className="grid gap-2 border-t border-line pt-4">
     <h3 className="text-sm font-semibold text-ink-soft">{name}</h3>
     <dl className="grid gap-2">{children}</dl>

@@ -1,4 +1,4 @@
-/** What whoever was given a proof of a payslip reads. */
+/** Text of the public screen that checks a payslip verification. */
 export const messages = {
   title: "Proof of a payslip",
   checking: "Checking the proof",
@@ -22,8 +22,8 @@ export const messages = {
   net: "Take-home",
   gross: "Gross pay",
   paye: "Income tax (PAYE)",
-  until: "This proof can be checked until",
+  validUntil: "This proof can be checked until",
   failedTitle: "We could not check the proof",
   failed: "The answer was an error. Please try again in a moment.",
-  home: "What is Albashi?",
+  aboutAlbashi: "What is Albashi?",
 } as const;

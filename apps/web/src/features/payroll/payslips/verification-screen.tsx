@@ -15,7 +15,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { messages } from "./verification-messages.ts";
 
-type Answer = AnswerOf<typeof CheckProof>;
+type VerificationResult = AnswerOf<typeof CheckProof>;
 
 const variants: Record<ProofVerdict, [toneClassName: string, Icon: LucideIcon]> = {
   valid: ["bg-palm-tint text-palm", CircleCheck],
@@ -24,19 +24,19 @@ const variants: Record<ProofVerdict, [toneClassName: string, Icon: LucideIcon]> 
   expired: ["bg-amber-tint text-amber", Clock],
 };
 
-/** Opened from a link or a square code by anybody: whether a proof of a payslip is true, and what the person chose to tell. */
+/** The public screen behind a verification link or QR code: whether the payslip is genuine, and the disclosed facts. */
 export const VerificationScreen = () => {
   const { proof = "" } = useParams();
-  const { answer, failure, isChecking, tryAgain } = useCheck(proof);
+  const { result, failure, isChecking, retry } = useVerification(proof);
   return (
     <MessageScreen>
       <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
-        {answer ? messages.verdicts[answer.verdict].title : messages.title}
+        {result ? messages.verdicts[result.verdict].title : messages.title}
       </ScreenHeading>
       {failure !== undefined && (
-        <ErrorState title={messages.failedTitle} message={failure || messages.failed} isRetrying={isChecking} onRetry={tryAgain} />
+        <ErrorState title={messages.failedTitle} message={failure || messages.failed} isRetrying={isChecking} onRetry={retry} />
       )}
-      {answer === undefined && failure === undefined && (
+      {result === undefined && failure === undefined && (
         <div aria-busy="true" className="grid gap-3">
           <p role="status" className="sr-only">
             {messages.checking}
@@ -45,15 +45,15 @@ export const VerificationScreen = () => {
           <Skeleton className="h-40 w-full rounded-card" />
         </div>
       )}
-      {answer && <Verdict answer={answer} />}
+      {result && <Verdict result={result} />}
       <TextLink to="/" className="justify-self-start text-sm">
-        {messages.home}
+        {messages.aboutAlbashi}
       </TextLink>
     </MessageScreen>
   );
 };
 
-const Verdict = ({ answer: { verdict, kind, told, expiresAt } }: { answer: Answer }) => {
+const Verdict = ({ result: { verdict, kind, told: facts, expiresAt } }: { result: VerificationResult }) => {
   const [toneClassName, Icon] = variants[verdict];
   return (
     <>
@@ -61,71 +61,71 @@ const Verdict = ({ answer: { verdict, kind, told, expiresAt } }: { answer: Answe
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="text-ink">{messages.verdicts[verdict].text}</span>
       </p>
-      {told && <Told told={told} />}
-      {told && kind !== null && <p className="text-sm text-ink-soft">{messages[kind]}</p>}
+      {facts && <DisclosedFacts facts={facts} />}
+      {facts && kind !== null && <p className="text-sm text-ink-soft">{messages[kind]}</p>}
       {verdict === "valid" && expiresAt !== null && (
         <p className="text-sm text-ink-soft">
-          {messages.until} <MomentText at={expiresAt} />.
+          {messages.validUntil} <MomentText at={expiresAt} />.
         </p>
       )}
     </>
   );
 };
 
-const Told = ({ told }: { told: ProofTold }) => (
+const DisclosedFacts = ({ facts }: { facts: ProofTold }) => (
   <dl className="grid gap-3 rounded-card border border-line p-4">
-    <Fact name={messages.month}>{formatMonth(told)}</Fact>
-    <Fact name={messages.payDay}>
-      <DayText day={told.payDay} />
-    </Fact>
-    {told.employer !== null && <Fact name={messages.employer}>{told.employer}</Fact>}
-    {told.name !== null && <Fact name={messages.name}>{told.name}</Fact>}
-    {told.job !== null && <Fact name={messages.job}>{told.job}</Fact>}
-    {told.since !== null && (
-      <Fact name={messages.since}>
-        <DayText day={told.since} />
-      </Fact>
+    <FactRow name={messages.month}>{formatMonth(facts)}</FactRow>
+    <FactRow name={messages.payDay}>
+      <DayText day={facts.payDay} />
+    </FactRow>
+    {facts.employer !== null && <FactRow name={messages.employer}>{facts.employer}</FactRow>}
+    {facts.name !== null && <FactRow name={messages.name}>{facts.name}</FactRow>}
+    {facts.job !== null && <FactRow name={messages.job}>{facts.job}</FactRow>}
+    {facts.since !== null && (
+      <FactRow name={messages.since}>
+        <DayText day={facts.since} />
+      </FactRow>
     )}
-    {told.grossKobo !== null && (
-      <Fact name={messages.gross}>
-        <SignedMoney digits={told.grossKobo} />
-      </Fact>
+    {facts.grossKobo !== null && (
+      <FactRow name={messages.gross}>
+        <SignedMoney digits={facts.grossKobo} />
+      </FactRow>
     )}
-    {told.payeKobo !== null && (
-      <Fact name={messages.paye}>
-        <SignedMoney digits={told.payeKobo} />
-      </Fact>
+    {facts.payeKobo !== null && (
+      <FactRow name={messages.paye}>
+        <SignedMoney digits={facts.payeKobo} />
+      </FactRow>
     )}
-    {told.netKobo !== null && (
-      <Fact name={messages.net}>
-        <SignedMoney digits={told.netKobo} className="text-xl" />
-      </Fact>
+    {facts.netKobo !== null && (
+      <FactRow name={messages.net}>
+        <SignedMoney digits={facts.netKobo} className="text-xl" />
+      </FactRow>
     )}
   </dl>
 );
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const FactRow = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className="text-sm text-ink-soft">{name}</dt>
     <dd className="font-semibold wrap-anywhere">{children}</dd>
   </div>
 );
 
-/** Asks once for each code, and again when the person wants it because nothing was reached. */
-const useCheck = (token: string) => {
-  const [answer, setAnswer] = useState<Answer>();
+/** Checks a verification token once, and again when the user retries after a failure. */
+const useVerification = (token: string) => {
+  const [result, setResult] = useState<VerificationResult>();
   const [failure, setFailure] = useState<string>();
-  const [tries, setTries] = useState(1);
+  const [attempt, setAttempt] = useState(1);
   const [isChecking, setIsChecking] = useState(true);
-  // Another try is the same work once more, so it counts among what the effect depends on.
+  // A retry repeats the effect, so the attempt number is one of its dependencies.
   useEffect(() => {
     let isCurrent = true;
     setIsChecking(true);
     call(CheckProof, { body: { token } })
       .then(
-        (reached) => {
+        (response) => {
           if (!isCurrent) return;
-          setAnswer(reached);
+          setResult(response);
           setFailure(undefined);
         },
         (cause: unknown) => isCurrent && setFailure(cause instanceof Error ? cause.message : ""),
@@ -134,6 +134,6 @@ const useCheck = (token: string) => {
     return () => {
       isCurrent = false;
     };
-  }, [token, tries]);
-  return { answer, failure, isChecking, tryAgain: () => setTries(tries + 1) };
+  }, [token, attempt]);
+  return { result, failure, isChecking, retry: () => setAttempt(attempt + 1) };
 };

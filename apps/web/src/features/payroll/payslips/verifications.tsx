@@ -12,54 +12,54 @@ import { showToast } from "../../../ui/toasts.ts";
 import { SectionState } from "../section-state.tsx";
 import { IssueVerificationDialog } from "./issue-verification-dialog.tsx";
 import { messages as payslipMessages } from "./messages.ts";
-import { ownKeys, useVerifications } from "./payslip-queries.ts";
+import { ownPayslipKeys, useVerifications } from "./payslip-queries.ts";
 
-const messages = payslipMessages.proofs;
+const messages = payslipMessages.verifications;
 
-/** What the person shows of a payslip to others: links they make, and take back. */
+/** The verification links of a payslip, which the employee can issue and revoke. */
 export const Verifications = ({ runId }: { runId: string }) => {
-  const proofs = useVerifications();
-  const [isMaking, setIsMaking] = useState(false);
-  const ofThis = proofs.data?.proofs.filter((proof) => proof.runId === runId) ?? [];
+  const verificationsQuery = useVerifications();
+  const [isIssuing, setIsIssuing] = useState(false);
+  const runVerifications = verificationsQuery.data?.proofs.filter((verification) => verification.runId === runId) ?? [];
   return (
     <div className="print:hidden">
       <Panel title={messages.title}>
         <p className="text-ink-soft">{messages.text}</p>
-        <SectionState query={proofs} />
-        {ofThis.length > 0 && (
+        <SectionState query={verificationsQuery} />
+        {runVerifications.length > 0 && (
           <ul className="divide-y divide-line">
-            {ofThis.map((proof) => (
-              <ProofItem key={proof.proofId} proof={proof} />
+            {runVerifications.map((verification) => (
+              <VerificationItem key={verification.proofId} verification={verification} />
             ))}
           </ul>
         )}
-        <Button variant="quiet" className="justify-self-start" onClick={() => setIsMaking(true)}>
-          {messages.make}
+        <Button variant="quiet" className="justify-self-start" onClick={() => setIsIssuing(true)}>
+          {messages.issue}
         </Button>
-        {isMaking && <IssueVerificationDialog runId={runId} onClose={() => setIsMaking(false)} />}
+        {isIssuing && <IssueVerificationDialog runId={runId} onClose={() => setIsIssuing(false)} />}
       </Panel>
     </div>
   );
 };
 
-const ProofItem = ({ proof }: { proof: ProofRecord }) => {
-  const queries = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
+const VerificationItem = ({ verification }: { verification: ProofRecord }) => {
+  const queryClient = useQueryClient();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const revoke = useMutation({
-    mutationFn: () => call(RevokeProof, { params: { proofId: proof.proofId } }),
+    mutationFn: () => call(RevokeProof, { params: { proofId: verification.proofId } }),
     onSuccess: () => {
       showToast(messages.revoked);
-      return queries.invalidateQueries({ queryKey: ownKeys.proofs });
+      return queryClient.invalidateQueries({ queryKey: ownPayslipKeys.verifications });
     },
   });
-  const { link } = proof;
+  const { link } = verification;
   return (
     <li className="grid gap-2 py-3">
       <p className="wrap-anywhere">
-        <span className="text-ink-soft">{messages.tells}:</span> {proof.tells.map((fact) => messages.facts[fact]).join(", ")}
+        <span className="text-ink-soft">{messages.showsLabel}:</span> {verification.tells.map((fact) => messages.facts[fact]).join(", ")}
       </p>
       <p className="text-sm text-ink-soft">
-        <Until proof={proof} />
+        <ValidityText verification={verification} />
       </p>
       {revoke.error && <Alert tone="failed">{revoke.error.message || messages.failed}</Alert>}
       {link !== null && (
@@ -67,19 +67,19 @@ const ProofItem = ({ proof }: { proof: ProofRecord }) => {
           <Button variant="quiet" onClick={() => void navigator.clipboard.writeText(link).then(() => showToast(messages.copied))}>
             {messages.copy}
           </Button>
-          <Button variant="quiet" isBusy={revoke.isPending} onClick={() => setIsAsked(true)}>
+          <Button variant="quiet" isBusy={revoke.isPending} onClick={() => setIsDialogOpen(true)}>
             {messages.revoke}
           </Button>
         </div>
       )}
-      {isAsked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={messages.revokeTitle}
           effect={messages.revokeEffect}
           confirm={messages.revoke}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsDialogOpen(false);
             revoke.mutate();
           }}
         />
@@ -88,17 +88,17 @@ const ProofItem = ({ proof }: { proof: ProofRecord }) => {
   );
 };
 
-const Until = ({ proof: { revokedAt, expiresAt } }: { proof: ProofRecord }) => {
+const ValidityText = ({ verification: { revokedAt, expiresAt } }: { verification: ProofRecord }) => {
   if (revokedAt !== null)
     return (
       <>
-        {messages.wasRevoked} <MomentText at={revokedAt} />
+        {messages.revokedOn} <MomentText at={revokedAt} />
       </>
     );
-  const isOver = systemClock.now().getTime() > Date.parse(expiresAt);
+  const isExpired = systemClock.now().getTime() > Date.parse(expiresAt);
   return (
     <>
-      {isOver ? messages.over : messages.until} <MomentText at={expiresAt} />
+      {isExpired ? messages.expiredSince : messages.validUntil} <MomentText at={expiresAt} />
     </>
   );
 };

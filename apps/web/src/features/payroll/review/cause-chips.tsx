@@ -4,21 +4,21 @@ import { messages } from "./messages.ts";
 
 interface CauseChipsProps {
   readonly causes: readonly CauseAmount[];
-  readonly mostShown?: number;
+  readonly maxShown?: number;
   readonly hasAmounts?: boolean;
 }
 
-/** Why an amount is another, the weightiest first, as short as a line of a list needs it. */
-export const CauseChips = ({ causes, mostShown = causes.length, hasAmounts = false }: CauseChipsProps) => (
+/** The causes of a change, largest first, as compact chips. */
+export const CauseChips = ({ causes, maxShown = causes.length, hasAmounts = false }: CauseChipsProps) => (
   <span className="flex min-w-0 flex-wrap gap-1 overflow-hidden">
-    {causes.slice(0, mostShown).map(({ cause, name, amountKobo }) => (
+    {causes.slice(0, maxShown).map(({ cause, name, amountKobo }) => (
       <span key={cause} className="max-w-full truncate rounded-full bg-sky-tint px-2 py-0.5 text-xs text-sky">
         {name}
         {hasAmounts && ` ${nairaSigned(amountKobo, true)}`}
       </span>
     ))}
-    {causes.length > mostShown && (
-      <span className="rounded-full bg-sunken px-2 py-0.5 text-xs text-ink-soft">{messages.table.more(causes.length - mostShown)}</span>
+    {causes.length > maxShown && (
+      <span className="rounded-full bg-sunken px-2 py-0.5 text-xs text-ink-soft">{messages.table.moreCount(causes.length - maxShown)}</span>
     )}
   </span>
 );

@@ -9,20 +9,24 @@ import { messages as allMessages } from "../messages.ts";
 import { runKeys } from "../runs/run-queries.ts";
 import { SectionState } from "../section-state.tsx";
 
-/** Who is in a pile, and why. */
-export const ChangeGroupSheet = ({ runId, pile, onClose }: { runId: string; pile: Pile; onClose: () => void }) => {
+/** The employees of a change group, with their changes. */
+export const ChangeGroupSheet = ({ runId, group, onClose }: { runId: string; group: Pile; onClose: () => void }) => {
   const list = useInfiniteQuery({
-    queryKey: [...runKeys.piles(runId), pile],
+    queryKey: [...runKeys.changeGroups(runId), group],
     queryFn: ({ pageParam, signal }) =>
-      call(ListPile, { params: { runId, pile }, query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+      call(ListPile, { params: { runId, pile: group }, query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
   const people = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
-    <Sheet title={messages.piles.names[pile]} head={<p className="text-ink-soft">{messages.piles.notes[pile]}</p>} onClose={onClose}>
+    <Sheet
+      title={messages.changeGroups.names[group]}
+      head={<p className="text-ink-soft">{messages.changeGroups.notes[group]}</p>}
+      onClose={onClose}
+    >
       <SectionState query={list} />
-      {list.isSuccess && people.length === 0 && <p className="text-ink-soft">{messages.piles.nobody}</p>}
+      {list.isSuccess && people.length === 0 && <p className="text-ink-soft">{messages.changeGroups.emptyGroup}</p>}
       <ul className="-my-3 divide-y divide-line">
         {people.map(({ employeeId, fullName, jobTitle, changes }) => (
           <li key={employeeId} className="grid gap-1 py-3">
@@ -40,7 +44,7 @@ export const ChangeGroupSheet = ({ runId, pile, onClose }: { runId: string; pile
       </ul>
       {list.hasNextPage && (
         <Button variant="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {allMessages.more}
+          {allMessages.showMore}
         </Button>
       )}
     </Sheet>

@@ -11,93 +11,93 @@ import { SectionState } from "../section-state.tsx";
 import { ChangeGroupSheet } from "./change-group-sheet.tsx";
 import { useChangeGroups, useMarkGroupReviewed } from "./use-change-groups.ts";
 
-type PileRecord = AnswerOf<typeof ReadPiles>["piles"][number];
+type ChangeGroup = AnswerOf<typeof ReadPiles>["piles"][number];
 
-const icons: Record<Pile, LucideIcon> = { joiners: UserPlus, leavers: UserMinus, pay_changes: TrendingUp, extras: Gift };
-const shapes = ["one", "two", "three", "four"];
+const groupIcons: Record<Pile, LucideIcon> = { joiners: UserPlus, leavers: UserMinus, pay_changes: TrendingUp, extras: Gift };
+const placeholderKeys = ["one", "two", "three", "four"];
 
-/** The four piles of what is different this month, each to be opened and ticked. */
-export const ChangeGroups = ({ runId, mayTick }: { runId: string; mayTick: boolean }) => {
-  const piles = useChangeGroups(runId);
-  const tick = useMarkGroupReviewed(runId);
-  const [open, setOpen] = useState<Pile>();
-  // A tick stands in the moment it is made; the server's answer confirms it or takes it off again.
-  const [ticking, setTicking] = useState<Partial<Record<Pile, boolean>>>({});
-  const onTick = (pile: Pile, isReviewed: boolean) => {
-    setTicking((others) => ({ ...others, [pile]: isReviewed }));
-    void tick
-      .mutateAsync({ pile, isReviewed })
+/** The four groups of changes since the last run, each of which can be opened and marked as reviewed. */
+export const ChangeGroups = ({ runId, canReview }: { runId: string; canReview: boolean }) => {
+  const groupsQuery = useChangeGroups(runId);
+  const markReviewed = useMarkGroupReviewed(runId);
+  const [openGroup, setOpenGroup] = useState<Pile>();
+  // A mark is shown optimistically; the server's response confirms or reverts it.
+  const [pendingMarks, setPendingMarks] = useState<Partial<Record<Pile, boolean>>>({});
+  const handleReviewed = (group: Pile, isReviewed: boolean) => {
+    setPendingMarks((marks) => ({ ...marks, [group]: isReviewed }));
+    void markReviewed
+      .mutateAsync({ group, isReviewed })
       .catch(() => undefined)
-      .finally(() => setTicking(({ [pile]: _answered, ...others }) => others));
+      .finally(() => setPendingMarks(({ [group]: _saved, ...marks }) => marks));
   };
   return (
     <section aria-labelledby="piles" className="grid gap-3">
       <div className="grid gap-0.5">
         <h2 id="piles" className="text-lg font-semibold">
-          {messages.piles.title}
+          {messages.changeGroups.title}
         </h2>
-        <p className="text-sm text-ink-soft">{messages.piles.text}</p>
+        <p className="text-sm text-ink-soft">{messages.changeGroups.text}</p>
       </div>
-      <SectionState query={piles}>
+      <SectionState query={groupsQuery}>
         <div className={gridClassName}>
-          {shapes.map((shape) => (
-            <Skeleton key={shape} className="h-36 rounded-card" />
+          {placeholderKeys.map((placeholderKey) => (
+            <Skeleton key={placeholderKey} className="h-36 rounded-card" />
           ))}
         </div>
       </SectionState>
-      {piles.data && (
+      {groupsQuery.data && (
         <ul className={gridClassName}>
-          {piles.data.piles.map((pile) => (
-            <PileCard
-              key={pile.pile}
-              pile={pile}
-              mayTick={mayTick}
-              isTicked={ticking[pile.pile] ?? pile.isReviewed}
-              onOpen={() => setOpen(pile.pile)}
-              onTick={(isReviewed) => onTick(pile.pile, isReviewed)}
+          {groupsQuery.data.piles.map((group) => (
+            <ChangeGroupCard
+              key={group.pile}
+              group={group}
+              canReview={canReview}
+              isReviewed={pendingMarks[group.pile] ?? group.isReviewed}
+              onOpen={() => setOpenGroup(group.pile)}
+              onReviewed={(isReviewed) => handleReviewed(group.pile, isReviewed)}
             />
           ))}
         </ul>
       )}
-      {tick.error && <Alert tone="failed">{tick.error.message}</Alert>}
-      {open !== undefined && <ChangeGroupSheet runId={runId} pile={open} onClose={() => setOpen(undefined)} />}
+      {markReviewed.error && <Alert tone="failed">{markReviewed.error.message}</Alert>}
+      {openGroup !== undefined && <ChangeGroupSheet runId={runId} group={openGroup} onClose={() => setOpenGroup(undefined)} />}
     </section>
   );
 };
 
 const gridClassName = "grid grid-cols-2 gap-3 lg:grid-cols-4";
 
-interface PileCardProps {
-  readonly pile: PileRecord;
-  readonly mayTick: boolean;
-  readonly isTicked: boolean;
+interface ChangeGroupCardProps {
+  readonly group: ChangeGroup;
+  readonly canReview: boolean;
+  readonly isReviewed: boolean;
   readonly onOpen: () => void;
-  readonly onTick: (isReviewed: boolean) => void;
+  readonly onReviewed: (isReviewed: boolean) => void;
 }
 
-const PileCard = ({ pile, mayTick, isTicked, onOpen, onTick }: PileCardProps) => {
-  const Icon = icons[pile.pile];
-  const name = messages.piles.names[pile.pile];
+const ChangeGroupCard = ({ group, canReview, isReviewed, onOpen, onReviewed: handleReviewed }: ChangeGroupCardProps) => {
+  const Icon = groupIcons[group.pile];
+  const name = messages.changeGroups.names[group.pile];
   return (
     <li className="relative grid content-start gap-2 rounded-card border border-line bg-surface p-4 hover:bg-sunken">
       <Icon aria-hidden className="size-5 text-indigo" />
       <button
         type="button"
-        aria-label={messages.piles.lookLabel(name)}
+        aria-label={messages.changeGroups.viewLabel(name)}
         onClick={onOpen}
         className="cursor-pointer text-left font-semibold outline-indigo after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-indigo"
       >
         {name}
       </button>
-      <p className="text-2xl font-semibold tabular-nums">{allMessages.people(pile.people)}</p>
-      {/* Above the press that opens the pile, so that the tick is its own. */}
+      <p className="text-2xl font-semibold tabular-nums">{allMessages.people(group.people)}</p>
+      {/* Above the button that covers the card, so that the checkbox can be clicked on its own. */}
       <div className="relative z-10 text-sm">
         <Checkbox
-          label={messages.piles.reviewed}
-          aria-label={messages.piles.reviewedLabel(name)}
-          disabled={!mayTick}
-          checked={isTicked}
-          onChange={({ target }) => onTick(target.checked)}
+          label={messages.changeGroups.reviewed}
+          aria-label={messages.changeGroups.reviewedLabel(name)}
+          disabled={!canReview}
+          checked={isReviewed}
+          onChange={({ target }) => handleReviewed(target.checked)}
         />
       </div>
     </li>

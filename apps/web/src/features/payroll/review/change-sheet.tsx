@@ -8,7 +8,7 @@ import { Waterfall } from "../../../ui/waterfall.tsx";
 import { SectionState } from "../section-state.tsx";
 import { LineChange } from "./line-change.tsx";
 import { messages } from "./messages.ts";
-import { Unexplained } from "./unexplained.tsx";
+import { UnexplainedBadge } from "./unexplained-badge.tsx";
 import { useChange } from "./use-review.ts";
 
 type Change = AnswerOf<typeof ReadChange>;
@@ -17,41 +17,45 @@ const sides = ["earning", "deduction", "employer", "information"] as const;
 interface ChangeSheetProps {
   readonly runId: string;
   readonly employeeId: string;
-  /** What the list knows already. */
+  /** The row of the list, shown until the details are loaded. */
   readonly row: ChangeRow | undefined;
   readonly onClose: () => void;
 }
 
-/** One person: what they were paid and what they are paid now, why, and every line down to its arithmetic. */
+/** One employee's change since the last run: its causes, and every payslip line with its calculation. */
 export const ChangeSheet = ({ runId, employeeId, row, onClose }: ChangeSheetProps) => {
   const change = useChange(runId, employeeId);
-  const known = change.data ?? row;
+  const summary = change.data ?? row;
   return (
-    <Sheet title={known?.fullName ?? messages.table.columns.person} head={known && <Head runId={runId} known={known} />} onClose={onClose}>
+    <Sheet
+      title={summary?.fullName ?? messages.table.columns.person}
+      head={summary && <ChangeHeader runId={runId} summary={summary} />}
+      onClose={onClose}
+    >
       <SectionState query={change} />
-      {change.data && <Body change={change.data} />}
+      {change.data && <ChangeDetails change={change.data} />}
     </Sheet>
   );
 };
 
-const Head = ({ runId, known }: { runId: string; known: ChangeRow }) => (
+const ChangeHeader = ({ runId, summary }: { runId: string; summary: ChangeRow }) => (
   <div className="grid gap-1 text-sm">
     <p className="text-ink-soft">
-      {known.jobTitle}
-      {known.department !== null && ` · ${known.department}`}
+      {summary.jobTitle}
+      {summary.department !== null && ` · ${summary.department}`}
     </p>
     <p className="flex flex-wrap gap-x-5">
-      <TextLink to={`/dash/payroll/runs/${runId}/payslips/${known.employeeId}`}>{messages.sheet.payslip}</TextLink>
-      <TextLink to={`/dash/view-profile/${known.employeeId}`}>{messages.sheet.profile}</TextLink>
+      <TextLink to={`/dash/payroll/runs/${runId}/payslips/${summary.employeeId}`}>{messages.sheet.viewPayslip}</TextLink>
+      <TextLink to={`/dash/view-profile/${summary.employeeId}`}>{messages.sheet.openProfile}</TextLink>
     </p>
   </div>
 );
 
-/** What was nothing and is nothing needs no line; tax has one all the same, because people look for it. */
-const isWorthALine = ({ id, nowKobo, changeKobo }: Change["lines"][number]) =>
+/** Hides lines that are zero in both runs, except income tax, which users expect to see. */
+const isShownLine = ({ id, nowKobo, changeKobo }: Change["lines"][number]) =>
   id === "paye" || changeKobo !== "0" || (nowKobo !== "0" && nowKobo !== null);
 
-const Body = ({ change }: { change: Change }) => (
+const ChangeDetails = ({ change }: { change: Change }) => (
   <>
     {change.found.map(({ code, severity, what, cure }) => (
       <Alert key={code} tone={severity === "error" ? "failed" : "information"} title={what}>
@@ -60,17 +64,17 @@ const Body = ({ change }: { change: Change }) => (
     ))}
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{messages.sheet.because}</h3>
-        <Unexplained digits={change.unexplainedKobo} />
+        <h3 className="font-semibold">{messages.sheet.causes}</h3>
+        <UnexplainedBadge digits={change.unexplainedKobo} />
       </div>
       {change.causes.length === 0 ? (
         <p className="text-ink-soft">
-          {messages.sheet.same} <SignedMoney digits={change.nowKobo} className="font-semibold text-ink" />
+          {messages.sheet.unchanged} <SignedMoney digits={change.nowKobo} className="font-semibold text-ink" />
         </p>
       ) : (
         <div className="-mx-3">
           <Waterfall
-            label={messages.sheet.because}
+            label={messages.sheet.causes}
             from={{ name: messages.sheet.before, digits: change.beforeKobo }}
             to={{ name: messages.sheet.now, digits: change.nowKobo }}
             steps={change.causes.map(({ cause, name, amountKobo }) => ({ id: cause, name, digits: amountKobo }))}
@@ -79,7 +83,7 @@ const Body = ({ change }: { change: Change }) => (
       )}
     </section>
     {sides.map((side) => {
-      const lines = change.lines.filter((line) => line.side === side && isWorthALine(line));
+      const lines = change.lines.filter((line) => line.side === side && isShownLine(line));
       return (
         lines.length > 0 && (
           <section key={side} className="grid gap-2">

@@ -12,38 +12,38 @@ import { useLineHeight } from "../../../ui/use-line-height.ts";
 import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { SectionState } from "../section-state.tsx";
 import { ChangeLine } from "./change-line.tsx";
-import type { ChangeFilters } from "./filters.ts";
 import { messages } from "./messages.ts";
-import { columnsClassName, lineHeights } from "./table-shape.ts";
+import { columnsClassName, rowHeights } from "./table-layout.ts";
 import { useChanges } from "./use-review.ts";
+import type { ChangeFilters } from "./use-review-filters.ts";
 
-/** How near the end of what is loaded one may come before more is asked for. */
-const aheadRows = 60;
+/** The next page is loaded when fewer than this many loaded rows remain below the visible ones. */
+const prefetchRows = 60;
 const headingRows = 1;
-const shapes = ["one", "two", "three", "four", "five"];
+const placeholderKeys = ["one", "two", "three", "four", "five"];
 
 interface ChangesTableProps {
   readonly runId: string;
   readonly filters: ChangeFilters;
-  /** What the chosen cause is called. */
+  /** The name of the selected cause. */
   readonly causeName: string | undefined;
-  readonly onSet: (changes: Record<string, string | undefined>) => void;
+  readonly onFilter: (changes: Record<string, string | undefined>) => void;
   readonly onOpen: (row: ChangeRow) => void;
 }
 
-/** Everybody of the run, the largest change first. A table on a laptop, cards on a phone; of thousands only those near the screen are drawn. */
-export const ChangesTable = memo(({ runId, filters, causeName, onSet, onOpen }: ChangesTableProps) => {
+/** The employees of a run, largest change first. A table on a laptop, cards on a phone. Only rows near the viewport are rendered. */
+export const ChangesTable = memo(({ runId, filters, causeName, onFilter, onOpen }: ChangesTableProps) => {
   const list = useChanges(runId, filters);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const height = useLineHeight(lineHeights);
+  const height = useLineHeight(rowHeights);
   const { box, range } = useVisibleRows({ count: rows.length, height });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
-  const isNearEnd = range.end + aheadRows > rows.length;
+  const isNearEnd = range.end + prefetchRows > rows.length;
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData) void fetchNextPage();
   }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage]);
-  const isNarrowed = Boolean(filters.cause ?? filters.finding ?? filters.search);
-  const clear = () => onSet({ cause: undefined, finding: undefined, search: undefined });
+  const isFiltered = Boolean(filters.cause ?? filters.finding ?? filters.search);
+  const clearFilters = () => onFilter({ cause: undefined, finding: undefined, search: undefined });
   return (
     <section aria-label={messages.tabs.person} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <search className="grid items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -51,9 +51,9 @@ export const ChangesTable = memo(({ runId, filters, causeName, onSet, onOpen }: 
           label={messages.table.search}
           placeholder={messages.table.searchHint}
           searched={filters.search ?? ""}
-          onSearch={(search) => onSet({ search })}
+          onSearch={(search) => onFilter({ search })}
         />
-        <SelectField label={messages.table.sort} value={filters.sort} onChange={({ target }) => onSet({ sort: target.value })}>
+        <SelectField label={messages.table.sort} value={filters.sort} onChange={({ target }) => onFilter({ sort: target.value })}>
           {changeSorts.map((sort) => (
             <option key={sort} value={sort}>
               {messages.table.sorts[sort]}
@@ -64,17 +64,17 @@ export const ChangesTable = memo(({ runId, filters, causeName, onSet, onOpen }: 
       {(filters.cause || filters.finding) && (
         <button
           type="button"
-          onClick={clear}
+          onClick={clearFilters}
           className="flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-full bg-indigo-tint px-4 text-sm font-semibold text-indigo outline-indigo"
         >
           {filters.cause ? messages.table.onlyCause(causeName ?? filters.cause) : messages.table.onlyFinding}
           <X aria-hidden className="size-4" />
-          <span className="sr-only">{messages.table.clear}</span>
+          <span className="sr-only">{messages.table.clearFilters}</span>
         </button>
       )}
       <SectionState query={{ ...list, isError: list.isError && rows.length === 0 }}>
-        {shapes.map((shape) => (
-          <Skeleton key={shape} className="h-16 w-full rounded-card" />
+        {placeholderKeys.map((placeholderKey) => (
+          <Skeleton key={placeholderKey} className="h-16 w-full rounded-card" />
         ))}
       </SectionState>
       {rows.length > 0 && (
@@ -94,24 +94,24 @@ export const ChangesTable = memo(({ runId, filters, causeName, onSet, onOpen }: 
             </tr>
           </thead>
           <tbody ref={box} className="relative block" style={{ height: rows.length * height }}>
-            {rows.slice(range.first, range.end).map((row, place) => (
-              <ChangeLine key={row.employeeId} row={row} at={range.first + place} height={height} onOpen={onOpen} />
+            {rows.slice(range.first, range.end).map((row, offset) => (
+              <ChangeLine key={row.employeeId} row={row} index={range.first + offset} height={height} onOpen={onOpen} />
             ))}
           </tbody>
         </table>
       )}
       {list.isSuccess && rows.length === 0 && (
-        <EmptyState Icon={Users} title={messages.table.nobody} message={messages.table.none}>
-          {isNarrowed && (
-            <Button variant="quiet" onClick={clear}>
-              {messages.table.clear}
+        <EmptyState Icon={Users} title={messages.table.emptyTitle} message={messages.table.emptyText}>
+          {isFiltered && (
+            <Button variant="quiet" onClick={clearFilters}>
+              {messages.table.clearFilters}
             </Button>
           )}
         </EmptyState>
       )}
       {isFetchNextPageError && (
         <div className="grid justify-items-start gap-3">
-          <Alert tone="failed">{messages.table.failedMore}</Alert>
+          <Alert tone="failed">{messages.table.loadMoreFailed}</Alert>
           <Button variant="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {uiMessages.tryAgain}
           </Button>

@@ -6,23 +6,23 @@ import { nairaSigned } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Waterfall } from "../../../ui/waterfall.tsx";
 import { messages } from "./messages.ts";
-import { Unexplained } from "./unexplained.tsx";
+import { UnexplainedBadge } from "./unexplained-badge.tsx";
 
 interface ChangesWaterfallProps {
   readonly review: UseQueryResult<RunReview>;
-  readonly chosen: string | undefined;
-  readonly onChoose: (cause: string | undefined) => void;
+  readonly selectedCause: string | undefined;
+  readonly onSelectCause: (cause: string | undefined) => void;
 }
 
-/** How the take-home of the last run became that of this one, cause by cause, down to what nothing explains. */
-export const ChangesWaterfall = ({ review, chosen, onChoose }: ChangesWaterfallProps) => {
+/** The change of net pay from the last run to this one, by cause, with the unexplained rest. */
+export const ChangesWaterfall = ({ review, selectedCause, onSelectCause }: ChangesWaterfallProps) => {
   const waterfall = review.data?.waterfall;
-  // Why it could not be loaded is said above, once for all of it.
+  // The error is shown once, above, by CashSummary.
   if (review.isError) return null;
   return (
-    <Panel title={messages.waterfall.title} aside={waterfall && <Unexplained digits={waterfall.unexplainedKobo} />}>
-      {waterfall === undefined && <Shape />}
-      {waterfall?.comparedWith === null && <p className="text-ink-soft">{messages.waterfall.first}</p>}
+    <Panel title={messages.waterfall.title} aside={waterfall && <UnexplainedBadge digits={waterfall.unexplainedKobo} />}>
+      {waterfall === undefined && <WaterfallPlaceholder />}
+      {waterfall?.comparedWith === null && <p className="text-ink-soft">{messages.waterfall.nothingToCompare}</p>}
       {waterfall?.comparedWith && (
         <>
           <p className="-mb-2 text-sm text-ink-soft">{messages.waterfall.text}</p>
@@ -30,15 +30,15 @@ export const ChangesWaterfall = ({ review, chosen, onChoose }: ChangesWaterfallP
             <Waterfall
               label={messages.waterfall.label}
               from={{ name: formatMonth(waterfall.comparedWith), digits: waterfall.netBeforeKobo }}
-              to={{ name: messages.waterfall.this, digits: waterfall.netNowKobo }}
+              to={{ name: messages.waterfall.thisRun, digits: waterfall.netNowKobo }}
               steps={waterfall.causes.map(({ cause, name, people, netKobo }) => ({
                 id: cause,
                 name,
                 note: messages.waterfall.people(people),
                 digits: netKobo,
               }))}
-              chosen={chosen}
-              onChoose={onChoose}
+              chosen={selectedCause}
+              onChoose={onSelectCause}
               rest={
                 waterfall.unexplainedKobo !== "0" && (
                   <p className="text-sm text-clay">
@@ -54,7 +54,7 @@ export const ChangesWaterfall = ({ review, chosen, onChoose }: ChangesWaterfallP
   );
 };
 
-const Shape = () => (
+const WaterfallPlaceholder = () => (
   <div aria-hidden className="grid gap-3">
     <Skeleton className="h-8 w-full" />
     <Skeleton className="ml-auto h-8 w-2/5" />

@@ -18,16 +18,16 @@ const variants: Record<RunFinding["severity"], [tone: "clay" | "amber" | "sky", 
 interface FindingItemProps {
   readonly runId: string;
   readonly finding: RunFinding;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
 }
 
-const link = "min-h-11 cursor-pointer text-sm font-semibold text-indigo underline underline-offset-4 outline-indigo";
+const linkClassName = "min-h-11 cursor-pointer text-sm font-semibold text-indigo underline underline-offset-4 outline-indigo";
 
-/** One finding: what, what to do, whom it is about, and for a warning the way to say that it is right. */
-export const FindingItem = ({ runId, finding, isChosen, onChoose }: FindingItemProps) => {
+/** One finding with its remedy and the affected employees. A warning can be dismissed with a reason. */
+export const FindingItem = ({ runId, finding, isSelected, onSelect }: FindingItemProps) => {
   const can = useCan();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const params = { runId, code: finding.code };
   const dismiss = useRunAction(runId, async (reason: string) => {
     await call(DismissFinding, { params, body: { reason } });
@@ -49,37 +49,42 @@ export const FindingItem = ({ runId, finding, isChosen, onChoose }: FindingItemP
       <p className={`wrap-anywhere ${isDismissed ? "text-ink-soft" : "font-medium"}`}>{finding.what}</p>
       {finding.dismissed ? (
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {messages.findings.by(finding.dismissed.by ?? messages.findings.somebody, finding.dismissed.because)}
+          {messages.findings.dismissedBy(finding.dismissed.by ?? messages.findings.unknownUser, finding.dismissed.because)}
         </p>
       ) : (
         <p className="text-sm wrap-anywhere text-ink-soft">{finding.cure}</p>
       )}
       <p className="flex flex-wrap gap-x-5">
         {finding.people > 0 && (
-          <button type="button" aria-pressed={isChosen} onClick={onChoose} className={`${link} aria-pressed:text-ink`}>
-            {isChosen ? messages.table.clear : messages.findings.who(allMessages.people(finding.people))}
+          <button type="button" aria-pressed={isSelected} onClick={onSelect} className={`${linkClassName} aria-pressed:text-ink`}>
+            {isSelected ? messages.table.clearFilters : messages.findings.showPeople(allMessages.people(finding.people))}
           </button>
         )}
         {finding.severity === "warning" && can("payroll.write") && !isDismissed && (
-          <button type="button" aria-label={messages.findings.dismissLabel(finding.what)} onClick={() => setIsAsked(true)} className={link}>
+          <button
+            type="button"
+            aria-label={messages.findings.dismissLabel(finding.what)}
+            onClick={() => setIsDialogOpen(true)}
+            className={linkClassName}
+          >
             {messages.findings.dismiss}
           </button>
         )}
         {isDismissed && can("payroll.write") && (
-          <button type="button" onClick={() => !restore.isPending && restore.mutate()} className={link}>
+          <button type="button" onClick={() => !restore.isPending && restore.mutate()} className={linkClassName}>
             {messages.findings.restore}
           </button>
         )}
       </p>
       {restore.error && <p className="text-sm text-clay">{restore.error.message}</p>}
-      {isAsked && (
+      {isDialogOpen && (
         <ReasonDialog
           title={messages.findings.dismissTitle}
           effect={`${finding.what} ${messages.findings.dismissEffect}`}
           confirm={messages.findings.dismiss}
           isDestructive={false}
           onReason={(reason) => dismiss.mutateAsync(reason)}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </li>

@@ -8,23 +8,23 @@ import { useFindings } from "./use-review.ts";
 
 interface FindingsProps {
   readonly runId: string;
-  readonly chosen: string | undefined;
-  readonly onChoose: (code: string | undefined) => void;
+  readonly selectedCode: string | undefined;
+  readonly onSelect: (code: string | undefined) => void;
 }
 
-/** What was found in a run: what must be mended, what must be looked at, and what is good to know. */
-export const Findings = ({ runId, chosen, onChoose }: FindingsProps) => {
+/** The findings of a run: errors, warnings and notices. */
+export const Findings = ({ runId, selectedCode, onSelect }: FindingsProps) => {
   const list = useFindings(runId);
   const findings = list.data?.findings ?? [];
   const errors = findings.filter(({ severity }) => severity === "error").length;
-  const open = findings.filter(({ severity, dismissed }) => severity === "warning" && dismissed === null).length;
+  const openWarnings = findings.filter(({ severity, dismissed }) => severity === "warning" && dismissed === null).length;
   return (
     <Panel
       title={messages.findings.title}
       aside={
         <span className="flex gap-2">
           {errors > 0 && <Badge tone="clay">{messages.findings.errors(errors)}</Badge>}
-          {open > 0 && <Badge tone="amber">{messages.findings.warnings(open)}</Badge>}
+          {openWarnings > 0 && <Badge tone="amber">{messages.findings.warnings(openWarnings)}</Badge>}
         </span>
       }
     >
@@ -42,8 +42,8 @@ export const Findings = ({ runId, chosen, onChoose }: FindingsProps) => {
               key={finding.code}
               runId={runId}
               finding={finding}
-              isChosen={chosen === finding.code}
-              onChoose={() => onChoose(chosen === finding.code ? undefined : finding.code)}
+              isSelected={selectedCode === finding.code}
+              onSelect={() => onSelect(selectedCode === finding.code ? undefined : finding.code)}
             />
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 
 type Line = AnswerOf<typeof ReadChange>["lines"][number];
 
-/** One line of a payslip, last time and now. Opened, it shows what moved it and how it came about. */
+/** One payslip line, before and now. When expanded, it shows the causes of its change and its calculation. */
 export const LineChange = ({ line }: { line: Line }) => (
   <details className="group">
     <summary className="grid min-h-11 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 -outline-offset-2 outline-indigo hover:bg-sunken">
@@ -16,7 +16,7 @@ export const LineChange = ({ line }: { line: Line }) => (
       <span className="font-medium wrap-anywhere">{line.name}</span>
       <span className="text-right font-semibold tabular-nums">
         {line.nowKobo === null ? (
-          <span className="font-normal text-ink-soft">{messages.sheet.gone}</span>
+          <span className="font-normal text-ink-soft">{messages.sheet.removed}</span>
         ) : (
           <SignedMoney digits={line.nowKobo} />
         )}

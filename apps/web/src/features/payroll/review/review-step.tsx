@@ -5,19 +5,19 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
 import { CalculateButton } from "../runs/calculate-button.tsx";
 import { messages as runMessages } from "../runs/messages.ts";
-import { NextAction } from "../runs/next-action.tsx";
+import { NextActionBar } from "../runs/next-action-bar.tsx";
 import { useRun } from "../runs/run-queries.ts";
-import { CashStrip } from "./cash-strip.tsx";
+import { CashSummary } from "./cash-summary.tsx";
 import { ChangeSheet } from "./change-sheet.tsx";
 import { ChangesTable } from "./changes-table.tsx";
 import { ChangesWaterfall } from "./changes-waterfall.tsx";
-import { useReviewFilters, views } from "./filters.ts";
 import { Findings } from "./findings.tsx";
 import { messages } from "./messages.ts";
 import { TotalsBy } from "./totals-by.tsx";
 import { useReview } from "./use-review.ts";
+import { useReviewFilters, views } from "./use-review-filters.ts";
 
-/** The second step: what the run costs, why it is another amount than last time, what was found, and everybody in it. */
+/** The review step of a run: required cash, changes since the last run, findings, and all employees. */
 export const ReviewStep = () => {
   const { runId = "" } = useParams();
   const { data: run } = useRun(runId);
@@ -25,9 +25,9 @@ export const ReviewStep = () => {
     return (
       <EmptyState Icon={Calculator} title={messages.notCalculated} message={messages.notCalculatedNote}>
         <div className="flex flex-wrap gap-3">
-          <CalculateButton run={run} label={runMessages.calculatePlain} />
+          <CalculateButton run={run} label={runMessages.calculateWithoutCount} />
           <LinkButton variant="quiet" replace to={`/dash/payroll/runs/${runId}/inputs`}>
-            {messages.toInputs}
+            {messages.goToInputs}
           </LinkButton>
         </div>
       </EmptyState>
@@ -37,49 +37,61 @@ export const ReviewStep = () => {
 
 const Review = ({ runId }: { runId: string }) => {
   const review = useReview(runId);
-  const { filters, view, person, row, set, open, close } = useReviewFilters();
+  const { filters, view, openEmployeeId, row, setFilters, openPerson, closePerson } = useReviewFilters();
   const causeName = review.data?.waterfall.causes.find(({ cause }) => cause === filters.cause)?.name;
   return (
     <>
-      <Again runId={runId} />
-      <CashStrip review={review} />
+      <RecalculateButton runId={runId} />
+      <CashSummary review={review} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ChangesWaterfall review={review} chosen={filters.cause} onChoose={(cause) => set({ cause, finding: undefined, by: undefined })} />
-        <Findings runId={runId} chosen={filters.finding} onChoose={(finding) => set({ finding, cause: undefined, by: undefined })} />
+        <ChangesWaterfall
+          review={review}
+          selectedCause={filters.cause}
+          onSelectCause={(cause) => setFilters({ cause, finding: undefined, by: undefined })}
+        />
+        <Findings
+          runId={runId}
+          selectedCode={filters.finding}
+          onSelect={(finding) => setFilters({ finding, cause: undefined, by: undefined })}
+        />
       </div>
       <TabLinks
         label={messages.tabs.label}
-        tabs={views.map((one) => ({ name: messages.tabs[one], to: one === "person" ? "?" : `?by=${one}`, isHere: one === view }))}
+        tabs={views.map((tabView) => ({
+          name: messages.tabs[tabView],
+          to: tabView === "person" ? "?" : `?by=${tabView}`,
+          isHere: tabView === view,
+        }))}
       />
       {view === "person" ? (
-        <ChangesTable runId={runId} filters={filters} causeName={causeName} onSet={set} onOpen={open} />
+        <ChangesTable runId={runId} filters={filters} causeName={causeName} onFilter={setFilters} onOpen={openPerson} />
       ) : (
         <TotalsBy view={view} review={review} />
       )}
-      <Next runId={runId} />
-      {person !== undefined && <ChangeSheet runId={runId} employeeId={person} row={row} onClose={close} />}
+      <ReviewNextAction runId={runId} />
+      {openEmployeeId !== undefined && <ChangeSheet runId={runId} employeeId={openEmployeeId} row={row} onClose={closePerson} />}
     </>
   );
 };
 
-/** Numbers of an older version can be looked at, but the next act is to work them out anew. */
-const Again = ({ runId }: { runId: string }) => {
+/** Outdated amounts remain visible, but the next action is to recalculate them. */
+const RecalculateButton = ({ runId }: { runId: string }) => {
   const { data: run } = useRun(runId);
   if (run === undefined || run.isCalculated || run.state === "cancelled") return null;
   return <CalculateButton run={run} label={runMessages.calculateAgain} />;
 };
 
-const Next = ({ runId }: { runId: string }) => {
+const ReviewNextAction = ({ runId }: { runId: string }) => {
   const { data: run } = useRun(runId);
   if (!run?.isCalculated) return null;
   const { errors, openWarnings } = run.findings;
   return (
-    <NextAction>
-      {errors > 0 && <p className="text-sm text-clay">{messages.mend(errors)}</p>}
+    <NextActionBar>
+      {errors > 0 && <p className="text-sm text-clay">{messages.errorsToFix(errors)}</p>}
       {errors === 0 && openWarnings > 0 && <p className="text-sm text-ink-soft">{messages.openWarnings(openWarnings)}</p>}
       <LinkButton replace to={`/dash/payroll/runs/${runId}/approve`}>
-        {messages.next}
+        {messages.continueToApproval}
       </LinkButton>
-    </NextAction>
+    </NextActionBar>
   );
 };

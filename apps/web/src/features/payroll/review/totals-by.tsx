@@ -13,17 +13,17 @@ interface Total {
   readonly amountKobo: string;
 }
 
-/** What the run comes to for each component, or for each authority. */
+/** The totals of a run by component or by authority. */
 export const TotalsBy = ({ view, review }: { view: "component" | "authority"; review: UseQueryResult<RunReview> }) => {
   if (review.data === undefined) return <SectionState query={review} />;
-  const totals = view === "component" ? componentsOf(review.data) : authoritiesOf(review.data);
+  const totals = view === "component" ? listComponentTotals(review.data) : listAuthorityTotals(review.data);
   if (totals.length === 0) return <p className="text-ink-soft">{messages.totals.none}</p>;
   return (
     <table aria-label={messages.tabs[view]} className="block overflow-hidden rounded-card border border-line bg-surface">
       <thead className="sr-only md:not-sr-only md:block">
         <tr className={`${rowClassName} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
           <th className="text-left font-semibold">{messages.totals[view]}</th>
-          <th className="text-left font-semibold">{messages.totals.what}</th>
+          <th className="text-left font-semibold">{messages.totals.kind}</th>
           <th className="text-right font-semibold">{messages.totals.people}</th>
           <th className="text-right font-semibold">{messages.totals.amount}</th>
         </tr>
@@ -48,7 +48,7 @@ export const TotalsBy = ({ view, review }: { view: "component" | "authority"; re
 
 const rowClassName = "md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_8rem_10rem] md:items-center md:gap-4";
 
-const componentsOf = ({ byComponent }: RunReview): Total[] =>
+const listComponentTotals = ({ byComponent }: RunReview): Total[] =>
   byComponent.map(({ id, name, side, people, amountKobo }) => ({
     key: `${side} ${id}`,
     name,
@@ -57,7 +57,7 @@ const componentsOf = ({ byComponent }: RunReview): Total[] =>
     amountKobo,
   }));
 
-const authoritiesOf = ({ byAuthority }: RunReview): Total[] =>
+const listAuthorityTotals = ({ byAuthority }: RunReview): Total[] =>
   byAuthority.map(({ authority, name, what, people, amountKobo }) => ({
     key: `${authority} ${what}`,
     name,

@@ -6,20 +6,20 @@ import { runKeys } from "../runs/run-queries.ts";
 
 type ChangeGroups = AnswerOf<typeof ReadPiles>;
 
-/** What changed since the run before, in four piles. */
+/** The changes since the last run, in four groups. */
 export const useChangeGroups = (runId: string) =>
-  useQuery({ queryKey: runKeys.piles(runId), queryFn: ({ signal }) => call(ReadPiles, { params: { runId }, signal }) });
+  useQuery({ queryKey: runKeys.changeGroups(runId), queryFn: ({ signal }) => call(ReadPiles, { params: { runId }, signal }) });
 
-/** Ticks a pile as looked at, or takes the tick off. */
+/** Marks a change group as reviewed, or removes the mark. */
 export const useMarkGroupReviewed = (runId: string) => {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ pile, isReviewed }: { pile: Pile; isReviewed: boolean }) =>
-      call(ReviewPile, { params: { runId, pile }, body: { isReviewed } }),
-    onSuccess: (ticked) =>
-      queries.setQueryData<ChangeGroups>(
-        runKeys.piles(runId),
-        (kept) => kept && { piles: kept.piles.map((one) => (one.pile === ticked.pile ? ticked : one)) },
+    mutationFn: ({ group, isReviewed }: { group: Pile; isReviewed: boolean }) =>
+      call(ReviewPile, { params: { runId, pile: group }, body: { isReviewed } }),
+    onSuccess: (updatedGroup) =>
+      queryClient.setQueryData<ChangeGroups>(
+        runKeys.changeGroups(runId),
+        (cached) => cached && { piles: cached.piles.map((group) => (group.pile === updatedGroup.pile ? updatedGroup : group)) },
       ),
   });
 };

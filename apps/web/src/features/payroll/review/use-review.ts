@@ -3,19 +3,19 @@ import { ListChanges, ReadChange, ReadReview } from "@albashi/contracts/payroll/
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { runKeys } from "../runs/run-queries.ts";
-import type { ChangeFilters } from "./filters.ts";
+import type { ChangeFilters } from "./use-review-filters.ts";
 
-const keptMs = 10 * 60_000;
+const changesStaleMs = 10 * 60_000;
 
-/** What a run costs, and why it is another amount than last time. */
+/** Reads the costs of a run and the causes of its changes. */
 export const useReview = (runId: string) =>
   useQuery({ queryKey: runKeys.review(runId), queryFn: ({ signal }) => call(ReadReview, { params: { runId }, signal }) });
 
-/** What was found in a run, the gravest first. */
+/** Reads the findings of a run, most severe first. */
 export const useFindings = (runId: string) =>
   useQuery({ queryKey: runKeys.findings(runId), queryFn: ({ signal }) => call(ListFindings, { params: { runId }, signal }) });
 
-/** The people of a run by how much their take-home changed, a page at a time. */
+/** The employees of a run with the change of their net pay, page by page. */
 export const useChanges = (runId: string, filters: ChangeFilters) =>
   useInfiniteQuery({
     queryKey: [...runKeys.changes(runId), filters],
@@ -23,16 +23,16 @@ export const useChanges = (runId: string, filters: ChangeFilters) =>
       call(ListChanges, { params: { runId }, query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // The list that was there stays until the next one has come, so that nothing jumps.
+    // The previous list stays visible until the next one is loaded, so that the layout does not jump.
     placeholderData: keepPreviousData,
-    staleTime: keptMs,
-    // Comparing everybody loaded so far with every new page would cost a frame.
+    staleTime: changesStaleMs,
+    // Comparing all loaded rows with every new page would drop a frame.
     structuralSharing: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** How one person's pay came about and what changed in it. */
+/** Reads one employee's payslip lines and their changes. */
 export const useChange = (runId: string, employeeId: string) =>
   useQuery({
     queryKey: runKeys.person(runId, employeeId),

@@ -13,23 +13,23 @@ interface CalculateButtonProps {
   readonly variant?: "primary" | "quiet";
 }
 
-/** Has everybody's pay worked out, and leads to where the result will stand. Where it may not, it says why. */
+/** Starts the calculation of a run and navigates to the review, or shows why it is blocked. */
 export const CalculateButton = ({ run, label, variant = "primary" }: CalculateButtonProps) => {
   const navigate = useNavigate();
   const calculate = useRunAction(run.runId, async () => {
     await call(CalculateRun, { params: { runId: run.runId } });
     void navigate(`/dash/payroll/runs/${run.runId}/review`, { replace: true });
-    return messages.calculateBegun;
+    return messages.calculationStarted;
   });
-  const { may, whyNot } = actionAvailability(run, "calculate");
+  const { isAllowed, blockText } = actionAvailability(run, "calculate");
   return (
     <div className="grid justify-items-start gap-3">
-      {may && (
+      {isAllowed && (
         <Button variant={variant} className="whitespace-normal!" isBusy={calculate.isPending} onClick={() => calculate.mutate()}>
           {label}
         </Button>
       )}
-      {!may && whyNot !== null && <Alert tone="information">{whyNot}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
       {calculate.error && (
         <Alert tone="failed" takesFocus>
           {calculate.error.message}

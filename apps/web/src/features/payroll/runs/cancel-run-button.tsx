@@ -6,30 +6,30 @@ import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { messages } from "./messages.ts";
 import { actionAvailability, useRunAction } from "./run-queries.ts";
 
-/** Gives a run up before it is paid, with the reason. */
+/** Cancels a run before it is paid, with a reason. */
 export const CancelRunButton = ({ run }: { run: RunPage }) => {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const cancel = useRunAction(run.runId, async (reason: string) => {
     await call(CancelRun, { params: { runId: run.runId }, body: { reason } });
     return messages.cancel.done;
   });
-  if (!actionAvailability(run, "cancel").may) return null;
+  if (!actionAvailability(run, "cancel").isAllowed) return null;
   return (
     <>
       <button
         type="button"
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsDialogOpen(true)}
         className="min-h-11 cursor-pointer justify-self-start font-semibold text-clay underline underline-offset-4 outline-clay"
       >
-        {messages.cancel.act}
+        {messages.cancel.cancelRun}
       </button>
-      {isAsked && (
+      {isDialogOpen && (
         <ReasonDialog
           title={messages.cancel.title(messages.title(run.year, run.month))}
           effect={messages.cancel.effect}
-          confirm={messages.cancel.act}
+          confirm={messages.cancel.cancelRun}
           onReason={(reason) => cancel.mutateAsync(reason)}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

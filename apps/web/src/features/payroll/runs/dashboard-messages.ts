@@ -1,4 +1,4 @@
-/** What the dashboard says about pay. */
+/** Text about payroll on the dashboard. */
 export const messages = {
   costs: "Cost of the last six runs",
   costsLabel: "What each run cost, and what it is made up of",

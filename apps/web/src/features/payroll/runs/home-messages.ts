@@ -1,4 +1,4 @@
-/** What payroll's first screen says. */
+/** Text of the payroll home screen. */
 export const messages = {
   title: "Payroll",
   text: "Every run pays the people of a month: inputs, review, approval, payment.",
@@ -9,8 +9,8 @@ export const messages = {
   setUp: "Set up payroll",
   history: "Payroll history",
   columns: { period: "Period", kind: "Run", payDay: "Pay day", people: "People", net: "Take-home", cost: "Total cost", state: "Status" },
-  notYet: "Not calculated",
+  notCalculated: "Not calculated",
   noRuns: "No payroll has been run yet",
   noRunsNote: "The first run appears here as soon as you start it.",
-  open: (period: string, kind: string) => `${period}, ${kind}`,
+  runLabel: (period: string, kind: string) => `${period}, ${kind}`,
 } as const;

@@ -2,17 +2,17 @@ import type { RunKind, RunPage } from "@albashi/contracts/payroll/runs";
 import { formatMonth } from "@albashi/dates";
 import { counted } from "../../../ui/counted.ts";
 
-/** What the frame of a pay run says, and the dialog that opens one. */
+/** Text of the pay run screen and the dialog that opens a run. */
 export const messages = {
   title: (year: number, month: number) => `Pay run of ${formatMonth({ year, month })}`,
   untitled: "Pay run",
   back: "All pay runs",
   payDay: "Pay day",
   cutOff: "Inputs until the end of",
-  missing: {
+  notFound: {
     title: "This pay run is not here",
     text: "It may belong to another company, or the address is mistyped.",
-    all: "See all pay runs",
+    allRuns: "See all pay runs",
   },
   loading: "Loading the pay run",
   stepsLabel: "Steps of the pay run",
@@ -21,7 +21,7 @@ export const messages = {
     string
   >,
   stepStates: { done: "done", now: "now", later: "later" },
-  setAside: {
+  stateNotices: {
     stale: "This run must be calculated again",
     rejected: "This run was sent back",
     cancelled: "This run was cancelled",
@@ -29,21 +29,21 @@ export const messages = {
   calculating: {
     title: "Pay is being worked out",
     progress: (done: number, of: number) => `${counted(done)} of ${counted(of)} people`,
-    gathering: "Looking up who is paid",
+    preparing: "Looking up who is paid",
     text: "You may leave this page: it goes on without you, and you find the result here.",
     done: "Pay is worked out.",
   },
   calculate: (people: number) => (people === 1 ? "Calculate pay for 1 person" : `Calculate pay for ${counted(people)} people`),
-  calculatePlain: "Calculate pay",
+  calculateWithoutCount: "Calculate pay",
   calculateAgain: "Calculate again",
-  calculateBegun: "The calculation has begun.",
-  toReview: "Go on to the review",
+  calculationStarted: "The calculation has begun.",
+  continueToReview: "Go on to the review",
   fresh: {
     title: "Something changed since it was calculated",
     text: "What you see is not what people would be paid now.",
   },
   cancel: {
-    act: "Cancel this run",
+    cancelRun: "Cancel this run",
     title: (name: string) => `Cancel the ${name.toLowerCase()}?`,
     effect: "Nobody is paid by it, and its numbers count nowhere. A new run can be opened for the same month.",
     done: "The run is cancelled.",
@@ -51,7 +51,7 @@ export const messages = {
   history: {
     title: "What was done",
     bySystem: "Albashi",
-    what: {
+    events: {
       made: "Opened the run",
       calculation_begun: "Began to calculate",
       calculated: "Pay was worked out",
@@ -74,9 +74,9 @@ export const messages = {
   pay: {
     heading: "The run is not approved yet",
     text: "Once somebody has approved it, you bring in the exact amount here and watch every payment until it has arrived.",
-    toApprove: "Go to the approval",
+    goToApproval: "Go to the approval",
   },
-  start: {
+  newRun: {
     title: "New pay run",
     kind: "What kind of run?",
     kinds: {
@@ -100,20 +100,20 @@ export const messages = {
     year: "Year",
     payDay: "Paid on",
     payDayHint: "Leave it empty for the month's own pay day.",
-    corrects: "Which run does it correct?",
+    correctedRun: "Which run does it correct?",
     chooseRun: "Choose a run",
     noneToCorrect: "No run is approved yet, so there is nothing to correct.",
     people: "Who is paid?",
     peopleMissing: "Please choose at least one person.",
-    correctsMissing: "Please choose the run that is to be corrected.",
-    act: "Open the run",
+    correctedRunMissing: "Please choose the run that is to be corrected.",
+    openRun: "Open the run",
     failed: "The run could not be opened. Please try again.",
   },
   picker: {
     search: "Search people",
-    hint: "A name or a staff number",
+    searchHint: "A name or a staff number",
     none: "Nobody found.",
-    chosen: (count: number) => (count === 1 ? "1 person chosen" : `${counted(count)} people chosen`),
+    selectedCount: (count: number) => (count === 1 ? "1 person chosen" : `${counted(count)} people chosen`),
     remove: (name: string) => `Take ${name} out`,
     loading: "Searching",
   },

@@ -3,10 +3,10 @@ import { useCan } from "../../../app/rights.ts";
 import { Button } from "../../../ui/button.tsx";
 import { messages } from "./messages.ts";
 
-// Few who look at the runs open a new one by hand; the dialog is fetched when somebody does.
+// Few users open a run manually, so the dialog is loaded on demand.
 const NewRunDialog = lazy(async () => ({ default: (await import("./new-run-dialog.tsx")).NewRunDialog }));
 
-/** Opens the dialog that opens a run, for those who may. */
+/** Opens the new-run dialog, for users with the right to. */
 export const NewRunButton = () => {
   const can = useCan();
   const [isOpen, setIsOpen] = useState(false);
@@ -14,7 +14,7 @@ export const NewRunButton = () => {
   return (
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
-        {messages.start.title}
+        {messages.newRun.title}
       </Button>
       {isOpen && (
         <Suspense>

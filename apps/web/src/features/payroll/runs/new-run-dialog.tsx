@@ -14,59 +14,67 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { messages as allMessages } from "../messages.ts";
 import { keys } from "../payroll-queries.ts";
 import { messages } from "./messages.ts";
-import { addressOfRun } from "./open-run.ts";
-import { PeoplePicker, type Picked } from "./people-picker.tsx";
+import { PeoplePicker, type SelectedPerson } from "./people-picker.tsx";
+import { runPath } from "./use-open-run.ts";
 
-interface Draft {
+interface NewRunDraft {
   readonly kind: RunKind;
   readonly payGroupId: string;
   readonly year: number;
   readonly month: number;
   readonly payDay: string;
   readonly correctsRunId: string;
-  readonly people: readonly Picked[];
+  readonly people: readonly SelectedPerson[];
 }
 
-const correctable = ["approved", "funding", "paying", "settled", "partially_settled", "closed"];
+const correctableStates = ["approved", "funding", "paying", "settled", "partially_settled", "closed"];
 
-/** Opens a run of any kind. A regular one takes everybody of its group; the others name their people. */
+/** Opens a run of any kind. A regular run includes its whole pay group; other kinds list their employees. */
 export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
   const today = lagosDayOf(systemClock.now());
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = useState<NewRunDraft>({
     ...{ kind: "regular", payGroupId: "", ...monthOf(today) },
     ...{ payDay: "", correctsRunId: "", people: [] },
   });
-  const [fault, setFault] = useState<{ people?: string; corrects?: string }>({});
-  const set = (part: Partial<Draft>) => setDraft((last) => ({ ...last, ...part }));
+  const [errors, setErrors] = useState<{ people?: string; corrects?: string }>({});
+  const updateDraft = (changes: Partial<NewRunDraft>) => setDraft((current) => ({ ...current, ...changes }));
   const groups = useQuery({ queryKey: keys.groups, queryFn: ({ signal }) => call(ListPayGroups, { signal }) });
-  const start = useStart();
+  const start = useStartRun();
   const isRegular = draft.kind === "regular";
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const faults = faultsOf(draft);
-    setFault(faults);
-    if (Object.keys(faults).length === 0) start.mutate(bodyOf(draft));
+    const newErrors = validate(draft);
+    setErrors(newErrors);
+    if (Object.keys(newErrors).length === 0) start.mutate(toRequestBody(draft));
   };
   return (
-    <Dialog title={messages.start.title} onClose={onClose}>
+    <Dialog title={messages.newRun.title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <SelectField
-          label={messages.start.kind}
-          hint={messages.start.notes[draft.kind]}
+          label={messages.newRun.kind}
+          hint={messages.newRun.notes[draft.kind]}
           value={draft.kind}
-          onChange={({ target }) => set({ kind: target.value as RunKind })}
+          onChange={({ target }) => updateDraft({ kind: target.value as RunKind })}
         >
           {runKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {messages.start.kinds[kind]}
+              {messages.newRun.kinds[kind]}
             </option>
           ))}
         </SelectField>
         {draft.kind === "correction" && (
-          <CorrectedRun error={fault.corrects} value={draft.correctsRunId} onChoose={(correctsRunId) => set({ correctsRunId })} />
+          <CorrectedRunField
+            error={errors.corrects}
+            value={draft.correctsRunId}
+            onSelect={(correctsRunId) => updateDraft({ correctsRunId })}
+          />
         )}
         {(groups.data?.groups.length ?? 0) > 1 && (
-          <SelectField label={messages.start.group} value={draft.payGroupId} onChange={({ target }) => set({ payGroupId: target.value })}>
+          <SelectField
+            label={messages.newRun.group}
+            value={draft.payGroupId}
+            onChange={({ target }) => updateDraft({ payGroupId: target.value })}
+          >
             {groups.data?.groups
               .filter(({ isArchived }) => !isArchived)
               .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
@@ -78,71 +86,75 @@ export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
           </SelectField>
         )}
         <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-4">
-          <SelectField label={messages.start.month} value={draft.month} onChange={({ target }) => set({ month: Number(target.value) })}>
-            {allMessages.months.map((name, place) => (
-              <option key={name} value={place + 1}>
+          <SelectField
+            label={messages.newRun.month}
+            value={draft.month}
+            onChange={({ target }) => updateDraft({ month: Number(target.value) })}
+          >
+            {allMessages.months.map((name, index) => (
+              <option key={name} value={index + 1}>
                 {name}
               </option>
             ))}
           </SelectField>
           <TextField
-            label={messages.start.year}
+            label={messages.newRun.year}
             inputMode="numeric"
             maxLength={4}
             value={draft.year}
-            onChange={({ target }) => set({ year: Number(target.value.replaceAll(/\D/g, "")) })}
+            onChange={({ target }) => updateDraft({ year: Number(target.value.replaceAll(/\D/g, "")) })}
           />
         </div>
         {!isRegular && (
           <>
             <TextField
               type="date"
-              label={messages.start.payDay}
-              hint={messages.start.payDayHint}
+              label={messages.newRun.payDay}
+              hint={messages.newRun.payDayHint}
               min={today}
               value={draft.payDay}
-              onChange={({ target }) => set({ payDay: target.value })}
+              onChange={({ target }) => updateDraft({ payDay: target.value })}
             />
             <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-              <legend className="mb-2 font-semibold">{messages.start.people}</legend>
-              <PeoplePicker picked={draft.people} onPick={(people) => set({ people })} />
-              {fault.people !== undefined && <Alert tone="failed">{fault.people}</Alert>}
+              <legend className="mb-2 font-semibold">{messages.newRun.people}</legend>
+              <PeoplePicker selected={draft.people} onSelect={(people) => updateDraft({ people })} />
+              {errors.people !== undefined && <Alert tone="failed">{errors.people}</Alert>}
             </fieldset>
           </>
         )}
         {start.error && (
           <Alert tone="failed" takesFocus>
-            {start.error.message || messages.start.failed}
+            {start.error.message || messages.newRun.failed}
           </Alert>
         )}
-        <SubmitButton isBusy={start.isPending}>{messages.start.act}</SubmitButton>
+        <SubmitButton isBusy={start.isPending}>{messages.newRun.openRun}</SubmitButton>
       </form>
     </Dialog>
   );
 };
 
-type Body = Parameters<typeof call<typeof StartRun>>[1]["body"];
+type StartRunBody = Parameters<typeof call<typeof StartRun>>[1]["body"];
 
-const useStart = () => {
-  const queries = useQueryClient();
+const useStartRun = () => {
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const keyOf = useIntentKey();
+  const idempotencyKeyFor = useIntentKey();
   return useMutation({
-    mutationFn: (body: Body) => call(StartRun, { body, idempotencyKey: keyOf(body) }),
+    mutationFn: (body: StartRunBody) => call(StartRun, { body, idempotencyKey: idempotencyKeyFor(body) }),
     onSuccess: ({ runId }) => {
-      void queries.invalidateQueries({ queryKey: keys.runs });
-      void queries.invalidateQueries({ queryKey: keys.home });
-      void navigate(addressOfRun(runId));
+      void queryClient.invalidateQueries({ queryKey: keys.runs });
+      void queryClient.invalidateQueries({ queryKey: keys.home });
+      void navigate(runPath(runId));
     },
   });
 };
 
-const faultsOf = ({ kind, people, correctsRunId }: Draft) => ({
-  ...(kind !== "regular" && people.length === 0 && { people: messages.start.peopleMissing }),
-  ...(kind === "correction" && correctsRunId === "" && { corrects: messages.start.correctsMissing }),
+const validate = ({ kind, people, correctsRunId }: NewRunDraft) => ({
+  ...(kind !== "regular" && people.length === 0 && { people: messages.newRun.peopleMissing }),
+  ...(kind === "correction" && correctsRunId === "" && { corrects: messages.newRun.correctedRunMissing }),
 });
 
-const bodyOf = ({ kind, payGroupId, year, month, payDay, correctsRunId, people }: Draft): Body => ({
+const toRequestBody = ({ kind, payGroupId, year, month, payDay, correctsRunId, people }: NewRunDraft): StartRunBody => ({
   kind,
   year,
   month,
@@ -152,19 +164,19 @@ const bodyOf = ({ kind, payGroupId, year, month, payDay, correctsRunId, people }
   ...(kind === "correction" && { correctsRunId }),
 });
 
-interface CorrectedRunProps {
+interface CorrectedRunFieldProps {
   readonly value: string;
   readonly error: string | undefined;
-  readonly onChoose: (runId: string) => void;
+  readonly onSelect: (runId: string) => void;
 }
 
-const CorrectedRun = ({ value, error, onChoose }: CorrectedRunProps) => {
+const CorrectedRunField = ({ value, error, onSelect }: CorrectedRunFieldProps) => {
   const list = useQuery({ queryKey: [...keys.runs, "correctable"], queryFn: ({ signal }) => call(ListRuns, { query: {}, signal }) });
-  const runs = (list.data?.runs ?? []).filter(({ state }) => correctable.includes(state));
-  if (list.isSuccess && runs.length === 0) return <Alert tone="information">{messages.start.noneToCorrect}</Alert>;
+  const runs = (list.data?.runs ?? []).filter(({ state }) => correctableStates.includes(state));
+  if (list.isSuccess && runs.length === 0) return <Alert tone="information">{messages.newRun.noneToCorrect}</Alert>;
   return (
-    <SelectField label={messages.start.corrects} value={value} error={error} onChange={({ target }) => onChoose(target.value)}>
-      <option value="">{messages.start.chooseRun}</option>
+    <SelectField label={messages.newRun.correctedRun} value={value} error={error} onChange={({ target }) => onSelect(target.value)}>
+      <option value="">{messages.newRun.chooseRun}</option>
       {runs.map(({ runId, kind, year, month, payGroup }) => (
         <option key={runId} value={runId}>
           {`${formatMonth({ year, month })}, ${allMessages.kinds[kind]}, ${payGroup.name}`}

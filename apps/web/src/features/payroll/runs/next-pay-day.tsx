@@ -8,13 +8,13 @@ import { Motif } from "../../../ui/motif.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { daysUntil, formatDaysUntil, formatWeekdayAndDay } from "../calendar/relative-day.ts";
 import { messages as allMessages } from "../messages.ts";
-import { nextActionOf } from "./next-action-of.ts";
-import { useOpenRun } from "./open-run.ts";
-import { StateBar } from "./state-bar.tsx";
+import { getNextAction } from "./get-next-action.ts";
+import { RunProgressBar } from "./run-progress-bar.tsx";
+import { useOpenRun } from "./use-open-run.ts";
 
-const messages = allMessages.next;
+const messages = allMessages.nextPayDay;
 
-/** When people are paid next, how far that is, and the one thing to do about it. */
+/** The next pay day, the progress of its run, and the next action. */
 export const NextPayDay = ({ next }: { next: Next }) => (
   <section
     aria-labelledby="next-pay-day"
@@ -33,43 +33,43 @@ export const NextPayDay = ({ next }: { next: Next }) => (
           <span className="font-semibold text-ink">{formatDaysUntil(next.payDay)}</span> · {formatMonth(next)} · {next.payGroup.name}
         </p>
       </div>
-      <Act next={next} />
+      <NextActionButton next={next} />
     </div>
-    <StateBar state={next.run?.state} />
-    <Deadline next={next} />
+    <RunProgressBar state={next.run?.state} />
+    <DeadlineText next={next} />
   </section>
 );
 
-/** While inputs are taken the hour they close counts; later, what the run waits for. */
-const Deadline = ({ next }: { next: Next }) => {
-  const isOpen = next.run === null || next.run.state === "draft";
+/** Shows the cut-off while the run accepts inputs, and the run's state afterwards. */
+const DeadlineText = ({ next }: { next: Next }) => {
+  const acceptsInputs = next.run === null || next.run.state === "draft";
   return (
     <p className="text-sm text-ink-soft">
-      {isOpen
+      {acceptsInputs
         ? messages.cutOff(formatWeekdayAndDay(next.cutOff), daysUntil(next.cutOff) < 0)
-        : messages.stateIs(allMessages.states[next.run?.state ?? "draft"])}
-      {next.run?.approval && next.run.approval.askedOf.length > 0 && ` ${messages.asked(next.run.approval.askedOf)}`}
+        : messages.stateSentence(allMessages.states[next.run?.state ?? "draft"])}
+      {next.run?.approval && next.run.approval.askedOf.length > 0 && ` ${messages.approvers(next.run.approval.askedOf)}`}
     </p>
   );
 };
 
-const Act = ({ next }: { next: Next }) => {
+const NextActionButton = ({ next }: { next: Next }) => {
   const can = useCan();
-  const open = useOpenRun();
+  const openRun = useOpenRun();
   const month = allMessages.months[next.month - 1] ?? "";
   if (next.run !== null) {
-    const { act, to } = nextActionOf(next.run, { month, mayPay: can("payments.pay") });
+    const { label: act, to } = getNextAction(next.run, { month, canPay: can("payments.pay") });
     return <LinkButton to={to}>{act}</LinkButton>;
   }
   if (!can("payroll.write")) return null;
   return (
     <div className="grid justify-items-start gap-3">
-      <Button isBusy={open.isPending} busyLabel={messages.opening} onClick={() => open.mutate(next)}>
-        {messages.open(month)}
+      <Button isBusy={openRun.isPending} busyLabel={messages.startingRun} onClick={() => openRun.mutate(next)}>
+        {messages.startRun(month)}
       </Button>
-      {open.error && (
+      {openRun.error && (
         <Alert tone="failed">
-          {open.error.message || allMessages.failed} <TextLink to="/dash/payroll/set-up">{messages.setUp}</TextLink>
+          {openRun.error.message || allMessages.failed} <TextLink to="/dash/payroll/set-up">{messages.viewMissingSetup}</TextLink>
         </Alert>
       )}
     </div>

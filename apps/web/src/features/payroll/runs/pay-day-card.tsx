@@ -1,22 +1,22 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SectionState } from "../section-state.tsx";
 import { Checklist } from "../setup/checklist.tsx";
-import { useHome } from "../use-home.ts";
-import { useSetUp } from "../use-set-up.ts";
+import { usePayrollHome } from "../use-payroll-home.ts";
+import { useSetup } from "../use-setup.ts";
 import { NextPayDay } from "./next-pay-day.tsx";
 
-/** The next pay day; for a company that has never run payroll and cannot yet, what is left to do instead. */
+/** The next pay day, or the setup checklist for a company that cannot run payroll yet. */
 export const PayDayCard = () => {
-  const home = useHome();
-  const setUp = useSetUp();
-  const waited = [home, setUp].find(({ isSuccess }) => !isSuccess);
-  if (waited)
+  const home = usePayrollHome();
+  const setUp = useSetup();
+  const pendingQuery = [home, setUp].find(({ isSuccess }) => !isSuccess);
+  if (pendingQuery)
     return (
-      <SectionState query={waited}>
+      <SectionState query={pendingQuery}>
         <Skeleton className="h-56 w-full rounded-card" />
       </SectionState>
     );
   const isNew = home.data?.payrolls === 0 && setUp.data?.mayRun === false;
-  if (isNew || !home.data?.next) return setUp.data && <Checklist setUp={setUp.data} />;
+  if (isNew || !home.data?.next) return setUp.data && <Checklist setup={setUp.data} />;
   return <NextPayDay next={home.data.next} />;
 };

@@ -8,7 +8,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { messages } from "./messages.ts";
 import { useRun } from "./run-queries.ts";
 
-/** Where the money is sent from, once somebody has approved the run. What moves money is another feature's. */
+/** The pay step of a run. Its content comes from the payments feature, once the run is approved. */
 export const PayStep = ({ children }: { children: (run: RunPage) => ReactNode }) => {
   const { runId = "" } = useParams();
   const { data: run } = useRun(runId);
@@ -17,7 +17,7 @@ export const PayStep = ({ children }: { children: (run: RunPage) => ReactNode })
   return (
     <EmptyState Icon={Banknote} title={messages.pay.heading} message={messages.pay.text}>
       <LinkButton replace to={`/dash/payroll/runs/${runId}/approve`}>
-        {messages.pay.toApprove}
+        {messages.pay.goToApproval}
       </LinkButton>
     </EmptyState>
   );

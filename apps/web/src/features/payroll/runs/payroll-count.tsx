@@ -1,10 +1,10 @@
 import { counted } from "../../../ui/counted.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useHome } from "../use-home.ts";
+import { usePayrollHome } from "../use-payroll-home.ts";
 
-/** How many payrolls there were and are. */
+/** The number of the company's pay runs. */
 export const PayrollCount = () => {
-  const home = useHome();
+  const home = usePayrollHome();
   if (home.isPending) return <Skeleton className="my-2 h-6 w-12" />;
   return home.data ? counted(home.data.payrolls) : "–";
 };

@@ -7,33 +7,33 @@ import { MoneyText } from "../../../ui/money-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PayrollScreen } from "../payroll-screen.tsx";
 import { SectionState } from "../section-state.tsx";
-import { useHome } from "../use-home.ts";
-import { EarlierRuns } from "./earlier-runs.tsx";
+import { usePayrollHome } from "../use-payroll-home.ts";
 import { messages } from "./home-messages.ts";
 import { NewRunButton } from "./new-run-button.tsx";
 import { NextPayDay } from "./next-pay-day.tsx";
+import { RunList } from "./run-list.tsx";
 
 interface PayrollHomeScreenProps {
-  /** What is still to be paid as payments know it, for those who see payments. */
-  readonly remaining: ReactNode;
-  /** Everybody's month, with Pay on each row. */
-  readonly people: ReactNode;
+  /** The remaining gross from the payments feature, for users who may read payments. */
+  readonly remainingGross: ReactNode;
+  /** The single-pay list of the payments feature. */
+  readonly payList: ReactNode;
 }
 
-/** Payroll's first screen: how many people, what is still to be paid, the next run, everybody's month, and all runs before it. */
-export const PayrollHomeScreen = ({ remaining, people }: PayrollHomeScreenProps) => {
-  const home = useHome();
+/** The payroll home screen: employee count, remaining gross, the next run, the single-pay list and all runs. */
+export const PayrollHomeScreen = ({ remainingGross, payList }: PayrollHomeScreenProps) => {
+  const home = usePayrollHome();
   return (
-    <PayrollScreen title={messages.title} text={messages.text} act={home.data?.next && <NewRunButton />}>
+    <PayrollScreen title={messages.title} text={messages.text} action={home.data?.next && <NewRunButton />}>
       {home.isError ? (
         <SectionState query={home} />
       ) : (
         <>
           <dl className="grid gap-4 sm:grid-cols-2">
-            <Figure name={messages.employees}>{home.data && counted(home.data.employees)}</Figure>
-            <Figure name={messages.remaining}>
-              {remaining || (home.data && <MoneyText digits={home.data.remainingGrossKobo} className="text-2xl sm:text-3xl" />)}
-            </Figure>
+            <StatCard name={messages.employees}>{home.data && counted(home.data.employees)}</StatCard>
+            <StatCard name={messages.remaining}>
+              {remainingGross || (home.data && <MoneyText digits={home.data.remainingGrossKobo} className="text-2xl sm:text-3xl" />)}
+            </StatCard>
           </dl>
           {home.isPending && <Skeleton className="h-56 w-full rounded-card" />}
           {home.data?.next && <NextPayDay next={home.data.next} />}
@@ -44,12 +44,12 @@ export const PayrollHomeScreen = ({ remaining, people }: PayrollHomeScreenProps)
           )}
         </>
       )}
-      <EarlierRuns people={people} />
+      <RunList payList={payList} />
     </PayrollScreen>
   );
 };
 
-const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+const StatCard = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-1 rounded-card border border-line bg-surface p-5">
     <dt className="text-sm text-ink-soft">{name}</dt>
     <dd className="font-display text-3xl font-semibold tabular-nums">{children ?? <Skeleton className="my-1.5 h-6 w-32" />}</dd>

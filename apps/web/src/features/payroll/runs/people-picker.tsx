@@ -8,41 +8,41 @@ import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { messages } from "./messages.ts";
 
-export interface Picked {
+export interface SelectedPerson {
   readonly employeeId: string;
   readonly fullName: string;
 }
 
-const mostShown = 8;
+const maxShown = 8;
 
 interface PeoplePickerProps {
-  readonly picked: readonly Picked[];
-  readonly onPick: (picked: readonly Picked[]) => void;
+  readonly selected: readonly SelectedPerson[];
+  readonly onSelect: (selected: readonly SelectedPerson[]) => void;
 }
 
-/** Chooses people by searching and ticking. Who was chosen stays chosen while one searches for others. */
-export const PeoplePicker = ({ picked, onPick }: PeoplePickerProps) => {
+/** Selects employees by search. The selection is kept while searching for others. */
+export const PeoplePicker = ({ selected, onSelect }: PeoplePickerProps) => {
   const [search, setSearch] = useState("");
-  const found = useQuery({
+  const searchQuery = useQuery({
     queryKey: ["payroll", "people-picker", search],
     queryFn: ({ signal }) => call(ListPeople, { query: { ...(search !== "" && { search }) }, signal }),
     placeholderData: keepPreviousData,
   });
-  const people = (found.data?.people ?? []).slice(0, mostShown);
-  const isPicked = (employeeId: string) => picked.some((one) => one.employeeId === employeeId);
-  const toggle = (person: Picked) =>
-    onPick(isPicked(person.employeeId) ? picked.filter(({ employeeId }) => employeeId !== person.employeeId) : [...picked, person]);
+  const people = (searchQuery.data?.people ?? []).slice(0, maxShown);
+  const isSelected = (employeeId: string) => selected.some((candidate) => candidate.employeeId === employeeId);
+  const toggle = (person: SelectedPerson) =>
+    onSelect(isSelected(person.employeeId) ? selected.filter(({ employeeId }) => employeeId !== person.employeeId) : [...selected, person]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SearchField label={messages.picker.search} placeholder={messages.picker.hint} searched={search} onSearch={setSearch} />
-      {found.isPending && <Skeleton className="h-24 w-full" />}
-      {found.isError && <p className="text-sm text-clay">{found.error.message}</p>}
-      {found.isSuccess && people.length === 0 && <p className="text-sm text-ink-soft">{messages.picker.none}</p>}
-      <ul className="grid max-h-64 gap-3 overflow-y-auto p-1" aria-busy={found.isFetching}>
+      <SearchField label={messages.picker.search} placeholder={messages.picker.searchHint} searched={search} onSearch={setSearch} />
+      {searchQuery.isPending && <Skeleton className="h-24 w-full" />}
+      {searchQuery.isError && <p className="text-sm text-clay">{searchQuery.error.message}</p>}
+      {searchQuery.isSuccess && people.length === 0 && <p className="text-sm text-ink-soft">{messages.picker.none}</p>}
+      <ul className="grid max-h-64 gap-3 overflow-y-auto p-1" aria-busy={searchQuery.isFetching}>
         {people.map(({ employeeId, fullName, jobTitle }) => (
           <li key={employeeId}>
             <Checkbox
-              checked={isPicked(employeeId)}
+              checked={isSelected(employeeId)}
               onChange={() => toggle({ employeeId, fullName })}
               label={
                 <span className="grid">
@@ -54,13 +54,13 @@ export const PeoplePicker = ({ picked, onPick }: PeoplePickerProps) => {
           </li>
         ))}
       </ul>
-      {picked.length > 0 && (
+      {selected.length > 0 && (
         <div className="grid gap-2">
           <p role="status" className="text-sm font-semibold">
-            {messages.picker.chosen(picked.length)}
+            {messages.picker.selectedCount(selected.length)}
           </p>
           <ul className="flex flex-wrap gap-2">
-            {picked.map((person) => (
+            {selected.map((person) => (
               <li key={person.employeeId}>
                 <button
                   type="button"

@@ -21,7 +21,7 @@ const variants: Record<RunState, BadgeVariant> = {
   closed: ["plain", CircleCheck],
 };
 
-/** Where a pay run stands, as a sign, a word and a colour. */
+/** The state of a pay run, as an icon, a label and a colour. */
 export const RunBadge = ({ state }: { state: RunState }) => {
   const [tone, Icon] = variants[state];
   return (

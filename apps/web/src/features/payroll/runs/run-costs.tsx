@@ -2,7 +2,7 @@ import { formatMonth } from "@albashi/dates";
 import { Panel } from "../../../ui/panel.tsx";
 import { StackedBars } from "../../../ui/stacked-bars.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { useHome } from "../use-home.ts";
+import { usePayrollHome } from "../use-payroll-home.ts";
 import { messages } from "./dashboard-messages.ts";
 
 const parts = [
@@ -13,15 +13,15 @@ const parts = [
   { id: "employer", name: messages.parts.employer, colour: "sky" },
 ] as const;
 
-/** What the last runs cost and what it was made up of. Before the first one there is nothing to compare, so nothing is shown. */
+/** The costs of the last runs by part. Hidden before the first run. */
 export const RunCosts = () => {
-  const home = useHome();
+  const home = usePayrollHome();
   const runs = home.data?.lastRuns ?? [];
   if (runs.length === 0) return null;
-  const hasGroups = new Set(runs.map(({ payGroupName }) => payGroupName)).size > 1;
+  const hasSeveralGroups = new Set(runs.map(({ payGroupName }) => payGroupName)).size > 1;
   const bars = runs.map(({ runId, payGroupName, year, month, totals }) => ({
     id: runId,
-    name: hasGroups ? `${formatMonth({ year, month })}, ${payGroupName}` : formatMonth({ year, month }),
+    name: hasSeveralGroups ? `${formatMonth({ year, month })}, ${payGroupName}` : formatMonth({ year, month }),
     totalKobo: totals.employerCostKobo,
     amounts: {
       net: totals.netKobo,

@@ -4,15 +4,15 @@ import { call } from "../../../api-client.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { keys } from "../payroll-queries.ts";
 
-/** How often a run that is being calculated is looked at again. */
-const everyMs = 1000;
+/** How often a run is refetched while it is being calculated. */
+const calculationPollMs = 1000;
 
-/** Under what the answers about one run are kept in this tab. */
+/** TanStack Query keys of one run. */
 export const runKeys = {
   all: (runId: string) => ["payroll", "run", runId],
   page: (runId: string) => ["payroll", "run", runId, "page"],
-  fresh: (runId: string) => ["payroll", "run", runId, "fresh"],
-  piles: (runId: string) => ["payroll", "run", runId, "piles"],
+  freshness: (runId: string) => ["payroll", "run", runId, "fresh"],
+  changeGroups: (runId: string) => ["payroll", "run", runId, "piles"],
   inputs: (runId: string) => ["payroll", "run", runId, "inputs"],
   review: (runId: string) => ["payroll", "run", runId, "review"],
   findings: (runId: string) => ["payroll", "run", runId, "findings"],
@@ -21,41 +21,43 @@ export const runKeys = {
   approval: (runId: string) => ["payroll", "run", runId, "approval"],
 } as const;
 
-/** One run: where it stands and what may be done. While it is calculated it is looked at again and again. */
+/** Reads a run with its allowed actions. Polls while the run is being calculated. */
 export const useRun = (runId: string) =>
   useQuery({
     queryKey: runKeys.page(runId),
     queryFn: ({ signal }) => call(ReadRun, { params: { runId }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => data?.state === "calculating" && everyMs,
+    refetchInterval: ({ state: { data } }) => data?.state === "calculating" && calculationPollMs,
   });
 
-/** Whether something may be done to a run now; if not, why not. */
-export const actionAvailability = (run: RunPage, act: RunAct) =>
-  run.acts.find((one) => one.act === act) ?? { act, may: false, whyNot: null };
+/** Whether an action on a run is allowed now; if not, a sentence with the reason. */
+export const actionAvailability = (run: RunPage, action: RunAct): { isAllowed: boolean; blockText: string | null } => {
+  const { may: isAllowed = false, whyNot: blockText = null } = run.acts.find((candidate) => candidate.act === action) ?? {};
+  return { isAllowed, blockText };
+};
 
-/** A run, or all that was worked out in it, is another than it was: what shows it is asked anew. */
-export const refreshRun = async (queries: QueryClient, runId: string) => {
-  // Lists of thousands are not fetched again page by page; they start over.
+/** Refetches every view of a run after it changed. */
+export const refreshRun = async (queryClient: QueryClient, runId: string) => {
+  // Long lists are reset to their first page instead of being refetched page by page.
   for (const queryKey of [runKeys.changes(runId), runKeys.inputs(runId)]) {
-    queries.removeQueries({ queryKey, type: "inactive" });
-    void queries.resetQueries({ queryKey });
+    queryClient.removeQueries({ queryKey, type: "inactive" });
+    void queryClient.resetQueries({ queryKey });
   }
   await Promise.all([
-    queries.invalidateQueries({ queryKey: runKeys.all(runId), refetchType: "active" }),
-    queries.invalidateQueries({ queryKey: keys.runs }),
-    queries.invalidateQueries({ queryKey: keys.home }),
+    queryClient.invalidateQueries({ queryKey: runKeys.all(runId), refetchType: "active" }),
+    queryClient.invalidateQueries({ queryKey: keys.runs }),
+    queryClient.invalidateQueries({ queryKey: keys.home }),
   ]);
 };
 
-/** Something done to a run: told in passing when it is done, and what shows the run is asked anew. */
-export const useRunAction = <Given = void>(runId: string, act: (given: Given) => Promise<string>) => {
-  const queries = useQueryClient();
+/** A mutation of a run. On success it shows a toast and refetches every view of the run. */
+export const useRunAction = <Input = void>(runId: string, action: (input: Input) => Promise<string>) => {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSuccess: async (message) => {
       showToast(message);
-      await refreshRun(queries, runId);
+      await refreshRun(queryClient, runId);
     },
   });
 };

@@ -7,27 +7,28 @@ import { Alert } from "../../../ui/alert.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { MomentText } from "../../../ui/moment-text.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Timeline } from "../../../ui/timeline.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages as sharedMessages } from "../messages.ts";
 import { SectionState } from "../section-state.tsx";
-import { CalculationProgress } from "./calculation-progress.tsx";
 import { CancelRunButton } from "./cancel-run-button.tsx";
 import { messages } from "./messages.ts";
 import { RunBadge } from "./run-badge.tsx";
-import { RunHistory } from "./run-history.tsx";
 import { refreshRun, useRun } from "./run-queries.ts";
 import { RunSteps } from "./run-steps.tsx";
 import { formatStaleCauses } from "./stale-cause-messages.ts";
 
-/** One pay run, from what goes in to what is handed out: where it stands, and the step that was asked for. */
+/** A pay run: its state, its steps, and the content of the current step. */
 export const RunScreen = () => {
   const { runId = "" } = useParams();
   const run = useRun(runId);
-  useFreshNumbers(runId, run.data?.state);
-  const isMissing = run.error instanceof CallFailed && (run.error.kind === "not_found" || run.error.kind === "invalid");
+  useRefreshAfterCalculation(runId, run.data?.state);
+  const isNotFound = run.error instanceof CallFailed && (run.error.kind === "not_found" || run.error.kind === "invalid");
   const title = run.data ? messages.title(run.data.year, run.data.month) : messages.untitled;
   return (
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -36,19 +37,19 @@ export const RunScreen = () => {
         <ScreenHeading title={title} className="font-display text-3xl font-semibold">
           {title}
         </ScreenHeading>
-        {run.data ? <Particulars run={run.data} /> : !run.isError && <Skeleton className="h-6 w-72 max-w-full" />}
+        {run.data ? <RunSummary run={run.data} /> : !run.isError && <Skeleton className="h-6 w-72 max-w-full" />}
       </div>
-      {isMissing && (
-        <NotAvailable title={messages.missing.title} message={messages.missing.text}>
-          <LinkButton to="/dash/payrollmanage">{messages.missing.all}</LinkButton>
+      {isNotFound && (
+        <NotAvailable title={messages.notFound.title} message={messages.notFound.text}>
+          <LinkButton to="/dash/payrollmanage">{messages.notFound.allRuns}</LinkButton>
         </NotAvailable>
       )}
-      {run.isError && !isMissing && run.data === undefined && <SectionState query={run} />}
-      {/* The step asks for its own while the run is on its way, so that nobody waits for two answers after each other. */}
+      {run.isError && !isNotFound && run.data === undefined && <SectionState query={run} />}
+      {/* The step loads its own data in parallel with the run, so that the two requests do not wait for each other. */}
       {(run.isPending || run.data) && (
         <>
           <RunSteps runId={runId} steps={run.data?.steps} />
-          {run.data && <SetAside run={run.data} />}
+          {run.data && <StateNotice run={run.data} />}
           {run.data?.state === "calculating" ? <CalculationProgress run={run.data} /> : <Outlet />}
         </>
       )}
@@ -62,7 +63,7 @@ export const RunScreen = () => {
   );
 };
 
-const Particulars = ({ run }: { run: RunPage }) => (
+const RunSummary = ({ run }: { run: RunPage }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
     <RunBadge state={run.state} />
     <span>
@@ -74,24 +75,62 @@ const Particulars = ({ run }: { run: RunPage }) => (
   </p>
 );
 
-const SetAside = ({ run }: { run: RunPage }) => {
+const StateNotice = ({ run }: { run: RunPage }) => {
   if (run.state !== "stale" && run.state !== "rejected" && run.state !== "cancelled") return null;
   return (
-    <Alert tone={run.state === "cancelled" ? "information" : "failed"} title={messages.setAside[run.state]}>
+    <Alert tone={run.state === "cancelled" ? "information" : "failed"} title={messages.stateNotices[run.state]}>
       {run.rejectionReason ?? formatStaleCauses(run.staleCauses)}
     </Alert>
   );
 };
 
-/** When the calculation has ended, whatever shows its numbers is asked anew; not for one that had ended before one came here. */
-const useFreshNumbers = (runId: string, state: string | undefined) => {
-  const queries = useQueryClient();
-  const last = useRef(state);
+/** Refetches the run's views when a calculation finishes while the screen is open. */
+const useRefreshAfterCalculation = (runId: string, state: string | undefined) => {
+  const queryClient = useQueryClient();
+  const previousState = useRef(state);
   useEffect(() => {
-    if (last.current === "calculating" && state === "calculated") {
+    if (previousState.current === "calculating" && state === "calculated") {
       showToast(messages.calculating.done);
-      void refreshRun(queries, runId);
+      void refreshRun(queryClient, runId);
     }
-    last.current = state;
-  }, [queries, runId, state]);
+    previousState.current = state;
+  }, [queryClient, runId, state]);
 };
+
+/** The progress of a calculation. The server continues when the page is closed. */
+const CalculationProgress = ({ run: { progress } }: { run: RunPage }) => (
+  <Panel
+    title={messages.calculating.title}
+    aside={
+      <span role="status" className="tabular-nums">
+        {progress.of > 0 ? messages.calculating.progress(progress.done, progress.of) : messages.calculating.preparing}
+      </span>
+    }
+  >
+    <progress aria-label={messages.calculating.title} value={progress.done} max={progress.of || 1} className="h-3 w-full accent-indigo" />
+    <p className="text-ink-soft">{messages.calculating.text}</p>
+  </Panel>
+);
+
+/** The events of a run, collapsed by default. */
+const RunHistory = ({ events }: { events: RunPage["events"] }) => (
+  <details className="group">
+    <summary className="w-fit rounded font-semibold text-indigo underline underline-offset-4 outline-indigo">
+      {messages.history.title}
+    </summary>
+    <div className="pt-4">
+      <Timeline
+        entries={events.map(({ at, by, what, details }) => ({
+          id: `${at} ${what}`,
+          title: messages.history.events[what] ?? what.replaceAll("_", " "),
+          note: (
+            <>
+              {by ?? messages.history.bySystem}, <MomentText at={at} />
+              {details["reason"] !== undefined && <span className="block">{details["reason"]}</span>}
+            </>
+          ),
+        }))}
+      />
+    </div>
+  </details>
+);

@@ -13,41 +13,41 @@ const variants: Record<StepState, string> = {
 
 interface RunStepsProps {
   readonly runId: string;
-  /** Nothing until the run is known. */
+  /** Undefined until the run is loaded. */
   readonly steps: RunPage["steps"] | undefined;
 }
 
-/** The five steps of a run and how far it is. Each leads to itself; on a phone only the one that is shown has its name. */
+/** Links to the five steps of a run, with progress. On a phone only the current step shows its name. */
 export const RunSteps = ({ runId, steps }: RunStepsProps) => {
-  const here = useLocation().pathname.split("/").at(-1);
+  const currentStep = useLocation().pathname.split("/").at(-1);
   return (
     <nav aria-label={messages.stepsLabel}>
       <ol className="flex items-center justify-between gap-1 sm:gap-2">
-        {runSteps.map((step, place) => {
-          const state = steps?.find((one) => one.step === step)?.state ?? "later";
-          const isHere = here === step;
+        {runSteps.map((step, index) => {
+          const state = steps?.find((candidate) => candidate.step === step)?.state ?? "later";
+          const isCurrent = currentStep === step;
           return (
-            <li key={step} className={`flex items-center gap-1 sm:gap-2 ${place < runSteps.length - 1 ? "sm:flex-1" : ""}`}>
+            <li key={step} className={`flex items-center gap-1 sm:gap-2 ${index < runSteps.length - 1 ? "sm:flex-1" : ""}`}>
               <Link
                 to={`/dash/payroll/runs/${runId}/${step}`}
                 replace
-                aria-current={isHere ? "step" : undefined}
+                aria-current={isCurrent ? "step" : undefined}
                 className="flex min-h-11 items-center gap-2 rounded-lg px-0.5 outline-indigo hover:bg-sunken sm:px-2"
               >
                 <span
                   aria-hidden
                   className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold ${variants[state]}`}
                 >
-                  {state === "done" ? <Check className="size-4" /> : place + 1}
+                  {state === "done" ? <Check className="size-4" /> : index + 1}
                 </span>
                 <span
-                  className={`text-sm whitespace-nowrap ${isHere ? "font-semibold underline decoration-2 underline-offset-8" : "sr-only lg:not-sr-only"}`}
+                  className={`text-sm whitespace-nowrap ${isCurrent ? "font-semibold underline decoration-2 underline-offset-8" : "sr-only lg:not-sr-only"}`}
                 >
                   {messages.steps[step]}
                   <span className="sr-only">, {messages.stepStates[state]}</span>
                 </span>
               </Link>
-              {place < runSteps.length - 1 && <span aria-hidden className="hidden h-px min-w-1 flex-1 bg-line sm:block" />}
+              {index < runSteps.length - 1 && <span aria-hidden className="hidden h-px min-w-1 flex-1 bg-line sm:block" />}
             </li>
           );
         })}

@@ -2,28 +2,28 @@ import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { formatDay, type LocalDate } from "@albashi/dates";
 import { counted } from "../../../ui/counted.ts";
 
-/** Why the numbers of a run are out of date, one sentence for each cause. */
+/** Explains why the amounts of a run are stale, one sentence for each cause. */
 export const formatStaleCauses = (causes: readonly StaleCause[]): string =>
-  (causes.length === 0 ? [unspecified] : causes.map((cause) => sentenceOf(cause))).join(" ");
+  (causes.length === 0 ? [unspecified] : causes.map((cause) => formatCause(cause))).join(" ");
 
-type Sentences = { readonly [Code in StaleCause["code"]]: string | ((cause: CauseOf<Code>) => string) };
-/** A member of the union names several codes, so it is found by the one code and not by equality. */
-type CauseOf<Code> = StaleCause extends infer One
-  ? One extends { code: infer Codes }
+type Sentences = { readonly [Code in StaleCause["code"]]: string | ((cause: CauseWithCode<Code>) => string) };
+/** A union member may have several codes, so it is matched by one of them instead of by equality. */
+type CauseWithCode<Code> = StaleCause extends infer Member
+  ? Member extends { code: infer Codes }
     ? Code extends Codes
-      ? One
+      ? Member
       : never
     : never
   : never;
 
-const sentenceOf = (cause: StaleCause): string => {
+const formatCause = (cause: StaleCause): string => {
   const sentence = sentences[cause.code] as string | ((cause: StaleCause) => string);
   return typeof sentence === "string" ? sentence : sentence(cause);
 };
 
-const day = (text: string) => formatDay(text as LocalDate);
-const fromDay = ({ from }: { from: string }) => `, from ${day(from)} on.`;
-const whom = ({ fullName, people }: { fullName: string | null; people: number }) => fullName ?? `${counted(people)} people`;
+const formatDate = (text: string) => formatDay(text as LocalDate);
+const formatFromDay = ({ from }: { from: string }) => `, from ${formatDate(from)} on.`;
+const formatPeople = ({ fullName, people }: { fullName: string | null; people: number }) => fullName ?? `${counted(people)} people`;
 
 const unspecified = "Something it is made of has changed since.";
 const sentences: Sentences = {
@@ -41,25 +41,25 @@ const sentences: Sentences = {
   other_run_approved: "Another run that pays some of the same people was approved, so their figures of the year have moved.",
   pay_group_missing: "The pay group of this run is gone.",
   statutory_profile_missing: "The company has no statutory profile that holds on the pay day. Set it up, then calculate again.",
-  input_entered: (cause) => `${cause.name} of ${whom(cause)} was entered.`,
-  input_removed: (cause) => `${cause.name} of ${whom(cause)} was taken out.`,
-  question_accepted: (cause) => `${cause.name} of ${whom(cause)} was entered, to answer a question.`,
+  input_entered: (cause) => `${cause.name} of ${formatPeople(cause)} was entered.`,
+  input_removed: (cause) => `${cause.name} of ${formatPeople(cause)} was taken out.`,
+  question_accepted: (cause) => `${cause.name} of ${formatPeople(cause)} was entered, to answer a question.`,
   employee_excluded: ({ fullName }) => `${fullName} was left out.`,
   employee_included: ({ fullName }) => `${fullName} was taken in again.`,
   employees_added: ({ people }) => (people === 1 ? "Somebody was taken in." : `${counted(people)} people were taken in.`),
-  loan_added: (cause) => `Something was lent to somebody${fromDay(cause)}`,
-  loan_stopped: (cause) => `A loan of somebody was stopped${fromDay(cause)}`,
-  pay_terms_changed: (cause) => `The terms on which somebody is paid were changed${fromDay(cause)}`,
-  opening_balances_changed: (cause) => `What was paid before in the year was changed${fromDay(cause)}`,
-  statutory_profile_changed: (cause) => `What the company owes by law was changed${fromDay(cause)}`,
-  recurring_item_added: (cause) => `${cause.name} was added for somebody${fromDay(cause)}`,
-  recurring_item_ended: (cause) => `${cause.name} was ended for somebody${fromDay(cause)}`,
-  recurring_item_withdrawn: (cause) => `${cause.name} was withdrawn for somebody${fromDay(cause)}`,
-  structure_changed: (cause) => `The salary structure ${cause.name} was changed${fromDay(cause)}`,
+  loan_added: (cause) => `Something was lent to somebody${formatFromDay(cause)}`,
+  loan_stopped: (cause) => `A loan of somebody was stopped${formatFromDay(cause)}`,
+  pay_terms_changed: (cause) => `The terms on which somebody is paid were changed${formatFromDay(cause)}`,
+  opening_balances_changed: (cause) => `What was paid before in the year was changed${formatFromDay(cause)}`,
+  statutory_profile_changed: (cause) => `What the company owes by law was changed${formatFromDay(cause)}`,
+  recurring_item_added: (cause) => `${cause.name} was added for somebody${formatFromDay(cause)}`,
+  recurring_item_ended: (cause) => `${cause.name} was ended for somebody${formatFromDay(cause)}`,
+  recurring_item_withdrawn: (cause) => `${cause.name} was withdrawn for somebody${formatFromDay(cause)}`,
+  structure_changed: (cause) => `The salary structure ${cause.name} was changed${formatFromDay(cause)}`,
   default_structure_changed: ({ name }) => `The salary structure ${name} became the default.`,
   grade_structure_changed: ({ name }) => `The grade ${name} was given another salary structure.`,
   proration_changed: ({ name }) => `Parts of a month are counted otherwise in ${name}.`,
   default_pay_group_changed: ({ name }) => `${name} became the default pay group.`,
-  holiday_decided: (cause) => `Whether ${day(cause.day)} is a holiday was decided.`,
+  holiday_decided: (cause) => `Whether ${formatDate(cause.day)} is a holiday was decided.`,
   warning_restored: "A warning was taken up again.",
 };

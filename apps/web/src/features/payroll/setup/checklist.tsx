@@ -3,14 +3,14 @@ import type { ReadPayrollSetUp } from "@albashi/contracts/payroll/setup";
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
-import { useAddressOf } from "../use-set-up.ts";
+import { useSetupPath } from "../use-setup.ts";
 import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.checklist;
 
-/** The seven steps to the first pay day, and how many are done. Each leads to where it is taken. */
-export const Checklist = ({ setUp: { steps, done } }: { setUp: AnswerOf<typeof ReadPayrollSetUp> }) => {
-  const addressOf = useAddressOf();
+/** The setup steps before the first pay day, with progress. Each step links to its screen. */
+export const Checklist = ({ setup: { steps, done } }: { setup: AnswerOf<typeof ReadPayrollSetUp> }) => {
+  const setupPath = useSetupPath();
   return (
     <section aria-labelledby="set-up" className="rounded-card border border-line bg-surface">
       <div className="grid gap-4 border-b border-line p-6">
@@ -28,16 +28,16 @@ export const Checklist = ({ setUp: { steps, done } }: { setUp: AnswerOf<typeof R
         <p className="text-ink-soft">{done === steps.length ? messages.ready : messages.note}</p>
       </div>
       <ol className="divide-y divide-line">
-        {steps.map(({ code, what, isDone, place }, at) => (
+        {steps.map(({ code, what, isDone, place }, index) => (
           <li key={code} className="relative flex items-center gap-4 px-6 py-4 hover:bg-sunken">
             <span
               aria-hidden
               className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold ${isDone ? "bg-palm-tint text-palm" : "bg-sunken text-ink-soft"}`}
             >
-              {isDone ? <Check className="size-4" /> : at + 1}
+              {isDone ? <Check className="size-4" /> : index + 1}
             </span>
             <Link
-              to={addressOf(place)}
+              to={setupPath(place)}
               className="min-w-0 flex-1 font-semibold outline-indigo after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-indigo"
             >
               {what}

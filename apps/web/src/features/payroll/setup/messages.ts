@@ -1,6 +1,6 @@
 import { counted } from "../../../ui/counted.ts";
 
-/** What the screens that prepare a company for its first pay day say. */
+/** Text of the payroll setup screens. */
 export const messages = {
   checklist: {
     title: "Set up payroll",
@@ -16,38 +16,38 @@ export const messages = {
     text: "What must be known before anybody is paid, and where each thing is kept.",
     start: "Go to payroll",
   },
-  defaults: {
+  recommended: {
     title: "Begin in one act",
     text: "We choose what most companies choose: everybody in one pay group, salaries split into basic 50 %, housing 25 %, transport 15 % and utility, pension shared as the law says, and the calendar of this year and the next. You can change each of them later.",
     payDay: "Day of the month people are paid",
     payDayHint: "A pay day on a weekend or a holiday moves to the working day before",
     payDayMissing: "Please enter a day of the month, 1 to 31.",
-    begin: "Begin with our defaults",
+    apply: "Begin with our defaults",
     done: "Pay day, structure and legal profile are ready.",
   },
   blockers: {
-    title: "Why payroll cannot run yet",
-    someTitle: "People who cannot be paid yet",
+    everyRunTitle: "Why payroll cannot run yet",
+    somePeopleTitle: "People who cannot be paid yet",
   },
-  ways: {
+  sections: {
     title: "What is kept where",
     payDays: "Pay days",
     payDaysNote: "Pay groups, the calendar of twelve months, public holidays",
     structures: "Salary structures",
     structuresNote: "Components, shares, grades, who is on which",
-    law: "What you owe by law",
+    statutoryProfile: "What you owe by law",
     lawNote: "Pension, housing fund, health, training fund, tax, state numbers",
-    opening: "Paid before",
+    openingBalances: "Paid before",
     openingNote: "What people were paid this year before they came here",
     extras: "Loans and extras",
     extrasNote: "What is taken back or paid every month beside the salary",
   },
   back: "Back to set-up",
-  law: {
+  statutoryProfile: {
     title: "What you owe by law",
     text: "From the day you confirm it, each run reckons by this. What was approved before stays.",
     unconfirmed: "Nobody has confirmed this yet. What stands here is what the law asks of a company of your size.",
-    since: "Confirmed, in force since",
+    confirmedSince: "Confirmed, in force since",
     validFrom: "In force from",
     groups: { pension: "Pension and housing", health: "Health insurance and group life", fund: "Training fund", tax: "Tax and hours" },
     pensionScheme: "Who pays into the pension",
@@ -83,14 +83,14 @@ export const messages = {
     saved: "The legal profile is confirmed.",
     fault: "Some entries need a look.",
   },
-  states: {
+  stateRegistrations: {
     title: "Your numbers with the states",
     text: "Each state in which your people pay their tax knows you by a number.",
     missing: "Missing",
-    payTax: (people: number) => (people === 1 ? "1 person pays tax there" : `${counted(people)} people pay tax there`),
+    taxpayers: (people: number) => (people === 1 ? "1 person pays tax there" : `${counted(people)} people pay tax there`),
     none: "No number is written down yet.",
     state: "State",
-    choose: "Choose a state",
+    chooseSheet: "Choose a state",
     number: "Payer number",
     numberOf: (state: string) => `Payer number in ${state}`,
     save: "Save the number",
@@ -102,25 +102,25 @@ export const messages = {
     stateMissing: "Please choose a state.",
     numberMissing: "Please enter the number.",
   },
-  opening: {
+  openingBalances: {
     title: "Paid before",
     text: "The tax of a year counts every month of it. A company that begins here during the year says what was paid and taken since January.",
     year: "Tax year",
-    undecided: (year: number) => `Nobody has said yet what was paid in ${year} before.`,
-    nil: (year: number) => `You have said that nobody was paid in ${year} before.`,
-    imported: (year: number) => `What was paid in ${year} before is brought in.`,
+    undeclared: (year: number) => `Nobody has said yet what was paid in ${year} before.`,
+    nilNotice: (year: number) => `You have said that nobody was paid in ${year} before.`,
+    importedNotice: (year: number) => `What was paid in ${year} before is brought in.`,
     dropTitle: "Drop a sheet here",
     dropHint: "CSV or Excel, at most 5 MB, one row for each person",
-    columns:
+    columnsHint:
       "Columns: Staff number or Email, Taxable pay, Contributions, PAYE, and for another employer before you: Elsewhere taxable pay, Elsewhere contributions, Elsewhere PAYE. Amounts in naira.",
-    choose: "Choose a sheet",
+    chooseSheet: "Choose a sheet",
     reading: "Reading the sheet...",
-    wrongKind: "Please choose a CSV file or an Excel workbook (.xlsx).",
+    wrongFileType: "Please choose a CSV file or an Excel workbook (.xlsx).",
     tooLarge: "The sheet is larger than 5 MB.",
-    taken: (people: string) => `What ${people} were paid is brought in.`,
-    faultsTitle: (count: number) =>
+    imported: (people: string) => `What ${people} were paid is brought in.`,
+    errorsTitle: (count: number) =>
       count === 1 ? "One cell needs a look. Nothing was brought in." : `${count} cells need a look. Nothing was brought in.`,
-    row: (row: number, column: string | undefined) => (column === undefined ? `Row ${row}` : `Row ${row}, ${column}`),
+    rowLabel: (rowLabel: number, column: string | undefined) => (column === undefined ? `Row ${rowLabel}` : `Row ${rowLabel}, ${column}`),
     columnNames: {
       person: "Person",
       taxablePay: "Taxable pay",
@@ -156,25 +156,25 @@ export const messages = {
     amountMissing: "Please enter the amount.",
     months: "Taken back over how many months",
     monthsMissing: "Please enter 1 to 120 months.",
-    first: "First month",
-    firstMissing: "Please choose the first month.",
+    firstMonth: "First month",
+    firstMonthMissing: "Please choose the first month.",
     preview: "See each month",
-    plan: "What each month takes back",
+    repaymentPlan: "What each month takes back",
     save: "Write it down",
     saved: (name: string) => `${name} is written down.`,
-    left: "left",
+    remaining: "left",
     of: "of",
-    over: (months: number, from: string) => (months === 1 ? `in ${from}` : `over ${months} months from ${from}`),
-    states: { open: "Being taken back", repaid: "Paid back", stopped: "Stopped" },
+    schedule: (months: number, from: string) => (months === 1 ? `in ${from}` : `over ${months} months from ${from}`),
+    stateRegistrations: { open: "Being taken back", repaid: "Paid back", stopped: "Stopped" },
     stop: "Stop",
     stopLabel: (name: string) => `Stop taking back ${name}`,
     stopTitle: (name: string, person: string) => `Take no more of ${name} from ${person}?`,
     stopEffect: "What was taken stays taken. The rest is not taken from pay any more.",
-    because: "Why",
-    becauseMissing: "Please say why no more is taken back.",
+    reason: "Why",
+    reasonMissing: "Please say why no more is taken back.",
     stopped: (name: string) => `${name} is no longer taken back.`,
   },
-  standing: {
+  recurringItems: {
     title: "Every month",
     add: "Add something monthly",
     none: "Nothing is paid or taken every month beside the salary.",

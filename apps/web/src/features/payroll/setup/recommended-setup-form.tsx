@@ -9,16 +9,16 @@ import { messages as sharedMessages } from "../messages.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 import { messages as allMessages } from "./messages.ts";
 
-const messages = allMessages.defaults;
+const messages = allMessages.recommended;
 
-/** A sensible beginning in one act; only the pay day is asked for. What is there already stays. */
+/** Applies the recommended setup; only the pay day is entered. Existing settings are kept. */
 export const RecommendedSetupForm = () => {
   const form = useForm({ defaultValues: { payDay: "25" } });
-  const begin = useMutationAction(async (payDay: number) => {
+  const apply = useMutationAction(async (payDay: number) => {
     await call(BeginWithDefaults, { body: { payDay } });
     return messages.done;
   });
-  const submit = form.handleSubmit(({ payDay }) => begin.mutate(Number(payDay)));
+  const submit = form.handleSubmit(({ payDay }) => apply.mutate(Number(payDay)));
   return (
     <Panel title={messages.title}>
       <p className="text-ink-soft">{messages.text}</p>
@@ -31,12 +31,12 @@ export const RecommendedSetupForm = () => {
           error={form.formState.errors.payDay?.message}
           {...form.register("payDay", { validate: (typed) => isDayOfMonth(typed) || messages.payDayMissing })}
         />
-        {begin.error && (
+        {apply.error && (
           <Alert tone="failed" takesFocus>
-            {begin.error.message || sharedMessages.failed}
+            {apply.error.message || sharedMessages.failed}
           </Alert>
         )}
-        <SubmitButton isBusy={begin.isPending}>{messages.begin}</SubmitButton>
+        <SubmitButton isBusy={apply.isPending}>{messages.apply}</SubmitButton>
       </form>
     </Panel>
   );

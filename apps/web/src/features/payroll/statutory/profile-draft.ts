@@ -1,8 +1,8 @@
 import type { StatutoryProfile } from "@albashi/contracts/payroll/statutory";
 import { koboTyped } from "../../../ui/naira-typed.ts";
-import { nairaOf } from "../naira-of.ts";
+import { formatNairaInput } from "../format-naira-input.ts";
 
-/** The legal profile as it stands in the fields of its form. */
+/** The form values of the statutory profile. */
 export interface ProfileDraft {
   readonly validFrom: string;
   readonly pensionScheme: StatutoryProfile["pensionScheme"];
@@ -20,28 +20,28 @@ export interface ProfileDraft {
   readonly overtimePercent: string;
 }
 
-const bpsOfPercent = 100;
+const bpsPerPercent = 100;
 
-/** Puts a profile into the form's fields. */
-export const draftOf = (profile: StatutoryProfile): ProfileDraft => ({
+/** Converts a profile to form values. */
+export const toProfileDraft = (profile: StatutoryProfile): ProfileDraft => ({
   validFrom: profile.validFrom,
   pensionScheme: profile.pensionScheme,
   housingFundBase: profile.housingFundBase,
   healthBy: profile.healthBy,
-  healthEmployee: nairaOf(profile.healthEmployeeKobo),
-  healthEmployer: nairaOf(profile.healthEmployerKobo),
+  healthEmployee: formatNairaInput(profile.healthEmployeeKobo),
+  healthEmployer: formatNairaInput(profile.healthEmployerKobo),
   trainingFund: profile.trainingFund,
-  annualTurnover: nairaOf(profile.annualTurnoverKobo),
-  groupLifeCover: nairaOf(profile.groupLifeCoverKobo),
-  groupLifePremium: nairaOf(profile.groupLifePremiumKobo),
+  annualTurnover: formatNairaInput(profile.annualTurnoverKobo),
+  groupLifeCover: formatNairaInput(profile.groupLifeCoverKobo),
+  groupLifePremium: formatNairaInput(profile.groupLifePremiumKobo),
   payeMethod: profile.payeMethod,
   mayRefund: profile.mayRefund,
   hoursOfMonth: String(profile.hoursOfMonth),
-  overtimePercent: String(profile.overtimeRateBps / bpsOfPercent),
+  overtimePercent: String(profile.overtimeRateBps / bpsPerPercent),
 });
 
-/** Reads the form's fields as a profile. An amount left empty is none. */
-export const profileOf = (draft: ProfileDraft): StatutoryProfile => ({
+/** Converts form values to a profile. An empty amount is zero. */
+export const parseProfileDraft = (draft: ProfileDraft): StatutoryProfile => ({
   validFrom: draft.validFrom,
   pensionScheme: draft.pensionScheme,
   housingFundBase: draft.housingFundBase,
@@ -55,5 +55,5 @@ export const profileOf = (draft: ProfileDraft): StatutoryProfile => ({
   payeMethod: draft.payeMethod,
   mayRefund: draft.mayRefund,
   hoursOfMonth: Number(draft.hoursOfMonth),
-  overtimeRateBps: Number(draft.overtimePercent) * bpsOfPercent,
+  overtimeRateBps: Number(draft.overtimePercent) * bpsPerPercent,
 });

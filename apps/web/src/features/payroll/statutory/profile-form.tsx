@@ -12,22 +12,22 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { messages as allMessages } from "../setup/messages.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
-import { draftOf, type ProfileDraft, profileOf } from "./profile-draft.ts";
+import { type ProfileDraft, parseProfileDraft, toProfileDraft } from "./profile-draft.ts";
 
-const messages = allMessages.law;
+const messages = allMessages.statutoryProfile;
 
 interface ProfileFormProps {
   readonly profile: StatutoryProfile;
   readonly isConfirmed: boolean;
 }
 
-/** The whole profile at once, because one part of it bears on another; it holds from a day on. */
+/** Edits the whole statutory profile, because its fields depend on each other. The new profile has an effective date. */
 export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
   const firstDay = isConfirmed ? `${lagosDayOf(new Date()).slice(0, 8)}01` : profile.validFrom;
-  const form = useForm<ProfileDraft>({ defaultValues: draftOf({ ...profile, validFrom: firstDay }) });
+  const form = useForm<ProfileDraft>({ defaultValues: toProfileDraft({ ...profile, validFrom: firstDay }) });
   const can = useCan();
   const save = useMutationAction(async (draft: ProfileDraft) => {
-    await call(SaveStatutoryProfile, { body: profileOf(draft) });
+    await call(SaveStatutoryProfile, { body: parseProfileDraft(draft) });
     return messages.saved;
   });
   const submit = form.handleSubmit((draft) => save.mutate(draft));
@@ -47,11 +47,11 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
-      <Group title={messages.groups.pension}>
+      <FieldGroup title={messages.groups.pension}>
         {select("pensionScheme", messages.pensionSchemes)}
         {select("housingFundBase", messages.housingFundBases)}
-      </Group>
-      <Group title={messages.groups.health}>
+      </FieldGroup>
+      <FieldGroup title={messages.groups.health}>
         {select("healthBy", messages.healthBys)}
         {healthBy === "agreement" && (
           <>
@@ -61,12 +61,12 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
         )}
         <NairaField label={messages.groupLifeCover} {...form.register("groupLifeCover")} />
         <NairaField label={messages.groupLifePremium} {...form.register("groupLifePremium")} />
-      </Group>
-      <Group title={messages.groups.fund}>
+      </FieldGroup>
+      <FieldGroup title={messages.groups.fund}>
         {select("trainingFund", messages.trainingFunds)}
         {trainingFund === "by_law" && <NairaField label={messages.annualTurnover} {...form.register("annualTurnover")} />}
-      </Group>
-      <Group title={messages.groups.tax}>
+      </FieldGroup>
+      <FieldGroup title={messages.groups.tax}>
         {select("payeMethod", messages.payeMethods)}
         <div className="self-end sm:pb-3">
           <Checkbox label={messages.mayRefund} {...form.register("mayRefund")} />
@@ -89,7 +89,7 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
           error={errors.validFrom?.message}
           {...form.register("validFrom", { required: messages.dayMissing })}
         />
-      </Group>
+      </FieldGroup>
       {save.error && (
         <Alert tone="failed" takesFocus>
           {save.error.message || sharedMessages.failed}
@@ -100,12 +100,11 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
   );
 };
 
-const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
+const FieldGroup = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
     <legend className="pb-3 font-semibold">{title}</legend>
     {children}
   </fieldset>
 );
 
-const isBetween = (typed: string, least: number, most: number) =>
-  /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
+const isBetween = (typed: string, min: number, max: number) => /^\d+$/.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max;

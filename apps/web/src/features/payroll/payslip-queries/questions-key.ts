@@ -1,2 +1,0 @@
-/** Under what the questions that payroll answers are kept in this tab. */
-export const questionsKey = ["payroll", "questions"];

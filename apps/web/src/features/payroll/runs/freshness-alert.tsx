@@ -1,0 +1,26 @@
+import { CheckRun } from "@albashi/contracts/payroll/run-actions";
+import type { RunPage } from "@albashi/contracts/payroll/runs";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../../api-client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { messages } from "./messages.ts";
+import { runKeys } from "./run-queries.ts";
+import { formatStaleCauses } from "./stale-cause-messages.ts";
+
+const checkedStates: readonly RunPage["state"][] = ["calculated", "in_review", "approved"];
+
+/** Warns when source data changed since the run was calculated. The check reads all employees, so its result is cached for a minute. */
+export const FreshnessAlert = ({ runId, state }: { runId: string; state: RunPage["state"] }) => {
+  const check = useQuery({
+    queryKey: runKeys.freshness(runId),
+    queryFn: ({ signal }) => call(CheckRun, { params: { runId }, signal }),
+    enabled: checkedStates.includes(state),
+    staleTime: 60_000,
+  });
+  if (check.data?.isFresh !== false) return null;
+  return (
+    <Alert tone="failed" title={messages.fresh.title}>
+      {`${messages.fresh.text} ${formatStaleCauses(check.data.changed.map((code) => ({ code })))}`}
+    </Alert>
+  );
+};

@@ -1,0 +1,21 @@
+import type { NextPayDay } from "@albashi/contracts/payroll/dashboard";
+import type { RunState } from "@albashi/contracts/payroll/runs";
+import { messages as allMessages } from "../messages.ts";
+import { runPath } from "./use-open-run.ts";
+
+const messages = allMessages.nextPayDay;
+
+const fundingStates: readonly RunState[] = ["approved", "funding"];
+const payStepStates: readonly RunState[] = [...fundingStates, "paying", "partially_settled"];
+
+/** The next action on a run and its path. Users who may not perform it get a view-only label. */
+export const getNextAction = (
+  { runId, state, approval }: NonNullable<NextPayDay["run"]>,
+  { month, canPay }: { month: string; canPay: boolean },
+): { label: string; to: string } => {
+  const isViewOnly = (approval && !approval.may) || (fundingStates.includes(state) && !canPay);
+  return {
+    label: isViewOnly ? messages.view(month) : messages.actions[state](month),
+    to: payStepStates.includes(state) ? `${runPath(runId)}/pay` : runPath(runId),
+  };
+};

@@ -1,0 +1,105 @@
+import { ListRuns, type PayRun } from "@albashi/contracts/payroll/runs";
+import { formatMonth } from "@albashi/dates";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { call } from "../../../api-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { counted } from "../../../ui/counted.ts";
+import { DayText } from "../../../ui/day-text.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { messages as allMessages } from "../messages.ts";
+import { keys } from "../payroll-queries.ts";
+import { SectionState } from "../section-state.tsx";
+import { messages } from "./home-messages.ts";
+import { RunBadge } from "./run-badge.tsx";
+import { runPath } from "./use-open-run.ts";
+
+const columnsClassName =
+  "md:grid md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_4rem_minmax(0,1.1fr)_minmax(0,1.1fr)_11rem] md:items-center md:gap-4";
+
+/** The single-pay list, and below it all runs, latest pay day first. Tables on a laptop, cards on a phone. */
+export const RunList = ({ payList }: { payList: ReactNode }) => {
+  const list = useInfiniteQuery({
+    queryKey: [...keys.runs, "history"],
+    queryFn: ({ pageParam, signal }) => call(ListRuns, { query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const runs = list.data?.pages.flatMap((page) => page.runs) ?? [];
+  return (
+    <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="history" className="text-lg font-semibold">
+        {messages.history}
+      </h2>
+      {payList}
+      <SectionState query={list}>
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-14 w-full" />
+      </SectionState>
+      {list.isSuccess && runs.length === 0 && <EmptyState Icon={History} title={messages.noRuns} message={messages.noRunsNote} />}
+      {runs.length > 0 && (
+        <table aria-labelledby="history" className="block overflow-hidden rounded-card border border-line bg-surface">
+          <thead className="sr-only md:not-sr-only md:block">
+            <tr className={`${columnsClassName} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
+              <th className="text-left font-semibold">{messages.columns.period}</th>
+              <th className="text-left font-semibold">{messages.columns.payDay}</th>
+              <th className="text-right font-semibold">{messages.columns.people}</th>
+              <th className="text-right font-semibold">{messages.columns.net}</th>
+              <th className="text-right font-semibold">{messages.columns.cost}</th>
+              <th className="text-left font-semibold">{messages.columns.state}</th>
+            </tr>
+          </thead>
+          <tbody className="block divide-y divide-line">
+            {runs.map((run) => (
+              <RunRow key={run.runId} run={run} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {list.hasNextPage && (
+        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {allMessages.showMore}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const RunRow = ({ run }: { run: PayRun }) => {
+  const period = formatMonth(run);
+  return (
+    <tr className={`${columnsClassName} relative grid grid-cols-2 gap-x-4 gap-y-1 px-5 py-4 hover:bg-sunken`}>
+      <td className="grid min-w-0">
+        <Link
+          to={runPath(run.runId)}
+          aria-label={messages.runLabel(period, allMessages.kinds[run.kind])}
+          className="font-semibold outline-indigo after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-indigo"
+        >
+          {period}
+        </Link>
+        <span className="truncate text-sm text-ink-soft">
+          {allMessages.kinds[run.kind]} · {run.payGroup.name}
+        </span>
+      </td>
+      <td className="order-3 text-sm text-ink-soft md:order-none md:text-base md:text-ink">
+        <DayText day={run.payDay} />
+      </td>
+      <td className="sr-only md:not-sr-only md:text-right md:tabular-nums">{run.totals ? counted(run.totals.people) : "–"}</td>
+      <td className="order-4 text-right font-semibold md:order-none">
+        {run.totals ? (
+          <MoneyText digits={run.totals.netKobo} />
+        ) : (
+          <span className="text-sm font-normal text-ink-soft">{messages.notCalculated}</span>
+        )}
+      </td>
+      <td className="sr-only md:not-sr-only md:text-right">{run.totals ? <MoneyText digits={run.totals.employerCostKobo} /> : "–"}</td>
+      <td className="order-2 justify-self-end md:order-none md:justify-self-start">
+        <RunBadge state={run.state} />
+      </td>
+    </tr>
+  );
+};
