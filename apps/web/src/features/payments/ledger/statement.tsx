@@ -14,7 +14,7 @@ import { SectionState } from "../section-state.tsx";
 import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.statement;
-const columns = "md:grid md:grid-cols-[11.5rem_minmax(0,1fr)_9.5rem_9.5rem] md:items-center md:gap-4";
+const columnsClassName = "md:grid md:grid-cols-[11.5rem_minmax(0,1fr)_9.5rem_9.5rem] md:items-center md:gap-4";
 
 /** The wallet's transactions, newest first, each with the balance after it. */
 export const Statement = () => {
@@ -38,7 +38,7 @@ export const Statement = () => {
       {lines.length > 0 && (
         <table aria-labelledby="statement" className="block overflow-hidden rounded-card border border-line bg-surface">
           <thead className="sr-only md:not-sr-only md:block">
-            <tr className={`${columns} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
+            <tr className={`${columnsClassName} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
               <th className="text-left font-semibold">{messages.columns.at}</th>
               <th className="text-left font-semibold">{messages.columns.description}</th>
               <th className="text-right font-semibold">{messages.columns.amount}</th>
@@ -62,7 +62,7 @@ export const Statement = () => {
 };
 
 const StatementRow = ({ line }: { line: WalletLine }) => (
-  <tr className={`${columns} grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-4`}>
+  <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-4`}>
     <td className="text-sm text-ink-soft">
       <MomentText at={line.at} />
     </td>

@@ -51,8 +51,8 @@ export const messages = {
   payout: {
     title: "Payments",
     progressLabel: "People paid",
-    paidCount: (paidCount: number, of: number) => `${counted(paidCount)} of ${counted(of)} people are paid`,
-    paidAmount: (paidCount: string, of: string) => `${paidCount} of ${of}`,
+    paidCount: (paid: number, total: number) => `${counted(paid)} of ${counted(total)} people are paid`,
+    paidAmount: (paid: string, total: string) => `${paid} of ${total}`,
     startedBy: "Started by",
     finished: "All payments are final.",
     unpaidCount: (people: number) =>
@@ -63,7 +63,7 @@ export const messages = {
     resume: "Go on paying",
     resumed: "The payments go on.",
     retry: (people: number) => `Pay ${allMessages.people(people)} again`,
-    retryTitle: (people: number, paidAmount: string) => `Pay ${allMessages.people(people)} ${paidAmount} again?`,
+    retryTitle: (people: number, amount: string) => `Pay ${allMessages.people(people)} ${amount} again?`,
     retryEffect:
       "Each gets a new payment into the account that they have now. What may still arrive is not paid a second time. What the provider suspects is paid again from its own row alone.",
     refusedAccounts: (people: number) =>
@@ -104,7 +104,7 @@ export const messages = {
       cancelled: "Not paid: it was called off.",
       failed: (description: string) => `Not paid. ${description}`,
       retryRemedy: "Pay again, or put it back into the wallet.",
-      retryFrom: (remedy: string, retryFrom: string) => `${remedy} It can be paid again from ${retryFrom}.`,
+      retryFrom: (remedy: string, from: string) => `${remedy} It can be paid again from ${from}.`,
     },
     bankReason: "What the bank said",
     account: "Account",

@@ -33,9 +33,9 @@ export const ApproveStep = () => {
 };
 
 const ApprovalStatus = ({ run }: { run: RunPage }) => {
-  if (run.approved !== null) return <Approved run={run} />;
-  if (run.state === "in_review") return <Waiting run={run} />;
-  if (run.isCalculated && run.contentHash !== null) return <Submit run={run} contentHash={run.contentHash} />;
+  if (run.approved !== null) return <ApprovedPanel run={run} />;
+  if (run.state === "in_review") return <WaitingPanel run={run} />;
+  if (run.isCalculated && run.contentHash !== null) return <SubmitPanel run={run} contentHash={run.contentHash} />;
   return (
     <EmptyState Icon={ClipboardCheck} title={messages.notCalculated} message={messages.notCalculatedNote}>
       <LinkButton replace to={`/dash/payroll/runs/${run.runId}/review`}>
@@ -45,7 +45,7 @@ const ApprovalStatus = ({ run }: { run: RunPage }) => {
   );
 };
 
-const Submit = ({ run, contentHash }: { run: RunPage; contentHash: string }) => {
+const SubmitPanel = ({ run, contentHash }: { run: RunPage; contentHash: string }) => {
   const submit = useRunAction(run.runId, async () => {
     await call(SubmitRun, { params: { runId: run.runId }, body: { contentHash } });
     return messages.submitted;
@@ -71,7 +71,7 @@ const Submit = ({ run, contentHash }: { run: RunPage; contentHash: string }) => 
   );
 };
 
-const Waiting = ({ run }: { run: RunPage }) => {
+const WaitingPanel = ({ run }: { run: RunPage }) => {
   const { isAllowed, blockText } = actionAvailability(run, "approve");
   const approvalPath = `/dash/payroll/approve/${run.runId}`;
   const copyLink = () =>
@@ -95,7 +95,7 @@ const Waiting = ({ run }: { run: RunPage }) => {
   );
 };
 
-const Approved = ({ run }: { run: RunPage }) => (
+const ApprovedPanel = ({ run }: { run: RunPage }) => (
   <Panel title={messages.approvedTitle}>
     {run.approved && (
       <Alert tone="done">

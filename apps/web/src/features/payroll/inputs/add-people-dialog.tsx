@@ -22,7 +22,7 @@ export const AddPeopleDialog = ({ runId, onClose }: { runId: string; onClose: ()
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setError(selected.length === 0 ? messages.addDialog.missing : undefined);
+    setError(selected.length === 0 ? messages.addDialog.peopleMissing : undefined);
     if (selected.length > 0) add.mutate();
   };
   const failure = error ?? add.error?.message;

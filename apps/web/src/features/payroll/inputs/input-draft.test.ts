@@ -3,14 +3,14 @@ import { formatInputText, parseInputDraft } from "./input-draft.ts";
 
 const bonus = { id: "earning:bonus", kind: "earning", code: "bonus", name: "Bonus", group: "earning" } as const;
 const overtime = { id: "overtime", kind: "overtime", name: "Overtime", group: "time" } as const;
-const blank = { text: "", days: [], note: "" };
+const emptyDraft = { text: "", days: [], note: "" };
 const input = {
   ...{ inputId: "0198a7c4-0000-7000-8000-000000000040", kind: "earning", name: "Bonus", code: "bonus", amountKobo: "5000050" },
   ...{ hours: null, leaveDays: null, days: null, note: null, enteredAt: "2026-11-16T09:00:00.000Z", enteredBy: null, isAnswer: false },
 } as never;
 
 test("parses an amount in kobo with its note", () => {
-  expect(parseInputDraft(bonus, { ...blank, text: "50,000.50", note: " Sales " })).toEqual({
+  expect(parseInputDraft(bonus, { ...emptyDraft, text: "50,000.50", note: " Sales " })).toEqual({
     kind: "earning",
     code: "bonus",
     amountKobo: "5000050",
@@ -19,9 +19,9 @@ test("parses an amount in kobo with its note", () => {
 });
 
 test("returns an error for an empty amount and for invalid hours", () => {
-  expect(parseInputDraft(bonus, blank)).toBe("Please enter an amount above nothing.");
-  expect(parseInputDraft(overtime, { ...blank, text: "12,5" })).toBe("Please enter hours above nothing, such as 12.5.");
-  expect(parseInputDraft(overtime, { ...blank, text: "12.5" })).toEqual({ kind: "overtime", hours: "12.5" });
+  expect(parseInputDraft(bonus, emptyDraft)).toBe("Please enter an amount above nothing.");
+  expect(parseInputDraft(overtime, { ...emptyDraft, text: "12,5" })).toBe("Please enter hours above nothing, such as 12.5.");
+  expect(parseInputDraft(overtime, { ...emptyDraft, text: "12.5" })).toEqual({ kind: "overtime", hours: "12.5" });
 });
 
 test("formats an entered amount for editing, with kobo only if there are any", () => {

@@ -25,7 +25,7 @@ export const parseInputDraft = ({ kind, code }: Column, { text, days, note }: In
     case "unused_leave":
       return isPositiveCount(text) ? { kind, leaveDays: text.trim(), ...noteField } : messages.sheet.daysMissing;
     case "unpaid_days":
-      return days.length > 0 ? { kind, days: [...days], ...noteField } : messages.days.missing;
+      return days.length > 0 ? { kind, days: [...days], ...noteField } : messages.days.daysMissing;
     case "thirteenth_month":
       return { kind, ...noteField };
   }

@@ -56,10 +56,10 @@ export const InputGrid = ({ runId, run, canEdit }: InputGridProps) => {
           searched={filters.search ?? ""}
           onSearch={(text) => setFilter("search", text)}
         />
-        <SelectField label={messages.grid.show} value={filters.show} onChange={({ target }) => setFilter("show", target.value)}>
+        <SelectField label={messages.grid.filter} value={filters.show} onChange={({ target }) => setFilter("show", target.value)}>
           {inputShows.map((show) => (
             <option key={show} value={show}>
-              {messages.grid.shows[show]}
+              {messages.grid.filterOptions[show]}
             </option>
           ))}
         </SelectField>
@@ -107,14 +107,14 @@ export const InputGrid = ({ runId, run, canEdit }: InputGridProps) => {
         <EmptyState Icon={Users} title={messages.grid.empty} message={isFiltered ? messages.grid.noMatch : messages.grid.emptyNote}>
           {isFiltered && (
             <Button variant="quiet" onClick={clearFilters}>
-              {messages.grid.clear}
+              {messages.grid.clearFilters}
             </Button>
           )}
         </EmptyState>
       )}
       {list.hasNextPage && (
         <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {messages.grid.more}
+          {messages.grid.showMore}
         </Button>
       )}
       {openRow && run && (
@@ -131,22 +131,22 @@ interface GridActionsProps {
 }
 
 const GridActions = ({ run, payeeCount, columns }: GridActionsProps) => {
-  const [openDialog, setOpenDialog] = useState<"many" | "people">();
+  const [openDialog, setOpenDialog] = useState<"bulk_input" | "add_people">();
   const close = () => setOpenDialog(undefined);
   return (
     <div className="flex flex-wrap gap-3">
       {run.kind !== "regular" && (
-        <Button variant="quiet" onClick={() => setOpenDialog("people")}>
+        <Button variant="quiet" onClick={() => setOpenDialog("add_people")}>
           {messages.grid.addPeople}
         </Button>
       )}
       {payeeCount > 0 && (
-        <Button variant="quiet" onClick={() => setOpenDialog("many")}>
+        <Button variant="quiet" onClick={() => setOpenDialog("bulk_input")}>
           {messages.grid.bulkInput}
         </Button>
       )}
-      {openDialog === "many" && <BulkInputDialog run={run} payeeCount={payeeCount} columns={columns} onClose={close} />}
-      {openDialog === "people" && <AddPeopleDialog runId={run.runId} onClose={close} />}
+      {openDialog === "bulk_input" && <BulkInputDialog run={run} payeeCount={payeeCount} columns={columns} onClose={close} />}
+      {openDialog === "add_people" && <AddPeopleDialog runId={run.runId} onClose={close} />}
     </div>
   );
 };

@@ -36,7 +36,7 @@ const InputsNextAction = ({ runId }: { runId: string }) => {
   // The same query as the unfiltered grid's, so it is sent once.
   const inputsQuery = useInputs(runId, { show: "everybody" });
   if (run === undefined) return null;
-  const unreviewedCount = groupsQuery.data?.piles.filter(({ people: payeeCount, isReviewed }) => payeeCount > 0 && !isReviewed).length ?? 0;
+  const unreviewedCount = groupsQuery.data?.piles.filter(({ people, isReviewed }) => people > 0 && !isReviewed).length ?? 0;
   const payeeCount = inputsQuery.data?.pages[0]?.people;
   return (
     <NextActionBar>

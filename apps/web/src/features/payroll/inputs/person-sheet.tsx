@@ -16,7 +16,7 @@ import { showToast } from "../../../ui/toasts.ts";
 import { InputFields, useInputDraft } from "./input-fields.tsx";
 import { messages } from "./messages.ts";
 import type { Column } from "./use-columns.ts";
-import { useRemoveInput, useSetExclusion, useSetInput } from "./use-inputs.ts";
+import { type InputTarget, useRemoveInput, useSetExclusion, useSetInput } from "./use-inputs.ts";
 
 interface PersonSheetProps {
   readonly run: RunPage;
@@ -71,11 +71,6 @@ const PersonHeader = ({ row }: { row: InputRow }) => (
     </TextLink>
   </div>
 );
-
-interface InputTarget {
-  readonly runId: string;
-  readonly employeeId: string;
-}
 
 const InputItem = ({ target, input, canEdit }: { target: InputTarget; input: RunInput; canEdit: boolean }) => {
   const removeInput = useRemoveInput(target);

@@ -74,7 +74,9 @@ const applyRunChange = async (queryClient: QueryClient, runId: string, { version
 };
 
 export type InputBody = BodyOf<typeof SetInput>;
-interface InputTarget {
+
+/** The employee and the run that an input belongs to. */
+export interface InputTarget {
   readonly runId: string;
   readonly employeeId: string;
 }
@@ -85,9 +87,9 @@ export const useSetInput = ({ runId, employeeId }: InputTarget) => {
   return useMutation({
     mutationFn: (body: InputBody) => call(SetInput, { params: { runId, employeeId }, body }),
     onSuccess: ({ input, ...runChange }) => {
-      const withoutSame = (inputs: readonly RunInput[]) =>
+      const withoutColumn = (inputs: readonly RunInput[]) =>
         inputs.filter((candidate) => columnIdForInput(candidate) !== columnIdForInput(input));
-      updateCachedRow(queryClient, runId, employeeId, (row) => ({ ...row, inputs: [...withoutSame(row.inputs), input] }));
+      updateCachedRow(queryClient, runId, employeeId, (row) => ({ ...row, inputs: [...withoutColumn(row.inputs), input] }));
       return applyRunChange(queryClient, runId, runChange);
     },
   });

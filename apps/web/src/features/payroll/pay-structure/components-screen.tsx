@@ -22,7 +22,7 @@ const messages = allMessages.components;
 
 /** The company's earnings and deductions. */
 export const ComponentsScreen = () => {
-  const { query, activeComponents: live } = useComponents();
+  const { query, activeComponents } = useComponents();
   const can = useCan();
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -45,7 +45,7 @@ export const ComponentsScreen = () => {
           {(["earning", "deduction"] as const).map((side) => (
             <Panel key={side} title={side === "earning" ? messages.earnings : messages.deductions}>
               <ul aria-label={side === "earning" ? messages.earnings : messages.deductions} className="-my-3 divide-y divide-line">
-                {live
+                {activeComponents
                   .filter((component) => component.side === side)
                   .map((component) => (
                     <ComponentItem key={component.code} component={component} canEdit={can("payroll.write")} />

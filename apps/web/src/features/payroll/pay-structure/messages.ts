@@ -15,7 +15,7 @@ export const messages = {
     validFrom: "In force from",
     dayMissing: "Please enter the day from which it holds.",
     partsTitle: "What a salary is split into",
-    componentLabel: (place: number) => `Component ${place}`,
+    componentLabel: (position: number) => `Component ${position}`,
     chooseComponent: "Choose a component",
     componentMissing: "Please choose a component for every line.",
     partKindLabel: (name: string) => `How much of the salary is ${name}`,
@@ -40,7 +40,7 @@ export const messages = {
     notFoundNote: "The address may be mistyped, or the structure was put away.",
     back: "See all structures",
   },
-  sum: {
+  partsCheck: {
     complete: "The shares come to 100 %.",
     withRemainder: (percent: string, name: string) => `${percent} is shared out; ${name} takes the rest.`,
     under: (percent: string) => `${percent} is shared out. Add up to 100 %, or let one component take the rest.`,

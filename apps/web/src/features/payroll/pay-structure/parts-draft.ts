@@ -4,7 +4,7 @@ import { koboTyped } from "../../../ui/naira-typed.ts";
 import { formatNairaInput } from "../format-naira-input.ts";
 import { messages as allMessages } from "./messages.ts";
 
-const messages = allMessages.sum;
+const messages = allMessages.partsCheck;
 const wholeBps = 10_000;
 const bpsPerPercent = 100;
 

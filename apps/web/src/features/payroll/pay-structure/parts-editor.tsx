@@ -51,7 +51,7 @@ interface PartRowProps {
 }
 
 const PartRow = ({ part, position, onChange, onRemove }: PartRowProps) => {
-  const { activeComponents: live, nameOf } = useComponents();
+  const { activeComponents, nameOf } = useComponents();
   const name = part.code === "" ? messages.componentLabel(position) : nameOf(part.code);
   return (
     <li className="grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_2.75rem] items-center gap-2 border-b border-line pb-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1fr)_2.75rem] sm:border-0 sm:pb-0">
@@ -62,7 +62,7 @@ const PartRow = ({ part, position, onChange, onRemove }: PartRowProps) => {
         onChange={({ target }) => onChange({ code: target.value })}
       >
         <option value="">{messages.chooseComponent}</option>
-        {live
+        {activeComponents
           .filter(({ side, code, isRegular }) => (side === "earning" && isRegular) || code === part.code)
           .map((component) => (
             <option key={component.code} value={component.code}>

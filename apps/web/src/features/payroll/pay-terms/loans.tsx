@@ -70,7 +70,7 @@ const LoanItem = ({ loan, canEdit }: { loan: Loan; canEdit: boolean }) => {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {loan.name} <Badge tone={tones[loan.state]}>{messages.stateRegistrations[loan.state]}</Badge>
+          {loan.name} <Badge tone={tones[loan.state]}>{messages.states[loan.state]}</Badge>
         </p>
         <p className="text-sm text-ink-soft">
           <TextLink to={`/dash/view-profile/${loan.employeeId}`}>{loan.fullName}</TextLink>{" "}

@@ -5,7 +5,7 @@ export const messages = {
   text: "What holds beside the salary, from a day on. Months that are paid stay as they were.",
   back: "Back to the person",
   structure: (name: string, source: string) => `The salary is split by ${name}, ${source}.`,
-  source: { own: "given to this person", grade: "by their grade", default: "the structure for everybody" },
+  structureSources: { own: "given to this person", grade: "by their grade", default: "the structure for everybody" },
   formTitle: "From a day on",
   pensionScheme: "Who pays into the pension",
   pensionSchemes: {

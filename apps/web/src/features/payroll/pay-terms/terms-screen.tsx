@@ -38,7 +38,7 @@ export const TermsScreen = () => {
           <Panel title={messages.history}>
             {terms.data.structure && (
               <p className="text-ink-soft">
-                {messages.structure(terms.data.structure.name, messages.source[terms.data.structure.because])}
+                {messages.structure(terms.data.structure.name, messages.structureSources[terms.data.structure.because])}
               </p>
             )}
             {terms.data.terms.length === 0 && <p className="text-ink-soft">{messages.none}</p>}

@@ -70,7 +70,10 @@ const QuestionThread = ({ summary }: { summary: QuestionSummary }) => {
   const params = { questionId: summary.questionId };
   const question = useOwnQuestion(summary.questionId);
   const saveToCache = useSaveToCache();
-  const write = useMutation({ mutationFn: (text: string) => call(WriteToOwnQuestion, { params, body: { text } }), onSuccess: saveToCache });
+  const sendMessage = useMutation({
+    mutationFn: (text: string) => call(WriteToOwnQuestion, { params, body: { text } }),
+    onSuccess: saveToCache,
+  });
   const close = useMutation({
     mutationFn: () => call(CloseOwnQuestion, { params }),
     onSuccess: (closed) => {
@@ -90,7 +93,7 @@ const QuestionThread = ({ summary }: { summary: QuestionSummary }) => {
             label={messages.writeMore}
             sendLabel={messages.reply}
             missingText={messages.questionMissing}
-            onSend={(text) => write.mutateAsync(text)}
+            onSend={(text) => sendMessage.mutateAsync(text)}
           />
           {summary.state === "answered" && (
             <Button variant="quiet" className="justify-self-start" isBusy={close.isPending} onClick={() => close.mutate()}>

@@ -49,17 +49,17 @@ export const QuestionScreen = () => {
       ) : (
         <SectionState query={question} />
       )}
-      {question.data && <Content question={question.data} onAnswered={handleAnswered} />}
+      {question.data && <QuestionContent question={question.data} onAnswered={handleAnswered} />}
     </div>
   );
 };
 
-interface ContentProps {
+interface QuestionContentProps {
   readonly question: Question;
   readonly onAnswered: (updatedQuestion: Question, message: string) => void;
 }
 
-const Content = ({ question, onAnswered }: ContentProps) => {
+const QuestionContent = ({ question, onAnswered }: QuestionContentProps) => {
   const can = useCan();
   const isClosed = question.state === "closed" || question.state === "accepted";
   return (
@@ -81,7 +81,7 @@ const Content = ({ question, onAnswered }: ContentProps) => {
   );
 };
 
-const QuestionActions = ({ question, onAnswered }: ContentProps) => {
+const QuestionActions = ({ question, onAnswered }: QuestionContentProps) => {
   const params = { questionId: question.questionId };
   const [openForm, setOpenForm] = useState<"accept" | "close">();
   const answer = async (text: string) => onAnswered(await call(AnswerQuestion, { params, body: { text } }), messages.sent);
@@ -104,7 +104,12 @@ const QuestionActions = ({ question, onAnswered }: ContentProps) => {
       {openForm === "accept" && <AcceptForm question={question} onAnswered={onAnswered} onClose={() => setOpenForm(undefined)} />}
       {openForm === "close" && (
         <Panel title={messages.close.open}>
-          <MessageForm label={messages.close.label} sendLabel={messages.close.save} missingText={messages.close.notFound} onSend={close} />
+          <MessageForm
+            label={messages.close.label}
+            sendLabel={messages.close.save}
+            missingText={messages.close.reasonMissing}
+            onSend={close}
+          />
         </Panel>
       )}
     </>

@@ -70,7 +70,7 @@ export const QuestionsScreen = () => {
       )}
       {list.hasNextPage && (
         <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {messages.more}
+          {messages.showMore}
         </Button>
       )}
     </div>

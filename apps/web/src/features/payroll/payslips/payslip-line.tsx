@@ -19,12 +19,12 @@ interface PayslipLineProps {
 /** A payslip line. When expanded, it loads its calculation and the legal citations. */
 export const PayslipLine = ({ line, isInitiallyOpen, queryKey, loadDetails, footer }: PayslipLineProps) => {
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
-  const box = useRef<HTMLDetailsElement>(null);
+  const detailsRef = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (isInitiallyOpen) box.current?.scrollIntoView({ block: "center" });
+    if (isInitiallyOpen) detailsRef.current?.scrollIntoView({ block: "center" });
   }, [isInitiallyOpen]);
   return (
-    <details ref={box} open={isOpen} className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details ref={detailsRef} open={isOpen} className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="flex min-h-13 items-center gap-3 px-5 py-2.5 -outline-offset-2 outline-indigo hover:bg-sunken">
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180 print:hidden" />
         <span className="min-w-0 flex-1 wrap-anywhere">{line.name}</span>

@@ -47,7 +47,7 @@ export const PayslipScreen = () => {
           {payslip.data.publishedAt === null && <Alert tone="information">{messages.notPublished}</Alert>}
           <PayslipView
             payslip={payslip.data}
-            actions={<Print {...params} name={`${payslip.data.year}-${payslip.data.month}`} />}
+            actions={<PrintButton {...params} name={`${payslip.data.year}-${payslip.data.month}`} />}
             lineKey={(lineId) => [...key, lineId]}
             loadLine={(lineId, signal) => call(OpenPayslipLine, { params: { ...params, lineId }, signal })}
           />
@@ -57,7 +57,7 @@ export const PayslipScreen = () => {
   );
 };
 
-const Print = ({ runId, employeeId, name }: { runId: string; employeeId: string; name: string }) => {
+const PrintButton = ({ runId, employeeId, name }: { runId: string; employeeId: string; name: string }) => {
   const print = useMutation({
     mutationFn: () => callForFile(PrintPayslip, { params: { runId, employeeId } }),
     onSuccess: (file) => saveFile(file.blob, file.name || `payslip-${name}.pdf`),

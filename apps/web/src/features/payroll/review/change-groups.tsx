@@ -75,7 +75,7 @@ interface ChangeGroupCardProps {
   readonly onReviewed: (isReviewed: boolean) => void;
 }
 
-const ChangeGroupCard = ({ group, canReview, isReviewed, onOpen, onReviewed: handleReviewed }: ChangeGroupCardProps) => {
+const ChangeGroupCard = ({ group, canReview, isReviewed, onOpen, onReviewed }: ChangeGroupCardProps) => {
   const Icon = groupIcons[group.pile];
   const name = messages.changeGroups.names[group.pile];
   return (
@@ -97,7 +97,7 @@ const ChangeGroupCard = ({ group, canReview, isReviewed, onOpen, onReviewed: han
           aria-label={messages.changeGroups.reviewedLabel(name)}
           disabled={!canReview}
           checked={isReviewed}
-          onChange={({ target }) => handleReviewed(target.checked)}
+          onChange={({ target }) => onReviewed(target.checked)}
         />
       </div>
     </li>

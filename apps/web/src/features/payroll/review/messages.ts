@@ -71,7 +71,7 @@ export const messages = {
     unchanged: "The take-home is what it was.",
     viewPayslip: "See the payslip",
     openProfile: "Open the profile",
-    found: "Found about this person",
+    findingsTitle: "Found about this person",
     notPaid: "Not paid by this run",
     sides: { earning: "Earnings", deduction: "Deductions", employer: "What the employer adds", information: "For information" },
     how: "How it came about",

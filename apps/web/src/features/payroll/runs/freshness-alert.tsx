@@ -19,8 +19,8 @@ export const FreshnessAlert = ({ runId, state }: { runId: string; state: RunPage
   });
   if (check.data?.isFresh !== false) return null;
   return (
-    <Alert tone="failed" title={messages.fresh.title}>
-      {`${messages.fresh.text} ${formatStaleCauses(check.data.changed.map((code) => ({ code })))}`}
+    <Alert tone="failed" title={messages.staleWarning.title}>
+      {`${messages.staleWarning.text} ${formatStaleCauses(check.data.changed.map((code) => ({ code })))}`}
     </Alert>
   );
 };

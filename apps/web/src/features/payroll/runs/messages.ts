@@ -38,7 +38,7 @@ export const messages = {
   calculateAgain: "Calculate again",
   calculationStarted: "The calculation has begun.",
   continueToReview: "Go on to the review",
-  fresh: {
+  staleWarning: {
     title: "Something changed since it was calculated",
     text: "What you see is not what people would be paid now.",
   },

@@ -58,8 +58,8 @@ const NextActionButton = ({ next }: { next: Next }) => {
   const openRun = useOpenRun();
   const month = allMessages.months[next.month - 1] ?? "";
   if (next.run !== null) {
-    const { label: act, to } = getNextAction(next.run, { month, canPay: can("payments.pay") });
-    return <LinkButton to={to}>{act}</LinkButton>;
+    const { label, to } = getNextAction(next.run, { month, canPay: can("payments.pay") });
+    return <LinkButton to={to}>{label}</LinkButton>;
   }
   if (!can("payroll.write")) return null;
   return (

@@ -8,15 +8,15 @@ import { NextPayDay } from "./next-pay-day.tsx";
 /** The next pay day, or the setup checklist for a company that cannot run payroll yet. */
 export const PayDayCard = () => {
   const home = usePayrollHome();
-  const setUp = useSetup();
-  const pendingQuery = [home, setUp].find(({ isSuccess }) => !isSuccess);
+  const setup = useSetup();
+  const pendingQuery = [home, setup].find(({ isSuccess }) => !isSuccess);
   if (pendingQuery)
     return (
       <SectionState query={pendingQuery}>
         <Skeleton className="h-56 w-full rounded-card" />
       </SectionState>
     );
-  const isNew = home.data?.payrolls === 0 && setUp.data?.mayRun === false;
-  if (isNew || !home.data?.next) return setUp.data && <Checklist setup={setUp.data} />;
+  const isNew = home.data?.payrolls === 0 && setup.data?.mayRun === false;
+  if (isNew || !home.data?.next) return setup.data && <Checklist setup={setup.data} />;
   return <NextPayDay next={home.data.next} />;
 };

@@ -17,8 +17,13 @@ const recommendedSteps = new Set(["pay_days_chosen", "salary_split", "profile_co
 const sections = [
   { to: "/dash/payroll/set-up/pay-days", Icon: CalendarDays, title: messages.sections.payDays, note: messages.sections.payDaysNote },
   { to: "/dash/create-salary", Icon: Layers, title: messages.sections.structures, note: messages.sections.structuresNote },
-  { to: "/dash/payroll/set-up/law", Icon: Scale, title: messages.sections.statutoryProfile, note: messages.sections.lawNote },
-  { to: "/dash/payroll/set-up/opening", Icon: History, title: messages.sections.openingBalances, note: messages.sections.openingNote },
+  { to: "/dash/payroll/set-up/law", Icon: Scale, title: messages.sections.statutoryProfile, note: messages.sections.statutoryProfileNote },
+  {
+    to: "/dash/payroll/set-up/opening",
+    Icon: History,
+    title: messages.sections.openingBalances,
+    note: messages.sections.openingBalancesNote,
+  },
   { to: "/dash/payroll/extras", Icon: Coins, title: messages.sections.extras, note: messages.sections.extrasNote },
 ];
 

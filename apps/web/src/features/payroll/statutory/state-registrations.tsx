@@ -118,7 +118,7 @@ const RegistrationForm = () => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
       <SelectField label={messages.state} error={errors.state?.message} {...form.register("state", { required: messages.stateMissing })}>
-        <option value="">{messages.chooseSheet}</option>
+        <option value="">{messages.chooseState}</option>
         {states.data?.states.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
