@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { MoneyOfRun, PaymentLine } from "../packages/contracts/src/payments/payouts.ts";
+import type { PaymentLine, PayoutOverview } from "../packages/contracts/src/payments/payouts.ts";
 import { fund } from "./funding.ts";
 import { nameAccount } from "./outside-world.ts";
 import type { Session } from "./session.ts";
@@ -15,7 +15,7 @@ export const payAndClose = async (maker: Session, checker: Session, runId: strin
   await checker.send("POST", `/payments/runs/${runId}/payout/closing`);
 };
 
-type RunState = MoneyOfRun["runState"];
+type RunState = PayoutOverview["runState"];
 
 const longestMs = 120_000;
 
@@ -23,7 +23,7 @@ const longestMs = 120_000;
 const comesTo = async (reader: Session, runId: string, states: readonly RunState[]): Promise<RunState> => {
   const end = Date.now() + longestMs;
   for (;;) {
-    const { runState, payout } = await reader.send<MoneyOfRun>("GET", `/payments/runs/${runId}`);
+    const { runState, payout } = await reader.send<PayoutOverview>("GET", `/payments/runs/${runId}`);
     if (states.includes(runState)) return runState;
     if (Date.now() > end) throw new Error(`Run ${runId} is still ${runState} after ${longestMs} ms. ${payout?.pause?.reason ?? ""}`);
     await pause(300);

@@ -45,8 +45,8 @@ export const SignUp = contract({
   permission: "public",
   summary: "Open an employer account",
   body: SignUpRequest,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 201,
+  response: z.object({ message: z.string() }),
+  successStatus: 201,
   refusals: { weak_password: "invalid", phone_number_unknown: "invalid" },
   failureShape: "error",
   example: {
@@ -59,7 +59,7 @@ export const SignUp = contract({
       confirmPassword: "correct horse battery staple",
       plan: "premium",
     },
-    answer: { message: "Check your email for verification! If not found, check your spam." },
+    response: { message: "Check your email for verification! If not found, check your spam." },
   },
 });
 
@@ -80,12 +80,12 @@ export const ReadUser = contract({
   permission: "company.read",
   summary: "Read an admin of your company",
   params: z.object({ userId: UserId }),
-  answer: z.object({ data: UserRecord }),
-  answerStatus: 200,
+  response: z.object({ data: UserRecord }),
+  successStatus: 200,
   refusals: { user_not_found: "not_found" },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       data: exampleAdmin,
     },
   },
@@ -119,8 +119,8 @@ export const UpdateUser = contract({
     staff: z.optional(z.string()),
   }),
   upload: { ...pictureUpload, isRequired: false },
-  answer: z.object({ message: z.string(), data: UserRecord }),
-  answerStatus: 200,
+  response: z.object({ message: z.string(), data: UserRecord }),
+  successStatus: 200,
   refusals: {
     user_not_found: "not_found",
     not_your_account: "forbidden",
@@ -137,7 +137,7 @@ export const UpdateUser = contract({
   failureShape: "message",
   example: {
     request: { fullName: "Adaeze N. Okafor", phoneNumber: "08030000001" },
-    answer: {
+    response: {
       message: "Your changes are saved.",
       data: { ...exampleAdmin, fullName: "Adaeze N. Okafor", phoneNumber: "+2348030000001" },
     },
@@ -151,10 +151,10 @@ export const ReadUserPicture = contract({
   summary: "Show the picture of an admin of your company",
   params: z.object({ userId: UserId }),
   query: z.object({ v: z.optional(z.string()) }),
-  answer: z.unknown(),
-  answersFile: ["image/webp"],
-  answerStatus: 200,
+  response: z.unknown(),
+  responseFileTypes: ["image/webp"],
+  successStatus: 200,
   refusals: { user_not_found: "not_found", picture_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: "(the picture)" },
+  example: { response: "(the picture)" },
 });

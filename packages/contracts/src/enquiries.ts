@@ -27,12 +27,12 @@ export const SendEnquiry = contract({
   permission: "public",
   summary: "Send a message from the contact form",
   body: EnquiryRequest,
-  answer: z.object({ reference: z.string(), message: z.string() }),
-  answerStatus: 201,
+  response: z.object({ reference: z.string(), message: z.string() }),
+  successStatus: 201,
   refusals: { enough_for_now: "too_many" },
   failureShape: "problem",
   example: {
     request: { name: "Adaeze Okafor", email: "adaeze@example.ng", message: "Can you pay people in Kano and Lagos from one account?" },
-    answer: { reference: "ENQ-7K3QF", message: "Thank you. We have your message under ENQ-7K3QF and will answer by email." },
+    response: { reference: "ENQ-7K3QF", message: "Thank you. We have your message under ENQ-7K3QF and will answer by email." },
   },
 });

@@ -23,7 +23,7 @@ export const PayslipSummary = z
   .check(z.meta({ id: "PayslipSummary" }));
 export type PayslipSummary = z.infer<typeof PayslipSummary>;
 
-export const PayslipLineShown = z
+export const PayslipLineSummary = z
   .object({
     /** The key that identifies a line. */
     lineId: z.string(),
@@ -32,13 +32,13 @@ export const PayslipLineShown = z
     side: z.enum(["earning", "deduction", "employer", "information"]),
     amountKobo: z.string(),
   })
-  .check(z.meta({ id: "PayslipLineShown" }));
-export type PayslipLineShown = z.infer<typeof PayslipLineShown>;
+  .check(z.meta({ id: "PayslipLineSummary" }));
+export type PayslipLineSummary = z.infer<typeof PayslipLineSummary>;
 
 /** Why the net pay changed: one sentence and its amount. All of them add up to the difference. */
 const Change = z.object({ sentence: z.string(), amountKobo: z.string() });
 
-export const PayslipShown = z
+export const PayslipDetails = z
   .object({
     runId: RunId,
     employeeId: EmployeeId,
@@ -77,7 +77,7 @@ export const PayslipShown = z
     }),
     /** Paid days and possible days of the month; null for a run that pays no month. */
     days: z.nullable(z.object({ paid: z.number(), of: z.number() })),
-    lines: z.array(PayslipLineShown),
+    lines: z.array(PayslipLineSummary),
     grossKobo: z.string(),
     deductionsKobo: z.string(),
     netKobo: z.string(),
@@ -94,18 +94,18 @@ export const PayslipShown = z
     /** The first letters of the hash that the printed signature covers. */
     code: z.string(),
   })
-  .check(z.meta({ id: "PayslipShown" }));
-export type PayslipShown = z.infer<typeof PayslipShown>;
+  .check(z.meta({ id: "PayslipDetails" }));
+export type PayslipDetails = z.infer<typeof PayslipDetails>;
 
-export const PayslipLineOpened = z
+export const PayslipLineDetails = z
   .object({
-    ...PayslipLineShown.shape,
+    ...PayslipLineSummary.shape,
     explanation: Explanation,
     /** The law behind the number; empty where no law fixes it. */
     citations: z.array(z.object({ act: z.string(), section: z.string() })),
   })
-  .check(z.meta({ id: "PayslipLineOpened" }));
-export type PayslipLineOpened = z.infer<typeof PayslipLineOpened>;
+  .check(z.meta({ id: "PayslipLineDetails" }));
+export type PayslipLineDetails = z.infer<typeof PayslipLineDetails>;
 
 const own = { permission: "staff.own", failureShape: "problem" } as const;
 const admins = { permission: "payroll.read", failureShape: "problem" } as const;
@@ -125,10 +125,10 @@ export const ListOwnPayslips = contract({
   path: "/api/v1/me/payslips",
   summary: "List your payslips",
   query: pages,
-  answer: page,
-  answerStatus: 200,
+  response: page,
+  successStatus: 200,
   refusals: {},
-  example: { answer: { payslips: [exampleSummary], next: null } },
+  example: { response: { payslips: [exampleSummary], next: null } },
 });
 
 export const ReadOwnPayslip = contract({
@@ -137,22 +137,22 @@ export const ReadOwnPayslip = contract({
   path: "/api/v1/me/payslips/:runId",
   summary: "Read one of your payslips",
   params: ofRun,
-  answer: PayslipShown,
-  answerStatus: 200,
+  response: PayslipDetails,
+  successStatus: 200,
   refusals: found,
-  example: { answer: examplePayslip },
+  example: { response: examplePayslip },
 });
 
-export const OpenOwnPayslipLine = contract({
+export const ReadOwnPayslipLine = contract({
   ...own,
   method: "GET",
   path: "/api/v1/me/payslips/:runId/lines/:lineId",
   summary: "Read how a line of your payslip was calculated",
   params: z.extend(ofRun, { lineId: LineId }),
-  answer: PayslipLineOpened,
-  answerStatus: 200,
+  response: PayslipLineDetails,
+  successStatus: 200,
   refusals: lineFound,
-  example: { answer: exampleLine },
+  example: { response: exampleLine },
 });
 
 /** The payslip as a PDF; with a password, the file opens only with it. */
@@ -173,24 +173,24 @@ export const PrintOwnPayslip = contract({
         ),
     ),
   }),
-  answer: z.unknown(),
-  answersFile: ["application/pdf"],
-  answerStatus: 200,
+  response: z.unknown(),
+  responseFileTypes: ["application/pdf"],
+  successStatus: 200,
   refusals: found,
-  example: { request: { password: "ankara-2026" }, answer: null },
+  example: { request: { password: "ankara-2026" }, response: null },
 });
 
-export const ListPayslipsOf = contract({
+export const ListEmployeePayslips = contract({
   ...admins,
   method: "GET",
   path: "/api/v1/people/:employeeId/payslips",
   summary: "List the payslips of an employee",
   params: z.object({ employeeId: EmployeeId }),
   query: pages,
-  answer: page,
-  answerStatus: 200,
+  response: page,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
-  example: { answer: { payslips: [exampleSummary], next: null } },
+  example: { response: { payslips: [exampleSummary], next: null } },
 });
 
 /** Available before publication for review; the employee sees it afterwards. */
@@ -200,22 +200,22 @@ export const ReadPayslip = contract({
   path: "/api/v1/payroll/runs/:runId/payslips/:employeeId",
   summary: "Read the payslip of an employee",
   params: ofPerson,
-  answer: PayslipShown,
-  answerStatus: 200,
+  response: PayslipDetails,
+  successStatus: 200,
   refusals: found,
-  example: { answer: examplePayslip },
+  example: { response: examplePayslip },
 });
 
-export const OpenPayslipLine = contract({
+export const ReadPayslipLine = contract({
   ...admins,
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/payslips/:employeeId/lines/:lineId",
   summary: "Read how a line of an employee's payslip was calculated",
   params: z.extend(ofPerson, { lineId: LineId }),
-  answer: PayslipLineOpened,
-  answerStatus: 200,
+  response: PayslipLineDetails,
+  successStatus: 200,
   refusals: lineFound,
-  example: { answer: exampleLine },
+  example: { response: exampleLine },
 });
 
 /** The document can be passed on, so only for an approved run. */
@@ -225,9 +225,9 @@ export const PrintPayslip = contract({
   path: "/api/v1/payroll/runs/:runId/payslips/:employeeId/paper",
   summary: "Read the payslip of an employee as a PDF",
   params: ofPerson,
-  answer: z.unknown(),
-  answersFile: ["application/pdf"],
-  answerStatus: 200,
+  response: z.unknown(),
+  responseFileTypes: ["application/pdf"],
+  successStatus: 200,
   refusals: { ...found, payslip_not_final: "refusal" },
-  example: { answer: null },
+  example: { response: null },
 });

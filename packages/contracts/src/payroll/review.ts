@@ -6,7 +6,7 @@ import { Explanation } from "./explanations.ts";
 import { exampleEmployeeId } from "./runs.ts";
 
 /** Why pay differs from the previous run. What no cause explains is reported separately, as unexplained. */
-export const CauseAmount = z
+export const VarianceDriverAmount = z
   .object({
     /** The filter value, such as "salary". */
     cause: z.string(),
@@ -14,8 +14,8 @@ export const CauseAmount = z
     name: z.string(),
     amountKobo: z.string(),
   })
-  .check(z.meta({ id: "CauseAmount" }));
-export type CauseAmount = z.infer<typeof CauseAmount>;
+  .check(z.meta({ id: "VarianceDriverAmount" }));
+export type VarianceDriverAmount = z.infer<typeof VarianceDriverAmount>;
 
 const sides = ["earning", "deduction", "employer", "information"] as const;
 
@@ -69,12 +69,12 @@ export const ReadReview = contract({
   permission: "payroll.read",
   summary: "Read the cost of a run, and why it differs from the previous one",
   params,
-  answer: RunReview,
-  answerStatus: 200,
+  response: RunReview,
+  successStatus: 200,
   refusals: calculatedOnly,
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       strip: {
         netKobo: "1245030000",
         taxesKobo: "171210000",
@@ -103,7 +103,7 @@ export const ReadReview = contract({
   },
 });
 
-export const ChangeRow = z
+export const VarianceRow = z
   .object({
     employeeId: EmployeeId,
     staffNumber: z.number(),
@@ -115,13 +115,13 @@ export const ChangeRow = z
     changeKobo: z.string(),
     /** In basis points of the previous amount; null when that was zero. */
     changeBps: z.nullable(z.number()),
-    causes: z.array(CauseAmount),
+    causes: z.array(VarianceDriverAmount),
     unexplainedKobo: z.string(),
     /** Codes of the findings about this employee. */
     findings: z.array(z.string()),
   })
-  .check(z.meta({ id: "ChangeRow" }));
-export type ChangeRow = z.infer<typeof ChangeRow>;
+  .check(z.meta({ id: "VarianceRow" }));
+export type VarianceRow = z.infer<typeof VarianceRow>;
 
 const exampleChange = {
   employeeId: exampleEmployeeId,
@@ -138,38 +138,38 @@ const exampleChange = {
   findings: ["tax_id_missing"],
 };
 
-export const changeSorts = ["change", "name", "net"] as const;
+export const varianceSorts = ["change", "name", "net"] as const;
 
 /** Every employee of the run, and those whom the previous run paid and this one does not. */
-export const ListChanges = contract({
+export const ListVariances = contract({
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/changes",
   permission: "payroll.read",
   summary: "List the employees of a run by how much their net pay changed",
   params,
   query: z.strictObject({
-    sort: z._default(z.enum(changeSorts), "change"),
+    sort: z._default(z.enum(varianceSorts), "change"),
     cause: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_:-]{0,79}$/))),
     finding: z.optional(z.string().check(z.regex(/^[a-z_]{1,80}$/))),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please search for at most 100 characters."))),
     cursor: Cursor,
   }),
-  answer: z.object({ rows: z.array(ChangeRow), next: z.nullable(z.string()) }),
-  answerStatus: 200,
+  response: z.object({ rows: z.array(VarianceRow), next: z.nullable(z.string()) }),
+  successStatus: 200,
   refusals: { ...calculatedOnly, cursor_unknown: "invalid" },
   failureShape: "problem",
-  example: { answer: { rows: [exampleChange], next: null } },
+  example: { response: { rows: [exampleChange], next: null } },
 });
 
 /** One employee: every line of the previous and this run, the causes of the change, and the arithmetic. */
-export const ReadChange = contract({
+export const ReadVariance = contract({
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/changes/:employeeId",
   permission: "payroll.read",
   summary: "Read how one employee's pay was calculated and what changed in it",
   params: z.object({ runId: RunId, employeeId: EmployeeId }),
-  answer: z.object({
-    ...ChangeRow.shape,
+  response: z.object({
+    ...VarianceRow.shape,
     lines: z.array(
       z.object({
         id: z.string(),
@@ -179,18 +179,18 @@ export const ReadChange = contract({
         beforeKobo: z.nullable(z.string()),
         nowKobo: z.nullable(z.string()),
         changeKobo: z.string(),
-        causes: z.array(CauseAmount),
+        causes: z.array(VarianceDriverAmount),
         /** How the current amount was calculated. */
         explanation: z.nullable(Explanation),
       }),
     ),
     found: z.array(z.object({ code: z.string(), severity: z.string(), what: z.string(), cure: z.string() })),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { ...calculatedOnly, payslip_not_found: "not_found" },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       ...exampleChange,
       lines: [
         {

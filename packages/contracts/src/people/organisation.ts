@@ -2,23 +2,23 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { CustomFieldId, DepartmentId, EmployeeId } from "../ids.ts";
 import { pictureRefusals, pictureUpload } from "./pictures.ts";
-import { writtenText } from "./profiles.ts";
+import { requiredText } from "./profiles.ts";
 
 const Department = z.object({ departmentId: DepartmentId, name: z.string(), people: z.number() }).check(z.meta({ id: "Department" }));
 const exampleDepartment = { departmentId: "0198a7c4-0000-7000-8000-000000000020", name: "Finance", people: 4 };
 const ofDepartment = z.object({ departmentId: DepartmentId });
-const departmentBody = z.strictObject({ name: writtenText(80, "Please give the department a name.") });
+const departmentBody = z.strictObject({ name: requiredText(80, "Please give the department a name.") });
 
 export const ListDepartments = contract({
   method: "GET",
   path: "/api/v1/departments",
   permission: "people.read",
   summary: "List departments with their number of employees",
-  answer: z.object({ departments: z.array(Department) }),
-  answerStatus: 200,
+  response: z.object({ departments: z.array(Department) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { departments: [exampleDepartment] } },
+  example: { response: { departments: [exampleDepartment] } },
 });
 
 export const AddDepartment = contract({
@@ -27,11 +27,11 @@ export const AddDepartment = contract({
   permission: "people.write",
   summary: "Add a department",
   body: departmentBody,
-  answer: Department,
-  answerStatus: 201,
+  response: Department,
+  successStatus: 201,
   refusals: { department_name_taken: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { name: "Finance" }, answer: { ...exampleDepartment, people: 0 } },
+  example: { request: { name: "Finance" }, response: { ...exampleDepartment, people: 0 } },
 });
 
 export const RenameDepartment = contract({
@@ -41,11 +41,11 @@ export const RenameDepartment = contract({
   summary: "Rename a department",
   params: ofDepartment,
   body: departmentBody,
-  answer: Department,
-  answerStatus: 200,
+  response: Department,
+  successStatus: 200,
   refusals: { department_not_found: "not_found", department_name_taken: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { name: "Finance and audit" }, answer: { ...exampleDepartment, name: "Finance and audit" } },
+  example: { request: { name: "Finance and audit" }, response: { ...exampleDepartment, name: "Finance and audit" } },
 });
 
 /** Only a department that never had employees: history names the others. */
@@ -55,11 +55,11 @@ export const RemoveDepartment = contract({
   permission: "people.write",
   summary: "Remove an empty department",
   params: ofDepartment,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: { department_not_found: "not_found", department_in_use: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { answer: { message: "The department is removed." } },
+  example: { response: { message: "The department is removed." } },
 });
 
 export const customFieldTypes = ["text", "number", "day", "yes_no"] as const;
@@ -74,11 +74,11 @@ export const ListCustomFields = contract({
   path: "/api/v1/custom-fields",
   permission: "people.read",
   summary: "List your company's custom fields",
-  answer: z.object({ fields: z.array(CustomField) }),
-  answerStatus: 200,
+  response: z.object({ fields: z.array(CustomField) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { fields: [exampleField] } },
+  example: { response: { fields: [exampleField] } },
 });
 
 export const AddCustomField = contract({
@@ -87,14 +87,14 @@ export const AddCustomField = contract({
   permission: "company.write",
   summary: "Add a custom field; there may be twenty",
   body: z.strictObject({
-    name: writtenText(60, "Please give the field a name."),
+    name: requiredText(60, "Please give the field a name."),
     type: z.enum(customFieldTypes, "Please choose what the field holds."),
   }),
-  answer: CustomField,
-  answerStatus: 201,
+  response: CustomField,
+  successStatus: 201,
   refusals: { custom_field_name_taken: "refusal", too_many_custom_fields: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { name: "Shirt size", type: "text" }, answer: exampleField },
+  example: { request: { name: "Shirt size", type: "text" }, response: exampleField },
 });
 
 /** Deletes the employees' values too. */
@@ -104,11 +104,11 @@ export const RemoveCustomField = contract({
   permission: "company.write",
   summary: "Remove a custom field and its values",
   params: ofField,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: { custom_field_unknown: "not_found", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { answer: { message: "The field is removed." } },
+  example: { response: { message: "The field is removed." } },
 });
 
 const ofPerson = z.object({ employeeId: EmployeeId });
@@ -123,11 +123,11 @@ export const ChangePicture = contract({
   summary: "Set an employee's picture",
   params: ofPerson,
   upload: pictureUpload,
-  answer: pictureAnswer,
-  answerStatus: 200,
+  response: pictureAnswer,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found", ...pictureKinds },
   failureShape: "problem",
-  example: { request: { profilePicture: "(the picture)" }, answer: examplePicture },
+  example: { request: { profilePicture: "(the picture)" }, response: examplePicture },
 });
 
 export const ReadPicture = contract({
@@ -137,12 +137,12 @@ export const ReadPicture = contract({
   summary: "Read an employee's picture",
   params: ofPerson,
   query: z.object({ v: z.optional(z.string()) }),
-  answer: z.unknown(),
-  answersFile: ["image/webp"],
-  answerStatus: 200,
+  response: z.unknown(),
+  responseFileTypes: ["image/webp"],
+  successStatus: 200,
   refusals: { employee_not_found: "not_found", picture_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: "(the picture)" },
+  example: { response: "(the picture)" },
 });
 
 /** An employee sets their own picture. */
@@ -152,11 +152,11 @@ export const ChangeOwnPicture = contract({
   permission: "staff.own",
   summary: "Set your own picture",
   upload: pictureUpload,
-  answer: pictureAnswer,
-  answerStatus: 200,
+  response: pictureAnswer,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found", ...pictureKinds },
   failureShape: "problem",
-  example: { request: { profilePicture: "(the picture)" }, answer: { picture: "/api/v1/me/picture?v=0198a7c4" } },
+  example: { request: { profilePicture: "(the picture)" }, response: { picture: "/api/v1/me/picture?v=0198a7c4" } },
 });
 
 export const ReadOwnPicture = contract({
@@ -165,10 +165,10 @@ export const ReadOwnPicture = contract({
   permission: "staff.own",
   summary: "Read your own picture",
   query: z.object({ v: z.optional(z.string()) }),
-  answer: z.unknown(),
-  answersFile: ["image/webp"],
-  answerStatus: 200,
+  response: z.unknown(),
+  responseFileTypes: ["image/webp"],
+  successStatus: 200,
   refusals: { picture_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: "(the picture)" },
+  example: { response: "(the picture)" },
 });

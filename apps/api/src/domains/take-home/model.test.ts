@@ -1,4 +1,4 @@
-import { WorkOutTakeHome } from "@albashi/contracts/take-home";
+import { CalculateTakeHome } from "@albashi/contracts/take-home";
 import { type LocalDate, localDate } from "@albashi/dates";
 import { kobo, naira } from "@albashi/money";
 import { afterPayslip, nothingToDate, payslip, readFacts } from "@albashi/payroll-rules";
@@ -45,7 +45,7 @@ describe("take-home of ₦400,000 a month", () => {
 
   test("is what the contract shows", () => {
     const { lines, assumptions, ...answer } = takeHomeOf(salary({ yearlyRent: naira(1_200_000n) }), day);
-    const { lines: shownLines, assumptions: shownAssumptions, ...shown } = WorkOutTakeHome.example.answer as Record<string, unknown>;
+    const { lines: shownLines, assumptions: shownAssumptions, ...shown } = CalculateTakeHome.example.response as Record<string, unknown>;
     expect(answer).toEqual(shown);
     expect(lines).toEqual(expect.arrayContaining(shownLines as unknown[]));
     expect(assumptions).toEqual(expect.arrayContaining(shownAssumptions as unknown[]));

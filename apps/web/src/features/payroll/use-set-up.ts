@@ -1,4 +1,4 @@
-import { ReadPayrollSetUp, type SetUpPlace } from "@albashi/contracts/payroll/setup";
+import { ReadPayrollSetup, type SetupScreen } from "@albashi/contracts/payroll/setup";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client.ts";
 import { useCan } from "../../app/rights.ts";
@@ -10,7 +10,7 @@ export const useSetUp = () => {
   const can = useCan();
   return useQuery({
     queryKey: keys.setUp,
-    queryFn: ({ signal }) => call(ReadPayrollSetUp, { signal }),
+    queryFn: ({ signal }) => call(ReadPayrollSetup, { signal }),
     enabled: can("payroll.read"),
     staleTime: 0,
   });
@@ -19,10 +19,10 @@ export const useSetUp = () => {
 /** On which screen a step is taken or a blocker cured. */
 export const useAddressOf = () => {
   const id = useSession((session) => session.id);
-  return (place: SetUpPlace) => ({ ...addresses, "company-particulars": `/dash/user-profile/${id ?? ""}` })[place];
+  return (place: SetupScreen) => ({ ...addresses, "company-particulars": `/dash/user-profile/${id ?? ""}` })[place];
 };
 
-const addresses: Record<Exclude<SetUpPlace, "company-particulars">, string> = {
+const addresses: Record<Exclude<SetupScreen, "company-particulars">, string> = {
   people: "/dash/employeemanage",
   "pay-groups": "/dash/payroll/set-up/pay-days",
   structures: "/dash/create-salary",

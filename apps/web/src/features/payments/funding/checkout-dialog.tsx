@@ -1,4 +1,4 @@
-import { type CheckoutWindow, MakeCheckoutPage } from "@albashi/contracts/payments/funding";
+import { type CheckoutSession, CreateCheckoutPage } from "@albashi/contracts/payments/funding";
 import { formatNaira, kobo, naira } from "@albashi/money";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -17,7 +17,7 @@ const comesWithinMs = 20_000;
 
 interface CheckoutDialogProps {
   readonly title: string;
-  readonly window: CheckoutWindow;
+  readonly window: CheckoutSession;
   /** The provider has said that the money is there. */
   readonly onAccepted: (status: CheckoutStatus) => void;
   /** Opens another visit, where this one came to nothing. */
@@ -34,7 +34,7 @@ interface CheckoutDialogProps {
 export const CheckoutDialog = ({ title, window: opened, onAccepted, onAgain, onClose, children }: CheckoutDialogProps) => {
   const [said, setSaid] = useState<FrameEvent>("ready");
   const poll = useCheckoutStatus(opened.checkoutId, said, onAccepted);
-  const page = useMutation({ mutationFn: () => call(MakeCheckoutPage, { params: { intentId: opened.intentId } }) });
+  const page = useMutation({ mutationFn: () => call(CreateCheckoutPage, { params: { intentId: opened.intentId } }) });
   useEffect(() => {
     if (said !== "ready") return;
     const timer = setTimeout(() => setSaid("unavailable"), comesWithinMs);
@@ -103,7 +103,7 @@ const ProvidersWindow = ({ window: opened, said, poll: { status, cameToNothing, 
 };
 
 /** What is asked for, and what the provider's own fee does to it. */
-const asked = ({ options, feeIs, feeAtMostKobo, bringsKobo }: CheckoutWindow) =>
+const asked = ({ options, feeIs, feeAtMostKobo, bringsKobo }: CheckoutSession) =>
   messages.asks[feeIs]({
     amount: formatNaira(naira(BigInt(options.amount))),
     fee: formatNaira(kobo(feeAtMostKobo)),

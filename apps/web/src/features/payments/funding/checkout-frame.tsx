@@ -1,10 +1,10 @@
-import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
+import type { CheckoutSession } from "@albashi/contracts/payments/funding";
 import { useEffect, useRef, useState } from "react";
 import { messages } from "./checkout-messages.ts";
 import { type FrameEvent, frameAddress, frameEventOf, opening } from "./frame-messages.ts";
 
 interface CheckoutFrameProps {
-  readonly window: CheckoutWindow;
+  readonly window: CheckoutSession;
   readonly isHidden: boolean;
   readonly onSaid: (said: Exclude<FrameEvent, "ready">) => void;
 }

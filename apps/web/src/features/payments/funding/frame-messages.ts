@@ -1,4 +1,4 @@
-import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
+import type { CheckoutSession } from "@albashi/contracts/payments/funding";
 
 /** What the frame with the provider's window may say. Only that something happened: what it was, the provider is asked. */
 const kinds = ["ready", "shown", "succeeded", "failed", "pending", "closed", "unavailable"] as const;
@@ -24,6 +24,6 @@ export const frameEventOf = (
 };
 
 /** What the frame is told once, so that it opens the window. */
-export const opening = (nonce: string, { provider, scriptUrl, options, accessCode }: CheckoutWindow) => ({
+export const opening = (nonce: string, { provider, scriptUrl, options, accessCode }: CheckoutSession) => ({
   ...{ nonce, kind: "open", provider, scriptUrl, options, accessCode },
 });

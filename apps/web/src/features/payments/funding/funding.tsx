@@ -1,5 +1,5 @@
-import { CancelFunding, type FundingIntent, FundRun, type LeftToPay } from "@albashi/contracts/payments/funding";
-import { type MoneyOfRun, StartPaying } from "@albashi/contracts/payments/payouts";
+import { CancelFunding, type FundingIntent, FundRun, type OutstandingFunding } from "@albashi/contracts/payments/funding";
+import { type PayoutOverview, StartRunPayout } from "@albashi/contracts/payments/payouts";
 import { formatNaira, kobo } from "@albashi/money";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -16,7 +16,7 @@ import { FundingNeeded } from "./funding-needed.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 interface FundingProps {
-  readonly money: MoneyOfRun;
+  readonly money: PayoutOverview;
   readonly people: number;
 }
 
@@ -50,7 +50,7 @@ export const Funding = ({ money, people }: FundingProps) => {
 };
 
 interface FundProps {
-  readonly money: MoneyOfRun;
+  readonly money: PayoutOverview;
   readonly intent: FundingIntent | null;
   readonly open: ReturnType<typeof useCheckout>["open"];
 }
@@ -82,7 +82,7 @@ const Fund = ({ money, intent, open }: FundProps) => {
 };
 
 /** What somebody pays before the money is there, fees and all: said before they press anything. */
-const whatToPay = ({ payments, largestKobo, bringsKobo, feesAtMostKobo, paidAtMostKobo }: LeftToPay) => {
+const whatToPay = ({ payments, largestKobo, bringsKobo, feesAtMostKobo, paidAtMostKobo }: OutstandingFunding) => {
   const shown = (digits: string) => formatNaira(kobo(digits));
   const toPay = {
     payments,
@@ -129,7 +129,7 @@ const GiveUp = ({ runId, intentId }: { runId: string; intentId: string }) => {
 const Start = ({ money, people }: FundingProps) => {
   const [isAsked, setIsAsked] = useState(false);
   const start = usePayoutAction(money.runId, async () => ({
-    money: await call(StartPaying, { params: { runId: money.runId } }),
+    money: await call(StartRunPayout, { params: { runId: money.runId } }),
     message: messages.pay.begun,
   }));
   const { may, whyNot } = actionAvailability(money, "start");

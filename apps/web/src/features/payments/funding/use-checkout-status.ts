@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import { LookAtCheckout } from "@albashi/contracts/payments/funding";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import { RefreshCheckout } from "@albashi/contracts/payments/funding";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../api-client.ts";
@@ -8,13 +8,13 @@ import type { FrameEvent } from "./frame-messages.ts";
 
 const askAgainMs = 2500;
 
-export type CheckoutStatus = AnswerOf<typeof LookAtCheckout>;
+export type CheckoutStatus = ResponseOf<typeof RefreshCheckout>;
 
 /** Asks the provider as soon as the window said anything, and again while the answer is not final. */
 export const useCheckoutStatus = (checkoutId: string, said: FrameEvent, onAccepted: (status: CheckoutStatus) => void) => {
   const queries = useQueryClient();
   const poll = useMutation({
-    mutationFn: () => call(LookAtCheckout, { params: { checkoutId } }),
+    mutationFn: () => call(RefreshCheckout, { params: { checkoutId } }),
     // Also when the dialog is gone by then: whatever shows money is asked anew.
     onSettled: () => queries.invalidateQueries({ queryKey: keys.all }),
   });

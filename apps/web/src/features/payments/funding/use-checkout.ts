@@ -1,4 +1,4 @@
-import { type CheckoutWindow, MakeCheckout } from "@albashi/contracts/payments/funding";
+import { type CheckoutSession, CreateCheckout } from "@albashi/contracts/payments/funding";
 import { formatNaira, kobo } from "@albashi/money";
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
@@ -9,11 +9,11 @@ import type { CheckoutStatus } from "./use-checkout-status.ts";
 
 /** Opens visits to the provider's checkout, one at a time. The intent is made by whoever knows what the money is for. */
 export const useCheckout = (intentFor: () => Promise<{ readonly intentId: string }>) => {
-  const [window, setWindow] = useState<CheckoutWindow | null>(null);
+  const [window, setWindow] = useState<CheckoutSession | null>(null);
   const open = useMutation({
     mutationFn: async () => {
       const { intentId } = await intentFor();
-      return call(MakeCheckout, { params: { intentId } });
+      return call(CreateCheckout, { params: { intentId } });
     },
     onSuccess: setWindow,
   });

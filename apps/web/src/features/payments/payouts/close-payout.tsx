@@ -1,4 +1,4 @@
-import { ClosePayout as Close, type MoneyOfRun, type PaymentState } from "@albashi/contracts/payments/payouts";
+import { ClosePayout as Close, type PaymentState, type PayoutOverview } from "@albashi/contracts/payments/payouts";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -34,7 +34,7 @@ export const ClosePayout = ({ runId, onClosed }: ClosePayoutProps) => {
   );
 };
 
-const Standing = ({ money: { runId, runState, payout } }: { money: MoneyOfRun }) => {
+const Standing = ({ money: { runId, runState, payout } }: { money: PayoutOverview }) => {
   const toPay = (
     <TextLink replace to={`/dash/payroll/runs/${runId}/pay`} className="justify-self-start">
       {messages.toPay}
@@ -65,7 +65,7 @@ const Standing = ({ money: { runId, runState, payout } }: { money: MoneyOfRun })
   );
 };
 
-const CloseAct = ({ money, onClosed }: { money: MoneyOfRun; onClosed: () => void }) => {
+const CloseAct = ({ money, onClosed }: { money: PayoutOverview; onClosed: () => void }) => {
   const [isAsked, setIsAsked] = useState(false);
   const close = usePayoutAction(money.runId, async () => {
     const after = await call(Close, { params: { runId: money.runId } });

@@ -1,9 +1,9 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { formatMonth } from "@albashi/dates";
 import { messages } from "./dashboard-messages.ts";
 
-type Controls = Pick<AnswerOf<typeof ReadPaymentControls>, "stops" | "runs" | "incidents" | "exceptions">;
+type Controls = Pick<ResponseOf<typeof ReadPaymentControls>, "stops" | "runs" | "incidents" | "exceptions">;
 
 /** What about money waits for somebody, in one line each, with where it is mended. */
 export const moneyLines = ({ stops, runs, incidents, exceptions }: Controls): { text: string; to: string }[] => [

@@ -1,4 +1,4 @@
-import { type MoneyOfRun, ResumePayout, RetryPayments } from "@albashi/contracts/payments/payouts";
+import { type PayoutOverview, ResumePayout, RetryPayments } from "@albashi/contracts/payments/payouts";
 import { formatNaira, kobo } from "@albashi/money";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -16,10 +16,10 @@ import { PaymentList } from "./payment-list.tsx";
 import { actionAvailability, usePayoutAction } from "./use-payout-action.ts";
 
 const messages = allMessages.payout;
-type Running = NonNullable<MoneyOfRun["payout"]>;
+type Running = NonNullable<PayoutOverview["payout"]>;
 
 /** While people are paid, and after: how far it is, the one next act, and everybody's payment. */
-export const Payout = ({ money, payout }: { money: MoneyOfRun; payout: Running }) => {
+export const Payout = ({ money, payout }: { money: PayoutOverview; payout: Running }) => {
   const paid = countIn(payout, "paid");
   return (
     <>
@@ -64,7 +64,7 @@ const howFar = (payout: Running) => {
 };
 
 /** One act at a time: to go on, then to pay again where it failed, then to close. While a stop stands, lifting it is the act. */
-const NextAction = ({ money, payout }: { money: MoneyOfRun; payout: Running }) => {
+const NextAction = ({ money, payout }: { money: PayoutOverview; payout: Running }) => {
   const resume = usePayoutAction(money.runId, async () => ({
     money: await call(ResumePayout, { params: { runId: money.runId } }),
     message: messages.resumed,
@@ -91,7 +91,7 @@ const NextAction = ({ money, payout }: { money: MoneyOfRun; payout: Running }) =
 };
 
 /** Pays those again whom the server counted; who must wait is told beside it. */
-const RetryAll = ({ money, again }: { money: MoneyOfRun; again: Running["again"] }) => {
+const RetryAll = ({ money, again }: { money: PayoutOverview; again: Running["again"] }) => {
   const [isAsked, setIsAsked] = useState(false);
   const retry = usePayoutAction(money.runId, async () => {
     const { changed, money: after } = await call(RetryPayments, { params: { runId: money.runId }, body: {} });

@@ -1,4 +1,4 @@
-import { MoneyOfRun, WatchMoneyOfRun } from "@albashi/contracts/payments/payouts";
+import { PayoutOverview, SubscribeToPayout } from "@albashi/contracts/payments/payouts";
 import { useSession } from "../../../app/session.ts";
 import { freshToken } from "../../../wire/fresh-token.ts";
 import { backOffMs } from "./back-off.ts";
@@ -10,7 +10,7 @@ const silentForMs = 45_000;
 interface PayoutSubscription {
   readonly runId: string;
   readonly signal: AbortSignal;
-  readonly onMoney: (money: MoneyOfRun) => void;
+  readonly onMoney: (money: PayoutOverview) => void;
   /** Whether the line stands; while it does not, somebody has to ask instead. */
   readonly onLine: (isUp: boolean) => void;
 }
@@ -41,7 +41,7 @@ const listen = async ({ runId, signal, onMoney, onLine }: PayoutSubscription): P
       timer = setTimeout(() => silence.abort(), silentForMs);
       heard += 1;
       onLine(true);
-      const money = event === "money" ? MoneyOfRun.safeParse(JSON.parse(data)) : undefined;
+      const money = event === "money" ? PayoutOverview.safeParse(JSON.parse(data)) : undefined;
       if (money?.success) onMoney(money.data);
     }
     return heard;
@@ -59,7 +59,7 @@ const open = async (runId: string, signal: AbortSignal): Promise<ReadableStream<
 };
 
 const ask = (runId: string, token: string | null, signal: AbortSignal) =>
-  fetch(WatchMoneyOfRun.path.replace(":runId", encodeURIComponent(runId)), {
+  fetch(SubscribeToPayout.path.replace(":runId", encodeURIComponent(runId)), {
     headers: { accept: "text/event-stream", authorization: `Bearer ${token ?? ""}` },
     credentials: "same-origin",
     cache: "no-store",

@@ -1,4 +1,4 @@
-import type { MoneyAct, MoneyOfRun } from "@albashi/contracts/payments/payouts";
+import type { PayoutAction, PayoutOverview } from "@albashi/contracts/payments/payouts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showToast } from "../../../ui/toasts.ts";
 import { keys } from "../payment-queries.ts";
@@ -7,7 +7,7 @@ import { blockText } from "../reasons/messages.ts";
 interface Done {
   readonly message: string;
   /** The run's money after it, where the answer had it. */
-  readonly money?: MoneyOfRun;
+  readonly money?: PayoutOverview;
 }
 
 /** Something done to the money of a run: told in passing when it is done, and what shows money is asked anew. */
@@ -24,7 +24,7 @@ export const usePayoutAction = <Given = void>(runId: string, act: (given: Given)
 };
 
 /** Whether something may be done to the money of a run now; if not, why not, in a sentence. */
-export const actionAvailability = (money: MoneyOfRun, act: MoneyAct): { may: boolean; whyNot: string | null } => {
+export const actionAvailability = (money: PayoutOverview, act: PayoutAction): { may: boolean; whyNot: string | null } => {
   const { may = false, whyNot = null } = money.acts.find((one) => one.act === act) ?? {};
   return { may, whyNot: whyNot && blockText(whyNot, money.stop) };
 };

@@ -1,4 +1,4 @@
-import { type MoneyOfRun, ReadMoneyOfRun } from "@albashi/contracts/payments/payouts";
+import { type PayoutOverview, ReadPayout } from "@albashi/contracts/payments/payouts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CallFailed, call } from "../../../api-client.ts";
@@ -11,7 +11,7 @@ const askEveryMs = 3000;
 export const usePayoutMoneyOnce = (runId: string) =>
   useQuery({
     queryKey: keys.money(runId),
-    queryFn: ({ signal }) => call(ReadMoneyOfRun, { params: { runId }, signal }),
+    queryFn: ({ signal }) => call(ReadPayout, { params: { runId }, signal }),
     staleTime: 0,
   });
 
@@ -21,7 +21,7 @@ export const usePayoutMoney = (runId: string) => {
   const [isLive, setIsLive] = useState(false);
   const money = useQuery({
     queryKey: keys.money(runId),
-    queryFn: ({ signal }) => call(ReadMoneyOfRun, { params: { runId }, signal }),
+    queryFn: ({ signal }) => call(ReadPayout, { params: { runId }, signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => !isLive && mayMove(data) && askEveryMs,
   });
@@ -44,13 +44,13 @@ export const usePayoutMoney = (runId: string) => {
   return money;
 };
 
-const mayMove = (money: MoneyOfRun | undefined) => money !== undefined && money.runState !== "closed" && money.runState !== "cancelled";
+const mayMove = (money: PayoutOverview | undefined) => money !== undefined && money.runState !== "closed" && money.runState !== "cancelled";
 
 /** How soon the list of people is asked again after something moved. Many moves together are one. */
 const linesEveryMs = 1000;
 
 /** When people went from one state to another the list that shows them is asked anew. */
-const useFreshLines = (runId: string, money: MoneyOfRun | undefined) => {
+const useFreshLines = (runId: string, money: PayoutOverview | undefined) => {
   const queries = useQueryClient();
   const counted = JSON.stringify(money?.payout?.counts);
   const [shown, askedAt] = [useRef(counted), useRef(0)];

@@ -1,4 +1,4 @@
-import type { MoneyOfOne } from "@albashi/contracts/payments/single-pay";
+import type { CheckoutAllocation } from "@albashi/contracts/payments/single-pay";
 import { formatNaira, kobo } from "@albashi/money";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { messages as allMessages } from "./messages.ts";
@@ -7,7 +7,7 @@ const messages = allMessages.goes;
 
 interface WhereItGoesProps {
   readonly name: string;
-  readonly goes: MoneyOfOne;
+  readonly goes: CheckoutAllocation;
 }
 
 /** What of one person's checkout goes to them and what is kept, said before anybody pays. */

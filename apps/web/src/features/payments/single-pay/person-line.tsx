@@ -1,4 +1,4 @@
-import type { PersonPay } from "@albashi/contracts/payments/single-pay";
+import type { EmployeePay } from "@albashi/contracts/payments/single-pay";
 import { useCan } from "../../../app/rights.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
@@ -9,7 +9,7 @@ import { PayBadge } from "./pay-badge.tsx";
 export const personColumns = "md:grid md:grid-cols-[minmax(0,1.3fr)_8.5rem_13rem_minmax(0,1fr)] md:items-center md:gap-6";
 
 interface PersonLineProps {
-  readonly person: PersonPay;
+  readonly person: EmployeePay;
   readonly isBusy: boolean;
   readonly onPay: () => void;
 }

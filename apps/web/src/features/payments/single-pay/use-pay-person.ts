@@ -1,5 +1,5 @@
-import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
-import { type MoneyOfOne, PayPerson, type PersonPay } from "@albashi/contracts/payments/single-pay";
+import type { CheckoutSession } from "@albashi/contracts/payments/funding";
+import { type CheckoutAllocation, type EmployeePay, PayEmployee } from "@albashi/contracts/payments/single-pay";
 import { formatNaira, kobo } from "@albashi/money";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
@@ -12,9 +12,9 @@ import { keys } from "../payment-queries.ts";
 import { messages } from "./messages.ts";
 
 interface Selected {
-  readonly person: PersonPay;
-  readonly window: CheckoutWindow;
-  readonly goes: MoneyOfOne | null;
+  readonly person: EmployeePay;
+  readonly window: CheckoutSession;
+  readonly goes: CheckoutAllocation | null;
 }
 
 /**
@@ -25,7 +25,7 @@ export const usePayPerson = (onMoved: () => void) => {
   const queries = useQueryClient();
   const [selected, setSelected] = useState<Selected | null>(null);
   const press = useMutation({
-    mutationFn: (person: PersonPay) => call(PayPerson, { params: { employeeId: person.employeeId } }),
+    mutationFn: (person: EmployeePay) => call(PayEmployee, { params: { employeeId: person.employeeId } }),
     onSuccess: ({ person, window, goes }) => {
       if (window) setSelected({ person, window, goes });
       else if (person.state === "awaiting_approval") showToast(messages.awaiting(person.fullName));
@@ -51,7 +51,7 @@ export const usePayPerson = (onMoved: () => void) => {
     },
     forget: press.reset,
     // A second press while the first is on its way is the same press.
-    pay: (person: PersonPay) => !press.isPending && press.mutate(person),
+    pay: (person: EmployeePay) => !press.isPending && press.mutate(person),
     again: () => selected && press.mutate(selected.person),
     ...{ accepted, close },
   };

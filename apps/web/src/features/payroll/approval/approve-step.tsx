@@ -1,5 +1,5 @@
 import { SubmitRun } from "@albashi/contracts/payroll/approval";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { ClipboardCheck } from "lucide-react";
 import { useParams } from "react-router";
 import { call } from "../../../api-client.ts";
@@ -32,7 +32,7 @@ export const ApproveStep = () => {
   );
 };
 
-const Standing = ({ run }: { run: RunPage }) => {
+const Standing = ({ run }: { run: RunDetails }) => {
   if (run.approved !== null) return <Approved run={run} />;
   if (run.state === "in_review") return <Waiting run={run} />;
   if (run.isCalculated && run.contentHash !== null) return <Submit run={run} contentHash={run.contentHash} />;
@@ -45,7 +45,7 @@ const Standing = ({ run }: { run: RunPage }) => {
   );
 };
 
-const Submit = ({ run, contentHash }: { run: RunPage; contentHash: string }) => {
+const Submit = ({ run, contentHash }: { run: RunDetails; contentHash: string }) => {
   const submit = useRunAction(run.runId, async () => {
     await call(SubmitRun, { params: { runId: run.runId }, body: { contentHash } });
     return messages.submitted;
@@ -71,7 +71,7 @@ const Submit = ({ run, contentHash }: { run: RunPage; contentHash: string }) => 
   );
 };
 
-const Waiting = ({ run }: { run: RunPage }) => {
+const Waiting = ({ run }: { run: RunDetails }) => {
   const { may, whyNot } = actionAvailability(run, "approve");
   const to = `/dash/payroll/approve/${run.runId}`;
   const copy = () => void navigator.clipboard.writeText(new URL(`/#${to}`, location.href).href).then(() => showToast(messages.copied));
@@ -94,7 +94,7 @@ const Waiting = ({ run }: { run: RunPage }) => {
   );
 };
 
-const Approved = ({ run }: { run: RunPage }) => (
+const Approved = ({ run }: { run: RunDetails }) => (
   <Panel title={messages.approvedTitle}>
     {run.approved && (
       <Alert tone="done">

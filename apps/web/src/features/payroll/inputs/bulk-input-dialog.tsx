@@ -1,5 +1,5 @@
 import { SetInputs } from "@albashi/contracts/payroll/inputs";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import type { FormEvent } from "react";
 import { call } from "../../../api-client.ts";
 import { useIntentKey } from "../../../intent-key.ts";
@@ -13,7 +13,7 @@ import { messages } from "./messages.ts";
 import type { Entered } from "./use-inputs.ts";
 
 interface ManyDialogProps {
-  readonly run: RunPage;
+  readonly run: RunDetails;
   readonly people: number;
   readonly columns: readonly Column[];
   readonly onClose: () => void;

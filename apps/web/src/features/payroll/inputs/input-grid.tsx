@@ -1,5 +1,5 @@
-import { inputShows } from "@albashi/contracts/payroll/inputs";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import { inputFilters } from "@albashi/contracts/payroll/inputs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -21,7 +21,7 @@ import { type Show, useInputs } from "./use-inputs.ts";
 
 interface InputGridProps {
   readonly runId: string;
-  readonly run: RunPage | undefined;
+  readonly run: RunDetails | undefined;
   readonly mayEdit: boolean;
 }
 
@@ -57,7 +57,7 @@ export const InputGrid = ({ runId, run, mayEdit }: InputGridProps) => {
           onSearch={(text) => set("search", text)}
         />
         <SelectField label={messages.grid.show} value={asked.show} onChange={({ target }) => set("show", target.value)}>
-          {inputShows.map((show) => (
+          {inputFilters.map((show) => (
             <option key={show} value={show}>
               {messages.grid.shows[show]}
             </option>
@@ -123,7 +123,7 @@ export const InputGrid = ({ runId, run, mayEdit }: InputGridProps) => {
 };
 
 interface GridActsProps {
-  readonly run: RunPage;
+  readonly run: RunDetails;
   readonly people: number;
   readonly columns: ReturnType<typeof useColumns>;
 }
@@ -153,7 +153,7 @@ const GridActs = ({ run, people, columns }: GridActsProps) => {
 const useAsked = () => {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
-  const show: Show = inputShows.find((one) => one === params.get("show")) ?? "everybody";
+  const show: Show = inputFilters.find((one) => one === params.get("show")) ?? "everybody";
   const set = (name: string, value: string) =>
     setParams(
       (last) => {

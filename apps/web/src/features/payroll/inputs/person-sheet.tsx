@@ -1,5 +1,5 @@
 import type { InputRow, RunInput } from "@albashi/contracts/payroll/inputs";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { formatDay, localDate } from "@albashi/dates";
 import { type FormEvent, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
@@ -19,7 +19,7 @@ import { messages } from "./messages.ts";
 import { useLeaveOut, useRemoveInput, useSetInput } from "./use-inputs.ts";
 
 interface PersonSheetProps {
-  readonly run: RunPage;
+  readonly run: RunDetails;
   readonly row: InputRow;
   readonly columns: readonly Column[];
   readonly mayEdit: boolean;
@@ -114,7 +114,7 @@ const amountOf = ({ amountKobo, hours, leaveDays, days }: RunInput) => {
   return hours ?? leaveDays ?? "";
 };
 
-const EnterForm = ({ of, run, columns }: { of: OfPerson; run: RunPage; columns: readonly Column[] }) => {
+const EnterForm = ({ of, run, columns }: { of: OfPerson; run: RunDetails; columns: readonly Column[] }) => {
   const entering = useInputDraft(columns);
   const set = useSetInput(of);
   const submit = (event: FormEvent) => {

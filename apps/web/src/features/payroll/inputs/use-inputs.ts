@@ -1,14 +1,14 @@
 import type { BodyOf } from "@albashi/contracts/contract";
 import {
+  ExcludeEmployee,
   type InputRow,
-  type inputShows,
-  LeaveOut,
+  type inputFilters,
   ListInputs,
   RemoveInput,
   type RunInput,
   SetInput,
 } from "@albashi/contracts/payroll/inputs";
-import type { RunPage, RunState } from "@albashi/contracts/payroll/runs";
+import type { RunDetails, RunState } from "@albashi/contracts/payroll/runs";
 import {
   type InfiniteData,
   keepPreviousData,
@@ -23,7 +23,7 @@ import { runKeys } from "../runs/run-queries.ts";
 import { columnIdOf } from "./columns.ts";
 import { messages } from "./messages.ts";
 
-export type Show = (typeof inputShows)[number];
+export type Show = (typeof inputFilters)[number];
 
 interface InputsPage {
   readonly version: number;
@@ -58,14 +58,14 @@ const changeRow = (queries: QueryClient, runId: string, employeeId: string, chan
 interface Changed {
   readonly version: number;
   readonly state: RunState;
-  readonly staleCauses: RunPage["staleCauses"];
+  readonly staleCauses: RunDetails["staleCauses"];
 }
 
 /** The run is of another version now, and perhaps set back: what shows where it stands is asked anew. */
 const noteChange = async (queries: QueryClient, runId: string, { version, state, staleCauses }: Changed) => {
-  const before = queries.getQueryData<RunPage>(runKeys.page(runId))?.state;
+  const before = queries.getQueryData<RunDetails>(runKeys.page(runId))?.state;
   if (state === "stale" && (before === "approved" || before === "in_review")) showToast(messages.grid.voided);
-  queries.setQueryData<RunPage>(runKeys.page(runId), (run) => run && { ...run, version, state, staleCauses, isCalculated: false });
+  queries.setQueryData<RunDetails>(runKeys.page(runId), (run) => run && { ...run, version, state, staleCauses, isCalculated: false });
   await Promise.all([
     queries.invalidateQueries({ queryKey: runKeys.page(runId) }),
     queries.invalidateQueries({ queryKey: runKeys.piles(runId) }),
@@ -108,7 +108,7 @@ export const useRemoveInput = ({ runId, employeeId }: OfPerson) => {
 export const useLeaveOut = ({ runId, employeeId }: OfPerson) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (leftOutBecause: string | null) => call(LeaveOut, { params: { runId, employeeId }, body: { leftOutBecause } }),
+    mutationFn: (leftOutBecause: string | null) => call(ExcludeEmployee, { params: { runId, employeeId }, body: { leftOutBecause } }),
     onSuccess: (changed, leftOutBecause) => {
       const exclusion = leftOutBecause === null ? null : ({ reason: "excluded_by_admin", note: leftOutBecause } as const);
       changeRow(queries, runId, employeeId, (row) => ({ ...row, exclusion }));

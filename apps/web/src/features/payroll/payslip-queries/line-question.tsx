@@ -1,11 +1,11 @@
 import {
-  AskAboutLine,
-  CloseOwnQuestion,
-  type Question,
-  type QuestionSummary,
-  WriteToOwnQuestion,
+  AddOwnPayslipQueryMessage,
+  CloseOwnPayslipQuery,
+  type PayslipQueryDetails,
+  type PayslipQuerySummary,
+  RaisePayslipQuery,
 } from "@albashi/contracts/payroll/payslip-queries";
-import type { PayslipLineShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipLineSummary } from "@albashi/contracts/payroll/payslips";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MessageCircleQuestion } from "lucide-react";
 import { useState } from "react";
@@ -22,12 +22,12 @@ import { WriteForm } from "./write-form.tsx";
 const messages = payslipMessages.ask;
 
 /** What the person asked about a line, or the way to ask. */
-export const LineQuestion = ({ runId, line }: { runId: string; line: PayslipLineShown }) => {
+export const LineQuestion = ({ runId, line }: { runId: string; line: PayslipLineSummary }) => {
   const questions = useOwnQuestions();
   const [isAsking, setIsAsking] = useState(false);
   const keep = useKeep();
   const ask = useMutation({
-    mutationFn: (text: string) => call(AskAboutLine, { params: { runId }, body: { lineId: line.lineId, text } }),
+    mutationFn: (text: string) => call(RaisePayslipQuery, { params: { runId }, body: { lineId: line.lineId, text } }),
     onSuccess: async (question) => {
       showToast(messages.sent);
       setIsAsking(false);
@@ -55,19 +55,19 @@ export const LineQuestion = ({ runId, line }: { runId: string; line: PayslipLine
 /** The list and the question itself are kept as the server answered. */
 const useKeep = () => {
   const queries = useQueryClient();
-  return (question: Question) => {
+  return (question: PayslipQueryDetails) => {
     queries.setQueryData(ownKeys.question(question.questionId), question);
     return queries.invalidateQueries({ queryKey: ownKeys.questions });
   };
 };
 
-const Asked = ({ asked }: { asked: QuestionSummary }) => {
+const Asked = ({ asked }: { asked: PayslipQuerySummary }) => {
   const params = { questionId: asked.questionId };
   const question = useOwnQuestion(asked.questionId);
   const keep = useKeep();
-  const write = useMutation({ mutationFn: (text: string) => call(WriteToOwnQuestion, { params, body: { text } }), onSuccess: keep });
+  const write = useMutation({ mutationFn: (text: string) => call(AddOwnPayslipQueryMessage, { params, body: { text } }), onSuccess: keep });
   const close = useMutation({
-    mutationFn: () => call(CloseOwnQuestion, { params }),
+    mutationFn: () => call(CloseOwnPayslipQuery, { params }),
     onSuccess: (closed) => {
       showToast(messages.settledDone);
       return keep(closed);

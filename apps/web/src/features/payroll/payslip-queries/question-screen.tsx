@@ -1,4 +1,9 @@
-import { AnswerQuestion, CloseQuestion, type Question, ReadQuestion } from "@albashi/contracts/payroll/payslip-queries";
+import {
+  AnswerPayslipQuery,
+  ClosePayslipQuery,
+  type PayslipQueryDetails,
+  ReadPayslipQuery,
+} from "@albashi/contracts/payroll/payslip-queries";
 import { formatMonth } from "@albashi/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -26,10 +31,10 @@ import { WriteForm } from "./write-form.tsx";
 export const QuestionScreen = () => {
   const { questionId = "" } = useParams();
   const key = [...questionsKey, "one", questionId];
-  const question = useQuery({ queryKey: key, queryFn: ({ signal }) => call(ReadQuestion, { params: { questionId }, signal }) });
+  const question = useQuery({ queryKey: key, queryFn: ({ signal }) => call(ReadPayslipQuery, { params: { questionId }, signal }) });
   const queries = useQueryClient();
   const isMissing = question.error instanceof CallFailed && (question.error.kind === "not_found" || question.error.kind === "invalid");
-  const keep = (answered: Question, message: string) => {
+  const keep = (answered: PayslipQueryDetails, message: string) => {
     showToast(message);
     queries.setQueryData(key, answered);
     void queries.invalidateQueries({ queryKey: [...questionsKey, "list"] });
@@ -55,8 +60,8 @@ export const QuestionScreen = () => {
 };
 
 interface ContentProps {
-  readonly question: Question;
-  readonly onAnswer: (answered: Question, message: string) => void;
+  readonly question: PayslipQueryDetails;
+  readonly onAnswer: (answered: PayslipQueryDetails, message: string) => void;
 }
 
 const Content = ({ question, onAnswer }: ContentProps) => {
@@ -84,8 +89,8 @@ const Content = ({ question, onAnswer }: ContentProps) => {
 const Acts = ({ question, onAnswer }: ContentProps) => {
   const params = { questionId: question.questionId };
   const [way, setWay] = useState<"accept" | "close">();
-  const answer = async (text: string) => onAnswer(await call(AnswerQuestion, { params, body: { text } }), messages.sent);
-  const close = async (text: string) => onAnswer(await call(CloseQuestion, { params, body: { text } }), messages.close.done);
+  const answer = async (text: string) => onAnswer(await call(AnswerPayslipQuery, { params, body: { text } }), messages.sent);
+  const close = async (text: string) => onAnswer(await call(ClosePayslipQuery, { params, body: { text } }), messages.close.done);
   return (
     <>
       {way === undefined && (

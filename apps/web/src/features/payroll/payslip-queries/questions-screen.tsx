@@ -1,4 +1,4 @@
-import { ListQuestions, QuestionState, type QuestionSummary } from "@albashi/contracts/payroll/payslip-queries";
+import { ListPayslipQueries, PayslipQueryState, type PayslipQuerySummary } from "@albashi/contracts/payroll/payslip-queries";
 import { formatMonth } from "@albashi/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight, MessageCircleQuestion } from "lucide-react";
@@ -16,7 +16,7 @@ import { messages } from "./messages.ts";
 import { QuestionBadge } from "./question-badge.tsx";
 import { questionsKey } from "./questions-key.ts";
 
-const shows = [...QuestionState.options, "all"] as const;
+const shows = [...PayslipQueryState.options, "all"] as const;
 
 /** What people asked about their payslips, for whoever answers. */
 export const QuestionsScreen = () => {
@@ -25,7 +25,10 @@ export const QuestionsScreen = () => {
   const list = useInfiniteQuery({
     queryKey: [...questionsKey, "list", show],
     queryFn: ({ pageParam, signal }) =>
-      call(ListQuestions, { query: { ...(show !== "all" && { state: show }), ...(pageParam !== null && { after: pageParam }) }, signal }),
+      call(ListPayslipQueries, {
+        query: { ...(show !== "all" && { state: show }), ...(pageParam !== null && { after: pageParam }) },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -74,7 +77,7 @@ export const QuestionsScreen = () => {
   );
 };
 
-const QuestionLink = ({ question }: { question: QuestionSummary }) => (
+const QuestionLink = ({ question }: { question: PayslipQuerySummary }) => (
   <Link
     to={`/dash/payroll/questions/${question.questionId}`}
     className="flex min-h-16 items-center gap-4 px-5 py-3 -outline-offset-4 outline-indigo hover:bg-indigo-tint"

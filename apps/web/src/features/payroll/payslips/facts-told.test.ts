@@ -2,7 +2,7 @@ import { ReadOwnPayslip } from "@albashi/contracts/payroll/payslips";
 import { expect, test } from "vitest";
 import { payslipFacts } from "./payslip-facts-list.ts";
 
-const slip = ReadOwnPayslip.answer.parse(ReadOwnPayslip.example.answer);
+const slip = ReadOwnPayslip.response.parse(ReadOwnPayslip.example.response);
 const told = (employer: typeof slip.employer) => Object.fromEntries(payslipFacts({ ...slip, employer }));
 
 test("where Albashi employs, the particulars name our company, for whom, and its numbers; else the company's own", () => {

@@ -1,4 +1,4 @@
-import { MakeProof, type ProofFact, proofFacts } from "@albashi/contracts/payroll/payslip-verification";
+import { IssueVerification, type VerificationFact, verificationFacts } from "@albashi/contracts/payroll/payslip-verification";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -16,15 +16,15 @@ const messages = payslipMessages.proofs;
 
 /** Chooses what a proof tells and for how long. */
 export const IssueVerificationDialog = ({ runId, onClose }: { runId: string; onClose: () => void }) => {
-  const [tells, setTells] = useState<readonly ProofFact[]>(["employer", "name", "net"]);
+  const [tells, setTells] = useState<readonly VerificationFact[]>(["employer", "name", "net"]);
   const [days, setDays] = useState(30);
   const [fault, setFault] = useState<string>();
   const queries = useQueryClient();
   const keyOf = useIntentKey();
   const make = useMutation({
     mutationFn: () => {
-      const body = { tells: proofFacts.filter((fact) => tells.includes(fact)), days };
-      return call(MakeProof, { params: { runId }, body, idempotencyKey: keyOf(body) });
+      const body = { tells: verificationFacts.filter((fact) => tells.includes(fact)), days };
+      return call(IssueVerification, { params: { runId }, body, idempotencyKey: keyOf(body) });
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ownKeys.proofs });
@@ -43,7 +43,7 @@ export const IssueVerificationDialog = ({ runId, onClose }: { runId: string; onC
       <form noValidate onSubmit={submit} className="grid gap-5">
         <fieldset className="grid gap-3">
           <legend className="mb-3 text-sm text-ink-soft">{messages.always}</legend>
-          {proofFacts.map((fact) => (
+          {verificationFacts.map((fact) => (
             <Checkbox
               key={fact}
               label={messages.facts[fact]}

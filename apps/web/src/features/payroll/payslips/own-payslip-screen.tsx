@@ -1,4 +1,4 @@
-import { OpenOwnPayslipLine } from "@albashi/contracts/payroll/payslips";
+import { ReadOwnPayslipLine } from "@albashi/contracts/payroll/payslips";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
@@ -47,7 +47,7 @@ export const OwnPayslipScreen = ({ payment }: { payment: ReactNode }) => {
             openAtFirst={askedLine}
             acts={<PrintOwn runId={runId} name={`${payslip.data.year}-${payslip.data.month}`} />}
             lineKey={(lineId) => ownKeys.line(runId, lineId)}
-            openLine={(lineId, signal) => call(OpenOwnPayslipLine, { params: { runId, lineId }, signal })}
+            openLine={(lineId, signal) => call(ReadOwnPayslipLine, { params: { runId, lineId }, signal })}
             underLine={(line) => <LineQuestion runId={runId} line={line} />}
           />
           {payment}

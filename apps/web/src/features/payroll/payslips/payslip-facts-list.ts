@@ -1,11 +1,11 @@
-import type { PayslipShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipDetails } from "@albashi/contracts/payroll/payslips";
 import { formatDay, localDate } from "@albashi/dates";
 import { messages as payslipMessages } from "./messages.ts";
 
 const messages = payslipMessages.facts;
 
 /** What stands under the particulars of a payslip, by name; nothing where it is not known. Numbers of people show their ends. */
-export const payslipFacts = ({ employer, employee, code }: PayslipShown): [name: string, value: string | null][] => {
+export const payslipFacts = ({ employer, employee, code }: PayslipDetails): [name: string, value: string | null][] => {
   const ends = (digits: string | null) => (digits === null ? null : messages.ends(digits));
   const both = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(" ") || null;
   return [

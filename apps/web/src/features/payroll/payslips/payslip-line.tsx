@@ -1,4 +1,4 @@
-import type { PayslipLineOpened, PayslipLineShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipLineDetails, PayslipLineSummary } from "@albashi/contracts/payroll/payslips";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Scale } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -9,10 +9,10 @@ import { messages } from "./messages.ts";
 import { negated } from "./negated.ts";
 
 interface PayslipLineProps {
-  readonly line: PayslipLineShown;
+  readonly line: PayslipLineSummary;
   readonly isOpenAtFirst: boolean;
   readonly queryKey: readonly unknown[];
-  readonly open: (signal: AbortSignal) => Promise<PayslipLineOpened>;
+  readonly open: (signal: AbortSignal) => Promise<PayslipLineDetails>;
   readonly under: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export const PayslipLine = ({ line, isOpenAtFirst, queryKey, open, under }: Pays
   );
 };
 
-const taken = ({ side, amountKobo }: PayslipLineShown) => (side === "deduction" ? negated(amountKobo) : amountKobo);
+const taken = ({ side, amountKobo }: PayslipLineSummary) => (side === "deduction" ? negated(amountKobo) : amountKobo);
 
 const Opened = ({ queryKey, open }: Pick<PayslipLineProps, "queryKey" | "open">) => {
   const line = useQuery({ queryKey, queryFn: ({ signal }) => open(signal), staleTime: 300_000 });

@@ -1,5 +1,5 @@
-import { ListOwnQuestions, ReadOwnQuestion } from "@albashi/contracts/payroll/payslip-queries";
-import { ListProofs } from "@albashi/contracts/payroll/payslip-verification";
+import { ListOwnPayslipQueries, ReadOwnPayslipQuery } from "@albashi/contracts/payroll/payslip-queries";
+import { ListVerifications } from "@albashi/contracts/payroll/payslip-verification";
 import { ListOwnPayslips, ReadOwnPayslip } from "@albashi/contracts/payroll/payslips";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
@@ -35,14 +35,14 @@ export const useOwnPayslip = (runId: string) =>
 
 /** What the person asked about their payslips. */
 export const useOwnQuestions = () =>
-  useQuery({ queryKey: ownKeys.questions, queryFn: ({ signal }) => call(ListOwnQuestions, { query: {}, signal }) });
+  useQuery({ queryKey: ownKeys.questions, queryFn: ({ signal }) => call(ListOwnPayslipQueries, { query: {}, signal }) });
 
 export const useOwnQuestion = (questionId: string) =>
   useQuery({
     queryKey: ownKeys.question(questionId),
-    queryFn: ({ signal }) => call(ReadOwnQuestion, { params: { questionId }, signal }),
+    queryFn: ({ signal }) => call(ReadOwnPayslipQuery, { params: { questionId }, signal }),
   });
 
 /** The proofs the person made, of all payslips. */
 export const useVerifications = () =>
-  useQuery({ queryKey: ownKeys.proofs, queryFn: ({ signal }) => call(ListProofs, { query: {}, signal }) });
+  useQuery({ queryKey: ownKeys.proofs, queryFn: ({ signal }) => call(ListVerifications, { query: {}, signal }) });

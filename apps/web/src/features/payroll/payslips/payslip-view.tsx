@@ -1,4 +1,4 @@
-import type { PayslipLineOpened, PayslipLineShown, PayslipShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipDetails, PayslipLineDetails, PayslipLineSummary } from "@albashi/contracts/payroll/payslips";
 import type { ReactNode } from "react";
 import { DayText } from "../../../ui/day-text.tsx";
 import { Motif } from "../../../ui/motif.tsx";
@@ -11,7 +11,7 @@ import { PayslipLine } from "./payslip-line.tsx";
 import { PayslipYear } from "./payslip-year.tsx";
 
 export interface PayslipViewProps {
-  readonly payslip: PayslipShown;
+  readonly payslip: PayslipDetails;
   /** Whether the reader is the person it pays. */
   readonly isOwn?: boolean;
   /** The line that is shown open, such as one that a mail is about. */
@@ -19,9 +19,9 @@ export interface PayslipViewProps {
   readonly acts: ReactNode;
   /** Under what an opened line is kept, and how it is asked for. */
   readonly lineKey: (lineId: string) => readonly unknown[];
-  readonly openLine: (lineId: string, signal: AbortSignal) => Promise<PayslipLineOpened>;
+  readonly openLine: (lineId: string, signal: AbortSignal) => Promise<PayslipLineDetails>;
   /** What stands under an opened line, such as a question about it. */
-  readonly underLine?: (line: PayslipLineShown) => ReactNode;
+  readonly underLine?: (line: PayslipLineSummary) => ReactNode;
 }
 
 const sides = ["earning", "deduction", "employer", "information"] as const;
@@ -80,10 +80,10 @@ export const PayslipView = ({ payslip, isOwn = false, openAtFirst, acts, lineKey
   </article>
 );
 
-const nameOf = (side: PayslipLineShown["side"], isOwn: boolean) =>
+const nameOf = (side: PayslipLineSummary["side"], isOwn: boolean) =>
   side === "employer" && !isOwn ? messages.employerSideForAdmin : messages.sides[side];
 
-const Sum = ({ side, payslip }: { side: PayslipLineShown["side"]; payslip: PayslipShown }) => {
+const Sum = ({ side, payslip }: { side: PayslipLineSummary["side"]; payslip: PayslipDetails }) => {
   if (side === "information") return null;
   const sums = {
     earning: [messages.gross, payslip.grossKobo],

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import { CheckProof, type ProofTold, type ProofVerdict } from "@albashi/contracts/payroll/payslip-verification";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import { CheckVerification, type DisclosedFacts, type VerificationVerdict } from "@albashi/contracts/payroll/payslip-verification";
 import { formatMonth } from "@albashi/dates";
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
@@ -15,9 +15,9 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { messages } from "./verification-messages.ts";
 
-type Answer = AnswerOf<typeof CheckProof>;
+type Answer = ResponseOf<typeof CheckVerification>;
 
-const variants: Record<ProofVerdict, [toneClassName: string, Icon: LucideIcon]> = {
+const variants: Record<VerificationVerdict, [toneClassName: string, Icon: LucideIcon]> = {
   valid: ["bg-palm-tint text-palm", CircleCheck],
   changed: ["bg-clay-tint text-clay", CircleX],
   revoked: ["bg-amber-tint text-amber", Undo2],
@@ -72,7 +72,7 @@ const Verdict = ({ answer: { verdict, kind, told, expiresAt } }: { answer: Answe
   );
 };
 
-const Told = ({ told }: { told: ProofTold }) => (
+const Told = ({ told }: { told: DisclosedFacts }) => (
   <dl className="grid gap-3 rounded-card border border-line p-4">
     <Fact name={messages.month}>{formatMonth(told)}</Fact>
     <Fact name={messages.payDay}>
@@ -121,7 +121,7 @@ const useCheck = (token: string) => {
   useEffect(() => {
     let isCurrent = true;
     setIsChecking(true);
-    call(CheckProof, { body: { token } })
+    call(CheckVerification, { body: { token } })
       .then(
         (reached) => {
           if (!isCurrent) return;

@@ -1,4 +1,4 @@
-import { type ProofRecord, RevokeProof } from "@albashi/contracts/payroll/payslip-verification";
+import { type PayslipVerification, RevokeVerification } from "@albashi/contracts/payroll/payslip-verification";
 import { systemClock } from "@albashi/dates";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -42,11 +42,11 @@ export const Verifications = ({ runId }: { runId: string }) => {
   );
 };
 
-const ProofItem = ({ proof }: { proof: ProofRecord }) => {
+const ProofItem = ({ proof }: { proof: PayslipVerification }) => {
   const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const revoke = useMutation({
-    mutationFn: () => call(RevokeProof, { params: { proofId: proof.proofId } }),
+    mutationFn: () => call(RevokeVerification, { params: { proofId: proof.proofId } }),
     onSuccess: () => {
       showToast(messages.revoked);
       return queries.invalidateQueries({ queryKey: ownKeys.proofs });
@@ -88,7 +88,7 @@ const ProofItem = ({ proof }: { proof: ProofRecord }) => {
   );
 };
 
-const Until = ({ proof: { revokedAt, expiresAt } }: { proof: ProofRecord }) => {
+const Until = ({ proof: { revokedAt, expiresAt } }: { proof: PayslipVerification }) => {
   if (revokedAt !== null)
     return (
       <>

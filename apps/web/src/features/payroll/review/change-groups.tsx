@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import type { Pile, ReadPiles } from "@albashi/contracts/payroll/change-groups";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { ChangeGroup, ReadChangeGroups } from "@albashi/contracts/payroll/change-groups";
 import { Gift, type LucideIcon, TrendingUp, UserMinus, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
@@ -11,19 +11,19 @@ import { SectionState } from "../section-state.tsx";
 import { ChangeGroupSheet } from "./change-group-sheet.tsx";
 import { useChangeGroups, useMarkGroupReviewed } from "./use-change-groups.ts";
 
-type PileRecord = AnswerOf<typeof ReadPiles>["piles"][number];
+type PileRecord = ResponseOf<typeof ReadChangeGroups>["piles"][number];
 
-const icons: Record<Pile, LucideIcon> = { joiners: UserPlus, leavers: UserMinus, pay_changes: TrendingUp, extras: Gift };
+const icons: Record<ChangeGroup, LucideIcon> = { joiners: UserPlus, leavers: UserMinus, pay_changes: TrendingUp, extras: Gift };
 const shapes = ["one", "two", "three", "four"];
 
 /** The four piles of what is different this month, each to be opened and ticked. */
 export const ChangeGroups = ({ runId, mayTick }: { runId: string; mayTick: boolean }) => {
   const piles = useChangeGroups(runId);
   const tick = useMarkGroupReviewed(runId);
-  const [open, setOpen] = useState<Pile>();
+  const [open, setOpen] = useState<ChangeGroup>();
   // A tick stands in the moment it is made; the server's answer confirms it or takes it off again.
-  const [ticking, setTicking] = useState<Partial<Record<Pile, boolean>>>({});
-  const onTick = (pile: Pile, isReviewed: boolean) => {
+  const [ticking, setTicking] = useState<Partial<Record<ChangeGroup, boolean>>>({});
+  const onTick = (pile: ChangeGroup, isReviewed: boolean) => {
     setTicking((others) => ({ ...others, [pile]: isReviewed }));
     void tick
       .mutateAsync({ pile, isReviewed })

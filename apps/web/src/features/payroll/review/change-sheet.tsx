@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import type { ChangeRow, ReadChange } from "@albashi/contracts/payroll/review";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { ReadVariance, VarianceRow } from "@albashi/contracts/payroll/review";
 import { Alert } from "../../../ui/alert.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
@@ -11,14 +11,14 @@ import { messages } from "./messages.ts";
 import { Unexplained } from "./unexplained.tsx";
 import { useChange } from "./use-review.ts";
 
-type Change = AnswerOf<typeof ReadChange>;
+type Change = ResponseOf<typeof ReadVariance>;
 const sides = ["earning", "deduction", "employer", "information"] as const;
 
 interface ChangeSheetProps {
   readonly runId: string;
   readonly employeeId: string;
   /** What the list knows already. */
-  readonly row: ChangeRow | undefined;
+  readonly row: VarianceRow | undefined;
   readonly onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export const ChangeSheet = ({ runId, employeeId, row, onClose }: ChangeSheetProp
   );
 };
 
-const Head = ({ runId, known }: { runId: string; known: ChangeRow }) => (
+const Head = ({ runId, known }: { runId: string; known: VarianceRow }) => (
   <div className="grid gap-1 text-sm">
     <p className="text-ink-soft">
       {known.jobTitle}

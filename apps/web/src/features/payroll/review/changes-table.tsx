@@ -1,4 +1,4 @@
-import { type ChangeRow, changeSorts } from "@albashi/contracts/payroll/review";
+import { type VarianceRow, varianceSorts } from "@albashi/contracts/payroll/review";
 import { Users, X } from "lucide-react";
 import { memo, useEffect, useMemo } from "react";
 import { Alert } from "../../../ui/alert.tsx";
@@ -28,7 +28,7 @@ interface ChangesTableProps {
   /** What the chosen cause is called. */
   readonly causeName: string | undefined;
   readonly onSet: (changes: Record<string, string | undefined>) => void;
-  readonly onOpen: (row: ChangeRow) => void;
+  readonly onOpen: (row: VarianceRow) => void;
 }
 
 /** Everybody of the run, the largest change first. A table on a laptop, cards on a phone; of thousands only those near the screen are drawn. */
@@ -54,7 +54,7 @@ export const ChangesTable = memo(({ runId, filters, causeName, onSet, onOpen }: 
           onSearch={(search) => onSet({ search })}
         />
         <SelectField label={messages.table.sort} value={filters.sort} onChange={({ target }) => onSet({ sort: target.value })}>
-          {changeSorts.map((sort) => (
+          {varianceSorts.map((sort) => (
             <option key={sort} value={sort}>
               {messages.table.sorts[sort]}
             </option>

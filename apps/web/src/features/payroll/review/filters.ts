@@ -1,11 +1,11 @@
-import { type ChangeRow, changeSorts } from "@albashi/contracts/payroll/review";
+import { type VarianceRow, varianceSorts } from "@albashi/contracts/payroll/review";
 import { useCallback, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 export const views = ["person", "component", "authority"] as const;
 
 export interface ChangeFilters {
-  readonly sort: (typeof changeSorts)[number];
+  readonly sort: (typeof varianceSorts)[number];
   readonly cause?: string;
   readonly finding?: string;
   readonly search?: string;
@@ -16,7 +16,7 @@ export const useReviewFilters = () => {
   const [params, setParams] = useSearchParams();
   const text = (name: string) => params.get(name) || undefined;
   const [cause, finding, search] = [text("cause"), text("finding"), text("search")];
-  const sort = changeSorts.find((one) => one === params.get("sort")) ?? "change";
+  const sort = varianceSorts.find((one) => one === params.get("sort")) ?? "change";
   const view = views.find((one) => one === params.get("by")) ?? "person";
   // The same question is the same object, so that what only shows it is not drawn again.
   const filters: ChangeFilters = useMemo(
@@ -45,9 +45,9 @@ const usePerson = () => {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   // What the list knows of them is shown until the rest has come. Who comes by a link has opened nobody here.
-  const opened = useRef<ChangeRow>(undefined);
+  const opened = useRef<VarianceRow>(undefined);
   const open = useCallback(
-    (row: ChangeRow) => {
+    (row: VarianceRow) => {
       opened.current = row;
       setParams(
         (last) => {

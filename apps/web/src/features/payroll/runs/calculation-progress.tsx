@@ -1,9 +1,9 @@
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { Panel } from "../../../ui/panel.tsx";
 import { messages } from "./messages.ts";
 
 /** How many are worked out, of how many. The server goes on without this page. */
-export const CalculationProgress = ({ run: { progress } }: { run: RunPage }) => (
+export const CalculationProgress = ({ run: { progress } }: { run: RunDetails }) => (
   <Panel
     title={messages.calculating.title}
     aside={

@@ -1,5 +1,5 @@
 import { CheckRun } from "@albashi/contracts/payroll/run-actions";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -7,10 +7,10 @@ import { messages } from "./messages.ts";
 import { runKeys } from "./run-queries.ts";
 import { formatStaleCauses } from "./stale-cause-messages.ts";
 
-const asked: readonly RunPage["state"][] = ["calculated", "in_review", "approved"];
+const asked: readonly RunDetails["state"][] = ["calculated", "in_review", "approved"];
 
 /** Tells when people, salaries or accounts changed since a run was calculated. Everybody is looked up again, so it is asked once a visit. */
-export const Freshness = ({ runId, state }: { runId: string; state: RunPage["state"] }) => {
+export const Freshness = ({ runId, state }: { runId: string; state: RunDetails["state"] }) => {
   const fresh = useQuery({
     queryKey: runKeys.fresh(runId),
     queryFn: ({ signal }) => call(CheckRun, { params: { runId }, signal }),

@@ -1,10 +1,10 @@
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { MomentText } from "../../../ui/moment-text.tsx";
 import { Timeline } from "../../../ui/timeline.tsx";
 import { messages } from "./messages.ts";
 
 /** What was done to a run and by whom, for whoever wants to know. */
-export const RunHistory = ({ events }: { events: RunPage["events"] }) => (
+export const RunHistory = ({ events }: { events: RunDetails["events"] }) => (
   <details className="group">
     <summary className="w-fit rounded font-semibold text-indigo underline underline-offset-4 outline-indigo">
       {messages.history.title}

@@ -1,4 +1,4 @@
-import { ReadRun, type RunAct, type RunPage } from "@albashi/contracts/payroll/runs";
+import { ReadRun, type RunAction, type RunDetails } from "@albashi/contracts/payroll/runs";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { showToast } from "../../../ui/toasts.ts";
@@ -31,7 +31,7 @@ export const useRun = (runId: string) =>
   });
 
 /** Whether something may be done to a run now; if not, why not. */
-export const actionAvailability = (run: RunPage, act: RunAct) =>
+export const actionAvailability = (run: RunDetails, act: RunAction) =>
   run.acts.find((one) => one.act === act) ?? { act, may: false, whyNot: null };
 
 /** A run, or all that was worked out in it, is another than it was: what shows it is asked anew. */

@@ -1,4 +1,4 @@
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Outlet, useParams } from "react-router";
@@ -62,7 +62,7 @@ export const RunScreen = () => {
   );
 };
 
-const Particulars = ({ run }: { run: RunPage }) => (
+const Particulars = ({ run }: { run: RunDetails }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
     <RunBadge state={run.state} />
     <span>
@@ -74,7 +74,7 @@ const Particulars = ({ run }: { run: RunPage }) => (
   </p>
 );
 
-const SetAside = ({ run }: { run: RunPage }) => {
+const SetAside = ({ run }: { run: RunDetails }) => {
   if (run.state !== "stale" && run.state !== "rejected" && run.state !== "cancelled") return null;
   return (
     <Alert tone={run.state === "cancelled" ? "information" : "failed"} title={messages.setAside[run.state]}>

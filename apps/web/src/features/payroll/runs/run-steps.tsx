@@ -1,9 +1,9 @@
-import { type RunPage, runSteps } from "@albashi/contracts/payroll/runs";
+import { type RunDetails, runSteps } from "@albashi/contracts/payroll/runs";
 import { Check } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { messages } from "./messages.ts";
 
-type StepState = RunPage["steps"][number]["state"];
+type StepState = RunDetails["steps"][number]["state"];
 
 const variants: Record<StepState, string> = {
   done: "bg-palm-tint text-palm",
@@ -14,7 +14,7 @@ const variants: Record<StepState, string> = {
 interface RunStepsProps {
   readonly runId: string;
   /** Nothing until the run is known. */
-  readonly steps: RunPage["steps"] | undefined;
+  readonly steps: RunDetails["steps"] | undefined;
 }
 
 /** The five steps of a run and how far it is. Each leads to itself; on a phone only the one that is shown has its name. */

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import type { ReadPayrollSetUp } from "@albashi/contracts/payroll/setup";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { ReadPayrollSetup } from "@albashi/contracts/payroll/setup";
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
@@ -9,7 +9,7 @@ import { messages as allMessages } from "./messages.ts";
 const messages = allMessages.checklist;
 
 /** The seven steps to the first pay day, and how many are done. Each leads to where it is taken. */
-export const Checklist = ({ setUp: { steps, done } }: { setUp: AnswerOf<typeof ReadPayrollSetUp> }) => {
+export const Checklist = ({ setUp: { steps, done } }: { setUp: ResponseOf<typeof ReadPayrollSetup> }) => {
   const addressOf = useAddressOf();
   return (
     <section aria-labelledby="set-up" className="rounded-card border border-line bg-surface">

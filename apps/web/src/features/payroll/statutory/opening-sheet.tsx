@@ -1,4 +1,4 @@
-import { ImportOpeningBalances, type OpeningRowFault } from "@albashi/contracts/payroll/opening-balances";
+import { ImportOpeningBalances, type OpeningRowError } from "@albashi/contracts/payroll/opening-balances";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileSpreadsheet } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
@@ -11,7 +11,7 @@ import { refreshPayroll } from "../payroll-queries.ts";
 import { messages as allMessages } from "../setup/messages.ts";
 
 const messages = allMessages.opening;
-const { accepts = [], largestBytes = 0 } = ImportOpeningBalances.upload ?? {};
+const { accepts = [], maxBytes = 0 } = ImportOpeningBalances.upload ?? {};
 
 /** Takes the sheet of what was paid before, dropped or chosen. All rows come in, or none and the list of what to mend. */
 export const OpeningSheet = ({ year }: { year: number }) => {
@@ -83,7 +83,7 @@ export const OpeningSheet = ({ year }: { year: number }) => {
   );
 };
 
-const Faults = ({ faults }: { faults: readonly OpeningRowFault[] }) => (
+const Faults = ({ faults }: { faults: readonly OpeningRowError[] }) => (
   <div className="grid w-full gap-3 text-left">
     <Alert tone="failed" takesFocus>
       {messages.faultsTitle(faults.length)}
@@ -101,5 +101,5 @@ const Faults = ({ faults }: { faults: readonly OpeningRowFault[] }) => (
 
 const slipOf = ({ name, size }: File) => {
   if (!/\.(csv|xlsx)$/i.test(name)) return messages.wrongKind;
-  return size > largestBytes ? messages.tooLarge : undefined;
+  return size > maxBytes ? messages.tooLarge : undefined;
 };

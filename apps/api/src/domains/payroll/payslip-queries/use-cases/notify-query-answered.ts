@@ -1,4 +1,4 @@
-import type { CompanyId, QuestionId } from "@albashi/contracts/ids";
+import type { CompanyId, PayslipQueryId } from "@albashi/contracts/ids";
 import { formatMonth } from "@albashi/dates";
 import { questionAnsweredMail } from "@albashi/templates";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
@@ -11,7 +11,7 @@ import { findQuery } from "../store/queries.ts";
 /** Notifies the employee of a reply to their query. */
 export const sendQueryAnsweredMail = async (
   { database, email, config }: MailParts,
-  { outboxId, companyId, questionId }: { outboxId: OutboxId; companyId: CompanyId; questionId: QuestionId },
+  { outboxId, companyId, questionId }: { outboxId: OutboxId; companyId: CompanyId; questionId: PayslipQueryId },
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
     const question = await findQuery(tx, questionId);

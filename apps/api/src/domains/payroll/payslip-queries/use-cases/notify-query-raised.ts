@@ -1,4 +1,4 @@
-import type { CompanyId, QuestionId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, PayslipQueryId, UserId } from "@albashi/contracts/ids";
 import { formatMonth } from "@albashi/dates";
 import { questionAskedMail } from "@albashi/templates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -15,7 +15,7 @@ import { NotifyPayslipQueryRaised } from "../workflow-contracts.ts";
 export const notifyQueryRaised = async (
   tx: CompanyTransaction,
   { companyId, userId: askedBy }: { companyId: CompanyId; userId: UserId },
-  { questionId, at }: { questionId: QuestionId; at: Date },
+  { questionId, at }: { questionId: PayslipQueryId; at: Date },
 ) => {
   for (const { userId, role } of await findColleagues(tx, companyId)) {
     if (userId === askedBy || !isAllowed({ kind: "employer", role }, "payroll.write")) continue;
@@ -26,7 +26,7 @@ export const notifyQueryRaised = async (
 interface Telling {
   readonly outboxId: OutboxId;
   readonly companyId: CompanyId;
-  readonly questionId: QuestionId;
+  readonly questionId: PayslipQueryId;
   readonly userId: UserId;
 }
 
