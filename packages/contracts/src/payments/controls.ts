@@ -7,7 +7,7 @@ import { exceptionResolutions, incidentKinds, incidentResolutions, stopReasons }
 import { exampleIncident, exampleStop, exampleValues } from "./examples.ts";
 
 const aReason = z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300));
-const calls = { failureShape: "problem" } as const;
+const routeDefaults = { failureShape: "problem" } as const;
 
 /** While a stop is active, nothing is sent. */
 export const PaymentStop = z
@@ -74,7 +74,7 @@ const exampleControls = {
 };
 
 export const ReadPaymentControls = contract({
-  ...calls,
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/controls",
   permission: "payments.read",
@@ -87,7 +87,7 @@ export const ReadPaymentControls = contract({
 
 /** From the next payment on nothing is sent. Payments already sent are still tracked to their outcome. */
 export const StopPayments = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/stops",
   permission: "payments.stop",
@@ -100,7 +100,7 @@ export const StopPayments = contract({
 });
 
 export const LiftStop = contract({
-  ...calls,
+  ...routeDefaults,
   method: "DELETE",
   path: "/api/v1/payments/stops/:stopId",
   permission: "payments.pay",
@@ -119,7 +119,7 @@ const lists = z.strictObject({
 });
 
 export const ListIncidents = contract({
-  ...calls,
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/incidents",
   permission: "payments.read",
@@ -136,7 +136,7 @@ const settled = (resolutionNote: string) => ({
 });
 
 export const ResolveIncident = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/incidents/:incidentId/settlement",
   permission: "payments.pay",
@@ -180,7 +180,7 @@ const exampleException = {
 };
 
 export const ListExceptions = contract({
-  ...calls,
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/exceptions",
   permission: "payments.read",
@@ -198,7 +198,7 @@ export const ListExceptions = contract({
 });
 
 export const ResolveException = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/exceptions/:exceptionId/settlement",
   permission: "payments.pay",

@@ -98,13 +98,13 @@ export const CheckoutSession = z
   .check(z.meta({ id: "CheckoutSession" }));
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
 
-const money = { failureShape: "problem" } as const;
+const routeDefaults = { failureShape: "problem" } as const;
 const ofIntent = z.object({ intentId: FundingIntentId });
-const intentFound = { intent_not_found: "not_found" } as const;
+const intentRefusals = { intent_not_found: "not_found" } as const;
 
 /** Creates an intent to fund what a run lacks. A run has one open intent at a time: a second request returns it. */
 export const FundRun = contract({
-  ...money,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/funding",
   permission: "payroll.write",
@@ -124,7 +124,7 @@ export const FundRun = contract({
 });
 
 export const FundWallet = contract({
-  ...money,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/wallet/funding",
   permission: "payroll.write",
@@ -148,7 +148,7 @@ export const FundWallet = contract({
 });
 
 export const ReadFunding = contract({
-  ...money,
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/funding/:intentId",
   permission: "payments.read",
@@ -156,13 +156,13 @@ export const ReadFunding = contract({
   params: ofIntent,
   response: FundingIntent,
   successStatus: 200,
-  refusals: intentFound,
+  refusals: intentRefusals,
   example: { response: exampleIntent },
 });
 
 /** Cancels an intent. Money that still arrives for it is credited to the wallet. */
 export const CancelFunding = contract({
-  ...money,
+  ...routeDefaults,
   method: "DELETE",
   path: "/api/v1/payments/funding/:intentId",
   permission: "payroll.write",
@@ -170,12 +170,12 @@ export const CancelFunding = contract({
   params: ofIntent,
   response: FundingIntent,
   successStatus: 200,
-  refusals: { ...intentFound, intent_finished: "refusal" },
+  refusals: { ...intentRefusals, intent_finished: "refusal" },
   example: { response: { ...exampleIntent, state: "cancelled" } },
 });
 
 const visitRefusals = {
-  ...intentFound,
+  ...intentRefusals,
   intent_finished: "refusal",
   nothing_missing: "refusal",
   too_many_checkouts: "refusal",
@@ -185,7 +185,7 @@ const visitRefusals = {
 
 /** Created before the checkout opens: the reference is ours, so every payment under it is recognised. */
 export const CreateCheckout = contract({
-  ...money,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/funding/:intentId/checkouts",
   permission: "payroll.write",
@@ -214,7 +214,7 @@ export const CreateCheckout = contract({
 
 /** For a browser that cannot display the provider's checkout: its own page in a new window. It is an ordinary checkout. */
 export const CreateCheckoutPage = contract({
-  ...money,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/funding/:intentId/pages",
   permission: "payroll.write",
@@ -228,7 +228,7 @@ export const CreateCheckoutPage = contract({
 
 /** Queries the provider after any event of the checkout. What the browser reported is neither sent nor trusted. */
 export const RefreshCheckout = contract({
-  ...money,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/checkouts/:checkoutId/look",
   permission: "payroll.write",

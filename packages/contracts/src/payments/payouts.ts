@@ -118,10 +118,12 @@ export const PaymentLine = z
 export type PaymentLine = z.infer<typeof PaymentLine>;
 
 const params = z.object({ runId: RunId });
-const calls = { failureShape: "problem", params } as const;
-const people = z.array(EmployeeId).check(z.minLength(1, "Please name somebody."), z.maxLength(1_000, "Please name at most 1,000 people."));
-const changed = z.object({ changed: z.number(), money: PayoutOverview });
-const found = {
+const routeDefaults = { failureShape: "problem", params } as const;
+const employeeIdList = z
+  .array(EmployeeId)
+  .check(z.minLength(1, "Please name somebody."), z.maxLength(1_000, "Please name at most 1,000 people."));
+const changedPayments = z.object({ changed: z.number(), money: PayoutOverview });
+const payoutRefusals = {
   run_not_found: "not_found",
   run_not_paying: "refusal",
   run_being_planned: "refusal",
@@ -129,7 +131,7 @@ const found = {
 } as const;
 
 export const ReadPayout = contract({
-  ...calls,
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/runs/:runId",
   permission: "payments.read",
@@ -141,7 +143,7 @@ export const ReadPayout = contract({
 });
 
 export const ListRunPayments = contract({
-  ...calls,
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/runs/:runId/payments",
   permission: "payments.read",
@@ -160,7 +162,7 @@ export const ListRunPayments = contract({
 
 /** Reserves the run's money in the wallet and starts the payout. What is sent cannot be recalled. */
 export const StartRunPayout = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout",
   permission: "payments.pay",
@@ -182,44 +184,44 @@ export const StartRunPayout = contract({
 
 /** Resumes a paused payout once its cause is resolved. */
 export const ResumePayout = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/resumption",
   permission: "payments.pay",
   summary: "Resume a paused payout",
   response: PayoutOverview,
   successStatus: 202,
-  refusals: { ...found, payments_stopped: "refusal" },
+  refusals: { ...payoutRefusals, payments_stopped: "refusal" },
   example: { response: examplePayoutOverview },
 });
 
 /** Creates new payments for payees whose payment failed or was returned: all of them, or those named. */
 export const RetryPayments = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/retries",
   permission: "payments.pay",
   summary: "Retry failed payments",
-  body: z.strictObject({ employeeIds: z.optional(people) }),
-  response: changed,
+  body: z.strictObject({ employeeIds: z.optional(employeeIdList) }),
+  response: changedPayments,
   successStatus: 202,
-  refusals: { ...found, nothing_to_retry: "refusal", suspicion_open: "refusal", own_pay: "refusal", payments_stopped: "refusal" },
+  refusals: { ...payoutRefusals, nothing_to_retry: "refusal", suspicion_open: "refusal", own_pay: "refusal", payments_stopped: "refusal" },
   example: { request: { employeeIds: [exampleValues.employeeId] }, response: { changed: 1, money: examplePayoutOverview } },
 });
 
 export const HoldPayments = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/holds",
   permission: "payments.stop",
   summary: "Hold unsent payments",
   body: z.strictObject({
-    employeeIds: people,
+    employeeIds: employeeIdList,
     because: z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300)),
   }),
-  response: changed,
+  response: changedPayments,
   successStatus: 200,
-  refusals: { ...found, nothing_to_hold: "refusal" },
+  refusals: { ...payoutRefusals, nothing_to_hold: "refusal" },
   example: {
     request: { employeeIds: [exampleValues.employeeId], because: "The account is being checked." },
     response: { changed: 1, money: examplePayoutOverview },
@@ -227,32 +229,32 @@ export const HoldPayments = contract({
 });
 
 export const ReleasePayments = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/releases",
   permission: "payments.pay",
   summary: "Release held payments",
-  body: z.strictObject({ employeeIds: people }),
-  response: changed,
+  body: z.strictObject({ employeeIds: employeeIdList }),
+  response: changedPayments,
   successStatus: 202,
-  refusals: { ...found, nothing_to_release: "refusal", over_limit: "refusal", own_pay: "refusal" },
+  refusals: { ...payoutRefusals, nothing_to_release: "refusal", over_limit: "refusal", own_pay: "refusal" },
   example: { request: { employeeIds: [exampleValues.employeeId] }, response: { changed: 1, money: examplePayoutOverview } },
 });
 
 /** Returns unsent, unpaid or returned amounts to the wallet: the payee is paid another way. */
 export const ReturnToWallet = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/returns",
   permission: "payments.pay",
   summary: "Return unsent or failed payments to the wallet",
   body: z.strictObject({
-    employeeIds: people,
+    employeeIds: employeeIdList,
     because: z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300)),
   }),
-  response: changed,
+  response: changedPayments,
   successStatus: 200,
-  refusals: { ...found, nothing_to_give_back: "refusal" },
+  refusals: { ...payoutRefusals, nothing_to_give_back: "refusal" },
   example: {
     request: { employeeIds: [exampleValues.employeeId], because: "Paid in cash." },
     response: { changed: 1, money: examplePayoutOverview },
@@ -260,14 +262,14 @@ export const ReturnToWallet = contract({
 });
 
 export const ClosePayout = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/closing",
   permission: "payments.pay",
   summary: "Close a run whose payments are all paid or returned to the wallet",
   response: PayoutOverview,
   successStatus: 200,
-  refusals: { ...found, payments_not_final: "refusal" },
+  refusals: { ...payoutRefusals, payments_not_final: "refusal" },
   example: { response: { ...examplePayoutOverview, runState: "closed" } },
 });
 
@@ -277,7 +279,7 @@ export const ClosePayout = contract({
  * session; a client that still needs it opens it again.
  */
 export const SubscribeToPayout = contract({
-  ...calls,
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/runs/:runId/live",
   permission: "payments.read",

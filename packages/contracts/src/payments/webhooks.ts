@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 
 const maxBytes = 64 * 1024;
-const Taken = z.object({ message: z.string() });
+const WebhookReceipt = z.object({ message: z.string() });
 
 /**
- * Kora's webhook: a payment changed. Its signature covers the bytes of `data`, so the body is taken unparsed. A webhook is stored and
- * decides nothing: it says which payment to query.
+ * Kora's webhook: a payment changed. Its signature covers the bytes of `data`, so the handler receives the raw body. A webhook is
+ * stored and changes no state: it only identifies the payment to query.
  */
 export const ReceiveKoraWebhook = contract({
   method: "POST",
@@ -14,7 +14,7 @@ export const ReceiveKoraWebhook = contract({
   permission: "public",
   summary: "Receive a webhook of Kora, signed in x-korapay-signature",
   rawBody: { maxBytes },
-  response: Taken,
+  response: WebhookReceipt,
   successStatus: 200,
   refusals: { signature_wrong: "unauthenticated" },
   failureShape: "problem",
@@ -28,7 +28,7 @@ export const ReceivePaystackWebhook = contract({
   permission: "public",
   summary: "Receive a webhook of Paystack, signed in x-paystack-signature",
   rawBody: { maxBytes },
-  response: Taken,
+  response: WebhookReceipt,
   successStatus: 200,
   refusals: { signature_wrong: "unauthenticated" },
   failureShape: "problem",

@@ -5,7 +5,7 @@ import { requiredText } from "../people/profiles.ts";
 import { ContentHash, exampleEmployeeId, exampleHash, exampleRun, exampleRunId, PayRun, RunKind, RunState } from "./runs.ts";
 
 const params = z.object({ runId: RunId });
-const seen = z.strictObject({ contentHash: ContentHash });
+const reviewedContent = z.strictObject({ contentHash: ContentHash });
 
 const refusals = {
   run_not_found: "not_found",
@@ -25,7 +25,7 @@ export const SubmitRun = contract({
   permission: "payroll.write",
   summary: "Submit a run for approval",
   params,
-  body: seen,
+  body: reviewedContent,
   response: PayRun,
   successStatus: 200,
   refusals,
@@ -43,7 +43,7 @@ export const ApproveRun = contract({
   permission: "payroll.approve",
   summary: "Approve a run",
   params,
-  body: seen,
+  body: reviewedContent,
   response: PayRun,
   successStatus: 200,
   refusals: { ...refusals, maker_is_checker: "refusal" },

@@ -18,8 +18,8 @@ export const Holiday = z
 export type Holiday = z.infer<typeof Holiday>;
 
 const exampleHoliday = { day: "2026-10-01", name: "Independence Day", isHoliday: true, isExpected: false, isChanged: false };
-const answer = z.object({ year: z.number(), holidays: z.array(Holiday) });
-const exampleAnswer = { year: 2026, holidays: [exampleHoliday] };
+const holidayList = z.object({ year: z.number(), holidays: z.array(Holiday) });
+const exampleHolidayList = { year: 2026, holidays: [exampleHoliday] };
 
 export const ListHolidays = contract({
   method: "GET",
@@ -27,11 +27,11 @@ export const ListHolidays = contract({
   permission: "payroll.read",
   summary: "List the public holidays of a year, with your company's changes",
   query: z.strictObject({ year: z.coerce.number().check(z.int(), z.minimum(2_000), z.maximum(2_100)) }),
-  response: answer,
+  response: holidayList,
   successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { response: exampleAnswer },
+  example: { response: exampleHolidayList },
 });
 
 /** The calendars of every group follow, except months moved by hand or whose run is approved. */
@@ -41,11 +41,11 @@ export const DecideHoliday = contract({
   permission: "payroll.write",
   summary: "Add or remove a holiday",
   body: z.strictObject({ day: Day, name: requiredText(80, "Please give the day a name."), isHoliday: z.boolean() }),
-  response: answer,
+  response: holidayList,
   successStatus: 200,
   refusals: { idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { day: "2026-03-23", name: "Id el Fitr, as announced", isHoliday: true }, response: exampleAnswer },
+  example: { request: { day: "2026-03-23", name: "Id el Fitr, as announced", isHoliday: true }, response: exampleHolidayList },
 });
 
 export const ResetHoliday = contract({
@@ -54,9 +54,9 @@ export const ResetHoliday = contract({
   permission: "payroll.write",
   summary: "Reset a day to the national calendar",
   params: z.object({ day: Day }),
-  response: answer,
+  response: holidayList,
   successStatus: 200,
   refusals: { holiday_not_changed: "not_found", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { response: exampleAnswer },
+  example: { response: exampleHolidayList },
 });

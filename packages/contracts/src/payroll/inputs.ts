@@ -19,7 +19,7 @@ const Hours = count("Please enter hours above nothing, with at most two digits a
 const LeaveDays = count("Please enter days above nothing, with at most two digits after the point.");
 
 /** One input for one employee; its kind decides which members it has. */
-const entered = {
+const inputFields = {
   kind: InputKind,
   /** The component of an earning or a deduction. */
   code: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, "Please choose one of the company's components."))),
@@ -168,7 +168,7 @@ export const SetInput = contract({
   permission: "payroll.write",
   summary: "Set an input of one employee in a run",
   params: z.object({ runId: RunId, employeeId: EmployeeId }),
-  body: z.strictObject(entered),
+  body: z.strictObject(inputFields),
   response: z.object({ ...Changed.shape, input: RunInput }),
   successStatus: 200,
   refusals,
@@ -187,7 +187,7 @@ export const SetInputs = contract({
   summary: "Set the same input for several employees of a run",
   params: ofRun,
   body: z.strictObject({
-    ...entered,
+    ...inputFields,
     employeeIds: z.union([
       z.literal("everybody"),
       z.array(EmployeeId).check(z.minLength(1, "Please choose somebody."), z.maxLength(1_000, "Please choose at most 1,000 people.")),

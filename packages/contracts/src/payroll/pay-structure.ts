@@ -148,7 +148,7 @@ const exampleStructure = {
 };
 const ofStructure = z.object({ structureId: StructureId });
 const structureName = requiredText(60, "Please give the structure a name.");
-const unfit = { structure_unfit: "invalid", component_not_found: "invalid" } as const;
+const structureRefusals = { structure_unfit: "invalid", component_not_found: "invalid" } as const;
 
 export const ListStructures = contract({
   method: "GET",
@@ -170,7 +170,7 @@ export const AddStructure = contract({
   body: z.strictObject({ name: structureName, isDefault: z._default(z.boolean(), false), validFrom: Day, parts }),
   response: SalaryStructure,
   successStatus: 201,
-  refusals: { ...unfit, structure_name_taken: "refusal", too_many_structures: "refusal", idempotency_key_reused: "refusal" },
+  refusals: { ...structureRefusals, structure_name_taken: "refusal", too_many_structures: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
   example: { request: { name: "Standard", isDefault: true, validFrom: "2026-01-01", parts: exampleParts }, response: exampleStructure },
 });
@@ -206,7 +206,7 @@ export const AddStructureVersion = contract({
   response: SalaryStructure,
   successStatus: 201,
   refusals: {
-    ...unfit,
+    ...structureRefusals,
     structure_not_found: "not_found",
     structure_archived: "refusal",
     month_already_approved: "refusal",
@@ -248,7 +248,7 @@ export const PreviewStructure = contract({
     lines: z.array(ExplainedLine),
   }),
   successStatus: 200,
-  refusals: unfit,
+  refusals: structureRefusals,
   failureShape: "problem",
   example: {
     request: { monthlyGrossKobo: "40000000", parts: exampleParts },

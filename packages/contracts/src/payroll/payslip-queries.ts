@@ -52,32 +52,32 @@ const exampleSummary = {
   state: "open",
   askedAt: "2026-10-24T09:00:00.000Z",
 };
-const asked = {
+const exampleQuestion = {
   at: "2026-10-24T09:00:00.000Z",
   isFromStaff: true,
   by: "Chinedu Bello",
   text: "I also drove to Ibadan on the 12th. Is that in here?",
 };
-const answered = {
+const exampleReply = {
   at: "2026-10-24T11:00:00.000Z",
   isFromStaff: false,
   by: "Adaeze Okafor",
   text: "No, it is missing. It comes with the next pay.",
 };
-const exampleQuestion = { ...exampleSummary, messages: [asked], putRightBy: null };
-const exampleAnswered = { ...exampleSummary, state: "answered", messages: [asked, answered], putRightBy: null };
+const exampleQuestion = { ...exampleSummary, messages: [exampleQuestion], putRightBy: null };
+const exampleAnswered = { ...exampleSummary, state: "answered", messages: [exampleQuestion, exampleReply], putRightBy: null };
 
-const own = { permission: "staff.own", failureShape: "problem" } as const;
+const staffRoute = { permission: "staff.own", failureShape: "problem" } as const;
 const ofQuery = z.object({ questionId: PayslipQueryId });
-const pages = z.object({ state: z.optional(PayslipQueryState), after: z.optional(PayslipQueryId) });
-const page = z.object({ questions: z.array(PayslipQuerySummary), next: z.nullable(PayslipQueryId) });
-const text = (missing: string) => z.strictObject({ text: requiredText(1_000, missing) });
-const found = { question_not_found: "not_found" } as const;
-const changing = { ...found, question_over: "refusal", idempotency_key_reused: "refusal" } as const;
+const pageQuery = z.object({ state: z.optional(PayslipQueryState), after: z.optional(PayslipQueryId) });
+const pageResponse = z.object({ questions: z.array(PayslipQuerySummary), next: z.nullable(PayslipQueryId) });
+const messageBody = (missing: string) => z.strictObject({ text: requiredText(1_000, missing) });
+const readRefusals = { question_not_found: "not_found" } as const;
+const changeRefusals = { ...readRefusals, question_over: "refusal", idempotency_key_reused: "refusal" } as const;
 
 /** One question per line at a time; later texts are messages in it. */
 export const RaisePayslipQuery = contract({
-  ...own,
+  ...staffRoute,
   method: "POST",
   path: "/api/v1/me/payslips/:runId/questions",
   summary: "Ask about a line of your payslip",
@@ -94,57 +94,57 @@ export const RaisePayslipQuery = contract({
     line_asked_already: "refusal",
     idempotency_key_reused: "refusal",
   },
-  example: { request: { lineId: "transport", text: asked.text }, response: exampleQuestion },
+  example: { request: { lineId: "transport", text: exampleQuestion.text }, response: exampleQuestion },
 });
 
 /** The newest first. */
 export const ListOwnPayslipQueries = contract({
-  ...own,
+  ...staffRoute,
   method: "GET",
   path: "/api/v1/me/payslip-questions",
   summary: "List your questions about your payslips",
-  query: pages,
-  response: page,
+  query: pageQuery,
+  response: pageResponse,
   successStatus: 200,
   refusals: {},
   example: { response: { questions: [exampleSummary], next: null } },
 });
 
 export const ReadOwnPayslipQuery = contract({
-  ...own,
+  ...staffRoute,
   method: "GET",
   path: "/api/v1/me/payslip-questions/:questionId",
   summary: "Read your question, and the replies",
   params: ofQuery,
   response: PayslipQueryDetails,
   successStatus: 200,
-  refusals: found,
+  refusals: readRefusals,
   example: { response: exampleAnswered },
 });
 
 /** A new message reopens an answered question. */
 export const AddOwnPayslipQueryMessage = contract({
-  ...own,
+  ...staffRoute,
   method: "POST",
   path: "/api/v1/me/payslip-questions/:questionId/messages",
   summary: "Add a message to your question",
   params: ofQuery,
-  body: text("Please write what you would like to know."),
+  body: messageBody("Please write what you would like to know."),
   response: PayslipQueryDetails,
   successStatus: 201,
-  refusals: changing,
-  example: { request: { text: asked.text }, response: exampleQuestion },
+  refusals: changeRefusals,
+  example: { request: { text: exampleQuestion.text }, response: exampleQuestion },
 });
 
 export const CloseOwnPayslipQuery = contract({
-  ...own,
+  ...staffRoute,
   method: "POST",
   path: "/api/v1/me/payslip-questions/:questionId/closure",
   summary: "Mark your question as resolved",
   params: ofQuery,
   response: PayslipQueryDetails,
   successStatus: 201,
-  refusals: changing,
+  refusals: changeRefusals,
   example: { response: { ...exampleAnswered, state: "closed" } },
 });
 
@@ -154,8 +154,8 @@ export const ListPayslipQueries = contract({
   path: "/api/v1/payroll/payslip-questions",
   permission: "payroll.read",
   summary: "List your employees' questions about their payslips",
-  query: pages,
-  response: page,
+  query: pageQuery,
+  response: pageResponse,
   successStatus: 200,
   refusals: {},
   failureShape: "problem",
@@ -170,30 +170,30 @@ export const ReadPayslipQuery = contract({
   params: ofQuery,
   response: PayslipQueryDetails,
   successStatus: 200,
-  refusals: found,
+  refusals: readRefusals,
   failureShape: "problem",
   example: { response: exampleAnswered },
 });
 
-const writes = { permission: "payroll.write", failureShape: "problem" } as const;
+const payrollWriteRoute = { permission: "payroll.write", failureShape: "problem" } as const;
 
 /** The employee is notified by mail. */
 export const AnswerPayslipQuery = contract({
-  ...writes,
+  ...payrollWriteRoute,
   method: "POST",
   path: "/api/v1/payroll/payslip-questions/:questionId/messages",
   summary: "Reply to a question about a payslip",
   params: ofQuery,
-  body: text("Please write an answer."),
+  body: messageBody("Please write an answer."),
   response: PayslipQueryDetails,
   successStatus: 201,
-  refusals: changing,
-  example: { request: { text: answered.text }, response: exampleAnswered },
+  refusals: changeRefusals,
+  example: { request: { text: exampleReply.text }, response: exampleAnswered },
 });
 
-/** The employee was right: an amount is added to a run that is not approved yet, and their payslip there says so. */
+/** The employee was right: an amount is added to a run that is not approved yet, and their payslip in that run shows it. */
 export const AcceptPayslipQuery = contract({
-  ...writes,
+  ...payrollWriteRoute,
   method: "POST",
   path: "/api/v1/payroll/payslip-questions/:questionId/acceptance",
   summary: "Correct in a run what an employee asked about",
@@ -208,7 +208,7 @@ export const AcceptPayslipQuery = contract({
   response: PayslipQueryDetails,
   successStatus: 201,
   refusals: {
-    ...changing,
+    ...changeRefusals,
     run_not_found: "not_found",
     run_state_refused: "refusal",
     later_month_approved: "refusal",
@@ -239,14 +239,14 @@ export const AcceptPayslipQuery = contract({
 
 /** Closed without a change of pay; the reason is the last message. */
 export const ClosePayslipQuery = contract({
-  ...writes,
+  ...payrollWriteRoute,
   method: "POST",
   path: "/api/v1/payroll/payslip-questions/:questionId/closure",
   summary: "Close a question about a payslip",
   params: ofQuery,
-  body: text("Please write why, for the person."),
+  body: messageBody("Please write why, for the person."),
   response: PayslipQueryDetails,
   successStatus: 201,
-  refusals: changing,
+  refusals: changeRefusals,
   example: { request: { text: "The trip was paid in September." }, response: { ...exampleAnswered, state: "closed" } },
 });

@@ -37,10 +37,10 @@ const exampleProof = {
   revokedAt: null,
   link: `https://albashi.example/#/payslip-proof/${exampleToken}`,
 };
-const own = { permission: "staff.own", failureShape: "problem" } as const;
+const staffRoute = { permission: "staff.own", failureShape: "problem" } as const;
 
 export const IssueVerification = contract({
-  ...own,
+  ...staffRoute,
   method: "POST",
   path: "/api/v1/me/payslips/:runId/proofs",
   summary: "Create a verification link for one of your payslips",
@@ -58,7 +58,7 @@ export const IssueVerification = contract({
 
 /** The newest first. */
 export const ListVerifications = contract({
-  ...own,
+  ...staffRoute,
   method: "GET",
   path: "/api/v1/me/payslip-proofs",
   summary: "List your verification links",
@@ -71,7 +71,7 @@ export const ListVerifications = contract({
 
 /** From then on the link discloses nothing. Idempotent. */
 export const RevokeVerification = contract({
-  ...own,
+  ...staffRoute,
   method: "DELETE",
   path: "/api/v1/me/payslip-proofs/:proofId",
   summary: "Revoke a verification link",

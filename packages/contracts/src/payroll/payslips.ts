@@ -107,44 +107,44 @@ export const PayslipLineDetails = z
   .check(z.meta({ id: "PayslipLineDetails" }));
 export type PayslipLineDetails = z.infer<typeof PayslipLineDetails>;
 
-const own = { permission: "staff.own", failureShape: "problem" } as const;
+const staffRoute = { permission: "staff.own", failureShape: "problem" } as const;
 const admins = { permission: "payroll.read", failureShape: "problem" } as const;
 const ofRun = z.object({ runId: RunId });
 const ofPerson = z.object({ runId: RunId, employeeId: EmployeeId });
 /** A line's name is a component's code, or a built-in one, such as paye or loan-1. */
 const LineId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, "This is not a line of a payslip."));
-const found = { payslip_not_found: "not_found" } as const;
-const lineFound = { ...found, payslip_line_not_found: "not_found" } as const;
-const pages = z.object({ after: z.optional(RunId) });
-const page = z.object({ payslips: z.array(PayslipSummary), next: z.nullable(RunId) });
+const readRefusals = { payslip_not_found: "not_found" } as const;
+const lineFound = { ...readRefusals, payslip_line_not_found: "not_found" } as const;
+const pageQuery = z.object({ after: z.optional(RunId) });
+const pageResponse = z.object({ payslips: z.array(PayslipSummary), next: z.nullable(RunId) });
 
 /** The newest pay day first. */
 export const ListOwnPayslips = contract({
-  ...own,
+  ...staffRoute,
   method: "GET",
   path: "/api/v1/me/payslips",
   summary: "List your payslips",
-  query: pages,
-  response: page,
+  query: pageQuery,
+  response: pageResponse,
   successStatus: 200,
   refusals: {},
   example: { response: { payslips: [exampleSummary], next: null } },
 });
 
 export const ReadOwnPayslip = contract({
-  ...own,
+  ...staffRoute,
   method: "GET",
   path: "/api/v1/me/payslips/:runId",
   summary: "Read one of your payslips",
   params: ofRun,
   response: PayslipDetails,
   successStatus: 200,
-  refusals: found,
+  refusals: readRefusals,
   example: { response: examplePayslip },
 });
 
 export const ReadOwnPayslipLine = contract({
-  ...own,
+  ...staffRoute,
   method: "GET",
   path: "/api/v1/me/payslips/:runId/lines/:lineId",
   summary: "Read how a line of your payslip was calculated",
@@ -157,7 +157,7 @@ export const ReadOwnPayslipLine = contract({
 
 /** The payslip as a PDF; with a password, the file opens only with it. */
 export const PrintOwnPayslip = contract({
-  ...own,
+  ...staffRoute,
   method: "POST",
   path: "/api/v1/me/payslips/:runId/papers",
   summary: "Create a PDF of your payslip",
@@ -176,7 +176,7 @@ export const PrintOwnPayslip = contract({
   response: z.unknown(),
   responseFileTypes: ["application/pdf"],
   successStatus: 200,
-  refusals: found,
+  refusals: readRefusals,
   example: { request: { password: "ankara-2026" }, response: null },
 });
 
@@ -186,8 +186,8 @@ export const ListEmployeePayslips = contract({
   path: "/api/v1/people/:employeeId/payslips",
   summary: "List the payslips of an employee",
   params: z.object({ employeeId: EmployeeId }),
-  query: pages,
-  response: page,
+  query: pageQuery,
+  response: pageResponse,
   successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   example: { response: { payslips: [exampleSummary], next: null } },
@@ -202,7 +202,7 @@ export const ReadPayslip = contract({
   params: ofPerson,
   response: PayslipDetails,
   successStatus: 200,
-  refusals: found,
+  refusals: readRefusals,
   example: { response: examplePayslip },
 });
 
@@ -228,6 +228,6 @@ export const PrintPayslip = contract({
   response: z.unknown(),
   responseFileTypes: ["application/pdf"],
   successStatus: 200,
-  refusals: { ...found, payslip_not_final: "refusal" },
+  refusals: { ...readRefusals, payslip_not_final: "refusal" },
   example: { response: null },
 });

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 
 /** Whether salaries can be sent to a bank. For `unsure` it is unproven, so only the bank's own response decides. */
-const Receives = z.enum(["yes", "unsure", "no"]);
+const ReceivesSalaries = z.enum(["yes", "unsure", "no"]);
 
 /** An institution that employees name as their bank. Without a code nothing can be sent there. */
-export const Bank = z.object({ name: z.string(), code: z.nullable(z.string()), receives: Receives }).check(z.meta({ id: "Bank" }));
+export const Bank = z.object({ name: z.string(), code: z.nullable(z.string()), receives: ReceivesSalaries }).check(z.meta({ id: "Bank" }));
 export type Bank = z.infer<typeof Bank>;
 
 /** The fifty banks at the top of every list: 25 banks, six microfinance banks, 19 wallets. All others come from `ListBanks`. */

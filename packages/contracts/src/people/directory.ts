@@ -5,7 +5,7 @@ import { Email } from "../identity/accounts.ts";
 import { CustomFieldId, DepartmentId, EmployeeId, ScheduledChangeId } from "../ids.ts";
 import { CustomInput, Day, Gender, genders, PersonName, requiredText, Status, statuses } from "./profiles.ts";
 
-const Named = z.object({ id: z.string(), name: z.string() });
+const NamedReference = z.object({ id: z.string(), name: z.string() });
 
 /** One row of the directory. */
 export const DirectoryEntry = z
@@ -16,8 +16,8 @@ export const DirectoryEntry = z
     jobTitle: z.string(),
     email: z.string(),
     phoneNumber: z.string(),
-    department: z.nullable(Named),
-    manager: z.nullable(Named),
+    department: z.nullable(NamedReference),
+    manager: z.nullable(NamedReference),
     payGroup: z.nullable(z.string()),
     status: Status,
     firstDay: z.string(),

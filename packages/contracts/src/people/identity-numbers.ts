@@ -16,13 +16,13 @@ const Numbers = z.strictObject({
   rsaPin: z.optional(z.nullable(RsaPin)),
 });
 
-const Shown = z.object({
+const MaskedNumbers = z.object({
   nin: z.nullable(z.string()),
   bvn: z.nullable(z.string()),
   taxId: z.nullable(z.string()),
   rsaPin: z.nullable(z.string()),
 });
-export type MaskedIdentityNumbers = z.infer<typeof Shown>;
+export type MaskedIdentityNumbers = z.infer<typeof MaskedNumbers>;
 
 const ofEmployee = z.object({ employeeId: EmployeeId });
 const example = { nin: "•••••••8901", bvn: null, taxId: null, rsaPin: null };
@@ -35,7 +35,7 @@ export const ReadIdentityNumbers = contract({
   permission: "people.write",
   summary: "Read the last digits of an employee's identity numbers",
   params: ofEmployee,
-  response: Shown,
+  response: MaskedNumbers,
   successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
@@ -49,7 +49,7 @@ export const SetIdentityNumbers = contract({
   summary: "Set an employee's identity numbers",
   params: ofEmployee,
   body: Numbers,
-  response: Shown,
+  response: MaskedNumbers,
   successStatus: 200,
   refusals: { ...settingRefusals, employee_not_found: "not_found" },
   failureShape: "problem",
@@ -61,7 +61,7 @@ export const ReadOwnIdentityNumbers = contract({
   path: "/api/v1/me/identity-numbers",
   permission: "staff.own",
   summary: "Read the last digits of your identity numbers",
-  response: Shown,
+  response: MaskedNumbers,
   successStatus: 200,
   refusals: {},
   failureShape: "problem",
@@ -74,7 +74,7 @@ export const SetOwnIdentityNumbers = contract({
   permission: "staff.own",
   summary: "Set your identity numbers",
   body: Numbers,
-  response: Shown,
+  response: MaskedNumbers,
   successStatus: 200,
   refusals: settingRefusals,
   failureShape: "problem",

@@ -105,7 +105,7 @@ const exampleRow = {
 };
 
 /** The largest sheet: 100,000 employees fit well within. */
-const largestSheet = 20 * 1024 * 1024;
+const maxSheetBytes = 20 * 1024 * 1024;
 
 /** Uploads a sheet. It is read asynchronously; `ReadImport` reports when it can be reviewed. */
 export const StartImport = contract({
@@ -116,7 +116,7 @@ export const StartImport = contract({
   upload: {
     field: "sheet",
     isRequired: true,
-    maxBytes: largestSheet,
+    maxBytes: maxSheetBytes,
     accepts: [".csv", ".xlsx", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   },
   response: ImportRecord,

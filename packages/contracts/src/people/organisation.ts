@@ -112,7 +112,7 @@ export const RemoveCustomField = contract({
 });
 
 const ofPerson = z.object({ employeeId: EmployeeId });
-const pictureAnswer = z.object({ picture: z.string() });
+const pictureResponse = z.object({ picture: z.string() });
 const examplePicture = { picture: "/api/v1/people/0198a7c4-0000-7000-8000-000000000010/picture?v=0198a7c4" };
 const pictureKinds = { ...pictureRefusals, idempotency_key_reused: "refusal" } as const;
 
@@ -123,7 +123,7 @@ export const ChangePicture = contract({
   summary: "Set an employee's picture",
   params: ofPerson,
   upload: pictureUpload,
-  response: pictureAnswer,
+  response: pictureResponse,
   successStatus: 200,
   refusals: { employee_not_found: "not_found", ...pictureKinds },
   failureShape: "problem",
@@ -152,7 +152,7 @@ export const ChangeOwnPicture = contract({
   permission: "staff.own",
   summary: "Set your own picture",
   upload: pictureUpload,
-  response: pictureAnswer,
+  response: pictureResponse,
   successStatus: 200,
   refusals: { employee_not_found: "not_found", ...pictureKinds },
   failureShape: "problem",

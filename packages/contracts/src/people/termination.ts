@@ -8,7 +8,7 @@ const ofPerson = z.object({ employeeId: EmployeeId });
 /** Who owes the missing part of the notice. */
 export const NoticeOwedBy = z.enum(["employer", "worker", "nobody"]);
 
-const leaving = {
+const terminationFields = {
   lastDay: Day,
   /** When notice was given; omitted when none was given. */
   noticeGivenOn: z.optional(Day),
@@ -54,7 +54,7 @@ export const PreviewTermination = contract({
   permission: "people.write",
   summary: "Preview what is owed if an employee leaves on these terms",
   params: ofPerson,
-  body: z.strictObject(leaving),
+  body: z.strictObject(terminationFields),
   response: TerminationTerms,
   successStatus: 200,
   refusals,
@@ -72,7 +72,7 @@ export const EndEmployment = contract({
   permission: "people.write",
   summary: "End an employment on a day",
   params: ofPerson,
-  body: z.strictObject({ ...leaving, reason: requiredText(300) }),
+  body: z.strictObject({ ...terminationFields, reason: requiredText(300) }),
   response: z.object({ status: Status, lastDay: z.string(), terms: TerminationTerms }),
   successStatus: 200,
   refusals: { ...refusals, idempotency_key_reused: "refusal" },
@@ -84,7 +84,7 @@ export const EndEmployment = contract({
 });
 
 /** Shared by the calls that make an employee active. */
-const movesToActive = {
+const activationRoute = {
   permission: "people.write",
   params: ofPerson,
   response: z.object({ status: Status }),
@@ -99,7 +99,7 @@ export const WithdrawNotice = contract({
   method: "DELETE",
   path: "/api/v1/people/:employeeId/notice",
   summary: "Withdraw a notice",
-  ...movesToActive,
+  ...activationRoute,
 });
 
 /** Activates an employee who has joined and whose documents are complete. */
@@ -107,7 +107,7 @@ export const ActivateEmployee = contract({
   method: "POST",
   path: "/api/v1/people/:employeeId/activation",
   summary: "Activate an employee",
-  ...movesToActive,
+  ...activationRoute,
 });
 
 /** Invites an employee who has no login yet, with a new generated password; earlier mails stop working. */
