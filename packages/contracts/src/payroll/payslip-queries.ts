@@ -64,7 +64,7 @@ const exampleReply = {
   by: "Adaeze Okafor",
   text: "No, it is missing. It comes with the next pay.",
 };
-const exampleQuestion = { ...exampleSummary, messages: [exampleQuestion], putRightBy: null };
+const exampleQuery = { ...exampleSummary, messages: [exampleQuestion], putRightBy: null };
 const exampleAnswered = { ...exampleSummary, state: "answered", messages: [exampleQuestion, exampleReply], putRightBy: null };
 
 const staffRoute = { permission: "staff.own", failureShape: "problem" } as const;
@@ -94,7 +94,7 @@ export const RaisePayslipQuery = contract({
     line_asked_already: "refusal",
     idempotency_key_reused: "refusal",
   },
-  example: { request: { lineId: "transport", text: exampleQuestion.text }, response: exampleQuestion },
+  example: { request: { lineId: "transport", text: exampleQuestion.text }, response: exampleQuery },
 });
 
 /** The newest first. */
@@ -133,7 +133,7 @@ export const AddOwnPayslipQueryMessage = contract({
   response: PayslipQueryDetails,
   successStatus: 201,
   refusals: changeRefusals,
-  example: { request: { text: exampleQuestion.text }, response: exampleQuestion },
+  example: { request: { text: exampleQuestion.text }, response: exampleQuery },
 });
 
 export const CloseOwnPayslipQuery = contract({
