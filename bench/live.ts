@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { p99 } from "../apps/api/src/testing/login-storm.ts";
 import { watchedRun } from "../apps/api/src/testing/watched-run.ts";
 import { checkout, dropTemplate, prepareTemplate, throwAwayDatabase } from "../packages/test-kit/src/index.ts";
-import { freePort, spawned, until } from "../packages/test-kit/src/spawned.ts";
+import { freePort, spawnProcess, until } from "../packages/test-kit/src/spawned.ts";
 
 const changes = Number(process.argv[2] ?? 20);
 const crowd = 200;
@@ -24,7 +24,7 @@ const env = {
   ...{ NODE_ENV: "test", DATABASE_URL: database.url, API_PORT: String(port), METRICS_PORT: String(await freePort()) },
   ...{ CALLS_PER_MINUTE: "100000", LINES_PER_SESSION: "1000", BUSY_AFTER_MS: "0" },
 };
-const api = spawned(process.execPath, ["src/processes/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
+const api = spawnProcess(process.execPath, ["src/processes/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
 await until("the API answers", async () => (await fetch(`http://127.0.0.1:${port}/api/readiness`)).ok);
 
 const run = await watchedRun(env, database.adminUrl);

@@ -11,7 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openBaselineInbox } from "../apps/api/src/testing/baseline-inbox.ts";
 import { p99 } from "../apps/api/src/testing/login-storm.ts";
 import { checkout, dropTemplate, prepareTemplate, throwAwayDatabase } from "../packages/test-kit/src/index.ts";
-import { freePort, spawned, until } from "../packages/test-kit/src/spawned.ts";
+import { freePort, spawnProcess, until } from "../packages/test-kit/src/spawned.ts";
 
 const seconds = Number(process.argv[2] ?? 30);
 const perSecond = 1_000;
@@ -31,7 +31,7 @@ const env = {
   METRICS_PORT: String(await freePort()),
 };
 const startApi = async () => {
-  const started = spawned(process.execPath, ["src/processes/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
+  const started = spawnProcess(process.execPath, ["src/processes/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
   await until("the API answers", async () => (await fetch(`http://127.0.0.1:${port}/api/readiness`)).ok);
   return started;
 };

@@ -14,8 +14,8 @@ import {
 const [option, file] = process.argv.slice(2);
 if (option === "--vectors" && file) {
   const cases = checkVectors(JSON.parse(readFileSync(file, "utf8")) as VectorFile);
-  const failed = cases.filter(({ faults }) => faults.length > 0);
-  for (const { id, faults } of failed) console.log(`${id}: ${faults.join("; ")}`);
+  const failed = cases.filter(({ mismatches }) => mismatches.length > 0);
+  for (const { id, mismatches } of failed) console.log(`${id}: ${mismatches.join("; ")}`);
   console.log(`${cases.length - failed.length} passed, ${failed.length} failed`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 } else if (option === undefined) {

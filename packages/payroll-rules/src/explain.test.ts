@@ -5,8 +5,8 @@ import { naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
 import { explain, inPlainText } from "./explain.ts";
 import type { PayFacts } from "./facts.ts";
-import { payslip } from "./payslip.ts";
-import { nothingToDate } from "./to-date.ts";
+import { computePayslip } from "./payslip.ts";
+import { zeroEmploymentToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 
 const rich: PayFacts = {
@@ -26,7 +26,7 @@ const rich: PayFacts = {
   employer: { owesTrainingFund: true, groupLifePremium: naira(1_250n) },
   claims: { annualRent: naira(1_200_000n), lifePremiumPrecedingYear: naira(60_000n), ownerOccupierInterest: naira(10_000n) },
   toDate: {
-    ...nothingToDate,
+    ...zeroEmploymentToDate,
     taxablePay: naira(990_000n),
     contributions: naira(83_500n),
     paye: naira(102_000n),
@@ -36,7 +36,7 @@ const rich: PayFacts = {
 };
 
 const explained = (facts: PayFacts) => {
-  const slip = payslip(facts);
+  const slip = computePayslip(facts);
   const lines = [...slip.lines, { side: "net", name: "Net pay", cell: slip.netCell }];
   return `${lines.map(({ side, name, cell }) => `[${side}] ${name}\n${inPlainText(explain(slip, cell))}`).join("\n\n")}\n`;
 };
@@ -81,6 +81,6 @@ describe("a payslip explains itself", () => {
 });
 
 test("a payslip calculated without explanation reports that it has none", () => {
-  const slip = payslip(rich, { isExplained: false });
+  const slip = computePayslip(rich, { isExplained: false });
   expect(() => explain(slip, slip.lines[0]?.cell as never)).toThrow("calculated without explanation");
 });

@@ -3,7 +3,7 @@ import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { leastMonthsForAdvance, repaymentOf, repaymentPlan } from "./loans.ts";
+import { minAdvanceMonths, repaymentOf, repaymentPlan } from "./loans.ts";
 import { overtimePay } from "./overtime.ts";
 import { thirteenthMonth } from "./thirteenth-month.ts";
 
@@ -70,6 +70,6 @@ describe("a loan", () => {
   });
 
   test("as an advance of wages is spread over at least three months", () => {
-    expect(leastMonthsForAdvance(localDate("2026-06-25"))).toBe(3);
+    expect(minAdvanceMonths(localDate("2026-06-25"))).toBe(3);
   });
 });

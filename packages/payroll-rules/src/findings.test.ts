@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import type { PayFacts } from "./facts.ts";
 import type { Circumstances } from "./findings/finding.ts";
 import { findingsOf } from "./findings.ts";
-import { payslip } from "./payslip.ts";
-import { nothingElsewhere, nothingToDate } from "./to-date.ts";
+import { computePayslip } from "./payslip.ts";
+import { zeroEmploymentToDate, zeroYearToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 
 const facts: PayFacts = {
@@ -37,7 +37,7 @@ const about: Circumstances = {
 };
 const codes = (over: Partial<PayFacts> = {}, overAbout: Partial<Circumstances> = {}) => {
   const changed = { ...facts, ...over };
-  return findingsOf(changed, payslip(changed), { ...about, ...overAbout }).map(({ code, severity }) => `${severity}: ${code}`);
+  return findingsOf(changed, computePayslip(changed), { ...about, ...overAbout }).map(({ code, severity }) => `${severity}: ${code}`);
 };
 const loan = (amount: bigint) => [{ id: "loan", name: "Loan", amount: naira(amount) }];
 const claim = (over: object) => ({ claims: { ...facts.claims, ...over } });
@@ -132,7 +132,7 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
   [
     "more tax was taken so far than the year seems to owe",
     {
-      previousEmployer: { ...nothingElsewhere, paye: naira(10_000_000n) },
+      previousEmployer: { ...zeroYearToDate, paye: naira(10_000_000n) },
       paye: { method: "projection", mayRefund: false },
     },
     {},
@@ -143,8 +143,8 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
     {
       month: 12,
       earnings: salary(1_000_000n),
-      previousEmployer: { ...nothingElsewhere, paye: naira(10_000_000n) },
-      toDate: nothingToDate,
+      previousEmployer: { ...zeroYearToDate, paye: naira(10_000_000n) },
+      toDate: zeroEmploymentToDate,
       paye: { method: "projection", mayRefund: false },
     },
     {},
@@ -205,7 +205,7 @@ describe("reports a finding when", () => {
   test("states the problem, the remedy and the law, word for word", () => {
     const messages = cases.map(([when, over, overAbout, finding]) => {
       const changed = { ...facts, ...over };
-      const found = findingsOf(changed, payslip(changed), { ...about, ...overAbout });
+      const found = findingsOf(changed, computePayslip(changed), { ...about, ...overAbout });
       const one = found.find(({ code, severity }) => `${severity}: ${code}` === finding);
       return `${when}\n  ${finding}\n  ${one?.what}\n  ${one?.cure}\n  ${one?.law ? `${one.law.act}, ${one.law.section}` : "no law"}\n`;
     });
@@ -281,14 +281,14 @@ describe("reports no finding just inside the limit", () => {
 
 test("handles a day before most of the law began", () => {
   const old: PayFacts = { ...facts, payDay: localDate("2010-06-25") };
-  const slip = payslip(facts);
+  const slip = computePayslip(facts);
   const nothingKnown = { ...about, rsaPin: undefined, groupLifeCover: naira(0n), advanceRecoveredOver: 1 };
   expect(findingsOf(old, slip, nothingKnown).map(({ code }) => code)).toEqual(["advance_recovered_too_fast", "rsa_pin_missing"]);
 });
 
 test("lists the most severe findings first, each with its remedy", () => {
   const poor: PayFacts = { ...facts, earnings: salary(50_000n), health: { by: "none" } };
-  const found = findingsOf(poor, payslip(poor), { ...about, taxId: undefined });
+  const found = findingsOf(poor, computePayslip(poor), { ...about, taxId: undefined });
   expect(found.map(({ severity }) => severity)).toEqual(["error", "warning", "notice"]);
   expect(found.every(({ what, cure }) => what.endsWith(".") && cure.endsWith("."))).toBe(true);
 });

@@ -15,27 +15,33 @@ export type {
   YearlyClaims,
   YearToDate,
 } from "./facts.ts";
-export { type Leaving, missingNoticeDays, settlementOf } from "./final-settlement.ts";
+export { finalSettlement as settlementOf, missingNoticeDays, type Termination as Leaving } from "./final-settlement.ts";
 export type { Circumstances, Finding } from "./findings/finding.ts";
 export { findingsOf } from "./findings.ts";
 export { grossUp } from "./gross-up.ts";
 export { everyParameter } from "./law/every-parameter.ts";
 export { type Citation, type InForce, inForceOn, NoLawInForce, type OpenQuestion, type Parameter, parameter } from "./law/in-force.ts";
 export { renderLawReference } from "./law/law-reference.ts";
-export { type Loan, leastMonthsForAdvance, repaymentOf, repaymentPlan } from "./loans.ts";
+export { type Loan, minAdvanceMonths as leastMonthsForAdvance, repaymentOf, repaymentPlan } from "./loans.ts";
 export { taxOnLossOfOffice } from "./loss-of-office.ts";
 export { noticeAfter } from "./notice.ts";
 export { type Overtime, overtimePay } from "./overtime.ts";
-export { isWorkingDay, type PayMonth, type PayRhythm, payCalendar } from "./pay-calendar.ts";
-export { type Payslip, type PayslipLine, payslip } from "./payslip.ts";
+export { isWorkingDay, type PayMonth, type PaySchedule as PayRhythm, payCalendar } from "./pay-calendar.ts";
+export { computePayslip as payslip, type Payslip, type PayslipLine } from "./payslip.ts";
 export { type PaidPart, type ProrationBasis, paidPartOf, prorate } from "./prorate.ts";
 export { type PublicHoliday, publicHolidaysOf } from "./public-holidays.ts";
 export { readCircumstances, readFacts } from "./read-facts.ts";
 export { recalculate } from "./recalculate.ts";
 export { arrearsFor, type RecomputedMonth } from "./retro-pay.ts";
-export { type ComponentSize, type SalaryComponent, type StructureFault, splitSalary, UnfitStructure } from "./salary-structure.ts";
+export {
+  type ComponentSize,
+  InvalidStructureError as UnfitStructure,
+  type SalaryComponent,
+  type StructureErrorCode as StructureFault,
+  splitSalary,
+} from "./salary-structure.ts";
 export type { Cell, Step } from "./step.ts";
 export { thirteenthMonth } from "./thirteenth-month.ts";
-export { afterPayslip, noClaims, nothingElsewhere, nothingToDate } from "./to-date.ts";
+export { afterPayslip, noClaims, zeroEmploymentToDate as nothingToDate, zeroYearToDate as nothingElsewhere } from "./to-date.ts";
 export { owesTrainingFundByLaw } from "./training-fund.ts";
 export { type CheckedCase, checkVectors, type VectorFile } from "./vectors/check-vectors.ts";

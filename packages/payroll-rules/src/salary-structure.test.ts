@@ -1,7 +1,7 @@
 import { type Kobo, naira } from "@albashi/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ComponentSize, type SalaryComponent, splitSalary, UnfitStructure } from "./salary-structure.ts";
+import { type ComponentSize, InvalidStructureError, type SalaryComponent, splitSalary } from "./salary-structure.ts";
 
 const share = (bps: bigint): ComponentSize => ({ by: "share", bps });
 const fixed = (amount: bigint): ComponentSize => ({ by: "amount", amount: naira(amount) });
@@ -13,7 +13,7 @@ const faultOf = (salary: bigint, components: readonly SalaryComponent[]) => {
   try {
     splitSalary(components, salary as Kobo);
   } catch (error) {
-    return error instanceof UnfitStructure ? error.fault : error;
+    return error instanceof InvalidStructureError ? error.fault : error;
   }
   return "none";
 };

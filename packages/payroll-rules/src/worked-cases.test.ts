@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { localDate } from "@albashi/dates";
 import { formatNaira, type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
-import { payslip } from "./payslip.ts";
+import { computePayslip } from "./payslip.ts";
 import { checkVectors, type VectorFile } from "./vectors/check-vectors.ts";
 import { earning, plainFacts, steadyMonth } from "./vectors/steady-month.ts";
 
@@ -20,7 +20,7 @@ const alone: [string, VectorFile][] = [
 
 describe("the worked cases", () => {
   test.each(alone)("%s", (_id, one) => {
-    expect(checkVectors(one).map(({ faults }) => faults)).toEqual([[]]);
+    expect(checkVectors(one).map(({ mismatches }) => mismatches)).toEqual([[]]);
   });
 
   test("are all in the file", () => {
@@ -30,14 +30,14 @@ describe("the worked cases", () => {
   test("detects a case that is wrong by one kobo", () => {
     const [first, ...others] = file.nta2025 ?? [];
     const wrong = { ...file, nta2025: [{ ...first, netMonthlyKobo: 7_000_001 } as never, ...others] };
-    expect(checkVectors(wrong).filter(({ faults }) => faults.length > 0)).toEqual([
-      { id: "E1", faults: ["netMonthlyKobo should be 7000001, and is 7000000"] },
+    expect(checkVectors(wrong).filter(({ mismatches }) => mismatches.length > 0)).toEqual([
+      { id: "E1", mismatches: ["netMonthlyKobo should be 7000001, and is 7000000"] },
     ]);
   });
 
   test("reports a figure that is not calculated", () => {
     const odd = { nta2025: [{ id: "odd", monthlyGrossKobo: 7_000_000, pensionBasePct: 0, nhfBasePct: 0, payeWeeklyKobo: 1 } as never] };
-    expect(checkVectors(odd)[0]?.faults).toContain("payeWeeklyKobo is a figure we do not work out");
+    expect(checkVectors(odd)[0]?.mismatches).toContain("payeWeeklyKobo is a figure we do not work out");
   });
 });
 
@@ -96,6 +96,6 @@ describe("the Personal Income Tax Act, to 31 December 2025", () => {
 });
 
 test("the same pay is taxed by different laws on the last day of 2025 and the first of 2026", () => {
-  const taxOn = (day: string) => payslip(plainFacts(localDate(day), [earning("salary", naira(500_000n))])).paye;
+  const taxOn = (day: string) => computePayslip(plainFacts(localDate(day), [earning("salary", naira(500_000n))])).paye;
   expect([inNaira(taxOn("2025-12-31")), inNaira(taxOn("2026-01-01"))]).toEqual(["₦74,666.67", "₦72,500.00"]);
 });

@@ -1,5 +1,5 @@
 import { divide, type Rounding } from "@albashi/money";
-import { at, evenly, isAtMost, larger, partWithin, settled, share, smaller, total } from "./arithmetic.ts";
+import { amountWithinBand, isAtMost, larger, roundedSum, share, smaller, spreadEvenly, total, valueAt } from "./arithmetic.ts";
 import type { Citation, InForce, Parameter } from "./law/in-force.ts";
 import type { Cell, CellUnit, Step } from "./step.ts";
 
@@ -27,118 +27,118 @@ export class Worksheet {
   }
 
   valueOf(cell: Cell): bigint {
-    return at(this.values, cell);
+    return valueAt(this.values, cell);
   }
 
   /** A given number and its source. */
-  given(what: string, value: bigint, source: string, unit: CellUnit = "kobo"): Cell {
+  given(label: string, value: bigint, source: string, unit: CellUnit = "kobo"): Cell {
     this.#went(1);
-    this.#keep?.({ op: "given", what, unit, source });
+    this.#keep?.({ op: "given", what: label, unit, source });
     return this.#put(value);
   }
 
   /** A number of the law in force. */
-  law(what: string, value: bigint, { id }: Parameter<unknown>, { from, law }: InForce<unknown>, unit: CellUnit): Cell {
+  law(label: string, value: bigint, { id }: Parameter<unknown>, { from, law }: InForce<unknown>, unit: CellUnit): Cell {
     this.#went(2);
-    this.#keep?.({ op: "law", what, unit, parameter: id, from, law });
+    this.#keep?.({ op: "law", what: label, unit, parameter: id, from, law });
     return this.#put(value);
   }
 
-  sum(what: string, of: readonly Cell[], law?: Citation): Cell {
+  sum(label: string, of: readonly Cell[], law?: Citation): Cell {
     this.#went(3, of);
-    this.#keep?.({ op: "sum", what, unit: "kobo", of, law });
+    this.#keep?.({ op: "sum", what: label, unit: "kobo", of, law });
     return this.#put(total(this.values, of));
   }
 
-  difference(what: string, from: Cell, less: readonly Cell[], law?: Citation): Cell {
+  difference(label: string, from: Cell, less: readonly Cell[], law?: Citation): Cell {
     this.#went(4, less, from);
-    this.#keep?.({ op: "difference", what, unit: "kobo", from, less, law });
-    return this.#put(at(this.values, from) - total(this.values, less));
+    this.#keep?.({ op: "difference", what: label, unit: "kobo", from, less, law });
+    return this.#put(valueAt(this.values, from) - total(this.values, less));
   }
 
-  times(what: string, of: Cell, by: Cell): Cell {
+  times(label: string, of: Cell, by: Cell): Cell {
     this.#went(5, [of, by]);
-    this.#keep?.({ op: "product", what, unit: "kobo", of, by });
-    return this.#put(at(this.values, of) * at(this.values, by));
+    this.#keep?.({ op: "product", what: label, unit: "kobo", of, by });
+    return this.#put(valueAt(this.values, of) * valueAt(this.values, by));
   }
 
-  quotient(what: string, of: Cell, by: Cell, rounding: Rounding): Cell {
+  quotient(label: string, of: Cell, by: Cell, rounding: Rounding): Cell {
     this.#went(6, [of, by]);
-    this.#keep?.({ op: "quotient", what, unit: "kobo", of, by, rounding });
-    return this.#put(divide(at(this.values, of), at(this.values, by), rounding));
+    this.#keep?.({ op: "quotient", what: label, unit: "kobo", of, by, rounding });
+    return this.#put(divide(valueAt(this.values, of), valueAt(this.values, by), rounding));
   }
 
   /** The amount left after the instalments so far, divided evenly over the months left, to the nearest kobo. */
-  spread(what: string, of: Cell, soFar: Cell, over: Cell): Cell {
+  spread(label: string, of: Cell, soFar: Cell, over: Cell): Cell {
     this.#went(7, [of, soFar, over]);
-    this.#keep?.({ op: "spread", what, unit: "kobo", of, soFar, over });
-    return this.#put(evenly(this.values, of, soFar, over));
+    this.#keep?.({ op: "spread", what: label, unit: "kobo", of, soFar, over });
+    return this.#put(spreadEvenly(this.values, of, soFar, over));
   }
 
   /** A share of an amount, with the rate in basis points. */
-  share(what: string, of: Cell, rate: Cell, rounding: Rounding, law?: Citation): Cell {
+  share(label: string, of: Cell, rate: Cell, rounding: Rounding, law?: Citation): Cell {
     this.#went(8, [of, rate]);
-    this.#keep?.({ op: "share", what, unit: "kobo", of, rate, rounding, law });
+    this.#keep?.({ op: "share", what: label, unit: "kobo", of, rate, rounding, law });
     return this.#put(share(this.values, of, rate, rounding));
   }
 
   /** The part of an amount within one band, times the band's rate, before rounding. */
   slice(
-    what: string,
+    label: string,
     of: Cell,
     { above, width, rateBps }: { above: bigint; width: bigint | undefined; rateBps: bigint },
     { id }: Parameter<unknown>,
     { from, law }: InForce<unknown>,
   ): Cell {
     this.#went(9, [of]);
-    this.#keep?.({ op: "slice", what, unit: "fine", of, above, width, rateBps, parameter: id, since: from, law });
-    return this.#put(partWithin(at(this.values, of), above, width) * rateBps);
+    this.#keep?.({ op: "slice", what: label, unit: "fine", of, above, width, rateBps, parameter: id, since: from, law });
+    return this.#put(amountWithinBand(valueAt(this.values, of), above, width) * rateBps);
   }
 
   /** Sums unrounded parts and rounds once. */
-  settle(what: string, of: readonly Cell[], rounding: Rounding, law: Citation): Cell {
+  settle(label: string, of: readonly Cell[], rounding: Rounding, law: Citation): Cell {
     this.#went(10, of);
-    this.#keep?.({ op: "settle", what, unit: "kobo", of, rounding, law });
-    return this.#put(settled(this.values, of, rounding));
+    this.#keep?.({ op: "settle", what: label, unit: "kobo", of, rounding, law });
+    return this.#put(roundedSum(this.values, of, rounding));
   }
 
-  smaller(what: string, of: readonly [Cell, Cell], law?: Citation): Cell {
+  smaller(label: string, of: readonly [Cell, Cell], law?: Citation): Cell {
     this.#went(11, of);
-    this.#keep?.({ op: "smaller", what, unit: "kobo", of, law });
-    return this.#put(smaller(at(this.values, of[0]), at(this.values, of[1])));
+    this.#keep?.({ op: "smaller", what: label, unit: "kobo", of, law });
+    return this.#put(smaller(valueAt(this.values, of[0]), valueAt(this.values, of[1])));
   }
 
-  larger(what: string, of: readonly [Cell, Cell], law?: Citation): Cell {
+  larger(label: string, of: readonly [Cell, Cell], law?: Citation): Cell {
     this.#went(12, of);
-    this.#keep?.({ op: "larger", what, unit: "kobo", of, law });
-    return this.#put(larger(at(this.values, of[0]), at(this.values, of[1])));
+    this.#keep?.({ op: "larger", what: label, unit: "kobo", of, law });
+    return this.#put(larger(valueAt(this.values, of[0]), valueAt(this.values, of[1])));
   }
 
   /** The amount, or zero if it is negative. */
-  notBelowNothing(what: string, of: Cell, law?: Citation): Cell {
+  notBelowNothing(label: string, of: Cell, law?: Citation): Cell {
     this.#went(13, [of]);
-    this.#keep?.({ op: "not_below_nothing", what, unit: "kobo", of, law });
-    return this.#put(larger(at(this.values, of), 0n));
+    this.#keep?.({ op: "not_below_nothing", what: label, unit: "kobo", of, law });
+    return this.#put(larger(valueAt(this.values, of), 0n));
   }
 
   /** A negative amount as a positive one. */
-  turned(what: string, of: Cell, law?: Citation): Cell {
+  turned(label: string, of: Cell, law?: Citation): Cell {
     this.#went(14, [of]);
-    this.#keep?.({ op: "turned", what, unit: "kobo", of, law });
-    return this.#put(-at(this.values, of));
+    this.#keep?.({ op: "turned", what: label, unit: "kobo", of, law });
+    return this.#put(-valueAt(this.values, of));
   }
 
   /** Whether an amount is at most a limit of the law. */
-  isAtMost(what: string, of: Cell, limit: Cell, { id }: Parameter<unknown>, { from, law }: InForce<unknown>): Cell {
+  isAtMost(label: string, of: Cell, limit: Cell, { id }: Parameter<unknown>, { from, law }: InForce<unknown>): Cell {
     this.#went(15, [of, limit]);
-    this.#keep?.({ op: "at_most", what, unit: "yes_no", of, limit, parameter: id, since: from, law });
+    this.#keep?.({ op: "at_most", what: label, unit: "yes_no", of, limit, parameter: id, since: from, law });
     return this.#put(isAtMost(this.values, of, limit));
   }
 
-  choose(what: string, { when, take, otherwise }: { when: Cell; take: Cell; otherwise: Cell }, law?: Citation): Cell {
+  choose(label: string, { when, take, otherwise }: { when: Cell; take: Cell; otherwise: Cell }, law?: Citation): Cell {
     this.#went(16, [when, take, otherwise]);
-    this.#keep?.({ op: "choose", what, unit: "kobo", when, take, otherwise, law });
-    return this.#put(at(this.values, at(this.values, when) === 1n ? take : otherwise));
+    this.#keep?.({ op: "choose", what: label, unit: "kobo", when, take, otherwise, law });
+    return this.#put(valueAt(this.values, valueAt(this.values, when) === 1n ? take : otherwise));
   }
 
   /** Adds a step and its operands to the route. The result stays within exact integers. */

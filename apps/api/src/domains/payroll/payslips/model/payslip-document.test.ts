@@ -73,7 +73,7 @@ test("the document has every field of a payslip, in text and naira", () => {
       { heading: "Reliefs of the year", rows: [["Rent relief", "₦240,000.00"]] },
     ],
     changes: undefined,
-    proof: {
+    verification: {
       link: place.link,
       heading: "Is this payslip true?",
       lines: [

@@ -22,7 +22,7 @@ export const payslipDocument = (slip: PayslipDetails, { link, host }: { link: st
   net: { label: "Net pay", amount: naira(slip.netKobo), inWords: slip.netInWords },
   notes: notesOf(slip),
   changes: changesOf(slip),
-  proof: {
+  verification: {
     link,
     heading: "Is this payslip true?",
     lines: [

@@ -61,6 +61,13 @@ export const send = async (
   if (!found) return;
   const { decided, person, companyName } = found;
   const { what, isAccepted, reason } = decided;
-  const mail = await decisionMail({ fullName: person.fullName, companyName, what, isAccepted, reason, link: `${config.publicUrl}/#/app2` });
+  const mail = await decisionMail({
+    fullName: person.fullName,
+    companyName,
+    subject: what,
+    isAccepted,
+    reason,
+    link: `${config.publicUrl}/#/app2`,
+  });
   await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
 };
