@@ -50,10 +50,10 @@ const send = (reference: string) =>
     const { body, signature } = messageOf(reference);
     const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body), "x-korapay-signature": signature };
     const options = { method: "POST", port, host: "127.0.0.1", path: "/api/v1/webhooks/kora", agent, headers };
-    const request = http.request(options, (answer) => {
-      answer.resume();
-      answer.on("end", () => resolve(answer.statusCode === 200));
-      answer.on("error", () => resolve(false));
+    const request = http.request(options, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode === 200));
+      response.on("error", () => resolve(false));
     });
     request.on("error", () => resolve(false));
     request.end(body);
@@ -88,9 +88,9 @@ const atABeat = async (forSeconds: number, work: (reference: string) => Promise<
 };
 
 const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
-const printPercentiles = (what: string, times: readonly number[]) =>
+const printPercentiles = (label: string, times: readonly number[]) =>
   console.log(
-    `${what.padEnd(28)} p50 ${median(times).toFixed(1).padStart(6)} ms  p99 ${p99(times).toFixed(1).padStart(6)} ms  of ${times.length}`,
+    `${label.padEnd(28)} p50 ${median(times).toFixed(1).padStart(6)} ms  p99 ${p99(times).toFixed(1).padStart(6)} ms  of ${times.length}`,
   );
 try {
   await atABeat(1, send);
@@ -98,9 +98,9 @@ try {
   const [ours, bare]: [number[], number[]] = [[], []];
   const acknowledged: string[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    const taken = await atABeat(seconds / turns, send);
-    ours.push(...taken.times);
-    acknowledged.push(...taken.acknowledged);
+    const received = await atABeat(seconds / turns, send);
+    ours.push(...received.times);
+    acknowledged.push(...received.acknowledged);
     bare.push(...(await atABeat(seconds / turns, insert)).times);
   }
   printPercentiles("messages to the API", ours);

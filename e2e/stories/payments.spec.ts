@@ -236,10 +236,10 @@ const payOnProvidersPage = async (page: Page) => {
   await page.getByRole("button", { name: "Open it in a window" }).click();
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Go to the provider's page" }).click();
-  const own = await opened;
-  await own.getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
-  await expect(own.getByText("You can close this.")).toBeVisible();
-  await own.close();
+  const providerPage = await opened;
+  await providerPage.getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
+  await expect(providerPage.getByText("You can close this.")).toBeVisible();
+  await providerPage.close();
 };
 
 /** Funds ₦12,000,000, which is more than the provider accepts in one payment. */

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { checkout, codeOf } from "@albashi/test-kit";
+import { checkout, totpCode } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import decodeQR from "qr/decode.js";
 import { setUpSecondFactor as setUp, stepUp } from "../second-factor.ts";
@@ -45,7 +45,7 @@ test("an employer sets up the second factor, and the password alone no longer lo
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state?.token ?? null)).toBe(null);
   // Pasted with a space in the middle, as apps show it.
-  await field.fill(codeOf(secret, 1).replace(/^.../, "$& "));
+  await field.fill(totpCode(secret, 1).replace(/^.../, "$& "));
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL(/#\/dash$/);
 });
@@ -85,7 +85,7 @@ test("the QR code contains the key shown as text, and the recovery codes can be 
   const secret = await page.evaluate(() => navigator.clipboard.readText());
   expect(await secretOn(page)).toBe(secret);
   expect(await readPicture(page)).toContain(`secret=${secret}`);
-  await page.getByLabel("Code from the app").fill(codeOf(secret));
+  await page.getByLabel("Code from the app").fill(totpCode(secret));
   await page.getByLabel("Code from the app").press("Enter");
 
   const codes = await recoveryCodesOn(page);

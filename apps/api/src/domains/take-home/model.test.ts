@@ -1,7 +1,7 @@
 import { CalculateTakeHome } from "@albashi/contracts/take-home";
 import { type LocalDate, localDate } from "@albashi/dates";
 import { kobo, naira } from "@albashi/money";
-import { afterPayslip, nothingToDate, payslip, readFacts } from "@albashi/payroll-rules";
+import { afterPayslip, computePayslip, readFacts, zeroEmploymentToDate } from "@albashi/payroll-rules";
 import { describe, expect, test } from "vitest";
 import { type Salary, takeHomeOf } from "./model.ts";
 
@@ -57,9 +57,9 @@ test.each([70_000n, 100_000n, 333_333n, 2_500_000n, 1_000_000_000n])(
   (gross) => {
     const taken = BigInt(takeHomeOf(salary({ monthlyGross: naira(gross) }), day).lines[1]?.amountKobo ?? "");
     const earnings = [{ id: "salary", kind: "basic", amount: naira(gross), isPensionable: true }];
-    let toDate = nothingToDate;
+    let toDate = zeroEmploymentToDate;
     for (let month = 1; month <= 12; month += 1) {
-      const slip = payslip({ ...readFacts({ payDay: day, month, earnings }), toDate });
+      const slip = computePayslip({ ...readFacts({ payDay: day, month, earnings }), toDate });
       if (month < 12) expect(slip.paye).toBe(taken);
       toDate = afterPayslip(toDate, slip);
     }

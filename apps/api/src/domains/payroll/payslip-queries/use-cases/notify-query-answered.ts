@@ -1,6 +1,6 @@
 import type { CompanyId, PayslipQueryId } from "@albashi/contracts/ids";
 import { formatMonth } from "@albashi/dates";
-import { questionAnsweredMail } from "@albashi/templates";
+import { queryAnsweredMail } from "@albashi/templates";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
@@ -22,6 +22,6 @@ export const sendQueryAnsweredMail = async (
   const { question, person, companyName } = found;
   const link = `${config.publicUrl}/#/app2/payslips/${question.runId}/questions/${questionId}`;
   const about = { lineName: question.lineName, month: formatMonth(question), state: question.state };
-  const mail = await questionAnsweredMail({ fullName: person.fullName, companyName, ...about, link });
+  const mail = await queryAnsweredMail({ fullName: person.fullName, companyName, ...about, link });
   await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
 };

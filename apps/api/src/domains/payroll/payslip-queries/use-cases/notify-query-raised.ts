@@ -1,6 +1,6 @@
 import type { CompanyId, PayslipQueryId, UserId } from "@albashi/contracts/ids";
 import { formatMonth } from "@albashi/dates";
-import { questionAskedMail } from "@albashi/templates";
+import { queryRaisedMail } from "@albashi/templates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
@@ -43,7 +43,7 @@ export const sendQueryRaisedMail = async (
   });
   if (!found) return;
   const { question, admin, companyName } = found;
-  const mail = await questionAskedMail({
+  const mail = await queryRaisedMail({
     ...{ fullName: admin.fullName, companyName, askedBy: question.fullName, lineName: question.lineName, month: formatMonth(question) },
     link: `${config.publicUrl}/#/dash/payroll/questions/${questionId}`,
   });

@@ -1,14 +1,14 @@
 import { monthOf, yearOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import {
+  computePayslip,
   type Earning,
+  finalSettlement,
   type OtherDeduction,
   overtimePay,
   type PayFacts,
-  payslip,
   type RegularPayToCome,
   repaymentOf,
-  settlementOf,
   thirteenthMonth,
 } from "@albashi/payroll-rules";
 import { paysMonth } from "../../runs/index.ts";
@@ -117,7 +117,7 @@ const regularPayToCome = (inputs: PayInputs, parts: PayParts): RegularPayToCome 
   const month = partsOf({ ...inputs, run: { ...inputs.run, kind: "regular" }, extras: [], arrears: [], unpaidDays: [] });
   const segment = month.salary.segments.at(-1);
   const salary = { segments: segment ? [{ ...segment, paidDays: 1 }] : [], ofDays: 1 };
-  const slip = payslip(factsFrom({ ...month, year: { ...parts.year, month: 1 }, salary, settlement: [] }), { isExplained: false });
+  const slip = computePayslip(factsFrom({ ...month, year: { ...parts.year, month: 1 }, salary, settlement: [] }), { isExplained: false });
   return { months, taxablePay: slip.taxablePay, contributions: slip.contributions };
 };
 
@@ -173,7 +173,7 @@ const settlementFor = (inputs: PayInputs): readonly Earning[] => {
   // An employee who never started has nothing to settle.
   if (until < firstDay) return [];
   const monthlyGross = salaries.at(-1)?.monthlyGross ?? nothing;
-  return settlementOf({
+  return finalSettlement({
     ...{ firstDay, lastDay: until },
     // Notice given before the employment began runs from its first day.
     noticeGivenOn: noticeGivenOn !== undefined && noticeGivenOn < firstDay ? firstDay : noticeGivenOn,

@@ -1,7 +1,7 @@
 import type { TerminationTerms } from "@albashi/contracts/people/termination";
 import { addDays, formatDay, type LocalDate } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
-import { missingNoticeDays, noticeAfter, settlementOf } from "@albashi/payroll-rules";
+import { finalSettlement, missingNoticeDays, noticeAfter } from "@albashi/payroll-rules";
 import type { Employee, NoticeOwedBy } from "./employee.ts";
 
 /** The terms under which an employee leaves. */
@@ -22,7 +22,7 @@ export const leavingTerms = (
   if (lastDay < firstDay) return calledOff(seesPay);
   const notice = inWords(noticeAfter({ firstDay, on: noticeGivenOn ?? lastDay }));
   const days = missingNoticeDays({ firstDay, lastDay, noticeGivenOn });
-  const pay = settlementOf({
+  const pay = finalSettlement({
     ...{ firstDay, lastDay, noticeGivenOn, missingNoticeIsOwedBy: missingNoticeOwedBy },
     ...{ monthlyGross, monthlyMoneyWages: monthlyGross, unusedLeaveHundredths: 0n },
   });
