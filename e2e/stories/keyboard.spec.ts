@@ -130,9 +130,9 @@ test("a user sets up, uses and turns off the second factor, and every dialog ret
 
 test("a user changes the password and logs another device out", async ({ page, stack, browser }) => {
   const { email } = await verifiedEmployer(stack);
-  const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
-  await logInByKeyboard(other, email);
-  await expect(other).toHaveURL(/#\/dash$/);
+  const otherPage = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await logInByKeyboard(otherPage, email);
+  await expect(otherPage).toHaveURL(/#\/dash$/);
   await logInByKeyboard(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
   await press(page, "link", "Security");
@@ -144,5 +144,5 @@ test("a user changes the password and logs another device out", async ({ page, s
   await typeInto(page, "Confirm password", "four loud kingfishers");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password is changed.");
-  await other.context().close();
+  await otherPage.context().close();
 });

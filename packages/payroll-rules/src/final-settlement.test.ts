@@ -12,8 +12,8 @@ const leaving: Termination = {
   unusedLeaveHundredths: 0n,
   monthlyGross: naira(300_000n),
 };
-const settled = (over: Partial<Termination>) =>
-  finalSettlement({ ...leaving, ...over }).map(({ name, amount }) => `${name} ${formatNaira(amount)}`);
+const settled = (overrides: Partial<Termination>) =>
+  finalSettlement({ ...leaving, ...overrides }).map(({ name, amount }) => `${name} ${formatNaira(amount)}`);
 
 describe("a final settlement", () => {
   test("without notice after six years is one month's money wages", () => {

@@ -32,7 +32,7 @@ const monthsInYear = 12n;
 /** The income tax of a year: reliefs, bands, and the minimum-wage exemption. The name of a partial year states what is left out. */
 export const taxOfYear = (sheet: Worksheet, day: LocalDate, income: YearOfIncome, excluding?: string): YearOfTax => {
   const reliefs = reliefsOf(sheet, day, income);
-  const chargeable = sheet.notBelowNothing(
+  const chargeable = sheet.floorAtZero(
     "Chargeable income of the year",
     sheet.difference("Income of the year less reliefs", income.gross, reliefs),
   );
@@ -59,7 +59,7 @@ export const taxByBands = (sheet: Worksheet, day: LocalDate, chargeable: Cell): 
     above += width ?? 0n;
     return slice;
   });
-  return sheet.settle("Tax by the bands", slices, "half_up", rule.law);
+  return sheet.roundSum("Tax by the bands", slices, "half_up", rule.law);
 };
 
 /** Deductions from income before tax. The old law adds the consolidated relief, the new one rent relief. */

@@ -5,13 +5,13 @@ export { type Explanation, explain, inPlainText } from "./explain.ts";
 export type {
   Earning,
   EarningKind,
-  EmployersDuties,
+  EmployerObligations,
   EmploymentToDate,
   HealthPlan,
   OtherDeduction,
   PayeMethod,
   PayFacts,
-  RegularPayToCome,
+  RemainingRegularPay,
   YearlyClaims,
   YearToDate,
 } from "./facts.ts";

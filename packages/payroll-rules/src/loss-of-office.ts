@@ -14,7 +14,7 @@ export const taxOnLossOfOffice = (
   const exemption = inForceOn(lossOfOfficeExempt, day);
   const received = sheet.given("Compensation for the loss of the job", compensation, "the settlement");
   const exempt = sheet.law("Compensation free of tax", exemption.value, lossOfOfficeExempt, exemption, "kobo");
-  const excess = sheet.notBelowNothing(
+  const excess = sheet.floorAtZero(
     "Compensation that is taxed",
     sheet.difference("Compensation above the exemption", received, [exempt]),
     exemption.law,

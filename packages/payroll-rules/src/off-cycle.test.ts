@@ -9,7 +9,7 @@ import { earning, plainFacts } from "./vectors/steady-month.ts";
 
 const salary = earning("salary", naira(500_000n));
 const bonus = earning("bonus", naira(1_000_000n), { kind: "bonus", isRegular: false });
-const january = (over: Partial<PayFacts> = {}): PayFacts => ({ ...plainFacts(localDate("2026-01-25"), [salary]), ...over });
+const january = (overrides: Partial<PayFacts> = {}): PayFacts => ({ ...plainFacts(localDate("2026-01-25"), [salary]), ...overrides });
 const toCome = (months: number) => ({ months, taxablePay: naira(500_000n), contributions: naira(0n) });
 
 describe("by projection", () => {

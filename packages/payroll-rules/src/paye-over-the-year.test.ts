@@ -14,7 +14,7 @@ const bonus = earning("bonus", naira(6_000_000n), { kind: "bonus", isRegular: fa
 const payDayIn = (month: number) => `2026-${String(month).padStart(2, "0")}-25` as LocalDate;
 
 /** The PAYE of each month, each payslip starting from the previous one. */
-const taken = (factsOf: (month: number) => Partial<PayFacts>, { from = 1, toDate = zeroEmploymentToDate } = {}) => {
+const deducted = (factsOf: (month: number) => Partial<PayFacts>, { from = 1, toDate = zeroEmploymentToDate } = {}) => {
   let before = toDate;
   return Array.from({ length: 13 - from }, (_, place) => {
     const month = from + place;
@@ -38,14 +38,14 @@ describe("a contract to June that is extended in July", () => {
   const lastExpectedMonth = (month: number) => (month <= 6 ? 6 : 12);
 
   test.each([true, false])("takes June's settlement into account, with refunds %s", (mayRefund) => {
-    const months = taken((month) => ({ lastExpectedMonth: lastExpectedMonth(month), paye: { method: "projection", mayRefund } }));
+    const months = deducted((month) => ({ lastExpectedMonth: lastExpectedMonth(month), paye: { method: "projection", mayRefund } }));
     // To June: 3,000,000 − 240,000, so 15 % of 1,960,000 = 294,000; the rest of the year is spread over six months.
     expect(months).toEqual([...times(6, 49_000n), ...times(6, 81_600n)]);
     expect(sum(months)).toBe(taxOfPlainYear);
   });
 
   test("with a bonus of ₦6,000,000 in June deducts ₦82,800 in each later month", () => {
-    const months = taken((month) => ({
+    const months = deducted((month) => ({
       lastExpectedMonth: lastExpectedMonth(month),
       earnings: month === 6 ? [salary, bonus] : [salary],
     }));
@@ -72,7 +72,7 @@ test.each([
 
 describe("a company that switches to projection within the year", () => {
   test.each(["cumulative", "month_times_twelve"] as const)("continues with even months after months by the %s method", (method) => {
-    const months = taken((month) => ({ paye: { method: month <= 3 ? method : "projection", mayRefund: false } }));
+    const months = deducted((month) => ({ paye: { method: month <= 3 ? method : "projection", mayRefund: false } }));
     expect(months).toEqual(times(12, 65_300n));
   });
 
@@ -83,7 +83,7 @@ describe("a company that switches to projection within the year", () => {
       contributions: naira(120_000n),
       paye: naira(195_900n),
     };
-    expect(taken(() => ({}), { from: 4, toDate })).toEqual(times(9, 65_300n));
+    expect(deducted(() => ({}), { from: 4, toDate })).toEqual(times(9, 65_300n));
   });
 
   test("uses given instalments that rounding can explain, and ignores others", () => {
@@ -122,8 +122,8 @@ describe("a month after the last expected one", () => {
 });
 
 describe("a pay day outside its tax year", () => {
-  const taxed = (payDay: string, over: Partial<PayFacts>) =>
-    computePayslip({ ...plainFacts(localDate(payDay), [earning("salary", naira(500_000n))]), ...over }).taxOfYear;
+  const taxed = (payDay: string, overrides: Partial<PayFacts>) =>
+    computePayslip({ ...plainFacts(localDate(payDay), [earning("salary", naira(500_000n))]), ...overrides }).taxOfYear;
 
   test("December 2025 paid on 5 January 2026 is taxed by the law of 2025", () => {
     const december = { month: 12, toDate: { ...zeroEmploymentToDate, taxablePay: naira(5_500_000n) } };
@@ -144,8 +144,8 @@ describe("a pay day outside its tax year", () => {
 
 describe("the minimum wage", () => {
   const elsewhere = { ...zeroYearToDate, taxablePay: naira(2_000_000n) };
-  const taxed = (over: Partial<PayFacts>) =>
-    computePayslip({ ...plainFacts(payDayIn(7), [earning("salary", naira(70_000n))]), month: 7, ...over }).taxOfYear;
+  const taxed = (overrides: Partial<PayFacts>) =>
+    computePayslip({ ...plainFacts(payDayIn(7), [earning("salary", naira(70_000n))]), month: 7, ...overrides }).taxOfYear;
 
   test.each(["projection", "cumulative", "month_times_twelve"] as const)(
     "by the %s method is tax-free whatever the previous employer paid: the law considers only this employment",
@@ -163,10 +163,10 @@ describe("the minimum wage", () => {
   });
 
   test("is tested with this employment's own one-off pay", () => {
-    const big = [earning("salary", naira(70_000n)), earning("bonus", naira(600_000n), { kind: "bonus", isRegular: false })];
+    const largeBonus = [earning("salary", naira(70_000n)), earning("bonus", naira(600_000n), { kind: "bonus", isRegular: false })];
     // 2,000,000 + 6 × 70,000 + 600,000 = 3,020,000, of which 1,020,000 is earned here: 330,000 + 18 % of 20,000.
-    expect(taxed({ previousEmployer: elsewhere, earnings: big })).toBe(naira(333_600n));
-    expect(taxed({ previousEmployer: elsewhere, earnings: big, month: 12 })).toBe(0n);
+    expect(taxed({ previousEmployer: elsewhere, earnings: largeBonus })).toBe(naira(333_600n));
+    expect(taxed({ previousEmployer: elsewhere, earnings: largeBonus, month: 12 })).toBe(0n);
   });
 });
 
@@ -177,16 +177,16 @@ describe("a month outside the year", () => {
 });
 
 describe("over-deducted tax with refunds off", () => {
-  const slipOf = (over: Partial<PayFacts>) =>
+  const slipOf = (overrides: Partial<PayFacts>) =>
     computePayslip({
       ...plainFacts(payDayIn(3), [salary]),
       month: 3,
       previousEmployer: { ...zeroYearToDate, paye: naira(5_000_000n) },
       paye: { method: "projection", mayRefund: false },
-      ...over,
+      ...overrides,
     });
-  const lineOf = (over: Partial<PayFacts>, id: string) => {
-    const slip = slipOf(over);
+  const lineOf = (overrides: Partial<PayFacts>, id: string) => {
+    const slip = slipOf(overrides);
     const line = slip.lines.find((one) => one.id === id);
     return line && explain(slip, line.cell).sentence;
   };

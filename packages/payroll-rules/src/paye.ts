@@ -33,9 +33,9 @@ export const calculatePaye = (
   const paye = methods[facts.paye.method](sheet, facts, taxedMonth(sheet, facts, pay, contributions));
   if (facts.paye.mayRefund || sheet.valueOf(paye.tax) >= 0n) return { ...paye, lines: [lineOf(paye.tax)] };
 
-  const tax = sheet.notBelowNothing("Income tax (PAYE), with refunds off", paye.tax);
+  const tax = sheet.floorAtZero("Income tax (PAYE), with refunds off", paye.tax);
   const { id, name, law } = isYearSettled(facts) ? overDeducted : { ...toSetOff, law: annualPayeRule(facts) };
-  return { ...paye, tax, lines: [lineOf(tax), { side: "information", id, name, cell: sheet.turned(name, paye.tax, law) }] };
+  return { ...paye, tax, lines: [lineOf(tax), { side: "information", id, name, cell: sheet.negate(name, paye.tax, law) }] };
 };
 
 /** Once the year is settled, the employee may claim the over-deducted tax from the state. */

@@ -9,11 +9,11 @@ const rest: ComponentSize = { by: "rest" };
 const parts = (...sizes: ComponentSize[]): SalaryComponent[] =>
   sizes.map((size, place) => ({ id: `c${place}`, name: `Part ${place}`, kind: "allowance", size, isTaxable: true, isPensionable: false }));
 const split = (salary: bigint, ...sizes: ComponentSize[]) => splitSalary(parts(...sizes), salary as Kobo).map(({ amount }) => amount);
-const faultOf = (salary: bigint, components: readonly SalaryComponent[]) => {
+const errorCodeOf = (salary: bigint, components: readonly SalaryComponent[]) => {
   try {
     splitSalary(components, salary as Kobo);
   } catch (error) {
-    return error instanceof InvalidStructureError ? error.fault : error;
+    return error instanceof InvalidStructureError ? error.code : error;
   }
   return "none";
 };
@@ -74,7 +74,7 @@ describe("rejects a structure", () => {
     ["it has shares and amounts and no rest", parts(share(5_000n), fixed(50_000n)), "amounts_without_rest"],
     ["two components share an id", [...parts(share(5_000n)), ...parts(share(5_000n))], "same_id_twice"],
     ["it is empty", [], "shares_not_whole"],
-  ])("when %s", (_when, components, fault) => {
-    expect(faultOf(10_000_000n, components)).toBe(fault);
+  ])("when %s", (_when, components, code) => {
+    expect(errorCodeOf(10_000_000n, components)).toBe(code);
   });
 });

@@ -22,12 +22,12 @@ export type StructureErrorCode = "shares_not_whole" | "amounts_over_salary" | "t
 
 /** A structure that does not sum to the salary or has no unique result. */
 export class InvalidStructureError extends RangeError {
-  readonly fault: StructureErrorCode;
+  readonly code: StructureErrorCode;
 
-  constructor(fault: StructureErrorCode, message: string) {
+  constructor(code: StructureErrorCode, message: string) {
     super(message);
     this.name = "UnfitStructure";
-    this.fault = fault;
+    this.code = code;
   }
 }
 

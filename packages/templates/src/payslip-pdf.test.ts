@@ -32,14 +32,14 @@ const slip: PayslipPdf = {
   verification: { link: "https://albashi.example/#/payslip-proof/abc.def", heading: "Check this payslip", lines: ["Code 9F2C 41D0 77AB"] },
 };
 
-const wordsOf = async (file: Buffer, password?: string) => {
+const readPdfText = async (file: Buffer, password?: string) => {
   const pdf = await getDocumentProxy(new Uint8Array(file), password === undefined ? {} : { password });
   const { text, totalPages } = await extractText(pdf, { mergePages: true });
   return { text: text.normalize("NFC").replace(/\s+/g, " "), totalPages };
 };
 
 test("a payslip is one A4 page from which every word and amount can be extracted, including ₦, Ọ, Ẹ and Ṣ", async () => {
-  const { text, totalPages } = await wordsOf(await payslipPdf(slip, { createdAt, password: undefined }));
+  const { text, totalPages } = await readPdfText(await payslipPdf(slip, { createdAt, password: undefined }));
   expect(totalPages).toBe(1);
   for (const words of [
     ...[slip.title, slip.employer.name, slip.employee.name, ...slip.employer.lines, slip.net.amount, slip.net.inWords],
@@ -53,9 +53,9 @@ test("a payslip is one A4 page from which every word and amount can be extracted
 });
 
 test("composes letters and dots that some phones send separately, also in a second document", async () => {
-  const apart = JSON.parse(JSON.stringify(slip).normalize("NFD")) as PayslipPdf;
+  const decomposed = JSON.parse(JSON.stringify(slip).normalize("NFD")) as PayslipPdf;
   await payslipPdf(slip, { createdAt, password: undefined });
-  const { text } = await wordsOf(await payslipPdf(apart, { createdAt, password: undefined }));
+  const { text } = await readPdfText(await payslipPdf(decomposed, { createdAt, password: undefined }));
   for (const words of [slip.employer.name, slip.employee.name, "Ọ̀gá ọjà ní Èkó"]) expect(text).toContain(words.normalize("NFC"));
 });
 
@@ -68,7 +68,7 @@ test("the QR code is a link to the verification page", async () => {
 test("sixty lines continue on a second page, and none is lost", async () => {
   const rows = Array.from({ length: 60 }, (_, place) => [`Allowance ${place + 1}`, `₦${place + 1},000.00`] as const);
   const long = { ...slip, tables: [{ heading: "Earnings", rows, total: undefined }, ...slip.tables.slice(1)] };
-  const { text, totalPages } = await wordsOf(await payslipPdf(long, { createdAt, password: undefined }));
+  const { text, totalPages } = await readPdfText(await payslipPdf(long, { createdAt, password: undefined }));
   expect(totalPages).toBe(2);
   for (const [name, amount] of rows) {
     expect(text).toContain(name);
@@ -78,9 +78,9 @@ test("sixty lines continue on a second page, and none is lost", async () => {
 
 test("with a password the file opens only with it and contains no plain text", async () => {
   const file = await payslipPdf(slip, { createdAt, password: "ankara-2026" });
-  await expect(wordsOf(file)).rejects.toThrow(/password/i);
-  await expect(wordsOf(file, "ankara-2027")).rejects.toThrow(/password/i);
-  expect((await wordsOf(file, "ankara-2026")).text).toContain("₦254,860.00");
+  await expect(readPdfText(file)).rejects.toThrow(/password/i);
+  await expect(readPdfText(file, "ankara-2027")).rejects.toThrow(/password/i);
+  expect((await readPdfText(file, "ankara-2026")).text).toContain("₦254,860.00");
   // AES-256: revision 5 of the standard handler, never the old 40-bit cipher.
   expect(file.toString("latin1")).toMatch(/\/AESV3/);
 });

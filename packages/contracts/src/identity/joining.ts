@@ -39,14 +39,14 @@ export const JoinCompany = contract({
 });
 
 const chooseAPassword = "Please fill in both passwords.";
-const chosenPassword = {
+const passwordFields = {
   password: z.pipe(z.string(chooseAPassword).check(z.minLength(1, chooseAPassword)), NewPassword),
   confirmPassword: z.string(chooseAPassword).check(z.minLength(1, chooseAPassword), z.maxLength(128, "Passwords do not match")),
 };
 const examplePasswords = { password: "correct horse battery staple", confirmPassword: "correct horse battery staple" };
 
 /** The request of `/CreatePassWord` for a user who logged in with the generated password. */
-export const FirstPasswordRequest = z.strictObject(chosenPassword).check(samePassword);
+export const FirstPasswordRequest = z.strictObject(passwordFields).check(samePassword);
 
 /** Replaces the generated password. The restricted session becomes a full one. */
 export const ChooseFirstPassword = contract({
@@ -86,7 +86,7 @@ const exampleInvitation = {
   needsPassword: true,
 };
 
-const byLink = { id: z.string().check(z.maxLength(200)), token: z.string().check(z.maxLength(200)) };
+const linkFields = { id: z.string().check(z.maxLength(200)), token: z.string().check(z.maxLength(200)) };
 const linkRefusals = {
   link_unknown: "not_found",
   invitation_expired: "invalid",
@@ -100,7 +100,7 @@ export const ReadInvitation = contract({
   path: "/api/v1/invitations/:id/:token",
   permission: "public",
   summary: "Read the invitation behind a mailed link",
-  params: z.object(byLink),
+  params: z.object(linkFields),
   response: AdminInvitation,
   successStatus: 200,
   refusals: linkRefusals,
@@ -108,7 +108,7 @@ export const ReadInvitation = contract({
   example: { response: exampleInvitation },
 });
 
-export const AcceptInvitationRequest = z.strictObject({ ...byLink, ...chosenPassword }).check(samePassword);
+export const AcceptInvitationRequest = z.strictObject({ ...linkFields, ...passwordFields }).check(samePassword);
 
 /** A user without an account, or without a company to log in to, becomes an admin: the link proves the mailbox. */
 export const AcceptInvitation = contract({

@@ -6,7 +6,7 @@ import { EmployeeId, ExceptionId, IncidentId, RunId, StopId } from "../ids.ts";
 import { exceptionResolutions, incidentKinds, incidentResolutions, stopReasons } from "./codes.ts";
 import { exampleIncident, exampleStop, exampleValues } from "./examples.ts";
 
-const aReason = z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300));
+const reasonField = z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300));
 const routeDefaults = { failureShape: "problem" } as const;
 
 /** While a stop is active, nothing is sent. */
@@ -92,7 +92,7 @@ export const StopPayments = contract({
   path: "/api/v1/payments/stops",
   permission: "payments.stop",
   summary: "Stop all payments of the company now",
-  body: z.strictObject({ because: aReason }),
+  body: z.strictObject({ because: reasonField }),
   response: PaymentStop,
   successStatus: 201,
   refusals: { idempotency_key_reused: "refusal" },
@@ -112,7 +112,7 @@ export const LiftStop = contract({
   example: { response: { ...exampleControls, stops: [] } },
 });
 
-const lists = z.strictObject({
+const listQuery = z.strictObject({
   /** Includes resolved incidents. */
   withSettled: z.optional(z.enum(["true", "false"])),
   cursor: Cursor,
@@ -124,14 +124,14 @@ export const ListIncidents = contract({
   path: "/api/v1/payments/incidents",
   permission: "payments.read",
   summary: "List the incidents that need review, the newest first",
-  query: lists,
+  query: listQuery,
   response: z.object({ incidents: z.array(PaymentIncident), next: z.nullable(z.string()) }),
   successStatus: 200,
   refusals: { cursor_unknown: "invalid" },
   example: { response: { incidents: [exampleIncident], next: null } },
 });
 
-const settled = (resolutionNote: string) => ({
+const exampleResolution = (resolutionNote: string) => ({
   ...{ settledAt: exampleValues.at, settledBy: "Ada Obi", resolution: "resolved_by_admin", resolutionNote },
 });
 
@@ -142,13 +142,13 @@ export const ResolveIncident = contract({
   permission: "payments.pay",
   summary: "Record how an incident was resolved",
   params: z.object({ incidentId: IncidentId }),
-  body: z.strictObject({ because: aReason }),
+  body: z.strictObject({ because: reasonField }),
   response: PaymentIncident,
   successStatus: 200,
   refusals: { incident_not_found: "not_found", settled_already: "refusal", idempotency_key_reused: "refusal" },
   example: {
     request: { because: "The provider confirmed on the phone that it arrived." },
-    response: { ...exampleIncident, ...settled("The provider confirmed on the phone that it arrived.") },
+    response: { ...exampleIncident, ...exampleResolution("The provider confirmed on the phone that it arrived.") },
   },
 });
 
@@ -185,7 +185,7 @@ export const ListExceptions = contract({
   path: "/api/v1/payments/exceptions",
   permission: "payments.read",
   summary: "List the differences between the provider's statement and the ledger",
-  query: lists,
+  query: listQuery,
   response: z.object({
     /** When the two were last reconciled; null before the first time. */
     comparedAt: z.nullable(z.string()),
@@ -204,12 +204,12 @@ export const ResolveException = contract({
   permission: "payments.pay",
   summary: "Record how a difference was resolved",
   params: z.object({ exceptionId: ExceptionId }),
-  body: z.strictObject({ because: aReason }),
+  body: z.strictObject({ because: reasonField }),
   response: ReconciliationException,
   successStatus: 200,
   refusals: { exception_not_found: "not_found", settled_already: "refusal", idempotency_key_reused: "refusal" },
   example: {
     request: { because: "It was on the next day's statement." },
-    response: { ...exampleException, ...settled("It was on the next day's statement.") },
+    response: { ...exampleException, ...exampleResolution("It was on the next day's statement.") },
   },
 });

@@ -99,7 +99,7 @@ export const CheckoutSession = z
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
 
 const routeDefaults = { failureShape: "problem" } as const;
-const ofIntent = z.object({ intentId: FundingIntentId });
+const intentParams = z.object({ intentId: FundingIntentId });
 const intentRefusals = { intent_not_found: "not_found" } as const;
 
 /** Creates an intent to fund what a run lacks. A run has one open intent at a time: a second request returns it. */
@@ -153,7 +153,7 @@ export const ReadFunding = contract({
   path: "/api/v1/payments/funding/:intentId",
   permission: "payments.read",
   summary: "Read the progress of a funding intent",
-  params: ofIntent,
+  params: intentParams,
   response: FundingIntent,
   successStatus: 200,
   refusals: intentRefusals,
@@ -167,14 +167,14 @@ export const CancelFunding = contract({
   path: "/api/v1/payments/funding/:intentId",
   permission: "payroll.write",
   summary: "Cancel a funding intent",
-  params: ofIntent,
+  params: intentParams,
   response: FundingIntent,
   successStatus: 200,
   refusals: { ...intentRefusals, intent_finished: "refusal" },
   example: { response: { ...exampleIntent, state: "cancelled" } },
 });
 
-const visitRefusals = {
+const checkoutRefusals = {
   ...intentRefusals,
   intent_finished: "refusal",
   nothing_missing: "refusal",
@@ -190,10 +190,10 @@ export const CreateCheckout = contract({
   path: "/api/v1/payments/funding/:intentId/checkouts",
   permission: "payroll.write",
   summary: "Create a checkout at the provider",
-  params: ofIntent,
+  params: intentParams,
   response: CheckoutSession,
   successStatus: 201,
-  refusals: visitRefusals,
+  refusals: checkoutRefusals,
   example: {
     response: {
       ...{ checkoutId: exampleValues.checkoutId, intentId: exampleValues.intentId },
@@ -219,10 +219,10 @@ export const CreateCheckoutPage = contract({
   path: "/api/v1/payments/funding/:intentId/pages",
   permission: "payroll.write",
   summary: "Read the address of the provider's own payment page",
-  params: ofIntent,
+  params: intentParams,
   response: z.object({ checkoutId: CheckoutId, pageUrl: z.string() }),
   successStatus: 201,
-  refusals: visitRefusals,
+  refusals: checkoutRefusals,
   example: { response: { checkoutId: exampleValues.checkoutId, pageUrl: "https://checkout.korapay.com/1/pay" } },
 });
 

@@ -29,7 +29,7 @@ const exampleGroup = {
   ...{ payGroupId: groupId, name: "Everybody", isDefault: true, payDay: 25, cutOffWorkingDays: 5, proration: "calendar_days" },
   ...{ people: 48, isArchived: false, version: 1 },
 };
-const ofGroup = z.object({ payGroupId: PayGroupId });
+const groupParams = z.object({ payGroupId: PayGroupId });
 const name = requiredText(40, "Please give the group a name.");
 const payDay = z.int("Please choose a day of the month.").check(z.minimum(1), z.maximum(31));
 const cutOffWorkingDays = z.int("Please enter how many working days before.").check(z.minimum(0), z.maximum(15));
@@ -73,7 +73,7 @@ export const ChangePayGroup = contract({
   path: "/api/v1/payroll/groups/:payGroupId",
   permission: "payroll.write",
   summary: "Change a pay group",
-  params: ofGroup,
+  params: groupParams,
   body: z.strictObject({
     version: z.int().check(z.positive()),
     name: z.optional(name),
@@ -100,7 +100,7 @@ export const ArchivePayGroup = contract({
   path: "/api/v1/payroll/groups/:payGroupId",
   permission: "payroll.write",
   summary: "Archive a pay group without employees",
-  params: ofGroup,
+  params: groupParams,
   response: PayGroup,
   successStatus: 200,
   refusals: {
@@ -141,8 +141,8 @@ const exampleCalendar = {
 const Calendar = z.object({ payGroupId: PayGroupId, year: z.number(), periods: z.array(PayPeriod) }).check(z.meta({ id: "PayCalendar" }));
 const calendarYear = z.coerce.number().check(z.int(), z.minimum(2_000), z.maximum(2_100));
 const calendarMonth = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12));
-const ofYear = z.object({ payGroupId: PayGroupId, year: calendarYear });
-const ofMonth = z.object({ payGroupId: PayGroupId, year: calendarYear, month: calendarMonth });
+const yearParams = z.object({ payGroupId: PayGroupId, year: calendarYear });
+const monthParams = z.object({ payGroupId: PayGroupId, year: calendarYear, month: calendarMonth });
 
 /** Empty until the periods are generated. */
 export const ReadPayCalendar = contract({
@@ -150,7 +150,7 @@ export const ReadPayCalendar = contract({
   path: "/api/v1/payroll/groups/:payGroupId/calendar/:year",
   permission: "payroll.read",
   summary: "Read the twelve months of a pay group's year",
-  params: ofYear,
+  params: yearParams,
   response: Calendar,
   successStatus: 200,
   refusals: { pay_group_not_found: "not_found" },
@@ -164,7 +164,7 @@ export const GeneratePayCalendar = contract({
   path: "/api/v1/payroll/groups/:payGroupId/calendar/:year",
   permission: "payroll.write",
   summary: "Generate, or regenerate, the twelve months of a pay group's year",
-  params: ofYear,
+  params: yearParams,
   response: Calendar,
   successStatus: 201,
   refusals: { pay_group_not_found: "not_found", idempotency_key_reused: "refusal" },
@@ -177,7 +177,7 @@ export const MovePayPeriod = contract({
   path: "/api/v1/payroll/groups/:payGroupId/calendar/:year/:month",
   permission: "payroll.write",
   summary: "Move the cut-off or the pay day of one month",
-  params: ofMonth,
+  params: monthParams,
   body: z.strictObject({ cutOff: z.optional(Day), payDay: z.optional(Day) }),
   response: Calendar,
   successStatus: 200,
@@ -198,7 +198,7 @@ export const ResetPayPeriod = contract({
   path: "/api/v1/payroll/groups/:payGroupId/calendar/:year/:month/move",
   permission: "payroll.write",
   summary: "Reset one month to the group's regular days",
-  params: ofMonth,
+  params: monthParams,
   response: Calendar,
   successStatus: 200,
   refusals: {

@@ -16,7 +16,7 @@ const ChangeGroupRecord = z.object({
   reviewed: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
 });
 
-const ofRun = z.object({ runId: RunId });
+const runParams = z.object({ runId: RunId });
 const exampleChangeGroup = {
   pile: "joiners",
   people: 2,
@@ -30,7 +30,7 @@ export const ReadChangeGroups = contract({
   path: "/api/v1/payroll/runs/:runId/piles",
   permission: "payroll.read",
   summary: "Read the changes since the last run, by group",
-  params: ofRun,
+  params: runParams,
   response: z.object({ piles: z.array(ChangeGroupRecord) }),
   successStatus: 200,
   refusals: { run_not_found: "not_found" },

@@ -42,14 +42,14 @@ export const ListFindings = contract({
   example: { response: { findings: [exampleFinding] } },
 });
 
-const ofFinding = z.object({ runId: RunId, code: z.string().check(z.regex(/^[a-z_]{1,80}$/)) });
+const findingParams = z.object({ runId: RunId, code: z.string().check(z.regex(/^[a-z_]{1,80}$/)) });
 
 export const ListFindingEmployees = contract({
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/findings/:code/people",
   permission: "payroll.read",
   summary: "List the employees a finding is about",
-  params: ofFinding,
+  params: findingParams,
   query: z.strictObject({ cursor: z.optional(EmployeeId) }),
   response: z.object({
     people: z.array(z.object({ employeeId: EmployeeId, staffNumber: z.number(), fullName: z.string(), jobTitle: z.string() })),
@@ -71,7 +71,7 @@ export const DismissFinding = contract({
   path: "/api/v1/payroll/runs/:runId/findings/:code/dismissal",
   permission: "payroll.write",
   summary: "Dismiss a warning with the reason",
-  params: ofFinding,
+  params: findingParams,
   body: z.strictObject({
     reason: requiredText(300, "Please say why it is right as it is.").check(z.minLength(3, "Please say why in a few words.")),
   }),
@@ -100,7 +100,7 @@ export const RestoreFinding = contract({
   path: "/api/v1/payroll/runs/:runId/findings/:code/dismissal",
   permission: "payroll.write",
   summary: "Undo the dismissal of a warning",
-  params: ofFinding,
+  params: findingParams,
   response: RunFinding,
   successStatus: 200,
   refusals: {

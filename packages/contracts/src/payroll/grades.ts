@@ -21,7 +21,7 @@ const exampleGrade = {
   ...{ gradeId: "0198a7c4-0000-7000-8000-000000000050", name: "Level 8", structureId: "0198a7c4-0000-7000-8000-000000000040" },
   ...{ leastGrossKobo: "20000000", mostGrossKobo: "35000000", isArchived: false },
 };
-const ofGrade = z.object({ gradeId: GradeId });
+const gradeParams = z.object({ gradeId: GradeId });
 const body = z.strictObject({
   name: requiredText(40, "Please give the grade a name."),
   structureId: StructureId,
@@ -69,7 +69,7 @@ export const ChangeGrade = contract({
   path: "/api/v1/payroll/grades/:gradeId",
   permission: "payroll.write",
   summary: "Change a grade",
-  params: ofGrade,
+  params: gradeParams,
   body,
   response: Grade,
   successStatus: 200,
@@ -83,7 +83,7 @@ export const ArchiveGrade = contract({
   path: "/api/v1/payroll/grades/:gradeId",
   permission: "payroll.write",
   summary: "Archive a grade without employees",
-  params: ofGrade,
+  params: gradeParams,
   response: Grade,
   successStatus: 200,
   refusals: { grade_not_found: "not_found", grade_in_use: "refusal", idempotency_key_reused: "refusal" },

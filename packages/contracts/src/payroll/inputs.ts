@@ -10,13 +10,13 @@ export const inputKinds = ["earning", "deduction", "overtime", "unpaid_days", "t
 export const InputKind = z.enum(inputKinds, "Please choose what is entered.");
 export type InputKind = z.infer<typeof InputKind>;
 
-const count = (words: string) =>
+const decimalCount = (message: string) =>
   z.string().check(
-    z.regex(/^\d{1,3}(\.\d{1,2})?$/, words),
-    z.refine((text) => Number(text) > 0, words),
+    z.regex(/^\d{1,3}(\.\d{1,2})?$/, message),
+    z.refine((text) => Number(text) > 0, message),
   );
-const Hours = count("Please enter hours above nothing, with at most two digits after the point.");
-const LeaveDays = count("Please enter days above nothing, with at most two digits after the point.");
+const Hours = decimalCount("Please enter hours above nothing, with at most two digits after the point.");
+const LeaveDays = decimalCount("Please enter days above nothing, with at most two digits after the point.");
 
 /** One input for one employee; its kind decides which members it has. */
 const inputFields = {
@@ -83,7 +83,7 @@ export const InputRow = z
   .check(z.meta({ id: "InputRow" }));
 export type InputRow = z.infer<typeof InputRow>;
 
-const ofRun = z.object({ runId: RunId });
+const runParams = z.object({ runId: RunId });
 const exampleInput = {
   inputId: "0198a7c4-0000-7000-8000-000000000040",
   kind: "overtime",
@@ -106,7 +106,7 @@ export const ListInputs = contract({
   path: "/api/v1/payroll/runs/:runId/inputs",
   permission: "payroll.read",
   summary: "List the employees of a run with their inputs",
-  params: ofRun,
+  params: runParams,
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please search for at most 100 characters."))),
     show: z._default(z.enum(inputFilters), "everybody"),
@@ -146,8 +146,8 @@ export const ListInputs = contract({
 });
 
 /** The run after a change: its new version, and its state, which a change after approval resets. */
-const Changed = z.object({ version: z.number(), state: PayRun.shape.state, staleCauses: PayRun.shape.staleCauses });
-const exampleChanged = { version: 5, state: "calculated", staleCauses: [] };
+const ChangedRun = z.object({ version: z.number(), state: PayRun.shape.state, staleCauses: PayRun.shape.staleCauses });
+const exampleChangedRun = { version: 5, state: "calculated", staleCauses: [] };
 const refusals = {
   run_not_found: "not_found",
   run_state_refused: "refusal",
@@ -169,13 +169,13 @@ export const SetInput = contract({
   summary: "Set an input of one employee in a run",
   params: z.object({ runId: RunId, employeeId: EmployeeId }),
   body: z.strictObject(inputFields),
-  response: z.object({ ...Changed.shape, input: RunInput }),
+  response: z.object({ ...ChangedRun.shape, input: RunInput }),
   successStatus: 200,
   refusals,
   failureShape: "problem",
   example: {
     request: { kind: "overtime", hours: "12.5", note: "Stock taking" },
-    response: { ...exampleChanged, input: exampleInput },
+    response: { ...exampleChangedRun, input: exampleInput },
   },
 });
 
@@ -185,7 +185,7 @@ export const SetInputs = contract({
   path: "/api/v1/payroll/runs/:runId/inputs",
   permission: "payroll.write",
   summary: "Set the same input for several employees of a run",
-  params: ofRun,
+  params: runParams,
   body: z.strictObject({
     ...inputFields,
     employeeIds: z.union([
@@ -193,13 +193,13 @@ export const SetInputs = contract({
       z.array(EmployeeId).check(z.minLength(1, "Please choose somebody."), z.maxLength(1_000, "Please choose at most 1,000 people.")),
     ]),
   }),
-  response: z.object({ ...Changed.shape, people: z.number() }),
+  response: z.object({ ...ChangedRun.shape, people: z.number() }),
   successStatus: 200,
   refusals,
   failureShape: "problem",
   example: {
     request: { kind: "earning", code: "bonus", amountKobo: "5000000", employeeIds: "everybody" },
-    response: { ...exampleChanged, people: 48 },
+    response: { ...exampleChangedRun, people: 48 },
   },
 });
 
@@ -209,7 +209,7 @@ export const RemoveInput = contract({
   permission: "payroll.write",
   summary: "Remove an input",
   params: z.object({ runId: RunId, inputId: RunInputId }),
-  response: Changed,
+  response: ChangedRun,
   successStatus: 200,
   refusals: {
     run_not_found: "not_found",
@@ -220,7 +220,7 @@ export const RemoveInput = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { response: exampleChanged },
+  example: { response: exampleChangedRun },
 });
 
 /** Excludes an employee from the run with a reason, or includes them again. */
@@ -231,7 +231,7 @@ export const ExcludeEmployee = contract({
   summary: "Exclude an employee from a run, or include them again",
   params: z.object({ runId: RunId, employeeId: EmployeeId }),
   body: z.strictObject({ leftOutBecause: z.nullable(requiredText(300, "Please say why.")) }),
-  response: Changed,
+  response: ChangedRun,
   successStatus: 200,
   refusals: {
     run_not_found: "not_found",
@@ -242,7 +242,7 @@ export const ExcludeEmployee = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { leftOutBecause: "On unpaid leave until January" }, response: exampleChanged },
+  example: { request: { leftOutBecause: "On unpaid leave until January" }, response: exampleChangedRun },
 });
 
 /** For runs with named employees. */
@@ -251,7 +251,7 @@ export const AddRunEmployees = contract({
   path: "/api/v1/payroll/runs/:runId/people",
   permission: "payroll.write",
   summary: "Add employees to an extra run",
-  params: ofRun,
+  params: runParams,
   body: z.strictObject({
     employeeIds: z
       .array(EmployeeId)

@@ -40,7 +40,7 @@ const exampleComponent = {
   ...{ code: "phone", name: "Phone", side: "earning", kind: "allowance" },
   ...{ isTaxable: true, isPensionable: false, isRegular: true, isArchived: false },
 };
-const ofComponent = z.object({ code: ComponentCode });
+const componentParams = z.object({ code: ComponentCode });
 const componentName = requiredText(60, "Please give it a name.");
 
 export const ListPayComponents = contract({
@@ -88,7 +88,7 @@ export const RenamePayComponent = contract({
   path: "/api/v1/payroll/components/:code",
   permission: "payroll.write",
   summary: "Rename a component",
-  params: ofComponent,
+  params: componentParams,
   body: z.strictObject({ name: componentName }),
   response: PayComponent,
   successStatus: 200,
@@ -102,7 +102,7 @@ export const ArchivePayComponent = contract({
   path: "/api/v1/payroll/components/:code",
   permission: "payroll.write",
   summary: "Archive an unused component",
-  params: ofComponent,
+  params: componentParams,
   response: PayComponent,
   successStatus: 200,
   refusals: { component_not_found: "not_found", component_in_use: "refusal", idempotency_key_reused: "refusal" },
@@ -146,7 +146,7 @@ const exampleStructure = {
   ...{ structureId: "0198a7c4-0000-7000-8000-000000000040", name: "Standard", isDefault: true, isArchived: false },
   versions: [{ validFrom: "2026-01-01", parts: exampleParts }],
 };
-const ofStructure = z.object({ structureId: StructureId });
+const structureParams = z.object({ structureId: StructureId });
 const structureName = requiredText(60, "Please give the structure a name.");
 const structureRefusals = { structure_unfit: "invalid", component_not_found: "invalid" } as const;
 
@@ -181,7 +181,7 @@ export const ChangeStructure = contract({
   path: "/api/v1/payroll/structures/:structureId",
   permission: "payroll.write",
   summary: "Rename a structure, or make it the default",
-  params: ofStructure,
+  params: structureParams,
   body: z.strictObject({ name: z.optional(structureName), isDefault: z.optional(z.literal(true)) }),
   response: SalaryStructure,
   successStatus: 200,
@@ -201,7 +201,7 @@ export const AddStructureVersion = contract({
   path: "/api/v1/payroll/structures/:structureId/versions",
   permission: "payroll.write",
   summary: "Change how a structure splits salaries, from a day on",
-  params: ofStructure,
+  params: structureParams,
   body: z.strictObject({ validFrom: Day, parts }),
   response: SalaryStructure,
   successStatus: 201,
@@ -221,7 +221,7 @@ export const ArchiveStructure = contract({
   path: "/api/v1/payroll/structures/:structureId",
   permission: "payroll.write",
   summary: "Archive a structure without employees",
-  params: ofStructure,
+  params: structureParams,
   response: SalaryStructure,
   successStatus: 200,
   refusals: {

@@ -33,7 +33,7 @@ const exampleTerms = {
   ...{ validFrom: "2026-01-01", structureId: null, gradeId: "0198a7c4-0000-7000-8000-000000000050", pensionScheme: null },
   ...{ voluntaryPensionKobo: "0", isHousingFundMember: false, housingFundConsent: false, isPartTime: false, isLabourActWorker: false },
 };
-const ofPerson = z.object({ employeeId: EmployeeId });
+const employeeParams = z.object({ employeeId: EmployeeId });
 const employeeId = "0198a7c4-0000-7000-8000-000000000010";
 
 export const ReadPayTerms = contract({
@@ -41,7 +41,7 @@ export const ReadPayTerms = contract({
   path: "/api/v1/payroll/people/:employeeId/terms",
   permission: "payroll.read",
   summary: "Read an employee's pay terms, with their history",
-  params: ofPerson,
+  params: employeeParams,
   response: z.object({
     fullName: z.string(),
     /** Today's, once there are any. */

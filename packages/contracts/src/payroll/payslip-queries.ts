@@ -9,7 +9,7 @@ import { requiredText } from "../people/profiles.ts";
 export const PayslipQueryState = z.enum(["open", "answered", "accepted", "closed"]);
 export type PayslipQueryState = z.infer<typeof PayslipQueryState>;
 
-const Message = z.object({ at: z.string(), isFromStaff: z.boolean(), by: z.string(), text: z.string() });
+const QueryMessage = z.object({ at: z.string(), isFromStaff: z.boolean(), by: z.string(), text: z.string() });
 
 export const PayslipQuerySummary = z
   .object({
@@ -32,7 +32,7 @@ export type PayslipQuerySummary = z.infer<typeof PayslipQuerySummary>;
 export const PayslipQueryDetails = z
   .extend(PayslipQuerySummary, {
     /** The oldest first. */
-    messages: z.array(Message),
+    messages: z.array(QueryMessage),
     /** The run that corrects it, once it was accepted. */
     putRightBy: z.nullable(z.object({ runId: RunId, year: z.number(), month: z.number(), name: z.string(), amountKobo: z.string() })),
   })
@@ -65,10 +65,10 @@ const exampleReply = {
   text: "No, it is missing. It comes with the next pay.",
 };
 const exampleQuery = { ...exampleSummary, messages: [exampleQuestion], putRightBy: null };
-const exampleAnswered = { ...exampleSummary, state: "answered", messages: [exampleQuestion, exampleReply], putRightBy: null };
+const exampleAnsweredQuery = { ...exampleSummary, state: "answered", messages: [exampleQuestion, exampleReply], putRightBy: null };
 
 const staffRoute = { permission: "staff.own", failureShape: "problem" } as const;
-const ofQuery = z.object({ questionId: PayslipQueryId });
+const queryParams = z.object({ questionId: PayslipQueryId });
 const pageQuery = z.object({ state: z.optional(PayslipQueryState), after: z.optional(PayslipQueryId) });
 const pageResponse = z.object({ questions: z.array(PayslipQuerySummary), next: z.nullable(PayslipQueryId) });
 const messageBody = (missing: string) => z.strictObject({ text: requiredText(1_000, missing) });
@@ -115,11 +115,11 @@ export const ReadOwnPayslipQuery = contract({
   method: "GET",
   path: "/api/v1/me/payslip-questions/:questionId",
   summary: "Read your question, and the replies",
-  params: ofQuery,
+  params: queryParams,
   response: PayslipQueryDetails,
   successStatus: 200,
   refusals: readRefusals,
-  example: { response: exampleAnswered },
+  example: { response: exampleAnsweredQuery },
 });
 
 /** A new message reopens an answered question. */
@@ -128,7 +128,7 @@ export const AddOwnPayslipQueryMessage = contract({
   method: "POST",
   path: "/api/v1/me/payslip-questions/:questionId/messages",
   summary: "Add a message to your question",
-  params: ofQuery,
+  params: queryParams,
   body: messageBody("Please write what you would like to know."),
   response: PayslipQueryDetails,
   successStatus: 201,
@@ -141,11 +141,11 @@ export const CloseOwnPayslipQuery = contract({
   method: "POST",
   path: "/api/v1/me/payslip-questions/:questionId/closure",
   summary: "Mark your question as resolved",
-  params: ofQuery,
+  params: queryParams,
   response: PayslipQueryDetails,
   successStatus: 201,
   refusals: changeRefusals,
-  example: { response: { ...exampleAnswered, state: "closed" } },
+  example: { response: { ...exampleAnsweredQuery, state: "closed" } },
 });
 
 /** Those of one state, the oldest first, or all, the newest first. */
@@ -167,12 +167,12 @@ export const ReadPayslipQuery = contract({
   path: "/api/v1/payroll/payslip-questions/:questionId",
   permission: "payroll.read",
   summary: "Read a question about a payslip",
-  params: ofQuery,
+  params: queryParams,
   response: PayslipQueryDetails,
   successStatus: 200,
   refusals: readRefusals,
   failureShape: "problem",
-  example: { response: exampleAnswered },
+  example: { response: exampleAnsweredQuery },
 });
 
 const payrollWriteRoute = { permission: "payroll.write", failureShape: "problem" } as const;
@@ -183,12 +183,12 @@ export const AnswerPayslipQuery = contract({
   method: "POST",
   path: "/api/v1/payroll/payslip-questions/:questionId/messages",
   summary: "Reply to a question about a payslip",
-  params: ofQuery,
+  params: queryParams,
   body: messageBody("Please write an answer."),
   response: PayslipQueryDetails,
   successStatus: 201,
   refusals: changeRefusals,
-  example: { request: { text: exampleReply.text }, response: exampleAnswered },
+  example: { request: { text: exampleReply.text }, response: exampleAnsweredQuery },
 });
 
 /** The employee was right: an amount is added to a run that is not approved yet, and their payslip in that run shows it. */
@@ -197,7 +197,7 @@ export const AcceptPayslipQuery = contract({
   method: "POST",
   path: "/api/v1/payroll/payslip-questions/:questionId/acceptance",
   summary: "Correct in a run what an employee asked about",
-  params: ofQuery,
+  params: queryParams,
   body: z.strictObject({
     runId: RunId,
     /** The component it is paid or deducted as. */
@@ -224,7 +224,7 @@ export const AcceptPayslipQuery = contract({
       text: "You are right. ₦15,000 comes with November's pay.",
     },
     response: {
-      ...exampleAnswered,
+      ...exampleAnsweredQuery,
       state: "accepted",
       putRightBy: {
         runId: "0198a7c4-0000-7000-8000-000000000061",
@@ -243,10 +243,10 @@ export const ClosePayslipQuery = contract({
   method: "POST",
   path: "/api/v1/payroll/payslip-questions/:questionId/closure",
   summary: "Close a question about a payslip",
-  params: ofQuery,
+  params: queryParams,
   body: messageBody("Please write why, for the person."),
   response: PayslipQueryDetails,
   successStatus: 201,
   refusals: changeRefusals,
-  example: { request: { text: "The trip was paid in September." }, response: { ...exampleAnswered, state: "closed" } },
+  example: { request: { text: "The trip was paid in September." }, response: { ...exampleAnsweredQuery, state: "closed" } },
 });

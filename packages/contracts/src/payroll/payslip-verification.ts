@@ -26,7 +26,7 @@ export type PayslipVerification = z.infer<typeof PayslipVerification>;
 
 const exampleToken =
   "AQGYp8QAAHAAgAAAAAAAAAEBmKfEAABwAIAAAAAAAHCfLEHQd6s.c2lnbmVkLWJ5LXRoZS1lbXBsb3llcnMtcGF5cm9sbC1zeXN0ZW0tMDEyMzQ1Njc4OQ";
-const exampleProof = {
+const exampleVerification = {
   proofId: "0198a7c4-0000-7000-8000-000000000070",
   runId: "0198a7c4-0000-7000-8000-000000000060",
   year: 2026,
@@ -53,7 +53,7 @@ export const IssueVerification = contract({
   response: PayslipVerification,
   successStatus: 201,
   refusals: { payslip_not_found: "not_found", too_many_proofs: "refusal", idempotency_key_reused: "refusal" },
-  example: { request: { tells: ["employer", "name", "net"], days: 30 }, response: exampleProof },
+  example: { request: { tells: ["employer", "name", "net"], days: 30 }, response: exampleVerification },
 });
 
 /** The newest first. */
@@ -66,7 +66,7 @@ export const ListVerifications = contract({
   response: z.object({ proofs: z.array(PayslipVerification), next: z.nullable(PayslipVerificationId) }),
   successStatus: 200,
   refusals: {},
-  example: { response: { proofs: [exampleProof], next: null } },
+  example: { response: { proofs: [exampleVerification], next: null } },
 });
 
 /** From then on the link discloses nothing. Idempotent. */
@@ -79,7 +79,7 @@ export const RevokeVerification = contract({
   response: PayslipVerification,
   successStatus: 200,
   refusals: { proof_not_found: "not_found" },
-  example: { response: { ...exampleProof, revokedAt: "2026-11-16T09:00:00.000Z", link: null } },
+  example: { response: { ...exampleVerification, revokedAt: "2026-11-16T09:00:00.000Z", link: null } },
 });
 
 /** The result of a check. `changed`: the content was never signed, or the payslip has changed since. */

@@ -6,12 +6,12 @@ import { Explanation } from "./explanations.ts";
 import { exampleLine, examplePayslip, exampleSummary } from "./payslip-examples.ts";
 
 /** Declared here again, so that a phone that reads payslips does not load the contracts of a pay run. */
-const Kind = z.enum(["regular", "off_cycle", "bonus", "correction", "leaver", "single"]);
+const PayslipKind = z.enum(["regular", "off_cycle", "bonus", "correction", "leaver", "single"]);
 
 export const PayslipSummary = z
   .object({
     runId: RunId,
-    kind: Kind,
+    kind: PayslipKind,
     year: z.number(),
     month: z.number(),
     payDay: z.string(),
@@ -36,13 +36,13 @@ export const PayslipLineSummary = z
 export type PayslipLineSummary = z.infer<typeof PayslipLineSummary>;
 
 /** Why the net pay changed: one sentence and its amount. All of them add up to the difference. */
-const Change = z.object({ sentence: z.string(), amountKobo: z.string() });
+const NetPayChange = z.object({ sentence: z.string(), amountKobo: z.string() });
 
 export const PayslipDetails = z
   .object({
     runId: RunId,
     employeeId: EmployeeId,
-    kind: Kind,
+    kind: PayslipKind,
     year: z.number(),
     month: z.number(),
     firstDay: z.string(),
@@ -90,7 +90,7 @@ export const PayslipDetails = z
     /** The loan balances after this payslip. */
     loans: z.array(z.object({ lineId: z.string(), name: z.string(), leftKobo: z.string() })),
     /** Compared with the previous payslip; null where there is none. */
-    change: z.nullable(z.object({ netBeforeKobo: z.string(), causes: z.array(Change) })),
+    change: z.nullable(z.object({ netBeforeKobo: z.string(), causes: z.array(NetPayChange) })),
     /** The first letters of the hash that the printed signature covers. */
     code: z.string(),
   })
@@ -108,13 +108,13 @@ export const PayslipLineDetails = z
 export type PayslipLineDetails = z.infer<typeof PayslipLineDetails>;
 
 const staffRoute = { permission: "staff.own", failureShape: "problem" } as const;
-const admins = { permission: "payroll.read", failureShape: "problem" } as const;
-const ofRun = z.object({ runId: RunId });
-const ofPerson = z.object({ runId: RunId, employeeId: EmployeeId });
+const payrollReadRoute = { permission: "payroll.read", failureShape: "problem" } as const;
+const runParams = z.object({ runId: RunId });
+const runEmployeeParams = z.object({ runId: RunId, employeeId: EmployeeId });
 /** A line's name is a component's code, or a built-in one, such as paye or loan-1. */
 const LineId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, "This is not a line of a payslip."));
 const readRefusals = { payslip_not_found: "not_found" } as const;
-const lineFound = { ...readRefusals, payslip_line_not_found: "not_found" } as const;
+const readLineRefusals = { ...readRefusals, payslip_line_not_found: "not_found" } as const;
 const pageQuery = z.object({ after: z.optional(RunId) });
 const pageResponse = z.object({ payslips: z.array(PayslipSummary), next: z.nullable(RunId) });
 
@@ -136,7 +136,7 @@ export const ReadOwnPayslip = contract({
   method: "GET",
   path: "/api/v1/me/payslips/:runId",
   summary: "Read one of your payslips",
-  params: ofRun,
+  params: runParams,
   response: PayslipDetails,
   successStatus: 200,
   refusals: readRefusals,
@@ -148,10 +148,10 @@ export const ReadOwnPayslipLine = contract({
   method: "GET",
   path: "/api/v1/me/payslips/:runId/lines/:lineId",
   summary: "Read how a line of your payslip was calculated",
-  params: z.extend(ofRun, { lineId: LineId }),
+  params: z.extend(runParams, { lineId: LineId }),
   response: PayslipLineDetails,
   successStatus: 200,
-  refusals: lineFound,
+  refusals: readLineRefusals,
   example: { response: exampleLine },
 });
 
@@ -161,7 +161,7 @@ export const PrintOwnPayslip = contract({
   method: "POST",
   path: "/api/v1/me/payslips/:runId/papers",
   summary: "Create a PDF of your payslip",
-  params: ofRun,
+  params: runParams,
   body: z.strictObject({
     password: z.optional(
       z
@@ -181,7 +181,7 @@ export const PrintOwnPayslip = contract({
 });
 
 export const ListEmployeePayslips = contract({
-  ...admins,
+  ...payrollReadRoute,
   method: "GET",
   path: "/api/v1/people/:employeeId/payslips",
   summary: "List the payslips of an employee",
@@ -195,11 +195,11 @@ export const ListEmployeePayslips = contract({
 
 /** Available before publication for review; the employee sees it afterwards. */
 export const ReadPayslip = contract({
-  ...admins,
+  ...payrollReadRoute,
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/payslips/:employeeId",
   summary: "Read the payslip of an employee",
-  params: ofPerson,
+  params: runEmployeeParams,
   response: PayslipDetails,
   successStatus: 200,
   refusals: readRefusals,
@@ -207,24 +207,24 @@ export const ReadPayslip = contract({
 });
 
 export const ReadPayslipLine = contract({
-  ...admins,
+  ...payrollReadRoute,
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/payslips/:employeeId/lines/:lineId",
   summary: "Read how a line of an employee's payslip was calculated",
-  params: z.extend(ofPerson, { lineId: LineId }),
+  params: z.extend(runEmployeeParams, { lineId: LineId }),
   response: PayslipLineDetails,
   successStatus: 200,
-  refusals: lineFound,
+  refusals: readLineRefusals,
   example: { response: exampleLine },
 });
 
 /** The document can be passed on, so only for an approved run. */
 export const PrintPayslip = contract({
-  ...admins,
+  ...payrollReadRoute,
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/payslips/:employeeId/paper",
   summary: "Read the payslip of an employee as a PDF",
-  params: ofPerson,
+  params: runEmployeeParams,
   response: z.unknown(),
   responseFileTypes: ["application/pdf"],
   successStatus: 200,

@@ -17,7 +17,7 @@ export const VarianceDriverAmount = z
   .check(z.meta({ id: "VarianceDriverAmount" }));
 export type VarianceDriverAmount = z.infer<typeof VarianceDriverAmount>;
 
-const sides = ["earning", "deduction", "employer", "information"] as const;
+const lineSides = ["earning", "deduction", "employer", "information"] as const;
 
 /** The amounts of a run, and why they differ from the previous run. */
 export const RunReview = z
@@ -46,7 +46,7 @@ export const RunReview = z
       z.object({
         id: z.string(),
         name: z.string(),
-        side: z.enum(sides),
+        side: z.enum(lineSides),
         people: z.number(),
         amountKobo: z.string(),
       }),
@@ -60,8 +60,8 @@ export const RunReview = z
 export type RunReview = z.infer<typeof RunReview>;
 
 const params = z.object({ runId: RunId });
-const calculatedOnly = { run_not_found: "not_found", run_not_calculated: "refusal" } as const;
-const exampleCause = { cause: "salary", name: "Salary changed", amountKobo: "3500000" };
+const calculatedRunRefusals = { run_not_found: "not_found", run_not_calculated: "refusal" } as const;
+const exampleDriver = { cause: "salary", name: "Salary changed", amountKobo: "3500000" };
 
 export const ReadReview = contract({
   method: "GET",
@@ -71,7 +71,7 @@ export const ReadReview = contract({
   params,
   response: RunReview,
   successStatus: 200,
-  refusals: calculatedOnly,
+  refusals: calculatedRunRefusals,
   failureShape: "problem",
   example: {
     response: {
@@ -123,7 +123,7 @@ export const VarianceRow = z
   .check(z.meta({ id: "VarianceRow" }));
 export type VarianceRow = z.infer<typeof VarianceRow>;
 
-const exampleChange = {
+const exampleVariance = {
   employeeId: exampleEmployeeId,
   staffNumber: 7,
   fullName: "Chinedu Bello",
@@ -133,7 +133,7 @@ const exampleChange = {
   nowKobo: "23000000",
   changeKobo: "3500000",
   changeBps: 1795,
-  causes: [exampleCause],
+  causes: [exampleDriver],
   unexplainedKobo: "0",
   findings: ["tax_id_missing"],
 };
@@ -156,9 +156,9 @@ export const ListVariances = contract({
   }),
   response: z.object({ rows: z.array(VarianceRow), next: z.nullable(z.string()) }),
   successStatus: 200,
-  refusals: { ...calculatedOnly, cursor_unknown: "invalid" },
+  refusals: { ...calculatedRunRefusals, cursor_unknown: "invalid" },
   failureShape: "problem",
-  example: { response: { rows: [exampleChange], next: null } },
+  example: { response: { rows: [exampleVariance], next: null } },
 });
 
 /** One employee: every line of the previous and this run, the causes of the change, and the arithmetic. */
@@ -174,7 +174,7 @@ export const ReadVariance = contract({
       z.object({
         id: z.string(),
         name: z.string(),
-        side: z.enum(sides),
+        side: z.enum(lineSides),
         /** Null where the line did not exist. */
         beforeKobo: z.nullable(z.string()),
         nowKobo: z.nullable(z.string()),
@@ -187,11 +187,11 @@ export const ReadVariance = contract({
     found: z.array(z.object({ code: z.string(), severity: z.string(), what: z.string(), cure: z.string() })),
   }),
   successStatus: 200,
-  refusals: { ...calculatedOnly, payslip_not_found: "not_found" },
+  refusals: { ...calculatedRunRefusals, payslip_not_found: "not_found" },
   failureShape: "problem",
   example: {
     response: {
-      ...exampleChange,
+      ...exampleVariance,
       lines: [
         {
           id: "basic",
@@ -200,7 +200,7 @@ export const ReadVariance = contract({
           beforeKobo: "12500000",
           nowKobo: "15000000",
           changeKobo: "2500000",
-          causes: [{ ...exampleCause, amountKobo: "2500000" }],
+          causes: [{ ...exampleDriver, amountKobo: "2500000" }],
           explanation: { sentence: "Basic is ₦150,000.00: from the month's pay.", because: [] },
         },
       ],

@@ -157,8 +157,8 @@ export const exampleRun = {
 };
 
 const params = z.object({ runId: RunId });
-const aYear = z.number("Please say for which year.").check(z.int(), z.minimum(2000), z.maximum(2100));
-const aMonth = z.number("Please say for which month.").check(z.int(), z.minimum(1), z.maximum(12));
+const yearField = z.number("Please say for which year.").check(z.int(), z.minimum(2000), z.maximum(2100));
+const monthField = z.number("Please say for which month.").check(z.int(), z.minimum(1), z.maximum(12));
 
 export const ListRuns = contract({
   method: "GET",
@@ -193,8 +193,8 @@ export const StartRun = contract({
     kind: RunKind,
     /** The company's default group when omitted. */
     payGroupId: z.optional(PayGroupId),
-    year: aYear,
-    month: aMonth,
+    year: yearField,
+    month: monthField,
     /** For runs that are not regular: the pay day, today at the earliest; the period's own pay day when omitted. */
     payDay: z.optional(Day),
     /** The approved run that a correction corrects. */

@@ -57,8 +57,8 @@ const exampleAccount = {
 const exampleReview = { ...exampleAccount, setBy: "Adaeze Okafor", setByStaff: false, setFrom: "Chrome on Windows" };
 const exampleUnderReview = { ...exampleReview, replacedAt: null, refusedBecause: null };
 
-const ofEmployee = z.object({ employeeId: EmployeeId });
-const ofAccount = z.object({ bankAccountId: BankAccountId });
+const employeeParams = z.object({ employeeId: EmployeeId });
+const accountParams = z.object({ bankAccountId: BankAccountId });
 const settingRefusals = {
   bank_unknown: "invalid",
   bank_takes_no_pay: "invalid",
@@ -74,7 +74,7 @@ export const ReadBankAccount = contract({
   path: "/api/v1/people/:employeeId/bank-account",
   permission: "bank.read",
   summary: "Read an employee's current and former bank accounts",
-  params: ofEmployee,
+  params: employeeParams,
   response: z.object({
     account: z.nullable(AccountUnderReview),
     /** Other employees who are paid into the same account. */
@@ -94,7 +94,7 @@ export const SetBankAccount = contract({
   permission: "bank.write",
   needs: ["step_up"],
   summary: "Change an employee's bank account",
-  params: ofEmployee,
+  params: employeeParams,
   body: z.extend(SetBankAccountRequest, {
     /** An owner confirms that all these employees are paid into one account. */
     confirmsSharing: z.optional(z.boolean()),
@@ -193,7 +193,7 @@ export const ReleaseAccount = contract({
   permission: "bank.write",
   needs: ["step_up"],
   summary: "Release a held bank account",
-  params: ofAccount,
+  params: accountParams,
   response: z.object({ message: z.string() }),
   successStatus: 201,
   refusals: decisionRefusals,
@@ -208,7 +208,7 @@ export const RejectAccount = contract({
   permission: "bank.write",
   needs: ["step_up"],
   summary: "Reject a held bank account",
-  params: ofAccount,
+  params: accountParams,
   body: z.strictObject({ reason: requiredText(300, "Please say why, for the person and for the record.") }),
   response: z.object({ message: z.string() }),
   successStatus: 201,
@@ -226,7 +226,7 @@ export const RequestNameEnquiry = contract({
   path: "/api/v1/bank-accounts/:bankAccountId/name-check",
   permission: "bank.write",
   summary: "Repeat the name enquiry for a bank account",
-  params: ofAccount,
+  params: accountParams,
   response: z.object({ message: z.string() }),
   successStatus: 202,
   refusals: { account_not_found: "not_found", name_being_asked: "refusal" },

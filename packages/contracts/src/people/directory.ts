@@ -99,7 +99,7 @@ export const ExportPeople = contract({
 });
 
 const CustomValue = z.union([z.string(), z.number(), z.boolean()]);
-const ofPerson = z.object({ employeeId: EmployeeId });
+const employeeParams = z.object({ employeeId: EmployeeId });
 
 export const Person = z
   .object({
@@ -147,7 +147,7 @@ export const ReadPerson = contract({
   path: "/api/v1/people/:employeeId",
   permission: "people.read",
   summary: "Read an employee with their history",
-  params: ofPerson,
+  params: employeeParams,
   response: Person,
   successStatus: 200,
   refusals: { employee_not_found: "not_found" },
@@ -166,7 +166,7 @@ export const ChangePerson = contract({
   path: "/api/v1/people/:employeeId",
   permission: "people.write",
   summary: "Change an employee",
-  params: ofPerson,
+  params: employeeParams,
   body: z.strictObject({
     version,
     holdsFrom: z.optional(Day),
@@ -207,7 +207,7 @@ export const ChangeSalary = contract({
   path: "/api/v1/people/:employeeId/salaries",
   permission: "salaries.write",
   summary: "Set an employee's salary from a day on",
-  params: ofPerson,
+  params: employeeParams,
   body: z.strictObject({
     version,
     validFrom: Day,

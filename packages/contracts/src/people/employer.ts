@@ -29,7 +29,7 @@ const Entity = z.object({
 export type LegalEntity = z.infer<typeof Entity>;
 
 const Choice = z.object({ employer: Employer, validFrom: z.string(), decidedAt: z.string() });
-const exampleParticulars = {
+const exampleLegalEntity = {
   legalName: "Okafor Foods Limited",
   rcNumber: "RC 1234567",
   taxId: "1012345678",
@@ -57,7 +57,7 @@ export const ReadLegalEntity = contract({
   successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { response: { particulars: exampleParticulars, employer: null, choices: [exampleChoice], albashi: null } },
+  example: { response: { particulars: exampleLegalEntity, employer: null, choices: [exampleChoice], albashi: null } },
 });
 
 export const SaveLegalEntity = contract({
@@ -70,7 +70,7 @@ export const SaveLegalEntity = contract({
   successStatus: 200,
   refusals: { state_unknown: "invalid", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: exampleParticulars, response: exampleParticulars },
+  example: { request: exampleLegalEntity, response: exampleLegalEntity },
 });
 
 /** Chooses the employer of record from a day on. Documents of earlier days stay unchanged. */

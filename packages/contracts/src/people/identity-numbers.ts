@@ -24,7 +24,7 @@ const MaskedNumbers = z.object({
 });
 export type MaskedIdentityNumbers = z.infer<typeof MaskedNumbers>;
 
-const ofEmployee = z.object({ employeeId: EmployeeId });
+const employeeParams = z.object({ employeeId: EmployeeId });
 const example = { nin: "•••••••8901", bvn: null, taxId: null, rsaPin: null };
 const exampleRequest = { nin: "12345678901" };
 const settingRefusals = { number_taken: "refusal", numbers_locked: "too_many", idempotency_key_reused: "refusal" } as const;
@@ -34,7 +34,7 @@ export const ReadIdentityNumbers = contract({
   path: "/api/v1/people/:employeeId/identity-numbers",
   permission: "people.write",
   summary: "Read the last digits of an employee's identity numbers",
-  params: ofEmployee,
+  params: employeeParams,
   response: MaskedNumbers,
   successStatus: 200,
   refusals: { employee_not_found: "not_found" },
@@ -47,7 +47,7 @@ export const SetIdentityNumbers = contract({
   path: "/api/v1/people/:employeeId/identity-numbers",
   permission: "people.write",
   summary: "Set an employee's identity numbers",
-  params: ofEmployee,
+  params: employeeParams,
   body: Numbers,
   response: MaskedNumbers,
   successStatus: 200,
@@ -90,7 +90,7 @@ export const RevealNumber = contract({
   path: "/api/v1/people/:employeeId/revealed-numbers",
   permission: "people.reveal",
   summary: "Reveal one number of an employee",
-  params: ofEmployee,
+  params: employeeParams,
   body: z.strictObject({ number: RevealedNumber, reason: requiredText(300, "Please say why: it is written down with your name.") }),
   response: z.object({ number: z.string() }),
   successStatus: 201,

@@ -6,7 +6,7 @@ import { requiredText } from "./profiles.ts";
 
 const Department = z.object({ departmentId: DepartmentId, name: z.string(), people: z.number() }).check(z.meta({ id: "Department" }));
 const exampleDepartment = { departmentId: "0198a7c4-0000-7000-8000-000000000020", name: "Finance", people: 4 };
-const ofDepartment = z.object({ departmentId: DepartmentId });
+const departmentParams = z.object({ departmentId: DepartmentId });
 const departmentBody = z.strictObject({ name: requiredText(80, "Please give the department a name.") });
 
 export const ListDepartments = contract({
@@ -39,7 +39,7 @@ export const RenameDepartment = contract({
   path: "/api/v1/departments/:departmentId",
   permission: "people.write",
   summary: "Rename a department",
-  params: ofDepartment,
+  params: departmentParams,
   body: departmentBody,
   response: Department,
   successStatus: 200,
@@ -54,7 +54,7 @@ export const RemoveDepartment = contract({
   path: "/api/v1/departments/:departmentId",
   permission: "people.write",
   summary: "Remove an empty department",
-  params: ofDepartment,
+  params: departmentParams,
   response: z.object({ message: z.string() }),
   successStatus: 200,
   refusals: { department_not_found: "not_found", department_in_use: "refusal", idempotency_key_reused: "refusal" },
@@ -67,7 +67,7 @@ const CustomField = z
   .object({ fieldId: CustomFieldId, name: z.string(), type: z.enum(customFieldTypes) })
   .check(z.meta({ id: "CustomField" }));
 const exampleField = { fieldId: "0198a7c4-0000-7000-8000-000000000030", name: "Shirt size", type: "text" };
-const ofField = z.object({ fieldId: CustomFieldId });
+const fieldParams = z.object({ fieldId: CustomFieldId });
 
 export const ListCustomFields = contract({
   method: "GET",
@@ -103,7 +103,7 @@ export const RemoveCustomField = contract({
   path: "/api/v1/custom-fields/:fieldId",
   permission: "company.write",
   summary: "Remove a custom field and its values",
-  params: ofField,
+  params: fieldParams,
   response: z.object({ message: z.string() }),
   successStatus: 200,
   refusals: { custom_field_unknown: "not_found", idempotency_key_reused: "refusal" },
@@ -111,7 +111,7 @@ export const RemoveCustomField = contract({
   example: { response: { message: "The field is removed." } },
 });
 
-const ofPerson = z.object({ employeeId: EmployeeId });
+const employeeParams = z.object({ employeeId: EmployeeId });
 const pictureResponse = z.object({ picture: z.string() });
 const examplePicture = { picture: "/api/v1/people/0198a7c4-0000-7000-8000-000000000010/picture?v=0198a7c4" };
 const pictureKinds = { ...pictureRefusals, idempotency_key_reused: "refusal" } as const;
@@ -121,7 +121,7 @@ export const ChangePicture = contract({
   path: "/api/v1/people/:employeeId/picture",
   permission: "people.write",
   summary: "Set an employee's picture",
-  params: ofPerson,
+  params: employeeParams,
   upload: pictureUpload,
   response: pictureResponse,
   successStatus: 200,
@@ -135,7 +135,7 @@ export const ReadPicture = contract({
   path: "/api/v1/people/:employeeId/picture",
   permission: "people.read",
   summary: "Read an employee's picture",
-  params: ofPerson,
+  params: employeeParams,
   query: z.object({ v: z.optional(z.string()) }),
   response: z.unknown(),
   responseFileTypes: ["image/webp"],

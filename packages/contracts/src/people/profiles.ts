@@ -23,8 +23,8 @@ export const Day = z.string("Please enter a day like 2026-11-15.").check(
 );
 
 const isInCalendar = (text: string) => {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
 export const genders = ["female", "male", "unsaid"] as const;
@@ -36,7 +36,7 @@ export const Status = z.enum(statuses);
 export type Status = z.infer<typeof Status>;
 
 /** The maximum monthly pay in naira, against typing mistakes of a few zeros. */
-const mostNaira = 1_000_000_000;
+const maxNaira = 1_000_000_000;
 const grossWords = "Please enter the monthly gross in naira, with at most two digits after the point.";
 
 /** Naira as a number, as in the specified calls; never more precise than a kobo. */
@@ -44,7 +44,7 @@ const MonthlyGross = z.pipe(
   z.union([z.number(), z.pipe(z.string().check(z.trim(), z.minLength(1)), z.transform(Number))], grossWords),
   z.number(grossWords).check(
     z.positive("Please enter a monthly gross above nothing."),
-    z.maximum(mostNaira, "Please check the monthly gross: it is more than a billion naira."),
+    z.maximum(maxNaira, "Please check the monthly gross: it is more than a billion naira."),
     z.refine((naira) => /^\d+(\.\d{1,2})?$/.test(String(naira)), grossWords),
   ),
 );
@@ -183,14 +183,14 @@ export const AllStaff = contract({
   example: { response: { data: [exampleEmployee] } },
 });
 
-const ofEmployee = z.object({ id: EmployeeId });
+const employeeParams = z.object({ id: EmployeeId });
 
 export const ReadStaff = contract({
   method: "GET",
   path: "/api/v1/Staff/:id",
   permission: "people.read",
   summary: "Read an employee",
-  params: ofEmployee,
+  params: employeeParams,
   response: z.object({ data: EmployeeRecord }),
   successStatus: 200,
   refusals: { employee_not_found: "not_found" },
@@ -204,7 +204,7 @@ export const EndStaff = contract({
   path: "/api/v1/Staff/:id",
   permission: "people.write",
   summary: "Terminate an employee",
-  params: ofEmployee,
+  params: employeeParams,
   response: z.object({ message: z.string() }),
   successStatus: 200,
   refusals: { employee_not_found: "not_found", idempotency_key_reused: "refusal" },

@@ -31,9 +31,9 @@ export const NextOfKin = z.strictObject({
   address: z.nullable(requiredText(300)),
 });
 
-const mostEntries = 20;
+const maxEntries = 20;
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
-  z.array(entry).check(z.maxLength(mostEntries, `Please enter at most ${mostEntries}.`));
+  z.array(entry).check(z.maxLength(maxEntries, `Please enter at most ${maxEntries}.`));
 
 export const Education = z.strictObject({
   academic: listOf(z.strictObject({ institution: requiredText(160), degree: requiredText(120), date: Day })),
@@ -71,7 +71,7 @@ export const Financial = z.strictObject({
 /** As displayed: the last digits of the number. */
 const FinancialShown = z.object({ registeredWith: z.nullable(z.string()), pensionNumber: z.nullable(z.string()) });
 
-const kept = <Content extends z.ZodMiniType>(content: Content) =>
+const versioned = <Content extends z.ZodMiniType>(content: Content) =>
   z.object({
     current: z.nullable(z.object({ content, savedAt: z.string() })),
     /** The version that awaits an admin's approval, where the company requires it. */
@@ -80,17 +80,17 @@ const kept = <Content extends z.ZodMiniType>(content: Content) =>
 
 export const PersonalRecords = z
   .object({
-    contact: kept(Contact),
-    next_of_kin: kept(NextOfKin),
-    education: kept(Education),
-    guarantors: kept(Guarantors),
-    personal: kept(Personal),
-    financial: kept(FinancialShown),
+    contact: versioned(Contact),
+    next_of_kin: versioned(NextOfKin),
+    education: versioned(Education),
+    guarantors: versioned(Guarantors),
+    personal: versioned(Personal),
+    financial: versioned(FinancialShown),
   })
   .check(z.meta({ id: "PersonalRecords" }));
 export type PersonalRecords = z.infer<typeof PersonalRecords>;
 
-const nothing = { current: null, proposed: null };
+const noVersions = { current: null, proposed: null };
 const exampleContact = {
   email: "chinedu.home@example.ng",
   phoneNumber: "+2348030000000",
@@ -100,11 +100,11 @@ const exampleContact = {
 };
 const exampleRecords = {
   contact: { current: { content: exampleContact, savedAt: "2026-11-15T09:00:00.000Z" }, proposed: null },
-  next_of_kin: nothing,
-  education: nothing,
-  guarantors: nothing,
-  personal: nothing,
-  financial: nothing,
+  next_of_kin: noVersions,
+  education: noVersions,
+  guarantors: noVersions,
+  personal: noVersions,
+  financial: noVersions,
 };
 
 export const ReadOwnRecords = contract({
@@ -171,7 +171,7 @@ export const ReadRecordHistory = contract({
   },
 });
 
-const savingOf = <Content extends z.ZodMiniType>({ name, body, request }: { name: string; body: Content; request: unknown }) =>
+const saveContract = <Content extends z.ZodMiniType>({ name, body, request }: { name: string; body: Content; request: unknown }) =>
   contract({
     method: "PUT",
     path: `/api/v1/me/records/${name}`,
@@ -194,30 +194,30 @@ const savingOf = <Content extends z.ZodMiniType>({ name, body, request }: { name
     },
   });
 
-export const SaveContact = savingOf({ name: "contact", body: Contact, request: exampleContact });
-export const SaveNextOfKin = savingOf({
+export const SaveContact = saveContract({ name: "contact", body: Contact, request: exampleContact });
+export const SaveNextOfKin = saveContract({
   name: "next-of-kin",
   body: NextOfKin,
   request: { kinName: "Musa Bello", occupation: "Trader", phoneNumber: "08030000001", relationship: "Brother", address: null },
 });
-export const SaveEducation = savingOf({
+export const SaveEducation = saveContract({
   name: "education",
   body: Education,
   request: { academic: [{ institution: "University of Ibadan", degree: "B.Sc. Accounting", date: "2015-07-01" }], professional: [] },
 });
-export const SaveGuarantors = savingOf({
+export const SaveGuarantors = saveContract({
   name: "guarantors",
   body: Guarantors,
   request: {
     guarantors: [{ name: "Ngozi Eze", degree: "LL.B.", date: "2026-11-01", phoneNumber: "08030000002", address: "3 Marina, Lagos" }],
   },
 });
-export const SavePersonal = savingOf({
+export const SavePersonal = saveContract({
   name: "personal",
   body: Personal,
   request: { dateOfBirth: "1992-03-04", maritalStatus: "single", nationality: "Nigerian", stateOfOrigin: "KN", lgaOfOrigin: "Dala" },
 });
-export const SaveFinancial = savingOf({
+export const SaveFinancial = saveContract({
   name: "financial",
   body: Financial,
   request: { registeredWith: "Stanbic IBTC Pension Managers", pensionNumber: "PEN100000000000" },
@@ -249,7 +249,7 @@ export const ListProposedRecords = contract({
   example: { response: { proposed: [], next: null } },
 });
 
-const decidedRefusals = {
+const decisionRefusals = {
   record_not_found: "not_found",
   record_decided: "refusal",
   own_record: "refusal",
@@ -265,7 +265,7 @@ export const AcceptRecord = contract({
   params: z.object({ recordId: RecordId }),
   response: z.object({ message: z.string() }),
   successStatus: 201,
-  refusals: decidedRefusals,
+  refusals: decisionRefusals,
   failureShape: "problem",
   example: { response: { message: "The change is accepted." } },
 });
@@ -279,7 +279,7 @@ export const RejectRecord = contract({
   body: z.strictObject({ reason: requiredText(300, "Please say why, for the person.") }),
   response: z.object({ message: z.string() }),
   successStatus: 201,
-  refusals: decidedRefusals,
+  refusals: decisionRefusals,
   failureShape: "problem",
   example: {
     request: { reason: "The date of birth differs from your NIN." },

@@ -46,7 +46,7 @@ const exampleRecord = {
   declaredAt: "2026-11-15T09:00:00.000Z",
   decidedAt: null,
 };
-const ofClaim = z.object({ declarationId: ReliefClaimId });
+const claimParams = z.object({ declarationId: ReliefClaimId });
 
 /** An employee claims a relief for a year. A newer claim of the same kind replaces one that is still pending. */
 export const SubmitReliefClaim = contract({
@@ -129,7 +129,7 @@ export const ReadEvidence = contract({
   path: "/api/v1/declarations/:declarationId/evidence",
   permission: "declarations.decide",
   summary: "Read the evidence of a relief claim",
-  params: ofClaim,
+  params: claimParams,
   response: z.unknown(),
   responseFileTypes: evidenceTypes,
   successStatus: 200,
@@ -143,7 +143,7 @@ export const ReadOwnEvidence = contract({
   path: "/api/v1/me/declarations/:declarationId/evidence",
   permission: "staff.own",
   summary: "Read the evidence that you submitted",
-  params: ofClaim,
+  params: claimParams,
   response: z.unknown(),
   responseFileTypes: evidenceTypes,
   successStatus: 200,
@@ -164,7 +164,7 @@ export const AcceptReliefClaim = contract({
   path: "/api/v1/declarations/:declarationId/acceptance",
   permission: "declarations.decide",
   summary: "Accept a relief claim",
-  params: ofClaim,
+  params: claimParams,
   response: ReliefClaim,
   successStatus: 201,
   refusals: decisionRefusals,
@@ -178,7 +178,7 @@ export const RejectReliefClaim = contract({
   path: "/api/v1/declarations/:declarationId/refusal",
   permission: "declarations.decide",
   summary: "Reject a relief claim",
-  params: ofClaim,
+  params: claimParams,
   body: z.strictObject({ reason: requiredText(300, "Please say why, for the person.") }),
   response: ReliefClaim,
   successStatus: 201,

@@ -3,7 +3,7 @@ import { contract } from "../contract.ts";
 import { EmployeeId } from "../ids.ts";
 import { Day, requiredText, Status } from "./profiles.ts";
 
-const ofPerson = z.object({ employeeId: EmployeeId });
+const employeeParams = z.object({ employeeId: EmployeeId });
 
 /** Who owes the missing part of the notice. */
 export const NoticeOwedBy = z.enum(["employer", "worker", "nobody"]);
@@ -53,7 +53,7 @@ export const PreviewTermination = contract({
   path: "/api/v1/people/:employeeId/leaving-terms",
   permission: "people.write",
   summary: "Preview what is owed if an employee leaves on these terms",
-  params: ofPerson,
+  params: employeeParams,
   body: z.strictObject(terminationFields),
   response: TerminationTerms,
   successStatus: 200,
@@ -71,7 +71,7 @@ export const EndEmployment = contract({
   path: "/api/v1/people/:employeeId/end",
   permission: "people.write",
   summary: "End an employment on a day",
-  params: ofPerson,
+  params: employeeParams,
   body: z.strictObject({ ...terminationFields, reason: requiredText(300) }),
   response: z.object({ status: Status, lastDay: z.string(), terms: TerminationTerms }),
   successStatus: 200,
@@ -86,7 +86,7 @@ export const EndEmployment = contract({
 /** Shared by the calls that make an employee active. */
 const activationRoute = {
   permission: "people.write",
-  params: ofPerson,
+  params: employeeParams,
   response: z.object({ status: Status }),
   successStatus: 200,
   refusals: { employee_not_found: "not_found", status_refused: "refusal", idempotency_key_reused: "refusal" },
@@ -116,7 +116,7 @@ export const ResendInvitation = contract({
   path: "/api/v1/people/:employeeId/invitation",
   permission: "people.write",
   summary: "Send an employee's invitation again",
-  params: ofPerson,
+  params: employeeParams,
   response: z.object({ message: z.string() }),
   successStatus: 200,
   refusals: {

@@ -45,7 +45,7 @@ export const splitOrReject = (components: readonly SalaryComponent[], salary: Ko
     return splitSalary(components, salary);
   } catch (error) {
     if (!(error instanceof InvalidStructureError)) throw error;
-    throw structureUnfit(`${error.message} ${cures[error.fault]}`);
+    throw structureUnfit(`${error.message} ${cures[error.code]}`);
   }
 };
 

@@ -7,7 +7,7 @@ import {
   type OtherDeduction,
   overtimePay,
   type PayFacts,
-  type RegularPayToCome,
+  type RemainingRegularPay,
   repaymentOf,
   thirteenthMonth,
 } from "@albashi/payroll-rules";
@@ -18,7 +18,7 @@ import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
 /** The components a payslip is built from. Each can change independently, which is how a variance is attributed to its drivers. */
 export interface PayParts {
   readonly day: Pick<PayFacts, "payDay" | "taxYear">;
-  readonly year: Pick<PayFacts, "month" | "lastExpectedMonth" | "toDate" | "previousEmployer"> & { besideTheMonths?: RegularPayToCome };
+  readonly year: Pick<PayFacts, "month" | "lastExpectedMonth" | "toDate" | "previousEmployer"> & { besideTheMonths?: RemainingRegularPay };
   readonly paye: PayFacts["paye"];
   readonly salary: PaidMonth;
   /** Earnings and deductions besides the salary, by their ids. */
@@ -110,7 +110,7 @@ const monthsToCome = (inputs: PayInputs): number => {
 };
 
 /** The taxable pay of a full month at the salary in force. */
-const regularPayToCome = (inputs: PayInputs, parts: PayParts): RegularPayToCome => {
+const regularPayToCome = (inputs: PayInputs, parts: PayParts): RemainingRegularPay => {
   const months = monthsToCome(inputs);
   const last = inputs.salaries.at(-1);
   if (months === 0 || !last) return { months, taxablePay: nothing, contributions: nothing };
