@@ -26,30 +26,30 @@ import type { CompanyId, DepartmentId, ImportId, UserId } from "../packages/cont
 import { localDate } from "../packages/dates/src/index.ts";
 import { dropTemplate, prepareTemplate, throwAwayDatabase } from "../packages/test-kit/src/index.ts";
 
-const wanted = Number(process.argv[2] ?? 10_000);
+const peopleCount = Number(process.argv[2] ?? 10_000);
 const rounds = 5;
 const goal = 0.4;
 const at = new Date("2026-11-15T09:00:00Z");
 const today = localDate("2026-11-15");
 const by = newId<UserId>();
 
-const printRate = (what: string, ms: number, people: number) =>
-  console.log(`${what.padEnd(44)} ${ms.toFixed(0).padStart(7)} ms  ${((1000 * people) / ms).toFixed(0).padStart(8)} people/s`);
+const printRate = (label: string, ms: number, people: number) =>
+  console.log(`${label.padEnd(44)} ${ms.toFixed(0).padStart(7)} ms  ${((1000 * people) / ms).toFixed(0).padStart(8)} people/s`);
 const timed = async <Result>(work: () => Promise<Result> | Result) => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result = await work();
-  return { result, ms: performance.now() - begun };
+  return { result, ms: performance.now() - startedAt };
 };
 const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 const template = await prepareTemplate();
 const throwAway = await throwAwayDatabase(template);
 const dependencies = createDependencies(readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: throwAway.url }));
-const bare = await openBaselineWriter(throwAway.url);
+const baseline = await openBaselineWriter(throwAway.url);
 
 /** Every valid person of the sheet. */
 const readPeople = async () => {
-  const sheet = messySheet({ people: wanted, isClean: true });
+  const sheet = messySheet({ people: peopleCount, isClean: true });
   for (const [name, bytes] of [
     ["CSV", sheet.csv()],
     ["XLSX", sheet.xlsx()],
@@ -60,28 +60,28 @@ const readPeople = async () => {
     printRate(`reading ${sheet.expected.total} rows of ${name} (${(bytes.length / 1e6).toFixed(1)} MB)`, ms, sheet.expected.total);
   }
   const columns = matchColumns(sheet.rows[2] ?? []);
-  const kept = sheet.rows
+  const rows = sheet.rows
     .slice(3)
     .filter(([number]) => number !== "")
     .map((cells) => ({ cells, fixes: {} }));
-  const checked = await timed(() => kept.map((cells) => readRow(cellsByField(cells, columns), today).person));
-  printRate("checking them", checked.ms, kept.length);
+  const checked = await timed(() => rows.map((cells) => readRow(cellsByField(cells, columns), today).person));
+  printRate("checking them", checked.ms, rows.length);
   const companyId = newId<CompanyId>();
   const seal = await dependencies.database.inCompany(companyId, (tx) => companySeal(dependencies, tx, companyId));
   const importId = newId<ImportId>();
-  const sealed = await timed(() => kept.map((cells, place) => checkImportRow({ importId, columns, seal, today }, place + 1, cells)));
-  printRate("checking and sealing their rows", sealed.ms, kept.length);
-  const good = checked.result.filter((person) => person !== undefined);
+  const sealed = await timed(() => rows.map((cells, place) => checkImportRow({ importId, columns, seal, today }, place + 1, cells)));
+  printRate("checking and sealing their rows", sealed.ms, rows.length);
+  const validPeople = checked.result.filter((person) => person !== undefined);
   const departments = new Map(["finance", "operations", "sales"].map((name) => [name, newId<DepartmentId>()]));
   const ready = await timed(() =>
-    good.map((person, place) => readyPerson(person, { rowNumber: place + 4, staffNumber: place + 1, departments, seal, today })),
+    validPeople.map((person, place) => readyPerson(person, { rowNumber: place + 4, staffNumber: place + 1, departments, seal, today })),
   );
-  printRate("numbering them and sealing their accounts", ready.ms, good.length);
+  printRate("numbering them and sealing their accounts", ready.ms, validPeople.length);
   return ready.result;
 };
 
 /** The product: chunks, each with departments, staff numbers, people, row status and progress. */
-const ours = async (people: readonly ReadyPerson[]): Promise<number> => {
+const writeByProduct = async (people: readonly ReadyPerson[]): Promise<number> => {
   const companyId = newId<CompanyId>();
   const importId = newId<ImportId>();
   const names = ["Finance", "Operations", "Sales"].map((name) => ({ departmentId: newId<DepartmentId>(), name }));
@@ -93,10 +93,10 @@ const ours = async (people: readonly ReadyPerson[]): Promise<number> => {
       ...{ startedBy: by, confirmedBy: by, startedAt: at, endedAt: null },
     });
     for (let from = 0; from < people.length; from += 5_000) {
-      const kept = people.slice(from, from + 5_000).map(({ rowNumber, email, account }) => ({
+      const rows = people.slice(from, from + 5_000).map(({ rowNumber, email, account }) => ({
         ...{ rowNumber, cellsSealed: Buffer.alloc(300, 1), faults: {}, email, accountFingerprint: account?.numberFingerprint },
       }));
-      await insertImportRows(tx, importId, kept);
+      await insertImportRows(tx, importId, rows);
     }
   });
   const { ms } = await timed(async () => {
@@ -116,14 +116,14 @@ const ours = async (people: readonly ReadyPerson[]): Promise<number> => {
 
 try {
   const people = await readPeople();
-  const bytes = bare.bytesOf(people);
+  const bytes = baseline.bytesOf(people);
   const times: { ours: number[]; twin: number[] } = { ours: [], twin: [] };
   for (let round = 0; round <= rounds; round += 1) {
-    const [mine, bareMs] = [await ours(people), (await timed(() => bare.write(bytes))).ms];
+    const [productMs, baselineMs] = [await writeByProduct(people), (await timed(() => baseline.write(bytes))).ms];
     // The first round warms both up.
     if (round === 0) continue;
-    times.ours.push(mine);
-    times.twin.push(bareMs);
+    times.ours.push(productMs);
+    times.twin.push(baselineMs);
   }
   printRate(`writing ${people.length} people down`, median(times.ours), people.length);
   printRate("bare COPY, temporary table, insert-select", median(times.twin), people.length);
@@ -131,7 +131,7 @@ try {
   console.log(`${share >= goal ? "met" : "MISSED"}: ${share.toFixed(2)} of the baseline's speed (COPY); the goal is ${goal}`);
   process.exitCode = share >= goal ? 0 : 1;
 } finally {
-  await bare.close();
+  await baseline.close();
   await dependencies.database.close();
   await throwAway.drop();
   await dropTemplate(template);

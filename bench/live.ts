@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { p99 } from "../apps/api/src/testing/login-storm.ts";
 import { watchedRun } from "../apps/api/src/testing/watched-run.ts";
 import { checkout, dropTemplate, prepareTemplate, throwAwayDatabase } from "../packages/test-kit/src/index.ts";
-import { freePort, spawned, until } from "../packages/test-kit/src/spawned.ts";
+import { freePort, spawnProcess, until } from "../packages/test-kit/src/spawned.ts";
 
 const changes = Number(process.argv[2] ?? 20);
 const crowd = 200;
@@ -24,7 +24,7 @@ const env = {
   ...{ NODE_ENV: "test", DATABASE_URL: database.url, API_PORT: String(port), METRICS_PORT: String(await freePort()) },
   ...{ CALLS_PER_MINUTE: "100000", LINES_PER_SESSION: "1000", BUSY_AFTER_MS: "0" },
 };
-const api = spawned(process.execPath, ["src/processes/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
+const api = spawnProcess(process.execPath, ["src/processes/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
 await until("the API answers", async () => (await fetch(`http://127.0.0.1:${port}/api/readiness`)).ok);
 
 const run = await watchedRun(env, database.adminUrl);
@@ -32,9 +32,9 @@ const run = await watchedRun(env, database.adminUrl);
 /** Subscribes until the returned function is called, and passes on the text of each event. */
 const watch = (onEvent: (text: string) => void) =>
   new Promise<() => void>((resolve, reject) => {
-    const request = http.get({ host: "127.0.0.1", port, path: run.path, headers: run.headers, agent: false }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`The API answered ${answer.statusCode}.`));
-      answer
+    const request = http.get({ host: "127.0.0.1", port, path: run.path, headers: run.headers, agent: false }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`The API answered ${response.statusCode}.`));
+      response
         .setEncoding("utf8")
         .on("data", onEvent)
         .on("error", () => undefined);
@@ -46,28 +46,28 @@ const watch = (onEvent: (text: string) => void) =>
 /** The time from each commit to its arrival at each subscriber, in milliseconds. */
 const measure = async (watchers: number): Promise<number[]> => {
   const delays: number[] = [];
-  let awaited = "";
+  let expectedText = "";
   let committedAt = 0;
-  const leaving: (() => void)[] = [];
-  for (let one = 0; one < watchers; one += 1) {
-    leaving.push(
+  const unsubscribes: (() => void)[] = [];
+  for (let watcher = 0; watcher < watchers; watcher += 1) {
+    unsubscribes.push(
       await watch((text) => {
-        if (awaited && text.includes(awaited)) delays.push(performance.now() - committedAt);
+        if (expectedText && text.includes(expectedText)) delays.push(performance.now() - committedAt);
       }),
     );
   }
   await pause(3_000);
   for (let change = 0; change < changes; change += 1) {
     const state = change % 2 === 0 ? "funding" : "approved";
-    awaited = `"runState":"${state}"`;
+    expectedText = `"runState":"${state}"`;
     await run.moveTo(state);
     committedAt = performance.now();
     run.wake();
     // At irregular intervals, so that the wake-ups meet every phase of the fallback poll.
     await pause(1_100 + ((change * 37) % 400));
-    awaited = "";
+    expectedText = "";
   }
-  for (const leave of leaving) leave();
+  for (const unsubscribe of unsubscribes) unsubscribe();
   await pause(500);
   if (delays.length !== watchers * changes) throw new Error(`${delays.length} of ${watchers * changes} events arrived.`);
   return delays;
@@ -75,9 +75,9 @@ const measure = async (watchers: number): Promise<number[]> => {
 
 const alone = await measure(2);
 const together = await measure(crowd);
-const shown = (of: number[]) => `${p99(of).toFixed(0)} ms`;
+const formatP99 = (times: number[]) => `${p99(times).toFixed(0)} ms`;
 process.stdout.write(
-  `Two subscribers are notified after ${shown(alone)} at p99, ${crowd} after ${shown(together)} (goal: ${goalMs} ms), over ${changes} changes.\n`,
+  `Two subscribers are notified after ${formatP99(alone)} at p99, ${crowd} after ${formatP99(together)} (goal: ${goalMs} ms), over ${changes} changes.\n`,
 );
 
 await run.close();

@@ -9,7 +9,7 @@ import { dropTemplate, mailTo, prepareTemplate, startStack } from "../packages/t
 
 const guesses = Number(process.argv[2] ?? 1_000);
 const everyMs = 10;
-const guessing = { password: "a guess", atOnce: 50, triesWhenBusy: 10 };
+const guessOptions = { password: "a guess", atOnce: 50, triesWhenBusy: 10 };
 const quietMs = 10_000;
 const password = "three quiet herons";
 const goal = { times: 3, ms: 250 };
@@ -20,15 +20,15 @@ const dependencies = createDependencies(readConfig({ ...process.env, NODE_ENV: "
 
 const send = (url: string, payload: object) =>
   fetch(`${stack.url}${url}`, { method: "POST", body: JSON.stringify(payload), headers: { "content-type": "application/json" } });
-const door = async (url: string, payload: object) => {
-  const answer = await send(url, payload);
-  await answer.arrayBuffer();
-  return answer.status;
+const postStatus = async (url: string, payload: object) => {
+  const response = await send(url, payload);
+  await response.arrayBuffer();
+  return response.status;
 };
 
-const report = (what: string, times: readonly number[], answers?: object) =>
+const report = (label: string, times: readonly number[], answers?: object) =>
   console.log(
-    `${what.padEnd(34)} p99 ${p99(times).toFixed(1).padStart(7)} ms of ${times.length} calls  ${answers ? JSON.stringify(answers) : ""}`,
+    `${label.padEnd(34)} p99 ${p99(times).toFixed(1).padStart(7)} ms of ${times.length} calls  ${answers ? JSON.stringify(answers) : ""}`,
   );
 
 try {
@@ -39,31 +39,31 @@ try {
     .map((one) => one.split(";")[0])
     .join("; ");
   const { token } = (await logIn.json()) as { token: string };
-  const cheap = async () => {
-    const answer = await fetch(`${stack.url}/api/v1/sessions`, { headers: { cookie, authorization: `Bearer ${token}` } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`The cheap call answered ${answer.status}.`);
+  const cheapCall = async () => {
+    const response = await fetch(`${stack.url}/api/v1/sessions`, { headers: { cookie, authorization: `Bearer ${token}` } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`The cheap call answered ${response.status}.`);
   };
-  const during = async <Result>(work: Promise<Result>) => ({ times: await timesDuring(work, cheap, everyMs), answers: await work });
+  const during = async <Result>(work: Promise<Result>) => ({ times: await timesDuring(work, cheapCall, everyMs), answers: await work });
 
-  await timesDuring(pause(2_000), cheap, everyMs);
+  await timesDuring(pause(2_000), cheapCall, everyMs);
   const quiet = await during(pause(quietMs));
   report("quiet", quiet.times);
-  const oneAccount = await during(storm(door, { emails: Array<string>(guesses).fill(victim), ...guessing }));
+  const oneAccount = await during(storm(postStatus, { emails: Array<string>(guesses).fill(victim), ...guessOptions }));
   report(`${guesses} guesses for one account`, oneAccount.times, oneAccount.answers);
-  const spread = await during(storm(door, { emails: others, ...guessing }));
+  const spread = await during(storm(postStatus, { emails: others, ...guessOptions }));
   report(`one guess for each of ${guesses}`, spread.times, spread.answers);
 
-  const locked = await door("/api/v1/Login", { email: victim, password });
-  await door("/api/v1/forget", { email: victim });
+  const locked = await postStatus("/api/v1/Login", { email: victim, password });
+  await postStatus("/api/v1/forget", { email: victim });
   const [, id, secret] = /#\/CreatePassWord\/([\w-]+)\/([\w-]+)/.exec((await mailTo(victim)).text) ?? [];
   const chosen = "four loud kingfishers";
-  await door("/api/v1/passwords", { id, token: secret, password: chosen, confirmPassword: chosen });
-  const back = await door("/api/v1/Login", { email: victim, password: chosen });
-  console.log(`the owner of the locked account: ${locked} with the right password, ${back} after a reset`);
+  await postStatus("/api/v1/passwords", { id, token: secret, password: chosen, confirmPassword: chosen });
+  const statusAfterReset = await postStatus("/api/v1/Login", { email: victim, password: chosen });
+  console.log(`the owner of the locked account: ${locked} with the right password, ${statusAfterReset} after a reset`);
 
   const worst = Math.max(p99(oneAccount.times), p99(spread.times));
-  const isMet = worst <= goal.times * p99(quiet.times) && worst < goal.ms && locked === 429 && back === 200;
+  const isMet = worst <= goal.times * p99(quiet.times) && worst < goal.ms && locked === 429 && statusAfterReset === 200;
   console.log(
     `${isMet ? "met" : "MISSED"}: p99 within ${goal.times} times the quiet p99 and under ${goal.ms} ms, and the owner regains access`,
   );

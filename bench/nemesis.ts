@@ -12,14 +12,14 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const wrong = await runCampaign({
+const violations = await runCampaign({
   ...{ seed, people: Number(values.people), kills: Number(values.kills), wipesRestate: values["wipe-restate"] },
   say: (line) => console.log(line),
 });
-for (const line of wrong) console.log(`WRONG: ${line}`);
+for (const line of violations) console.log(`WRONG: ${line}`);
 console.log(
-  wrong.length === 0
+  violations.length === 0
     ? `seed ${seed}: every employee was paid exactly once, and the ledger is correct.`
-    : `seed ${seed}: ${wrong.length} things are wrong.`,
+    : `seed ${seed}: ${violations.length} things are wrong.`,
 );
-process.exit(wrong.length === 0 ? 0 : 1);
+process.exit(violations.length === 0 ? 0 : 1);

@@ -17,22 +17,22 @@ import { dropTemplate, prepareTemplate, throwAwayDatabase } from "../packages/te
 
 const sizes = process.argv.slice(2).map(Number);
 const goals = { ready: 0.7, copy: 0.5, perSecond: 10_000, memoryMb: 512 };
-const wanted = sizes.length > 0 ? sizes : [1_000, 10_000];
+const runSizes = sizes.length > 0 ? sizes : [1_000, 10_000];
 /** Prepared rows are held in memory, so the baselines take a part of a large run and its speed counts. */
-const mostReady = 50_000;
+const maxBaselineRows = 50_000;
 
 const template = await prepareTemplate();
 const throwAway = await throwAwayDatabase(template);
 const dependencies = createDependencies(readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: throwAway.url }));
-const bare = await openBaselinePayslips(throwAway);
+const baseline = await openBaselinePayslips(throwAway);
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 };
-const printRate = (what: string, ms: number, people: number) =>
-  console.log(`${what.padEnd(52)} ${ms.toFixed(0).padStart(8)} ms  ${((1000 * people) / ms).toFixed(0).padStart(8)} payslips/s`);
+const printRate = (label: string, ms: number, people: number) =>
+  console.log(`${label.padEnd(52)} ${ms.toFixed(0).padStart(8)} ms  ${((1000 * people) / ms).toFixed(0).padStart(8)} payslips/s`);
 const goalResult = (isMet: boolean) => (isMet ? "met" : "MISSED");
 
 /** The peak memory of this process while something runs. */
@@ -55,30 +55,30 @@ const measure = async (people: number) => {
   await calculateNow(dependencies, warm.companyId, await openRun(dependencies, warm, { month: 6 }));
 
   const used = process.cpuUsage();
-  let ours = 0;
+  let productMs = 0;
   const memory = await peakMemory(async () => {
-    ours = await timed(() => calculateNow(dependencies, companyId, runId));
+    productMs = await timed(() => calculateNow(dependencies, companyId, runId));
   });
   const { user, system } = process.cpuUsage(used);
-  printRate(`working out and writing ${people} payslips`, ours, people);
+  printRate(`working out and writing ${people} payslips`, productMs, people);
   console.log(`${"  of which this process".padEnd(52)} ${((user + system) / 1e3).toFixed(0).padStart(8)} ms on a core`);
 
-  const ready = await readRows(companyId, runId, Math.min(people, mostReady));
+  const rows = await readRows(companyId, runId, Math.min(people, maxBaselineRows));
   const twinRun = await openRun(dependencies, company, { month: 7, kind: "bonus" });
-  const readyMs = await timed(() => writeReady(companyId, twinRun, ready));
-  printRate(`the same statements with ${ready.length} ready rows`, readyMs, ready.length);
-  const bytes = await bare.bytesOf(runId, ready.length);
-  const copyMs = await timed(() => bare.write(bytes));
-  printRate(`bare COPY of the same ${(bytes.reduce((sum, one) => sum + one.length, 0) / 1e6).toFixed(0)} MB`, copyMs, ready.length);
+  const readyMs = await timed(() => writeReady(companyId, twinRun, rows));
+  printRate(`the same statements with ${rows.length} ready rows`, readyMs, rows.length);
+  const bytes = await baseline.bytesOf(runId, rows.length);
+  const copyMs = await timed(() => baseline.write(bytes));
+  printRate(`bare COPY of the same ${(bytes.reduce((sum, one) => sum + one.length, 0) / 1e6).toFixed(0)} MB`, copyMs, rows.length);
 
-  const speed = people / ours;
-  const shares = { ready: speed / (ready.length / readyMs), copy: speed / (ready.length / copyMs) };
+  const speed = people / productMs;
+  const shares = { ready: speed / (rows.length / readyMs), copy: speed / (rows.length / copyMs) };
   const perSecond = 1000 * speed;
   console.log(`${goalResult(shares.ready >= goals.ready)}: ${shares.ready.toFixed(2)} of the same statements; the goal is ${goals.ready}`);
   console.log(`${goalResult(shares.copy >= goals.copy)}: ${shares.copy.toFixed(2)} of COPY; the goal is ${goals.copy}`);
   console.log(`${goalResult(perSecond >= goals.perSecond)}: ${perSecond.toFixed(0)} payslips/s; the goal is ${goals.perSecond}`);
   console.log(`${goalResult(memory <= goals.memoryMb)}: ${memory.toFixed(0)} MB at most; the goal is ${goals.memoryMb}\n`);
-  return ours;
+  return productMs;
 };
 
 const readRows = async (
@@ -118,15 +118,15 @@ const writeReady = async (companyId: Parameters<typeof dependencies.database.inC
 
 try {
   const times: number[] = [];
-  for (const people of wanted) times.push(await measure(people));
-  wanted.slice(1).forEach((people, place) => {
+  for (const people of runSizes) times.push(await measure(people));
+  runSizes.slice(1).forEach((people, place) => {
     const [before, now] = [times[place] ?? 1, times[place + 1] ?? 1];
     console.log(
-      `${wanted[place]} → ${people}: ${(now / before).toFixed(1)} times the time for ${people / (wanted[place] ?? 1)} times the people`,
+      `${runSizes[place]} → ${people}: ${(now / before).toFixed(1)} times the time for ${people / (runSizes[place] ?? 1)} times the people`,
     );
   });
 } finally {
-  await bare.close();
+  await baseline.close();
   await dependencies.database.close();
   await throwAway.drop();
   await dropTemplate(template);

@@ -17,7 +17,7 @@ import type { EmployeeId } from "../packages/contracts/src/ids.ts";
 import { dropTemplate, prepareTemplate, throwAwayDatabase, throwAwayRestate, throwAwaySandbox } from "../packages/test-kit/src/index.ts";
 
 const sizes = process.argv.slice(2).map(Number);
-const wanted = sizes.length > 0 ? sizes : [1_000, 10_000];
+const runSizes = sizes.length > 0 ? sizes : [1_000, 10_000];
 const goals = { perItem: 0.6, chunks: 3, laneUsed: 0.95 };
 const [atOnce, senders, rounds] = [64, 4, 3];
 const permits = 32;
@@ -41,8 +41,8 @@ const dependencies = createDependencies(
 );
 const control = async (method: string, path: string, body: object) => {
   const url = `${new URL(sandbox.koraUrl).origin}/_control${path}`;
-  const answer = await fetch(url, { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } });
-  if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${await answer.text()}`);
+  const response = await fetch(url, { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+  if (!response.ok) throw new Error(`The sandbox refused ${path}: ${await response.text()}`);
 };
 await control("PATCH", "/settings", { log: false, payoutMs: { from: 0, to: 0 } });
 await control("PUT", "/balances", { provider: "kora", availableKobo: 100_000_000_000_000, pendingKobo: 0 });
@@ -55,23 +55,23 @@ const registered = await fetch(`${server.adminUrl}/deployments`, {
 if (!registered.ok) throw new Error(`Restate did not register the handlers: ${await registered.text()}`);
 
 const call = async (service: string, payload: object = {}) => {
-  const answer = await fetch(`${server.ingressUrl}/${service}/run`, {
+  const response = await fetch(`${server.ingressUrl}/${service}/run`, {
     ...{ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(payload) },
   });
-  if (!answer.ok) throw new Error(`${service} failed: ${await answer.text()}`);
-  await answer.arrayBuffer();
+  if (!response.ok) throw new Error(`${service} failed: ${await response.text()}`);
+  await response.arrayBuffer();
 };
 
 /** Makes a number of calls with limited concurrency. */
-const calls = async (count: number, atATime: number, work: () => Promise<unknown>) => {
-  let left = count;
+const calls = async (count: number, concurrency: number, work: () => Promise<unknown>) => {
+  let remaining = count;
   const worker = async () => {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       await work();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(count, atATime) }, worker));
+  await Promise.all(Array.from({ length: Math.min(count, concurrency) }, worker));
 };
 
 /** A planned and funded run, ready to submit. */
@@ -92,13 +92,13 @@ const plannedRun = async (people: number): Promise<RunRef> => {
 };
 
 const perSecond = async (people: number, work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return (1_000 * people) / (performance.now() - begun);
+  return (1_000 * people) / (performance.now() - startedAt);
 };
 const median = (rates: readonly number[]) => rates.toSorted((one, other) => one - other)[Math.floor(rates.length / 2)] ?? 0;
 const goalResult = (isMet: boolean) => (isMet ? "met" : "MISSED");
-const say = (what: string, rate: number) => console.log(`${what.padEnd(46)} ${rate.toFixed(0).padStart(7)} payments/s`);
+const printRate = (label: string, rate: number) => console.log(`${label.padEnd(46)} ${rate.toFixed(0).padStart(7)} payments/s`);
 
 const measure = async (people: number) => {
   const rates = { bare: [] as number[], one: [] as number[], chunks: [] as number[] };
@@ -112,9 +112,9 @@ const measure = async (people: number) => {
     await expectSent(chunks, people);
   }
   const [bare, one, chunks] = [median(rates.bare), median(rates.one), median(rates.chunks)];
-  say(`${people} people: a bare handler of three steps`, bare);
-  say("  one invocation for each payment", one);
-  say("  in chunks of a hundred", chunks);
+  printRate(`${people} people: a bare handler of three steps`, bare);
+  printRate("  one invocation for each payment", one);
+  printRate("  in chunks of a hundred", chunks);
   console.log(`  per payment ÷ bare ${(one / bare).toFixed(2)} (goal ${goals.perItem}, ${goalResult(one / bare >= goals.perItem)})`);
   console.log(`  chunks ÷ per payment ${(chunks / one).toFixed(2)} (goal ${goals.chunks}, ${goalResult(chunks / one >= goals.chunks)})`);
 };
@@ -141,7 +141,7 @@ const measureLane = async () => {
 
 try {
   await calls(200, atOnce, () => call("bare"));
-  for (const people of wanted) await measure(people);
+  for (const people of runSizes) await measure(people);
   await measureLane();
 } finally {
   handlers.close();

@@ -11,7 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openBaselineInbox } from "../apps/api/src/testing/baseline-inbox.ts";
 import { p99 } from "../apps/api/src/testing/login-storm.ts";
 import { checkout, dropTemplate, prepareTemplate, throwAwayDatabase } from "../packages/test-kit/src/index.ts";
-import { freePort, spawned, until } from "../packages/test-kit/src/spawned.ts";
+import { freePort, spawnProcess, until } from "../packages/test-kit/src/spawned.ts";
 
 const seconds = Number(process.argv[2] ?? 30);
 const perSecond = 1_000;
@@ -31,7 +31,7 @@ const env = {
   METRICS_PORT: String(await freePort()),
 };
 const startApi = async () => {
-  const started = spawned(process.execPath, ["src/processes/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
+  const started = spawnProcess(process.execPath, ["src/processes/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
   await until("the API answers", async () => (await fetch(`http://127.0.0.1:${port}/api/readiness`)).ok);
   return started;
 };
@@ -50,10 +50,10 @@ const send = (reference: string) =>
     const { body, signature } = messageOf(reference);
     const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body), "x-korapay-signature": signature };
     const options = { method: "POST", port, host: "127.0.0.1", path: "/api/v1/webhooks/kora", agent, headers };
-    const request = http.request(options, (answer) => {
-      answer.resume();
-      answer.on("end", () => resolve(answer.statusCode === 200));
-      answer.on("error", () => resolve(false));
+    const request = http.request(options, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode === 200));
+      response.on("error", () => resolve(false));
     });
     request.on("error", () => resolve(false));
     request.end(body);
@@ -88,9 +88,9 @@ const atABeat = async (forSeconds: number, work: (reference: string) => Promise<
 };
 
 const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
-const printPercentiles = (what: string, times: readonly number[]) =>
+const printPercentiles = (label: string, times: readonly number[]) =>
   console.log(
-    `${what.padEnd(28)} p50 ${median(times).toFixed(1).padStart(6)} ms  p99 ${p99(times).toFixed(1).padStart(6)} ms  of ${times.length}`,
+    `${label.padEnd(28)} p50 ${median(times).toFixed(1).padStart(6)} ms  p99 ${p99(times).toFixed(1).padStart(6)} ms  of ${times.length}`,
   );
 try {
   await atABeat(1, send);
@@ -98,9 +98,9 @@ try {
   const [ours, bare]: [number[], number[]] = [[], []];
   const acknowledged: string[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    const taken = await atABeat(seconds / turns, send);
-    ours.push(...taken.times);
-    acknowledged.push(...taken.acknowledged);
+    const received = await atABeat(seconds / turns, send);
+    ours.push(...received.times);
+    acknowledged.push(...received.acknowledged);
     bare.push(...(await atABeat(seconds / turns, insert)).times);
   }
   printPercentiles("messages to the API", ours);

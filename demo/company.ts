@@ -28,7 +28,7 @@ export const openCompany = async (
   });
   await owner.send("POST", "/employer-of-record", { employer: "company", validFrom: `${year}-01-01` });
   await nameAccounts(people);
-  await bringIn(owner, people);
+  await importPeople(owner, people);
   await owner.send("POST", "/payroll/set-up/defaults", { payDay: 25 });
   await owner.send("POST", "/payroll/opening-balances/nil", { year });
   return { owner, people: await listPeople(owner) };
@@ -40,21 +40,21 @@ export const inviteAdmin = async (owner: Session, { fullName, email, role }: { f
   return joinTeam(email);
 };
 
-const bringIn = async (owner: Session, people: readonly DemoPerson[]) => {
+const importPeople = async (owner: Session, people: readonly DemoPerson[]) => {
   const form = new FormData();
   form.append("sheet", new Blob([sheetOf(people)], { type: "text/csv" }), "people.csv");
   const { importId } = await owner.send<Import>("POST", "/imports", form);
-  const preview = await untilState(owner, importId, "preview");
+  const preview = await waitForImportState(owner, importId, "preview");
   if (preview.rows.bad > 0) throw new Error(`${preview.rows.bad} rows of the demo sheet are invalid.`);
   await owner.send("POST", `/imports/${importId}/confirmation`, { version: preview.version, invitations: "later" });
-  await untilState(owner, importId, "done");
+  await waitForImportState(owner, importId, "done");
 };
 
-const untilState = async (owner: Session, importId: string, state: string): Promise<Import> => {
+const waitForImportState = async (owner: Session, importId: string, state: string): Promise<Import> => {
   for (;;) {
-    const found = await owner.send<Import>("GET", `/imports/${importId}`);
-    if (found.state === state) return found;
-    if (["unreadable", "cancelled"].includes(found.state)) throw new Error(`The demo sheet is ${found.state}.`);
+    const currentImport = await owner.send<Import>("GET", `/imports/${importId}`);
+    if (currentImport.state === state) return currentImport;
+    if (["unreadable", "cancelled"].includes(currentImport.state)) throw new Error(`The demo sheet is ${currentImport.state}.`);
     await pause(200);
   }
 };

@@ -7,11 +7,11 @@ import { closeAccountOf, demoPeople } from "./people.ts";
 import { joinStaff, password } from "./session.ts";
 
 const year = 2026;
-const monthsOver = [5, 6, 7, 8, 9, 10];
+const closedMonths = [5, 6, 7, 8, 9, 10];
 const thisMonth = { year, month: 11 };
-const say = (text: string) => console.log(text);
+const print = (text: string) => console.log(text);
 
-say("Kalahari Bakery: 11 people, and one owner who does everything.");
+print("Kalahari Bakery: 11 people, and one owner who does everything.");
 const bakery = await openCompany(
   { slug: "kalahari", name: "Kalahari Bakery Ltd", ownerName: "Bisi Adeyemi" },
   demoPeople({ company: "kalahari", count: 11, from: 0 }),
@@ -19,28 +19,32 @@ const bakery = await openCompany(
 );
 const bakeryKey = await bakery.owner.secure();
 
-say("Sahel Clinics: 34 people; one admin prepares, the other approves.");
+print("Sahel Clinics: 34 people; one admin prepares, the other approves.");
 const clinicsPeople = demoPeople({ company: "sahel", count: 34, from: 11 });
 const clinics = await openCompany({ slug: "sahel", name: "Sahel Clinics Ltd", ownerName: "Hauwa Danjuma" }, clinicsPeople, year);
 const clinicsKey = await clinics.owner.secure();
 const officer = await inviteAdmin(clinics.owner, { fullName: "Tunde Alabi", email: "payroll@sahel.example.ng", role: "payroll" });
-const unlucky = clinicsPeople.at(-1);
-if (!unlucky) throw new Error("Sahel Clinics has no people.");
-for (const month of monthsOver) {
-  if (month === monthsOver.at(-1)) await closeAccountOf(unlucky);
+const rejectedPayee = clinicsPeople.at(-1);
+if (!rejectedPayee) throw new Error("Sahel Clinics has no people.");
+for (const month of closedMonths) {
+  if (month === closedMonths.at(-1)) await closeAccountOf(rejectedPayee);
   await closeMonth(officer, clinics.owner, { year, month });
-  say(`  ${year}-${String(month).padStart(2, "0")} is funded, paid and closed, and its payslips are published.`);
+  print(`  ${year}-${String(month).padStart(2, "0")} is funded, paid and closed, and its payslips are published.`);
 }
-say(`  In the last of them the bank had closed the account of ${unlucky.fullName}, who was paid again into another.`);
+print(`  In the last of them the bank had closed the account of ${rejectedPayee.fullName}, who was paid again into another.`);
 await clinics.owner.send("POST", "/payments/comparisons");
 const nurses = new Set(clinicsPeople.filter(({ jobTitle }) => jobTitle === "Nurse").map(({ email }) => email));
 const nurse = clinics.people.find(({ email }) => nurses.has(email));
-const [raised, lent] = clinics.people.filter(({ email }) => !nurses.has(email));
-if (!nurse || !raised || !lent) throw new Error("Sahel Clinics has too few people.");
-const { version } = await officer.send<{ version: number }>("GET", `/people/${raised.employeeId}`);
-await officer.send("POST", `/people/${raised.employeeId}/salaries`, { version, validFrom: `${year}-11-16`, monthlyGrossKobo: "60000000" });
+const [raisedEmployee, borrower] = clinics.people.filter(({ email }) => !nurses.has(email));
+if (!nurse || !raisedEmployee || !borrower) throw new Error("Sahel Clinics has too few people.");
+const { version } = await officer.send<{ version: number }>("GET", `/people/${raisedEmployee.employeeId}`);
+await officer.send("POST", `/people/${raisedEmployee.employeeId}/salaries`, {
+  version,
+  validFrom: `${year}-11-16`,
+  monthlyGrossKobo: "60000000",
+});
 await officer.send("POST", "/payroll/loans", {
-  ...{ employeeId: lent.employeeId, kind: "loan", name: "School fees", amountKobo: "12000000", months: 6 },
+  ...{ employeeId: borrower.employeeId, kind: "loan", name: "School fees", amountKobo: "12000000", months: 6 },
   ...{ firstYear: thisMonth.year, firstMonth: thisMonth.month },
 });
 const inReview = await openMonth(officer, thisMonth);
@@ -48,26 +52,26 @@ await officer.send("PUT", `/payroll/runs/${inReview.runId}/people/${nurse.employ
   ...{ kind: "earning", code: "bonus", amountKobo: "5000000", note: "Night shifts" },
 });
 await submit(officer, await calculate(officer, inReview.runId));
-say("  This month's run waits for the owner's approval.");
+print("  This month's run waits for the owner's approval.");
 await clinics.owner.send("POST", `/people/${nurse.employeeId}/invitation`);
 await joinStaff(nurse.email);
 
-say("Delta Freight: 15 people, and a run that is blocked.");
+print("Delta Freight: 15 people, and a run that is blocked.");
 const freight = await openCompany(
   { slug: "delta", name: "Delta Freight Ltd", ownerName: "Ejiro Okoro" },
   demoPeople({ company: "delta", count: 15, from: 45 }),
   year,
 );
 const freightKey = await freight.owner.secure();
-const [owing] = freight.people;
-if (!owing) throw new Error("Delta Freight has no people.");
+const [debtor] = freight.people;
+if (!debtor) throw new Error("Delta Freight has no people.");
 const blocked = await openMonth(freight.owner, thisMonth);
-await freight.owner.send("PUT", `/payroll/runs/${blocked.runId}/people/${owing.employeeId}/inputs`, {
+await freight.owner.send("PUT", `/payroll/runs/${blocked.runId}/people/${debtor.employeeId}/inputs`, {
   ...{ kind: "deduction", code: "other-deduction", amountKobo: "500000000", note: "More than there is to take it from" },
 });
 await calculate(freight.owner, blocked.runId);
 
-say(`
+print(`
 Log in at http://localhost:${setting("WEB_PORT")} with the password "${password}".
 
   owner@kalahari.example.ng    owner of Kalahari Bakery           authenticator key ${bakeryKey}

@@ -16,6 +16,6 @@ export const closeAccount = ({ bankCode, account }: AccountAtBank) =>
 /** Configures the payment sandbox. */
 const control = async (method: "POST" | "PUT", path: string, body: object) => {
   const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${setting("SANDBOX_URL")}/_control${path}`, { method, headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`The sandbox answered ${method} ${path} with ${answer.status}: ${await answer.text()}`);
+  const response = await fetch(`${setting("SANDBOX_URL")}/_control${path}`, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`The sandbox answered ${method} ${path} with ${response.status}: ${await response.text()}`);
 };

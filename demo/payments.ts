@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { MoneyOfRun, PaymentLine } from "../packages/contracts/src/payments/payouts.ts";
+import type { PaymentLine, PayoutOverview } from "../packages/contracts/src/payments/payouts.ts";
 import { fund } from "./funding.ts";
 import { nameAccount } from "./outside-world.ts";
 import type { Session } from "./session.ts";
@@ -8,24 +8,24 @@ import type { Session } from "./session.ts";
 export const payAndClose = async (maker: Session, checker: Session, runId: string): Promise<void> => {
   await fund(maker, runId);
   await checker.send("POST", `/payments/runs/${runId}/payout`);
-  if ((await comesTo(checker, runId, ["settled", "partially_settled"])) === "partially_settled") {
-    await payAgain(maker, checker, runId);
-    await comesTo(checker, runId, ["settled"]);
+  if ((await waitForRunState(checker, runId, ["settled", "partially_settled"])) === "partially_settled") {
+    await retryFailedPayments(maker, checker, runId);
+    await waitForRunState(checker, runId, ["settled"]);
   }
   await checker.send("POST", `/payments/runs/${runId}/payout/closing`);
 };
 
-type RunState = MoneyOfRun["runState"];
+type RunState = PayoutOverview["runState"];
 
-const longestMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Waits until the run is in one of these states, and returns it. */
-const comesTo = async (reader: Session, runId: string, states: readonly RunState[]): Promise<RunState> => {
-  const end = Date.now() + longestMs;
+const waitForRunState = async (reader: Session, runId: string, states: readonly RunState[]): Promise<RunState> => {
+  const end = Date.now() + timeoutMs;
   for (;;) {
-    const { runState, payout } = await reader.send<MoneyOfRun>("GET", `/payments/runs/${runId}`);
+    const { runState, payout } = await reader.send<PayoutOverview>("GET", `/payments/runs/${runId}`);
     if (states.includes(runState)) return runState;
-    if (Date.now() > end) throw new Error(`Run ${runId} is still ${runState} after ${longestMs} ms. ${payout?.pause?.reason ?? ""}`);
+    if (Date.now() > end) throw new Error(`Run ${runId} is still ${runState} after ${timeoutMs} ms. ${payout?.pause?.reason ?? ""}`);
     await pause(300);
   }
 };
@@ -33,7 +33,7 @@ const comesTo = async (reader: Session, runId: string, states: readonly RunState
 const newBank = { name: "Opay", code: "100004" };
 
 /** Every payee whose account could not be credited enters another one; a second admin reviews it and retries the payment. */
-const payAgain = async (maker: Session, checker: Session, runId: string) => {
+const retryFailedPayments = async (maker: Session, checker: Session, runId: string) => {
   const { payments } = await checker.send<{ payments: readonly PaymentLine[] }>("GET", `/payments/runs/${runId}/payments?state=failed`);
   await maker.stepUp();
   for (const { employeeId, fullName, staffNumber } of payments) {

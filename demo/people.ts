@@ -24,23 +24,23 @@ const work = [
 ] as const;
 const states = ["LA", "OG", "FC", "KN", "RI"];
 
-const of = <Thing>(things: readonly Thing[], place: number): Thing => {
-  const thing = things[place % things.length];
-  if (thing === undefined) throw new Error("There is nothing to choose from.");
-  return thing;
+const pick = <Choice>(choices: readonly Choice[], index: number): Choice => {
+  const choice = choices[index % choices.length];
+  if (choice === undefined) throw new Error("There is nothing to choose from.");
+  return choice;
 };
 
 /** A number of people of a company. The same parameters give the same people. */
 export const demoPeople = ({ company, count, from }: { company: string; count: number; from: number }): DemoPerson[] =>
-  Array.from({ length: count }, (_, more) => {
-    const place = from + more;
+  Array.from({ length: count }, (_, offset) => {
+    const index = from + offset;
     return {
-      ...of(work, place),
-      fullName: `${of(firstNames, place)} ${of(surnames, place * 5 + 3)}`,
-      email: `person${place + 1}@${company}.example.ng`,
+      ...pick(work, index),
+      fullName: `${pick(firstNames, index)} ${pick(surnames, index * 5 + 3)}`,
+      email: `person${index + 1}@${company}.example.ng`,
       firstDay: "2024-03-01",
-      state: of(states, place),
-      account: String(2_000_000_000 + place),
+      state: pick(states, index),
+      account: String(2_000_000_000 + index),
     };
   });
 
@@ -58,9 +58,9 @@ export const closeAccountOf = ({ account }: DemoPerson) => closeAccount({ accoun
 export const sheetOf = (people: readonly DemoPerson[]): string =>
   [
     "Full name,Email,Phone,Job title,Department,Gender,Start date,Monthly gross,State,Address,Bank,Account number,Account name",
-    ...people.map(({ fullName, email, jobTitle, department, gross, firstDay, state, account }, place) =>
+    ...people.map(({ fullName, email, jobTitle, department, gross, firstDay, state, account }, index) =>
       [
-        ...[fullName, email, `0803${String(1_000_000 + place)}`, jobTitle, department, place % 2 === 0 ? "female" : "male", firstDay],
+        ...[fullName, email, `0803${String(1_000_000 + index)}`, jobTitle, department, index % 2 === 0 ? "female" : "male", firstDay],
         ...[gross, state, "12 Allen Avenue Ikeja", bank.name, account, fullName],
       ].join(","),
     ),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { codeOf } from "@albashi/test-kit";
+import { totpCode } from "@albashi/test-kit";
 import type { Browser, Page } from "@playwright/test";
 import { expectOk, type PayCompany } from "./pay-company.ts";
 import { setUpSecondFactor } from "./second-factor.ts";
@@ -70,7 +70,7 @@ export const approveOnPhone = async (page: Page, approver: Approver, { runId, pe
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Log In" }).click();
     approver.codes += 1;
-    await code.fill(codeOf(approver.secret, approver.codes));
+    await code.fill(totpCode(approver.secret, approver.codes));
     await page.getByRole("button", { name: "Log In" }).click();
   }
   await expect(page).toHaveURL(new RegExp(`#${route}$`));
@@ -84,7 +84,7 @@ export const approveOnPhone = async (page: Page, approver: Approver, { runId, pe
   if (await dialog.isVisible()) {
     await dialog.getByLabel("Password", { exact: true }).fill(password);
     await waitForNextCode(approver);
-    await code.fill(codeOf(approver.secret, 1));
+    await code.fill(totpCode(approver.secret, 1));
     await dialog.getByRole("button", { name: "Go on" }).click();
   }
   await expect(page.getByText("It is approved")).toBeVisible();

@@ -1,4 +1,4 @@
-import { codeOf, type Stack, setting, startStack, type ThrowAwaySandbox, throwAwaySandbox } from "@albashi/test-kit";
+import { type Stack, setting, startStack, type ThrowAwaySandbox, throwAwaySandbox, totpCode } from "@albashi/test-kit";
 import type { FrameLocator, Page } from "@playwright/test";
 import { messySheet } from "../apps/api/src/testing/messy-sheet.ts";
 import { calculate, createPayCompany, expectOk, listEmployees, type PayCompany, type Row, testMonths } from "./pay-company.ts";
@@ -83,7 +83,7 @@ export const logInAsPayer = async (page: Page, { employer }: PayCompany): Promis
   await expect(page).toHaveURL(/#\/$/);
   await logIn(page, employer.email);
   // Each code is valid once, and the setup used the current one.
-  await page.getByLabel("Code from your authenticator app").fill(codeOf(secret, 1));
+  await page.getByLabel("Code from your authenticator app").fill(totpCode(secret, 1));
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL(/#\/dash$/);
   return { secret };
@@ -95,7 +95,7 @@ export const confirmStepUp = async (page: Page, { secret }: Payer) => {
   await expect(dialog).toBeVisible();
   await new Promise((done) => setTimeout(done, 30_000 - (Date.now() % 30_000) + 500));
   await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByLabel("Code from your authenticator app").fill(codeOf(secret, 1));
+  await dialog.getByLabel("Code from your authenticator app").fill(totpCode(secret, 1));
   await dialog.getByRole("button", { name: "Go on" }).click();
   await expect(dialog).toBeHidden();
 };

@@ -7,11 +7,11 @@ import { type Employer, expect, verifiedEmployer } from "./story.ts";
 type Send = Awaited<ReturnType<typeof employerSession>>["send"];
 
 /** Returns the JSON body of a successful response; otherwise fails with the status and the body. */
-export const expectOk = async <Answer>(answer: Promise<Response>): Promise<Answer> => {
-  const reply = await answer;
-  const text = await reply.text();
-  expect(reply.ok, `${reply.url} answered ${reply.status}: ${text}`).toBe(true);
-  return JSON.parse(text) as Answer;
+export const expectOk = async <Body>(pendingResponse: Promise<Response>): Promise<Body> => {
+  const response = await pendingResponse;
+  const text = await response.text();
+  expect(response.ok, `${response.url} answered ${response.status}: ${text}`).toBe(true);
+  return JSON.parse(text) as Body;
 };
 
 const lagosAheadMs = 60 * 60 * 1000;
@@ -131,8 +131,8 @@ export const dismissWarnings = async (send: Send, runId: string) => {
 
 /** Invites the first employee of the company. Returns their email address. */
 export const inviteEmployee = async ({ send }: PayCompany): Promise<string> => {
-  const [someone] = await listEmployees(send);
-  const { email } = await expectOk<{ email: string }>(send("GET", `/api/v1/people/${someone?.employeeId}`));
-  await expectOk(send("POST", `/api/v1/people/${someone?.employeeId}/invitation`));
+  const [employee] = await listEmployees(send);
+  const { email } = await expectOk<{ email: string }>(send("GET", `/api/v1/people/${employee?.employeeId}`));
+  await expectOk(send("POST", `/api/v1/people/${employee?.employeeId}/invitation`));
   return email;
 };

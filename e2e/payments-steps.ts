@@ -40,9 +40,9 @@ export const giveReason = async (page: Page, { title, confirm, reason }: { title
 /** The employee at a row of the sheet, found by the name at the bank. */
 export const employeeAt = (people: readonly Row[], place: number): Row => {
   const { name } = sheetAccount(place);
-  const found = people.find(({ fullName }) => fullName === name.replaceAll(/\s+/g, " "));
-  if (!found) throw new Error(`No employee is called ${name}.`);
-  return found;
+  const employee = people.find(({ fullName }) => fullName === name.replaceAll(/\s+/g, " "));
+  if (!employee) throw new Error(`No employee is called ${name}.`);
+  return employee;
 };
 
 /** Runs a statement that only a database administrator may run. */

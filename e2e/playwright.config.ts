@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: "phone",
       testMatch:
-        /(employer-story|screens|durability|site|take-home|staff|staff-coming-in|import|people|company-and-people|team|payroll-set-up)\.spec\.ts/,
+        /(employer-story|screens|durability|site|take-home|staff|staff-access|import|people|company-and-people|team|payroll-setup)\.spec\.ts/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     // Alone and last: measurements must not share the CPU with other tests.

@@ -1,4 +1,4 @@
-import { codeOf } from "@albashi/test-kit";
+import { totpCode } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import { expect, password, recoveryCodesOn, secretOn } from "./story.ts";
 
@@ -18,7 +18,7 @@ export const setUpSecondFactor = async (page: Page) => {
   await page.getByRole("button", { name: "I have the app" }).click();
   await stepUp(page);
   const secret = await secretOn(page);
-  await page.getByLabel("Code from the app").fill(codeOf(secret));
+  await page.getByLabel("Code from the app").fill(totpCode(secret));
   await page.getByRole("button", { name: "Turn it on" }).click();
   const codes = await recoveryCodesOn(page);
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeFocused();

@@ -4,7 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 /** The journey fixtures: every worker starts the whole stack once, on its own database. */
-export const test = base.extend<{ noFaults: undefined }, { stack: Stack }>({
+export const test = base.extend<{ noPageErrors: undefined }, { stack: Stack }>({
   stack: [
     // Playwright wants the first argument written as a pattern.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
@@ -16,16 +16,16 @@ export const test = base.extend<{ noFaults: undefined }, { stack: Stack }>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: ({ stack }, use) => use(stack.url),
-  noFaults: [
+  noPageErrors: [
     async ({ page }, use) => {
-      const faults: string[] = [];
-      page.on("pageerror", (error) => faults.push(error.message));
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
       page.on("console", (message) => {
-        if (/content security policy|trusted type/i.test(message.text())) faults.push(message.text());
+        if (/content security policy|trusted type/i.test(message.text())) errors.push(message.text());
       });
       await use(undefined);
       // A violation of the content security policy or an uncaught error fails the test in which it happened.
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
@@ -139,16 +139,16 @@ export const secretOn = async (page: Page) => ((await page.locator("p.font-mono"
 
 /** All axe violations of a page, in light and dark mode. */
 export const axeViolations = async (page: Page): Promise<string[]> => {
-  const faults: string[] = [];
+  const messages: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { violations } = await new AxeBuilder({ page })
       .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
       .analyze();
-    faults.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`));
+    messages.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`));
   }
   await page.emulateMedia({ colorScheme: "light" });
-  return faults;
+  return messages;
 };
 
 /** Whether anything on the page is wider than the screen. */

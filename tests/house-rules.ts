@@ -4,7 +4,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:
 import { basename, join } from "node:path";
 import { findRowMistakes, readRows } from "./conformance/rows.ts";
 import { titlesDeclaredIn } from "./conformance/source-titles.ts";
-import { isAt, linksIn, placesIn } from "./places.ts";
+import { linksIn, matchesRoute, routesIn } from "./places.ts";
 
 type HouseRule = (root: string) => string[];
 
@@ -91,7 +91,7 @@ export const migrationsSayWhyOnLineOne: HouseRule = (root) =>
 /** A migration that may have run is never edited: checksums.txt holds the checksum of each. */
 export const migrationsAreNeverEdited: HouseRule = (root) => {
   const folder = join(root, "apps/api/migrations");
-  const sealed = new Map(
+  const checksums = new Map(
     readFileSync(join(folder, "checksums.txt"), "utf8")
       .trim()
       .split("\n")
@@ -102,13 +102,13 @@ export const migrationsAreNeverEdited: HouseRule = (root) => {
     ...present
       .filter(
         (file) =>
-          sealed.get(file) !==
+          checksums.get(file) !==
           createHash("sha256")
             .update(readFileSync(join(folder, file)))
             .digest("hex"),
       )
-      .map((file) => `${file} ${sealed.has(file) ? "was edited" : "is not sealed"}`),
-    ...[...sealed.keys()].filter((file) => !present.includes(file)).map((file) => `${file} is gone`),
+      .map((file) => `${file} ${checksums.has(file) ? "was edited" : "is not sealed"}`),
+    ...[...checksums.keys()].filter((file) => !present.includes(file)).map((file) => `${file} is gone`),
   ];
 };
 
@@ -117,8 +117,8 @@ export const dependenciesAreExactAndExplained: HouseRule = (root) => {
   const manifests = globSync("{package.json,{apps,packages}/*/package.json,e2e/package.json}", { cwd: root });
   return manifests.flatMap((path) => {
     const manifest = JSON.parse(text(root, path)) as Record<string, Record<string, string> | undefined>;
-    const all = Object.entries({ ...manifest["dependencies"], ...manifest["devDependencies"] });
-    return all
+    const dependencies = Object.entries({ ...manifest["dependencies"], ...manifest["devDependencies"] });
+    return dependencies
       .filter(([name]) => !name.startsWith("@albashi/"))
       .flatMap(([name, version]) => [
         ...(/^(\d+\.\d+\.\d+|catalog:)$/.test(version) ? [] : [`${path}: ${name} is not pinned: ${version}`]),
@@ -161,10 +161,10 @@ export const noMachineIsNamed: HouseRule = (root) =>
 
 /** Every link in a mail leads to a screen. */
 export const linksLeadSomewhere: HouseRule = (root) => {
-  const places = placesIn(sources(root, "apps/web/src/{app,site}/{router,routes,*-routes}.ts").map((path) => text(root, path)));
+  const routes = routesIn(sources(root, "apps/web/src/{app,site}/{router,routes,*-routes}.ts").map((path) => text(root, path)));
   return sources(root, "{apps/api,packages/templates}/src/**/*.{ts,tsx}")
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .flatMap((path) => linksIn(text(root, path)).map((link) => ({ path, link })))
-    .filter(({ link }) => !places.some((place) => isAt(place, link)))
+    .filter(({ link }) => !routes.some((route) => matchesRoute(route, link)))
     .map(({ path, link }) => `${path} leads to ${link}, where no screen is`);
 };

@@ -10,9 +10,9 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "albashi-house-"));
-  const kept = (path: string) => !/\/(node_modules|dist|\.services|\.tools|\.git)(\/|$)/.test(path);
-  for (const room of ["apps", "packages", "e2e", "tests", "docs", "package.json"]) {
-    cpSync(join(checkout, room), join(folder, room), { recursive: true, filter: kept });
+  const isSource = (path: string) => !/\/(node_modules|dist|\.services|\.tools|\.git)(\/|$)/.test(path);
+  for (const entry of ["apps", "packages", "e2e", "tests", "docs", "package.json"]) {
+    cpSync(join(checkout, entry), join(folder, entry), { recursive: true, filter: isSource });
   }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -61,8 +61,8 @@ test.each(Object.entries(houseRules))("%s holds", (_name, rule) => {
   expect(rule(checkout)).toEqual([]);
 });
 
-test.each(Object.entries(violations))("%s fails on a violation", (name, [file, change, fault]) => {
-  expect(withViolation(name, file, change)).toContain(fault);
+test.each(Object.entries(violations))("%s fails on a violation", (name, [file, change, message]) => {
+  expect(withViolation(name, file, change)).toContain(message);
 });
 
 test.each(["ABOUT.md", "bin/somewhere", ".ci/somewhere", "bench/somewhere.ts", "demo/somewhere.ts", "ops/somewhere.yaml"])(
@@ -74,24 +74,24 @@ test.each(["ABOUT.md", "bin/somewhere", ".ci/somewhere", "bench/somewhere.ts", "
 
 test("conformanceRowsNameExistingTests: seen red for a title that its file does not declare", () => {
   const row = "| S1-999 | it flies | as said | `tests/house-style.test.ts`: flies | done |";
-  const found = withViolation("conformanceRowsNameExistingTests", "docs/spec-conformance.md", (before) => `${before}\n${row}\n`);
-  expect(found).toContain("S1-999: no test with this title: tests/house-style.test.ts: flies");
+  const reported = withViolation("conformanceRowsNameExistingTests", "docs/spec-conformance.md", (before) => `${before}\n${row}\n`);
+  expect(reported).toContain("S1-999: no test with this title: tests/house-style.test.ts: flies");
 });
 
 /** What a rule reports for the copy while one of its files is replaced. */
 const withViolation = (name: string, file: string, change: (before: string) => string) => {
   const path = join(folder, file);
-  const before = readIfThere(path);
+  const before = readIfExists(path);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, change(before ?? ""));
-  const [, rule] = Object.entries(houseRules).find(([one]) => one === name) ?? [];
-  const found = rule?.(folder);
+  const [, rule] = Object.entries(houseRules).find(([ruleName]) => ruleName === name) ?? [];
+  const reported = rule?.(folder);
   if (before === undefined) rmSync(path);
   else writeFileSync(path, before);
-  return found;
+  return reported;
 };
 
-const readIfThere = (path: string) => {
+const readIfExists = (path: string) => {
   try {
     return readFileSync(path, "utf8");
   } catch {

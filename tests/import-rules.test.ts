@@ -13,9 +13,9 @@ interface Report {
   summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
 }
 
-const cruise = (folder: string, rooms: readonly string[]): Report => {
+const cruise = (folder: string, folders: readonly string[]): Report => {
   const command = join(checkout, "node_modules/.bin/depcruise");
-  const args = [...rooms, "--config", configFile, "--output-type", "json"];
+  const args = [...folders, "--config", configFile, "--output-type", "json"];
   try {
     return JSON.parse(
       execFileSync(command, args, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] }),
@@ -32,7 +32,7 @@ const payroll = `${api}/domains/payroll`;
 const runs = `${payroll}/runs`;
 
 /** For each rule, one file that violates it and what it imports: one import, or several tried separately. */
-const deliberate: Record<string, [file: string, ...imports: string[]]> = {
+const deliberateViolations: Record<string, [file: string, ...imports: string[]]> = {
   "rules-are-pure": ["packages/money/src/impure.ts", "node:fs"],
   "packages-know-no-app": ["packages/contracts/src/knows-app.ts", `${api}/app.ts`],
   "apps-meet-in-contracts": [`${web}/knows-api.ts`, `${api}/app.ts`],
@@ -91,7 +91,7 @@ const deliberate: Record<string, [file: string, ...imports: string[]]> = {
   ),
 };
 
-const bystanders = [
+const importedFiles = [
   `${api}/processes/serve.ts`,
   `${runs}/index.ts`,
   ...Object.entries(modules).flatMap(([domain, names]) => [
@@ -124,8 +124,8 @@ beforeAll(() => {
   };
   const toFolder = (file: string, target: string) =>
     /^(node:|[^/]+$)/.test(target) ? target : `${"../".repeat(file.split("/").length - 1)}${target}`;
-  for (const path of bystanders) write(path, "export const here = true;\n");
-  for (const [file, ...targets] of Object.values(deliberate)) {
+  for (const path of importedFiles) write(path, "export const here = true;\n");
+  for (const [file, ...targets] of Object.values(deliberateViolations)) {
     const imports = targets.map((target) => `import "${toFolder(file, target)}";\n`);
     write(file, `${imports.join("")}export const here = true;\n`);
   }
@@ -146,11 +146,11 @@ test("the import rules hold, and the code was really analysed", () => {
 
 test("every rule has a deliberate violation here", async () => {
   const { default: config } = (await import(configFile)) as { default: { forbidden: { name: string }[] } };
-  expect(Object.keys(deliberate).toSorted()).toEqual(config.forbidden.map(({ name }) => name).toSorted());
+  expect(Object.keys(deliberateViolations).toSorted()).toEqual(config.forbidden.map(({ name }) => name).toSorted());
 });
 
-test.each(Object.entries(deliberate))("%s fails on a violation", (name, [file, ...imports]) => {
-  const found = violations.filter(({ rule, from }) => rule.name === name && from === file);
+test.each(Object.entries(deliberateViolations))("%s fails on a violation", (name, [file, ...imports]) => {
+  const reported = violations.filter(({ rule, from }) => rule.name === name && from === file);
   // One import may be reported more than once, as a value and as a type; none may be missed.
-  expect(new Set(found.map(({ to }) => to)).size).toBeGreaterThanOrEqual(imports.length);
+  expect(new Set(reported.map(({ to }) => to)).size).toBeGreaterThanOrEqual(imports.length);
 });

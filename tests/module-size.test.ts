@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-const largestAllowed = 25;
+const maxUseCases = 25;
 
 const oversizedModules = (root: string): string[] => {
   const useCases = globSync("apps/api/src/domains/**/use-cases/*.ts", { cwd: root }).filter((path) => !path.endsWith(".test.ts"));
-  return [...Map.groupBy(useCases, dirname)].filter(([, files]) => files.length > largestAllowed).map(([folder]) => folder);
+  return [...Map.groupBy(useCases, dirname)].filter(([, files]) => files.length > maxUseCases).map(([folder]) => folder);
 };
 
 test("no module has more than 25 use cases", () => {

@@ -115,17 +115,17 @@ const findForeignSql = (root: string): string[] =>
     .flatMap((path) => {
       const text = readFileSync(join(root, path), "utf8");
       const module = moduleOf(path);
-      const named = (patterns: readonly RegExp[]) => [
+      const tablesIn = (patterns: readonly RegExp[]) => [
         ...new Set(
           patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = ""]) => table)).filter((table) => ownerOf.has(table)),
         ),
       ];
       const isLater = (table: string) => order.indexOf(ownerOf.get(table) ?? "") > order.indexOf(module);
       return [
-        ...named(writes)
+        ...tablesIn(writes)
           .filter((table) => ownerOf.get(table) !== module && !isListed(writeExceptions, module, table))
           .map((table) => `${path} writes ${table} of ${ownerOf.get(table)}`),
-        ...named(reads)
+        ...tablesIn(reads)
           .filter((table) => isLater(table) && !isListed(readExceptions, module, table) && !isListed(writeExceptions, module, table))
           .map((table) => `${path} reads ${table} of ${ownerOf.get(table)}, which stands after ${module}`),
       ];
@@ -259,9 +259,9 @@ test("no further index.ts publishes a store function that writes", () => {
 
 /** The text of an exported function: up to the next statement or comment at the margin. */
 const bodyOf = (source: string, name: string): string => {
-  const rest = source.slice(source.search(new RegExp(`export const ${name}\\b`)));
-  const end = rest.search(/\n(export |\/\*\*|const |interface |type )/);
-  return end > 0 ? rest.slice(0, end) : rest;
+  const sourceFromName = source.slice(source.search(new RegExp(`export const ${name}\\b`)));
+  const end = sourceFromName.search(/\n(export |\/\*\*|const |interface |type )/);
+  return end > 0 ? sourceFromName.slice(0, end) : sourceFromName;
 };
 
 const isWrite = (body: string): boolean =>

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const contracts = /packages\/contracts\/src\/[\w/-]+\.ts$/;
 /** What a contract says to people who read it. The calls themselves never look at it. */
-const forReaders = new Set(["example", "summary", "refusals", "answerStatus"]);
+const forReaders = new Set(["example", "summary", "refusals", "successStatus"]);
 /** The name of a shape, which only the OpenAPI document uses. */
 const shapeName = /\s*\.check\(z\.meta\(\{\s*id: "\w+"\s*\}\)\)/g;
 

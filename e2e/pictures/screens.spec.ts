@@ -1,5 +1,5 @@
 // Takes a screenshot of every screen for docs/screens, for review before a change is merged.
-import { codeOf } from "@albashi/test-kit";
+import { totpCode } from "@albashi/test-kit";
 import { messySheet } from "../../apps/api/src/testing/messy-sheet.ts";
 import { createPayCompany } from "../pay-company.ts";
 import { joinedEmployee, staffLogIn } from "../staff.ts";
@@ -86,7 +86,7 @@ test("the security of an account", async ({ page, stack }) => {
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await takePicture(page, "second-factor-scan");
   const secret = await secretOn(page);
-  await page.getByLabel("Code from the app").fill(codeOf(secret));
+  await page.getByLabel("Code from the app").fill(totpCode(secret));
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
   await takePicture(page, "recovery-codes");

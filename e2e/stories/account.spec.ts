@@ -38,12 +38,12 @@ test("a plan in the URL is carried through the chooser, shown at sign-up and sub
   await page.goto("/#/GetStarted?plan=premium");
   await page.getByRole("link", { name: "Create an Employer of record (EOR) company account" }).click();
   await expect(page.getByText("Your plan: Premium")).toBeVisible();
-  const sent = page.waitForRequest("**/api/v1/newUser");
+  const request = page.waitForRequest("**/api/v1/newUser");
   const answered = page.waitForResponse("**/api/v1/newUser");
   // The form keeps the plan while the user visits another page in the same tab.
   await page.getByLabel("Full name").fill("Adaeze");
   await signUp(page, newEmployer());
-  expect((await sent).postDataJSON()).toMatchObject({ plan: "premium" });
+  expect((await request).postDataJSON()).toMatchObject({ plan: "premium" });
   expect((await answered).status()).toBe(201);
 });
 
@@ -51,9 +51,9 @@ test("a sign-up without a plan, or with an unknown plan, submits no plan", async
   await page.goto("/#/SignUp?plan=gold");
   await expect(page.getByLabel("Full name")).toBeVisible();
   await expect(page.getByText("Your plan")).toBeHidden();
-  const sent = page.waitForRequest("**/api/v1/newUser");
+  const request = page.waitForRequest("**/api/v1/newUser");
   await signUp(page, newEmployer());
-  expect((await sent).postDataJSON()).not.toHaveProperty("plan");
+  expect((await request).postDataJSON()).not.toHaveProperty("plan");
 });
 
 test("the phone number field opens a numeric keyboard", async ({ page }) => {

@@ -41,9 +41,9 @@ test("a form that waits longer than five seconds shows that it is still trying, 
 });
 
 test("a busy form is submitted once, however often its button is pressed", async ({ page }) => {
-  let sent = 0;
+  let requestCount = 0;
   await page.route("**/api/v1/Login", () => {
-    sent += 1;
+    requestCount += 1;
   });
   await logIn(page, "adaeze@example.ng");
   const button = page.getByRole("button", { name: "Loading..." });
@@ -51,7 +51,7 @@ test("a busy form is submitted once, however often its button is pressed", async
   await page.getByLabel("Password", { exact: true }).press("Enter");
   await expect(button).toBeDisabled();
   await page.waitForTimeout(300);
-  expect(sent).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test("a missing field receives the focus before submission, and a server error receives it after", async ({ page }) => {

@@ -95,7 +95,7 @@ test("an API that receives a stop signal finishes its requests in flight, and th
   await until("the API has all six calls", async () => countLogins(stack) >= before + 6);
   stack.process("http").signal("SIGTERM");
   expect((await Promise.all(inFlight)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  await stack.process("http").gone;
+  await stack.process("http").exited;
   await stack.restart("http");
   expect((await logIn()).status).toBe(200);
 });

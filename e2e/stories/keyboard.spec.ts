@@ -1,6 +1,6 @@
 // Every account flow by keyboard alone: no clicks, the focus is never lost and always visible.
 
-import { codeOf } from "@albashi/test-kit";
+import { totpCode } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import { expect, newEmployer, password, recoveryCodesOn, resetRouteOf, secretOn, test, verifiedEmployer } from "../story.ts";
 
@@ -8,12 +8,12 @@ type Role = "button" | "link" | "checkbox" | "textbox";
 
 /** Presses Tab until the element has the focus; it must be reachable and the focus visible. */
 const tabTo = async (page: Page, role: Role, name: string | RegExp) => {
-  const wanted = page.getByRole(role, { name, exact: typeof name === "string" });
-  await expect(wanted.first()).toBeVisible();
-  const isFocused = () => wanted.first().evaluate((element) => element === document.activeElement);
+  const target = page.getByRole(role, { name, exact: typeof name === "string" });
+  await expect(target.first()).toBeVisible();
+  const isFocused = () => target.first().evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 40 && !(await isFocused()); presses += 1) await page.keyboard.press("Tab");
-  await expect(wanted.first()).toBeFocused();
-  expect(await wanted.first().evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe("none");
+  await expect(target.first()).toBeFocused();
+  expect(await target.first().evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe("none");
 };
 
 const typeInto = async (page: Page, label: string, text: string) => {
@@ -96,7 +96,7 @@ test("a user sets up, uses and turns off the second factor, and every dialog ret
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Code from the app")).toBeFocused();
   const secret = await secretOn(page);
-  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.type(totpCode(secret));
   await page.keyboard.press("Enter");
   const codes = await recoveryCodesOn(page);
   await tabTo(page, "checkbox", /^I have kept these codes/);
@@ -130,9 +130,9 @@ test("a user sets up, uses and turns off the second factor, and every dialog ret
 
 test("a user changes the password and logs another device out", async ({ page, stack, browser }) => {
   const { email } = await verifiedEmployer(stack);
-  const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
-  await logInByKeyboard(other, email);
-  await expect(other).toHaveURL(/#\/dash$/);
+  const otherPage = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await logInByKeyboard(otherPage, email);
+  await expect(otherPage).toHaveURL(/#\/dash$/);
   await logInByKeyboard(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
   await press(page, "link", "Security");
@@ -144,5 +144,5 @@ test("a user changes the password and logs another device out", async ({ page, s
   await typeInto(page, "Confirm password", "four loud kingfishers");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password is changed.");
-  await other.context().close();
+  await otherPage.context().close();
 });

@@ -44,10 +44,10 @@ test("Pay moves a row from Not Paid through Pending to Paid or Failed, only afte
   expect(await axeViolations(page)).toEqual([]);
 
   await test.step("the server creates the reference, the amount and the URL before the checkout opens", async () => {
-    const sent = page.waitForRequest(/\/checkout\/_kora\/charges$/, { timeout: 90_000 });
+    const request = page.waitForRequest(/\/checkout\/_kora\/charges$/, { timeout: 90_000 });
     await payOf(page, first).click();
     await confirmStepUp(page, payer);
-    const charge = (await sent).postDataJSON() as Charge;
+    const charge = (await request).postDataJSON() as Charge;
     expect(charge).toMatchObject({
       amount: Number(BigInt(first.monthlyGrossKobo) / 100n),
       currency: "NGN",

@@ -4,7 +4,7 @@ import pg from "pg";
 import { createCompanyWith, expectOk, testMonths, waitUntilCalculated } from "../pay-company.ts";
 import { expect, logIn, test } from "../story.ts";
 
-const many = 10_000;
+const peopleCount = 10_000;
 const firstContentWithinMs = 2000;
 const answersWithinMs = 200;
 const slowerPhone = 4;
@@ -20,7 +20,7 @@ const seedPeople = async (adminUrl: string, email: string, year: number) => {
      select company.company_id, ('0198a7c4-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n, 'Person ' || lpad(n::text, 5, '0'), 'Clerk',
        'unsaid', 'person' || n || '@example.ng', '+2348030000000', 'Ikeja', 'active', make_date($3 - 2, 1, 5), now()
      from (${ofCompany}) company, generate_series(1, $2::int) n`,
-    [email, many, year],
+    [email, peopleCount, year],
   );
   await client.query(
     `insert into salaries (company_id, employee_id, valid_from, monthly_gross, decided_at)
@@ -119,7 +119,7 @@ const chosen = (sort: string) => `{
 const firstName = async (page: Page) => (await page.locator('tbody tr[aria-rowindex="2"] button').getAttribute("aria-label")) ?? "";
 
 const quickestOf = async (times: number, measure: (time: number) => Promise<number>) => {
-  const all: number[] = [];
-  for (let time = 0; time < times; time += 1) all.push(await measure(time));
-  return Math.min(...all);
+  const measurements: number[] = [];
+  for (let time = 0; time < times; time += 1) measurements.push(await measure(time));
+  return Math.min(...measurements);
 };

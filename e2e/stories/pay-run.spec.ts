@@ -139,8 +139,8 @@ const applyChanges = async ({ send, userId }: PayCompany, { leaver, raised, borr
   );
   const raise = async ({ employeeId, monthlyGrossKobo }: Row, validFrom: string) => {
     const { version } = await expectOk<{ version: number }>(send("GET", `/api/v1/people/${employeeId}`));
-    const more = String(BigInt(monthlyGrossKobo) + 4_000_000n);
-    await expectOk(send("POST", `/api/v1/people/${employeeId}/salaries`, { version, validFrom, monthlyGrossKobo: more }));
+    const raisedGrossKobo = String(BigInt(monthlyGrossKobo) + 4_000_000n);
+    await expectOk(send("POST", `/api/v1/people/${employeeId}/salaries`, { version, validFrom, monthlyGrossKobo: raisedGrossKobo }));
   };
   await raise(raised, second.day(16));
   await raise(late, first.day(1));

@@ -48,8 +48,8 @@ test("fifty people are paid: checkout funding, live progress, a corrected bank a
   await addFault({ match: { op: "kora.webhook", account: accountAt(silentAt) }, fault: "webhook_never", times: null });
 
   const before = await countTransfers(sandbox);
-  const other = await context.newPage();
-  await payFromTwoTabs(page, other, runId);
+  const otherTab = await context.newPage();
+  await payFromTwoTabs(page, otherTab, runId);
   await expectLiveProgress(page);
   await sandbox.setName({ ...newAccount, name: sheetAccount(closedAt).name });
   await correctAccountAndRetry(page, runId);
@@ -61,7 +61,7 @@ test("fifty people are paid: checkout funding, live progress, a corrected bank a
 
   await page.getByRole("link", { name: "Go on to Close" }).click();
   await closeRun(page);
-  await other.close();
+  await otherTab.close();
   await joinThroughApi(stack, employee);
   await readAsEmployee(page, employee, runId);
 });
@@ -90,10 +90,10 @@ const fundAtCheckout = async (page: Page) => {
 };
 
 /** Pays from two tabs with two clicks in each: every employee must still be paid once. */
-const payFromTwoTabs = async (page: Page, other: Page, runId: string) => {
-  await other.goto(`/#/dash/payroll/runs/${runId}/pay`);
-  for (const tab of [page, other]) await tab.getByRole("button", { name: /^Pay 50 people ₦/ }).click();
-  const confirms = [page, other].map((tab) => tab.getByRole("alertdialog").getByRole("button", { name: /^Pay 50 people ₦/ }));
+const payFromTwoTabs = async (page: Page, otherTab: Page, runId: string) => {
+  await otherTab.goto(`/#/dash/payroll/runs/${runId}/pay`);
+  for (const tab of [page, otherTab]) await tab.getByRole("button", { name: /^Pay 50 people ₦/ }).click();
+  const confirms = [page, otherTab].map((tab) => tab.getByRole("alertdialog").getByRole("button", { name: /^Pay 50 people ₦/ }));
   // Both clicks in one go, before the first can close the dialog.
   const clickTwice = (button: HTMLElement | SVGElement) => {
     for (let clicks = 0; clicks < 2; clicks += 1) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -236,10 +236,10 @@ const payOnProvidersPage = async (page: Page) => {
   await page.getByRole("button", { name: "Open it in a window" }).click();
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Go to the provider's page" }).click();
-  const own = await opened;
-  await own.getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
-  await expect(own.getByText("You can close this.")).toBeVisible();
-  await own.close();
+  const providerPage = await opened;
+  await providerPage.getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
+  await expect(providerPage.getByText("You can close this.")).toBeVisible();
+  await providerPage.close();
 };
 
 /** Funds ₦12,000,000, which is more than the provider accepts in one payment. */

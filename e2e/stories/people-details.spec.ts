@@ -60,9 +60,9 @@ test("an employee is added with payroll details; the NIN is revealed only after 
   // Revealing a full number requires a second factor, the password and a reason.
   await page.getByRole("link", { name: "Numbers" }).click();
   await page.getByRole("button", { name: "Reveal the NIN" }).click();
-  const why = page.getByRole("dialog", { name: "Reveal the NIN of Chinedu Bello" });
-  await why.getByLabel("Reason").fill("The pension administrator asked for it.");
-  await why.getByRole("button", { name: "Reveal" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reveal the NIN of Chinedu Bello" });
+  await dialog.getByLabel("Reason").fill("The pension administrator asked for it.");
+  await dialog.getByRole("button", { name: "Reveal" }).click();
   await expect(page.getByRole("dialog", { name: "This needs a second factor" })).toBeVisible();
   await page.keyboard.press("Escape");
   await setUpSecondFactor(page);
@@ -72,8 +72,8 @@ test("an employee is added with payroll details; the NIN is revealed only after 
   await openProfile(page);
   await page.getByRole("link", { name: "Numbers" }).click();
   await page.getByRole("button", { name: "Reveal the NIN" }).click();
-  await why.getByLabel("Reason").fill("The pension administrator asked for it.");
-  await why.getByRole("button", { name: "Reveal" }).click();
+  await dialog.getByLabel("Reason").fill("The pension administrator asked for it.");
+  await dialog.getByRole("button", { name: "Reveal" }).click();
   await expect(page.getByText("12345678901")).toBeVisible();
   await page.getByRole("button", { name: "Hide it" }).click();
   await expect(page.getByText("12345678901")).toBeHidden();
@@ -113,11 +113,11 @@ test("an admin decides on relief claims and on changes that employees request", 
   await declarations.getByRole("button", { name: "Open the evidence for Rent paid" }).click();
   expect((await evidence).suggestedFilename()).toMatch(/\.pdf$/);
   await declarations.getByRole("button", { name: "Refuse Rent paid" }).click();
-  const why = page.getByRole("dialog", { name: "Refuse Rent paid of Chinedu Bello?" });
-  await why.getByRole("button", { name: "Refuse" }).click();
-  await expect(why.getByText("Please give a reason.")).toBeVisible();
-  await why.getByLabel("Reason").fill("The receipt names another house.");
-  await why.getByRole("button", { name: "Refuse" }).click();
+  const dialog = page.getByRole("dialog", { name: "Refuse Rent paid of Chinedu Bello?" });
+  await dialog.getByRole("button", { name: "Refuse" }).click();
+  await expect(dialog.getByText("Please give a reason.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("The receipt names another house.");
+  await dialog.getByRole("button", { name: "Refuse" }).click();
   await expect(declarations).toBeHidden();
   await mailWith(email, /The receipt names another house\./);
 

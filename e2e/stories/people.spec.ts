@@ -152,12 +152,12 @@ test("when two admins edit one employee, the second sees the conflict and keeps 
   await expect(page.getByText("Employee added successfully!")).toBeVisible();
   await openProfile(page);
   await page.getByRole("button", { name: "Edit" }).click();
-  const other = await context.newPage();
-  await openProfile(other);
-  await other.getByRole("button", { name: "Edit" }).click();
-  await other.getByLabel("Address", { exact: true }).fill("3 Marina, Lagos");
-  await other.getByRole("button", { name: "Save" }).click();
-  await expect(other.getByRole("status", { name: "Notices" })).toContainText("The changes are saved.");
+  const otherTab = await context.newPage();
+  await openProfile(otherTab);
+  await otherTab.getByRole("button", { name: "Edit" }).click();
+  await otherTab.getByLabel("Address", { exact: true }).fill("3 Marina, Lagos");
+  await otherTab.getByRole("button", { name: "Save" }).click();
+  await expect(otherTab.getByRole("status", { name: "Notices" })).toContainText("The changes are saved.");
 
   await page.getByLabel("Role", { exact: true }).fill("Auditor");
   await page.getByRole("button", { name: "Save" }).click();

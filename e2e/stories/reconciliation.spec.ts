@@ -21,7 +21,7 @@ test("differences between the provider's statement and the ledger appear in thre
   const { payouts } = await sandbox.control<{ payouts: { account: string; reference: string }[] }>("GET", "/money");
   // The newest one: other tests pay into the same accounts.
   const referenceAt = (place: number) => payouts.findLast(({ account }) => account === sheetAccount(place).account)?.reference ?? "";
-  const [lacking, other, failed] = [referenceAt(0), referenceAt(1), referenceAt(2)];
+  const [unmatched, mismatched, failed] = [referenceAt(0), referenceAt(1), referenceAt(2)];
 
   await page.goto("/#/dash/reconciliation");
   const compare = page.getByRole("button", { name: "Compare now" });
@@ -32,39 +32,39 @@ test("differences between the provider's statement and the ledger appear in thre
     page.getByRole("region", { name: "Only in our books" }),
     page.getByRole("region", { name: "The two differ" }),
   ];
-  for (const one of [onlyAtProvider, onlyInLedger, differs]) await expect(one).toContainText("Nothing here.");
-  // The last comparison may belong to another test; this one has finished when it has copied the rows.
+  for (const list of [onlyAtProvider, onlyInLedger, differs]) await expect(list).toContainText("Nothing here.");
+  // The last reconciliation may belong to another test; this one has finished when it has copied the rows.
   const copied = async () =>
-    (await queryAsDatabaseAdmin(stack, "select from provider_movements where reference = any ($1)", [[lacking, other]])).rowCount;
+    (await queryAsDatabaseAdmin(stack, "select from provider_movements where reference = any ($1)", [[unmatched, mismatched]])).rowCount;
   await expect.poll(copied, { timeout: 60_000 }).toBe(2);
 
   // The failed payment was sent after all, and the provider cannot be queried about it. One statement row is unmatched, one has
   // a different amount. Then an hour passes.
   await sandbox.control("POST", "/rules", { match: { op: "kora.query-payout", reference: failed }, fault: "error_500", times: null });
   await sandbox.control("PATCH", `/payouts/${failed}`, { status: "success", quiet: true });
-  await queryAsDatabaseAdmin(stack, "update provider_movements set reference = 'po-another' where reference = $1", [lacking]);
-  await queryAsDatabaseAdmin(stack, "update provider_movements set amount = amount + 100 where reference = $1", [other]);
+  await queryAsDatabaseAdmin(stack, "update provider_movements set reference = 'po-another' where reference = $1", [unmatched]);
+  await queryAsDatabaseAdmin(stack, "update provider_movements set amount = amount + 100 where reference = $1", [mismatched]);
   await queryAsDatabaseAdmin(
     stack,
     "update reconciliations set began_at = began_at - interval '1 hour', finished_at = finished_at - interval '1 hour'",
   );
-  // Entries of the last five seconds may not be on the statement yet, so the comparison waits for them.
+  // Entries of the last five seconds may not be on the statement yet, so the reconciliation waits for them.
   await page.waitForTimeout(6_000);
   await compare.click();
   await expect(onlyInLedger).toContainText("Our books say this was paid; the provider's statement does not have it.", { timeout: 60_000 });
-  await expect(onlyInLedger).toContainText(lacking);
+  await expect(onlyInLedger).toContainText(unmatched);
   await expect(differs).toContainText("The provider's statement has another amount for this payment than our books.");
-  await expect(differs).toContainText(other);
+  await expect(differs).toContainText(mismatched);
   await expect(onlyAtProvider).toContainText("The provider's statement says this was paid; our books do not.");
   await expect(onlyAtProvider).toContainText(failed);
   await expectAccessibleOnPhone(page);
 
-  await onlyInLedger.getByRole("button", { name: `It is settled: ${lacking}` }).click();
-  const how = "The provider found it on another page of its statement.";
-  await giveReason(page, { title: "How was it settled?", confirm: "It is settled", reason: how });
+  await onlyInLedger.getByRole("button", { name: `It is settled: ${unmatched}` }).click();
+  const resolution = "The provider found it on another page of its statement.";
+  await giveReason(page, { title: "How was it settled?", confirm: "It is settled", reason: resolution });
   await expect(onlyInLedger).toContainText("Nothing here.");
-  await expect(differs).toContainText(other);
+  await expect(differs).toContainText(mismatched);
   await page.getByLabel("Show what is settled too").click();
-  await expect(onlyInLedger).toContainText(`Settled by Adaeze Okafor: ${how}`);
+  await expect(onlyInLedger).toContainText(`Settled by Adaeze Okafor: ${resolution}`);
   await expectAccessibleOnPhone(page);
 });

@@ -1,5 +1,5 @@
 // Every screen at each width in light and dark: no axe violations, no horizontal scrolling, the specified text.
-import { codeOf } from "@albashi/test-kit";
+import { totpCode } from "@albashi/test-kit";
 import { axeViolations, expect, logIn, password, scrollsSideways, secretOn, test, verifiedEmployer } from "../story.ts";
 
 const landing = "Salaries worked out by law, with every naira explained.";
@@ -96,7 +96,7 @@ test("the account security screens have no accessibility violations in light and
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await expectAccessible();
   const secret = await secretOn(page);
-  await page.getByLabel("Code from the app").fill(codeOf(secret));
+  await page.getByLabel("Code from the app").fill(totpCode(secret));
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
   await expectAccessible();

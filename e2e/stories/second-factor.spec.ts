@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { checkout, codeOf } from "@albashi/test-kit";
+import { checkout, totpCode } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import decodeQR from "qr/decode.js";
 import { setUpSecondFactor as setUp, stepUp } from "../second-factor.ts";
@@ -45,7 +45,7 @@ test("an employer sets up the second factor, and the password alone no longer lo
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state?.token ?? null)).toBe(null);
   // Pasted with a space in the middle, as apps show it.
-  await field.fill(codeOf(secret, 1).replace(/^.../, "$& "));
+  await field.fill(totpCode(secret, 1).replace(/^.../, "$& "));
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL(/#\/dash$/);
 });
@@ -85,7 +85,7 @@ test("the QR code contains the key shown as text, and the recovery codes can be 
   const secret = await page.evaluate(() => navigator.clipboard.readText());
   expect(await secretOn(page)).toBe(secret);
   expect(await readPicture(page)).toContain(`secret=${secret}`);
-  await page.getByLabel("Code from the app").fill(codeOf(secret));
+  await page.getByLabel("Code from the app").fill(totpCode(secret));
   await page.getByLabel("Code from the app").press("Enter");
 
   const codes = await recoveryCodesOn(page);
@@ -139,9 +139,9 @@ test("turning it off and generating new codes require a confirmation that states
   await page.goto("/#/dash/security");
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
   await page.getByRole("button", { name: "Make new recovery codes" }).click();
-  const ask = page.getByRole("alertdialog", { name: "Make ten new recovery codes?" });
+  const confirmation = page.getByRole("alertdialog", { name: "Make ten new recovery codes?" });
   expect(await axeViolations(page)).toEqual([]);
-  await ask.getByRole("button", { name: "Make new codes" }).click();
+  await confirmation.getByRole("button", { name: "Make new codes" }).click();
   const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
   await dialog.getByLabel("Password", { exact: true }).fill("not the password");
   await dialog.getByLabel("Code from your authenticator app").fill(codes[1] ?? "");
@@ -189,13 +189,13 @@ test("an action that needs a second factor explains why and links to its setup",
 
 test("a user sees their sessions and logs out another device, or all of them", async ({ page, stack, browser }) => {
   const { email } = await verifiedEmployer(stack);
-  const elsewhere = async () => {
-    const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
-    await logIn(other, email);
-    await expect(other).toHaveURL(/#\/dash$/);
-    return other;
+  const logInOnAnotherDevice = async () => {
+    const otherPage = await (await browser.newContext({ baseURL: stack.url })).newPage();
+    await logIn(otherPage, email);
+    await expect(otherPage).toHaveURL(/#\/dash$/);
+    return otherPage;
   };
-  const [first, second] = [await elsewhere(), await elsewhere()];
+  const [first, second] = [await logInOnAnotherDevice(), await logInOnAnotherDevice()];
   await logIn(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.getByRole("link", { name: "Security" }).click();
@@ -214,10 +214,10 @@ test("a user sees their sessions and logs out another device, or all of them", a
   await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere else" }).click();
   await expect(sessions.getByText("You are logged in nowhere else.")).toBeVisible();
-  for (const other of [first, second]) {
-    await other.getByRole("link", { name: "Company Details", exact: true }).click();
-    await expect(other).toHaveURL(/#\/login/i);
-    await other.context().close();
+  for (const otherPage of [first, second]) {
+    await otherPage.getByRole("link", { name: "Company Details", exact: true }).click();
+    await expect(otherPage).toHaveURL(/#\/login/i);
+    await otherPage.context().close();
   }
 });
 
@@ -227,9 +227,9 @@ test("a user changes their password: a wrong current password is rejected at its
   browser,
 }) => {
   const { email } = await verifiedEmployer(stack);
-  const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
-  await logIn(other, email);
-  await expect(other).toHaveURL(/#\/dash$/);
+  const otherPage = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await logIn(otherPage, email);
+  await expect(otherPage).toHaveURL(/#\/dash$/);
   await logIn(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/security");
@@ -247,9 +247,9 @@ test("a user changes their password: a wrong current password is rejected at its
   await change(password);
   await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password is changed.");
   await expect(page.getByLabel("Current password")).toHaveValue("");
-  await other.getByRole("link", { name: "Company Details", exact: true }).click();
-  await expect(other).toHaveURL(/#\/login/i);
-  await other.context().close();
+  await otherPage.getByRole("link", { name: "Company Details", exact: true }).click();
+  await expect(otherPage).toHaveURL(/#\/login/i);
+  await otherPage.context().close();
 });
 
 /** Decodes the QR code from the pixels on the screen. */
@@ -259,9 +259,9 @@ const readPicture = async (page: Page): Promise<string> => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const brush = canvas.getContext("2d");
-    brush?.drawImage(bitmap, 0, 0);
-    const pixels = brush?.getImageData(0, 0, bitmap.width, bitmap.height);
+    const canvasContext = canvas.getContext("2d");
+    canvasContext?.drawImage(bitmap, 0, 0);
+    const pixels = canvasContext?.getImageData(0, 0, bitmap.width, bitmap.height);
     return { width: bitmap.width, height: bitmap.height, data: [...(pixels?.data ?? [])] };
   }, image.toString("base64"));
   return decodeQR({ width, height, data: Uint8Array.from(data) });

@@ -22,9 +22,9 @@ test("two tabs whose tokens expire at the same time both keep the session", asyn
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   const { id } = await page.evaluate<{ id: string }>(stored);
-  const other = await context.newPage();
-  await other.goto("/#/dash");
-  await expect(other.getByRole("navigation").first()).toBeAttached();
+  const otherTab = await context.newPage();
+  await otherTab.goto("/#/dash");
+  await expect(otherTab.getByRole("navigation").first()).toBeAttached();
   // To the server, an expired token and an unknown token are the same.
   const expired = () =>
     page.evaluate(() => {
@@ -34,22 +34,22 @@ test("two tabs whose tokens expire at the same time both keep the session", asyn
     });
   for (let round = 0; round < 3; round += 1) {
     await expired();
-    await Promise.all([page.reload(), other.reload()]);
-    await Promise.all([page, other].map((tab) => tab.goto(`/#/dash/user-profile/${id}`)));
-    for (const tab of [page, other]) await expect(tab.getByText("+2348031234567")).toBeVisible();
-    await Promise.all([page, other].map((tab) => tab.goto("/#/dash")));
+    await Promise.all([page.reload(), otherTab.reload()]);
+    await Promise.all([page, otherTab].map((tab) => tab.goto(`/#/dash/user-profile/${id}`)));
+    for (const tab of [page, otherTab]) await expect(tab.getByText("+2348031234567")).toBeVisible();
+    await Promise.all([page, otherTab].map((tab) => tab.goto("/#/dash")));
   }
 });
 
 test("logging out in one tab logs the other out", async ({ page, stack, context }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
-  const other = await context.newPage();
-  await other.goto("/#/dash");
-  await expect(other).toHaveURL(/#\/dash$/);
+  const otherTab = await context.newPage();
+  await otherTab.goto("/#/dash");
+  await expect(otherTab).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/logout");
   await expect(page).toHaveURL(/#\/$/);
-  await expect(other).not.toHaveURL(/#\/dash/);
+  await expect(otherTab).not.toHaveURL(/#\/dash/);
 });
 
 test("navigation right after a logout is not overridden by the redirect", async ({ page, stack }) => {
@@ -80,14 +80,14 @@ test("a login as another user in one tab switches every tab, and no request uses
 }) => {
   const [first, second] = [await verifiedEmployer(stack), await verifiedEmployer(stack)];
   // The login form was opened before the first login; with a session it would redirect to the dashboard.
-  const other = await context.newPage();
-  await other.goto("/#/Login");
-  await expect(other.getByRole("button", { name: "Log In" })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto("/#/Login");
+  await expect(otherTab.getByRole("button", { name: "Log In" })).toBeVisible();
   await logIn(page, first.email);
   await expect(page).toHaveURL(/#\/dash$/);
-  await logIn(other, second.email);
-  await expect(other).toHaveURL(/#\/dash$/);
-  const { id } = await other.evaluate<{ id: string }>(stored);
+  await logIn(otherTab, second.email);
+  await expect(otherTab).toHaveURL(/#\/dash$/);
+  const { id } = await otherTab.evaluate<{ id: string }>(stored);
   await expect
     .poll(() => page.getByRole("link", { name: "Company Details", exact: true }).getAttribute("href"))
     .toBe(`#/dash/user-profile/${id}`);

@@ -99,12 +99,12 @@ test("no form can be submitted before the script has loaded", async ({ page }) =
 
 /** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, name: string | RegExp, role: "link" | "button" | "radio" | "textbox" | "checkbox") => {
-  const wanted = page.getByRole(role, { name }).first();
+  const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
     await page.keyboard.press("Tab");
   }
-  await expect(wanted).toBeFocused();
+  await expect(target).toBeFocused();
 };
 
 test("the public site works by keyboard alone: menu, pricing, calculator, contact form and newsletter", async ({ page }) => {

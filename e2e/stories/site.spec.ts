@@ -168,8 +168,8 @@ test("a hash route never shows the landing page, not even before the script has 
 });
 
 test("the prerendered landing page hydrates without changes, and its links become client-side routes", async ({ page }) => {
-  const faults: string[] = [];
-  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   await page.goto("/");
   const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
   await expect(page.getByRole("link", { name: "Compare the tiers" })).toHaveAttribute("href", "/pricing/");
@@ -178,7 +178,7 @@ test("the prerendered landing page hydrates without changes, and its links becom
   await page.getByRole("heading", { name: "Try your own salary" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("region", { name: "Your month" })).toContainText("Cost to the employer");
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test("search engines find a sitemap and may crawl everything except the API", async ({ stack }) => {

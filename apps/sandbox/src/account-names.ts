@@ -10,20 +10,20 @@ const missingAccount = "9999999999";
 
 /** Account names at the banks: a name set through the control API, otherwise a name derived from the seed. */
 export const openAccountNames = (seed: string) => {
-  const given = new Map<string, string | null>();
+  const nameOverrides = new Map<string, string | null>();
   const key = ({ bank, account }: Account) => `${bank} ${account}`;
   return {
     /** The account's name, or undefined if the account does not exist. */
     nameOf: (account: Account): string | undefined => {
-      const name = given.get(key(account));
+      const name = nameOverrides.get(key(account));
       if (name !== undefined) return name ?? undefined;
       return account.account === missingAccount ? undefined : seededName(`${seed} ${key(account)}`);
     },
     /** Whether the account exists. Cheaper than computing its name. */
     exists: (account: Account): boolean => {
-      const name = given.get(key(account));
+      const name = nameOverrides.get(key(account));
       return name === undefined ? account.account !== missingAccount : name !== null;
     },
-    setName: (account: Account, name: string | null) => void given.set(key(account), name),
+    setName: (account: Account, name: string | null) => void nameOverrides.set(key(account), name),
   };
 };

@@ -7,9 +7,9 @@ import { paystackRoutes } from "./routes/paystack/index.ts";
 import { openSandbox, type SandboxOptions } from "./sandbox.ts";
 
 /** Builds the sandbox: one prefix per provider, the pages, and one prefix for the control API. */
-export const buildSandbox = async (beginning: SandboxOptions): Promise<FastifyInstance> => {
+export const buildSandbox = async (options: SandboxOptions): Promise<FastifyInstance> => {
   const app = Fastify({ forceCloseConnections: true });
-  const sandbox = openSandbox(beginning);
+  const sandbox = openSandbox(options);
   app.addHook("onClose", async () => sandbox.clock.stop());
   await app.register(koraRoutes(sandbox), { prefix: "/kora/merchant/api/v1" });
   await app.register(paystackRoutes(sandbox), { prefix: "/paystack" });

@@ -8,13 +8,13 @@ beforeEach(async () => {
 afterEach(() => fixture.app.close());
 
 const dayMs = 86_400_000;
-const begin = (over = {}) =>
+const begin = (overrides = {}) =>
   fixture.kora("POST", "/charges/initialize", {
     reference: "pay-1",
     amount: 1_000,
     currency: "NGN",
     customer: { email: "a@b.test" },
-    ...over,
+    ...overrides,
   });
 const pay = (payment: object) => fixture.control("POST", "/charges/pay-1/payments", { ...payment });
 const query = async () => (await fixture.kora("GET", "/charges/pay-1")).body.data;
@@ -34,8 +34,8 @@ test.each([
   [{ customer: { name: "No address" } }],
   [{ metadata: { an_underscore: 1 } }],
   [{ metadata: { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 } }],
-])("rejects an invalid charge: %j", async (over) => {
-  expect(await begin(over)).toMatchObject({ status: 400, body: { message: "Invalid request data" } });
+])("rejects an invalid charge: %j", async (overrides) => {
+  expect(await begin(overrides)).toMatchObject({ status: 400, body: { message: "Invalid request data" } });
 });
 
 test("keeps card money pending until 09:00 Lagos time the next day, and does not pay it out earlier", async () => {

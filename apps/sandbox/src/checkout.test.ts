@@ -9,7 +9,8 @@ beforeEach(async () => {
 afterEach(() => fixture.app.close());
 
 const options = { reference: "pay-w1", amount: 1_112, currency: "NGN", customer: { name: "A", email: "a@b.test" } };
-const widget = (over = {}, key = "pk_test_local_0001") => fixture.call("POST", "/checkout/_kora/charges", { ...options, ...over }, key);
+const widget = (overrides = {}, key = "pk_test_local_0001") =>
+  fixture.call("POST", "/checkout/_kora/charges", { ...options, ...overrides }, key);
 const choose = (outcome: string, reference = "pay-w1", provider = "kora") =>
   fixture.call("POST", `/checkout/${reference}/outcome`, { provider, outcome });
 const query = async () => (await fixture.kora("GET", "/charges/pay-w1")).body.data;

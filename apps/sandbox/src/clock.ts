@@ -4,12 +4,12 @@ import { type Job, openJobs } from "./jobs.ts";
 export interface SandboxClock {
   now(): number;
   isFrozen(): boolean;
-  waiting(): number;
+  pendingCount(): number;
   after(ms: number, job: Job): void;
-  at(moment: number, job: Job): void;
+  at(time: number, job: Job): void;
   freeze(isFrozen: boolean): void;
   /** Moves to a time. Jobs due on the way run in order, each at its own time, and are awaited. */
-  goTo(moment: number): Promise<void>;
+  moveTo(time: number): Promise<void>;
   /** Waits until every job due now has run, including webhook delivery. */
   catchUp(): Promise<void>;
   stop(): void;
@@ -42,54 +42,54 @@ export const openClock = (): SandboxClock => {
 
   /** In real time jobs are not awaited: a slow receiver of one webhook must not delay the next. */
   const runDue = () => {
-    for (let due = jobs.takeDue(now()); due; due = jobs.takeDue(now())) void due.job();
+    for (let due = jobs.popDue(now()); due; due = jobs.popDue(now())) void due.job();
     arm();
   };
 
-  const runWaiting = async (until: () => number, isOnTheWay: boolean) => {
+  const runDueJobs = async (until: () => number, setsClock: boolean) => {
     isMoving = true;
     clearTimeout(timer);
-    for (let due = jobs.takeDue(until()); due; due = jobs.takeDue(until())) {
-      if (isOnTheWay) fixedNow = Math.max(due.at, fixedNow ?? due.at);
+    for (let due = jobs.popDue(until()); due; due = jobs.popDue(until())) {
+      if (setsClock) fixedNow = Math.max(due.at, fixedNow ?? due.at);
       await due.job();
     }
     isMoving = false;
   };
 
-  const travel = async (moment: number) => {
-    fixedNow = Math.min(now(), moment);
-    await runWaiting(() => moment, true);
-    offsetMs = moment - Date.now();
-    fixedNow = isFrozen ? moment : undefined;
+  const moveClock = async (time: number) => {
+    fixedNow = Math.min(now(), time);
+    await runDueJobs(() => time, true);
+    offsetMs = time - Date.now();
+    fixedNow = isFrozen ? time : undefined;
     arm();
   };
 
   const catchUp = async () => {
-    await runWaiting(now, false);
+    await runDueJobs(now, false);
     arm();
   };
 
   return {
     now,
     isFrozen: () => isFrozen,
-    waiting: () => jobs.count(),
+    pendingCount: () => jobs.count(),
     after: (ms, job) => {
       jobs.add(now() + ms, job);
       arm();
     },
-    at: (moment, job) => {
-      jobs.add(moment, job);
+    at: (time, job) => {
+      jobs.add(time, job);
       arm();
     },
-    freeze: (wanted) => {
-      const stood = now();
-      isFrozen = wanted;
-      fixedNow = wanted ? stood : undefined;
-      offsetMs = stood - Date.now();
+    freeze: (shouldFreeze) => {
+      const frozenAt = now();
+      isFrozen = shouldFreeze;
+      fixedNow = shouldFreeze ? frozenAt : undefined;
+      offsetMs = frozenAt - Date.now();
       arm();
     },
-    goTo: (moment) => {
-      moving = moving.then(() => travel(moment));
+    moveTo: (time) => {
+      moving = moving.then(() => moveClock(time));
       return moving;
     },
     catchUp: () => {

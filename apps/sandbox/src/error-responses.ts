@@ -2,7 +2,7 @@ import type { Provider, ProviderResponse } from "./provider.ts";
 
 /** A provider's documented error bodies. */
 export interface ErrorResponses {
-  refuse(code: number, message: string, why?: string): ProviderResponse;
+  reject(code: number, message: string, errorCode?: string): ProviderResponse;
   readonly unauthorized: ProviderResponse;
   readonly isLiveKey: ProviderResponse;
   readonly tooMany: ProviderResponse;
@@ -22,7 +22,7 @@ const koraError = (code: number, message: string, data: unknown = null): Provide
 
 /** Kora documents its messages but no HTTP status codes, so the codes here are assumptions. */
 const kora: ErrorResponses = {
-  refuse: (code, message) => koraError(code, message),
+  reject: (code, message) => koraError(code, message),
   unauthorized: koraError(401, "Invalid authorization key"),
   isLiveKey: koraError(403, "This is a sandbox and takes test keys only."),
   tooMany: koraError(429, "Too many requests"),
@@ -36,16 +36,16 @@ const kora: ErrorResponses = {
 };
 
 /** Kora's rejection of a body, with a message for each invalid field. */
-export const invalidData = (wrong: Readonly<Record<string, string>>): ProviderResponse =>
-  koraError(400, "Invalid request data", Object.fromEntries(Object.entries(wrong).map(([field, message]) => [field, { message }])));
+export const invalidData = (invalidFields: Readonly<Record<string, string>>): ProviderResponse =>
+  koraError(400, "Invalid request data", Object.fromEntries(Object.entries(invalidFields).map(([field, message]) => [field, { message }])));
 
-const paystackError = (code: number, message: string, why: string, type = "validation_error"): ProviderResponse => ({
+const paystackError = (code: number, message: string, errorCode: string, type = "validation_error"): ProviderResponse => ({
   code,
-  body: { status: false, message, meta: { nextStep: "Ensure that the value(s) you're passing are valid." }, type, code: why },
+  body: { status: false, message, meta: { nextStep: "Ensure that the value(s) you're passing are valid." }, type, code: errorCode },
 });
 
 const paystack: ErrorResponses = {
-  refuse: (code, message, why = "unknown") => paystackError(code, message, why),
+  reject: (code, message, errorCode = "unknown") => paystackError(code, message, errorCode),
   unauthorized: paystackError(401, "Invalid key", "invalid_Key"),
   isLiveKey: paystackError(403, "This is a sandbox and takes test keys only.", "unauthorized"),
   tooMany: paystackError(429, "Too many requests", "rate_limited", "api_error"),

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.app.close());
 
-const order = (over = {}, account = {}) => fixture.kora("POST", "/transactions/disburse", koraPayout(reference, over, account));
+const order = (overrides = {}, account = {}) => fixture.kora("POST", "/transactions/disburse", koraPayout(reference, overrides, account));
 const status = async () => (await fixture.kora("GET", `/transactions/${reference}`)).body.data?.status;
 const isStored = async () => (await fixture.payout(reference)).reference === reference;
 /** The result of a call that may never be answered. */

@@ -11,49 +11,49 @@ interface ScheduledJob {
 export const openJobs = () => {
   const heap: ScheduledJob[] = [];
   let added = 0;
-  const swap = (one: number, other: number) => {
-    const [a, b] = [heap[one], heap[other]];
-    if (a && b) [heap[one], heap[other]] = [b, a];
+  const swap = (firstIndex: number, secondIndex: number) => {
+    const [a, b] = [heap[firstIndex], heap[secondIndex]];
+    if (a && b) [heap[firstIndex], heap[secondIndex]] = [b, a];
   };
-  const isBefore = (one: number, other: number) => {
-    const [a, b] = [heap[one], heap[other]];
+  const isBefore = (firstIndex: number, secondIndex: number) => {
+    const [a, b] = [heap[firstIndex], heap[secondIndex]];
     return a !== undefined && b !== undefined && (a.at < b.at || (a.at === b.at && a.order < b.order));
   };
-  const rise = (from: number) => {
-    let place = from;
-    while (place > 0) {
-      const parent = (place - 1) >> 1;
-      if (!isBefore(place, parent)) return;
-      swap(place, parent);
-      place = parent;
+  const siftUp = (from: number) => {
+    let index = from;
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if (!isBefore(index, parent)) return;
+      swap(index, parent);
+      index = parent;
     }
   };
-  const sink = () => {
-    let place = 0;
+  const siftDown = () => {
+    let index = 0;
     for (;;) {
-      const [left, right] = [2 * place + 1, 2 * place + 2];
+      const [left, right] = [2 * index + 1, 2 * index + 2];
       const child = isBefore(right, left) ? right : left;
-      if (!isBefore(child, place)) return;
-      swap(child, place);
-      place = child;
+      if (!isBefore(child, index)) return;
+      swap(child, index);
+      index = child;
     }
   };
   return {
     add: (at: number, job: Job) => {
       added += 1;
       heap.push({ at, order: added, job });
-      rise(heap.length - 1);
+      siftUp(heap.length - 1);
     },
     /** The due time of the next job. */
     next: (): number | undefined => heap[0]?.at,
     /** Removes and returns the next job if it is due by this time. */
-    takeDue: (by: number): ScheduledJob | undefined => {
+    popDue: (time: number): ScheduledJob | undefined => {
       const first = heap[0];
-      if (!first || first.at > by) return undefined;
+      if (!first || first.at > time) return undefined;
       const last = heap.pop();
       if (last && last !== first) {
         heap[0] = last;
-        sink();
+        siftDown();
       }
       return first;
     },

@@ -90,8 +90,8 @@ test.each([
   [{}, { bank: "999" }, "Invalid bank provided."],
   [{}, { account: "12345" }, "Invalid account."],
   [{}, { bank: "011", account: "9999999999" }, "Unable to resolve bank account"],
-])("rejects an invalid payout and stores nothing: %j %j", async (over, account, message) => {
-  const refused = await fixture.kora("POST", "/transactions/disburse", koraPayout("po-0001-a", over, account));
+])("rejects an invalid payout and stores nothing: %j %j", async (overrides, account, message) => {
+  const refused = await fixture.kora("POST", "/transactions/disburse", koraPayout("po-0001-a", overrides, account));
   expect(refused).toMatchObject({ status: 400, body: { status: false, message } });
   expect((await fixture.kora("GET", "/transactions/po-0001-a")).body).toEqual({
     status: false,
@@ -163,10 +163,10 @@ test("cursors list every payout exactly once, newest first", async () => {
 });
 
 test("a bank transfer returns an account, its fee and VAT, and completes after two minutes", async () => {
-  const asked = await fixture.kora("POST", "/charges/bank-transfer", {
+  const charge = await fixture.kora("POST", "/charges/bank-transfer", {
     ...{ reference: "pay-transfer-1", amount: 1_500, currency: "NGN", customer: { email: "a@b.test" }, account_name: "Albashi" },
   });
-  expect(asked.body.data).toMatchObject({
+  expect(charge.body.data).toMatchObject({
     ...{ amount: 1_500, amount_expected: 1_524.19, fee: 22.5, vat: 1.69, status: "processing", merchant_bears_cost: false },
     bank_account: { account_number: expect.stringMatching(/^\d{10}$/), expiry_date_in_utc: "2026-11-25T08:30:00.000Z" },
   });

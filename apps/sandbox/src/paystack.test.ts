@@ -13,8 +13,8 @@ const recipientOf = async (account: string): Promise<string> => {
   const body = { type: "nuban", name: "Adaeze Okafor", account_number: account, bank_code: "044", currency: "NGN" };
   return (await fixture.paystack("POST", "/transferrecipient", body)).body.data.recipient_code;
 };
-const transfer = (reference: string, over = {}) =>
-  fixture.paystack("POST", "/transfer", { source: "balance", amount: 100_000, recipient, reference, reason: "Salary", ...over });
+const transfer = (reference: string, overrides = {}) =>
+  fixture.paystack("POST", "/transfer", { source: "balance", amount: 100_000, recipient, reference, reason: "Salary", ...overrides });
 const verify = async (reference: string) => (await fixture.paystack("GET", `/transfer/verify/${reference}`)).body;
 const reference = "po-0001-abcdefghij";
 
@@ -74,8 +74,8 @@ test.each([
   ["PO-0001-ABCDEFGHIJ", {}, "Transfer reference is invalid"],
   [reference, { recipient: "RCP_nobody" }, "Recipient specified is invalid"],
   [reference, { amount: 500_000_000 }, "Your balance is not enough to fulfil this request"],
-])("rejects an invalid transfer: %s %j", async (wanted, over, message) => {
-  expect(await transfer(wanted, over)).toMatchObject({
+])("rejects an invalid transfer: %s %j", async (wanted, overrides, message) => {
+  expect(await transfer(wanted, overrides)).toMatchObject({
     status: 400,
     body: { status: false, message, meta: { nextStep: expect.any(String) } },
   });

@@ -35,12 +35,12 @@ export const registerCalls = (
   { sandbox, provider, calls }: { sandbox: Sandbox; provider: Provider; calls: readonly CallRoute[] },
 ) => {
   const errors = errorResponses[provider];
-  app.setErrorHandler(async (_error, _request, reply) => reply.code(400).send(errors.refuse(400, "Invalid request data").body));
+  app.setErrorHandler(async (_error, _request, reply) => reply.code(400).send(errors.reject(400, "Invalid request data").body));
   app.addHook("onRequest", async (request, reply) => {
     const refusal = sandbox.keys.refusal(provider, keyOf(request));
     if (refusal === undefined) return undefined;
-    const no = refusal === "live" ? errors.isLiveKey : errors.unauthorized;
-    return reply.code(no.code).send(no.body);
+    const rejection = refusal === "live" ? errors.isLiveKey : errors.unauthorized;
+    return reply.code(rejection.code).send(rejection.body);
   });
   for (const call of calls) {
     app.route({
@@ -69,11 +69,11 @@ const handleCall = async (sandbox: Sandbox, { call, provider, request, reply }: 
   const response = !triggered || isCarriedOut(triggered.fault) ? await call.handle(callRequest) : undefined;
   if (triggered?.fault === "never_stored") call.undo?.(callRequest);
   const responseFault = response?.code === 200 ? faults.take("response", call.name, facts) : undefined;
-  const sent = response && responseFault ? alterResponse(response, responseFault, errors) : response;
+  const finalResponse = response && responseFault ? alterResponse(response, responseFault, errors) : response;
   // The work is done before the latency, so that a webhook can overtake a slow response.
   if (settings.latencyMs > 0) await pause(settings.latencyMs);
-  if (triggered) return breakResponse(reply, triggered, { response: sent, errors });
-  return reply.code(sent?.code ?? 200).send(sent?.body);
+  if (triggered) return breakResponse(reply, triggered, { response: finalResponse, errors });
+  return reply.code(finalResponse?.code ?? 200).send(finalResponse?.body);
 };
 
 const toCallRequest = (request: FastifyRequest): CallRequest => ({

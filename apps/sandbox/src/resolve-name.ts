@@ -4,12 +4,12 @@ import type { NameFault, TriggeredFault } from "./faults/catalogue.ts";
 const title = "MR.";
 
 /** The result of a name enquiry, with the faults that change it. */
-export const resolvedName = (
+export const resolveName = (
   { account }: Account,
   name: string,
   triggered: TriggeredFault<NameFault> | undefined,
 ): { name: string; account: string } => {
-  const words = name.split(" ");
+  const nameParts = name.split(" ");
   switch (triggered?.fault) {
     case undefined:
       return { name, account };
@@ -18,9 +18,9 @@ export const resolvedName = (
     case "other_account":
       return { name, account: "0000000001" };
     case "name_swapped":
-      return { name: words.toReversed().join(" "), account };
+      return { name: nameParts.toReversed().join(" "), account };
     case "name_with_middle":
-      return { name: [words[0], "OLUWATOBILOBA", ...words.slice(1)].join(" "), account };
+      return { name: [nameParts[0], "OLUWATOBILOBA", ...nameParts.slice(1)].join(" "), account };
     case "name_with_title":
       return { name: `${title} ${name}`, account };
     case "name_cut":

@@ -48,12 +48,12 @@ export interface Sandbox extends SandboxState {
   reset(seed?: string): void;
 }
 
-export const openSandbox = (beginning: SandboxOptions): Sandbox => {
+export const openSandbox = (options: SandboxOptions): Sandbox => {
   const sandbox: Sandbox = {
-    ...createState(beginning),
+    ...createState(options),
     reset: (seed = sandbox.seed) => {
       sandbox.clock.stop();
-      Object.assign(sandbox, createState({ ...beginning, seed }));
+      Object.assign(sandbox, createState({ ...options, seed }));
     },
   };
   return sandbox;

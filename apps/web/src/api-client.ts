@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract } from "@albashi/contracts/contract";
+import type { Contract, ResponseOf } from "@albashi/contracts/contract";
 import { useSession } from "./app/session.ts";
 import { requestStepUp, stepUpNeedIn } from "./app/step-up.ts";
 import { CallFailed } from "./wire/call-failed.ts";
@@ -8,7 +8,7 @@ import { type ReceivedFile, type Sending, send, sendForFile } from "./wire/send.
 export { CallFailed } from "./wire/call-failed.ts";
 
 /** Makes a call. One that is refused for want of proof asks the person for it, and is made once more when they gave it. */
-export const call = <C extends Contract>(contract: C, sending: Sending<C>): Promise<AnswerOf<C>> => proven(contract, sending, send);
+export const call = <C extends Contract>(contract: C, sending: Sending<C>): Promise<ResponseOf<C>> => proven(contract, sending, send);
 
 /** Makes a call whose answer is a file. */
 export const callForFile = <C extends Contract>(contract: C, sending: Sending<C>): Promise<ReceivedFile> =>

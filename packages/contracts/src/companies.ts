@@ -10,17 +10,17 @@ const fillAllDetails = "Please fill all details";
 export const Plan = z.enum(["basic", "premium", "enterprise"]);
 export type Plan = z.infer<typeof Plan>;
 
-const filled = (longest: number) =>
+const requiredField = (longest: number) =>
   z
     .string(fillAllDetails)
     .check(z.trim(), z.minLength(1, fillAllDetails), z.maxLength(longest, `Please use at most ${longest} characters.`));
 
 export const SignUpRequest = z
   .strictObject({
-    fullName: filled(120).check(isPlainText, isName),
-    email: z.pipe(filled(254), Email),
-    nameOfCompany: filled(120).check(isPlainText, isName),
-    phoneNumber: filled(20),
+    fullName: requiredField(120).check(isPlainText, isName),
+    email: z.pipe(requiredField(254), Email),
+    nameOfCompany: requiredField(120).check(isPlainText, isName),
+    phoneNumber: requiredField(20),
     password: z.pipe(z.string(fillAllDetails).check(z.minLength(1, fillAllDetails)), NewPassword),
     confirmPassword: z.string(fillAllDetails).check(z.minLength(1, fillAllDetails), z.maxLength(128, "Passwords do not match")),
     /** Omitted when no plan was chosen on the pricing page. */
@@ -45,8 +45,8 @@ export const SignUp = contract({
   permission: "public",
   summary: "Open an employer account",
   body: SignUpRequest,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 201,
+  response: z.object({ message: z.string() }),
+  successStatus: 201,
   refusals: { weak_password: "invalid", phone_number_unknown: "invalid" },
   failureShape: "error",
   example: {
@@ -59,7 +59,7 @@ export const SignUp = contract({
       confirmPassword: "correct horse battery staple",
       plan: "premium",
     },
-    answer: { message: "Check your email for verification! If not found, check your spam." },
+    response: { message: "Check your email for verification! If not found, check your spam." },
   },
 });
 
@@ -80,23 +80,23 @@ export const ReadUser = contract({
   permission: "company.read",
   summary: "Read an admin of your company",
   params: z.object({ userId: UserId }),
-  answer: z.object({ data: UserRecord }),
-  answerStatus: 200,
+  response: z.object({ data: UserRecord }),
+  successStatus: 200,
   refusals: { user_not_found: "not_found" },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       data: exampleAdmin,
     },
   },
 });
 
 /** Treats an empty form field as not sent. */
-const leftOut = z.pipe(
+const blankToUndefined = z.pipe(
   z.string(),
   z.transform((text) => (text.trim() === "" ? undefined : text)),
 );
-const sent = <Type extends z.ZodMiniType<string, string>>(type: Type) => z.optional(z.pipe(leftOut, z.optional(type)));
+const optionalField = <Type extends z.ZodMiniType<string, string>>(type: Type) => z.optional(z.pipe(blankToUndefined, z.optional(type)));
 
 /**
  * An admin changes their own account, and an owner the company's name; omitted fields stay unchanged. A new password or e-mail needs
@@ -110,17 +110,17 @@ export const UpdateUser = contract({
   summary: "Change your own account and your company's name",
   params: z.object({ id: UserId }),
   body: z.strictObject({
-    fullName: sent(filled(120).check(isPlainText, isName)),
-    phoneNumber: sent(filled(20)),
-    email: sent(Email),
-    password: sent(NewPassword),
-    currentPassword: sent(z.string().check(z.maxLength(128, "Your password is wrong. Please check it and try again."))),
-    nameOfCompany: sent(filled(120).check(isPlainText, isName)),
+    fullName: optionalField(requiredField(120).check(isPlainText, isName)),
+    phoneNumber: optionalField(requiredField(20)),
+    email: optionalField(Email),
+    password: optionalField(NewPassword),
+    currentPassword: optionalField(z.string().check(z.maxLength(128, "Your password is wrong. Please check it and try again."))),
+    nameOfCompany: optionalField(requiredField(120).check(isPlainText, isName)),
     staff: z.optional(z.string()),
   }),
   upload: { ...pictureUpload, isRequired: false },
-  answer: z.object({ message: z.string(), data: UserRecord }),
-  answerStatus: 200,
+  response: z.object({ message: z.string(), data: UserRecord }),
+  successStatus: 200,
   refusals: {
     user_not_found: "not_found",
     not_your_account: "forbidden",
@@ -137,7 +137,7 @@ export const UpdateUser = contract({
   failureShape: "message",
   example: {
     request: { fullName: "Adaeze N. Okafor", phoneNumber: "08030000001" },
-    answer: {
+    response: {
       message: "Your changes are saved.",
       data: { ...exampleAdmin, fullName: "Adaeze N. Okafor", phoneNumber: "+2348030000001" },
     },
@@ -151,10 +151,10 @@ export const ReadUserPicture = contract({
   summary: "Show the picture of an admin of your company",
   params: z.object({ userId: UserId }),
   query: z.object({ v: z.optional(z.string()) }),
-  answer: z.unknown(),
-  answersFile: ["image/webp"],
-  answerStatus: 200,
+  response: z.unknown(),
+  responseFileTypes: ["image/webp"],
+  successStatus: 200,
   refusals: { user_not_found: "not_found", picture_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: "(the picture)" },
+  example: { response: "(the picture)" },
 });

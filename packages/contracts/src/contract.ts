@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { FailureShape, ProblemKind } from "./problem.ts";
 
 /** The permissions of a session. The API's permission table states which role has which. */
-export const rights = [
+export const sessionPermissions = [
   // Any session, on the user's own data.
   "session.own",
   // The only permission of a session that was opened with a generated password.
@@ -31,23 +31,23 @@ export const rights = [
   "payments.pay",
   "payments.stop",
 ] as const;
-export type Right = (typeof rights)[number];
+export type SessionPermission = (typeof sessionPermissions)[number];
 
 /** Who may call. `public` needs no session; every other value needs a session with that permission. */
-export type Permission = "public" | Right;
+export type Permission = "public" | SessionPermission;
 
 /**
  * What a session must have proved beyond its tokens. `second_factor`: the account has one, and this session was opened with it.
  * `step_up`: the password (and the code) were entered again in the last ten minutes.
  */
-export type Proof = "second_factor" | "step_up";
+export type StepUpRequirement = "second_factor" | "step_up";
 
 /** A form with at most one file beside its fields. Field values arrive as text, so `body` parses them from text. */
 export interface Upload {
   /** The name of the form field that carries the file. */
   readonly field: string;
   readonly isRequired: boolean;
-  readonly largestBytes: number;
+  readonly maxBytes: number;
   /** The types a file chooser should offer. The server decides by the file's bytes. */
   readonly accepts: readonly string[];
 }
@@ -56,14 +56,14 @@ export interface Upload {
 export interface Contract<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Params extends z.ZodMiniType = z.ZodMiniType,
-  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   readonly permission: Permission;
   /** In addition to what the permission requires in the API's permission table. */
-  readonly needs?: readonly Proof[];
+  readonly needs?: readonly StepUpRequirement[];
   readonly summary: string;
   readonly body?: Body;
   readonly params?: Params;
@@ -72,33 +72,33 @@ export interface Contract<
   /** Set when the call is sent as multipart/form-data instead of JSON. */
   readonly upload?: Upload;
   /** Set when the handler needs the raw body because a signature covers its bytes; there is no `body` then. */
-  readonly takesBytes?: { readonly largestBytes: number };
-  readonly answer: Answer;
-  /** Set when the response is a file of one of these types instead of JSON; `answer` is then `z.unknown()`. */
-  readonly answersFile?: readonly string[];
-  /** Set when the response is a stream of events that continues until the client disconnects; `answer` is then `z.unknown()`. */
-  readonly answersEvents?: true;
-  readonly answerStatus: 200 | 201 | 202;
+  readonly rawBody?: { readonly maxBytes: number };
+  readonly response: Output;
+  /** Set when the response is a file of one of these types instead of JSON; `response` is then `z.unknown()`. */
+  readonly responseFileTypes?: readonly string[];
+  /** Set when the response is a stream of events that continues until the client disconnects; `response` is then `z.unknown()`. */
+  readonly isEventStream?: true;
+  readonly successStatus: 200 | 201 | 202;
   /** Expected refusals: the code, and the kind that decides its status. */
   readonly refusals: Readonly<Record<string, ProblemKind>>;
   /** The specified calls report failures in their own members; all others as a Problem. */
   readonly failureShape: FailureShape;
-  readonly example: { readonly request?: unknown; readonly answer: unknown };
+  readonly example: { readonly request?: unknown; readonly response: unknown };
 }
 
 /** Preserves the literal types of a contract while checking its shape. */
 export const contract = <
   Body extends z.ZodMiniType,
   Params extends z.ZodMiniType,
-  Answer extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
   Query extends z.ZodMiniType,
   const Refusals extends Readonly<Record<string, ProblemKind>>,
 >(
-  definition: Contract<Body, Params, Answer, Query> & { readonly refusals: Refusals },
+  definition: Contract<Body, Params, Output, Query> & { readonly refusals: Refusals },
 ) => definition;
 
 type Any = z.ZodMiniType;
 export type BodyOf<C extends Contract> = C extends Contract<infer Body, Any, Any, Any> ? z.output<Body> : never;
 export type ParamsOf<C extends Contract> = C extends Contract<Any, infer Params, Any, Any> ? z.output<Params> : never;
-export type AnswerOf<C extends Contract> = C extends Contract<Any, Any, infer Answer, Any> ? z.output<Answer> : never;
+export type ResponseOf<C extends Contract> = C extends Contract<Any, Any, infer Output, Any> ? z.output<Output> : never;
 export type QueryOf<C extends Contract> = C extends Contract<Any, Any, Any, infer Query> ? z.output<Query> : never;

@@ -13,8 +13,8 @@ export const ReportCrash = contract({
     route: z.string().check(z.maxLength(200)),
     stack: z.string().check(z.maxLength(4000)),
   }),
-  answer: z.object({ crashId: z.string() }),
-  answerStatus: 202,
+  response: z.object({ crashId: z.string() }),
+  successStatus: 202,
   refusals: {},
   failureShape: "problem",
   example: {
@@ -24,6 +24,6 @@ export const ReportCrash = contract({
       route: "/dash",
       stack: "TypeError: …",
     },
-    answer: { crashId: "0b0f6f0e-3f54-4a8c-9d8e-2f0f5f6f7a10" },
+    response: { crashId: "0b0f6f0e-3f54-4a8c-9d8e-2f0f5f6f7a10" },
   },
 });

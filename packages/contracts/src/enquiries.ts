@@ -6,7 +6,7 @@ const enterName = "Please enter your name.";
 const enterMessage = "Please write your message.";
 
 /** Line breaks and tabs belong to a message; other control characters and unpaired surrogates are rejected. */
-const isText = z.refine<string>((text) => !/(?![\n\r\t])[\p{Cc}\p{Cs}]/u.test(text), "Please leave out special characters.");
+const isMultilineText = z.refine<string>((text) => !/(?![\n\r\t])[\p{Cc}\p{Cs}]/u.test(text), "Please leave out special characters.");
 
 export const EnquiryRequest = z.strictObject({
   name: z
@@ -15,7 +15,12 @@ export const EnquiryRequest = z.strictObject({
   email: Email,
   message: z
     .string(enterMessage)
-    .check(z.trim(), z.minLength(1, enterMessage), z.maxLength(4000, "Please use at most 4,000 characters for your message."), isText),
+    .check(
+      z.trim(),
+      z.minLength(1, enterMessage),
+      z.maxLength(4000, "Please use at most 4,000 characters for your message."),
+      isMultilineText,
+    ),
   /** A honeypot: users do not see this field and bots fill it in. Such requests get the usual response and are discarded. */
   website: z.optional(z.string().check(z.maxLength(500))),
 });
@@ -27,12 +32,12 @@ export const SendEnquiry = contract({
   permission: "public",
   summary: "Send a message from the contact form",
   body: EnquiryRequest,
-  answer: z.object({ reference: z.string(), message: z.string() }),
-  answerStatus: 201,
+  response: z.object({ reference: z.string(), message: z.string() }),
+  successStatus: 201,
   refusals: { enough_for_now: "too_many" },
   failureShape: "problem",
   example: {
     request: { name: "Adaeze Okafor", email: "adaeze@example.ng", message: "Can you pay people in Kano and Lagos from one account?" },
-    answer: { reference: "ENQ-7K3QF", message: "Thank you. We have your message under ENQ-7K3QF and will answer by email." },
+    response: { reference: "ENQ-7K3QF", message: "Thank you. We have your message under ENQ-7K3QF and will answer by email." },
   },
 });

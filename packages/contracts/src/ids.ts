@@ -27,8 +27,8 @@ export type FileId = z.infer<typeof FileId>;
 export const CustomFieldId = idOf<"CustomFieldId">();
 export type CustomFieldId = z.infer<typeof CustomFieldId>;
 
-export const PlanId = idOf<"PlanId">();
-export type PlanId = z.infer<typeof PlanId>;
+export const ScheduledChangeId = idOf<"ScheduledChangeId">();
+export type ScheduledChangeId = z.infer<typeof ScheduledChangeId>;
 
 export const ImportId = idOf<"ImportId">();
 export type ImportId = z.infer<typeof ImportId>;
@@ -39,8 +39,8 @@ export type BankAccountId = z.infer<typeof BankAccountId>;
 export const RecordId = idOf<"RecordId">();
 export type RecordId = z.infer<typeof RecordId>;
 
-export const DeclarationId = idOf<"DeclarationId">();
-export type DeclarationId = z.infer<typeof DeclarationId>;
+export const ReliefClaimId = idOf<"ReliefClaimId">();
+export type ReliefClaimId = z.infer<typeof ReliefClaimId>;
 
 export const PayGroupId = idOf<"PayGroupId">();
 export type PayGroupId = z.infer<typeof PayGroupId>;
@@ -60,17 +60,17 @@ export type GradeId = z.infer<typeof GradeId>;
 export const LoanId = idOf<"LoanId">();
 export type LoanId = z.infer<typeof LoanId>;
 
-export const StandingId = idOf<"StandingId">();
-export type StandingId = z.infer<typeof StandingId>;
+export const RecurringItemId = idOf<"RecurringItemId">();
+export type RecurringItemId = z.infer<typeof RecurringItemId>;
 
-export const QuestionId = idOf<"QuestionId">();
-export type QuestionId = z.infer<typeof QuestionId>;
+export const PayslipQueryId = idOf<"PayslipQueryId">();
+export type PayslipQueryId = z.infer<typeof PayslipQueryId>;
 
-export const ProofId = idOf<"ProofId">();
-export type ProofId = z.infer<typeof ProofId>;
+export const PayslipVerificationId = idOf<"PayslipVerificationId">();
+export type PayslipVerificationId = z.infer<typeof PayslipVerificationId>;
 
-export const IntentId = idOf<"IntentId">();
-export type IntentId = z.infer<typeof IntentId>;
+export const FundingIntentId = idOf<"FundingIntentId">();
+export type FundingIntentId = z.infer<typeof FundingIntentId>;
 
 export const CheckoutId = idOf<"CheckoutId">();
 export type CheckoutId = z.infer<typeof CheckoutId>;

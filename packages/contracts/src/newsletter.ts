@@ -15,13 +15,13 @@ export const Subscribe = contract({
   permission: "public",
   summary: "Subscribe to the newsletter; a mail asks to confirm",
   body: SubscribeRequest,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 202,
+  response: z.object({ message: z.string() }),
+  successStatus: 202,
   refusals: {},
   failureShape: "problem",
   example: {
     request: { email: "adaeze@example.ng" },
-    answer: { message: "Please open the link in the mail we sent you. If not found, check your spam." },
+    response: { message: "Please open the link in the mail we sent you. If not found, check your spam." },
   },
 });
 
@@ -32,13 +32,13 @@ export const ConfirmSubscription = contract({
   permission: "public",
   summary: "Confirm a newsletter subscription with the mailed link",
   body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: { link_unknown: "not_found", link_expired: "invalid", subscription_ended: "refusal" },
   failureShape: "problem",
   example: {
     request: { token: "q0Vh…43 characters" },
-    answer: { message: "You are subscribed. Every newsletter has a link to leave." },
+    response: { message: "You are subscribed. Every newsletter has a link to leave." },
   },
 });
 
@@ -52,9 +52,9 @@ export const Unsubscribe = contract({
   permission: "public",
   summary: "End a newsletter subscription with one click",
   params: z.object({ token: z.string() }),
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: { link_unknown: "not_found" },
   failureShape: "problem",
-  example: { answer: { message: "You are unsubscribed, and we have forgotten your address." } },
+  example: { response: { message: "You are unsubscribed, and we have forgotten your address." } },
 });

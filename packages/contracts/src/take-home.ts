@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 
 /** Kobo on the wire: digits only, so that no sign, point or exponent can slip in. ₦400,000 is "40000000". */
-const KoboDigits = (words: string) => z.string(words).check(z.regex(/^[0-9]{1,15}$/, words));
+const KoboDigits = (message: string) => z.string(message).check(z.regex(/^[0-9]{1,15}$/, message));
 
-/** One thousand million naira. A larger amount is taken for a typing mistake. */
-const mostNaira = 1_000_000_000n;
-const atMost = (words: string) => z.refine<string>((digits) => !/^[0-9]+$/.test(digits) || BigInt(digits) <= mostNaira * 100n, words);
+/** One thousand million naira. A larger amount is treated as a typing mistake. */
+const maxNaira = 1_000_000_000n;
+const atMost = (message: string) => z.refine<string>((digits) => !/^[0-9]+$/.test(digits) || BigInt(digits) <= maxNaira * 100n, message);
 
 const enterSalary = "Please enter a monthly salary in naira, such as 400,000.";
 const salaryTooLarge = "That is more than ₦1,000,000,000 a month. Please check the noughts.";
@@ -42,13 +42,13 @@ export const TakeHomeLine = z
 export type TakeHomeLine = z.infer<typeof TakeHomeLine>;
 
 /** The net pay of a salary, with the law behind each number. Nothing of the request is stored. */
-export const WorkOutTakeHome = contract({
+export const CalculateTakeHome = contract({
   method: "POST",
   path: "/api/v1/take-home",
   permission: "public",
   summary: "Calculate the take-home pay of a monthly salary",
   body: TakeHomeRequest,
-  answer: z.object({
+  response: z.object({
     /** The year whose law was used. */
     year: z.int(),
     grossKobo: z.string(),
@@ -62,12 +62,12 @@ export const WorkOutTakeHome = contract({
     /** The assumptions, one sentence each. */
     assumptions: z.array(z.string()),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
   example: {
     request: { monthlyGrossKobo: "40000000", hasPension: true, hasHousingFund: false, yearlyRentKobo: "120000000" },
-    answer: {
+    response: {
       year: 2026,
       grossKobo: "40000000",
       netKobo: "32286000",

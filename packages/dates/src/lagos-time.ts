@@ -5,14 +5,14 @@ import { formatMonth, monthOf } from "./month-of-year.ts";
 const lagosAheadMs = 60 * 60 * 1000;
 
 /** Formats a time for readers in Nigeria: "15 November 2026 at 10:05". */
-export const formatLagosTime = (moment: Date): string => {
-  const lagos = new Date(moment.getTime() + lagosAheadMs);
+export const formatLagosTime = (time: Date): string => {
+  const lagos = new Date(time.getTime() + lagosAheadMs);
   const twoDigits = (count: number) => String(count).padStart(2, "0");
-  return `${formatDay(lagosDayOf(moment))} at ${twoDigits(lagos.getUTCHours())}:${twoDigits(lagos.getUTCMinutes())}`;
+  return `${formatDay(lagosDayOf(time))} at ${twoDigits(lagos.getUTCHours())}:${twoDigits(lagos.getUTCMinutes())}`;
 };
 
 /** The date in Lagos at a given time. */
-export const lagosDayOf = (moment: Date): LocalDate => new Date(moment.getTime() + lagosAheadMs).toISOString().slice(0, 10) as LocalDate;
+export const lagosDayOf = (time: Date): LocalDate => new Date(time.getTime() + lagosAheadMs).toISOString().slice(0, 10) as LocalDate;
 
 /** The time at which a day starts in Lagos. */
 export const startOfLagosDay = (day: LocalDate): Date => new Date(Date.parse(`${day}T00:00:00Z`) - lagosAheadMs);

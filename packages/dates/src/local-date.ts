@@ -7,8 +7,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Parses a date and rejects one that is not in the calendar. */
 export const localDate = (text: string): LocalDate => {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  if (!moment || Number.isNaN(moment.getTime()) || dayOf(moment) !== text) {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  if (!time || Number.isNaN(time.getTime()) || dayOf(time) !== text) {
     throw new RangeError(`A day is written like 2026-11-15 and is in the calendar, but this was "${text}".`);
   }
   return text as LocalDate;
@@ -24,4 +24,4 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => (momentOf
 export const weekdayOf = (day: LocalDate): number => new Date(momentOf(day)).getUTCDay() || 7;
 
 const momentOf = (day: LocalDate) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10) as LocalDate;
+const dayOf = (time: Date) => time.toISOString().slice(0, 10) as LocalDate;

@@ -23,12 +23,14 @@ const wholeNumber = (number: bigint): string => {
   if (number === 0n) return "nought";
   const groups = groupsOf(number);
   if (groups.length > thousands.length) throw new RangeError(`The amount has more digits than can be written in words: ${number}.`);
-  const told = groups
+  const spelledGroups = groups
     .map((group, place) => ({ group, words: group === 0 ? "" : [below1000(group), thousands[place]].filter(Boolean).join(" "), place }))
     .filter(({ group }) => group > 0)
     .toReversed();
   // "One thousand and five", but "one thousand, one hundred and five".
-  return told.map(({ group, words, place }, at) => (at === 0 ? words : `${place === 0 && group < 100 ? " and " : ", "}${words}`)).join("");
+  return spelledGroups
+    .map(({ group, words, place }, at) => (at === 0 ? words : `${place === 0 && group < 100 ? " and " : ", "}${words}`))
+    .join("");
 };
 
 /** Its digits in groups of three, the last group first. */

@@ -10,7 +10,7 @@ const bpsInWhole = 10_000n;
  */
 export const instalmentParts = 27_720n;
 
-export const at = (values: readonly bigint[], cell: Cell): bigint => {
+export const valueAt = (values: readonly bigint[], cell: Cell): bigint => {
   const value = values[cell];
   if (value === undefined) throw new RangeError(`This worksheet has no cell ${cell}.`);
   return value;
@@ -18,28 +18,28 @@ export const at = (values: readonly bigint[], cell: Cell): bigint => {
 
 export const total = (values: readonly bigint[], cells: readonly Cell[]): bigint => {
   let sum = 0n;
-  for (const cell of cells) sum += at(values, cell);
+  for (const cell of cells) sum += valueAt(values, cell);
   return sum;
 };
 
 export const smaller = (one: bigint, other: bigint) => (other < one ? other : one);
 export const larger = (one: bigint, other: bigint) => (other > one ? other : one);
-export const isAtMost = (values: readonly bigint[], of: Cell, limit: Cell) => (at(values, of) <= at(values, limit) ? 1n : 0n);
+export const isAtMost = (values: readonly bigint[], of: Cell, limit: Cell) => (valueAt(values, of) <= valueAt(values, limit) ? 1n : 0n);
 
 /** The amount left after the instalments so far, divided evenly over the months left, to the nearest kobo. */
-export const evenly = (values: readonly bigint[], of: Cell, soFar: Cell, over: Cell) =>
-  divide(at(values, of) * instalmentParts - at(values, soFar), at(values, over) * instalmentParts, "half_up");
+export const spreadEvenly = (values: readonly bigint[], of: Cell, soFar: Cell, over: Cell) =>
+  divide(valueAt(values, of) * instalmentParts - valueAt(values, soFar), valueAt(values, over) * instalmentParts, "half_up");
 
 /** A share in basis points. */
 export const share = (values: readonly bigint[], of: Cell, rate: Cell, rounding: Rounding) =>
-  divide(at(values, of) * at(values, rate), bpsInWhole, rounding);
+  divide(valueAt(values, of) * valueAt(values, rate), bpsInWhole, rounding);
 
 /** Sums unrounded parts in ten-thousandths of a kobo and rounds once. */
-export const settled = (values: readonly bigint[], of: readonly Cell[], rounding: Rounding) =>
+export const roundedSum = (values: readonly bigint[], of: readonly Cell[], rounding: Rounding) =>
   divide(total(values, of), bpsInWhole, rounding);
 
 /** The part of an amount between the band's lower and upper bound. */
-export const partWithin = (amount: bigint, above: bigint, width: bigint | undefined): bigint => {
+export const amountWithinBand = (amount: bigint, above: bigint, width: bigint | undefined): bigint => {
   const over = amount > above ? amount - above : 0n;
   return width !== undefined && over > width ? width : over;
 };

@@ -2,7 +2,7 @@ import { localDate } from "@albashi/dates";
 import { naira } from "@albashi/money";
 import { expect, test } from "vitest";
 import { canonicalBytes, lawVersions } from "./canonical.ts";
-import { payslip } from "./payslip.ts";
+import { computePayslip } from "./payslip.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 
 const facts = {
@@ -15,7 +15,7 @@ const facts = {
     { id: "loan", name: 'Loan "A"', amount: naira(1_000n) },
   ],
 };
-const written = () => new TextDecoder().decode(canonicalBytes(facts, payslip(facts)));
+const written = () => new TextDecoder().decode(canonicalBytes(facts, computePayslip(facts)));
 
 test("writes a payslip as bytes with members sorted by name, lists by id, and whole numbers as digits", () => {
   expect(written()).toBe(
@@ -45,10 +45,10 @@ test("writes a payslip as bytes with members sorted by name, lists by id, and wh
 test("omits undefined members", () => {
   expect(written()).not.toContain("isOfEarlierYear");
   const withUndefined = { ...facts, housingFund: { isMember: false, base: undefined as never } };
-  expect(new TextDecoder().decode(canonicalBytes(withUndefined, payslip(facts)))).toBe(written());
+  expect(new TextDecoder().decode(canonicalBytes(withUndefined, computePayslip(facts)))).toBe(written());
 });
 
 test("lists each version of the law once, in order", () => {
-  const versions = lawVersions(payslip(facts));
+  const versions = lawVersions(computePayslip(facts));
   expect(versions).toEqual([...new Set(versions)].toSorted());
 });

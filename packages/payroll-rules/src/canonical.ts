@@ -17,13 +17,13 @@ const versionOf = (step: Step): string[] => {
  * payslips calculated alike may pass them in.
  */
 export const canonicalBytes = (facts: PayFacts, slip: Payslip, law: readonly string[] = lawVersions(slip)): Uint8Array =>
-  new TextEncoder().encode(written({ facts, law, lines: slip.lines, net: slip.net, employerCost: slip.employerCost }));
+  new TextEncoder().encode(writePayslip({ facts, law, lines: slip.lines, net: slip.net, employerCost: slip.employerCost }));
 
 /** How each member of an object is written. A new member of the type must be added here, or the code does not compile. */
 type Writers<Thing> = { readonly [Name in keyof Required<Thing>]: (value: Exclude<Thing[Name], undefined>) => string };
 
 /** JSON with sorted members. Undefined members are omitted. */
-const thing = <Thing extends object>(writers: Writers<Thing>): ((value: Thing) => string) => {
+const objectWriter = <Thing extends object>(writers: Writers<Thing>): ((value: Thing) => string) => {
   const members = Object.entries(writers).toSorted(([one], [other]) => byText(one, other)) as [keyof Thing, (value: unknown) => string][];
   return (value) => {
     let text = "";
@@ -39,45 +39,45 @@ const list =
     `[${members.map((member) => write(member)).join(",")}]`;
 const byId =
   <Named extends { readonly id: string }>(write: (value: Named) => string) =>
-  (things: readonly Named[]) =>
-    list(write)(things.toSorted((one, other) => byText(one.id, other.id)));
+  (items: readonly Named[]) =>
+    list(write)(items.toSorted((one, other) => byText(one.id, other.id)));
 const digits = (value: bigint) => `"${value}"`;
-const word = (value: string) => JSON.stringify(value);
-const plain = (value: number | boolean) => String(value);
+const quoted = (value: string) => JSON.stringify(value);
+const literal = (value: number | boolean) => String(value);
 
 const yearToDate = { taxablePay: digits, contributions: digits, paye: digits };
 const health = (plan: HealthPlan) =>
   plan.by === "agreement"
-    ? thing<typeof plan>({ by: word, employee: digits, employer: digits })(plan)
-    : thing<{ by: string }>({ by: word })(plan);
+    ? objectWriter<typeof plan>({ by: quoted, employee: digits, employer: digits })(plan)
+    : objectWriter<{ by: string }>({ by: quoted })(plan);
 
-const facts = thing<PayFacts>({
-  payDay: word,
-  taxYear: plain,
-  month: plain,
-  lastExpectedMonth: plain,
-  besideTheMonths: thing({ months: plain, taxablePay: digits, contributions: digits }),
+const facts = objectWriter<PayFacts>({
+  payDay: quoted,
+  taxYear: literal,
+  month: literal,
+  lastExpectedMonth: literal,
+  besideTheMonths: objectWriter({ months: literal, taxablePay: digits, contributions: digits }),
   earnings: byId(
-    thing<Earning>({
-      ...{ id: word, name: word, kind: word, amount: digits, isTaxable: plain, isPensionable: plain, isRegular: plain },
-      ...{ arrearsOf: word, isOfEarlierYear: plain },
+    objectWriter<Earning>({
+      ...{ id: quoted, name: quoted, kind: quoted, amount: digits, isTaxable: literal, isPensionable: literal, isRegular: literal },
+      ...{ arrearsOf: quoted, isOfEarlierYear: literal },
     }),
   ),
-  deductions: byId(thing<OtherDeduction>({ id: word, kind: word, name: word, amount: digits })),
-  pension: thing<PayFacts["pension"]>({ scheme: word, voluntary: digits }),
-  housingFund: thing<PayFacts["housingFund"]>({ isMember: plain, base: word }),
+  deductions: byId(objectWriter<OtherDeduction>({ id: quoted, kind: quoted, name: quoted, amount: digits })),
+  pension: objectWriter<PayFacts["pension"]>({ scheme: quoted, voluntary: digits }),
+  housingFund: objectWriter<PayFacts["housingFund"]>({ isMember: literal, base: quoted }),
   health,
-  employer: thing<PayFacts["employer"]>({ owesTrainingFund: plain, groupLifePremium: digits }),
-  claims: thing<PayFacts["claims"]>({ annualRent: digits, lifePremiumPrecedingYear: digits, ownerOccupierInterest: digits }),
-  toDate: thing<PayFacts["toDate"]>({ ...yearToDate, payeOnOneOffs: digits, instalments: digits }),
-  previousEmployer: thing<PayFacts["previousEmployer"]>(yearToDate),
-  paye: thing<PayFacts["paye"]>({ method: word, mayRefund: plain, reliefBase: word }),
+  employer: objectWriter<PayFacts["employer"]>({ owesTrainingFund: literal, groupLifePremium: digits }),
+  claims: objectWriter<PayFacts["claims"]>({ annualRent: digits, lifePremiumPrecedingYear: digits, ownerOccupierInterest: digits }),
+  toDate: objectWriter<PayFacts["toDate"]>({ ...yearToDate, payeOnOneOffs: digits, instalments: digits }),
+  previousEmployer: objectWriter<PayFacts["previousEmployer"]>(yearToDate),
+  paye: objectWriter<PayFacts["paye"]>({ method: quoted, mayRefund: literal, reliefBase: quoted }),
 });
 
-const written = thing<{ facts: PayFacts; law: readonly string[]; lines: Payslip["lines"]; net: bigint; employerCost: bigint }>({
+const writePayslip = objectWriter<{ facts: PayFacts; law: readonly string[]; lines: Payslip["lines"]; net: bigint; employerCost: bigint }>({
   facts,
-  law: list(word),
-  lines: list(thing<Pick<PayslipLine, "id" | "side" | "amount">>({ id: word, side: word, amount: digits })),
+  law: list(quoted),
+  lines: list(objectWriter<Pick<PayslipLine, "id" | "side" | "amount">>({ id: quoted, side: quoted, amount: digits })),
   net: digits,
   employerCost: digits,
 });

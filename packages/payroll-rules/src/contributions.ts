@@ -18,7 +18,7 @@ export interface Contributions {
 }
 
 /** Calculates the employee's contributions for the month. */
-export const contribute = (sheet: Worksheet, facts: PayFacts, pay: Pay): Contributions => {
+export const calculateContributions = (sheet: Worksheet, facts: PayFacts, pay: Pay): Contributions => {
   const pension = pensionOf(sheet, facts, pay);
   const voluntary = sheet.given("Voluntary pension", facts.pension.voluntary, "the worker's written notice");
   const housing = housingFundOf(sheet, facts, pay);
@@ -43,28 +43,28 @@ interface Contribution {
 
 const pensionOf = (sheet: Worksheet, { pension: { scheme }, payDay }: PayFacts, pay: Pay): Contribution => {
   if (scheme !== "shared") {
-    const why = scheme === "none" ? "because no pension is taken for this person" : "because the employer pays the whole pension";
-    const nothing = sheet.given("Pension, your part", 0n, why);
-    return { all: nothing, onOneOffs: nothing };
+    const reason = scheme === "none" ? "because no pension is taken for this person" : "because the employer pays the whole pension";
+    const none = sheet.given("Pension, your part", 0n, reason);
+    return { all: none, onOneOffs: none };
   }
-  const part = (what: string, of: Cell) => shareByLaw(sheet, what, of, employeePensionBps, payDay);
-  return { all: part("Pension, your part", pay.pensionable), onOneOffs: part("Pension on one-off pay", pay.pensionableOneOffs) };
+  const shareOf = (label: string, of: Cell) => shareByLaw(sheet, label, of, employeePensionBps, payDay);
+  return { all: shareOf("Pension, your part", pay.pensionable), onOneOffs: shareOf("Pension on one-off pay", pay.pensionableOneOffs) };
 };
 
 const housingFundOf = (sheet: Worksheet, { housingFund: { isMember, base }, payDay }: PayFacts, pay: Pay): Contribution => {
-  const nothing = () => sheet.given("National Housing Fund", 0n, "because the person is not in the housing fund");
-  if (!isMember) return { all: nothing(), onOneOffs: nothing() };
-  const found = inForceOn(housingFund, payDay);
-  const rate = sheet.law("Rate of the National Housing Fund", found.value.rateBps, housingFund, found, "bps");
-  const part = (what: string, of: Cell) => sheet.share(what, of, rate, "half_up", found.law);
-  const [all, oneOffs] = (base ?? found.value.base) === "basic" ? [pay.basic, pay.basicOneOffs] : [pay.gross, pay.grossOneOffs];
-  return { all: part("National Housing Fund", all), onOneOffs: part("Housing fund on one-off pay", oneOffs) };
+  const none = () => sheet.given("National Housing Fund", 0n, "because the person is not in the housing fund");
+  if (!isMember) return { all: none(), onOneOffs: none() };
+  const rule = inForceOn(housingFund, payDay);
+  const rate = sheet.law("Rate of the National Housing Fund", rule.value.rateBps, housingFund, rule, "bps");
+  const shareOf = (label: string, of: Cell) => sheet.share(label, of, rate, "half_up", rule.law);
+  const [all, oneOffs] = (base ?? rule.value.base) === "basic" ? [pay.basic, pay.basicOneOffs] : [pay.gross, pay.grossOneOffs];
+  return { all: shareOf("National Housing Fund", all), onOneOffs: shareOf("Housing fund on one-off pay", oneOffs) };
 };
 
 const healthOf = (sheet: Worksheet, { health, payDay }: PayFacts, { basic, basicOneOffs }: Pay): Contribution => {
   if (health.by === "guideline") {
-    const part = (what: string, of: Cell) => healthByGuideline(sheet, what, of, payDay, "employeeBps");
-    return { all: part("Health insurance", basic), onOneOffs: part("Health insurance on one-off pay", basicOneOffs) };
+    const shareOf = (label: string, of: Cell) => healthByGuideline(sheet, label, of, payDay, "employeeBps");
+    return { all: shareOf("Health insurance", basic), onOneOffs: shareOf("Health insurance on one-off pay", basicOneOffs) };
   }
   const onOneOffs = sheet.given("Health insurance on one-off pay", 0n, "because none is taken of pay");
   if (health.by === "none") return { all: sheet.given("Health insurance", 0n, "because no health plan is deducted"), onOneOffs };
@@ -74,12 +74,12 @@ const healthOf = (sheet: Worksheet, { health, payDay }: PayFacts, { basic, basic
 /** A share of basic pay under the guidelines of the health insurance authority. */
 export const healthByGuideline = (
   sheet: Worksheet,
-  what: string,
+  label: string,
   basic: Cell,
   day: LocalDate,
-  part: "employeeBps" | "employerBps",
+  shareOf: "employeeBps" | "employerBps",
 ): Cell => {
-  const found = inForceOn(healthInsurance, day);
-  const rate = sheet.law(`Rate of ${what.toLowerCase()}`, found.value[part], healthInsurance, found, "bps");
-  return sheet.share(what, basic, rate, "half_up", found.law);
+  const rule = inForceOn(healthInsurance, day);
+  const rate = sheet.law(`Rate of ${label.toLowerCase()}`, rule.value[shareOf], healthInsurance, rule, "bps");
+  return sheet.share(label, basic, rate, "half_up", rule.law);
 };

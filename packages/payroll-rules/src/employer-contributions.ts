@@ -26,23 +26,23 @@ export const employerContributions = (sheet: Worksheet, facts: PayFacts, pay: Pa
 };
 
 const pensionOf = (sheet: Worksheet, { pension: { scheme }, payDay }: PayFacts, { pensionable }: Pay): Cell => {
-  const what = "Pension, employer's part";
-  if (scheme === "none") return sheet.given(what, 0n, "because no pension is taken for this person");
-  return shareByLaw(sheet, what, pensionable, scheme === "employer_only" ? employerOnlyPensionBps : employerPensionBps, payDay);
+  const label = "Pension, employer's part";
+  if (scheme === "none") return sheet.given(label, 0n, "because no pension is taken for this person");
+  return shareByLaw(sheet, label, pensionable, scheme === "employer_only" ? employerOnlyPensionBps : employerPensionBps, payDay);
 };
 
 /** The fund is paid once a year; each monthly payslip accrues its part. */
 const trainingFundOf = (sheet: Worksheet, { employer, payDay }: PayFacts, { gross }: Pay): Cell => {
-  const what = "Industrial Training Fund";
-  if (!employer.owesTrainingFund) return sheet.given(what, 0n, "because the training fund is switched off for this company");
-  const found = inForceOn(trainingFund, payDay);
-  const rate = sheet.law("Rate by law", found.value.rateBps, trainingFund, found, "bps");
-  return sheet.share(what, gross, rate, "half_up", found.law);
+  const label = "Industrial Training Fund";
+  if (!employer.owesTrainingFund) return sheet.given(label, 0n, "because the training fund is switched off for this company");
+  const rule = inForceOn(trainingFund, payDay);
+  const rate = sheet.law("Rate by law", rule.value.rateBps, trainingFund, rule, "bps");
+  return sheet.share(label, gross, rate, "half_up", rule.law);
 };
 
 const healthOf = (sheet: Worksheet, { health, payDay }: PayFacts, { basic }: Pay): Cell => {
-  const what = "Health insurance, employer's part";
-  if (health.by === "guideline") return healthByGuideline(sheet, what, basic, payDay, "employerBps");
-  if (health.by === "none") return sheet.given(what, 0n, "because no health plan is deducted");
-  return sheet.given(what, health.employer, "the health plan that was agreed");
+  const label = "Health insurance, employer's part";
+  if (health.by === "guideline") return healthByGuideline(sheet, label, basic, payDay, "employerBps");
+  if (health.by === "none") return sheet.given(label, 0n, "because no health plan is deducted");
+  return sheet.given(label, health.employer, "the health plan that was agreed");
 };

@@ -102,7 +102,7 @@ describe("a number is explained", () => {
   });
 
   test("when it has a lower limit of zero", () => {
-    const floored = (value: bigint) => explainCell((sheet, given) => sheet.notBelowNothing("Tax", given("Worked out", value)))[0];
+    const floored = (value: bigint) => explainCell((sheet, given) => sheet.floorAtZero("Tax", given("Worked out", value)))[0];
     expect([floored(-100n), floored(0n), floored(100n)]).toEqual([
       "Tax is ₦0.00: worked out −₦1.00 is below nothing.",
       "Tax is ₦0.00: worked out ₦0.00.",
@@ -111,7 +111,7 @@ describe("a number is explained", () => {
   });
 
   test("when a debt is shown as an amount", () => {
-    expect(explainCell((sheet, given) => sheet.turned("Taken too much", given("Tax", -100n)))).toEqual([
+    expect(explainCell((sheet, given) => sheet.negate("Taken too much", given("Tax", -100n)))).toEqual([
       "Taken too much is ₦1.00: tax −₦1.00, turned round.",
       "Tax is −₦1.00: from a test.",
     ]);

@@ -5,8 +5,8 @@ import { naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
 import { explain, inPlainText } from "./explain.ts";
 import type { PayFacts } from "./facts.ts";
-import { payslip } from "./payslip.ts";
-import { nothingToDate } from "./to-date.ts";
+import { computePayslip } from "./payslip.ts";
+import { zeroEmploymentToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 
 const rich: PayFacts = {
@@ -26,7 +26,7 @@ const rich: PayFacts = {
   employer: { owesTrainingFund: true, groupLifePremium: naira(1_250n) },
   claims: { annualRent: naira(1_200_000n), lifePremiumPrecedingYear: naira(60_000n), ownerOccupierInterest: naira(10_000n) },
   toDate: {
-    ...nothingToDate,
+    ...zeroEmploymentToDate,
     taxablePay: naira(990_000n),
     contributions: naira(83_500n),
     paye: naira(102_000n),
@@ -36,20 +36,20 @@ const rich: PayFacts = {
 };
 
 const explained = (facts: PayFacts) => {
-  const slip = payslip(facts);
+  const slip = computePayslip(facts);
   const lines = [...slip.lines, { side: "net", name: "Net pay", cell: slip.netCell }];
   return `${lines.map(({ side, name, cell }) => `[${side}] ${name}\n${inPlainText(explain(slip, cell))}`).join("\n\n")}\n`;
 };
-const kept = (name: string) => readFileSync(new URL(`../cases/${name}`, import.meta.url), "utf8");
+const readExpected = (name: string) => readFileSync(new URL(`../cases/${name}`, import.meta.url), "utf8");
 
 describe("a payslip explains itself", () => {
   test("under the Nigeria Tax Act, by projection", () => {
-    expect(explained(rich)).toBe(kept("explained-2026.txt"));
+    expect(explained(rich)).toBe(readExpected("explained-2026.txt"));
   });
 
   test("under the Personal Income Tax Act, by the cumulative method", () => {
     const old: PayFacts = { ...rich, payDay: localDate("2025-03-25"), paye: { method: "cumulative", mayRefund: true } };
-    expect(explained(old)).toBe(kept("explained-2025.txt"));
+    expect(explained(old)).toBe(readExpected("explained-2025.txt"));
   });
 
   test("in the last month, by month times twelve, without pension, and with over-deducted tax", () => {
@@ -73,14 +73,14 @@ describe("a payslip explains itself", () => {
       previousEmployer: { taxablePay: naira(400_000n), contributions: naira(32_000n), paye: naira(5_000_000n) },
     };
     const without: PayFacts = { ...byGuideline, health: { by: "none" }, paye: { method: "projection", mayRefund: true } };
-    expect(explained(byGuideline)).toBe(kept("explained-refund-kept.txt"));
-    expect(explained(without)).toBe(kept("explained-refund-given.txt"));
-    expect(explained(last)).toBe(kept("explained-december.txt"));
-    expect(explained(twelve)).toBe(kept("explained-times-twelve.txt"));
+    expect(explained(byGuideline)).toBe(readExpected("explained-refund-kept.txt"));
+    expect(explained(without)).toBe(readExpected("explained-refund-given.txt"));
+    expect(explained(last)).toBe(readExpected("explained-december.txt"));
+    expect(explained(twelve)).toBe(readExpected("explained-times-twelve.txt"));
   });
 });
 
 test("a payslip calculated without explanation reports that it has none", () => {
-  const slip = payslip(rich, { isExplained: false });
+  const slip = computePayslip(rich, { isExplained: false });
   expect(() => explain(slip, slip.lines[0]?.cell as never)).toThrow("calculated without explanation");
 });

@@ -1,5 +1,5 @@
 import { divide, formatNaira, type Kobo, type Rounding } from "@albashi/money";
-import { instalmentParts, partWithin } from "./arithmetic.ts";
+import { amountWithinBand, instalmentParts } from "./arithmetic.ts";
 import type { Payslip } from "./payslip.ts";
 import type { Cell, CellUnit, Step } from "./step.ts";
 
@@ -15,8 +15,8 @@ type Explained = Pick<Payslip, "steps" | "values">;
 export const explain = (slip: Explained, cell: Cell): Explanation => {
   const step = stepAt(slip, cell);
   return {
-    sentence: `${result(step, valueAt(slip, cell))}: ${how(slip, step)}${cited(step)}.`,
-    because: operandsOf(slip, step).map((operand) => explain(slip, operand)),
+    sentence: `${describeResult(step, valueAt(slip, cell))}: ${describeCalculation(slip, step)}${formatCitation(step)}.`,
+    because: operandsOf(slip, step).map((describeCell) => explain(slip, describeCell)),
   };
 };
 
@@ -30,46 +30,46 @@ export const inPlainText = ({ sentence, because }: Explanation, explained: Set<s
   ].join("\n");
 };
 
-const result = ({ what, unit }: Step, value: bigint): string => {
-  if (unit === "yes_no") return `${what}? ${value === 1n ? "Yes" : "No"}`;
-  return `${what} ${isOrAre(what)} ${read(value, unit)}`;
+const describeResult = ({ what: label, unit }: Step, value: bigint): string => {
+  if (unit === "yes_no") return `${label}? ${value === 1n ? "Yes" : "No"}`;
+  return `${label} ${isOrAre(label)} ${formatValue(value, unit)}`;
 };
 
-const how = (slip: Explained, step: Step): string => {
-  const operand = (cell: Cell) => `${nameOf(slip, cell)} ${number(cell)}`;
-  const number = (cell: Cell) => read(valueAt(slip, cell), stepAt(slip, cell).unit);
+const describeCalculation = (slip: Explained, step: Step): string => {
+  const describeCell = (cell: Cell) => `${nameOf(slip, cell)} ${formatCell(cell)}`;
+  const formatCell = (cell: Cell) => formatValue(valueAt(slip, cell), stepAt(slip, cell).unit);
   switch (step.op) {
     case "given":
       return step.source.startsWith("because ") ? `there is none, ${step.source}` : `from ${step.source}`;
     case "law":
       return `in force from ${step.from}`;
     case "sum":
-      return step.of.length === 0 ? "there is none" : worthTelling(slip, step.of).map(operand).join(" + ");
+      return step.of.length === 0 ? "there is none" : nonZeroOperands(slip, step.of).map(describeCell).join(" + ");
     case "difference":
-      return [step.from, ...worthTelling(slip, step.less, "none")].map(operand).join(" − ");
+      return [step.from, ...nonZeroOperands(slip, step.less, "none")].map(describeCell).join(" − ");
     case "product":
-      return `${operand(step.of)} × ${operand(step.by)}`;
+      return `${describeCell(step.of)} × ${describeCell(step.by)}`;
     case "quotient":
-      return `${operand(step.of)} ÷ ${operand(step.by)}, ${inWords(step.rounding)}`;
+      return `${describeCell(step.of)} ÷ ${describeCell(step.by)}, ${describeRounding(step.rounding)}`;
     case "spread":
-      return `what is left of ${operand(step.of)} after ${operand(step.soFar)}, spread evenly over the ${number(step.over)} months left, to the nearest kobo`;
+      return `what is left of ${describeCell(step.of)} after ${describeCell(step.soFar)}, spread evenly over the ${formatCell(step.over)} months left, to the nearest kobo`;
     case "share":
-      return `${number(step.rate)} of ${operand(step.of)}, ${inWords(step.rounding)}`;
+      return `${formatCell(step.rate)} of ${describeCell(step.of)}, ${describeRounding(step.rounding)}`;
     case "slice":
-      return `${read(partWithin(valueAt(slip, step.of), step.above, step.width), "kobo")} of ${operand(step.of)} at ${read(step.rateBps, "bps")}`;
+      return `${formatValue(amountWithinBand(valueAt(slip, step.of), step.above, step.width), "kobo")} of ${describeCell(step.of)} at ${formatValue(step.rateBps, "bps")}`;
     case "settle":
-      return `${worthTelling(slip, step.of).map(operand).join(" + ")}, ${inWords(step.rounding)}`;
+      return `${nonZeroOperands(slip, step.of).map(describeCell).join(" + ")}, ${describeRounding(step.rounding)}`;
     case "smaller":
     case "larger":
-      return `the ${step.op} of ${step.of.map(operand).join(" and ")}`;
+      return `the ${step.op} of ${step.of.map(describeCell).join(" and ")}`;
     case "not_below_nothing":
-      return valueAt(slip, step.of) < 0n ? `${operand(step.of)} is below nothing` : `${operand(step.of)}`;
+      return valueAt(slip, step.of) < 0n ? `${describeCell(step.of)} is below nothing` : `${describeCell(step.of)}`;
     case "turned":
-      return `${operand(step.of)}, turned round`;
+      return `${describeCell(step.of)}, turned round`;
     case "at_most":
-      return `${operand(step.of)} is ${valueAt(slip, step.of) > valueAt(slip, step.limit) ? "more" : "not more"} than ${operand(step.limit)}`;
+      return `${describeCell(step.of)} is ${valueAt(slip, step.of) > valueAt(slip, step.limit) ? "more" : "not more"} than ${describeCell(step.limit)}`;
     case "choose":
-      return `${operand(chosen(slip, step))}, because to "${stepAt(slip, step.when).what}" the answer is ${number(step.when)}`;
+      return `${describeCell(chosenOperand(slip, step))}, because to "${stepAt(slip, step.when).what}" the answer is ${formatCell(step.when)}`;
   }
 };
 
@@ -81,12 +81,12 @@ const operandsOf = (slip: Explained, step: Step): readonly Cell[] => {
       return [];
     case "sum":
     case "settle":
-      return worthTelling(slip, step.of);
+      return nonZeroOperands(slip, step.of);
     case "smaller":
     case "larger":
       return step.of;
     case "difference":
-      return [step.from, ...worthTelling(slip, step.less, "none")];
+      return [step.from, ...nonZeroOperands(slip, step.less, "none")];
     case "product":
     case "quotient":
       return [step.of, step.by];
@@ -101,19 +101,20 @@ const operandsOf = (slip: Explained, step: Step): readonly Cell[] => {
     case "at_most":
       return [step.of, step.limit];
     case "choose":
-      return [step.when, chosen(slip, step)];
+      return [step.when, chosenOperand(slip, step)];
   }
 };
 
-const chosen = (slip: Explained, step: Extract<Step, { op: "choose" }>) => (valueAt(slip, step.when) === 1n ? step.take : step.otherwise);
+const chosenOperand = (slip: Explained, step: Extract<Step, { op: "choose" }>) =>
+  valueAt(slip, step.when) === 1n ? step.take : step.otherwise;
 
 /** Zero operands of a sum are left out, so that a reader sees what contributed; a sum of zeros only is explained by the first. */
-const worthTelling = (slip: Explained, cells: readonly Cell[], ifAllAreNothing: "first" | "none" = "first"): readonly Cell[] => {
-  const telling = cells.filter((cell) => valueAt(slip, cell) !== 0n);
-  return telling.length === 0 && ifAllAreNothing === "first" ? cells.slice(0, 1) : telling;
+const nonZeroOperands = (slip: Explained, cells: readonly Cell[], ifAllZero: "first" | "none" = "first"): readonly Cell[] => {
+  const nonZero = cells.filter((cell) => valueAt(slip, cell) !== 0n);
+  return nonZero.length === 0 && ifAllZero === "first" ? cells.slice(0, 1) : nonZero;
 };
 
-const read = (value: bigint, unit: CellUnit): string => {
+const formatValue = (value: bigint, unit: CellUnit): string => {
   switch (unit) {
     case "kobo":
       return formatNaira(value as Kobo);
@@ -135,15 +136,15 @@ const withCommas = (decimal: string) => decimal.replace(/^\d+/, (whole) => whole
 /** A whole number with its last digits after a decimal point and without trailing zeros. */
 const asDecimal = (value: bigint, places: number): string => {
   const digits = value.toString().padStart(places + 1, "0");
-  const after = digits.slice(-places).replace(/0+$/, "");
-  return digits.slice(0, -places) + (after === "" ? "" : `.${after}`);
+  const decimals = digits.slice(-places).replace(/0+$/, "");
+  return digits.slice(0, -places) + (decimals === "" ? "" : `.${decimals}`);
 };
 
-const inWords = (rounding: Rounding) =>
+const describeRounding = (rounding: Rounding) =>
   ({ half_up: "to the nearest kobo", down: "rounded down to the kobo", up: "rounded up to the kobo" })[rounding];
-const cited = ({ law }: Step) => (law ? ` (${law.act}, ${law.section})` : "");
+const formatCitation = ({ law }: Step) => (law ? ` (${law.act}, ${law.section})` : "");
 /** The plural names we define. Names a company gives its earnings are treated as singular: "Premises is", like "Bonus is". */
-const isOrAre = (what: string) => (/^(Contributions|Months|Reimbursements|Instalments|Hours|Wages|Arrears)\b/.test(what) ? "are" : "is");
+const isOrAre = (label: string) => (/^(Contributions|Months|Reimbursements|Instalments|Hours|Wages|Arrears)\b/.test(label) ? "are" : "is");
 /** Inside a sentence a name starts in lower case, unless it is a proper name: "National Housing Fund", "NSITF". */
 const nameOf = (slip: Explained, cell: Cell) =>
   stepAt(slip, cell).what.replace(/^[A-Z](?=[a-z'-]*($|[ ,]\(?[^A-Z(]))/, (letter) => letter.toLowerCase());

@@ -3,7 +3,7 @@ import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { leastMonthsForAdvance, repaymentOf, repaymentPlan } from "./loans.ts";
+import { minAdvanceMonths, repaymentOf, repaymentPlan } from "./loans.ts";
 import { overtimePay } from "./overtime.ts";
 import { thirteenthMonth } from "./thirteenth-month.ts";
 
@@ -41,11 +41,11 @@ describe("a loan", () => {
   });
 
   test("deducts one part a month, and only the remainder at the end", () => {
-    const taken = [0n, 3_333_334n, 6_666_667n, 10_000_000n].map((repaid, instalmentsDone) =>
+    const deducted = [0n, 3_333_334n, 6_666_667n, 10_000_000n].map((repaid, instalmentsDone) =>
       repaymentOf(loan, { repaid: repaid as Kobo, instalmentsDone }),
     );
-    expect(taken.map(({ amount }) => amount)).toEqual([3_333_334n, 3_333_333n, 3_333_333n, 0n]);
-    expect(taken[0]).toMatchObject({ id: "loan-1", name: "Staff loan", kind: "loan" });
+    expect(deducted.map(({ amount }) => amount)).toEqual([3_333_334n, 3_333_333n, 3_333_333n, 0n]);
+    expect(deducted[0]).toMatchObject({ id: "loan-1", name: "Staff loan", kind: "loan" });
   });
 
   test("continues one part a month after the plan's end if a month was missed", () => {
@@ -70,6 +70,6 @@ describe("a loan", () => {
   });
 
   test("as an advance of wages is spread over at least three months", () => {
-    expect(leastMonthsForAdvance(localDate("2026-06-25"))).toBe(3);
+    expect(minAdvanceMonths(localDate("2026-06-25"))).toBe(3);
   });
 });

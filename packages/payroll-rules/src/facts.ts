@@ -73,7 +73,7 @@ export type HealthPlan =
   | { readonly by: "agreement"; readonly employee: Kobo; readonly employer: Kobo };
 
 /** What this employment costs the employer beyond pay, pension and NSITF. */
-export interface EmployersDuties {
+export interface EmployerObligations {
   /** Whether the company is large enough for the Industrial Training Fund. */
   readonly owesTrainingFund: boolean;
   /** This person's share of the month's group life premium. */
@@ -83,7 +83,7 @@ export interface EmployersDuties {
 export type PayeMethod = "projection" | "cumulative" | "month_times_twelve";
 
 /** The regular pay still to come this year when a payslip pays only extras: a bonus or a correction. */
-export interface RegularPayToCome {
+export interface RemainingRegularPay {
   /** How many months of regular pay are still to be paid this year. Zero settles the year. */
   readonly months: number;
   /** What each of them adds: taxable pay, and the employee's contributions that are reliefs. */
@@ -101,13 +101,13 @@ export interface PayFacts {
   /** The last month of this tax year in which the person is expected to be paid here. */
   readonly lastExpectedMonth: number;
   /** Set when the payslip pays no month's salary, so that the year's income is not underestimated. */
-  readonly besideTheMonths?: RegularPayToCome;
+  readonly besideTheMonths?: RemainingRegularPay;
   readonly earnings: readonly Earning[];
   readonly deductions: readonly OtherDeduction[];
   readonly pension: { readonly scheme: "shared" | "employer_only" | "none"; readonly voluntary: Kobo };
   readonly housingFund: { readonly isMember: boolean; readonly base?: HousingFundBase };
   readonly health: HealthPlan;
-  readonly employer: EmployersDuties;
+  readonly employer: EmployerObligations;
   readonly claims: YearlyClaims;
   readonly toDate: EmploymentToDate;
   readonly previousEmployer: YearToDate;

@@ -1,9 +1,9 @@
 import { localDate } from "@albashi/dates";
 import { formatNaira, type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
-import { type Leaving, missingNoticeDays, settlementOf } from "./final-settlement.ts";
+import { finalSettlement, missingNoticeDays, type Termination } from "./final-settlement.ts";
 
-const leaving: Leaving = {
+const leaving: Termination = {
   firstDay: localDate("2020-03-02"),
   lastDay: localDate("2026-11-30"),
   noticeGivenOn: undefined,
@@ -12,8 +12,8 @@ const leaving: Leaving = {
   unusedLeaveHundredths: 0n,
   monthlyGross: naira(300_000n),
 };
-const settled = (over: Partial<Leaving>) =>
-  settlementOf({ ...leaving, ...over }).map(({ name, amount }) => `${name} ${formatNaira(amount)}`);
+const settled = (overrides: Partial<Termination>) =>
+  finalSettlement({ ...leaving, ...overrides }).map(({ name, amount }) => `${name} ${formatNaira(amount)}`);
 
 describe("a final settlement", () => {
   test("without notice after six years is one month's money wages", () => {
@@ -27,7 +27,7 @@ describe("a final settlement", () => {
   test("is taxed when paid, is not pensionable and not recurring, and rounds a third of a kobo to the nearest", () => {
     const odd = { ...leaving, monthlyMoneyWages: 10_001n as Kobo, monthlyGross: 10_001n as Kobo, unusedLeaveHundredths: 350n };
     const plain = { kind: "allowance", isTaxable: true, isPensionable: false, isRegular: false };
-    expect(settlementOf({ ...odd, noticeGivenOn: localDate("2026-11-15") })).toEqual([
+    expect(finalSettlement({ ...odd, noticeGivenOn: localDate("2026-11-15") })).toEqual([
       // 15 of 30 days: 5,000.5; and 10,001 × 12 × 3.5 ÷ 260 = 1,615.55.
       { ...plain, id: "pay-in-lieu", name: "Pay in lieu of notice", amount: 5_001n },
       { ...plain, id: "unused-leave", name: "Leave not taken", amount: 1_616n },

@@ -5,7 +5,7 @@ import type { NoticeStep } from "./law/labour.ts";
 import { noticeAfter } from "./notice.ts";
 
 /** How an employment ends. */
-export interface Leaving {
+export interface Termination {
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate;
   /** The day on which notice was given, if any. */
@@ -26,35 +26,35 @@ const daysInWeek = 7;
 const monthDays = 30;
 
 /** What a leaver is paid in addition to the last month's pay: missing notice and unused leave. Both are taxed. */
-export const settlementOf = (leaving: Leaving): Earning[] =>
-  [noticePay(leaving), leavePay(leaving)].filter((earning) => earning.amount !== 0n);
+export const finalSettlement = (termination: Termination): Earning[] =>
+  [noticePay(termination), leavePay(termination)].filter((earning) => earning.amount !== 0n);
 
 /**
  * Pay for the days of notice that were not given, owed to the employee or by them. Labour Act s.11(6), (9). A full month of notice
  * is one month's wages whatever its length; of days and weeks, each day is a thirtieth.
  */
-const noticePay = (leaving: Leaving): Earning => {
-  const { unit, wholeDays, missingDays } = noticeOf(leaving);
-  const ofDays = unit === "month" ? wholeDays : monthDays;
-  const amount = divide(leaving.monthlyMoneyWages * BigInt(missingDays), BigInt(ofDays), "half_up");
-  const signed = { employer: amount, worker: -amount, nobody: 0n }[leaving.missingNoticeIsOwedBy];
+const noticePay = (termination: Termination): Earning => {
+  const { unit, wholeDays, missingDays } = noticePeriod(termination);
+  const daysInPeriod = unit === "month" ? wholeDays : monthDays;
+  const amount = divide(termination.monthlyMoneyWages * BigInt(missingDays), BigInt(daysInPeriod), "half_up");
+  const signed = { employer: amount, worker: -amount, nobody: 0n }[termination.missingNoticeIsOwedBy];
   return oneOff("pay-in-lieu", signed < 0n ? "Notice not given, taken back" : "Pay in lieu of notice", signed);
 };
 
-type Ending = Pick<Leaving, "firstDay" | "lastDay" | "noticeGivenOn">;
+type NoticeTerms = Pick<Termination, "firstDay" | "lastDay" | "noticeGivenOn">;
 
 /** How many days of the statutory notice are missing. */
-export const missingNoticeDays = (ending: Ending): number => noticeOf(ending).missingDays;
+export const missingNoticeDays = (terms: NoticeTerms): number => noticePeriod(terms).missingDays;
 
 /** The notice period by calendar. No notice, or one after the last day, counts as given on the last day. */
-const noticeOf = ({ firstDay, lastDay, noticeGivenOn }: Ending) => {
+const noticePeriod = ({ firstDay, lastDay, noticeGivenOn }: NoticeTerms) => {
   const givenOn = noticeGivenOn !== undefined && noticeGivenOn < lastDay ? noticeGivenOn : lastDay;
   const notice = noticeAfter({ firstDay, on: givenOn });
-  const runsTo = noticeEnds(givenOn, notice);
-  return { unit: notice.unit, wholeDays: daysBetween(givenOn, runsTo), missingDays: Math.max(0, daysBetween(lastDay, runsTo)) };
+  const noticeEndsOn = addNotice(givenOn, notice);
+  return { unit: notice.unit, wholeDays: daysBetween(givenOn, noticeEndsOn), missingDays: Math.max(0, daysBetween(lastDay, noticeEndsOn)) };
 };
 
-const noticeEnds = (givenOn: LocalDate, { count, unit }: NoticeStep["notice"]): LocalDate => {
+const addNotice = (givenOn: LocalDate, { count, unit }: NoticeStep["notice"]): LocalDate => {
   if (unit === "month") return monthsLater(givenOn, count);
   return addDays(givenOn, unit === "week" ? count * daysInWeek : count);
 };
@@ -69,7 +69,7 @@ const monthsLater = (day: LocalDate, months: number): LocalDate => {
 };
 
 /** A day of leave is 1/260 of a year's gross, as contracts usually say. The Labour Act's own measure is the minimum. */
-const leavePay = ({ unusedLeaveHundredths, monthlyGross }: Leaving): Earning =>
+const leavePay = ({ unusedLeaveHundredths, monthlyGross }: Termination): Earning =>
   oneOff(
     "unused-leave",
     "Leave not taken",

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import type { PayFacts } from "./facts.ts";
 import type { Circumstances } from "./findings/finding.ts";
 import { findingsOf } from "./findings.ts";
-import { payslip } from "./payslip.ts";
-import { nothingElsewhere, nothingToDate } from "./to-date.ts";
+import { computePayslip } from "./payslip.ts";
+import { zeroEmploymentToDate, zeroYearToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 
 const facts: PayFacts = {
@@ -18,7 +18,7 @@ const facts: PayFacts = {
   health: { by: "guideline" },
   employer: { owesTrainingFund: true, groupLifePremium: naira(0n) },
 };
-const about: Circumstances = {
+const circumstances: Circumstances = {
   peopleInCompany: 30,
   taxState: "LA",
   taxId: "1234567890123",
@@ -35,12 +35,14 @@ const about: Circumstances = {
   groupLifeCover: naira(100_000_000n),
   annualTurnover: naira(0n),
 };
-const codes = (over: Partial<PayFacts> = {}, overAbout: Partial<Circumstances> = {}) => {
-  const changed = { ...facts, ...over };
-  return findingsOf(changed, payslip(changed), { ...about, ...overAbout }).map(({ code, severity }) => `${severity}: ${code}`);
+const codes = (overrides: Partial<PayFacts> = {}, circumstanceOverrides: Partial<Circumstances> = {}) => {
+  const changed = { ...facts, ...overrides };
+  return findingsOf(changed, computePayslip(changed), { ...circumstances, ...circumstanceOverrides }).map(
+    ({ code, severity }) => `${severity}: ${code}`,
+  );
 };
 const loan = (amount: bigint) => [{ id: "loan", name: "Loan", amount: naira(amount) }];
-const claim = (over: object) => ({ claims: { ...facts.claims, ...over } });
+const claim = (overrides: object) => ({ claims: { ...facts.claims, ...overrides } });
 const salary = (amount: bigint) => [earning("basic", naira(amount), { kind: "basic", isPensionable: true })];
 
 const agreed: Partial<Circumstances> = { isLabourActWorker: true, agreedDeductionIds: ["fine-dining"] };
@@ -132,7 +134,7 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
   [
     "more tax was taken so far than the year seems to owe",
     {
-      previousEmployer: { ...nothingElsewhere, paye: naira(10_000_000n) },
+      previousEmployer: { ...zeroYearToDate, paye: naira(10_000_000n) },
       paye: { method: "projection", mayRefund: false },
     },
     {},
@@ -143,8 +145,8 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
     {
       month: 12,
       earnings: salary(1_000_000n),
-      previousEmployer: { ...nothingElsewhere, paye: naira(10_000_000n) },
-      toDate: nothingToDate,
+      previousEmployer: { ...zeroYearToDate, paye: naira(10_000_000n) },
+      toDate: zeroEmploymentToDate,
       paye: { method: "projection", mayRefund: false },
     },
     {},
@@ -198,16 +200,16 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
 ];
 
 describe("reports a finding when", () => {
-  test.each(cases)("%s", (_when, over, overAbout, finding) => {
-    expect(codes(over, overAbout)).toContain(finding);
+  test.each(cases)("%s", (_when, overrides, circumstanceOverrides, finding) => {
+    expect(codes(overrides, circumstanceOverrides)).toContain(finding);
   });
 
   test("states the problem, the remedy and the law, word for word", () => {
-    const messages = cases.map(([when, over, overAbout, finding]) => {
-      const changed = { ...facts, ...over };
-      const found = findingsOf(changed, payslip(changed), { ...about, ...overAbout });
-      const one = found.find(({ code, severity }) => `${severity}: ${code}` === finding);
-      return `${when}\n  ${finding}\n  ${one?.what}\n  ${one?.cure}\n  ${one?.law ? `${one.law.act}, ${one.law.section}` : "no law"}\n`;
+    const messages = cases.map(([when, overrides, circumstanceOverrides, expected]) => {
+      const changed = { ...facts, ...overrides };
+      const findings = findingsOf(changed, computePayslip(changed), { ...circumstances, ...circumstanceOverrides });
+      const finding = findings.find(({ code, severity }) => `${severity}: ${code}` === expected);
+      return `${when}\n  ${expected}\n  ${finding?.what}\n  ${finding?.cure}\n  ${finding?.law ? `${finding.law.act}, ${finding.law.section}` : "no law"}\n`;
     });
     expect(messages.join("\n")).toBe(readFileSync(new URL("../cases/findings.txt", import.meta.url), "utf8"));
   });
@@ -274,21 +276,21 @@ describe("reports no finding just inside the limit", () => {
       { groupLifeCover: naira(100_000_000n) },
     ],
     ["group life of exactly three years", {}, { groupLifeCover: naira(10_800_000n) }],
-  ])("%s", (_what, over, overAbout) => {
-    expect(codes(over, overAbout)).toEqual([]);
+  ])("%s", (_what, overrides, circumstanceOverrides) => {
+    expect(codes(overrides, circumstanceOverrides)).toEqual([]);
   });
 });
 
 test("handles a day before most of the law began", () => {
   const old: PayFacts = { ...facts, payDay: localDate("2010-06-25") };
-  const slip = payslip(facts);
-  const nothingKnown = { ...about, rsaPin: undefined, groupLifeCover: naira(0n), advanceRecoveredOver: 1 };
+  const slip = computePayslip(facts);
+  const nothingKnown = { ...circumstances, rsaPin: undefined, groupLifeCover: naira(0n), advanceRecoveredOver: 1 };
   expect(findingsOf(old, slip, nothingKnown).map(({ code }) => code)).toEqual(["advance_recovered_too_fast", "rsa_pin_missing"]);
 });
 
 test("lists the most severe findings first, each with its remedy", () => {
   const poor: PayFacts = { ...facts, earnings: salary(50_000n), health: { by: "none" } };
-  const found = findingsOf(poor, payslip(poor), { ...about, taxId: undefined });
-  expect(found.map(({ severity }) => severity)).toEqual(["error", "warning", "notice"]);
-  expect(found.every(({ what, cure }) => what.endsWith(".") && cure.endsWith("."))).toBe(true);
+  const findings = findingsOf(poor, computePayslip(poor), { ...circumstances, taxId: undefined });
+  expect(findings.map(({ severity }) => severity)).toEqual(["error", "warning", "notice"]);
+  expect(findings.every(({ what, cure }) => what.endsWith(".") && cure.endsWith("."))).toBe(true);
 });

@@ -14,7 +14,7 @@ export interface YearOfIncome {
   /** The part from this employment, without a previous employer. */
   readonly earnedHere: Cell;
   /** What a previous employer deducted: the exemption covers only this employment. */
-  readonly takenElsewhere?: Cell | undefined;
+  readonly deductedElsewhere?: Cell | undefined;
   /** The employee's pension, housing fund and health contributions of the year. */
   readonly contributions: Cell;
   readonly claims: YearlyClaims;
@@ -30,21 +30,21 @@ export interface YearOfTax {
 const monthsInYear = 12n;
 
 /** The income tax of a year: reliefs, bands, and the minimum-wage exemption. The name of a partial year states what is left out. */
-export const taxOfYear = (sheet: Worksheet, day: LocalDate, income: YearOfIncome, leavingOut?: string): YearOfTax => {
+export const taxOfYear = (sheet: Worksheet, day: LocalDate, income: YearOfIncome, excluding?: string): YearOfTax => {
   const reliefs = reliefsOf(sheet, day, income);
-  const chargeable = sheet.notBelowNothing(
+  const chargeable = sheet.floorAtZero(
     "Chargeable income of the year",
     sheet.difference("Income of the year less reliefs", income.gross, reliefs),
   );
   const byBands = taxByBands(sheet, day, chargeable);
   const charged = minimumTax(sheet, day, { income, byBands });
   const isExempt = earnsMinimumWage(sheet, day, income.earnedHere);
-  const nothing = sheet.given("Nothing", 0n, "the exemption of the minimum wage");
+  const zero = sheet.given("Nothing", 0n, "the exemption of the minimum wage");
   return {
-    chargeable: sheet.choose("Income that is taxed", { when: isExempt, take: nothing, otherwise: chargeable }),
+    chargeable: sheet.choose("Income that is taxed", { when: isExempt, take: zero, otherwise: chargeable }),
     tax: sheet.choose(
-      leavingOut === undefined ? "Income tax of the year" : `Income tax of the year ${leavingOut}`,
-      { when: isExempt, take: income.takenElsewhere ?? nothing, otherwise: charged },
+      excluding === undefined ? "Income tax of the year" : `Income tax of the year ${excluding}`,
+      { when: isExempt, take: income.deductedElsewhere ?? zero, otherwise: charged },
       inForceOn(minimumWageIsExempt, day).law,
     ),
   };
@@ -52,49 +52,49 @@ export const taxOfYear = (sheet: Worksheet, day: LocalDate, income: YearOfIncome
 
 /** The tax by the table of the day, band by band, rounded once. */
 export const taxByBands = (sheet: Worksheet, day: LocalDate, chargeable: Cell): Cell => {
-  const found = inForceOn(incomeTaxBands, day);
+  const rule = inForceOn(incomeTaxBands, day);
   let above = 0n;
-  const slices = found.value.map(({ width, rateBps }, place) => {
-    const slice = sheet.slice(`Band ${place + 1}`, chargeable, { above, width, rateBps }, incomeTaxBands, found);
+  const slices = rule.value.map(({ width, rateBps }, place) => {
+    const slice = sheet.slice(`Band ${place + 1}`, chargeable, { above, width, rateBps }, incomeTaxBands, rule);
     above += width ?? 0n;
     return slice;
   });
-  return sheet.settle("Tax by the bands", slices, "half_up", found.law);
+  return sheet.roundSum("Tax by the bands", slices, "half_up", rule.law);
 };
 
 /** Deductions from income before tax. The old law adds the consolidated relief, the new one rent relief. */
 const reliefsOf = (sheet: Worksheet, day: LocalDate, income: YearOfIncome): Cell[] => {
   const { claims, contributions } = income;
-  const claimed = (what: string, amount: Kobo) => sheet.given(what, amount, "the worker's claim for the year");
-  const life = claimed("Life premium of the year before", claims.lifePremiumPrecedingYear);
-  const interest = claimed("Interest on a loan for the own house", claims.ownerOccupierInterest);
-  const special = isUnderOldLaw(day) ? consolidatedReliefOf(sheet, day, { income, life }) : rentReliefOf(sheet, day, claims.annualRent);
-  return [contributions, life, interest, special];
+  const enterClaim = (label: string, amount: Kobo) => sheet.given(label, amount, "the worker's claim for the year");
+  const life = enterClaim("Life premium of the year before", claims.lifePremiumPrecedingYear);
+  const interest = enterClaim("Interest on a loan for the own house", claims.ownerOccupierInterest);
+  const relief = isUnderOldLaw(day) ? consolidatedReliefOf(sheet, day, { income, life }) : rentReliefOf(sheet, day, claims.annualRent);
+  return [contributions, life, interest, relief];
 };
 
 const isUnderOldLaw = (day: LocalDate) => consolidatedRelief.history.some(({ from, to }) => from <= day && to !== undefined && day <= to);
 
 const rentReliefOf = (sheet: Worksheet, day: LocalDate, annualRent: Kobo): Cell => {
-  const found = inForceOn(rentRelief, day);
+  const rule = inForceOn(rentRelief, day);
   const rent = sheet.given("Rent paid in the year", annualRent, "the worker's declaration of rent");
-  const rate = sheet.law("Share of rent that is relieved", found.value.shareBps, rentRelief, found, "bps");
-  const limit = sheet.law("Most rent relief of a year", found.value.limit, rentRelief, found, "kobo");
-  return sheet.smaller("Rent relief", [sheet.share("Share of the rent", rent, rate, "half_up"), limit], found.law);
+  const rate = sheet.law("Share of rent that is relieved", rule.value.shareBps, rentRelief, rule, "bps");
+  const limit = sheet.law("Most rent relief of a year", rule.value.limit, rentRelief, rule, "kobo");
+  return sheet.smaller("Rent relief", [sheet.share("Share of the rent", rent, rate, "half_up"), limit], rule.law);
 };
 
 const consolidatedReliefOf = (sheet: Worksheet, day: LocalDate, { income, life }: { income: YearOfIncome; life: Cell }): Cell => {
-  const found = inForceOn(consolidatedRelief, day);
-  const { fixed, alternativeBps, shareBps } = found.value;
+  const rule = inForceOn(consolidatedRelief, day);
+  const { fixed, alternativeBps, shareBps } = rule.value;
   const base = oldLawBase(sheet, day, income, life);
-  const rate = (what: string, bps: bigint) => sheet.law(what, bps, consolidatedRelief, found, "bps");
+  const rate = (label: string, bps: bigint) => sheet.law(label, bps, consolidatedRelief, rule, "bps");
   const floor = sheet.larger("Larger of the fixed relief and one share", [
-    sheet.law("Fixed relief", fixed, consolidatedRelief, found, "kobo"),
+    sheet.law("Fixed relief", fixed, consolidatedRelief, rule, "kobo"),
     sheet.share("One share of gross income", base, rate("Smaller share", alternativeBps), "half_up"),
   ]);
   return sheet.sum(
     "Consolidated relief",
     [floor, sheet.share("Another share of gross income", base, rate("Larger share", shareBps), "half_up")],
-    found.law,
+    rule.law,
   );
 };
 
@@ -105,20 +105,20 @@ const oldLawBase = (sheet: Worksheet, day: LocalDate, { gross, contributions, re
 };
 
 const minimumTax = (sheet: Worksheet, day: LocalDate, { income, byBands }: { income: YearOfIncome; byBands: Cell }): Cell => {
-  const found = inForceOn(minimumTaxBps, day);
-  if (found.value === 0n) return byBands;
+  const rule = inForceOn(minimumTaxBps, day);
+  if (rule.value === 0n) return byBands;
   const life = sheet.given("Life premium of the year before", income.claims.lifePremiumPrecedingYear, "the worker's claim for the year");
   const base = oldLawBase(sheet, day, income, life);
-  const rate = sheet.law("Rate of the minimum tax", found.value, minimumTaxBps, found, "bps");
-  return sheet.larger("Tax, but not less than the minimum", [byBands, sheet.share("Minimum tax", base, rate, "half_up")], found.law);
+  const rate = sheet.law("Rate of the minimum tax", rule.value, minimumTaxBps, rule, "bps");
+  return sheet.larger("Tax, but not less than the minimum", [byBands, sheet.share("Minimum tax", base, rate, "half_up")], rule.law);
 };
 
 /** Whether the law exempts the minimum wage, and the year's pay from this employment is at most twelve times the wage. */
 const earnsMinimumWage = (sheet: Worksheet, day: LocalDate, earnedHere: Cell): Cell => {
   const exemption = inForceOn(minimumWageIsExempt, day);
   if (!exemption.value) return sheet.law("The minimum wage is free of tax", 0n, minimumWageIsExempt, exemption, "yes_no");
-  const found = inForceOn(minimumWage, day);
-  const wage = sheet.law("National minimum wage of a month", found.value, minimumWage, found, "kobo");
+  const rule = inForceOn(minimumWage, day);
+  const wage = sheet.law("National minimum wage of a month", rule.value, minimumWage, rule, "kobo");
   const year = sheet.times("Minimum wage of a year", wage, sheet.given("Months of a year", monthsInYear, "the calendar", "count"));
   return sheet.isAtMost("Earns the minimum wage or less", earnedHere, year, minimumWageIsExempt, exemption);
 };

@@ -5,37 +5,43 @@ export { type Explanation, explain, inPlainText } from "./explain.ts";
 export type {
   Earning,
   EarningKind,
-  EmployersDuties,
+  EmployerObligations,
   EmploymentToDate,
   HealthPlan,
   OtherDeduction,
   PayeMethod,
   PayFacts,
-  RegularPayToCome,
+  RemainingRegularPay,
   YearlyClaims,
   YearToDate,
 } from "./facts.ts";
-export { type Leaving, missingNoticeDays, settlementOf } from "./final-settlement.ts";
+export { finalSettlement, missingNoticeDays, type Termination } from "./final-settlement.ts";
 export type { Circumstances, Finding } from "./findings/finding.ts";
 export { findingsOf } from "./findings.ts";
 export { grossUp } from "./gross-up.ts";
 export { everyParameter } from "./law/every-parameter.ts";
 export { type Citation, type InForce, inForceOn, NoLawInForce, type OpenQuestion, type Parameter, parameter } from "./law/in-force.ts";
 export { renderLawReference } from "./law/law-reference.ts";
-export { type Loan, leastMonthsForAdvance, repaymentOf, repaymentPlan } from "./loans.ts";
+export { type Loan, minAdvanceMonths, repaymentOf, repaymentPlan } from "./loans.ts";
 export { taxOnLossOfOffice } from "./loss-of-office.ts";
 export { noticeAfter } from "./notice.ts";
 export { type Overtime, overtimePay } from "./overtime.ts";
-export { isWorkingDay, type PayMonth, type PayRhythm, payCalendar } from "./pay-calendar.ts";
-export { type Payslip, type PayslipLine, payslip } from "./payslip.ts";
+export { isWorkingDay, type PayMonth, type PaySchedule, payCalendar } from "./pay-calendar.ts";
+export { computePayslip, type Payslip, type PayslipLine } from "./payslip.ts";
 export { type PaidPart, type ProrationBasis, paidPartOf, prorate } from "./prorate.ts";
 export { type PublicHoliday, publicHolidaysOf } from "./public-holidays.ts";
 export { readCircumstances, readFacts } from "./read-facts.ts";
 export { recalculate } from "./recalculate.ts";
 export { arrearsFor, type RecomputedMonth } from "./retro-pay.ts";
-export { type ComponentSize, type SalaryComponent, type StructureFault, splitSalary, UnfitStructure } from "./salary-structure.ts";
+export {
+  type ComponentSize,
+  InvalidStructureError,
+  type SalaryComponent,
+  type StructureErrorCode,
+  splitSalary,
+} from "./salary-structure.ts";
 export type { Cell, Step } from "./step.ts";
 export { thirteenthMonth } from "./thirteenth-month.ts";
-export { afterPayslip, noClaims, nothingElsewhere, nothingToDate } from "./to-date.ts";
+export { afterPayslip, noClaims, zeroEmploymentToDate, zeroYearToDate } from "./to-date.ts";
 export { owesTrainingFundByLaw } from "./training-fund.ts";
 export { type CheckedCase, checkVectors, type VectorFile } from "./vectors/check-vectors.ts";

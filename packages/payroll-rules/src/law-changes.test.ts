@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import { lawVersions } from "./canonical.ts";
 import type { InForce } from "./law/in-force.ts";
 import { incomeTaxBands } from "./law/income-tax.ts";
-import { payslip } from "./payslip.ts";
+import { computePayslip } from "./payslip.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 
-const slipOn = (day: string) => payslip(plainFacts(localDate(day), [earning("salary", naira(500_000n))]));
+const slipOn = (day: string) => computePayslip(plainFacts(localDate(day), [earning("salary", naira(500_000n))]));
 const days = ["2025-12-31", "2026-01-01", "2026-12-31", "2027-01-01", "2027-06-30"];
 
 describe("a draft law with a flat rate of 20 % from 1 January 2027", () => {

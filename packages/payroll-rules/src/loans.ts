@@ -32,4 +32,4 @@ export const repaymentOf = (loan: Loan, { repaid, instalmentsDone }: { repaid: K
 };
 
 /** The minimum number of months over which an advance is repaid. */
-export const leastMonthsForAdvance = (day: LocalDate): number => Number(inForceOn(advanceRecoveryMonths, day).value);
+export const minAdvanceMonths = (day: LocalDate): number => Number(inForceOn(advanceRecoveryMonths, day).value);

@@ -11,13 +11,13 @@ export const taxOnLossOfOffice = (
   day: LocalDate,
   { compensation, otherChargeable }: { compensation: Kobo; otherChargeable: Kobo },
 ) => {
-  const found = inForceOn(lossOfOfficeExempt, day);
-  const paid = sheet.given("Compensation for the loss of the job", compensation, "the settlement");
-  const free = sheet.law("Compensation free of tax", found.value, lossOfOfficeExempt, found, "kobo");
-  const excess = sheet.notBelowNothing(
+  const exemption = inForceOn(lossOfOfficeExempt, day);
+  const received = sheet.given("Compensation for the loss of the job", compensation, "the settlement");
+  const exempt = sheet.law("Compensation free of tax", exemption.value, lossOfOfficeExempt, exemption, "kobo");
+  const excess = sheet.floorAtZero(
     "Compensation that is taxed",
-    sheet.difference("Compensation above the exemption", paid, [free]),
-    found.law,
+    sheet.difference("Compensation above the exemption", received, [exempt]),
+    exemption.law,
   );
   const rule = inForceOn(lossOfOfficeRate, day);
   if (rule.value.by === "one rate") {
@@ -25,8 +25,8 @@ export const taxOnLossOfOffice = (
     return sheet.share("Tax on the compensation", excess, rate, "half_up", rule.law);
   }
   const other = sheet.given("Other chargeable income of the year", otherChargeable, "the year's payslips");
-  const both = taxByBands(sheet, day, sheet.sum("Income with the compensation", [other, excess]));
-  return sheet.difference("Tax on the compensation", both, [taxByBands(sheet, day, other)], found.law);
+  const taxOnAll = taxByBands(sheet, day, sheet.sum("Income with the compensation", [other, excess]));
+  return sheet.difference("Tax on the compensation", taxOnAll, [taxByBands(sheet, day, other)], exemption.law);
 };
 
 /** The same as an amount only. */

@@ -7,10 +7,10 @@ const monthsInYear = 12;
 /** The notice the Labour Act requires after a length of service, including the day itself. */
 export const noticeAfter = ({ firstDay, on }: { firstDay: LocalDate; on: LocalDate }): NoticeStep["notice"] => {
   if (on < firstDay) throw new RangeError(`Service from ${firstDay} has not begun on ${on}.`);
-  const served = serviceBetween(firstDay, addDays(on, 1));
-  const reached = ({ monthsOfService, begins }: NoticeStep) =>
-    served.months > monthsOfService || (served.months === monthsOfService && (begins === "with" || served.hasDaysOver));
-  const step = inForceOn(noticeOfTermination, on).value.findLast(reached);
+  const service = serviceBetween(firstDay, addDays(on, 1));
+  const appliesTo = ({ monthsOfService, begins }: NoticeStep) =>
+    service.months > monthsOfService || (service.months === monthsOfService && (begins === "with" || service.hasDaysOver));
+  const step = inForceOn(noticeOfTermination, on).value.findLast(appliesTo);
   if (!step) throw new RangeError(`The law requires no notice after service from ${firstDay} to ${on}.`);
   return step.notice;
 };

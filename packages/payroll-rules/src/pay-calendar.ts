@@ -10,7 +10,7 @@ export interface PayMonth {
 }
 
 /** A company's pay schedule. */
-export interface PayRhythm {
+export interface PaySchedule {
   /** The day of the month; a shorter month pays on its last day. */
   readonly payDay: number;
   /** How many working days before the pay day inputs close. */
@@ -27,14 +27,14 @@ export const isWorkingDay = (day: LocalDate, holidays: ReadonlySet<LocalDate>): 
  * The twelve pay periods of a year. A pay day that is not a working day moves to the previous one, so that pay is not late. It
  * never leaves its month, whose tax and pension it carries: without an earlier working day in the month, it moves to the next one.
  */
-export const payCalendar = (year: number, { payDay, cutOffWorkingDays }: PayRhythm, holidays: ReadonlySet<LocalDate>): PayMonth[] =>
+export const payCalendar = (year: number, { payDay, cutOffWorkingDays }: PaySchedule, holidays: ReadonlySet<LocalDate>): PayMonth[] =>
   Array.from({ length: monthsInYear }, (_, place) => {
     const month = place + 1;
     const firstDay = firstOf(year, month);
     const lastDay = addDays(month === monthsInYear ? firstOf(year + 1, 1) : firstOf(year, month + 1), -1);
-    const wanted = addDays(firstDay, payDay - 1);
-    const before = workingDayOnOrBefore(wanted < lastDay ? wanted : lastDay, holidays);
-    const paidOn = before < firstDay ? workingDayAfter(wanted, holidays) : before;
+    const nominalDay = addDays(firstDay, payDay - 1);
+    const earlierDay = workingDayOnOrBefore(nominalDay < lastDay ? nominalDay : lastDay, holidays);
+    const paidOn = earlierDay < firstDay ? workingDayAfter(nominalDay, holidays) : earlierDay;
     return { month, firstDay, lastDay, cutOff: workingDaysBefore(paidOn, cutOffWorkingDays, holidays), payDay: paidOn };
   });
 

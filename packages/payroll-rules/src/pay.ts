@@ -20,13 +20,13 @@ export interface Pay {
 }
 
 /** Enters the month's earnings and sums them. The order of the input does not matter. */
-export const earn = (sheet: Worksheet, { earnings }: PayFacts): Pay => {
+export const enterEarnings = (sheet: Worksheet, { earnings }: PayFacts): Pay => {
   const inOrder = earnings.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const cells = inOrder.map(({ name, amount }) => sheet.given(name, amount, "this month's inputs"));
-  const sumOf = (what: string, belongs: (earning: Earning) => boolean) =>
+  const sumOf = (what: string, isIncluded: (earning: Earning) => boolean) =>
     sheet.sum(
       what,
-      cells.filter((_, place) => belongs(inOrder[place] as Earning)),
+      cells.filter((_, place) => isIncluded(inOrder[place] as Earning)),
     );
   const pensionableRegular = sumOf("Pensionable regular pay", (earning) => earning.isPensionable && earning.isRegular);
   const pensionableOneOffs = sumOf("Pensionable one-off pay", (earning) => earning.isPensionable && !earning.isRegular);

@@ -2,7 +2,7 @@ import type { PayFacts } from "./facts.ts";
 import { taxOfYear } from "./income-tax.ts";
 import { instalmentsWith } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
-import { equalsTheYear, settled, settlesTheYear } from "./paye-settlement.ts";
+import { annualPayeRule, isYearSettled, settleYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { taxDayOf } from "./tax-day.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
@@ -13,29 +13,29 @@ const monthsInYear = 12n;
 /** Tax on the year to date, with bands and reliefs for the same number of months, less the tax deducted; the last month settles. */
 export const cumulativePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
   const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "because the cumulative method does not set it apart");
-  if (settlesTheYear(facts)) return { ...settled(sheet, facts, month), onOneOffs };
+  if (isYearSettled(facts)) return { ...settleYear(sheet, facts, month), onOneOffs };
 
   const months = sheet.given("Months of the year so far", BigInt(facts.month), "the pay calendar", "count");
   const twelve = sheet.given("Months of a year", monthsInYear, "the calendar", "count");
-  const asYear = (what: string, amounts: readonly Cell[]) =>
+  const annualise = (label: string, amounts: readonly Cell[]) =>
     sheet.quotient(
-      `${what}, as if for a year`,
-      sheet.times(`${what} times twelve`, sheet.sum(`${what} so far`, amounts), twelve),
+      `${label}, as if for a year`,
+      sheet.times(`${label} times twelve`, sheet.sum(`${label} so far`, amounts), twelve),
       months,
       "half_up",
     );
-  const gross = asYear("Taxable pay", [month.taxedBefore, month.regular, month.oneOffs]);
+  const gross = annualise("Taxable pay", [month.taxedBefore, month.regular, month.oneOffs]);
   const year = taxOfYear(sheet, taxDayOf(facts), {
     gross,
     earnedHere: earnedHere(facts, gross, () =>
-      asYear("Taxable pay from this employment", [month.taxedHereBefore, month.regular, month.oneOffs]),
+      annualise("Taxable pay from this employment", [month.taxedHereBefore, month.regular, month.oneOffs]),
     ),
-    contributions: asYear("Contributions", [month.reliefsBefore, month.reliefsOnRegular, month.reliefsOnOneOffs]),
-    takenElsewhere: month.takenElsewhere && asYear("Tax taken by the employer before", [month.takenElsewhere]),
+    contributions: annualise("Contributions", [month.reliefsBefore, month.reliefsOnRegular, month.reliefsOnOneOffs]),
+    deductedElsewhere: month.deductedElsewhere && annualise("Tax taken by the employer before", [month.deductedElsewhere]),
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   });
   const soFar = sheet.quotient("Tax of the year so far", sheet.times("Tax times the months", year.tax, months), twelve, "half_up");
-  const tax = sheet.difference("Income tax (PAYE)", soFar, [month.taxBefore], equalsTheYear(facts));
+  const tax = sheet.difference("Income tax (PAYE)", soFar, [month.taxBefore], annualPayeRule(facts));
   return { tax, onOneOffs, year, instalments: instalmentsWith(sheet, facts, tax) };
 };

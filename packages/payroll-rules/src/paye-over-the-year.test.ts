@@ -4,9 +4,9 @@ import { type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
 import { explain, inPlainText } from "./explain.ts";
 import type { PayFacts } from "./facts.ts";
-import { payslip } from "./payslip.ts";
+import { computePayslip } from "./payslip.ts";
 import { taxDayOf } from "./tax-day.ts";
-import { afterPayslip, nothingElsewhere, nothingToDate } from "./to-date.ts";
+import { afterPayslip, zeroEmploymentToDate, zeroYearToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 
 const salary = earning("basic", naira(500_000n), { kind: "basic", isPensionable: true });
@@ -14,11 +14,11 @@ const bonus = earning("bonus", naira(6_000_000n), { kind: "bonus", isRegular: fa
 const payDayIn = (month: number) => `2026-${String(month).padStart(2, "0")}-25` as LocalDate;
 
 /** The PAYE of each month, each payslip starting from the previous one. */
-const taken = (factsOf: (month: number) => Partial<PayFacts>, { from = 1, toDate = nothingToDate } = {}) => {
+const deducted = (factsOf: (month: number) => Partial<PayFacts>, { from = 1, toDate = zeroEmploymentToDate } = {}) => {
   let before = toDate;
   return Array.from({ length: 13 - from }, (_, place) => {
     const month = from + place;
-    const slip = payslip({
+    const slip = computePayslip({
       ...plainFacts(payDayIn(month), [salary]),
       month,
       pension: { scheme: "shared", voluntary: naira(0n) },
@@ -38,14 +38,14 @@ describe("a contract to June that is extended in July", () => {
   const lastExpectedMonth = (month: number) => (month <= 6 ? 6 : 12);
 
   test.each([true, false])("takes June's settlement into account, with refunds %s", (mayRefund) => {
-    const months = taken((month) => ({ lastExpectedMonth: lastExpectedMonth(month), paye: { method: "projection", mayRefund } }));
+    const months = deducted((month) => ({ lastExpectedMonth: lastExpectedMonth(month), paye: { method: "projection", mayRefund } }));
     // To June: 3,000,000 − 240,000, so 15 % of 1,960,000 = 294,000; the rest of the year is spread over six months.
     expect(months).toEqual([...times(6, 49_000n), ...times(6, 81_600n)]);
     expect(sum(months)).toBe(taxOfPlainYear);
   });
 
   test("with a bonus of ₦6,000,000 in June deducts ₦82,800 in each later month", () => {
-    const months = taken((month) => ({
+    const months = deducted((month) => ({
       lastExpectedMonth: lastExpectedMonth(month),
       earnings: month === 6 ? [salary, bonus] : [salary],
     }));
@@ -62,9 +62,9 @@ test.each([
 ] as const)(
   "by the %s method with refunds %s, a month that settles below zero deducts ₦%d, and the next month accounts for it",
   (method, mayRefund, last) => {
-    const toDate = { ...nothingToDate, taxablePay: naira(300_000n), paye: naira(50_000n), instalments: naira(50_000n) * 27_720n };
+    const toDate = { ...zeroEmploymentToDate, taxablePay: naira(300_000n), paye: naira(50_000n), instalments: naira(50_000n) * 27_720n };
     const facts = { ...plainFacts(payDayIn(6), [salary]), month: 6, lastExpectedMonth: 6, toDate };
-    const slip = payslip({ ...facts, paye: { method, mayRefund } });
+    const slip = computePayslip({ ...facts, paye: { method, mayRefund } });
     // 800,000 is free, so everything deducted is too much.
     expect([slip.paye, slip.instalments]).toEqual([naira(last), (toDate.paye + naira(last)) * 27_720n]);
   },
@@ -72,30 +72,30 @@ test.each([
 
 describe("a company that switches to projection within the year", () => {
   test.each(["cumulative", "month_times_twelve"] as const)("continues with even months after months by the %s method", (method) => {
-    const months = taken((month) => ({ paye: { method: month <= 3 ? method : "projection", mayRefund: false } }));
+    const months = deducted((month) => ({ paye: { method: month <= 3 ? method : "projection", mayRefund: false } }));
     expect(months).toEqual(times(12, 65_300n));
   });
 
   test("knows earlier months only by their tax when it is new to our payslips", () => {
     const toDate = {
-      ...nothingToDate,
+      ...zeroEmploymentToDate,
       taxablePay: naira(1_500_000n),
       contributions: naira(120_000n),
       paye: naira(195_900n),
     };
-    expect(taken(() => ({}), { from: 4, toDate })).toEqual(times(9, 65_300n));
+    expect(deducted(() => ({}), { from: 4, toDate })).toEqual(times(9, 65_300n));
   });
 
   test("uses given instalments that rounding can explain, and ignores others", () => {
     const toDate = (parts: bigint) => ({
-      ...nothingToDate,
+      ...zeroEmploymentToDate,
       taxablePay: naira(1_500_000n),
       contributions: naira(120_000n),
       paye: naira(195_900n),
       instalments: (naira(195_900n) + parts) * 27_720n,
     });
     const instalmentsAfter = (parts: bigint) =>
-      payslip({
+      computePayslip({
         ...plainFacts(payDayIn(4), [salary]),
         month: 4,
         pension: { scheme: "shared", voluntary: naira(0n) },
@@ -109,11 +109,11 @@ describe("a company that switches to projection within the year", () => {
 
 describe("a month after the last expected one", () => {
   test.each(["projection", "cumulative"] as const)("settles the year by the %s method", (method) => {
-    const slip = payslip({
+    const slip = computePayslip({
       ...plainFacts(payDayIn(8), [salary]),
       month: 8,
       lastExpectedMonth: 6,
-      toDate: { ...nothingToDate, taxablePay: naira(3_000_000n), paye: naira(330_000n) },
+      toDate: { ...zeroEmploymentToDate, taxablePay: naira(3_000_000n), paye: naira(330_000n) },
       paye: { method, mayRefund: true },
     });
     // 3,500,000: 330,000 + 18 % of 500,000.
@@ -122,11 +122,11 @@ describe("a month after the last expected one", () => {
 });
 
 describe("a pay day outside its tax year", () => {
-  const taxed = (payDay: string, over: Partial<PayFacts>) =>
-    payslip({ ...plainFacts(localDate(payDay), [earning("salary", naira(500_000n))]), ...over }).taxOfYear;
+  const taxed = (payDay: string, overrides: Partial<PayFacts>) =>
+    computePayslip({ ...plainFacts(localDate(payDay), [earning("salary", naira(500_000n))]), ...overrides }).taxOfYear;
 
   test("December 2025 paid on 5 January 2026 is taxed by the law of 2025", () => {
-    const december = { month: 12, toDate: { ...nothingToDate, taxablePay: naira(5_500_000n) } };
+    const december = { month: 12, toDate: { ...zeroEmploymentToDate, taxablePay: naira(5_500_000n) } };
     expect(taxed("2026-01-05", { ...december, taxYear: 2025 })).toBe(taxed("2025-12-31", december));
     expect(taxed("2026-01-05", december)).not.toBe(taxed("2025-12-31", december));
   });
@@ -143,9 +143,9 @@ describe("a pay day outside its tax year", () => {
 });
 
 describe("the minimum wage", () => {
-  const elsewhere = { ...nothingElsewhere, taxablePay: naira(2_000_000n) };
-  const taxed = (over: Partial<PayFacts>) =>
-    payslip({ ...plainFacts(payDayIn(7), [earning("salary", naira(70_000n))]), month: 7, ...over }).taxOfYear;
+  const elsewhere = { ...zeroYearToDate, taxablePay: naira(2_000_000n) };
+  const taxed = (overrides: Partial<PayFacts>) =>
+    computePayslip({ ...plainFacts(payDayIn(7), [earning("salary", naira(70_000n))]), month: 7, ...overrides }).taxOfYear;
 
   test.each(["projection", "cumulative", "month_times_twelve"] as const)(
     "by the %s method is tax-free whatever the previous employer paid: the law considers only this employment",
@@ -158,35 +158,35 @@ describe("the minimum wage", () => {
     const previousEmployer = { ...elsewhere, paye: naira(150_000n) };
     for (const month of [7, 12]) {
       const facts = { ...plainFacts(payDayIn(month), [earning("salary", naira(70_000n))]), month, previousEmployer };
-      expect(payslip({ ...facts, paye: { method, mayRefund: true } }).paye).toBe(0n);
+      expect(computePayslip({ ...facts, paye: { method, mayRefund: true } }).paye).toBe(0n);
     }
   });
 
   test("is tested with this employment's own one-off pay", () => {
-    const big = [earning("salary", naira(70_000n)), earning("bonus", naira(600_000n), { kind: "bonus", isRegular: false })];
+    const largeBonus = [earning("salary", naira(70_000n)), earning("bonus", naira(600_000n), { kind: "bonus", isRegular: false })];
     // 2,000,000 + 6 × 70,000 + 600,000 = 3,020,000, of which 1,020,000 is earned here: 330,000 + 18 % of 20,000.
-    expect(taxed({ previousEmployer: elsewhere, earnings: big })).toBe(naira(333_600n));
-    expect(taxed({ previousEmployer: elsewhere, earnings: big, month: 12 })).toBe(0n);
+    expect(taxed({ previousEmployer: elsewhere, earnings: largeBonus })).toBe(naira(333_600n));
+    expect(taxed({ previousEmployer: elsewhere, earnings: largeBonus, month: 12 })).toBe(0n);
   });
 });
 
 describe("a month outside the year", () => {
   test.each([0, 13, 1.5])("rejects %s", (month) => {
-    expect(() => payslip({ ...plainFacts(payDayIn(1), [salary]), month })).toThrow(`a month from 1 to 12, but was ${month}`);
+    expect(() => computePayslip({ ...plainFacts(payDayIn(1), [salary]), month })).toThrow(`a month from 1 to 12, but was ${month}`);
   });
 });
 
 describe("over-deducted tax with refunds off", () => {
-  const slipOf = (over: Partial<PayFacts>) =>
-    payslip({
+  const slipOf = (overrides: Partial<PayFacts>) =>
+    computePayslip({
       ...plainFacts(payDayIn(3), [salary]),
       month: 3,
-      previousEmployer: { ...nothingElsewhere, paye: naira(5_000_000n) },
+      previousEmployer: { ...zeroYearToDate, paye: naira(5_000_000n) },
       paye: { method: "projection", mayRefund: false },
-      ...over,
+      ...overrides,
     });
-  const lineOf = (over: Partial<PayFacts>, id: string) => {
-    const slip = slipOf(over);
+  const lineOf = (overrides: Partial<PayFacts>, id: string) => {
+    const slip = slipOf(overrides);
     const line = slip.lines.find((one) => one.id === id);
     return line && explain(slip, line.cell).sentence;
   };
@@ -214,7 +214,7 @@ describe("over-deducted tax with refunds off", () => {
 });
 
 test("with a bonus, the two years of the projection have different names", () => {
-  const slip = payslip({ ...plainFacts(payDayIn(3), [salary, bonus]), month: 3 });
+  const slip = computePayslip({ ...plainFacts(payDayIn(3), [salary, bonus]), month: 3 });
   const names = slip.steps.map(({ what }) => what);
   expect(names.filter((what) => what === "Income tax of the year")).toHaveLength(1);
   expect(names.filter((what) => what === "Income tax of the year without this month's one-off pay")).toHaveLength(1);

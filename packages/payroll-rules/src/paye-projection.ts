@@ -3,7 +3,7 @@ import type { PayFacts } from "./facts.ts";
 import { taxOfYear, type YearOfIncome, type YearOfTax } from "./income-tax.ts";
 import { instalmentsSoFar } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
-import { equalsTheYear, settled, settlesTheYear } from "./paye-settlement.ts";
+import { annualPayeRule, isYearSettled, settleYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { taxDayOf } from "./tax-day.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
@@ -11,57 +11,65 @@ import type { Worksheet } from "./worksheet.ts";
 
 /** The projected tax of the year less the tax deducted, spread over the months left; tax on one-off pay in full; the last month settles. */
 export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
-  if (settlesTheYear(facts)) {
+  if (isYearSettled(facts)) {
     const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "because the last month settles the year as a whole");
-    return { ...settled(sheet, facts, month), onOneOffs };
+    return { ...settleYear(sheet, facts, month), onOneOffs };
   }
-  const toCome = regularToCome(sheet, facts, month);
-  const { monthsLeft } = toCome;
-  const toTheEnd = sheet.times("Regular pay to the year's end", toCome.pay, monthsLeft);
-  const gross = sheet.sum("Pay of the year without this month's one-offs", [month.taxedBefore, toTheEnd]);
+  const remaining = remainingRegularPay(sheet, facts, month);
+  const { monthsLeft } = remaining;
+  const regularToYearEnd = sheet.times("Regular pay to the year's end", remaining.pay, monthsLeft);
+  const gross = sheet.sum("Pay of the year without this month's one-offs", [month.taxedBefore, regularToYearEnd]);
   const regular = {
     gross,
     earnedHere: earnedHere(facts, gross, () =>
-      sheet.sum("Pay of the year from this employment, without this month's one-offs", [month.taxedHereBefore, toTheEnd]),
+      sheet.sum("Pay of the year from this employment, without this month's one-offs", [month.taxedHereBefore, regularToYearEnd]),
     ),
     contributions: sheet.sum("Contributions of the year without one-offs", [
       month.reliefsBefore,
-      sheet.times("Contributions to the year's end", toCome.contributions, monthsLeft),
+      sheet.times("Contributions to the year's end", remaining.contributions, monthsLeft),
     ]),
-    takenElsewhere: month.takenElsewhere,
+    deductedElsewhere: month.deductedElsewhere,
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   };
-  const without = taxOfYear(sheet, taxDayOf(facts), regular, hasOneOffs(sheet, month) ? "without this month's one-off pay" : undefined);
-  const { year, onOneOffs } = withOneOffs(sheet, facts, { month, regular, without });
-  const { instalment, exact } = nextInstalment(sheet, facts, { taxOfRegular: without.tax, monthsLeft });
-  const tax = sheet.sum("Income tax (PAYE)", [instalment, onOneOffs], equalsTheYear(facts));
+  const taxWithoutOneOffs = taxOfYear(
+    sheet,
+    taxDayOf(facts),
+    regular,
+    hasOneOffs(sheet, month) ? "without this month's one-off pay" : undefined,
+  );
+  const { year, onOneOffs } = taxOneOffs(sheet, facts, { month, regular, taxWithoutOneOffs });
+  const { instalment, exact } = nextInstalment(sheet, facts, { taxOfRegular: taxWithoutOneOffs.tax, monthsLeft });
+  const tax = sheet.sum("Income tax (PAYE)", [instalment, onOneOffs], annualPayeRule(facts));
   // A month that would refund but may not deducts nothing, so neither part of it was deducted.
-  const isTaken = facts.paye.mayRefund || sheet.valueOf(tax) >= 0n;
-  const taken = isTaken ? exact : -sheet.valueOf(onOneOffs) * instalmentParts;
-  return { tax, onOneOffs, year, instalments: instalmentsSoFar(facts.toDate) + taken };
+  const isDeducted = facts.paye.mayRefund || sheet.valueOf(tax) >= 0n;
+  const deducted = isDeducted ? exact : -sheet.valueOf(onOneOffs) * instalmentParts;
+  return { tax, onOneOffs, year, instalments: instalmentsSoFar(facts.toDate) + deducted };
 };
 
 /** What a month of regular pay adds, and how many are left, starting with this one unless it pays only extras. */
-const regularToCome = (sheet: Worksheet, { month, lastExpectedMonth, besideTheMonths }: PayFacts, taxed: TaxedMonth) => {
-  const left = (months: number) => sheet.given("Months left this year", BigInt(months), "the pay calendar", "count");
+const remainingRegularPay = (sheet: Worksheet, { month, lastExpectedMonth, besideTheMonths }: PayFacts, taxed: TaxedMonth) => {
+  const enterMonthsLeft = (months: number) => sheet.given("Months left this year", BigInt(months), "the pay calendar", "count");
   if (!besideTheMonths)
-    return { monthsLeft: left(lastExpectedMonth - month + 1), pay: taxed.regular, contributions: taxed.reliefsOnRegular };
+    return { monthsLeft: enterMonthsLeft(lastExpectedMonth - month + 1), pay: taxed.regular, contributions: taxed.reliefsOnRegular };
   return {
-    monthsLeft: left(besideTheMonths.months),
+    monthsLeft: enterMonthsLeft(besideTheMonths.months),
     pay: sheet.given("Taxable pay of a month to come", besideTheMonths.taxablePay, "the salary in force"),
     contributions: sheet.given("Contributions of a month to come", besideTheMonths.contributions, "the salary in force"),
   };
 };
 
 /** What this month's one-off pay adds to the year's tax: deducted in full now. */
-const withOneOffs = (
+const taxOneOffs = (
   sheet: Worksheet,
   facts: PayFacts,
-  { month, regular, without }: { month: TaxedMonth; regular: YearOfIncome; without: YearOfTax },
+  { month, regular, taxWithoutOneOffs }: { month: TaxedMonth; regular: YearOfIncome; taxWithoutOneOffs: YearOfTax },
 ) => {
   if (!hasOneOffs(sheet, month)) {
-    return { year: without, onOneOffs: sheet.given("Tax on this month's one-off pay", 0n, "because no one-off pay is taxed this month") };
+    return {
+      year: taxWithoutOneOffs,
+      onOneOffs: sheet.given("Tax on this month's one-off pay", 0n, "because no one-off pay is taxed this month"),
+    };
   }
   const gross = sheet.sum("Pay of the year", [regular.gross, month.oneOffs]);
   const year = taxOfYear(sheet, taxDayOf(facts), {
@@ -70,7 +78,7 @@ const withOneOffs = (
     earnedHere: earnedHere(facts, gross, () => sheet.sum("Pay of the year from this employment", [regular.earnedHere, month.oneOffs])),
     contributions: sheet.sum("Contributions of the year", [regular.contributions, month.reliefsOnOneOffs]),
   });
-  return { year, onOneOffs: sheet.difference("Tax on this month's one-off pay", year.tax, [without.tax]) };
+  return { year, onOneOffs: sheet.difference("Tax on this month's one-off pay", year.tax, [taxWithoutOneOffs.tax]) };
 };
 
 const hasOneOffs = (sheet: Worksheet, { oneOffs }: TaxedMonth) => sheet.valueOf(oneOffs) !== 0n;
@@ -82,17 +90,17 @@ const nextInstalment = (
   { taxOfRegular, monthsLeft }: { taxOfRegular: Cell; monthsLeft: Cell },
 ) => {
   if (besideTheMonths) {
-    const nothing = sheet.given("This month's part of the year's tax", 0n, "because no month's salary is paid here");
-    return { instalment: nothing, exact: 0n };
+    const none = sheet.given("This month's part of the year's tax", 0n, "because no month's salary is paid here");
+    return { instalment: none, exact: 0n };
   }
   const due = sheet.difference("Regular tax to be taken here this year", taxOfRegular, [
     sheet.given("Tax taken by the employer before", previousEmployer.paye, "the worker's statement from the employer before"),
     sheet.given("Tax taken here on one-off pay", toDate.payeOnOneOffs, "earlier payslips"),
   ]);
-  const before = instalmentsSoFar(toDate);
-  const soFar = sheet.given("Instalments of it so far", before, "earlier payslips", "instalment");
+  const instalmentsBefore = instalmentsSoFar(toDate);
+  const soFar = sheet.given("Instalments of it so far", instalmentsBefore, "earlier payslips", "instalment");
   return {
     instalment: sheet.spread("This month's part of the year's tax", due, soFar, monthsLeft),
-    exact: (sheet.valueOf(due) * instalmentParts - before) / sheet.valueOf(monthsLeft),
+    exact: (sheet.valueOf(due) * instalmentParts - instalmentsBefore) / sheet.valueOf(monthsLeft),
   };
 };

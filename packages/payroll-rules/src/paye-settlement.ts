@@ -9,17 +9,17 @@ import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 /** The law that the year's deductions must equal the tax of that year. */
-export const equalsTheYear = (facts: PayFacts): Citation => inForceOn(payeRule, taxDayOf(facts)).law;
+export const annualPayeRule = (facts: PayFacts): Citation => inForceOn(payeRule, taxDayOf(facts)).law;
 
 /**
  * Whether a payslip settles the year here: that of the last expected month, and any later one. An off-cycle payslip settles it if
  * no month is left.
  */
-export const settlesTheYear = ({ month, lastExpectedMonth, besideTheMonths, paye }: PayFacts): boolean =>
+export const isYearSettled = ({ month, lastExpectedMonth, besideTheMonths, paye }: PayFacts): boolean =>
   (besideTheMonths ? besideTheMonths.months === 0 : month >= lastExpectedMonth) && paye.method !== "month_times_twelve";
 
 /** The last month of the year here: the tax on the actual pay, less the tax deducted, to the kobo. */
-export const settled = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): { tax: Cell; year: YearOfTax; instalments: bigint } => {
+export const settleYear = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): { tax: Cell; year: YearOfTax; instalments: bigint } => {
   const gross = sheet.sum("Pay of the year", [month.taxedBefore, month.regular, month.oneOffs]);
   const year = taxOfYear(sheet, taxDayOf(facts), {
     gross,
@@ -27,10 +27,10 @@ export const settled = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): {
       sheet.sum("Pay of the year from this employment", [month.taxedHereBefore, month.regular, month.oneOffs]),
     ),
     contributions: sheet.sum("Contributions of the year", [month.reliefsBefore, month.reliefsOnRegular, month.reliefsOnOneOffs]),
-    takenElsewhere: month.takenElsewhere,
+    deductedElsewhere: month.deductedElsewhere,
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   });
-  const tax = sheet.difference("Income tax (PAYE)", year.tax, [month.taxBefore], equalsTheYear(facts));
+  const tax = sheet.difference("Income tax (PAYE)", year.tax, [month.taxBefore], annualPayeRule(facts));
   return { tax, year, instalments: instalmentsWith(sheet, facts, tax) };
 };

@@ -7,7 +7,7 @@ import { cumulativePaye } from "./paye-cumulative.ts";
 import { monthTimesTwelvePaye } from "./paye-month-times-twelve.ts";
 import { projectedPaye } from "./paye-projection.ts";
 import type { Paye } from "./paye-result.ts";
-import { equalsTheYear, settlesTheYear } from "./paye-settlement.ts";
+import { annualPayeRule, isYearSettled } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { type TaxedMonth, taxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
@@ -24,7 +24,7 @@ const lineOf = (cell: Cell): Line => ({ side: "deduction", id: "paye", name: "In
  * Pay as you earn by the company's method. With refunds off, a month that would refund tax refunds nothing, and the payslip shows
  * the amount.
  */
-export const payAsYouEarn = (
+export const calculatePaye = (
   sheet: Worksheet,
   facts: PayFacts,
   pay: Pay,
@@ -33,9 +33,9 @@ export const payAsYouEarn = (
   const paye = methods[facts.paye.method](sheet, facts, taxedMonth(sheet, facts, pay, contributions));
   if (facts.paye.mayRefund || sheet.valueOf(paye.tax) >= 0n) return { ...paye, lines: [lineOf(paye.tax)] };
 
-  const tax = sheet.notBelowNothing("Income tax (PAYE), with refunds off", paye.tax);
-  const { id, name, law } = settlesTheYear(facts) ? overDeducted : { ...toSetOff, law: equalsTheYear(facts) };
-  return { ...paye, tax, lines: [lineOf(tax), { side: "information", id, name, cell: sheet.turned(name, paye.tax, law) }] };
+  const tax = sheet.floorAtZero("Income tax (PAYE), with refunds off", paye.tax);
+  const { id, name, law } = isYearSettled(facts) ? overDeducted : { ...toSetOff, law: annualPayeRule(facts) };
+  return { ...paye, tax, lines: [lineOf(tax), { side: "information", id, name, cell: sheet.negate(name, paye.tax, law) }] };
 };
 
 /** Once the year is settled, the employee may claim the over-deducted tax from the state. */

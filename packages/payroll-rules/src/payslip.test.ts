@@ -8,10 +8,10 @@ import { explain } from "./explain.ts";
 import type { Earning, PayeMethod, PayFacts } from "./facts.ts";
 import { grossUp } from "./gross-up.ts";
 import { taxByBands } from "./income-tax.ts";
-import { type Payslip, payslip } from "./payslip.ts";
+import { computePayslip, type Payslip } from "./payslip.ts";
 import { recalculate } from "./recalculate.ts";
 import { arrearsFor } from "./retro-pay.ts";
-import { afterPayslip, nothingElsewhere, nothingToDate } from "./to-date.ts";
+import { afterPayslip, zeroEmploymentToDate, zeroYearToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 import { Worksheet } from "./worksheet.ts";
 
@@ -70,7 +70,7 @@ const someFacts: fc.Arbitrary<PayFacts> = fc
     health: drawn.health as PayFacts["health"],
     employer: drawn.employer,
     claims: { annualRent: drawn.annualRent, lifePremiumPrecedingYear: naira(0n), ownerOccupierInterest: naira(0n) },
-    previousEmployer: { ...nothingElsewhere, paye: drawn.payeBefore },
+    previousEmployer: { ...zeroYearToDate, paye: drawn.payeBefore },
     paye: { method: drawn.method, mayRefund: drawn.mayRefund },
   }));
 
@@ -81,7 +81,7 @@ describe("every payslip", () => {
   test("earnings less deductions are the net pay, and the cost is earnings plus employer contributions", () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
-        const slip = payslip(facts);
+        const slip = computePayslip(facts);
         expect(sumOf(slip, "earning") - sumOf(slip, "deduction")).toBe(slip.net);
         expect(sumOf(slip, "earning") + sumOf(slip, "employer")).toBe(slip.employerCost);
       }),
@@ -92,7 +92,7 @@ describe("every payslip", () => {
   test("recalculated from its inputs alone, every number is the same to the kobo", () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
-        const { steps, values } = payslip(facts);
+        const { steps, values } = computePayslip(facts);
         // Everything that was not an input is removed first.
         const givens = values.map((value, cell) => (["given", "law"].includes(steps[cell]?.op ?? "") ? value : -1n));
         expect(recalculate(steps, givens)).toEqual(values);
@@ -104,7 +104,7 @@ describe("every payslip", () => {
   test("has the same numbers without its explanation", () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
-        expect(payslip(facts, { isExplained: false }).values).toEqual(payslip(facts).values);
+        expect(computePayslip(facts, { isExplained: false }).values).toEqual(computePayslip(facts).values);
       }),
       runs,
     );
@@ -114,7 +114,7 @@ describe("every payslip", () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
         const turned = { ...facts, earnings: facts.earnings.toReversed(), deductions: facts.deductions.toReversed() };
-        expect(canonicalBytes(turned, payslip(turned))).toEqual(canonicalBytes(facts, payslip(facts)));
+        expect(canonicalBytes(turned, computePayslip(turned))).toEqual(canonicalBytes(facts, computePayslip(facts)));
       }),
       runs,
     );
@@ -123,7 +123,7 @@ describe("every payslip", () => {
   test("every line can be traced to an input or the law", () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
-        const slip = payslip(facts);
+        const slip = computePayslip(facts);
         for (const { cell } of slip.lines) expect(explain(slip, cell).sentence).toMatch(/ is .+: .+\.$/);
       }),
       { numRuns: 300 },
@@ -132,7 +132,7 @@ describe("every payslip", () => {
 });
 
 test("rejects a missing cell, and a worksheet without an input cannot be recalculated", () => {
-  const slip = payslip(plainFacts(day, [earning("salary", naira(100_000n))]));
+  const slip = computePayslip(plainFacts(day, [earning("salary", naira(100_000n))]));
   expect(() => recalculate(slip.steps, slip.values.slice(0, 3))).toThrow("This worksheet has no cell 10.");
 });
 
@@ -162,7 +162,7 @@ describe("a year of pay", () => {
     mayRefund = true,
   ) => {
     const last = first + months.length - 1;
-    let toDate = nothingToDate;
+    let toDate = zeroEmploymentToDate;
     return months.map(({ regular, bonus, isPensionable, retro }, place) => {
       const month = first + place;
       const salaryOf = (kobo: bigint) => [earning("salary", kobo as Kobo, { isPensionable, kind: "basic" })];
@@ -171,7 +171,7 @@ describe("a year of pay", () => {
         before.slice(-1).map((one) => ({ ...one, due: salaryOf((one.paid[0]?.amount ?? 0n) + (retro ?? 0n)) })),
         { paidInYear: year },
       );
-      const slip = payslip({
+      const slip = computePayslip({
         ...plainFacts(`${year}-${String(month).padStart(2, "0")}-25` as LocalDate, [
           ...salaryOf(regular),
           ...arrears,
@@ -209,9 +209,9 @@ describe("a year of pay", () => {
         fc.property(someYear, (year) => {
           const slips = paid(year, method, false);
           const taken = slips.map(({ paye }) => paye);
-          const over = slips.at(-1)?.lines.find(({ id }) => id === "over-deducted")?.amount ?? 0n;
+          const overrides = slips.at(-1)?.lines.find(({ id }) => id === "over-deducted")?.amount ?? 0n;
           expect(taken.every((one) => one >= 0n)).toBe(true);
-          expect(taken.reduce((sum, one) => sum + one, 0n) - over).toBe(slips.at(-1)?.taxOfYear);
+          expect(taken.reduce((sum, one) => sum + one, 0n) - overrides).toBe(slips.at(-1)?.taxOfYear);
         }),
         runs,
       );
@@ -248,14 +248,14 @@ describe("the bands", () => {
   });
 
   test("the minimum wage is a cliff: one kobo more a month makes 40,000.12 of the year taxable at 15 %, ₦6,000.02", () => {
-    const taxOn = (gross: bigint) => payslip(plainFacts(day, [earning("salary", gross as Kobo)])).taxOfYear;
+    const taxOn = (gross: bigint) => computePayslip(plainFacts(day, [earning("salary", gross as Kobo)])).taxOfYear;
     expect([taxOn(7_000_000n), taxOn(7_000_001n)]).toEqual([0n, 600_002n]);
   });
 });
 
 describe("grossing up", () => {
   const netOf = (gross: Kobo) =>
-    payslip(
+    computePayslip(
       {
         ...plainFacts(day, [earning("salary", gross, { isPensionable: true, kind: "basic" })]),
         pension: { scheme: "shared", voluntary: naira(0n) },

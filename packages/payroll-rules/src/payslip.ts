@@ -1,28 +1,28 @@
 import type { Kobo } from "@albashi/money";
-import { contribute } from "./contributions.ts";
+import { calculateContributions } from "./contributions.ts";
 import { employerContributions } from "./employer-contributions.ts";
 import type { PayFacts } from "./facts.ts";
 import type { Side } from "./line.ts";
 import { otherDeductions } from "./other-deductions.ts";
-import { earn } from "./pay.ts";
-import { payAsYouEarn } from "./paye.ts";
+import { enterEarnings } from "./pay.ts";
+import { calculatePaye } from "./paye.ts";
 import type { Cell, Step } from "./step.ts";
 import { Worksheet } from "./worksheet.ts";
 
 const monthsOfYear: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Calculates a payslip from the facts about a person and a month. */
-export const payslip = (facts: PayFacts, { isExplained = true }: { isExplained?: boolean } = {}): Payslip => {
+export const computePayslip = (facts: PayFacts, { isExplained = true }: { isExplained?: boolean } = {}): Payslip => {
   if (!monthsOfYear.includes(facts.month)) throw new RangeError(`A payslip is for a month from 1 to 12, but was ${facts.month}.`);
   const sheet = new Worksheet({ isExplained });
 
-  const pay = earn(sheet, facts);
-  const contributions = contribute(sheet, facts, pay);
-  const tax = payAsYouEarn(sheet, facts, pay, contributions);
-  const others = otherDeductions(sheet, facts);
-  const employers = employerContributions(sheet, facts, pay);
+  const pay = enterEarnings(sheet, facts);
+  const contributions = calculateContributions(sheet, facts, pay);
+  const tax = calculatePaye(sheet, facts, pay, contributions);
+  const otherLines = otherDeductions(sheet, facts);
+  const employerLines = employerContributions(sheet, facts, pay);
 
-  const lines = [...pay.lines, ...tax.lines, ...contributions.lines, ...others, ...employers];
+  const lines = [...pay.lines, ...tax.lines, ...contributions.lines, ...otherLines, ...employerLines];
   const cellsOf = (side: Side) => lines.filter((line) => line.side === side).map(({ cell }) => cell);
   const paid = sheet.sum("Everything paid", cellsOf("earning"));
   const net = sheet.difference("Net pay", paid, cellsOf("deduction"));

@@ -24,7 +24,7 @@ interface Attendance {
   readonly unpaidDays: readonly LocalDate[];
 }
 
-const thirty = 30;
+const fixedMonthDays = 30;
 
 /** The part of a month a joiner, a leaver or an employee on unpaid leave is paid for. */
 export const paidPartOf = (
@@ -32,12 +32,12 @@ export const paidPartOf = (
   { startsOn, endsOn, unpaidDays }: Attendance,
   { basis, holidays }: { basis: ProrationBasis; holidays: ReadonlySet<LocalDate> },
 ): PaidPart => {
-  const counts = (day: LocalDate) => basis !== "working_days" || isWorkingDay(day, holidays);
-  const countedDays = daysFrom(firstDay, lastDay).filter(counts);
+  const isCounted = (day: LocalDate) => basis !== "working_days" || isWorkingDay(day, holidays);
+  const countedDays = daysFrom(firstDay, lastDay).filter(isCounted);
   const isUnpaid = (day: LocalDate) =>
     (startsOn !== undefined && day < startsOn) || (endsOn !== undefined && day > endsOn) || unpaidDays.includes(day);
   const missed = countedDays.filter(isUnpaid).length;
-  const ofDays = basis === "fixed_30" ? thirty : countedDays.length;
+  const ofDays = basis === "fixed_30" ? fixedMonthDays : countedDays.length;
   // By thirty days: a missed month is a full month whatever its length, and a single worked day is paid.
   const paidDays = missed === countedDays.length ? 0 : Math.max(1, ofDays - missed);
   return { paidDays, ofDays };

@@ -16,15 +16,15 @@ export const publicHolidaysOf = (year: number): PublicHoliday[] => {
   return [
     ...rules.fixed.map(({ monthAndDay, name }) => ({ day: localDate(`${year}-${monthAndDay}`), name, isExpected: false })),
     ...rules.fromEaster.map(({ days, name }) => ({ day: addDays(easter, days), name, isExpected: false })),
-    ...rules.byMoon.flatMap((feast) => byMoon(feast, year)),
+    ...rules.byMoon.flatMap((holiday) => islamicHolidays(holiday, year)),
   ].toSorted((one, other) => (one.day < other.day ? -1 : 1));
 };
 
 /** A solar year overlaps two lunar years, sometimes three; holidays outside the year are dropped. */
-const byMoon = ({ month, day, days, name }: HolidayRules["byMoon"][number], year: number): PublicHoliday[] => {
-  const about = Math.floor(((year - islamicEpoch) * daysInSolarYear) / daysInLunarYear);
-  return [about - 1, about, about + 1, about + 2]
-    .flatMap((lunarYear) => Array.from({ length: days }, (_, more) => addDays(dayOfMoon(lunarYear, month, day), more)))
+const islamicHolidays = ({ month, day, days, name }: HolidayRules["byMoon"][number], year: number): PublicHoliday[] => {
+  const approximateLunarYear = Math.floor(((year - islamicEpoch) * daysInSolarYear) / daysInLunarYear);
+  return [approximateLunarYear - 1, approximateLunarYear, approximateLunarYear + 1, approximateLunarYear + 2]
+    .flatMap((lunarYear) => Array.from({ length: days }, (_, offset) => addDays(islamicDate(lunarYear, month, day), offset)))
     .filter((one) => one.startsWith(`${year}-`))
     .map((one) => ({ day: one, name, isExpected: true }));
 };
@@ -33,13 +33,13 @@ const islamicEpoch = 622;
 const daysInSolarYear = 365.2425;
 const daysInLunarYear = 354.367;
 /** The day before the Islamic calendar's first day, so that its days are counted from one. */
-const beforeTheFirst = localDate("0622-07-18");
+const dayBeforeEpoch = localDate("0622-07-18");
 
 /** A day of the tabular Islamic calendar: alternating months of 30 and 29 days, and eleven leap days in thirty years. */
-const dayOfMoon = (year: number, month: number, day: number): LocalDate => {
+const islamicDate = (year: number, month: number, day: number): LocalDate => {
   const leapDays = Math.floor((11 * year + 3) / 30);
   const daysOfMonths = 30 * (month - 1) - Math.floor((month - 1) / 2);
-  return addDays(beforeTheFirst, 354 * (year - 1) + leapDays + daysOfMonths + day);
+  return addDays(dayBeforeEpoch, 354 * (year - 1) + leapDays + daysOfMonths + day);
 };
 
 /** Easter Sunday by the Gregorian computus. */

@@ -7,43 +7,43 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Parses facts from JSON: amounts as digits of kobo, days as text. Missing amounts are zero. */
 export const readFacts = (input: JsonObject): PayFacts => {
-  const [pension, housingFund, claims, paye] = ["pension", "housingFund", "claims", "paye"].map((name) => within(input, name)) as [
+  const [pension, housingFund, claims, paye] = ["pension", "housingFund", "claims", "paye"].map((name) => objectAt(input, name)) as [
     JsonObject,
     JsonObject,
     JsonObject,
     JsonObject,
   ];
-  const [toDate, elsewhere] = [within(input, "toDate"), within(input, "previousEmployer")];
+  const [toDate, previousEmployer] = [objectAt(input, "toDate"), objectAt(input, "previousEmployer")];
   const yearToDate = (year: JsonObject) => ({
-    taxablePay: amount(year, "taxablePay"),
-    contributions: amount(year, "contributions"),
-    paye: amount(year, "paye"),
+    taxablePay: koboAt(year, "taxablePay"),
+    contributions: koboAt(year, "contributions"),
+    paye: koboAt(year, "paye"),
   });
   return {
     payDay: localDate(String(input["payDay"])),
     ...(input["taxYear"] === undefined ? {} : { taxYear: yearOf(input["taxYear"]) }),
     month: monthOf(input["month"], "month"),
     lastExpectedMonth: monthOf(input["lastExpectedMonth"] ?? 12, "lastExpectedMonth"),
-    earnings: list(input, "earnings").map(readEarning),
-    deductions: list(input, "deductions").map(readDeduction),
-    pension: { scheme: oneOf(pension["scheme"] ?? "shared", ["shared", "employer_only", "none"]), voluntary: amount(pension, "voluntary") },
+    earnings: listAt(input, "earnings").map(readEarning),
+    deductions: listAt(input, "deductions").map(readDeduction),
+    pension: { scheme: oneOf(pension["scheme"] ?? "shared", ["shared", "employer_only", "none"]), voluntary: koboAt(pension, "voluntary") },
     housingFund: { isMember: housingFund["isMember"] === true, base: oneOf(housingFund["base"] ?? "basic", ["basic", "gross"]) },
-    health: readHealth(within(input, "health")),
+    health: readHealth(objectAt(input, "health")),
     employer: {
-      owesTrainingFund: within(input, "employer")["owesTrainingFund"] === true,
-      groupLifePremium: amount(within(input, "employer"), "groupLifePremium"),
+      owesTrainingFund: objectAt(input, "employer")["owesTrainingFund"] === true,
+      groupLifePremium: koboAt(objectAt(input, "employer"), "groupLifePremium"),
     },
     claims: {
-      annualRent: amount(claims, "annualRent"),
-      lifePremiumPrecedingYear: amount(claims, "lifePremiumPrecedingYear"),
-      ownerOccupierInterest: amount(claims, "ownerOccupierInterest"),
+      annualRent: koboAt(claims, "annualRent"),
+      lifePremiumPrecedingYear: koboAt(claims, "lifePremiumPrecedingYear"),
+      ownerOccupierInterest: koboAt(claims, "ownerOccupierInterest"),
     },
     toDate: {
       ...yearToDate(toDate),
-      payeOnOneOffs: amount(toDate, "payeOnOneOffs"),
-      instalments: amount(toDate, "instalments"),
+      payeOnOneOffs: koboAt(toDate, "payeOnOneOffs"),
+      instalments: koboAt(toDate, "instalments"),
     },
-    previousEmployer: yearToDate(elsewhere),
+    previousEmployer: yearToDate(previousEmployer),
     paye: {
       method: oneOf<PayeMethod>(paye["method"] ?? "projection", ["projection", "cumulative", "month_times_twelve"]),
       mayRefund: paye["mayRefund"] === true,
@@ -57,7 +57,7 @@ const readEarning = (input: JsonObject): Earning => ({
   id: String(input["id"]),
   name: String(input["name"] ?? input["id"]),
   kind: oneOf(input["kind"] ?? "allowance", kinds),
-  amount: amount(input, "amount"),
+  amount: koboAt(input, "amount"),
   isTaxable: input["isTaxable"] !== false,
   isPensionable: input["isPensionable"] === true,
   isRegular: input["isRegular"] !== false,
@@ -69,43 +69,43 @@ const readDeduction = (input: JsonObject): OtherDeduction => ({
   id: String(input["id"]),
   kind: oneOf<DeductionKind>(input["kind"] ?? "other", ["loan", "advance", "cooperative", "union", "fine", "other"]),
   name: String(input["name"] ?? input["id"]),
-  amount: amount(input, "amount"),
+  amount: koboAt(input, "amount"),
 });
 
 /** Parses what is known about the person and the company beyond the pay. Missing values are unknown or zero. */
 export const readCircumstances = (input: JsonObject): Circumstances => ({
   peopleInCompany: Number(input["peopleInCompany"] ?? 1),
-  taxState: textOf(input, "taxState"),
-  taxId: textOf(input, "taxId"),
-  rsaPin: textOf(input, "rsaPin"),
+  taxState: textAt(input, "taxState"),
+  taxId: textAt(input, "taxId"),
+  rsaPin: textAt(input, "rsaPin"),
   hasRentEvidence: input["hasRentEvidence"] === true,
   hasLifeEvidence: input["hasLifeEvidence"] === true,
   hasInterestEvidence: input["hasInterestEvidence"] === true,
   hasHousingFundConsent: input["hasHousingFundConsent"] === true,
   isLabourActWorker: input["isLabourActWorker"] === true,
   isPartTime: input["isPartTime"] === true,
-  fullMonthGross: input["fullMonthGross"] === undefined ? undefined : amount(input, "fullMonthGross"),
+  fullMonthGross: input["fullMonthGross"] === undefined ? undefined : koboAt(input, "fullMonthGross"),
   agreedDeductionIds: (input["agreedDeductionIds"] ?? []) as readonly string[],
-  advanceOutstanding: amount(input, "advanceOutstanding"),
+  advanceOutstanding: koboAt(input, "advanceOutstanding"),
   advanceRecoveredOver: typeof input["advanceRecoveredOver"] === "number" ? input["advanceRecoveredOver"] : undefined,
-  groupLifeCover: amount(input, "groupLifeCover"),
-  annualTurnover: amount(input, "annualTurnover"),
+  groupLifeCover: koboAt(input, "groupLifeCover"),
+  annualTurnover: koboAt(input, "annualTurnover"),
 });
 
 const readHealth = (input: JsonObject): HealthPlan => {
   const by = oneOf(input["by"] ?? "none", ["none", "guideline", "agreement"]);
-  return by === "agreement" ? { by, employee: amount(input, "employee"), employer: amount(input, "employer") } : { by };
+  return by === "agreement" ? { by, employee: koboAt(input, "employee"), employer: koboAt(input, "employer") } : { by };
 };
 
-const within = (input: JsonObject, name: string): JsonObject => (input[name] ?? {}) as JsonObject;
-const textOf = (input: JsonObject, name: string): string | undefined => (input[name] === undefined ? undefined : String(input[name]));
-const list = (input: JsonObject, name: string): readonly JsonObject[] => (input[name] ?? []) as readonly JsonObject[];
-const amount = (input: JsonObject, name: string): Kobo => kobo(String(input[name] ?? "0"));
+const objectAt = (input: JsonObject, name: string): JsonObject => (input[name] ?? {}) as JsonObject;
+const textAt = (input: JsonObject, name: string): string | undefined => (input[name] === undefined ? undefined : String(input[name]));
+const listAt = (input: JsonObject, name: string): readonly JsonObject[] => (input[name] ?? []) as readonly JsonObject[];
+const koboAt = (input: JsonObject, name: string): Kobo => kobo(String(input[name] ?? "0"));
 
 const oneOf = <Choice extends string>(input: unknown, choices: readonly Choice[]): Choice => {
-  const found = choices.find((choice) => choice === input);
-  if (found === undefined) throw new RangeError(`This is one of ${choices.join(", ")}, but was ${String(input)}.`);
-  return found;
+  const choice = choices.find((choice) => choice === input);
+  if (choice === undefined) throw new RangeError(`This is one of ${choices.join(", ")}, but was ${String(input)}.`);
+  return choice;
 };
 
 const yearOf = (input: unknown): number => {

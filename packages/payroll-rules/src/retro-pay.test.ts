@@ -2,7 +2,7 @@ import { localDate } from "@albashi/dates";
 import { formatNaira, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
 import type { Earning } from "./facts.ts";
-import { payslip } from "./payslip.ts";
+import { computePayslip } from "./payslip.ts";
 import { arrearsFor, type RecomputedMonth } from "./retro-pay.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 
@@ -68,7 +68,7 @@ describe("arrears", () => {
   test("of basic pay count for housing fund and health insurance and are not recurring", () => {
     const basic = (amount: bigint) => [earning("basic", naira(amount), { kind: "basic" })];
     const arrears = arrearsFor([{ year: 2026, month: 1, paid: basic(100_000n), due: basic(140_000n) }], { paidInYear: 2026 });
-    const slip = payslip({
+    const slip = computePayslip({
       ...plainFacts(localDate("2026-02-25"), [...basic(140_000n), ...arrears]),
       month: 2,
       housingFund: { isMember: true },

@@ -16,7 +16,7 @@ export interface RecomputedMonth {
 export const arrearsFor = (months: readonly RecomputedMonth[], { paidInYear }: { paidInYear: number }): Earning[] => {
   const ids = [...new Set(months.flatMap(({ paid, due }) => [...paid, ...due].map(({ id }) => id)))].toSorted();
   return ids.flatMap((id) => {
-    const differences = months.map((one) => ({ year: one.year, owed: amountOf(one.due, id) - amountOf(one.paid, id) }));
+    const differences = months.map((month) => ({ year: month.year, owed: amountOf(month.due, id) - amountOf(month.paid, id) }));
     const owed = differences.reduce((sum, difference) => sum + difference.owed, 0n);
     const example = months.flatMap(({ due, paid }) => [...due, ...paid]).find((earning) => earning.id === id);
     if (owed === 0n || !example) return [];

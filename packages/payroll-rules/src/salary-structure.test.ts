@@ -1,7 +1,7 @@
 import { type Kobo, naira } from "@albashi/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ComponentSize, type SalaryComponent, splitSalary, UnfitStructure } from "./salary-structure.ts";
+import { type ComponentSize, InvalidStructureError, type SalaryComponent, splitSalary } from "./salary-structure.ts";
 
 const share = (bps: bigint): ComponentSize => ({ by: "share", bps });
 const fixed = (amount: bigint): ComponentSize => ({ by: "amount", amount: naira(amount) });
@@ -9,11 +9,11 @@ const rest: ComponentSize = { by: "rest" };
 const parts = (...sizes: ComponentSize[]): SalaryComponent[] =>
   sizes.map((size, place) => ({ id: `c${place}`, name: `Part ${place}`, kind: "allowance", size, isTaxable: true, isPensionable: false }));
 const split = (salary: bigint, ...sizes: ComponentSize[]) => splitSalary(parts(...sizes), salary as Kobo).map(({ amount }) => amount);
-const faultOf = (salary: bigint, components: readonly SalaryComponent[]) => {
+const errorCodeOf = (salary: bigint, components: readonly SalaryComponent[]) => {
   try {
     splitSalary(components, salary as Kobo);
   } catch (error) {
-    return error instanceof UnfitStructure ? error.fault : error;
+    return error instanceof InvalidStructureError ? error.code : error;
   }
   return "none";
 };
@@ -74,7 +74,7 @@ describe("rejects a structure", () => {
     ["it has shares and amounts and no rest", parts(share(5_000n), fixed(50_000n)), "amounts_without_rest"],
     ["two components share an id", [...parts(share(5_000n)), ...parts(share(5_000n))], "same_id_twice"],
     ["it is empty", [], "shares_not_whole"],
-  ])("when %s", (_when, components, fault) => {
-    expect(faultOf(10_000_000n, components)).toBe(fault);
+  ])("when %s", (_when, components, code) => {
+    expect(errorCodeOf(10_000_000n, components)).toBe(code);
   });
 });

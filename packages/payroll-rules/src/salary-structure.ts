@@ -18,16 +18,16 @@ export interface SalaryComponent {
 }
 
 /** Why a structure cannot split a salary. */
-export type StructureFault = "shares_not_whole" | "amounts_over_salary" | "two_rests" | "amounts_without_rest" | "same_id_twice";
+export type StructureErrorCode = "shares_not_whole" | "amounts_over_salary" | "two_rests" | "amounts_without_rest" | "same_id_twice";
 
 /** A structure that does not sum to the salary or has no unique result. */
-export class UnfitStructure extends RangeError {
-  readonly fault: StructureFault;
+export class InvalidStructureError extends RangeError {
+  readonly code: StructureErrorCode;
 
-  constructor(fault: StructureFault, message: string) {
+  constructor(code: StructureErrorCode, message: string) {
     super(message);
     this.name = "UnfitStructure";
-    this.fault = fault;
+    this.code = code;
   }
 }
 
@@ -38,14 +38,14 @@ const bpsInWhole = 10_000n;
  * first if one component is the remainder.
  */
 export const splitSalary = (components: readonly SalaryComponent[], salary: Kobo): Earning[] => {
-  refuseUnfit(components, salary);
+  assertValidStructure(components, salary);
   const sizes = components.map(({ size }) => size);
   const shareBps = sizes.map((size) => (size.by === "share" ? size.bps : 0n));
   const fixed = sizes.reduce((sum, size) => sum + (size.by === "amount" ? size.amount : 0n), 0n);
   // The last weight is the remainder of the shares, which covers the rest and the fixed amounts.
   const parts = allocate(salary, [...shareBps, bpsInWhole - total(shareBps)]);
   const rest = (parts.at(-1) ?? 0n) - fixed;
-  if (rest < 0n) throw new UnfitStructure("amounts_over_salary", "The fixed amounts and shares come to more than the salary.");
+  if (rest < 0n) throw new InvalidStructureError("amounts_over_salary", "The fixed amounts and shares come to more than the salary.");
   return components.map(({ size, ...component }, place) => ({
     ...component,
     amount: (size.by === "share" ? parts[place] : size.by === "amount" ? size.amount : rest) as Kobo,
@@ -55,21 +55,24 @@ export const splitSalary = (components: readonly SalaryComponent[], salary: Kobo
 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-const refuseUnfit = (components: readonly SalaryComponent[], salary: Kobo): void => {
-  const rests = components.filter(({ size }) => size.by === "rest").length;
+const assertValidStructure = (components: readonly SalaryComponent[], salary: Kobo): void => {
+  const remainderCount = components.filter(({ size }) => size.by === "rest").length;
   const shares = total(components.map(({ size }) => (size.by === "share" ? size.bps : 0n)));
   const amounts = total(components.map(({ size }) => (size.by === "amount" ? size.amount : 0n)));
   if (new Set(components.map(({ id }) => id)).size < components.length) {
-    throw new UnfitStructure("same_id_twice", "Two components have the same id.");
+    throw new InvalidStructureError("same_id_twice", "Two components have the same id.");
   }
-  if (rests > 1) throw new UnfitStructure("two_rests", "Only one component can take the rest.");
-  if (shares > bpsInWhole) throw new UnfitStructure("shares_not_whole", "The shares come to more than 100 %.");
-  if (rests === 1) return;
+  if (remainderCount > 1) throw new InvalidStructureError("two_rests", "Only one component can take the rest.");
+  if (shares > bpsInWhole) throw new InvalidStructureError("shares_not_whole", "The shares come to more than 100 %.");
+  if (remainderCount === 1) return;
   if (amounts > 0n && shares > 0n) {
-    throw new UnfitStructure("amounts_without_rest", "Shares and fixed amounts together need one component that takes the rest.");
+    throw new InvalidStructureError("amounts_without_rest", "Shares and fixed amounts together need one component that takes the rest.");
   }
   if (amounts !== 0n && amounts !== salary) {
-    throw new UnfitStructure("amounts_without_rest", "The fixed amounts do not come to the salary, and no component takes the rest.");
+    throw new InvalidStructureError(
+      "amounts_without_rest",
+      "The fixed amounts do not come to the salary, and no component takes the rest.",
+    );
   }
-  if (amounts === 0n && shares !== bpsInWhole) throw new UnfitStructure("shares_not_whole", "The shares do not come to 100 %.");
+  if (amounts === 0n && shares !== bpsInWhole) throw new InvalidStructureError("shares_not_whole", "The shares do not come to 100 %.");
 };

@@ -4,8 +4,8 @@ import type { Cell } from "./step.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 /** A share fixed by law, to the nearest kobo. */
-export const shareByLaw = (sheet: Worksheet, what: string, of: Cell, parameter: Parameter<bigint>, day: LocalDate): Cell => {
-  const found = inForceOn(parameter, day);
-  const rate = sheet.law("Rate by law", found.value, parameter, found, "bps");
-  return sheet.share(what, of, rate, "half_up", found.law);
+export const shareByLaw = (sheet: Worksheet, label: string, of: Cell, parameter: Parameter<bigint>, day: LocalDate): Cell => {
+  const rule = inForceOn(parameter, day);
+  const rate = sheet.law("Rate by law", rule.value, parameter, rule, "bps");
+  return sheet.share(label, of, rate, "half_up", rule.law);
 };

@@ -16,12 +16,12 @@ export interface TaxedMonth {
   readonly reliefsBefore: Cell;
   readonly taxBefore: Cell;
   /** What a previous employer deducted: it is not refunded if this employment is exempt. */
-  readonly takenElsewhere: Cell | undefined;
+  readonly deductedElsewhere: Cell | undefined;
 }
 
 /** The year's pay from this employment: all of it, or without a previous employer's. */
-export const earnedHere = ({ previousEmployer }: PayFacts, gross: Cell, withoutTheOther: () => Cell): Cell =>
-  previousEmployer.taxablePay === 0n ? gross : withoutTheOther();
+export const earnedHere = ({ previousEmployer }: PayFacts, gross: Cell, withoutPreviousEmployer: () => Cell): Cell =>
+  previousEmployer.taxablePay === 0n ? gross : withoutPreviousEmployer();
 
 /** Combines this month with earlier payslips and a previous employer. */
 export const taxedMonth = (
@@ -30,22 +30,22 @@ export const taxedMonth = (
   pay: Pay,
   contributions: Contributions,
 ): TaxedMonth => {
-  const here = (amount: bigint) => sheet.given("Here, earlier this year", amount, "earlier payslips");
-  const before = (what: string, paidHere: Cell, elsewhere: bigint) =>
-    sheet.sum(what, [paidHere, sheet.given("At the employer before", elsewhere, "the worker's statement from the employer before")]);
-  const taxedHereBefore = here(toDate.taxablePay);
+  const enterToDate = (amount: bigint) => sheet.given("Here, earlier this year", amount, "earlier payslips");
+  const enterYearToDate = (label: string, paidHere: Cell, previous: bigint) =>
+    sheet.sum(label, [paidHere, sheet.given("At the employer before", previous, "the worker's statement from the employer before")]);
+  const taxedHereBefore = enterToDate(toDate.taxablePay);
   return {
     regular: pay.taxableRegular,
     oneOffs: pay.taxableOneOffs,
     reliefsOnRegular: sheet.difference("Contributions on regular pay", contributions.all, [contributions.onOneOffs]),
     reliefsOnOneOffs: contributions.onOneOffs,
-    taxedBefore: before("Taxable pay before this month", taxedHereBefore, previousEmployer.taxablePay),
+    taxedBefore: enterYearToDate("Taxable pay before this month", taxedHereBefore, previousEmployer.taxablePay),
     taxedHereBefore,
-    reliefsBefore: before("Contributions before this month", here(toDate.contributions), previousEmployer.contributions),
-    takenElsewhere:
+    reliefsBefore: enterYearToDate("Contributions before this month", enterToDate(toDate.contributions), previousEmployer.contributions),
+    deductedElsewhere:
       previousEmployer.paye === 0n
         ? undefined
         : sheet.given("Tax taken by the employer before", previousEmployer.paye, "the worker's statement from the employer before"),
-    taxBefore: before("Tax taken before this month", here(toDate.paye), previousEmployer.paye),
+    taxBefore: enterYearToDate("Tax taken before this month", enterToDate(toDate.paye), previousEmployer.paye),
   };
 };

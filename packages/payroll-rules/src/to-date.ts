@@ -2,14 +2,14 @@ import { type Kobo, naira } from "@albashi/money";
 import type { EmploymentToDate, YearlyClaims, YearToDate } from "./facts.ts";
 import type { Payslip } from "./payslip.ts";
 
-const nothing = naira(0n);
+const zero = naira(0n);
 
 /** No earlier income elsewhere. */
-export const nothingElsewhere: YearToDate = { taxablePay: nothing, contributions: nothing, paye: nothing };
+export const zeroYearToDate: YearToDate = { taxablePay: zero, contributions: zero, paye: zero };
 /** The start of a tax year. */
-export const nothingToDate: EmploymentToDate = { ...nothingElsewhere, payeOnOneOffs: nothing, instalments: 0n };
+export const zeroEmploymentToDate: EmploymentToDate = { ...zeroYearToDate, payeOnOneOffs: zero, instalments: 0n };
 /** No claims. */
-export const noClaims: YearlyClaims = { annualRent: nothing, lifePremiumPrecedingYear: nothing, ownerOccupierInterest: nothing };
+export const noClaims: YearlyClaims = { annualRent: zero, lifePremiumPrecedingYear: zero, ownerOccupierInterest: zero };
 
 /** What the next payslip of the year starts from. */
 export const afterPayslip = (before: EmploymentToDate, slip: Payslip): EmploymentToDate => ({

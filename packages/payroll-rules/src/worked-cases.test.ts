@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { localDate } from "@albashi/dates";
 import { formatNaira, type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
-import { payslip } from "./payslip.ts";
+import { computePayslip } from "./payslip.ts";
 import { checkVectors, type VectorFile } from "./vectors/check-vectors.ts";
 import { earning, plainFacts, steadyMonth } from "./vectors/steady-month.ts";
 
 const file = JSON.parse(readFileSync(new URL("../cases/paye.json", import.meta.url), "utf8")) as VectorFile;
 
 /** Each case of the file as its own file, so that each is calculated inside its own test. */
-const alone: [string, VectorFile][] = [
+const singleCaseFiles: [string, VectorFile][] = [
   ...(file.nta2025 ?? []).map((one): [string, VectorFile] => [one.id, { nta2025: [one] }]),
   ...(file.pita2025 ?? []).map((one): [string, VectorFile] => [one.id, { pita2025: [one] }]),
   ...(file.scenarios ?? []).map((one): [string, VectorFile] => [one.id, { scenarios: [one] }]),
@@ -19,34 +19,34 @@ const alone: [string, VectorFile][] = [
 ];
 
 describe("the worked cases", () => {
-  test.each(alone)("%s", (_id, one) => {
-    expect(checkVectors(one).map(({ faults }) => faults)).toEqual([[]]);
+  test.each(singleCaseFiles)("%s", (_id, one) => {
+    expect(checkVectors(one).map(({ mismatches }) => mismatches)).toEqual([[]]);
   });
 
   test("are all in the file", () => {
-    expect(checkVectors(file)).toHaveLength(alone.length);
+    expect(checkVectors(file)).toHaveLength(singleCaseFiles.length);
   });
 
   test("detects a case that is wrong by one kobo", () => {
     const [first, ...others] = file.nta2025 ?? [];
-    const wrong = { ...file, nta2025: [{ ...first, netMonthlyKobo: 7_000_001 } as never, ...others] };
-    expect(checkVectors(wrong).filter(({ faults }) => faults.length > 0)).toEqual([
-      { id: "E1", faults: ["netMonthlyKobo should be 7000001, and is 7000000"] },
+    const wrongFile = { ...file, nta2025: [{ ...first, netMonthlyKobo: 7_000_001 } as never, ...others] };
+    expect(checkVectors(wrongFile).filter(({ mismatches }) => mismatches.length > 0)).toEqual([
+      { id: "E1", mismatches: ["netMonthlyKobo should be 7000001, and is 7000000"] },
     ]);
   });
 
   test("reports a figure that is not calculated", () => {
     const odd = { nta2025: [{ id: "odd", monthlyGrossKobo: 7_000_000, pensionBasePct: 0, nhfBasePct: 0, payeWeeklyKobo: 1 } as never] };
-    expect(checkVectors(odd)[0]?.faults).toContain("payeWeeklyKobo is a figure we do not work out");
+    expect(checkVectors(odd)[0]?.mismatches).toContain("payeWeeklyKobo is a figure we do not work out");
   });
 });
 
-const steady = (monthlyNaira: number, over: object = {}) => ({
+const steady = (monthlyNaira: number, overrides: object = {}) => ({
   id: "",
   monthlyGrossKobo: monthlyNaira * 100,
   pensionBasePct: 0,
   nhfBasePct: 0,
-  ...over,
+  ...overrides,
 });
 const inNaira = (kobo: bigint | undefined) => formatNaira((kobo ?? 0n) as Kobo);
 
@@ -66,8 +66,8 @@ describe("the Nigeria Tax Act, from 1 January 2026", () => {
       "12,000,000 − 960,000 − 480,000 = 10,560,000: 330,000 + 7,560,000 at 18 % = 1,690,800; over 12",
     ],
     [5_000_000, {}, "₦1,077,500.00", "60,000,000: 10,430,000 on the first 50,000,000 + 10,000,000 at 25 % = 12,930,000; over 12"],
-  ])("₦%s a month with %j gives %s a month: %s", (gross, over, tax, _arithmetic) => {
-    expect(inNaira(steadyMonth(steady(gross, over), january)["payeMonthlyKobo"])).toBe(tax);
+  ])("₦%s a month with %j gives %s a month: %s", (gross, overrides, tax, _arithmetic) => {
+    expect(inNaira(steadyMonth(steady(gross, overrides), january)["payeMonthlyKobo"])).toBe(tax);
   });
 
   test("rent relief stops at ₦500,000: a rent of ₦2,500,000 and one of ₦6,000,000 give the same tax", () => {
@@ -96,6 +96,6 @@ describe("the Personal Income Tax Act, to 31 December 2025", () => {
 });
 
 test("the same pay is taxed by different laws on the last day of 2025 and the first of 2026", () => {
-  const taxOn = (day: string) => payslip(plainFacts(localDate(day), [earning("salary", naira(500_000n))])).paye;
+  const taxOn = (day: string) => computePayslip(plainFacts(localDate(day), [earning("salary", naira(500_000n))])).paye;
   expect([inNaira(taxOn("2025-12-31")), inNaira(taxOn("2026-01-01"))]).toEqual(["₦74,666.67", "₦72,500.00"]);
 });

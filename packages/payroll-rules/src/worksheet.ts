@@ -1,10 +1,10 @@
 import { divide, type Rounding } from "@albashi/money";
-import { at, evenly, isAtMost, larger, partWithin, settled, share, smaller, total } from "./arithmetic.ts";
+import { amountWithinBand, isAtMost, larger, roundedSum, share, smaller, spreadEvenly, total, valueAt } from "./arithmetic.ts";
 import type { Citation, InForce, Parameter } from "./law/in-force.ts";
 import type { Cell, CellUnit, Step } from "./step.ts";
 
 /** A prime small enough to multiply exactly: different routes practically never have the same number. */
-const largestRoute = 140_737_488_355_213;
+const routeModulus = 140_737_488_355_213;
 
 /**
  * The worksheet of a payslip. Every number is entered with the step that produced it, so that it can be explained in sentences and
@@ -20,135 +20,135 @@ export class Worksheet {
    */
   route = 17;
   /** Records a step. A worksheet without explanation does not even build it. */
-  readonly #keep: ((step: Step) => void) | undefined;
+  readonly #record: ((step: Step) => void) | undefined;
 
   constructor({ isExplained }: { isExplained: boolean }) {
-    this.#keep = isExplained ? (step) => this.steps.push(step) : undefined;
+    this.#record = isExplained ? (step) => this.steps.push(step) : undefined;
   }
 
   valueOf(cell: Cell): bigint {
-    return at(this.values, cell);
+    return valueAt(this.values, cell);
   }
 
   /** A given number and its source. */
-  given(what: string, value: bigint, source: string, unit: CellUnit = "kobo"): Cell {
-    this.#went(1);
-    this.#keep?.({ op: "given", what, unit, source });
-    return this.#put(value);
+  given(label: string, value: bigint, source: string, unit: CellUnit = "kobo"): Cell {
+    this.#trackRoute(1);
+    this.#record?.({ op: "given", what: label, unit, source });
+    return this.#append(value);
   }
 
   /** A number of the law in force. */
-  law(what: string, value: bigint, { id }: Parameter<unknown>, { from, law }: InForce<unknown>, unit: CellUnit): Cell {
-    this.#went(2);
-    this.#keep?.({ op: "law", what, unit, parameter: id, from, law });
-    return this.#put(value);
+  law(label: string, value: bigint, { id }: Parameter<unknown>, { from, law }: InForce<unknown>, unit: CellUnit): Cell {
+    this.#trackRoute(2);
+    this.#record?.({ op: "law", what: label, unit, parameter: id, from, law });
+    return this.#append(value);
   }
 
-  sum(what: string, of: readonly Cell[], law?: Citation): Cell {
-    this.#went(3, of);
-    this.#keep?.({ op: "sum", what, unit: "kobo", of, law });
-    return this.#put(total(this.values, of));
+  sum(label: string, of: readonly Cell[], law?: Citation): Cell {
+    this.#trackRoute(3, of);
+    this.#record?.({ op: "sum", what: label, unit: "kobo", of, law });
+    return this.#append(total(this.values, of));
   }
 
-  difference(what: string, from: Cell, less: readonly Cell[], law?: Citation): Cell {
-    this.#went(4, less, from);
-    this.#keep?.({ op: "difference", what, unit: "kobo", from, less, law });
-    return this.#put(at(this.values, from) - total(this.values, less));
+  difference(label: string, from: Cell, less: readonly Cell[], law?: Citation): Cell {
+    this.#trackRoute(4, less, from);
+    this.#record?.({ op: "difference", what: label, unit: "kobo", from, less, law });
+    return this.#append(valueAt(this.values, from) - total(this.values, less));
   }
 
-  times(what: string, of: Cell, by: Cell): Cell {
-    this.#went(5, [of, by]);
-    this.#keep?.({ op: "product", what, unit: "kobo", of, by });
-    return this.#put(at(this.values, of) * at(this.values, by));
+  times(label: string, of: Cell, by: Cell): Cell {
+    this.#trackRoute(5, [of, by]);
+    this.#record?.({ op: "product", what: label, unit: "kobo", of, by });
+    return this.#append(valueAt(this.values, of) * valueAt(this.values, by));
   }
 
-  quotient(what: string, of: Cell, by: Cell, rounding: Rounding): Cell {
-    this.#went(6, [of, by]);
-    this.#keep?.({ op: "quotient", what, unit: "kobo", of, by, rounding });
-    return this.#put(divide(at(this.values, of), at(this.values, by), rounding));
+  quotient(label: string, of: Cell, by: Cell, rounding: Rounding): Cell {
+    this.#trackRoute(6, [of, by]);
+    this.#record?.({ op: "quotient", what: label, unit: "kobo", of, by, rounding });
+    return this.#append(divide(valueAt(this.values, of), valueAt(this.values, by), rounding));
   }
 
   /** The amount left after the instalments so far, divided evenly over the months left, to the nearest kobo. */
-  spread(what: string, of: Cell, soFar: Cell, over: Cell): Cell {
-    this.#went(7, [of, soFar, over]);
-    this.#keep?.({ op: "spread", what, unit: "kobo", of, soFar, over });
-    return this.#put(evenly(this.values, of, soFar, over));
+  spread(label: string, of: Cell, soFar: Cell, over: Cell): Cell {
+    this.#trackRoute(7, [of, soFar, over]);
+    this.#record?.({ op: "spread", what: label, unit: "kobo", of, soFar, over });
+    return this.#append(spreadEvenly(this.values, of, soFar, over));
   }
 
   /** A share of an amount, with the rate in basis points. */
-  share(what: string, of: Cell, rate: Cell, rounding: Rounding, law?: Citation): Cell {
-    this.#went(8, [of, rate]);
-    this.#keep?.({ op: "share", what, unit: "kobo", of, rate, rounding, law });
-    return this.#put(share(this.values, of, rate, rounding));
+  share(label: string, of: Cell, rate: Cell, rounding: Rounding, law?: Citation): Cell {
+    this.#trackRoute(8, [of, rate]);
+    this.#record?.({ op: "share", what: label, unit: "kobo", of, rate, rounding, law });
+    return this.#append(share(this.values, of, rate, rounding));
   }
 
   /** The part of an amount within one band, times the band's rate, before rounding. */
   slice(
-    what: string,
+    label: string,
     of: Cell,
     { above, width, rateBps }: { above: bigint; width: bigint | undefined; rateBps: bigint },
     { id }: Parameter<unknown>,
     { from, law }: InForce<unknown>,
   ): Cell {
-    this.#went(9, [of]);
-    this.#keep?.({ op: "slice", what, unit: "fine", of, above, width, rateBps, parameter: id, since: from, law });
-    return this.#put(partWithin(at(this.values, of), above, width) * rateBps);
+    this.#trackRoute(9, [of]);
+    this.#record?.({ op: "slice", what: label, unit: "fine", of, above, width, rateBps, parameter: id, since: from, law });
+    return this.#append(amountWithinBand(valueAt(this.values, of), above, width) * rateBps);
   }
 
   /** Sums unrounded parts and rounds once. */
-  settle(what: string, of: readonly Cell[], rounding: Rounding, law: Citation): Cell {
-    this.#went(10, of);
-    this.#keep?.({ op: "settle", what, unit: "kobo", of, rounding, law });
-    return this.#put(settled(this.values, of, rounding));
+  roundSum(label: string, of: readonly Cell[], rounding: Rounding, law: Citation): Cell {
+    this.#trackRoute(10, of);
+    this.#record?.({ op: "settle", what: label, unit: "kobo", of, rounding, law });
+    return this.#append(roundedSum(this.values, of, rounding));
   }
 
-  smaller(what: string, of: readonly [Cell, Cell], law?: Citation): Cell {
-    this.#went(11, of);
-    this.#keep?.({ op: "smaller", what, unit: "kobo", of, law });
-    return this.#put(smaller(at(this.values, of[0]), at(this.values, of[1])));
+  smaller(label: string, of: readonly [Cell, Cell], law?: Citation): Cell {
+    this.#trackRoute(11, of);
+    this.#record?.({ op: "smaller", what: label, unit: "kobo", of, law });
+    return this.#append(smaller(valueAt(this.values, of[0]), valueAt(this.values, of[1])));
   }
 
-  larger(what: string, of: readonly [Cell, Cell], law?: Citation): Cell {
-    this.#went(12, of);
-    this.#keep?.({ op: "larger", what, unit: "kobo", of, law });
-    return this.#put(larger(at(this.values, of[0]), at(this.values, of[1])));
+  larger(label: string, of: readonly [Cell, Cell], law?: Citation): Cell {
+    this.#trackRoute(12, of);
+    this.#record?.({ op: "larger", what: label, unit: "kobo", of, law });
+    return this.#append(larger(valueAt(this.values, of[0]), valueAt(this.values, of[1])));
   }
 
   /** The amount, or zero if it is negative. */
-  notBelowNothing(what: string, of: Cell, law?: Citation): Cell {
-    this.#went(13, [of]);
-    this.#keep?.({ op: "not_below_nothing", what, unit: "kobo", of, law });
-    return this.#put(larger(at(this.values, of), 0n));
+  floorAtZero(label: string, of: Cell, law?: Citation): Cell {
+    this.#trackRoute(13, [of]);
+    this.#record?.({ op: "not_below_nothing", what: label, unit: "kobo", of, law });
+    return this.#append(larger(valueAt(this.values, of), 0n));
   }
 
   /** A negative amount as a positive one. */
-  turned(what: string, of: Cell, law?: Citation): Cell {
-    this.#went(14, [of]);
-    this.#keep?.({ op: "turned", what, unit: "kobo", of, law });
-    return this.#put(-at(this.values, of));
+  negate(label: string, of: Cell, law?: Citation): Cell {
+    this.#trackRoute(14, [of]);
+    this.#record?.({ op: "turned", what: label, unit: "kobo", of, law });
+    return this.#append(-valueAt(this.values, of));
   }
 
   /** Whether an amount is at most a limit of the law. */
-  isAtMost(what: string, of: Cell, limit: Cell, { id }: Parameter<unknown>, { from, law }: InForce<unknown>): Cell {
-    this.#went(15, [of, limit]);
-    this.#keep?.({ op: "at_most", what, unit: "yes_no", of, limit, parameter: id, since: from, law });
-    return this.#put(isAtMost(this.values, of, limit));
+  isAtMost(label: string, of: Cell, limit: Cell, { id }: Parameter<unknown>, { from, law }: InForce<unknown>): Cell {
+    this.#trackRoute(15, [of, limit]);
+    this.#record?.({ op: "at_most", what: label, unit: "yes_no", of, limit, parameter: id, since: from, law });
+    return this.#append(isAtMost(this.values, of, limit));
   }
 
-  choose(what: string, { when, take, otherwise }: { when: Cell; take: Cell; otherwise: Cell }, law?: Citation): Cell {
-    this.#went(16, [when, take, otherwise]);
-    this.#keep?.({ op: "choose", what, unit: "kobo", when, take, otherwise, law });
-    return this.#put(at(this.values, at(this.values, when) === 1n ? take : otherwise));
+  choose(label: string, { when, take, otherwise }: { when: Cell; take: Cell; otherwise: Cell }, law?: Citation): Cell {
+    this.#trackRoute(16, [when, take, otherwise]);
+    this.#record?.({ op: "choose", what: label, unit: "kobo", when, take, otherwise, law });
+    return this.#append(valueAt(this.values, valueAt(this.values, when) === 1n ? take : otherwise));
   }
 
   /** Adds a step and its operands to the route. The result stays within exact integers. */
-  #went(kind: number, operands: readonly number[] = [], first = 0) {
-    let route = (this.route * 31 + kind * 1_009 + first) % largestRoute;
-    for (const operand of operands) route = (route * 31 + operand + 1) % largestRoute;
+  #trackRoute(kind: number, operands: readonly number[] = [], first = 0) {
+    let route = (this.route * 31 + kind * 1_009 + first) % routeModulus;
+    for (const operand of operands) route = (route * 31 + operand + 1) % routeModulus;
     this.route = route;
   }
 
-  #put(value: bigint): Cell {
+  #append(value: bigint): Cell {
     this.values.push(value);
     return (this.values.length - 1) as Cell;
   }

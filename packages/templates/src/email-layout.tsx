@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 const ink = "#1c2033";
-const quiet = "#5a6078";
+const mutedInk = "#5a6078";
 const indigo = "#26327a";
 const cream = "#fbf8f1";
 const hairline = "#e4dece";
-const face = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, sans-serif";
+const fontFamily = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, sans-serif";
 
 /** The layout of every email: our name, one message, one action. Tables and inline styles, because email clients need them. */
 export const EmailLayout = ({ preview, children }: { preview: string; children: ReactNode }) => (
@@ -15,7 +15,7 @@ export const EmailLayout = ({ preview, children }: { preview: string; children: 
       <meta name="viewport" content="width=device-width" />
       <meta name="color-scheme" content="light" />
     </head>
-    <body style={{ margin: 0, padding: "32px 16px", background: cream, color: ink, fontFamily: face }}>
+    <body style={{ margin: 0, padding: "32px 16px", background: cream, color: ink, fontFamily: fontFamily }}>
       {/* The inbox shows this line next to the subject; the plain text starts with the greeting instead. */}
       <div data-skip-in-text="true" style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
         {preview}
@@ -47,7 +47,7 @@ export const EmailLayout = ({ preview, children }: { preview: string; children: 
             </td>
           </tr>
           <tr>
-            <td style={{ padding: "16px 4px", fontSize: 13, lineHeight: "20px", color: quiet }}>
+            <td style={{ padding: "16px 4px", fontSize: 13, lineHeight: "20px", color: mutedInk }}>
               {/* A paragraph, so that a link before it ends correctly in the plain text. */}
               <p style={{ margin: 0 }}>Albashi: payroll and people for Nigerian companies.</p>
             </td>
@@ -78,7 +78,7 @@ export const ActionButton = ({ href, children }: { href: string; children: React
 
 /** The link as text, for clients in which the button does not work. */
 export const CopyableLink = ({ href }: { href: string }) => (
-  <p style={{ margin: "16px 0 0", fontSize: 13, lineHeight: "20px", color: quiet, wordBreak: "break-all" }}>
+  <p style={{ margin: "16px 0 0", fontSize: 13, lineHeight: "20px", color: mutedInk, wordBreak: "break-all" }}>
     Or copy this address into your browser:
     <br />
     {href}

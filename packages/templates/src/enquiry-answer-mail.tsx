@@ -1,6 +1,6 @@
 import { renderEmail } from "./email-content.ts";
 import { EmailLayout } from "./email-layout.tsx";
-import { Lines } from "./lines.tsx";
+import { TextLines } from "./lines.tsx";
 
 /** Our reply to an enquiry. */
 export const enquiryAnswerMail = ({ reference, name, answer }: { reference: string; name: string; answer: string }) =>
@@ -8,7 +8,7 @@ export const enquiryAnswerMail = ({ reference, name, answer }: { reference: stri
     `About your message ${reference}`,
     <EmailLayout preview="Our answer to your message.">
       <p style={{ margin: "0 0 12px" }}>Hello {name},</p>
-      <Lines text={answer} />
+      <TextLines text={answer} />
       <p style={{ margin: "20px 0 0" }}>To write back, answer this mail.</p>
     </EmailLayout>,
   );

@@ -1,6 +1,6 @@
 import { renderEmail } from "./email-content.ts";
 import { EmailLayout } from "./email-layout.tsx";
-import { Lines } from "./lines.tsx";
+import { TextLines } from "./lines.tsx";
 
 interface EnquiryMail {
   readonly reference: string;
@@ -18,7 +18,7 @@ export const enquiryMail = ({ reference, name, email, message, receivedAt }: Enq
       <p style={{ margin: "0 0 12px" }}>
         {name} ({email}) wrote on {receivedAt} (Lagos time), under {reference}:
       </p>
-      <Lines text={message} />
+      <TextLines text={message} />
       <p style={{ margin: "20px 0 0" }}>
         Answer this mail and it goes to {email}. Or use bin/operator answer {reference}, which also marks the enquiry as answered.
       </p>

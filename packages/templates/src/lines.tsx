@@ -1,5 +1,5 @@
 /** A person's text with its line breaks, in the plain text too. */
-export const Lines = ({ text }: { text: string }) =>
+export const TextLines = ({ text }: { text: string }) =>
   text.split("\n").map((line, place) => (
     <p key={place} style={{ margin: "0 0 8px" }}>
       {line === "" ? "\u00a0" : line}

@@ -18,9 +18,9 @@ test.each([
   ["ended_unpaid", {}, "Pay of November 2026: 5 people are not paid", "3 payments failed, 1 came back from the bank, 1 is held."],
   ["stands_still", {}, "Pay of November 2026: the payments stand still", "The payment provider does not accept our key."],
   ["stopped", {}, "Pay of November 2026: the payments are stopped", "when it is lifted, the payments go on"],
-] as const)("the mail about a run that is %s states how many are paid and what to do", async (event, over, subject, said) => {
+] as const)("the mail about a run that is %s states how many are paid and what to do", async (event, over, subject, body) => {
   const mail = await payoutMail({ ...run, ...over, event });
   expect(mail.subject).toBe(subject);
-  expect(mail.text.replaceAll(/\s+/g, " ")).toContain(said);
+  expect(mail.text.replaceAll(/\s+/g, " ")).toContain(body);
   expect(mail.text.split(/\s+/)).toContain(link);
 });

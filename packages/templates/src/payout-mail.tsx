@@ -21,7 +21,7 @@ interface PayoutMail {
 /** Notifies an admin of the state of a payout. It contains neither amounts nor names, because others may read the mailbox. */
 export const payoutMail = (mail: PayoutMail) => {
   const { fullName, companyName, month, event, link } = mail;
-  const { subject, said, act } = news[event](mail);
+  const { subject, body, action } = payoutMessages[event](mail);
   return renderEmail(
     `Pay of ${month}: ${subject}`,
     <EmailLayout preview={`${paidOf(mail)}.`}>
@@ -29,32 +29,32 @@ export const payoutMail = (mail: PayoutMail) => {
       <p style={{ margin: "0 0 12px" }}>
         This is about the payments of {companyName} for {month}. {paidOf(mail)}.
       </p>
-      <p style={{ margin: "0 0 20px" }}>{said}</p>
-      <ActionButton href={link}>{act}</ActionButton>
+      <p style={{ margin: "0 0 20px" }}>{body}</p>
+      <ActionButton href={link}>{action}</ActionButton>
     </EmailLayout>,
   );
 };
 
-const news: Readonly<Record<PayoutMail["event"], (mail: PayoutMail) => { subject: string; said: string; act: string }>> = {
+const payoutMessages: Readonly<Record<PayoutMail["event"], (mail: PayoutMail) => { subject: string; body: string; action: string }>> = {
   settled: (mail) => ({
     subject: paidOf(mail),
-    said: `${mail.givenBack > 0 ? `The pay of ${people(mail.givenBack)} was put back into the wallet. ` : ""}Nothing more is on its way. You can close the run.`,
-    act: "See the payments",
+    body: `${mail.givenBack > 0 ? `The pay of ${people(mail.givenBack)} was put back into the wallet. ` : ""}Nothing more is on its way. You can close the run.`,
+    action: "See the payments",
   }),
   ended_unpaid: (mail) => ({
     subject: `${unpaidOf(mail) === 1 ? "1 person is" : `${count(unpaidOf(mail))} people are`} not paid`,
-    said: `Nothing more is on its way${causesOf(mail)}. The page says of each why, and what to do.`,
-    act: "See who is not paid",
+    body: `Nothing more is on its way${causesOf(mail)}. The page says of each why, and what to do.`,
+    action: "See who is not paid",
   }),
   stands_still: ({ pauseReason }) => ({
     subject: "the payments stand still",
-    said: `The payments stand still. ${pauses[pauseReason ?? "other"]} Nobody is paid twice, and nobody is forgotten.`,
-    act: "See what to do",
+    body: `The payments stand still. ${pauses[pauseReason ?? "other"]} Nobody is paid twice, and nobody is forgotten.`,
+    action: "See what to do",
   }),
   stopped: () => ({
     subject: "the payments are stopped",
-    said: "All payments of the company are stopped, so the others wait. What was sent is followed to its end. The page says who made the stop and why; when it is lifted, the payments go on.",
-    act: "See why",
+    body: "All payments of the company are stopped, so the others wait. What was sent is followed to its end. The page says who made the stop and why; when it is lifted, the payments go on.",
+    action: "See why",
   }),
 };
 
@@ -80,9 +80,9 @@ const pauses = {
 const count = (number: number) => number.toLocaleString("en-NG");
 const people = (number: number) => (number === 1 ? "1 person" : `${count(number)} people`);
 
-const paidOf = ({ paid, people: all }: PayoutMail) => `${count(paid)} of ${people(all)} ${all === 1 ? "is" : "are"} paid`;
+const paidOf = ({ paid, people: total }: PayoutMail) => `${count(paid)} of ${people(total)} ${total === 1 ? "is" : "are"} paid`;
 
-const unpaidOf = ({ people: all, paid, givenBack }: PayoutMail) => all - paid - givenBack;
+const unpaidOf = ({ people: total, paid, givenBack }: PayoutMail) => total - paid - givenBack;
 
 const causesOf = ({ failed, returned, held }: PayoutMail): string => {
   const causes = [

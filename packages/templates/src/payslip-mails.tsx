@@ -24,7 +24,7 @@ export const payslipMail = ({ fullName, companyName, month, link }: PayslipMail)
   );
 
 /** Notifies an employee that their employer replied to a question about a line. */
-export const questionAnsweredMail = ({
+export const queryAnsweredMail = ({
   fullName,
   companyName,
   month,
@@ -45,7 +45,7 @@ export const questionAnsweredMail = ({
   );
 
 /** Notifies an admin of a question about a payslip line. It contains no amount either. */
-export const questionAskedMail = ({
+export const queryRaisedMail = ({
   fullName,
   companyName,
   askedBy,

@@ -1,6 +1,6 @@
 import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { AdireBand } from "./adire-band.tsx";
-import { face } from "./pdf-fonts.ts";
+import { fontFamily } from "./pdf-fonts.ts";
 import { Amounts, Facts, type Row } from "./pdf-tables.tsx";
 import { QrCode } from "./qr-code.tsx";
 
@@ -14,18 +14,18 @@ export interface PayslipPdf {
   /** Side by side below the net pay: year to date, reliefs, loans. */
   readonly notes: readonly { readonly heading: string; readonly rows: readonly Row[] }[];
   readonly changes: { readonly heading: string; readonly sentences: readonly string[] } | undefined;
-  readonly proof: { readonly link: string; readonly heading: string; readonly lines: readonly string[] };
+  readonly verification: { readonly link: string; readonly heading: string; readonly lines: readonly string[] };
 }
 
 interface PdfOptions {
-  readonly madeAt: Date;
+  readonly createdAt: Date;
   /** The file cannot be opened without it, not even by us. */
   readonly password: string | undefined;
 }
 
 /** Renders a payslip as an A4 PDF. With a password the file is encrypted with AES-256. */
-export const payslipPdf = (written: PayslipPdf, { madeAt, password }: PdfOptions): Promise<Buffer> => {
-  const slip = normaliseText(written);
+export const payslipPdf = (content: PayslipPdf, { createdAt, password }: PdfOptions): Promise<Buffer> => {
+  const slip = normaliseText(content);
   return renderToBuffer(
     <Document
       title={slip.title}
@@ -33,12 +33,12 @@ export const payslipPdf = (written: PayslipPdf, { madeAt, password }: PdfOptions
       creator="Albashi"
       producer="Albashi"
       language="en-NG"
-      creationDate={madeAt}
-      {...(password === undefined ? {} : encryptedWith(password))}
+      creationDate={createdAt}
+      {...(password === undefined ? {} : encryptionOptions(password))}
     >
       <Page size="A4" style={styles.page}>
         <AdireBand />
-        <Head {...slip} />
+        <Header {...slip} />
         <Facts rows={slip.employee.facts} />
         <View style={styles.columns}>
           {slip.tables.map((table) => (
@@ -52,7 +52,7 @@ export const payslipPdf = (written: PayslipPdf, { madeAt, password }: PdfOptions
           ))}
         </View>
         {slip.changes ? <Changes {...slip.changes} /> : null}
-        <Proof {...slip.proof} />
+        <Verification {...slip.verification} />
         <View style={styles.foot} fixed>
           <Text render={({ pageNumber, totalPages }) => `${slip.title}, page ${pageNumber} of ${totalPages}`} />
         </View>
@@ -62,13 +62,13 @@ export const payslipPdf = (written: PayslipPdf, { madeAt, password }: PdfOptions
 };
 
 /** Composes letters and combining dots (NFC): some phones send them separately, and the font only has the composed ones. */
-const normaliseText = <Words,>(words: Words): Words =>
-  JSON.parse(JSON.stringify(words), (_name, value: unknown) => (typeof value === "string" ? value.normalize("NFC") : value)) as Words;
+const normaliseText = <Value,>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_name, value: unknown) => (typeof value === "string" ? value.normalize("NFC") : value)) as Value;
 
 /** The library's default would be a 40-bit cipher. */
-const encryptedWith = (password: string) => ({ userPassword: password, ownerPassword: password, pdfVersion: "1.7ext3" as const });
+const encryptionOptions = (password: string) => ({ userPassword: password, ownerPassword: password, pdfVersion: "1.7ext3" as const });
 
-const Head = ({ title, employer, employee }: PayslipPdf) => (
+const Header = ({ title, employer, employee }: PayslipPdf) => (
   <View style={styles.head}>
     <View style={styles.half}>
       <Text style={styles.employer}>{employer.name}</Text>
@@ -104,7 +104,7 @@ const Changes = ({ heading, sentences }: { heading: string; sentences: readonly 
   </View>
 );
 
-const Proof = ({ link, heading, lines }: PayslipPdf["proof"]) => (
+const Verification = ({ link, heading, lines }: PayslipPdf["verification"]) => (
   <View style={styles.proof} wrap={false}>
     {/* On a screen the QR code can be clicked as well as scanned. */}
     <Link src={link}>
@@ -125,7 +125,7 @@ const ink = "#1c2033";
 const indigo = "#26327a";
 const hairline = "#d9d2bf";
 const styles = StyleSheet.create({
-  page: { fontFamily: face, fontSize: 9, color: ink, paddingTop: 34, paddingBottom: 44, paddingHorizontal: 40 },
+  page: { fontFamily: fontFamily, fontSize: 9, color: ink, paddingTop: 34, paddingBottom: 44, paddingHorizontal: 40 },
   head: { flexDirection: "row", justifyContent: "space-between", gap: 24, marginTop: 12, marginBottom: 12 },
   half: { flex: 1 },
   right: { flex: 1, alignItems: "flex-end", textAlign: "right" },

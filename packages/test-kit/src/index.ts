@@ -1,5 +1,5 @@
 export { checkout, setting } from "./addresses.ts";
-export { codeOf } from "./authenticator.ts";
+export { totpCode } from "./authenticator.ts";
 export { headerIn, sourceOf } from "./mail-source.ts";
 export { mailsTo, mailTo, type ReceivedMail, verifyRouteIn } from "./mailbox.ts";
 export { until } from "./spawned.ts";

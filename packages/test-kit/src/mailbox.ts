@@ -13,13 +13,13 @@ export interface ReceivedMail {
 /** Every mail to an address, oldest first, as caught by the development mail server. */
 export const mailsTo = async (address: string): Promise<ReceivedMail[]> => {
   // The server filters: otherwise every poll would transfer thousands of other mails.
-  const answer = await fetch(`${setting("MAILBOX_URL")}/api/email?${new URLSearchParams({ "to.address": address.toLowerCase() })}`);
-  return (await answer.json()) as ReceivedMail[];
+  const response = await fetch(`${setting("MAILBOX_URL")}/api/email?${new URLSearchParams({ "to.address": address.toLowerCase() })}`);
+  return (await response.json()) as ReceivedMail[];
 };
 
 /** Waits for the newest mail to an address. */
-export const mailTo = async (address: string, withinMs = 30_000): Promise<ReceivedMail> => {
-  await until(`a mail reaches ${address}`, async () => (await mailsTo(address)).length > 0, withinMs);
+export const mailTo = async (address: string, timeoutMs = 30_000): Promise<ReceivedMail> => {
+  await until(`a mail reaches ${address}`, async () => (await mailsTo(address)).length > 0, timeoutMs);
   const mail = (await mailsTo(address)).at(-1);
   if (!mail) throw new Error(`The mail to ${address} has disappeared.`);
   return mail;

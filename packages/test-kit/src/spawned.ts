@@ -4,44 +4,44 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** A process that a test may stop, freeze or kill. */
-export interface Spawned {
+export interface SpawnedProcess {
   readonly pid: number;
   signal(signal: NodeJS.Signals): void;
-  isGone(): boolean;
+  hasExited(): boolean;
   /** Resolves when it has exited for any reason. */
-  readonly gone: Promise<void>;
+  readonly exited: Promise<void>;
   /** Kills it immediately, as a power cut would, and waits until it has exited. */
   kill(): Promise<void>;
 }
 
 /** Starts a process that writes its log to a file. */
-export const spawned = (
+export const spawnProcess = (
   program: string,
   args: readonly string[],
   { env, logFile, cwd }: { env: NodeJS.ProcessEnv; logFile: string; cwd: string },
-): Spawned => {
+): SpawnedProcess => {
   const log = openSync(logFile, "a");
   const child = spawn(program, args, { env, cwd, stdio: ["ignore", log, log] });
   closeSync(log);
   if (child.pid === undefined) throw new Error(`${program} did not start.`);
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const isGone = () => child.exitCode !== null || child.signalCode !== null;
-  return { pid: child.pid, gone, isGone, signal: (signal) => void child.kill(signal), kill: () => killed(child, gone) };
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
+  return { pid: child.pid, exited, hasExited, signal: (signal) => void child.kill(signal), kill: () => killAndWait(child, exited) };
 };
 
-const killed = async (child: ChildProcess, gone: Promise<void>) => {
+const killAndWait = async (child: ChildProcess, exited: Promise<void>) => {
   child.kill("SIGKILL");
-  await gone;
+  await exited;
 };
 
 /** Waits until a check passes, and names the awaited condition on timeout. */
-export const until = async (what: string, check: () => Promise<boolean>, withinMs = 30_000) => {
-  const end = Date.now() + withinMs;
+export const until = async (condition: string, check: () => Promise<boolean>, timeoutMs = 30_000) => {
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     if (await check().catch(() => false)) return;
     await pause(50);
   }
-  throw new Error(`Timed out after ${withinMs} ms waiting until ${what}.`);
+  throw new Error(`Timed out after ${timeoutMs} ms waiting until ${condition}.`);
 };
 
 /** A free port. */

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkout, setting } from "./addresses.ts";
-import { freePort, type Spawned, spawned, until } from "./spawned.ts";
+import { freePort, type SpawnedProcess, spawnProcess, until } from "./spawned.ts";
 import { type ThrowAwayDatabase, throwAwayDatabase } from "./throw-away-database.ts";
 import { type ThrowAwayRestate, throwAwayRestate } from "./throw-away-restate.ts";
 
@@ -18,7 +18,7 @@ export interface Stack {
   readonly restate: ThrowAwayRestate;
   /** The log file of each process. */
   readonly logs: string;
-  process(name: ProcessName): Spawned;
+  process(name: ProcessName): SpawnedProcess;
   /** Starts a killed process again, with other settings if given. */
   restart(name: ProcessName, settings?: NodeJS.ProcessEnv): Promise<void>;
   stop(): Promise<void>;
@@ -55,19 +55,19 @@ export const startStack = async (template: string, settings: NodeJS.ProcessEnv =
     CALLS_PER_MINUTE: "100000",
     ...settings,
   };
-  const answers: Record<ProcessName, () => Promise<boolean>> = {
+  const isReady: Record<ProcessName, () => Promise<boolean>> = {
     http: async () => (await fetch(`${url}/api/readiness`)).ok,
     relay: async () => true,
     workflows: async () => isListening(workflowsPort),
   };
-  const running = new Map<ProcessName, Spawned>();
-  const start = async (name: ProcessName, over: NodeJS.ProcessEnv = {}) => {
+  const running = new Map<ProcessName, SpawnedProcess>();
+  const start = async (name: ProcessName, overrides: NodeJS.ProcessEnv = {}) => {
     const telemetry = name === "relay" ? [] : ["--import", "./src/platform/observability/telemetry.ts"];
     const args = ["--disable-warning=ExperimentalWarning", ...telemetry, `src/processes/serve-${name}.ts`];
-    const own = name === "workflows" ? { METRICS_PORT: String(workflowsMetricsPort) } : {};
-    const options = { env: { ...env, ...own, ...over }, cwd: join(checkout, "apps/api"), logFile: join(logs, `${name}.log`) };
-    running.set(name, spawned(process.execPath, args, options));
-    await until(`${name} answers (its log is in ${logs})`, answers[name]);
+    const ownSettings = name === "workflows" ? { METRICS_PORT: String(workflowsMetricsPort) } : {};
+    const options = { env: { ...env, ...ownSettings, ...overrides }, cwd: join(checkout, "apps/api"), logFile: join(logs, `${name}.log`) };
+    running.set(name, spawnProcess(process.execPath, args, options));
+    await until(`${name} answers (its log is in ${logs})`, isReady[name]);
   };
   await Promise.all([start("http"), start("workflows"), start("relay")]);
 
@@ -79,13 +79,13 @@ export const startStack = async (template: string, settings: NodeJS.ProcessEnv =
     restate,
     logs,
     process: (name) => {
-      const found = running.get(name);
-      if (!found) throw new Error(`${name} is not running.`);
-      return found;
+      const spawnedProcess = running.get(name);
+      if (!spawnedProcess) throw new Error(`${name} is not running.`);
+      return spawnedProcess;
     },
     restart: start,
     stop: async () => {
-      for (const one of running.values()) await one.kill();
+      for (const spawnedProcess of running.values()) await spawnedProcess.kill();
       await restate.stop();
       await database.drop();
     },

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { checkout } from "./addresses.ts";
-import { freePort, type Spawned, spawned, until } from "./spawned.ts";
+import { freePort, type SpawnedProcess, spawnProcess, until } from "./spawned.ts";
 
 /** A separate PostgreSQL server, which a test may kill without affecting other databases. */
 export interface ThrowAwayCluster {
@@ -41,24 +41,24 @@ export const throwAwayCluster = async (logFile: string): Promise<ThrowAwayCluste
   const options = [
     "-p",
     String(port),
-    ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"].flatMap((one) => ["-c", one]),
+    ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"].flatMap((option) => ["-c", option]),
   ];
-  let server: Spawned | undefined;
+  let server: SpawnedProcess | undefined;
 
   const start = async () => {
     await until("PostgreSQL answers", async () => {
       // Children of a killed server live on briefly, and a new server does not start while they do.
-      if (!server || server.isGone()) {
+      if (!server || server.hasExited()) {
         const [program, args] = asPostgres(join(programs, "postgres"), ["-D", data, ...options]);
-        server = spawned(program, args, { env: process.env, cwd: "/", logFile });
+        server = spawnProcess(program, args, { env: process.env, cwd: "/", logFile });
       }
-      return answers(adminUrl);
+      return canQuery(adminUrl);
     });
   };
   const kill = async () => {
     const [pid] = (await readFile(join(data, "postmaster.pid"), "utf8")).split("\n");
     process.kill(Number(pid), "SIGKILL");
-    await server?.gone;
+    await server?.exited;
     server = undefined;
   };
   await start();
@@ -74,7 +74,7 @@ export const throwAwayCluster = async (logFile: string): Promise<ThrowAwayCluste
   };
 };
 
-const answers = async (url: string) => {
+const canQuery = async (url: string) => {
   await asAdmin(url, "select 1");
   return true;
 };

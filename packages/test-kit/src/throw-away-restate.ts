@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkout } from "./addresses.ts";
-import { freePort, type Spawned, spawned, until } from "./spawned.ts";
+import { freePort, type SpawnedProcess, spawnProcess, until } from "./spawned.ts";
 
 export interface ThrowAwayRestate {
   readonly ingressUrl: string;
@@ -41,11 +41,11 @@ export const throwAwayRestate = async (logFile: string): Promise<ThrowAwayRestat
     RESTATE_ROCKSDB_TOTAL_MEMORY_SIZE: "64MiB",
     RESTATE_WORKER__INVOKER__CONCURRENT_INVOCATIONS_LIMIT: "32",
   };
-  const answers = async () => (await fetch(`${adminUrl}/health`)).ok && (await fetch(`${ingressUrl}/restate/health`)).ok;
-  let server: Spawned | undefined;
+  const isHealthy = async () => (await fetch(`${adminUrl}/health`)).ok && (await fetch(`${ingressUrl}/restate/health`)).ok;
+  let server: SpawnedProcess | undefined;
   const start = async () => {
-    server = spawned(program, ["--base-dir", folder, "--no-logo"], { env, logFile, cwd: folder });
-    await until("Restate answers", answers);
+    server = spawnProcess(program, ["--base-dir", folder, "--no-logo"], { env, logFile, cwd: folder });
+    await until("Restate answers", isHealthy);
   };
   const kill = async () => {
     await server?.kill();

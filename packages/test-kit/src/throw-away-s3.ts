@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Ceph, installedCeph } from "./installed-ceph.ts";
-import { freePort, type Spawned, spawned, until } from "./spawned.ts";
+import { freePort, type SpawnedProcess, spawnProcess, until } from "./spawned.ts";
 
 export interface ThrowAwayS3 {
   readonly endpoint: string;
@@ -23,29 +23,29 @@ export const throwAwayS3 = async (): Promise<ThrowAwayS3> => {
   const folder = await mkdtemp(join(tmpdir(), "albashi-s3-"));
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
-  const configured = ["-c", join(folder, "ceph.conf")];
+  const configArgs = ["-c", join(folder, "ceph.conf")];
   const run = (program: string, ...args: string[]) =>
     promisify(execFile)(join(ceph.programs, program), args, { env: ceph.env, cwd: folder, timeout: 30_000 });
-  const processes: Spawned[] = [];
+  const processes: SpawnedProcess[] = [];
   const start = (program: string, ...args: string[]) => {
     const logFile = join(folder, `${program}.log`);
-    processes.push(spawned(join(ceph.programs, program), [...configured, ...args, "-f"], { env: ceph.env, logFile, cwd: folder }));
+    processes.push(spawnProcess(join(ceph.programs, program), [...configArgs, ...args, "-f"], { env: ceph.env, logFile, cwd: folder }));
   };
   const stop = async () => {
-    await Promise.all(processes.map((one) => one.kill()));
+    await Promise.all(processes.map((cephProcess) => cephProcess.kill()));
     await rm(folder, { recursive: true, force: true });
   };
 
-  await prepareCluster({ ceph, folder, port, configured, run });
+  await prepareCluster({ ceph, folder, port, configArgs, run });
   start("ceph-mon", "-i", "a");
-  await run("ceph-osd", ...configured, "-i", "0", "--mkfs");
+  await run("ceph-osd", ...configArgs, "-i", "0", "--mkfs");
   start("ceph-osd", "-i", "0");
   start("radosgw", "-n", "client.admin");
   await until(`radosgw answers (its log is in ${folder})`, async () => (await fetch(endpoint)).ok);
 
   const user = { accessKeyId: randomBytes(8).toString("hex"), secretAccessKey: randomBytes(16).toString("hex") };
   const keys = ["--access-key", user.accessKeyId, "--secret-key", user.secretAccessKey];
-  await run("radosgw-admin", ...configured, "user", "create", "--uid", "albashi", "--display-name", "Albashi", ...keys);
+  await run("radosgw-admin", ...configArgs, "user", "create", "--uid", "albashi", "--display-name", "Albashi", ...keys);
   return { endpoint, ...user, stop };
 };
 
@@ -53,23 +53,23 @@ interface Cluster {
   readonly ceph: Ceph;
   readonly folder: string;
   readonly port: number;
-  readonly configured: readonly string[];
+  readonly configArgs: readonly string[];
   run(program: string, ...args: readonly string[]): Promise<unknown>;
 }
 
 /** Writes what each process needs at its first start: the settings, the keys, the monitor and the one store. */
-const prepareCluster = async ({ ceph, folder, port, configured, run }: Cluster) => {
+const prepareCluster = async ({ ceph, folder, port, configArgs, run }: Cluster) => {
   const clusterId = randomUUID();
   const monitor = `[v2:127.0.0.1:${await freePort()}]`;
   await Promise.all(["monitor", "store", "gateway"].map((name) => mkdir(join(folder, name))));
   await writeFile(join(folder, "ceph.conf"), settings({ ceph, folder, port, clusterId, monitor }));
-  const all = ["--cap", "mon", "allow *", "--cap", "osd", "allow *"];
-  await run("ceph-authtool", "keyring", "--create-keyring", "--gen-key", "-n", "mon.", ...all);
-  await run("ceph-authtool", "keyring", "--gen-key", "-n", "client.admin", ...all);
+  const allCapabilities = ["--cap", "mon", "allow *", "--cap", "osd", "allow *"];
+  await run("ceph-authtool", "keyring", "--create-keyring", "--gen-key", "-n", "mon.", ...allCapabilities);
+  await run("ceph-authtool", "keyring", "--gen-key", "-n", "client.admin", ...allCapabilities);
   await run("ceph-authtool", "keyring", "--gen-key", "-n", "osd.0", "--cap", "mon", "allow profile osd", "--cap", "osd", "allow *");
   await run("monmaptool", "--create", "--fsid", clusterId, "--addv", "a", monitor, "monitors");
-  await run("osdmaptool", ...configured, "--createsimple", "1", "stores");
-  await run("ceph-mon", ...configured, "-i", "a", "--mkfs", "--monmap", "monitors", "--osdmap", "stores", "--keyring", "keyring");
+  await run("osdmaptool", ...configArgs, "--createsimple", "1", "stores");
+  await run("ceph-mon", ...configArgs, "-i", "a", "--mkfs", "--monmap", "monitors", "--osdmap", "stores", "--keyring", "keyring");
 };
 
 const settings = ({

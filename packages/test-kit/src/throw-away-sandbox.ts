@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkout } from "./addresses.ts";
-import { freePort, spawned, until } from "./spawned.ts";
+import { freePort, spawnProcess, until } from "./spawned.ts";
 
 /** A separate payment sandbox for one test, whose faults affect no other test. */
 export interface ThrowAwaySandbox {
@@ -11,11 +11,11 @@ export interface ThrowAwaySandbox {
   readonly paystackUrl: string;
   /** Sets an account's name at the bank; null if the account does not exist. */
   setName(account: { bank: string; account: string; name: string | null }): Promise<void>;
-  order(fault: { call: string; fault: string; times: number }): Promise<void>;
+  injectFault(fault: { call: string; fault: string; times: number }): Promise<void>;
   /** Any call of the sandbox's control API; its README lists them. */
-  control<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer>;
-  asked(): Promise<{ call: string; account?: { bank: string; account: string } }[]>;
-  forget(): Promise<void>;
+  control<Body = unknown>(method: string, path: string, body?: object): Promise<Body>;
+  recordedCalls(): Promise<{ call: string; account?: { bank: string; account: string } }[]>;
+  reset(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,14 +24,14 @@ export const throwAwaySandbox = async (): Promise<ThrowAwaySandbox> => {
   const url = `http://127.0.0.1:${port}`;
   const logFile = join(await mkdtemp(join(tmpdir(), "albashi-sandbox-")), "sandbox.log");
   const env = { ...process.env, SANDBOX_PORT: String(port), SANDBOX_SEED: "test" };
-  const program = spawned(process.execPath, ["src/serve.ts"], { env, cwd: join(checkout, "apps/sandbox"), logFile });
+  const program = spawnProcess(process.execPath, ["src/serve.ts"], { env, cwd: join(checkout, "apps/sandbox"), logFile });
   await until(`the sandbox answers (its log is ${logFile})`, async () => (await fetch(`${url}/_control/health`)).ok);
 
   const control: ThrowAwaySandbox["control"] = async (method, path, body) => {
-    const sent = body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {};
-    const answer = await fetch(`${url}/_control${path}`, { method, ...sent });
-    if (!answer.ok) throw new Error(`The sandbox rejected ${method} ${path}: ${await answer.text()}`);
-    return answer.json();
+    const payload = body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {};
+    const response = await fetch(`${url}/_control${path}`, { method, ...payload });
+    if (!response.ok) throw new Error(`The sandbox rejected ${method} ${path}: ${await response.text()}`);
+    return response.json();
   };
   return {
     url,
@@ -39,9 +39,9 @@ export const throwAwaySandbox = async (): Promise<ThrowAwaySandbox> => {
     koraUrl: `${url}/kora/merchant/api/v1`,
     paystackUrl: `${url}/paystack`,
     setName: (account) => control("PUT", "/accounts", account),
-    order: (fault) => control("POST", "/faults", fault),
-    asked: async () => (await control<{ calls: Awaited<ReturnType<ThrowAwaySandbox["asked"]>> }>("GET", "/calls")).calls,
-    forget: () => control("DELETE", "/"),
+    injectFault: (fault) => control("POST", "/faults", fault),
+    recordedCalls: async () => (await control<{ calls: Awaited<ReturnType<ThrowAwaySandbox["recordedCalls"]>> }>("GET", "/calls")).calls,
+    reset: () => control("DELETE", "/"),
     stop: () => program.kill(),
   };
 };

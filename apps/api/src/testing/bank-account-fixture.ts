@@ -35,7 +35,7 @@ export const bankAccountFixture = async (template: string) => {
     /** A company created an hour after the previous one, whose owner has just stepped up; all earlier work is done. */
     newCompany: async (): Promise<{ owner: Account; companyId: CompanyId }> => {
       await work();
-      await sandbox.forget();
+      await sandbox.reset();
       api.passTime(60 * minuteMs);
       const owner = await account(api);
       await owner.stepUp();

@@ -1,7 +1,7 @@
 import type { Role } from "@albashi/contracts/identity/roles";
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import { SaveContact } from "@albashi/contracts/people/records";
-import { Declare } from "@albashi/contracts/people/relief-claims";
+import { SubmitReliefClaim } from "@albashi/contracts/people/relief-claims";
 import { sql } from "kysely";
 import { insertCompany } from "../domains/companies/store/companies.ts";
 import { newId } from "../platform/database/new-id.ts";
@@ -81,7 +81,7 @@ const tellOfOneself = async (staff: Member, canary: string) => {
     bytes: Buffer.from(`%PDF-1.7 a receipt of ${canary}`),
     fields: { year: "2026", kind: "rent", amountKobo: "120000000" },
   });
-  const declared = await staff.call({ method: "POST", url: Declare.path, payload, headers: { "content-type": contentType } });
+  const declared = await staff.call({ method: "POST", url: SubmitReliefClaim.path, payload, headers: { "content-type": contentType } });
   if (record.statusCode >= 300 || declared.statusCode !== 201)
     throw new Error(`The record or the declaration was rejected: ${record.body} ${declared.body}`);
   return declared.json<{ declarationId: string }>().declarationId;

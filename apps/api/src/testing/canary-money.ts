@@ -1,4 +1,4 @@
-import type { CheckoutId, CompanyId, EmployeeId, ExceptionId, IncidentId, IntentId, StopId, UserId } from "@albashi/contracts/ids";
+import type { CheckoutId, CompanyId, EmployeeId, ExceptionId, FundingIntentId, IncidentId, StopId, UserId } from "@albashi/contracts/ids";
 import { later, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { insertStop } from "../domains/payments/controls/store/stops.ts";
@@ -17,7 +17,7 @@ export const plantMoney = (
 ) =>
   database.inCompany(companyId, async (tx) => {
     const at = clock.now();
-    const [intentId, checkoutId, stopId] = [newId<IntentId>(), newId<CheckoutId>(), newId<StopId>()];
+    const [intentId, checkoutId, stopId] = [newId<FundingIntentId>(), newId<CheckoutId>(), newId<StopId>()];
     const [incidentId, exceptionId] = [newId<IncidentId>(), newId<ExceptionId>()];
     const reference = checkoutReference(checkoutId);
     const made = { madeAt: at, madeBy: userId } as const;

@@ -1,4 +1,4 @@
-import type { CompanyId, EmployeeId, ProofId, QuestionId, RunId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, PayslipQueryId, PayslipVerificationId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import { calculatePayslip } from "../domains/payroll/calculation/use-cases/calculate-payslip.ts";
 import { insertMessage, insertQuery } from "../domains/payroll/payslip-queries/store/queries.ts";
@@ -18,7 +18,7 @@ export const plantPayslip = (
   { companyId, employeeId, canary, staff }: { companyId: CompanyId; employeeId: EmployeeId; canary: string; staff: Member },
 ) =>
   database.inCompany(companyId, async (tx) => {
-    const [runId, proofId, questionId] = [newId<RunId>(), newId<ProofId>(), newId<QuestionId>()];
+    const [runId, proofId, questionId] = [newId<RunId>(), newId<PayslipVerificationId>(), newId<PayslipQueryId>()];
     const at = clock.now();
     const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
     await write(sql`

@@ -1,4 +1,4 @@
-import type { CompanyId, IntentId, RunId } from "@albashi/contracts/ids";
+import type { CompanyId, FundingIntentId, RunId } from "@albashi/contracts/ids";
 import { missingOf } from "../domains/payments/funding/model/funding.ts";
 import { findCheckoutsOf } from "../domains/payments/funding/store/checkouts.ts";
 import { findIntent } from "../domains/payments/funding/store/funding-intents.ts";
@@ -21,7 +21,7 @@ export const fundThroughCheckout = async (
   await payAll(dependencies, sandbox, { actor, intentId });
 };
 
-const payAll = async (dependencies: Dependencies, sandbox: Paying, { actor, intentId }: { actor: Actor; intentId: IntentId }) => {
+const payAll = async (dependencies: Dependencies, sandbox: Paying, { actor, intentId }: { actor: Actor; intentId: FundingIntentId }) => {
   const { companyId } = actor;
   let before = await missing(dependencies, companyId, intentId);
   while (before > 0n) {
@@ -34,7 +34,7 @@ const payAll = async (dependencies: Dependencies, sandbox: Paying, { actor, inte
   }
 };
 
-const missing = ({ database }: Dependencies, companyId: CompanyId, intentId: IntentId): Promise<bigint> =>
+const missing = ({ database }: Dependencies, companyId: CompanyId, intentId: FundingIntentId): Promise<bigint> =>
   database.inCompany(companyId, async (tx) => {
     const intent = await findIntent(tx, intentId);
     return intent ? missingOf(intent, await findCheckoutsOf(tx, intentId)) : 0n;

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
-import type { CheckoutId, CompanyId, EmployeeId, IntentId, RunId } from "@albashi/contracts/ids";
-import type { CheckoutWindow, FundingIntent } from "@albashi/contracts/payments/funding";
-import type { MoneyOfRun } from "@albashi/contracts/payments/payouts";
+import type { CheckoutId, CompanyId, EmployeeId, FundingIntentId, RunId } from "@albashi/contracts/ids";
+import type { CheckoutSession, FundingIntent } from "@albashi/contracts/payments/funding";
+import type { PayoutOverview } from "@albashi/contracts/payments/payouts";
 import { setting } from "@albashi/test-kit";
 import { Redis } from "ioredis";
 import { sql } from "kysely";
@@ -15,7 +15,7 @@ import { payableRun } from "./payable-run.ts";
 import { payoutFixture } from "./payout-fixture.ts";
 
 /** What a browser sends to the provider's checkout; it may send anything. */
-type Said = Partial<Omit<CheckoutWindow["options"], "currency" | "merchant_bears_cost">> & {
+type Said = Partial<Omit<CheckoutSession["options"], "currency" | "merchant_bears_cost">> & {
   currency?: string;
   merchant_bears_cost?: boolean;
 };
@@ -51,21 +51,21 @@ export const fundingFixture = async (template: string, over: NodeJS.ProcessEnv =
     return {
       ...{ who, made, key },
       fund: (runId: RunId) => made<FundingIntent>("POST", `/api/v1/payments/runs/${runId}/funding`),
-      checkout: (intentId: IntentId, headers: Record<string, string> = {}) =>
-        made<CheckoutWindow>("POST", `/api/v1/payments/funding/${intentId}/checkouts`, undefined, headers),
+      checkout: (intentId: FundingIntentId, headers: Record<string, string> = {}) =>
+        made<CheckoutSession>("POST", `/api/v1/payments/funding/${intentId}/checkouts`, undefined, headers),
       look: (checkoutId: CheckoutId) =>
         made<{ checkout: FundingIntent["checkouts"][number]; intent: FundingIntent }>(
           "POST",
           `/api/v1/payments/checkouts/${checkoutId}/look`,
         ),
-      money: (runId: RunId) => made<MoneyOfRun>("GET", `/api/v1/payments/runs/${runId}`),
-      start: (runId: RunId) => made<MoneyOfRun>("POST", `/api/v1/payments/runs/${runId}/payout`),
+      money: (runId: RunId) => made<PayoutOverview>("GET", `/api/v1/payments/runs/${runId}`),
+      start: (runId: RunId) => made<PayoutOverview>("POST", `/api/v1/payments/runs/${runId}/payout`),
       payOne: (employeeId: EmployeeId) => who.call({ method: "POST", url: `/api/v1/payments/people/${employeeId}/payment` }),
     };
   };
 
   /** Opens the provider's checkout as a browser would, with these options. */
-  const openWindow = async ({ options }: Pick<CheckoutWindow, "options">, said: Said = {}) => {
+  const openWindow = async ({ options }: Pick<CheckoutSession, "options">, said: Said = {}) => {
     const headers = { "content-type": "application/json", authorization: `Bearer ${said.key ?? options.key}` };
     const answer = await fetch(`${origin}/checkout/_kora/charges`, {
       method: "POST",

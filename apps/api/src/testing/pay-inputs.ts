@@ -1,6 +1,6 @@
 import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
-import { noClaims, nothingElsewhere, nothingToDate, type SalaryComponent } from "@albashi/payroll-rules";
+import { noClaims, type SalaryComponent, zeroEmploymentToDate, zeroYearToDate } from "@albashi/payroll-rules";
 import type { PayInputs, RunTerms, StatutoryProfile } from "../domains/payroll/payslip-records/model/pay-inputs.ts";
 
 const share = (id: string, kind: SalaryComponent["kind"], percent: bigint): SalaryComponent => ({
@@ -42,7 +42,7 @@ export const steadyInputs = (salary = 300_000n, over: Partial<PayInputs> = {}): 
       ...{ isPartTime: false, isLabourActWorker: false },
     },
     ...{ unpaidDays: [], extras: [], standing: [], loans: [], arrears: [], claims: noClaims },
-    ...{ toDate: nothingToDate, previousEmployer: nothingElsewhere, lastPaidMonth: 5 },
+    ...{ toDate: zeroEmploymentToDate, previousEmployer: zeroYearToDate, lastPaidMonth: 5 },
     tax: { state: "LA", hasTaxId: true, hasRsaPin: true },
     ...over,
   };

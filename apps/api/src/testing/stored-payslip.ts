@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import { canonicalBytes, payslip } from "@albashi/payroll-rules";
+import { canonicalBytes, computePayslip } from "@albashi/payroll-rules";
 import type { PayInputs } from "../domains/payroll/payslip-records/model/pay-inputs.ts";
 import { factsOf } from "../domains/payroll/payslip-records/model/rule-facts.ts";
 import type { StoredPayslip } from "../domains/payroll/payslip-records/model/stored-payslip.ts";
@@ -8,7 +8,7 @@ import type { StoredPayslip } from "../domains/payroll/payslip-records/model/sto
 /** The payslip of these inputs as it would be stored. */
 export const storedPayslip = (inputs: PayInputs): StoredPayslip => {
   const facts = factsOf(inputs);
-  const slip = payslip(facts);
+  const slip = computePayslip(facts);
   const amountOf = (lineId: string) => slip.lines.find(({ id }) => id === lineId)?.amount ?? 0n;
   return {
     ...{ runId: "0198a7c4-0000-7000-8000-000000000060" as RunId, employeeId: "0198a7c4-0000-7000-8000-000000000010" as EmployeeId },

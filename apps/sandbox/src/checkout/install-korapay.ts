@@ -12,12 +12,12 @@ interface KorapayOptions {
 
 /** Defines `window.Korapay` with the options and callbacks of Kora's own script. Runs in the browser, where it is sent as source text. */
 export const installKorapay = ({ base, open }: { base: string; open: typeof openFrame }) => {
-  let shut: (() => void) | undefined;
+  let closeFrame: (() => void) | undefined;
   let onClose: (() => void) | undefined;
   const close = () => {
-    if (!shut) return;
-    shut();
-    shut = undefined;
+    if (!closeFrame) return;
+    closeFrame();
+    closeFrame = undefined;
     onClose?.();
   };
   const show = (url: string, options: KorapayOptions) => {
@@ -28,14 +28,14 @@ export const installKorapay = ({ base, open }: { base: string; open: typeof open
       if (kind === "pending") options.onPending?.();
       if (kind === "close") close();
     };
-    shut = open({ url, containerId: options.containerId, onMessage });
+    closeFrame = open({ url, containerId: options.containerId, onMessage });
   };
-  // As with the real script, the charge is whatever this page says, so a server must not trust it.
+  // As with the real script, this page decides the charge, so a server must not trust it.
   const initialize = async (options: KorapayOptions) => {
     close();
     const headers = { "content-type": "application/json", authorization: `Bearer ${options.key}` };
-    const answer = await fetch(`${base}/checkout/_kora/charges`, { method: "POST", headers, body: JSON.stringify(options) });
-    const { status, message, data } = await answer.json();
+    const response = await fetch(`${base}/checkout/_kora/charges`, { method: "POST", headers, body: JSON.stringify(options) });
+    const { status, message, data } = await response.json();
     show(status ? data.checkout_url : `${base}/checkout/_refused?message=${encodeURIComponent(message)}`, options);
   };
   Object.assign(window, { Korapay: { initialize: (options: KorapayOptions) => void initialize(options), close } });

@@ -12,8 +12,8 @@ interface PopupOptions {
 export const installPaystack = ({ base, open }: { base: string; open: typeof openFrame }) => {
   const show = (url: string, accessCode: string, options: PopupOptions) => {
     let isPaid = false;
-    const end = () => {
-      shut();
+    const closeCheckout = () => {
+      closeFrame();
       if (!isPaid) options.onCancel?.();
     };
     const actions: Record<string, ((reference: string) => void) | undefined> = {
@@ -21,24 +21,24 @@ export const installPaystack = ({ base, open }: { base: string; open: typeof ope
       success: (reference) => {
         isPaid = true;
         options.onSuccess?.({ id: accessCode, reference, message: "Approved" });
-        shut();
+        closeFrame();
       },
       failed: () => options.onError?.({ message: "Declined" }),
-      close: end,
+      close: closeCheckout,
     };
     const onMessage = (kind: string, { reference = "" }: Record<string, string>) => actions[kind]?.(reference);
-    const shut = open({ url, onMessage });
+    const closeFrame = open({ url, onMessage });
   };
-  const begin = async (options: PopupOptions) => {
+  const startTransaction = async (options: PopupOptions) => {
     const headers = { "content-type": "application/json", authorization: `Bearer ${options.key}` };
-    const answer = await fetch(`${base}/checkout/_paystack/charges`, { method: "POST", headers, body: JSON.stringify(options) });
-    const { status, message, data } = await answer.json();
+    const response = await fetch(`${base}/checkout/_paystack/charges`, { method: "POST", headers, body: JSON.stringify(options) });
+    const { status, message, data } = await response.json();
     if (status) show(data.authorization_url, data.access_code, options);
     else options.onError?.({ message });
   };
   class PaystackPop {
     newTransaction(options: PopupOptions) {
-      void begin(options);
+      void startTransaction(options);
     }
     resumeTransaction(accessCode: string, options: PopupOptions = {}) {
       show(`${base}/checkout/${encodeURIComponent(accessCode)}?provider=paystack`, accessCode, options);

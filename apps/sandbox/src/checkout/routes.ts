@@ -13,7 +13,7 @@ import { checkoutMessages, type Outcome, outcomes } from "./messages.ts";
 import { openFrame } from "./open-frame.ts";
 import { checkoutPage, refusedPage } from "./page.ts";
 
-interface OneCheckout {
+interface CheckoutRequest {
   Params: { reference: string };
   Querystring: { provider?: Provider };
 }
@@ -40,7 +40,7 @@ export const checkoutRoutes = (sandbox: Sandbox) => async (app: FastifyInstance)
   const find = (provider: Provider, reference: string) =>
     sandbox.charges.find(provider, reference) ?? sandbox.charges.byAccessCode(reference);
 
-  app.get<OneCheckout>("/checkout/:reference", async (request, reply) => {
+  app.get<CheckoutRequest>("/checkout/:reference", async (request, reply) => {
     const charge = find(request.query.provider ?? "kora", request.params.reference);
     if (!charge) return reply.code(404).type("text/html").send(refusedPage(checkoutMessages.missingTitle, checkoutMessages.missing));
     return reply.type("text/html").send(checkoutPage(charge, baseOf(request)));
@@ -73,10 +73,10 @@ const koraWidget = (sandbox: Sandbox): CallRoute => ({
   facts: ({ body }) => ({ reference: textOf(body["reference"]), amount: koboFromNaira(body["amount"]) }),
   handle: (request) => {
     const draft = koraChargeDraft(request, "checkout");
-    const begun = sandbox.charges.find("kora", draft.reference);
+    const existing = sandbox.charges.find("kora", draft.reference);
     // Reopening the widget resumes the same charge if amount and currency are unchanged.
-    const isSame = begun?.status === "pending" && begun.kobo === draft.kobo && begun.currency === draft.currency;
-    const opened = begun && isSame ? { charge: begun } : openCharge(sandbox, draft);
+    const isSame = existing?.status === "pending" && existing.kobo === draft.kobo && existing.currency === draft.currency;
+    const opened = existing && isSame ? { charge: existing } : openCharge(sandbox, draft);
     if ("code" in opened) return opened;
     const checkout_url = `${request.base}/checkout/${encodeURIComponent(opened.charge.reference)}`;
     return ok({ status: true, message: "Charge created successfully", data: { reference: opened.charge.reference, checkout_url } });

@@ -7,27 +7,29 @@ const accountFields = ["account_number", "account"];
 
 /** Alters a successful response as the fault specifies. */
 export const alterResponse = (
-  answer: ProviderResponse,
+  response: ProviderResponse,
   { fault, detail }: TriggeredFault<ResponseFault>,
   errors: ErrorResponses,
 ): ProviderResponse => {
   switch (fault) {
     case "echo_other_amount":
-      return rewritten(answer, (name, value) => (name === "amount" ? otherAmount(value) : value));
+      return rewriteFields(response, (name, value) => (name === "amount" ? otherAmount(value) : value));
     case "echo_other_account":
-      return rewritten(answer, (name, value) => (accountFields.includes(name) && typeof value === "string" ? "0000000001" : value));
+      return rewriteFields(response, (name, value) => (accountFields.includes(name) && typeof value === "string" ? "0000000001" : value));
     case "fee_three_decimals":
-      return rewritten(answer, (name, value) => (name === "fee" ? `${Number(value).toFixed(2)}5` : value));
+      return rewriteFields(response, (name, value) => (name === "fee" ? `${Number(value).toFixed(2)}5` : value));
     case "numbers_as_text":
-      return rewritten(answer, (name, value) => (moneyFields.includes(name) && typeof value === "number" ? String(value) : value));
+      return rewriteFields(response, (name, value) => (moneyFields.includes(name) && typeof value === "number" ? String(value) : value));
     case "text_as_numbers":
-      return rewritten(answer, (name, value) => (moneyFields.includes(name) && typeof value === "string" ? Number(value) : value));
+      return rewriteFields(response, (name, value) => (moneyFields.includes(name) && typeof value === "string" ? Number(value) : value));
     case "unknown_status":
-      return rewritten(answer, (name, value) => (name === "status" && typeof value === "string" ? (detail.status ?? "settling") : value));
+      return rewriteFields(response, (name, value) =>
+        name === "status" && typeof value === "string" ? (detail.status ?? "settling") : value,
+      );
     case "new_field":
-      return { ...answer, body: { ...(answer.body as object), settlement_rail: { name: "nip2", version: 2 } } };
+      return { ...response, body: { ...(response.body as object), settlement_rail: { name: "nip2", version: 2 } } };
     case "null_message":
-      return rewritten(answer, (name, value) => (name === "message" ? null : value));
+      return rewriteFields(response, (name, value) => (name === "message" ? null : value));
     case "not_found":
       return errors.notFound;
   }
@@ -39,7 +41,7 @@ const otherAmount = (value: unknown): unknown => {
 };
 
 /** The same response with `rewrite` applied to every field at any depth. */
-const rewritten = ({ code, body }: ProviderResponse, rewrite: (name: string, value: unknown) => unknown): ProviderResponse => {
+const rewriteFields = ({ code, body }: ProviderResponse, rewrite: (name: string, value: unknown) => unknown): ProviderResponse => {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== "object" || value === null) return value;

@@ -24,24 +24,24 @@ const payoutOnlyFaults: readonly FaultName[] = [
 
 /** Random faults for long campaigns. A draw is derived from the seed, the call, its reference and the number of earlier draws for it. */
 export const openRandomFaults = () => {
-  let chosen = noFaults;
+  let current = noFaults;
   const drawCounts = new Map<string, number>();
   return {
-    choose: (wanted: RandomFaults) => {
-      chosen = wanted;
+    choose: (options: RandomFaults) => {
+      current = options;
       drawCounts.clear();
     },
-    chosen: () => chosen,
+    chosen: () => current,
     draw: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultOfKind[Kind]> | undefined => {
-      if (chosen.rate === 0) return undefined;
-      const candidates = chosen.kinds
+      if (current.rate === 0) return undefined;
+      const candidates = current.kinds
         .filter((fault) => isOfKind(fault, kind))
         .filter((fault) => call.endsWith("payout") || !payoutOnlyFaults.includes(fault));
-      const about = `${chosen.seed} ${kind} ${call} ${facts.reference ?? facts.account ?? ""}`;
-      const times = drawCounts.get(about) ?? 0;
-      drawCounts.set(about, times + 1);
-      if (seededFraction(`${about} ${times}`) >= chosen.rate) return undefined;
-      const fault = candidates[seededHash(`${about} ${times} which`) % candidates.length];
+      const drawKey = `${current.seed} ${kind} ${call} ${facts.reference ?? facts.account ?? ""}`;
+      const drawCount = drawCounts.get(drawKey) ?? 0;
+      drawCounts.set(drawKey, drawCount + 1);
+      if (seededFraction(`${drawKey} ${drawCount}`) >= current.rate) return undefined;
+      const fault = candidates[seededHash(`${drawKey} ${drawCount} which`) % candidates.length];
       return fault !== undefined && isOfKind(fault, kind) ? { fault, detail: {} } : undefined;
     },
   };

@@ -28,25 +28,25 @@ interface Rule extends RuleDraft {
 export const openRules = (clock: SandboxClock) => {
   const activeRules = new Map<number, Rule>();
   const rulesByKey = new Map<string, Set<Rule>>();
-  let made = 0;
+  let ruleCount = 0;
 
-  const drop = (rule: Rule) => {
+  const remove = (rule: Rule) => {
     activeRules.delete(rule.id);
     rulesByKey.get(indexKeyOf(rule.match))?.delete(rule);
   };
 
   const isActive = (rule: Rule) => {
     if (rule.until === null || clock.now() < rule.until) return true;
-    drop(rule);
+    remove(rule);
     return false;
   };
 
   const firstMatching = (kind: FaultKind, call: CallName, facts: CallFacts): Rule | undefined => {
-    const found = indexKeysFor(facts)
-      .flatMap((drawer) => [...(rulesByKey.get(drawer) ?? [])])
+    const candidates = indexKeysFor(facts)
+      .flatMap((indexKey) => [...(rulesByKey.get(indexKey) ?? [])])
       .filter((rule) => isOfKind(rule.fault, kind) && isMatching(rule.match.op, call) && matchesFacts(rule.match, facts) && isActive(rule))
       .toSorted((one, other) => one.id - other.id);
-    for (const rule of found) {
+    for (const rule of candidates) {
       if (rule.skipLeft === 0) return rule;
       rule.skipLeft -= 1;
     }
@@ -54,12 +54,12 @@ export const openRules = (clock: SandboxClock) => {
   };
 
   return {
-    order: (draft: RuleDraft): Rule => {
-      made += 1;
-      const rule: Rule = { ...draft, id: made, timesLeft: draft.times ?? Number.POSITIVE_INFINITY, skipLeft: draft.skip };
+    add: (draft: RuleDraft): Rule => {
+      ruleCount += 1;
+      const rule: Rule = { ...draft, id: ruleCount, timesLeft: draft.times ?? Number.POSITIVE_INFINITY, skipLeft: draft.skip };
       activeRules.set(rule.id, rule);
-      const drawer = indexKeyOf(rule.match);
-      rulesByKey.set(drawer, (rulesByKey.get(drawer) ?? new Set()).add(rule));
+      const indexKey = indexKeyOf(rule.match);
+      rulesByKey.set(indexKey, (rulesByKey.get(indexKey) ?? new Set()).add(rule));
       return rule;
     },
     /** The fault that applies to this call. Reading it consumes one of its times. */
@@ -68,15 +68,15 @@ export const openRules = (clock: SandboxClock) => {
       const rule = firstMatching(kind, call, facts);
       if (!rule || !isOfKind(rule.fault, kind)) return undefined;
       rule.timesLeft -= 1;
-      if (rule.timesLeft === 0) drop(rule);
+      if (rule.timesLeft === 0) remove(rule);
       return { fault: rule.fault, detail: rule.with };
     },
-    lift: (id: number): boolean => {
+    removeById: (id: number): boolean => {
       const rule = activeRules.get(id);
-      if (rule) drop(rule);
+      if (rule) remove(rule);
       return rule !== undefined;
     },
-    liftAll: () => {
+    clear: () => {
       activeRules.clear();
       rulesByKey.clear();
     },

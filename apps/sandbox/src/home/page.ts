@@ -6,32 +6,34 @@ const newest = 50;
 
 /** The sandbox's current state, newest first. */
 export const homePage = ({ clock, ledger, charges, payouts, webhooks, faults, seed }: Sandbox): string => {
-  const moment = new Date(clock.now()).toISOString();
+  const time = new Date(clock.now()).toISOString();
   const body = `<h1>Payment sandbox</h1>
-<p>It is ${moment}${clock.isFrozen() ? ", and the clock stands still" : ""}. ${clock.waiting()} things wait for their moment. The seed is ${escapeHtml(seed)}.</p>
+<p>It is ${time}${clock.isFrozen() ? ", and the clock is frozen" : ""}. ${clock.pendingCount()} jobs are scheduled. The seed is ${escapeHtml(seed)}.</p>
 ${table(
   "Balances",
   ["Provider", "Available", "Pending"],
-  providers.map((one) => [one, formatNaira(ledger.availableKobo(one)), formatNaira(ledger.pendingKobo(one))]),
+  providers.map((provider) => [provider, formatNaira(ledger.availableKobo(provider)), formatNaira(ledger.pendingKobo(provider))]),
 )}
 ${table(
-  "Faults that stand",
+  "Active faults",
   ["Rule", "Fault", "Call", "Times left"],
-  faults.rules.list().map(({ id, fault, match, timesLeft }) => [id, fault, match.op, Number.isFinite(timesLeft) ? timesLeft : "for ever"]),
+  faults.rules.list().map(({ id, fault, match, timesLeft }) => [id, fault, match.op, Number.isFinite(timesLeft) ? timesLeft : "unlimited"]),
 )}
 ${table(
   "Payouts",
   ["Provider", "Reference", "Amount", "Account", "Status", "Message"],
-  latest(providers.flatMap((one) => payouts.list(one))).map(({ provider, reference, kobo, account, status, message }) => [
+  latest(providers.flatMap((provider) => payouts.list(provider))).map(({ provider, reference, kobo, account, status, message }) => [
     ...[provider, reference, formatNaira(kobo), account, status, message],
   ]),
 )}
 ${table(
   "Charges",
-  ["Provider", "Reference", "Asked", "Accepted", "Status", "Channel"],
-  latest(providers.flatMap((one) => charges.list(one))).map(({ provider, reference, kobo, currency, acceptedKobo, status, channel }) => [
-    ...[provider, reference, formatNaira(kobo, currency), formatNaira(acceptedKobo, currency), status, channel ?? ""],
-  ]),
+  ["Provider", "Reference", "Requested", "Accepted", "Status", "Channel"],
+  latest(providers.flatMap((provider) => charges.list(provider))).map(
+    ({ provider, reference, kobo, currency, acceptedKobo, status, channel }) => [
+      ...[provider, reference, formatNaira(kobo, currency), formatNaira(acceptedKobo, currency), status, channel ?? ""],
+    ],
+  ),
 )}
 ${table(
   "Webhooks",
@@ -52,7 +54,7 @@ const latest = <Item>(list: readonly Item[]): Item[] => list.slice(-newest).toRe
 
 const table = (caption: string, heads: readonly string[], rows: readonly (readonly unknown[])[]): string => {
   if (rows.length === 0) return `<h2>${caption}</h2>\n<p>None.</p>`;
-  const head = heads.map((one) => `<th scope="col">${one}</th>`).join("");
+  const headRow = heads.map((head) => `<th scope="col">${head}</th>`).join("");
   const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`);
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${lines.join("")}</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${headRow}</tr></thead><tbody>${lines.join("")}</tbody></table></div>`;
 };

@@ -7,20 +7,24 @@ import { applyFault, decideOutcome } from "./payout-outcome.ts";
 
 type PayoutDependencies = Parameters<typeof decideOutcome>[0] & { readonly faults: Faults; readonly settings: Settings };
 
-interface Accepted {
+interface AcceptedPayout {
   readonly payout: Payout;
   readonly triggered: TriggeredFault<OutcomeFault> | undefined;
 }
 
 /** Accepts a payout if the balance covers it, and schedules its outcome. */
-export const acceptPayout = (parts: PayoutDependencies, call: CallName, draft: PayoutDraft): Accepted | "insufficient_funds" => {
-  const { faults, payouts, settings } = parts;
+export const acceptPayout = (
+  dependencies: PayoutDependencies,
+  call: CallName,
+  draft: PayoutDraft,
+): AcceptedPayout | "insufficient_funds" => {
+  const { faults, payouts, settings } = dependencies;
   const { reference, account, bank, kobo } = draft;
-  const ordered = faults.take("outcome", call, { reference, account, bank, amount: kobo });
-  const triggered = ordered ?? (settings.otp && draft.provider === "paystack" ? { fault: "otp" as const, detail: {} } : undefined);
+  const ruleFault = faults.take("outcome", call, { reference, account, bank, amount: kobo });
+  const triggered = ruleFault ?? (settings.otp && draft.provider === "paystack" ? { fault: "otp" as const, detail: {} } : undefined);
   const payout = applyFault(payouts.draft(draft), triggered);
   if (!payouts.isCovered(payout)) return "insufficient_funds";
   payouts.store(payout);
-  decideOutcome(parts, payout, triggered);
+  decideOutcome(dependencies, payout, triggered);
   return { payout, triggered };
 };

@@ -12,6 +12,6 @@ export const openBulks = () => {
   return {
     find: (reference: string): Bulk | undefined => byReference.get(reference),
     save: (bulk: Bulk) => void byReference.set(bulk.reference, bulk),
-    lose: (reference: string) => void byReference.delete(reference),
+    delete: (reference: string) => void byReference.delete(reference),
   };
 };

@@ -52,13 +52,13 @@ export interface ChargeFee {
 
 const koraFeeBps = 150;
 const vatBps = 750;
-const largestFeeKobo = 200_000;
+const maxFeeKobo = 200_000;
 
 /** 1.5%, at most ₦2,000. Kora adds VAT; Paystack adds ₦100 from ₦2,500 upwards. */
 export const chargeFee = ({ provider, kobo }: Pick<Charge, "provider" | "kobo">): ChargeFee => {
   const share = shareOf(kobo, koraFeeBps);
-  if (provider === "paystack") return { feeKobo: Math.min(share + (kobo < 250_000 ? 0 : 10_000), largestFeeKobo), vatKobo: 0 };
-  const feeKobo = Math.min(share, largestFeeKobo);
+  if (provider === "paystack") return { feeKobo: Math.min(share + (kobo < 250_000 ? 0 : 10_000), maxFeeKobo), vatKobo: 0 };
+  const feeKobo = Math.min(share, maxFeeKobo);
   return { feeKobo, vatKobo: shareOf(feeKobo, vatBps) };
 };
 

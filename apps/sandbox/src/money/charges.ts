@@ -28,17 +28,17 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Charges
   const byReference = new Map<string, Charge>();
   const byAccessCode = new Map<string, Charge>();
   const lists: Record<Provider, Charge[]> = { kora: [], paystack: [] };
-  let made = 0;
+  let chargeCount = 0;
 
   const open = (draft: ChargeDraft): Charge => {
-    made += 1;
-    const about = `${seed} charge ${draft.provider} ${draft.reference}`;
+    chargeCount += 1;
+    const seedText = `${seed} charge ${draft.provider} ${draft.reference}`;
     const charge: Charge = {
       ...draft,
-      ownReference: `KPY-C-${seededCode(about, 15)}`,
-      accessCode: seededCode(`${about} access`, 15),
-      accountNumber: seededDigits(`${about} account`, 10),
-      ...{ place: made, createdAt: clock.now(), expiresAt: clock.now() + settings.chargeExpiryMs, currencyPaid: draft.currency },
+      ownReference: `KPY-C-${seededCode(seedText, 15)}`,
+      accessCode: seededCode(`${seedText} access`, 15),
+      accountNumber: seededDigits(`${seedText} account`, 10),
+      ...{ place: chargeCount, createdAt: clock.now(), expiresAt: clock.now() + settings.chargeExpiryMs, currencyPaid: draft.currency },
       ...{ status: draft.by === "bank_transfer" ? "processing" : "pending", message: "Payment pending", channel: null },
       ...{ paidKobo: 0, acceptedKobo: 0, paymentEvent: null, returnedKobo: 0, completedAt: null, isSettled: false, refundedKobo: 0 },
     };
@@ -56,10 +56,10 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Charges
     charge.status = status;
     charge.message = message;
     charge.completedAt = clock.now();
-    tell(charge);
+    sendEvent(charge);
   };
 
-  const tell = (charge: Charge) => {
+  const sendEvent = (charge: Charge) => {
     const webhookEvent = toChargeEvent(charge);
     if (webhookEvent) webhooks.announce(webhookEvent);
   };
@@ -72,11 +72,11 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Charges
     charge.acceptedKobo = acceptedKobo;
     charge.completedAt = clock.now();
     settleCharge({ clock, ledger }, charge);
-    tell(charge);
+    sendEvent(charge);
   };
 
   /** For a transfer above or below the amount, the merchant's setting decides what is accepted and what is returned. */
-  const takeTransfer = (charge: Charge, payment: Payment, paidKobo: number) => {
+  const receiveTransfer = (charge: Charge, payment: Payment, paidKobo: number) => {
     const expected = expectedKobo(charge);
     charge.paidKobo += paidKobo;
     charge.paymentEvent = null;
@@ -88,9 +88,9 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Charges
       charge.returnedKobo = paidKobo;
       return;
     }
-    const isExcessBack = paidKobo > expected && settings.overpayment === "return_excess";
-    charge.returnedKobo = isExcessBack ? paidKobo - expected : 0;
-    succeed(charge, payment, isExcessBack ? expected : paidKobo);
+    const returnsExcess = paidKobo > expected && settings.overpayment === "return_excess";
+    charge.returnedKobo = returnsExcess ? paidKobo - expected : 0;
+    succeed(charge, payment, returnsExcess ? expected : paidKobo);
   };
 
   return {
@@ -102,13 +102,13 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Charges
     pay: (charge: Charge, payment: Payment): Charge => {
       const paidKobo = payment.kobo ?? expectedKobo(charge);
       if (charge.status === "success") {
-        const reference = `KPY-PAY-${seededCode(`${seed} stray ${charge.reference} ${made}`, 12)}`;
-        const stray = open({ ...charge, reference, kobo: paidKobo, by: "virtual_account", isFeeOnMerchant: true });
-        stray.paidKobo = paidKobo;
-        succeed(stray, payment, paidKobo);
-        return stray;
+        const reference = `KPY-PAY-${seededCode(`${seed} stray ${charge.reference} ${chargeCount}`, 12)}`;
+        const extraCharge = open({ ...charge, reference, kobo: paidKobo, by: "virtual_account", isFeeOnMerchant: true });
+        extraCharge.paidKobo = paidKobo;
+        succeed(extraCharge, payment, paidKobo);
+        return extraCharge;
       }
-      if (payment.channel === "bank_transfer") takeTransfer(charge, payment, paidKobo);
+      if (payment.channel === "bank_transfer") receiveTransfer(charge, payment, paidKobo);
       else {
         charge.paidKobo += paidKobo;
         succeed(charge, payment, paidKobo);
@@ -118,7 +118,7 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Charges
     fail: (charge: Charge, message = "Payment failed") => end(charge, "failed", message),
     expire: (charge: Charge) => end(charge, "expired", "Charge expired"),
     /** Removes the charge as if the provider had never received it. */
-    lose: (charge: Charge) => {
+    delete: (charge: Charge) => {
       byReference.delete(`${charge.provider} ${charge.reference}`);
       byReference.delete(`${charge.provider} ${charge.ownReference}`);
       byAccessCode.delete(charge.accessCode);

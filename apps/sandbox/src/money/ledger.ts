@@ -34,11 +34,11 @@ export const openLedger = (clock: SandboxClock) => {
   };
   return {
     /** Appends an entry and updates the running balance, so that no call has to sum the whole log. */
-    post: (provider: Provider, moved: Pick<LedgerEntry, "bucket" | "kobo" | "kind" | "reference">) => {
-      if (moved.kobo === 0) return;
+    post: (provider: Provider, entry: Pick<LedgerEntry, "bucket" | "kobo" | "kind" | "reference">) => {
+      if (entry.kobo === 0) return;
       const book = bookOf(provider);
-      book[moved.bucket] += moved.kobo;
-      book.movements.push({ ...moved, place: book.movements.length, at: clock.now(), balanceKobo: book[moved.bucket] });
+      book[entry.bucket] += entry.kobo;
+      book.movements.push({ ...entry, place: book.movements.length, at: clock.now(), balanceKobo: book[entry.bucket] });
     },
     availableKobo: (provider: Provider): number => bookOf(provider).available,
     pendingKobo: (provider: Provider): number => bookOf(provider).pending,

@@ -52,22 +52,22 @@ interface OutcomeContext extends OutcomeDependencies {
 
 const succeeds = ({ later, processMs, endAs }: OutcomeContext) => later(processMs, () => endAs("success"));
 
-const fails = ({ later, processMs, endAs, detail }: OutcomeContext, words: string) =>
-  later(processMs, () => endAs("failed", detail.message ?? words));
+const fails = ({ later, processMs, endAs, detail }: OutcomeContext, message: string) =>
+  later(processMs, () => endAs("failed", detail.message ?? message));
 
 /** Outcomes other than plain success or failure. */
-const specialOutcomes: Partial<Record<OutcomeFault, (course: OutcomeContext) => void>> = {
+const specialOutcomes: Partial<Record<OutcomeFault, (context: OutcomeContext) => void>> = {
   stuck: () => undefined,
   otp: ({ later, payout, payouts }) => later(30 * minuteMs, () => payout.status === "otp" && payouts.moveTo(payout, "abandoned")),
   blocked: ({ later, processMs, endAs }) => later(processMs, () => endAs("blocked")),
-  reversed_later: (course) => {
-    const { later, processMs, detail, payout, payouts } = course;
-    succeeds(course);
+  reversed_later: (context) => {
+    const { later, processMs, detail, payout, payouts } = context;
+    succeeds(context);
     later(processMs + (detail.ms ?? 2 * minuteMs), () => payout.status === "success" && payouts.moveTo(payout, "reversed"));
   },
-  false_failure: (course) => {
-    const { later, processMs, detail, payout, payouts } = course;
-    fails(course, "Timeout waiting for response from destination");
+  false_failure: (context) => {
+    const { later, processMs, detail, payout, payouts } = context;
+    fails(context, "Timeout waiting for response from destination");
     later(processMs + (detail.ms ?? 30 * minuteMs), () => payout.status === "failed" && payouts.moveTo(payout, "success"));
   },
   webhook_says_failed: ({ later, processMs, endAs, payout, webhooks }) =>
@@ -90,7 +90,7 @@ export const decideOutcome = (
   payout: Payout,
   triggered: TriggeredFault<OutcomeFault> | undefined,
 ) => {
-  const course: OutcomeContext = {
+  const context: OutcomeContext = {
     ...{ clock, payouts, webhooks, payout, detail: triggered?.detail ?? {}, processMs: payouts.processMs(payout) },
     later: (ms, job) =>
       clock.after(ms, () => {
@@ -104,6 +104,6 @@ export const decideOutcome = (
     },
   };
   const failure = triggered && failures[triggered.fault];
-  if (failure !== undefined) fails(course, failure);
-  else ((triggered && specialOutcomes[triggered.fault]) ?? succeeds)(course);
+  if (failure !== undefined) fails(context, failure);
+  else ((triggered && specialOutcomes[triggered.fault]) ?? succeeds)(context);
 };

@@ -21,10 +21,10 @@ export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Payouts
   const byCode = new Map<string, Payout>();
   const byBatch = new Map<string, Payout[]>();
   const lists: Record<Provider, Payout[]> = { kora: [], paystack: [] };
-  let stored = 0;
+  let storedCount = 0;
   const keyOf = (provider: Provider, reference: string) => `${provider} ${reference}`;
 
-  const draftedPayout = (draft: PayoutDraft): Payout => ({
+  const toPayout = (draft: PayoutDraft): Payout => ({
     ...draft,
     feeKobo: settings.payoutFeeKobo ?? payoutFeeKobo(draft.kobo),
     ...{ status: draft.provider === "kora" ? "processing" : "pending", message: "Payout processing", place: 0 },
@@ -35,7 +35,7 @@ export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Payouts
   });
 
   /** What must be deducted from the balance in this status. */
-  const deductedIn = (payout: Payout, status: PayoutStatus): number => {
+  const requiredDeduction = (payout: Payout, status: PayoutStatus): number => {
     if (status === "success") return totalKobo(payout);
     // A reversal returns the amount; Kora keeps its fee.
     if (status === "reversed") return payout.provider === "kora" ? totalKobo(payout) - receivedKobo(payout) : 0;
@@ -44,11 +44,11 @@ export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Payouts
   };
 
   const moveMoney = (payout: Payout, status: PayoutStatus) => {
-    const held = deductedIn(payout, status);
-    const back = status === "reversed" ? "payout_reversed" : "payout_returned";
-    const kobo = payout.deductedKobo - held;
-    ledger.post(payout.provider, { bucket: "available", kobo, kind: kobo < 0 ? "payout" : back, reference: payout.reference });
-    payout.deductedKobo = held;
+    const requiredKobo = requiredDeduction(payout, status);
+    const creditKind = status === "reversed" ? "payout_reversed" : "payout_returned";
+    const kobo = payout.deductedKobo - requiredKobo;
+    ledger.post(payout.provider, { bucket: "available", kobo, kind: kobo < 0 ? "payout" : creditKind, reference: payout.reference });
+    payout.deductedKobo = requiredKobo;
   };
 
   /** Moves a payout to another status with its money, and sends a webhook unless `isQuiet`. */
@@ -72,18 +72,18 @@ export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Payouts
   return {
     find: (provider: Provider, reference: string): Payout | undefined => byReference.get(keyOf(provider, reference)),
     /** As a query sees it: a hidden payout is not found. */
-    visible: (provider: Provider, reference: string): Payout | undefined => {
-      const found = byReference.get(keyOf(provider, reference));
-      return found && found.hiddenUntil <= clock.now() ? found : undefined;
+    findVisible: (provider: Provider, reference: string): Payout | undefined => {
+      const payout = byReference.get(keyOf(provider, reference));
+      return payout && payout.hiddenUntil <= clock.now() ? payout : undefined;
     },
     byCode: (code: string): Payout | undefined => byCode.get(code),
     inBatch: (batchReference: string): readonly Payout[] => byBatch.get(batchReference) ?? [],
     list: (provider: Provider): readonly Payout[] => lists[provider],
-    draft: draftedPayout,
+    draft: toPayout,
     isCovered: (payout: Payout): boolean => ledger.availableKobo(payout.provider) >= totalKobo(payout),
     store: (payout: Payout) => {
-      stored += 1;
-      payout.place = stored;
+      storedCount += 1;
+      payout.place = storedCount;
       byReference.set(keyOf(payout.provider, payout.reference), payout);
       byCode.set(payout.transferCode, payout);
       lists[payout.provider].push(payout);
@@ -91,7 +91,7 @@ export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Payouts
       moveMoney(payout, payout.status);
     },
     /** Drops the provider's record and its scheduled outcome. */
-    lose: (payout: Payout) => {
+    delete: (payout: Payout) => {
       byReference.delete(keyOf(payout.provider, payout.reference));
       byCode.delete(payout.transferCode);
       const list = lists[payout.provider];

@@ -1,7 +1,7 @@
 import { seededHash } from "../seeded-values.ts";
 import { type Charge, type ChargeStatus, wholeFeeKobo } from "./charge.ts";
 
-const isoOf = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
 /** Paystack's names for the states of a transaction. A closed page is "abandoned". */
 const statuses: Record<ChargeStatus, string> = {

@@ -2,7 +2,7 @@ import { bankByCode } from "../banks.ts";
 import { seededHash } from "../seeded-values.ts";
 import type { Payout } from "./payout.ts";
 
-const isoOf = (moment: number): string => new Date(moment).toISOString();
+const isoOf = (time: number): string => new Date(time).toISOString();
 
 /** A transfer as Paystack shows it in answers and webhooks. */
 export const transferView = (payout: Payout) => {

@@ -27,11 +27,11 @@ export const openVirtualAccounts = ({ seed, clock, charges }: { seed: string; cl
     byNumber: (accountNumber: string): VirtualAccount | undefined => byNumber.get(accountNumber),
     count: () => byReference.size,
     open: (draft: AccountDraft): VirtualAccount => {
-      const about = `${seed} virtual ${draft.accountReference}`;
+      const seedText = `${seed} virtual ${draft.accountReference}`;
       const account: VirtualAccount = {
         ...draft,
-        accountNumber: seededDigits(about, 10),
-        uniqueId: `KPY-VA-${seededCode(about, 15)}`,
+        accountNumber: seededDigits(seedText, 10),
+        uniqueId: `KPY-VA-${seededCode(seedText, 15)}`,
         createdAt: clock.now(),
         credits: [],
       };

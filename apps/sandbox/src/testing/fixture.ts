@@ -43,7 +43,7 @@ export const openFixture = async () => {
 
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape, and says itself what they must hold.
+// biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape and assert their content.
 const asJson = (text: string): any => {
   try {
     return JSON.parse(text);
@@ -53,12 +53,12 @@ const asJson = (text: string): any => {
 };
 
 /** The request body of a Kora payout. */
-export const koraPayout = (reference: string, over: Payload = {}, account: Payload = {}) => ({
+export const koraPayout = (reference: string, overrides: Payload = {}, account: Payload = {}) => ({
   reference,
   destination: {
     ...{ type: "bank_account", amount: 7_875.5, currency: "NGN", narration: "November salary" },
     bank_account: { bank: "044", account: "0690000032", ...account },
     customer: { name: "Adaeze Okafor", email: "pay@albashi.test" },
-    ...over,
+    ...overrides,
   },
 });

@@ -32,24 +32,24 @@ interface WebhooksDependencies {
 export const openWebhooks = ({ clock, faults, keys, settings, post }: WebhooksDependencies) => {
   const log = new Map<number, Webhook>();
   const byReference = new Map<string, Webhook[]>();
-  let made = 0;
+  let webhookCount = 0;
 
   const keep = (webhook: Webhook) => {
     if (!settings.log) return;
     log.set(webhook.id, webhook);
     const key = webhook.reference ?? "";
-    const kept = byReference.get(key);
-    if (kept) kept.push(webhook);
+    const sameReference = byReference.get(key);
+    if (sameReference) sameReference.push(webhook);
     else byReference.set(key, [webhook]);
   };
 
   const write = (webhookEvent: WebhookEvent, secret: string, mode: SignatureMode): Webhook => {
-    made += 1;
+    webhookCount += 1;
     const { provider, event, data, facts } = webhookEvent;
     const signed = signedWebhook(provider, { secret, event, data, mode });
     const url = webhookEvent.url ?? settings.webhookUrl[provider];
     const webhook: Webhook = {
-      ...{ id: made, provider, event, reference: facts.reference, url, ...signed, deliveries: [] },
+      ...{ id: webhookCount, provider, event, reference: facts.reference, url, ...signed, deliveries: [] },
       state: url === null ? "no_address" : "waiting",
     };
     keep(webhook);

@@ -1,4 +1,4 @@
-import type { Right } from "@albashi/contracts/contract";
+import type { SessionPermission } from "@albashi/contracts/contract";
 import type { ComponentProps } from "react";
 import { Outlet } from "react-router";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -8,7 +8,7 @@ import { SectionState } from "../ui/section-state.tsx";
 import { useRights } from "./rights.ts";
 
 interface RightGateProps {
-  readonly right: Right;
+  readonly right: SessionPermission;
   readonly messages: ComponentProps<typeof SectionState>["messages"] & {
     readonly noRight: { readonly title: string; readonly heading: string; readonly text: string; readonly dashboard: string };
   };

@@ -1,4 +1,4 @@
-import type { Right } from "@albashi/contracts/contract";
+import type { SessionPermission } from "@albashi/contracts/contract";
 import { ReadSession } from "@albashi/contracts/identity/memberships";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api-client.ts";
@@ -13,5 +13,5 @@ export const useRights = () =>
  */
 export const useCan = () => {
   const session = useRights();
-  return (right: Right) => session.data?.rights.includes(right) ?? false;
+  return (right: SessionPermission) => session.data?.rights.includes(right) ?? false;
 };

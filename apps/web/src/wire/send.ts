@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract } from "@albashi/contracts/contract";
+import type { Contract, ResponseOf } from "@albashi/contracts/contract";
 import type * as z from "zod/mini";
 import { answerNotUnderstood, noReply, readFailure } from "./call-failed.ts";
 
@@ -26,13 +26,13 @@ export type Sending<C extends Contract> = Member<"body", SentBody<C>> &
   };
 
 /** Sends one call as its contract says and gives its answer, or throws `CallFailed`. */
-export const send = async <C extends Contract>(contract: C, sending: Sending<C>, token: string | null): Promise<AnswerOf<C>> => {
+export const send = async <C extends Contract>(contract: C, sending: Sending<C>, token: string | null): Promise<ResponseOf<C>> => {
   const { reply, content } = await reach(contract, sending as AnySending, token);
   const answer = parsed(await content.text());
   if (!reply.ok) throw readFailure({ status: reply.status, answer, shape: contract.failureShape });
-  const read = contract.answer.safeParse(answer);
+  const read = contract.response.safeParse(answer);
   if (!read.success) throw answerNotUnderstood(reply.status);
-  return read.data as AnswerOf<C>;
+  return read.data as ResponseOf<C>;
 };
 
 /** A file as it was answered, and what it is to be called when somebody keeps it. */
@@ -67,7 +67,7 @@ interface AnySending {
 const reach = async (contract: Contract, sending: AnySending, token: string | null) => {
   const { params, query, idempotencyKey = crypto.randomUUID(), signal } = sending;
   const body = contract.upload ? formOf(contract.upload.field, sending) : jsonOf(sending);
-  const headers = new Headers({ accept: contract.answersFile ? "*/*" : "application/json" });
+  const headers = new Headers({ accept: contract.responseFileTypes ? "*/*" : "application/json" });
   // The browser names a form's type itself, because only it knows what parts the fields.
   if (typeof body === "string") headers.set("content-type", "application/json");
   if (token !== null) headers.set("authorization", `Bearer ${token}`);

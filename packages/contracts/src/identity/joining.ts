@@ -23,8 +23,8 @@ export const JoinCompany = contract({
   permission: "public",
   summary: "Join an existing company with the generated password",
   body: JoinRequest,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: {
     invitation_unknown: "unauthenticated",
     invitation_expired: "invalid",
@@ -34,19 +34,19 @@ export const JoinCompany = contract({
   failureShape: "message",
   example: {
     request: { email: "chidi@example.ng", password: "7kq2-mxw4-rt9h-j3cp" },
-    answer: { message: "Check your email for verification, including your spam folder." },
+    response: { message: "Check your email for verification, including your spam folder." },
   },
 });
 
 const chooseAPassword = "Please fill in both passwords.";
-const chosenPassword = {
+const passwordFields = {
   password: z.pipe(z.string(chooseAPassword).check(z.minLength(1, chooseAPassword)), NewPassword),
   confirmPassword: z.string(chooseAPassword).check(z.minLength(1, chooseAPassword), z.maxLength(128, "Passwords do not match")),
 };
 const examplePasswords = { password: "correct horse battery staple", confirmPassword: "correct horse battery staple" };
 
 /** The request of `/CreatePassWord` for a user who logged in with the generated password. */
-export const FirstPasswordRequest = z.strictObject(chosenPassword).check(samePassword);
+export const FirstPasswordRequest = z.strictObject(passwordFields).check(samePassword);
 
 /** Replaces the generated password. The restricted session becomes a full one. */
 export const ChooseFirstPassword = contract({
@@ -55,15 +55,15 @@ export const ChooseFirstPassword = contract({
   permission: "password.first",
   summary: "Replace the generated password with your own",
   body: FirstPasswordRequest,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 201,
+  response: z.object({ message: z.string() }),
+  successStatus: 201,
   refusals: { weak_password: "invalid", password_chosen: "refusal" },
   failureShape: "problem",
-  example: { request: examplePasswords, answer: { message: "Your password is set. Welcome to Albashi." } },
+  example: { request: examplePasswords, response: { message: "Your password is set. Welcome to Albashi." } },
 });
 
 /** An invitation as the holder of its link sees it. */
-export const InvitationToAdmin = z
+export const AdminInvitation = z
   .object({
     invitationId: InvitationId,
     companyName: z.string(),
@@ -74,7 +74,7 @@ export const InvitationToAdmin = z
     /** The user has no membership to log in to, and chooses a password with the acceptance; otherwise they log in and accept there. */
     needsPassword: z.boolean(),
   })
-  .check(z.meta({ id: "InvitationToAdmin" }));
+  .check(z.meta({ id: "AdminInvitation" }));
 
 const exampleInvitation = {
   invitationId: "0198a7c4-0000-7000-8000-000000000004",
@@ -86,7 +86,7 @@ const exampleInvitation = {
   needsPassword: true,
 };
 
-const byLink = { id: z.string().check(z.maxLength(200)), token: z.string().check(z.maxLength(200)) };
+const linkFields = { id: z.string().check(z.maxLength(200)), token: z.string().check(z.maxLength(200)) };
 const linkRefusals = {
   link_unknown: "not_found",
   invitation_expired: "invalid",
@@ -100,15 +100,15 @@ export const ReadInvitation = contract({
   path: "/api/v1/invitations/:id/:token",
   permission: "public",
   summary: "Read the invitation behind a mailed link",
-  params: z.object(byLink),
-  answer: InvitationToAdmin,
-  answerStatus: 200,
+  params: z.object(linkFields),
+  response: AdminInvitation,
+  successStatus: 200,
   refusals: linkRefusals,
   failureShape: "problem",
-  example: { answer: exampleInvitation },
+  example: { response: exampleInvitation },
 });
 
-export const AcceptInvitationRequest = z.strictObject({ ...byLink, ...chosenPassword }).check(samePassword);
+export const AcceptInvitationRequest = z.strictObject({ ...linkFields, ...passwordFields }).check(samePassword);
 
 /** A user without an account, or without a company to log in to, becomes an admin: the link proves the mailbox. */
 export const AcceptInvitation = contract({
@@ -117,13 +117,13 @@ export const AcceptInvitation = contract({
   permission: "public",
   summary: "Accept an invitation with its mailed link and a new password",
   body: AcceptInvitationRequest,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 201,
+  response: z.object({ message: z.string() }),
+  successStatus: 201,
   refusals: { ...linkRefusals, log_in_to_accept: "refusal", weak_password: "invalid" },
   failureShape: "problem",
   example: {
     request: { id: exampleInvitation.invitationId, token: "q0Vh…43 characters", ...examplePasswords },
-    answer: { message: "You are an admin of Okafor Foods Ltd now. Please log in." },
+    response: { message: "You are an admin of Okafor Foods Ltd now. Please log in." },
   },
 });
 
@@ -133,11 +133,11 @@ export const ListOwnInvitations = contract({
   path: "/api/v1/session/invitations",
   permission: "session.own",
   summary: "List the companies that invite you",
-  answer: z.object({ invitations: z.array(InvitationToAdmin) }),
-  answerStatus: 200,
+  response: z.object({ invitations: z.array(AdminInvitation) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { invitations: [{ ...exampleInvitation, needsPassword: false }] } },
+  example: { response: { invitations: [{ ...exampleInvitation, needsPassword: false }] } },
 });
 
 /** A user with an account accepts with it: their login proves the mailbox. */
@@ -147,9 +147,9 @@ export const AcceptOwnInvitation = contract({
   permission: "session.own",
   summary: "Accept an invitation to your own e-mail",
   params: z.object({ invitationId: InvitationId }),
-  answer: z.object({ message: z.string() }),
-  answerStatus: 201,
+  response: z.object({ message: z.string() }),
+  successStatus: 201,
   refusals: { invitation_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: { message: "You are an admin of Okafor Foods Ltd now. Choose it from your companies." } },
+  example: { response: { message: "You are an admin of Okafor Foods Ltd now. Choose it from your companies." } },
 });

@@ -1,6 +1,6 @@
 // One e-mail is one login, with one company or several: the current session, and switching to another company.
 import * as z from "zod/mini";
-import { contract, rights } from "../contract.ts";
+import { contract, sessionPermissions } from "../contract.ts";
 import { CompanyId } from "../ids.ts";
 import { exampleUser, LogIn, UserRecord } from "./accounts.ts";
 import { MembershipKind, MembershipRecord } from "./roles.ts";
@@ -20,12 +20,12 @@ export const ReadSession = contract({
   path: "/api/v1/session",
   permission: "session.own",
   summary: "Read who you are and what you may do",
-  answer: z.object({ user: UserRecord, memberships: z.array(MembershipRecord), rights: z.array(z.enum(rights)) }),
-  answerStatus: 200,
+  response: z.object({ user: UserRecord, memberships: z.array(MembershipRecord), rights: z.array(z.enum(sessionPermissions)) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
   example: {
-    answer: { user: exampleUser, memberships: [exampleMembership], rights: ["session.own", "company.read", "people.read"] },
+    response: { user: exampleUser, memberships: [exampleMembership], rights: ["session.own", "company.read", "people.read"] },
   },
 });
 
@@ -36,9 +36,9 @@ export const ChooseMembership = contract({
   permission: "session.own",
   summary: "Choose which of your companies to work in",
   body: z.strictObject({ companyId: CompanyId, kind: MembershipKind }),
-  answer: LogIn.answer,
-  answerStatus: 201,
+  response: LogIn.response,
+  successStatus: 201,
   refusals: { membership_not_found: "not_found" },
   failureShape: "problem",
-  example: { request: { companyId: "0198a7c4-0000-7000-8000-000000000003", kind: "employer" }, answer: LogIn.example.answer },
+  example: { request: { companyId: "0198a7c4-0000-7000-8000-000000000003", kind: "employer" }, response: LogIn.example.response },
 });

@@ -13,17 +13,17 @@ const TypedEmail = z.pipe(z.string(enterYourEmail).check(z.trim(), z.minLength(1
 export const MailedLinkRequest = z.strictObject({ email: TypedEmail });
 
 /** Requests a reset link by mail. A known and an unknown e-mail get the same response; only the mailbox learns the difference. */
-export const ForgetPassword = contract({
+export const RequestPasswordReset = contract({
   method: "POST",
   path: "/api/v1/forget",
   permission: "public",
   summary: "Request a link to choose a new password",
   body: MailedLinkRequest,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: {},
   failureShape: "errors",
-  example: { request: { email: "adaeze@example.ng" }, answer: { message: "Password reset email sent! Please check your inbox." } },
+  example: { request: { email: "adaeze@example.ng" }, response: { message: "Password reset email sent! Please check your inbox." } },
 });
 
 const fillInBoth = "Please fill in both passwords.";
@@ -55,12 +55,12 @@ export const ResetPassword = contract({
   permission: "public",
   summary: "Choose a new password with the mailed link",
   body: ResetPasswordRequest,
-  answer: z.object({
+  response: z.object({
     message: z.string(),
     /** The login page to continue with. */
     login: MembershipKind,
   }),
-  answerStatus: 201,
+  successStatus: 201,
   refusals: { link_used: "refusal", link_expired: "invalid", link_unknown: "not_found", weak_password: "invalid" },
   failureShape: "problem",
   example: {
@@ -70,24 +70,24 @@ export const ResetPassword = contract({
       password: "correct horse battery staple",
       confirmPassword: "correct horse battery staple",
     },
-    answer: { message: "Your password is changed. Please log in with the new one.", login: "employer" },
+    response: { message: "Your password is changed. Please log in with the new one.", login: "employer" },
   },
 });
 
 /** Requests a new verification link. Every request gets the same response; a mail is sent only while the e-mail is unverified. */
-export const AskForVerificationLink = contract({
+export const RequestVerificationLink = contract({
   method: "POST",
   path: "/api/v1/verification-links",
   permission: "public",
   summary: "Request a new verification link",
   body: MailedLinkRequest,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 202,
+  response: z.object({ message: z.string() }),
+  successStatus: 202,
   refusals: {},
   failureShape: "problem",
   example: {
     request: { email: "adaeze@example.ng" },
-    answer: { message: "If this email still waits to be verified, a new link is on its way. Please check your inbox and spam." },
+    response: { message: "If this email still waits to be verified, a new link is on its way. Please check your inbox and spam." },
   },
 });
 
@@ -109,8 +109,8 @@ export const ChangePassword = contract({
   permission: "session.own",
   summary: "Change your own password",
   body: ChangePasswordRequest,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 201,
+  response: z.object({ message: z.string() }),
+  successStatus: 201,
   refusals: { wrong_password: "invalid", password_locked: "too_many", weak_password: "invalid" },
   failureShape: "problem",
   example: {
@@ -119,6 +119,6 @@ export const ChangePassword = contract({
       password: "correct horse battery staple",
       confirmPassword: "correct horse battery staple",
     },
-    answer: { message: "Your password is changed. You are logged out everywhere else." },
+    response: { message: "Your password is changed. You are logged out everywhere else." },
   },
 });

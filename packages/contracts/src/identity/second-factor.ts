@@ -8,25 +8,25 @@ import { MembershipKind } from "./roles.ts";
 const enterTheCode = "Please enter the six digits from your authenticator app, or one of your recovery codes.";
 
 /** Six digits or a recovery code; the server removes spaces and dashes between them. */
-export const Code = z.string(enterTheCode).check(z.trim(), z.minLength(6, enterTheCode), z.maxLength(20, enterTheCode));
+export const OneTimeCode = z.string(enterTheCode).check(z.trim(), z.minLength(6, enterTheCode), z.maxLength(20, enterTheCode));
 
 /**
  * Completes a login that returned `second_factor_needed`. `POST /api/v1/Login` returns it (401, `message` and `code`) when the
  * password was right and the account has a second factor; it sets a cookie that is valid for this call for five minutes. The response
  * is that of Login.
  */
-export const FinishLogIn = contract({
+export const CompleteSecondFactor = contract({
   method: "POST",
   path: "/api/v1/session/second-factor",
   permission: "public",
   summary: "Complete a login with the second factor",
   body: z.strictObject({
-    code: Code,
+    code: OneTimeCode,
     /** The portal, as sent to Login. */
     as: z.optional(MembershipKind),
   }),
-  answer: LogIn.answer,
-  answerStatus: 201,
+  response: LogIn.response,
+  successStatus: 201,
   refusals: {
     wrong_code: "invalid",
     code_locked: "too_many",
@@ -35,7 +35,7 @@ export const FinishLogIn = contract({
     other_door: "forbidden",
   },
   failureShape: "problem",
-  example: { request: { code: "492039" }, answer: LogIn.example.answer },
+  example: { request: { code: "492039" }, response: LogIn.example.response },
 });
 
 /** Whether the second factor is on, and until when this session counts as stepped up. */
@@ -44,36 +44,36 @@ export const ReadSecondFactor = contract({
   path: "/api/v1/second-factor",
   permission: "session.own",
   summary: "Read whether your second factor is on",
-  answer: z.object({
+  response: z.object({
     isOn: z.boolean(),
     since: z.nullable(z.string()),
     recoveryCodesLeft: z.number(),
     steppedUpUntil: z.nullable(z.string()),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { isOn: true, since: "2026-11-15T09:00:00.000Z", recoveryCodesLeft: 10, steppedUpUntil: null } },
+  example: { response: { isOn: true, since: "2026-11-15T09:00:00.000Z", recoveryCodesLeft: 10, steppedUpUntil: null } },
 });
 
 /** Starts the enrolment of a second factor: a secret for the authenticator app. It is off until a code confirms it. */
-export const BeginSecondFactor = contract({
+export const EnrolSecondFactor = contract({
   method: "POST",
   path: "/api/v1/second-factor",
   permission: "session.own",
   needs: ["step_up"],
   summary: "Start the enrolment of your second factor",
-  answer: z.object({
+  response: z.object({
     /** For the QR code. */
     otpauthUri: z.string(),
     /** For typing by hand, in base32. */
     secret: z.string(),
   }),
-  answerStatus: 201,
+  successStatus: 201,
   refusals: { second_factor_on: "refusal" },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       otpauthUri: "otpauth://totp/Albashi:adaeze%40example.ng?secret=JBSWY3DPEHPK3PXP&issuer=Albashi",
       secret: "JBSWY3DPEHPK3PXP",
     },
@@ -89,40 +89,40 @@ export const ConfirmSecondFactor = contract({
   path: "/api/v1/second-factor/confirmation",
   permission: "session.own",
   summary: "Confirm the enrolment of your second factor",
-  body: z.strictObject({ code: Code }),
-  answer: RecoveryCodes,
-  answerStatus: 201,
+  body: z.strictObject({ code: OneTimeCode }),
+  response: RecoveryCodes,
+  successStatus: 201,
   refusals: { second_factor_on: "refusal", second_factor_not_begun: "refusal", wrong_code: "invalid", code_locked: "too_many" },
   failureShape: "problem",
-  example: { request: { code: "492039" }, answer: exampleCodes },
+  example: { request: { code: "492039" }, response: exampleCodes },
 });
 
 /** Turns the second factor off and deletes the recovery codes. */
-export const TurnOffSecondFactor = contract({
+export const DisableSecondFactor = contract({
   method: "DELETE",
   path: "/api/v1/second-factor",
   permission: "session.own",
   needs: ["step_up"],
   summary: "Turn your second factor off",
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { message: "Your second factor is off. Approving, paying and exporting wait until it is on again." } },
+  example: { response: { message: "Your second factor is off. Approving, paying and exporting wait until it is on again." } },
 });
 
 /** Issues ten new recovery codes, shown only once; the old ones stop working. */
-export const RenewRecoveryCodes = contract({
+export const RegenerateRecoveryCodes = contract({
   method: "POST",
   path: "/api/v1/second-factor/recovery-codes",
   permission: "session.own",
   needs: ["second_factor", "step_up"],
   summary: "Issue new recovery codes",
-  answer: RecoveryCodes,
-  answerStatus: 201,
+  response: RecoveryCodes,
+  successStatus: 201,
   refusals: {},
   failureShape: "problem",
-  example: { answer: exampleCodes },
+  example: { response: exampleCodes },
 });
 
 /** Authenticates the user again. The session is stepped up for ten minutes and gets new tokens: use the new token from then on. */
@@ -136,10 +136,10 @@ export const StepUp = contract({
       .string("Please enter your password.")
       .check(z.minLength(1, "Please enter your password."), z.maxLength(128, "Your password is wrong.")),
     /** Needed when the second factor is on; a recovery code is accepted. */
-    code: z.optional(Code),
+    code: z.optional(OneTimeCode),
   }),
-  answer: z.object({ token: z.string(), expiresAt: z.string(), steppedUpUntil: z.string() }),
-  answerStatus: 201,
+  response: z.object({ token: z.string(), expiresAt: z.string(), steppedUpUntil: z.string() }),
+  successStatus: 201,
   refusals: {
     wrong_password: "invalid",
     password_locked: "too_many",
@@ -150,6 +150,6 @@ export const StepUp = contract({
   failureShape: "problem",
   example: {
     request: { password: "correct horse battery staple", code: "492039" },
-    answer: { token: "q0Vh…43 characters", expiresAt: "2026-11-15T09:10:00.000Z", steppedUpUntil: "2026-11-15T09:10:00.000Z" },
+    response: { token: "q0Vh…43 characters", expiresAt: "2026-11-15T09:10:00.000Z", steppedUpUntil: "2026-11-15T09:10:00.000Z" },
   },
 });

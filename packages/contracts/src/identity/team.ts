@@ -54,11 +54,11 @@ export const ReadTeam = contract({
   path: "/api/v1/team",
   permission: "company.read",
   summary: "List the admins of your company",
-  answer: z.object({ colleagues: z.array(Colleague), invitations: z.nullable(z.array(OpenInvitation)) }),
-  answerStatus: 200,
+  response: z.object({ colleagues: z.array(Colleague), invitations: z.nullable(z.array(OpenInvitation)) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { colleagues: [exampleColleague], invitations: [exampleInvitation] } },
+  example: { response: { colleagues: [exampleColleague], invitations: [exampleInvitation] } },
 });
 
 const enterAName = "Please enter the name of your colleague.";
@@ -80,8 +80,8 @@ export const InviteColleague = contract({
   needs: ["step_up"],
   summary: "Invite an admin to your company",
   body: InviteColleagueRequest,
-  answer: OpenInvitation,
-  answerStatus: 201,
+  response: OpenInvitation,
+  successStatus: 201,
   refusals: {
     invitation_open: "refusal",
     already_a_colleague: "refusal",
@@ -90,7 +90,7 @@ export const InviteColleague = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { fullName: "Bola Ade", email: "bola@example.ng", role: "payroll" }, answer: exampleInvitation },
+  example: { request: { fullName: "Bola Ade", email: "bola@example.ng", role: "payroll" }, response: exampleInvitation },
 });
 
 /** Sends the mail again with a new secret: the link in the previous mail stops working. */
@@ -100,8 +100,8 @@ export const ResendColleagueInvitation = contract({
   permission: "team.manage",
   summary: "Send an admin's invitation again",
   params: z.object({ invitationId: InvitationId }),
-  answer: OpenInvitation,
-  answerStatus: 201,
+  response: OpenInvitation,
+  successStatus: 201,
   refusals: {
     invitation_not_found: "not_found",
     mailed_too_often: "too_many",
@@ -109,7 +109,7 @@ export const ResendColleagueInvitation = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { answer: exampleInvitation },
+  example: { response: exampleInvitation },
 });
 
 export const RevokeColleagueInvitation = contract({
@@ -118,11 +118,11 @@ export const RevokeColleagueInvitation = contract({
   permission: "team.manage",
   summary: "Revoke an admin's invitation",
   params: z.object({ invitationId: InvitationId }),
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: { invitation_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: { message: "The invitation is taken back. Its mail opens nothing any more." } },
+  example: { response: { message: "The invitation is taken back. Its mail opens nothing any more." } },
 });
 
 export const ChangeRole = contract({
@@ -133,11 +133,11 @@ export const ChangeRole = contract({
   summary: "Change an admin's role",
   params: z.object({ userId: UserId }),
   body: z.strictObject({ role: AdminRole }),
-  answer: Colleague,
-  answerStatus: 200,
+  response: Colleague,
+  successStatus: 200,
   refusals: { colleague_not_found: "not_found", last_owner: "refusal" },
   failureShape: "problem",
-  example: { request: { role: "approver" }, answer: { ...exampleColleague, role: "approver", isYou: false } },
+  example: { request: { role: "approver" }, response: { ...exampleColleague, role: "approver", isYou: false } },
 });
 
 /** Ends an admin's access and sessions. Their audit entries stay. */
@@ -148,11 +148,11 @@ export const RemoveColleague = contract({
   needs: ["step_up"],
   summary: "Remove an admin from your company",
   params: z.object({ userId: UserId }),
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: { colleague_not_found: "not_found", last_owner: "refusal" },
   failureShape: "problem",
-  example: { answer: { message: "Bola Ade is no longer an admin of your company." } },
+  example: { response: { message: "Bola Ade is no longer an admin of your company." } },
 });
 
 /** The progress of an employee's invitation. */
@@ -181,11 +181,11 @@ export const ReadStaffInvitation = contract({
   permission: "people.read",
   summary: "Read the progress of an employee's invitation",
   params: z.object({ employeeId: EmployeeId }),
-  answer: StaffInvitation,
-  answerStatus: 200,
+  response: StaffInvitation,
+  successStatus: 200,
   refusals: { invitation_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: exampleStaffInvitation },
+  example: { response: exampleStaffInvitation },
 });
 
 export const RevokeStaffInvitation = contract({
@@ -194,9 +194,9 @@ export const RevokeStaffInvitation = contract({
   permission: "people.write",
   summary: "Revoke an employee's invitation",
   params: z.object({ employeeId: EmployeeId }),
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: { invitation_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: { message: "The invitation is taken back. Its password opens nothing any more." } },
+  example: { response: { message: "The invitation is taken back. Its password opens nothing any more." } },
 });

@@ -4,10 +4,10 @@ import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
 import { EmployeeId, ExceptionId, IncidentId, RunId, StopId } from "../ids.ts";
 import { exceptionResolutions, incidentKinds, incidentResolutions, stopReasons } from "./codes.ts";
-import { exampleIncident, exampleMoney, exampleStop } from "./examples.ts";
+import { exampleIncident, exampleStop, exampleValues } from "./examples.ts";
 
-const aReason = z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300));
-const calls = { failureShape: "problem" } as const;
+const reasonField = z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300));
+const routeDefaults = { failureShape: "problem" } as const;
 
 /** While a stop is active, nothing is sent. */
 export const PaymentStop = z
@@ -70,85 +70,85 @@ const exampleControls = {
   stops: [exampleStop],
   limits: { perItemKobo: "1000000000", perRunKobo: "100000000000", perDayKobo: "100000000000" },
   ...{ sentInDayKobo: "1195030000", incidents: 0, exceptions: 0 },
-  runs: [{ runId: exampleMoney.runId, year: 2026, month: 11, failed: 2, returned: 0, held: 1, standsStill: false }],
+  runs: [{ runId: exampleValues.runId, year: 2026, month: 11, failed: 2, returned: 0, held: 1, standsStill: false }],
 };
 
 export const ReadPaymentControls = contract({
-  ...calls,
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/controls",
   permission: "payments.read",
   summary: "Read active stops, limits, and how many incidents and payments need review",
-  answer: Controls,
-  answerStatus: 200,
+  response: Controls,
+  successStatus: 200,
   refusals: {},
-  example: { answer: exampleControls },
+  example: { response: exampleControls },
 });
 
 /** From the next payment on nothing is sent. Payments already sent are still tracked to their outcome. */
 export const StopPayments = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/stops",
   permission: "payments.stop",
   summary: "Stop all payments of the company now",
-  body: z.strictObject({ because: aReason }),
-  answer: PaymentStop,
-  answerStatus: 201,
+  body: z.strictObject({ because: reasonField }),
+  response: PaymentStop,
+  successStatus: 201,
   refusals: { idempotency_key_reused: "refusal" },
-  example: { request: { because: "An account number looks wrong." }, answer: exampleStop },
+  example: { request: { because: "An account number looks wrong." }, response: exampleStop },
 });
 
 export const LiftStop = contract({
-  ...calls,
+  ...routeDefaults,
   method: "DELETE",
   path: "/api/v1/payments/stops/:stopId",
   permission: "payments.pay",
   summary: "Lift a stop and resume payments",
   params: z.object({ stopId: StopId }),
-  answer: Controls,
-  answerStatus: 200,
+  response: Controls,
+  successStatus: 200,
   refusals: { stop_not_found: "not_found", stop_of_everybody: "forbidden", stop_of_ours: "forbidden" },
-  example: { answer: { ...exampleControls, stops: [] } },
+  example: { response: { ...exampleControls, stops: [] } },
 });
 
-const lists = z.strictObject({
+const listQuery = z.strictObject({
   /** Includes resolved incidents. */
   withSettled: z.optional(z.enum(["true", "false"])),
   cursor: Cursor,
 });
 
 export const ListIncidents = contract({
-  ...calls,
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/incidents",
   permission: "payments.read",
   summary: "List the incidents that need review, the newest first",
-  query: lists,
-  answer: z.object({ incidents: z.array(PaymentIncident), next: z.nullable(z.string()) }),
-  answerStatus: 200,
+  query: listQuery,
+  response: z.object({ incidents: z.array(PaymentIncident), next: z.nullable(z.string()) }),
+  successStatus: 200,
   refusals: { cursor_unknown: "invalid" },
-  example: { answer: { incidents: [exampleIncident], next: null } },
+  example: { response: { incidents: [exampleIncident], next: null } },
 });
 
-const settled = (resolutionNote: string) => ({
-  ...{ settledAt: exampleMoney.at, settledBy: "Ada Obi", resolution: "resolved_by_admin", resolutionNote },
+const exampleResolution = (resolutionNote: string) => ({
+  ...{ settledAt: exampleValues.at, settledBy: "Ada Obi", resolution: "resolved_by_admin", resolutionNote },
 });
 
-export const SettleIncident = contract({
-  ...calls,
+export const ResolveIncident = contract({
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/incidents/:incidentId/settlement",
   permission: "payments.pay",
   summary: "Record how an incident was resolved",
   params: z.object({ incidentId: IncidentId }),
-  body: z.strictObject({ because: aReason }),
-  answer: PaymentIncident,
-  answerStatus: 200,
+  body: z.strictObject({ because: reasonField }),
+  response: PaymentIncident,
+  successStatus: 200,
   refusals: { incident_not_found: "not_found", settled_already: "refusal", idempotency_key_reused: "refusal" },
   example: {
     request: { because: "The provider confirmed on the phone that it arrived." },
-    answer: { ...exampleIncident, ...settled("The provider confirmed on the phone that it arrived.") },
+    response: { ...exampleIncident, ...exampleResolution("The provider confirmed on the phone that it arrived.") },
   },
 });
 
@@ -173,43 +173,43 @@ export const ReconciliationException = z
 export type ReconciliationException = z.infer<typeof ReconciliationException>;
 
 const exampleException = {
-  ...{ exceptionId: exampleMoney.exceptionId, list: "only_ours", reference: exampleMoney.payoutReference },
+  ...{ exceptionId: exampleValues.exceptionId, list: "only_ours", reference: exampleValues.payoutReference },
   paymentKind: "payout",
-  ...{ employeeId: exampleMoney.employeeId, oursKobo: "25000000", theirsKobo: null, foundAt: exampleMoney.at },
+  ...{ employeeId: exampleValues.employeeId, oursKobo: "25000000", theirsKobo: null, foundAt: exampleValues.at },
   ...{ settledAt: null, settledBy: null, resolution: null, resolutionNote: null },
 };
 
 export const ListExceptions = contract({
-  ...calls,
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/exceptions",
   permission: "payments.read",
   summary: "List the differences between the provider's statement and the ledger",
-  query: lists,
-  answer: z.object({
+  query: listQuery,
+  response: z.object({
     /** When the two were last reconciled; null before the first time. */
     comparedAt: z.nullable(z.string()),
     exceptions: z.array(ReconciliationException),
     next: z.nullable(z.string()),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { cursor_unknown: "invalid" },
-  example: { answer: { comparedAt: exampleMoney.at, exceptions: [exampleException], next: null } },
+  example: { response: { comparedAt: exampleValues.at, exceptions: [exampleException], next: null } },
 });
 
-export const SettleException = contract({
-  ...calls,
+export const ResolveException = contract({
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/exceptions/:exceptionId/settlement",
   permission: "payments.pay",
   summary: "Record how a difference was resolved",
   params: z.object({ exceptionId: ExceptionId }),
-  body: z.strictObject({ because: aReason }),
-  answer: ReconciliationException,
-  answerStatus: 200,
+  body: z.strictObject({ because: reasonField }),
+  response: ReconciliationException,
+  successStatus: 200,
   refusals: { exception_not_found: "not_found", settled_already: "refusal", idempotency_key_reused: "refusal" },
   example: {
     request: { because: "It was on the next day's statement." },
-    answer: { ...exampleException, ...settled("It was on the next day's statement.") },
+    response: { ...exampleException, ...exampleResolution("It was on the next day's statement.") },
   },
 });

@@ -1,5 +1,5 @@
 /** Example values that the payment contracts share. */
-export const exampleMoney = {
+export const exampleValues = {
   runId: "0198a7c4-0000-7000-8000-000000000030",
   employeeId: "0198a7c4-0000-7000-8000-000000000010",
   intentId: "0198a7c4-0000-7000-8000-000000000070",
@@ -16,20 +16,20 @@ export const exampleMoney = {
 };
 
 export const exampleCheckout = {
-  checkoutId: exampleMoney.checkoutId,
+  checkoutId: exampleValues.checkoutId,
   provider: "kora",
-  reference: exampleMoney.fundingReference,
+  reference: exampleValues.fundingReference,
   amountKobo: "1000000000",
   state: "accepted",
   acceptedKobo: "1000000000",
   channel: "bank_transfer",
-  acceptedAt: exampleMoney.at,
-  canBeSpentAt: exampleMoney.at,
-  madeAt: exampleMoney.at,
+  acceptedAt: exampleValues.at,
+  canBeSpentAt: exampleValues.at,
+  madeAt: exampleValues.at,
   message: null,
 };
 
-export const exampleLeftToPay = {
+export const exampleOutstandingFunding = {
   payments: 2,
   nextKobo: "1000000000",
   largestKobo: "1000000000",
@@ -39,9 +39,9 @@ export const exampleLeftToPay = {
 };
 
 export const exampleIntent = {
-  intentId: exampleMoney.intentId,
+  intentId: exampleValues.intentId,
   purpose: "run",
-  runId: exampleMoney.runId,
+  runId: exampleValues.runId,
   amountKobo: "1661450000",
   broughtKobo: "1000000000",
   missingKobo: "661450000",
@@ -50,13 +50,13 @@ export const exampleIntent = {
     ...{ feesAtMostKobo: "215000", paidAtMostKobo: "661665000" },
   },
   state: "open",
-  madeAt: exampleMoney.at,
+  madeAt: exampleValues.at,
   expiresAt: "2026-11-26T09:00:00.000Z",
   checkouts: [exampleCheckout],
 };
 
-export const exampleMoneyOfRun = {
-  runId: exampleMoney.runId,
+export const examplePayoutOverview = {
+  runId: exampleValues.runId,
   runState: "paying",
   needed: {
     totalKobo: "1661450000",
@@ -75,7 +75,7 @@ export const exampleMoneyOfRun = {
   intent: exampleIntent,
   payout: {
     provider: "kora",
-    startedAt: exampleMoney.at,
+    startedAt: exampleValues.at,
     startedBy: "Ada Obi",
     people: 48,
     totalKobo: "1245030000",
@@ -95,8 +95,8 @@ export const exampleMoneyOfRun = {
 };
 
 export const examplePaymentLine = {
-  attemptId: exampleMoney.attemptId,
-  employeeId: exampleMoney.employeeId,
+  attemptId: exampleValues.attemptId,
+  employeeId: exampleValues.employeeId,
   fullName: "Chidi Eze",
   staffNumber: 12,
   bankName: "Access Bank",
@@ -105,10 +105,10 @@ export const examplePaymentLine = {
   state: "failed",
   ...{ isCancelled: false, hold: null, failure: "account", mayStillArrive: false },
   providerMessage: "The account is dormant.",
-  reference: exampleMoney.payoutReference,
+  reference: exampleValues.payoutReference,
   traceId: null,
   tries: 1,
-  changedAt: exampleMoney.at,
+  changedAt: exampleValues.at,
   mayRetryFrom: null,
   nextAccount: { bankName: "Access Bank", accountNumberEnds: "4417", wasRefused: true },
   acts: ["retry", "give_back"],
@@ -116,13 +116,13 @@ export const examplePaymentLine = {
 };
 
 export const exampleIncident = {
-  incidentId: exampleMoney.incidentId,
+  incidentId: exampleValues.incidentId,
   kind: "stuck",
-  reference: exampleMoney.payoutReference,
-  runId: exampleMoney.runId,
-  employeeId: exampleMoney.employeeId,
+  reference: exampleValues.payoutReference,
+  runId: exampleValues.runId,
+  employeeId: exampleValues.employeeId,
   employeeName: "Chidi Eze",
-  at: exampleMoney.at,
+  at: exampleValues.at,
   amountKobo: null,
   owedKobo: null,
   note: null,
@@ -133,10 +133,10 @@ export const exampleIncident = {
 };
 
 export const exampleStop = {
-  stopId: exampleMoney.stopId,
+  stopId: exampleValues.stopId,
   ofEverybody: false,
   isByAlbashi: false,
-  madeAt: exampleMoney.at,
+  madeAt: exampleValues.at,
   madeBy: "Ada Obi",
   reason: "requested_by_admin",
   note: "An account number looks wrong.",

@@ -1,9 +1,9 @@
 // How a run or wallet is funded: the funding intent, the checkouts at the provider, and the outcome of each.
 import * as z from "zod/mini";
-import { KoboAboveNothing } from "../amounts.ts";
+import { PositiveKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
-import { CheckoutId, IntentId, RunId } from "../ids.ts";
-import { exampleCheckout, exampleIntent, exampleLeftToPay, exampleMoney } from "./examples.ts";
+import { CheckoutId, FundingIntentId, RunId } from "../ids.ts";
+import { exampleCheckout, exampleIntent, exampleOutstandingFunding, exampleValues } from "./examples.ts";
 
 export const checkoutStates = ["made", "pending", "accepted", "failed", "expired", "refused"] as const;
 
@@ -29,7 +29,7 @@ export const Checkout = z
 export type Checkout = z.infer<typeof Checkout>;
 
 /** What is left to pay at the provider's checkout, so that the payer knows the amounts in advance. */
-export const LeftToPay = z
+export const OutstandingFunding = z
   .object({
     /** The number of consecutive payments: above the provider's maximum there are several. */
     payments: z.number(),
@@ -43,20 +43,20 @@ export const LeftToPay = z
     /** The maximum the payer pays for all of them, including fees. */
     paidAtMostKobo: z.string(),
   })
-  .check(z.meta({ id: "LeftToPay" }));
-export type LeftToPay = z.infer<typeof LeftToPay>;
+  .check(z.meta({ id: "OutstandingFunding" }));
+export type OutstandingFunding = z.infer<typeof OutstandingFunding>;
 
 /** The intent to bring in an amount, and its progress. */
 export const FundingIntent = z
   .object({
-    intentId: IntentId,
+    intentId: FundingIntentId,
     purpose: z.enum(["run", "wallet"]),
     runId: z.nullable(RunId),
     amountKobo: z.string(),
     broughtKobo: z.string(),
     missingKobo: z.string(),
     /** Null when nothing is missing, or the intent is closed. */
-    toPay: z.nullable(LeftToPay),
+    toPay: z.nullable(OutstandingFunding),
     state: z.enum(["open", "funded", "expired", "cancelled"]),
     madeAt: z.string(),
     expiresAt: z.string(),
@@ -66,10 +66,10 @@ export const FundingIntent = z
 export type FundingIntent = z.infer<typeof FundingIntent>;
 
 /** What the browser needs to open the provider's checkout. Nothing the browser sends back is trusted. */
-export const CheckoutWindow = z
+export const CheckoutSession = z
   .object({
     checkoutId: CheckoutId,
-    intentId: IntentId,
+    intentId: FundingIntentId,
     provider: z.enum(["kora", "paystack"]),
     scriptUrl: z.string(),
     /** The provider's own name for each payment channel of its checkout. */
@@ -95,23 +95,23 @@ export const CheckoutWindow = z
     /** Whether the payer pays the fee on top of the amount, or the provider deducts it from the amount. */
     feeIs: z.enum(["added", "taken_out"]),
   })
-  .check(z.meta({ id: "CheckoutWindow" }));
-export type CheckoutWindow = z.infer<typeof CheckoutWindow>;
+  .check(z.meta({ id: "CheckoutSession" }));
+export type CheckoutSession = z.infer<typeof CheckoutSession>;
 
-const money = { failureShape: "problem" } as const;
-const ofIntent = z.object({ intentId: IntentId });
-const intentFound = { intent_not_found: "not_found" } as const;
+const routeDefaults = { failureShape: "problem" } as const;
+const intentParams = z.object({ intentId: FundingIntentId });
+const intentRefusals = { intent_not_found: "not_found" } as const;
 
 /** Creates an intent to fund what a run lacks. A run has one open intent at a time: a second request returns it. */
 export const FundRun = contract({
-  ...money,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/funding",
   permission: "payroll.write",
   summary: "Create an intent to fund a run",
   params: z.object({ runId: RunId }),
-  answer: FundingIntent,
-  answerStatus: 201,
+  response: FundingIntent,
+  successStatus: 201,
   refusals: {
     run_not_found: "not_found",
     run_not_approved: "refusal",
@@ -120,22 +120,22 @@ export const FundRun = contract({
     over_limit: "refusal",
     idempotency_key_reused: "refusal",
   },
-  example: { answer: { ...exampleIntent, checkouts: [], broughtKobo: "0", missingKobo: "1661450000", toPay: exampleLeftToPay } },
+  example: { response: { ...exampleIntent, checkouts: [], broughtKobo: "0", missingKobo: "1661450000", toPay: exampleOutstandingFunding } },
 });
 
 export const FundWallet = contract({
-  ...money,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/wallet/funding",
   permission: "payroll.write",
   summary: "Create an intent to fund the wallet",
-  body: z.strictObject({ amountKobo: KoboAboveNothing("Please say how much you bring in, such as 400,000.") }),
-  answer: FundingIntent,
-  answerStatus: 201,
+  body: z.strictObject({ amountKobo: PositiveKobo("Please say how much you bring in, such as 400,000.") }),
+  response: FundingIntent,
+  successStatus: 201,
   refusals: { amount_too_small: "invalid", too_many_intents: "refusal", idempotency_key_reused: "refusal" },
   example: {
     request: { amountKobo: "50000000" },
-    answer: {
+    response: {
       ...exampleIntent,
       ...{ purpose: "wallet", runId: null, amountKobo: "50000000", broughtKobo: "0", missingKobo: "50000000" },
       toPay: {
@@ -148,34 +148,34 @@ export const FundWallet = contract({
 });
 
 export const ReadFunding = contract({
-  ...money,
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/funding/:intentId",
   permission: "payments.read",
   summary: "Read the progress of a funding intent",
-  params: ofIntent,
-  answer: FundingIntent,
-  answerStatus: 200,
-  refusals: intentFound,
-  example: { answer: exampleIntent },
+  params: intentParams,
+  response: FundingIntent,
+  successStatus: 200,
+  refusals: intentRefusals,
+  example: { response: exampleIntent },
 });
 
 /** Cancels an intent. Money that still arrives for it is credited to the wallet. */
 export const CancelFunding = contract({
-  ...money,
+  ...routeDefaults,
   method: "DELETE",
   path: "/api/v1/payments/funding/:intentId",
   permission: "payroll.write",
   summary: "Cancel a funding intent",
-  params: ofIntent,
-  answer: FundingIntent,
-  answerStatus: 200,
-  refusals: { ...intentFound, intent_finished: "refusal" },
-  example: { answer: { ...exampleIntent, state: "cancelled" } },
+  params: intentParams,
+  response: FundingIntent,
+  successStatus: 200,
+  refusals: { ...intentRefusals, intent_finished: "refusal" },
+  example: { response: { ...exampleIntent, state: "cancelled" } },
 });
 
-const visitRefusals = {
-  ...intentFound,
+const checkoutRefusals = {
+  ...intentRefusals,
   intent_finished: "refusal",
   nothing_missing: "refusal",
   too_many_checkouts: "refusal",
@@ -184,23 +184,23 @@ const visitRefusals = {
 } as const;
 
 /** Created before the checkout opens: the reference is ours, so every payment under it is recognised. */
-export const MakeCheckout = contract({
-  ...money,
+export const CreateCheckout = contract({
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/funding/:intentId/checkouts",
   permission: "payroll.write",
   summary: "Create a checkout at the provider",
-  params: ofIntent,
-  answer: CheckoutWindow,
-  answerStatus: 201,
-  refusals: visitRefusals,
+  params: intentParams,
+  response: CheckoutSession,
+  successStatus: 201,
+  refusals: checkoutRefusals,
   example: {
-    answer: {
-      ...{ checkoutId: exampleMoney.checkoutId, intentId: exampleMoney.intentId },
+    response: {
+      ...{ checkoutId: exampleValues.checkoutId, intentId: exampleValues.intentId },
       provider: "kora",
       scriptUrl: "https://korablobstorage.blob.core.windows.net/modal-bucket/korapay-collections.min.js",
       options: {
-        ...{ key: "pk_test_1", reference: exampleMoney.fundingReference, amount: 6_614_500, currency: "NGN" },
+        ...{ key: "pk_test_1", reference: exampleValues.fundingReference, amount: 6_614_500, currency: "NGN" },
         customer: { name: "Ada Obi", email: "ada@lagosfoods.example" },
         notification_url: "https://albashi.example/api/v1/webhooks/kora",
         narration: "November 2026 payroll",
@@ -213,29 +213,29 @@ export const MakeCheckout = contract({
 });
 
 /** For a browser that cannot display the provider's checkout: its own page in a new window. It is an ordinary checkout. */
-export const MakeCheckoutPage = contract({
-  ...money,
+export const CreateCheckoutPage = contract({
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/funding/:intentId/pages",
   permission: "payroll.write",
   summary: "Read the address of the provider's own payment page",
-  params: ofIntent,
-  answer: z.object({ checkoutId: CheckoutId, pageUrl: z.string() }),
-  answerStatus: 201,
-  refusals: visitRefusals,
-  example: { answer: { checkoutId: exampleMoney.checkoutId, pageUrl: "https://checkout.korapay.com/1/pay" } },
+  params: intentParams,
+  response: z.object({ checkoutId: CheckoutId, pageUrl: z.string() }),
+  successStatus: 201,
+  refusals: checkoutRefusals,
+  example: { response: { checkoutId: exampleValues.checkoutId, pageUrl: "https://checkout.korapay.com/1/pay" } },
 });
 
 /** Queries the provider after any event of the checkout. What the browser reported is neither sent nor trusted. */
-export const LookAtCheckout = contract({
-  ...money,
+export const RefreshCheckout = contract({
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/checkouts/:checkoutId/look",
   permission: "payroll.write",
   summary: "Query the provider for the status of a checkout",
   params: z.object({ checkoutId: CheckoutId }),
-  answer: z.object({ checkout: Checkout, intent: FundingIntent }),
-  answerStatus: 200,
+  response: z.object({ checkout: Checkout, intent: FundingIntent }),
+  successStatus: 200,
   refusals: { checkout_not_found: "not_found" },
-  example: { answer: { checkout: exampleCheckout, intent: exampleIntent } },
+  example: { response: { checkout: exampleCheckout, intent: exampleIntent } },
 });

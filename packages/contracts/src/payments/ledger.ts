@@ -3,14 +3,14 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
 import { JournalId, RunId } from "../ids.ts";
-import { exampleMoney } from "./examples.ts";
+import { exampleValues } from "./examples.ts";
 
 export const ReadWallet = contract({
   method: "GET",
   path: "/api/v1/payments/wallet",
   permission: "payments.read",
   summary: "Read the balance of the wallet, remittances held, and what the company owes",
-  answer: z.object({
+  response: z.object({
     /** The amount available to runs. It includes money that has not settled. */
     availableKobo: z.string(),
     /** The part that the provider has not settled yet: payouts wait for it. */
@@ -22,11 +22,11 @@ export const ReadWallet = contract({
     /** Returned by banks and awaiting a decision. */
     returnedKobo: z.string(),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       ...{ availableKobo: "66145000", notSettledKobo: "0", owedKobo: "0", returnedKobo: "0" },
       keptFor: [{ account: "paye:LA", name: "PAYE, Lagos State Internal Revenue Service", amountKobo: "171210000" }],
     },
@@ -56,22 +56,22 @@ export const ReadWalletStatement = contract({
   permission: "payments.read",
   summary: "List the transactions of the wallet, the newest first",
   query: z.strictObject({ cursor: Cursor }),
-  answer: z.object({ lines: z.array(WalletLine), next: z.nullable(z.string()) }),
-  answerStatus: 200,
+  response: z.object({ lines: z.array(WalletLine), next: z.nullable(z.string()) }),
+  successStatus: 200,
   refusals: { cursor_unknown: "invalid" },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       lines: [
         {
-          journalId: exampleMoney.journalId,
-          at: exampleMoney.at,
+          journalId: exampleValues.journalId,
+          at: exampleValues.at,
           what: "money_in",
           words: "Money came in by bank transfer.",
           amountKobo: "1000000000",
           balanceKobo: "1000000000",
           runId: null,
-          reference: exampleMoney.fundingReference,
+          reference: exampleValues.fundingReference,
         },
       ],
       next: null,

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { RunId } from "../ids.ts";
-import { exampleMoney } from "./examples.ts";
+import { exampleValues } from "./examples.ts";
 
 export const OwnPayment = z
   .object({
@@ -33,17 +33,17 @@ export const ListOwnPayments = contract({
   permission: "staff.own",
   summary: "List the payments to your bank account",
   query: z.strictObject({ after: z.optional(RunId) }),
-  answer: z.object({ payments: z.array(OwnPayment), next: z.nullable(RunId) }),
-  answerStatus: 200,
+  response: z.object({ payments: z.array(OwnPayment), next: z.nullable(RunId) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       payments: [
         {
-          ...{ runId: exampleMoney.runId, year: 2026, month: 11, amountKobo: "25000000", state: "paid" },
+          ...{ runId: exampleValues.runId, year: 2026, month: 11, amountKobo: "25000000", state: "paid" },
           ...{ failure: null, mayArriveUntil: null },
-          ...{ bankName: "Access Bank", accountNumberEnds: "4417", paidAt: exampleMoney.at, traceId: exampleMoney.traceId },
+          ...{ bankName: "Access Bank", accountNumberEnds: "4417", paidAt: exampleValues.at, traceId: exampleValues.traceId },
           hasPayslip: true,
         },
       ],

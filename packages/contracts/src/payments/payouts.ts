@@ -6,19 +6,19 @@ import { AttemptId, EmployeeId, RunId } from "../ids.ts";
 import { RunState } from "../payroll/runs.ts";
 import { failureKinds } from "./codes.ts";
 import { PaymentIncident, PaymentStop } from "./controls.ts";
-import { exampleMoney, exampleMoneyOfRun, examplePaymentLine } from "./examples.ts";
-import { FundingIntent, LeftToPay } from "./funding.ts";
-import { LimitNotice, lineBlocks, MoneyActBlock, PaymentHold, PayoutPause } from "./reasons.ts";
+import { examplePaymentLine, examplePayoutOverview, exampleValues } from "./examples.ts";
+import { FundingIntent, OutstandingFunding } from "./funding.ts";
+import { LimitNotice, PaymentHold, PayoutActionBlock, PayoutPause, paymentBlocks } from "./reasons.ts";
 
 /** The status of a payment as displayed: several internal states map to one. */
 export const paymentStates = ["waiting", "held", "on_its_way", "checking", "paid", "failed", "returned", "given_back"] as const;
 export const PaymentState = z.enum(paymentStates);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-export const moneyActs = ["fund", "start", "resume", "retry", "close"] as const;
-export type MoneyAct = (typeof moneyActs)[number];
+export const payoutActions = ["fund", "start", "resume", "retry", "close"] as const;
+export type PayoutAction = (typeof payoutActions)[number];
 
-export const MoneyOfRun = z
+export const PayoutOverview = z
   .object({
     runId: RunId,
     runState: RunState,
@@ -33,7 +33,7 @@ export const MoneyOfRun = z
     /** Zero ("0") once the run is fully funded. */
     missingKobo: z.string(),
     /** The checkouts that funding it takes; null where nothing is missing, or only paying single employees funds it. */
-    toPay: z.nullable(LeftToPay),
+    toPay: z.nullable(OutstandingFunding),
     /** The payments that limits will block, reported before the run is funded. */
     cautions: z.array(LimitNotice),
     /** The open intent, otherwise the last one. */
@@ -69,12 +69,12 @@ export const MoneyOfRun = z
     /** The unresolved incidents of the run, the newest first; ten at most. */
     incidents: z.array(PaymentIncident),
     /** The actions the caller may take now; if not, why. */
-    acts: z.array(z.object({ act: z.enum(moneyActs), may: z.boolean(), whyNot: z.nullable(MoneyActBlock) })),
+    acts: z.array(z.object({ act: z.enum(payoutActions), may: z.boolean(), whyNot: z.nullable(PayoutActionBlock) })),
   })
-  .check(z.meta({ id: "MoneyOfRun" }));
-export type MoneyOfRun = z.infer<typeof MoneyOfRun>;
+  .check(z.meta({ id: "PayoutOverview" }));
+export type PayoutOverview = z.infer<typeof PayoutOverview>;
 
-export const lineActs = ["retry", "hold", "release", "give_back"] as const;
+export const paymentActions = ["retry", "hold", "release", "give_back"] as const;
 
 /** One payee's payment in a run. */
 export const PaymentLine = z
@@ -111,37 +111,39 @@ export const PaymentLine = z
         wasRefused: z.boolean(),
       }),
     ),
-    acts: z.array(z.enum(lineActs)),
-    whyNot: z.nullable(z.enum(lineBlocks)),
+    acts: z.array(z.enum(paymentActions)),
+    whyNot: z.nullable(z.enum(paymentBlocks)),
   })
   .check(z.meta({ id: "PaymentLine" }));
 export type PaymentLine = z.infer<typeof PaymentLine>;
 
 const params = z.object({ runId: RunId });
-const calls = { failureShape: "problem", params } as const;
-const people = z.array(EmployeeId).check(z.minLength(1, "Please name somebody."), z.maxLength(1_000, "Please name at most 1,000 people."));
-const changed = z.object({ changed: z.number(), money: MoneyOfRun });
-const found = {
+const routeDefaults = { failureShape: "problem", params } as const;
+const employeeIdList = z
+  .array(EmployeeId)
+  .check(z.minLength(1, "Please name somebody."), z.maxLength(1_000, "Please name at most 1,000 people."));
+const changedPayments = z.object({ changed: z.number(), money: PayoutOverview });
+const payoutRefusals = {
   run_not_found: "not_found",
   run_not_paying: "refusal",
   run_being_planned: "refusal",
   idempotency_key_reused: "refusal",
 } as const;
 
-export const ReadMoneyOfRun = contract({
-  ...calls,
+export const ReadPayout = contract({
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/runs/:runId",
   permission: "payments.read",
   summary: "Read what a run needs, what it has, and the progress of its payments",
-  answer: MoneyOfRun,
-  answerStatus: 200,
+  response: PayoutOverview,
+  successStatus: 200,
   refusals: { run_not_found: "not_found", run_not_approved: "refusal" },
-  example: { answer: exampleMoneyOfRun },
+  example: { response: examplePayoutOverview },
 });
 
-export const ListPaymentsOfRun = contract({
-  ...calls,
+export const ListRunPayments = contract({
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/runs/:runId/payments",
   permission: "payments.read",
@@ -152,21 +154,21 @@ export const ListPaymentsOfRun = contract({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     cursor: Cursor,
   }),
-  answer: z.object({ payments: z.array(PaymentLine), next: z.nullable(z.string()) }),
-  answerStatus: 200,
+  response: z.object({ payments: z.array(PaymentLine), next: z.nullable(z.string()) }),
+  successStatus: 200,
   refusals: { run_not_found: "not_found", cursor_unknown: "invalid" },
-  example: { answer: { payments: [examplePaymentLine], next: null } },
+  example: { response: { payments: [examplePaymentLine], next: null } },
 });
 
 /** Reserves the run's money in the wallet and starts the payout. What is sent cannot be recalled. */
-export const StartPaying = contract({
-  ...calls,
+export const StartRunPayout = contract({
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout",
   permission: "payments.pay",
   summary: "Start the payout of a run that is approved and funded",
-  answer: MoneyOfRun,
-  answerStatus: 202,
+  response: PayoutOverview,
+  successStatus: 202,
   refusals: {
     run_not_found: "not_found",
     run_not_approved: "refusal",
@@ -177,114 +179,114 @@ export const StartPaying = contract({
     over_limit: "refusal",
     idempotency_key_reused: "refusal",
   },
-  example: { answer: exampleMoneyOfRun },
+  example: { response: examplePayoutOverview },
 });
 
 /** Resumes a paused payout once its cause is resolved. */
 export const ResumePayout = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/resumption",
   permission: "payments.pay",
   summary: "Resume a paused payout",
-  answer: MoneyOfRun,
-  answerStatus: 202,
-  refusals: { ...found, payments_stopped: "refusal" },
-  example: { answer: exampleMoneyOfRun },
+  response: PayoutOverview,
+  successStatus: 202,
+  refusals: { ...payoutRefusals, payments_stopped: "refusal" },
+  example: { response: examplePayoutOverview },
 });
 
 /** Creates new payments for payees whose payment failed or was returned: all of them, or those named. */
 export const RetryPayments = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/retries",
   permission: "payments.pay",
   summary: "Retry failed payments",
-  body: z.strictObject({ employeeIds: z.optional(people) }),
-  answer: changed,
-  answerStatus: 202,
-  refusals: { ...found, nothing_to_retry: "refusal", suspicion_open: "refusal", own_pay: "refusal", payments_stopped: "refusal" },
-  example: { request: { employeeIds: [exampleMoney.employeeId] }, answer: { changed: 1, money: exampleMoneyOfRun } },
+  body: z.strictObject({ employeeIds: z.optional(employeeIdList) }),
+  response: changedPayments,
+  successStatus: 202,
+  refusals: { ...payoutRefusals, nothing_to_retry: "refusal", suspicion_open: "refusal", own_pay: "refusal", payments_stopped: "refusal" },
+  example: { request: { employeeIds: [exampleValues.employeeId] }, response: { changed: 1, money: examplePayoutOverview } },
 });
 
 export const HoldPayments = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/holds",
   permission: "payments.stop",
   summary: "Hold unsent payments",
   body: z.strictObject({
-    employeeIds: people,
+    employeeIds: employeeIdList,
     because: z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300)),
   }),
-  answer: changed,
-  answerStatus: 200,
-  refusals: { ...found, nothing_to_hold: "refusal" },
+  response: changedPayments,
+  successStatus: 200,
+  refusals: { ...payoutRefusals, nothing_to_hold: "refusal" },
   example: {
-    request: { employeeIds: [exampleMoney.employeeId], because: "The account is being checked." },
-    answer: { changed: 1, money: exampleMoneyOfRun },
+    request: { employeeIds: [exampleValues.employeeId], because: "The account is being checked." },
+    response: { changed: 1, money: examplePayoutOverview },
   },
 });
 
 export const ReleasePayments = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/releases",
   permission: "payments.pay",
   summary: "Release held payments",
-  body: z.strictObject({ employeeIds: people }),
-  answer: changed,
-  answerStatus: 202,
-  refusals: { ...found, nothing_to_release: "refusal", over_limit: "refusal", own_pay: "refusal" },
-  example: { request: { employeeIds: [exampleMoney.employeeId] }, answer: { changed: 1, money: exampleMoneyOfRun } },
+  body: z.strictObject({ employeeIds: employeeIdList }),
+  response: changedPayments,
+  successStatus: 202,
+  refusals: { ...payoutRefusals, nothing_to_release: "refusal", over_limit: "refusal", own_pay: "refusal" },
+  example: { request: { employeeIds: [exampleValues.employeeId] }, response: { changed: 1, money: examplePayoutOverview } },
 });
 
 /** Returns unsent, unpaid or returned amounts to the wallet: the payee is paid another way. */
-export const GiveBack = contract({
-  ...calls,
+export const ReturnToWallet = contract({
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/returns",
   permission: "payments.pay",
   summary: "Return unsent or failed payments to the wallet",
   body: z.strictObject({
-    employeeIds: people,
+    employeeIds: employeeIdList,
     because: z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300)),
   }),
-  answer: changed,
-  answerStatus: 200,
-  refusals: { ...found, nothing_to_give_back: "refusal" },
+  response: changedPayments,
+  successStatus: 200,
+  refusals: { ...payoutRefusals, nothing_to_give_back: "refusal" },
   example: {
-    request: { employeeIds: [exampleMoney.employeeId], because: "Paid in cash." },
-    answer: { changed: 1, money: exampleMoneyOfRun },
+    request: { employeeIds: [exampleValues.employeeId], because: "Paid in cash." },
+    response: { changed: 1, money: examplePayoutOverview },
   },
 });
 
 export const ClosePayout = contract({
-  ...calls,
+  ...routeDefaults,
   method: "POST",
   path: "/api/v1/payments/runs/:runId/payout/closing",
   permission: "payments.pay",
   summary: "Close a run whose payments are all paid or returned to the wallet",
-  answer: MoneyOfRun,
-  answerStatus: 200,
-  refusals: { ...found, payments_not_final: "refusal" },
-  example: { answer: { ...exampleMoneyOfRun, runState: "closed" } },
+  response: PayoutOverview,
+  successStatus: 200,
+  refusals: { ...payoutRefusals, payments_not_final: "refusal" },
+  example: { response: { ...examplePayoutOverview, runState: "closed" } },
 });
 
 /**
- * Server-sent events about one run, read with `fetch` so that the access token is sent. Each event `money` carries a MoneyOfRun; the
+ * Server-sent events about one run, read with `fetch` so that the access token is sent. Each event `money` carries a PayoutOverview; the
  * first comes immediately, then one after each change. A line that begins with a colon is a heartbeat. The stream ends with the
  * session; a client that still needs it opens it again.
  */
-export const WatchMoneyOfRun = contract({
-  ...calls,
+export const SubscribeToPayout = contract({
+  ...routeDefaults,
   method: "GET",
   path: "/api/v1/payments/runs/:runId/live",
   permission: "payments.read",
   summary: "Subscribe to the money of a run",
-  answer: z.unknown(),
-  answersEvents: true,
-  answerStatus: 200,
+  response: z.unknown(),
+  isEventStream: true,
+  successStatus: 200,
   refusals: { run_not_found: "not_found", run_not_approved: "refusal" },
-  example: { answer: null },
+  example: { response: null },
 });

@@ -18,7 +18,7 @@ export const LimitNotice = z.discriminatedUnion("reason", [
 export type LimitNotice = z.infer<typeof LimitNotice>;
 
 /** Why an action on the money of a run is not allowed. */
-export const MoneyActBlock = z.discriminatedUnion("reason", [
+export const PayoutActionBlock = z.discriminatedUnion("reason", [
   z.object({
     reason: z.enum([
       "role_not_permitted",
@@ -42,7 +42,7 @@ export const MoneyActBlock = z.discriminatedUnion("reason", [
   z.object({ reason: z.literal("money_missing"), missingKobo: z.string() }),
   z.object({ reason: z.literal("may_still_arrive"), until: z.string() }),
 ]);
-export type MoneyActBlock = z.infer<typeof MoneyActBlock>;
+export type PayoutActionBlock = z.infer<typeof PayoutActionBlock>;
 
 /** Why a payout is paused. */
 export const PayoutPause = z.object({
@@ -63,5 +63,5 @@ export const PaymentHold = z.object({
 export type PaymentHold = z.infer<typeof PaymentHold>;
 
 /** Why the caller may not take the action a payment needs: for `own_pay_…` another admin takes it. */
-export const lineBlocks = ["suspicion_open", "no_payable_account", "own_pay_release", "own_pay_retry"] as const;
-export type LineBlock = (typeof lineBlocks)[number];
+export const paymentBlocks = ["suspicion_open", "no_payable_account", "own_pay_release", "own_pay_retry"] as const;
+export type PaymentBlock = (typeof paymentBlocks)[number];

@@ -1,21 +1,21 @@
 // Reconciling the provider's statement with the ledger on request, in addition to the daily run.
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
-import { exampleMoney } from "./examples.ts";
+import { exampleValues } from "./examples.ts";
 
 /** One reconciliation covers every company, so a recent one serves all of them. */
-export const AskForComparison = contract({
+export const RequestReconciliation = contract({
   failureShape: "problem",
   method: "POST",
   path: "/api/v1/payments/comparisons",
   permission: "payments.stop",
   summary: "Reconcile the provider's statement with the ledger now",
-  answer: z.object({
+  response: z.object({
     /** Nothing starts when the last reconciliation is a few minutes old. */
     isUnderWay: z.boolean(),
     comparedAt: z.nullable(z.string()),
   }),
-  answerStatus: 202,
+  successStatus: 202,
   refusals: {},
-  example: { answer: { isUnderWay: true, comparedAt: exampleMoney.at } },
+  example: { response: { isUnderWay: true, comparedAt: exampleValues.at } },
 });

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
 import { EmployeeId, RunId } from "../ids.ts";
-import { exampleIntent, exampleMoney } from "./examples.ts";
-import { CheckoutWindow, FundingIntent } from "./funding.ts";
+import { exampleIntent, exampleValues } from "./examples.ts";
+import { CheckoutSession, FundingIntent } from "./funding.ts";
 
 /** The status of an employee's pay for the current period. */
 export const payStates = ["not_paid", "awaiting_approval", "pending", "paid", "failed"] as const;
@@ -27,7 +27,7 @@ export const payBlocks = [
 export type PayBlock = (typeof payBlocks)[number];
 
 /** How one employee's checkout is allocated. Net pay, remittances and the remainder add up to its amount. */
-export const MoneyOfOne = z
+export const CheckoutAllocation = z
   .object({
     netKobo: z.string(),
     /** For tax, pension and all other deductions. */
@@ -37,10 +37,10 @@ export const MoneyOfOne = z
     /** The employer's contributions and the transfer fee: owed, and paid later. */
     laterKobo: z.string(),
   })
-  .check(z.meta({ id: "MoneyOfOne" }));
-export type MoneyOfOne = z.infer<typeof MoneyOfOne>;
+  .check(z.meta({ id: "CheckoutAllocation" }));
+export type CheckoutAllocation = z.infer<typeof CheckoutAllocation>;
 
-export const PersonPay = z
+export const EmployeePay = z
   .object({
     employeeId: EmployeeId,
     fullName: z.string(),
@@ -56,15 +56,15 @@ export const PersonPay = z
     /** Whether many rows have the same reason, so that a screen displays it once above them. */
     isReasonOfMany: z.boolean(),
   })
-  .check(z.meta({ id: "PersonPay" }));
-export type PersonPay = z.infer<typeof PersonPay>;
+  .check(z.meta({ id: "EmployeePay" }));
+export type EmployeePay = z.infer<typeof EmployeePay>;
 
 const examplePerson = {
-  ...{ employeeId: exampleMoney.employeeId, fullName: "Chidi Eze", staffNumber: 12, jobTitle: "Driver", monthlyGrossKobo: "30000000" },
+  ...{ employeeId: exampleValues.employeeId, fullName: "Chidi Eze", staffNumber: 12, jobTitle: "Driver", monthlyGrossKobo: "30000000" },
   ...{ state: "not_paid", runId: null, mayPay: true, whyNot: null, isReasonOfMany: false },
 };
 
-export const ListPay = contract({
+export const ListEmployeePay = contract({
   method: "GET",
   path: "/api/v1/payments/people",
   permission: "payments.read",
@@ -73,19 +73,19 @@ export const ListPay = contract({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     cursor: Cursor,
   }),
-  answer: z.object({
+  response: z.object({
     /** Null while no pay day is chosen. */
     period: z.nullable(z.object({ year: z.number(), month: z.number() })),
     /** The monthly gross of all employees whose month is not paid yet. */
     remainingGrossKobo: z.string(),
-    people: z.array(PersonPay),
+    people: z.array(EmployeePay),
     next: z.nullable(z.string()),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { cursor_unknown: "invalid" },
   failureShape: "problem",
   example: {
-    answer: { period: { year: 2026, month: 11 }, remainingGrossKobo: "1524000000", people: [examplePerson], next: null },
+    response: { period: { year: 2026, month: 11 }, remainingGrossKobo: "1524000000", people: [examplePerson], next: null },
   },
 });
 
@@ -93,20 +93,20 @@ export const ListPay = contract({
  * Opens and calculates a run for one employee. Where the company has no other approver, this is the approval, and the response has
  * what the checkout needs; otherwise the run awaits its approver. A repeated call resumes where the last one ended.
  */
-export const PayPerson = contract({
+export const PayEmployee = contract({
   method: "POST",
   path: "/api/v1/payments/people/:employeeId/payment",
   permission: "payments.pay",
   summary: "Pay one employee's month",
   params: z.object({ employeeId: EmployeeId }),
-  answer: z.object({
-    person: PersonPay,
+  response: z.object({
+    person: EmployeePay,
     intent: z.nullable(FundingIntent),
-    window: z.nullable(CheckoutWindow),
+    window: z.nullable(CheckoutSession),
     /** How the amount of the checkout is allocated; null when none opens. */
-    goes: z.nullable(MoneyOfOne),
+    goes: z.nullable(CheckoutAllocation),
   }),
-  answerStatus: 201,
+  successStatus: 201,
   refusals: {
     employee_not_found: "not_found",
     pay_period_missing: "refusal",
@@ -123,11 +123,11 @@ export const PayPerson = contract({
   },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       person: {
         ...examplePerson,
         state: "awaiting_approval",
-        runId: exampleMoney.runId,
+        runId: exampleValues.runId,
         mayPay: false,
         whyNot: "awaiting_approval",
       },

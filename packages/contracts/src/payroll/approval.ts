@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { EmployeeId, RunId } from "../ids.ts";
-import { writtenText } from "../people/profiles.ts";
+import { requiredText } from "../people/profiles.ts";
 import { ContentHash, exampleEmployeeId, exampleHash, exampleRun, exampleRunId, PayRun, RunKind, RunState } from "./runs.ts";
 
 const params = z.object({ runId: RunId });
-const seen = z.strictObject({ contentHash: ContentHash });
+const reviewedContent = z.strictObject({ contentHash: ContentHash });
 
 const refusals = {
   run_not_found: "not_found",
@@ -25,14 +25,14 @@ export const SubmitRun = contract({
   permission: "payroll.write",
   summary: "Submit a run for approval",
   params,
-  body: seen,
-  answer: PayRun,
-  answerStatus: 200,
+  body: reviewedContent,
+  response: PayRun,
+  successStatus: 200,
   refusals,
   failureShape: "problem",
   example: {
     request: { contentHash: exampleHash },
-    answer: { ...exampleRun, state: "in_review", submitted: { at: "2026-11-19T10:00:00.000Z", by: "Ada Obi" } },
+    response: { ...exampleRun, state: "in_review", submitted: { at: "2026-11-19T10:00:00.000Z", by: "Ada Obi" } },
   },
 });
 
@@ -43,14 +43,14 @@ export const ApproveRun = contract({
   permission: "payroll.approve",
   summary: "Approve a run",
   params,
-  body: seen,
-  answer: PayRun,
-  answerStatus: 200,
+  body: reviewedContent,
+  response: PayRun,
+  successStatus: 200,
   refusals: { ...refusals, maker_is_checker: "refusal" },
   failureShape: "problem",
   example: {
     request: { contentHash: exampleHash },
-    answer: {
+    response: {
       ...exampleRun,
       state: "approved",
       submitted: { at: "2026-11-19T10:00:00.000Z", by: "Ada Obi" },
@@ -67,17 +67,17 @@ export const RejectRun = contract({
   summary: "Reject a run with a reason",
   params,
   body: z.strictObject({
-    reason: writtenText(300, "Please say what is wrong."),
+    reason: requiredText(300, "Please say what is wrong."),
     /** The employee it is about, if it is about one. */
     employeeId: z.optional(EmployeeId),
   }),
-  answer: PayRun,
-  answerStatus: 200,
+  response: PayRun,
+  successStatus: 200,
   refusals: { run_not_found: "not_found", run_state_refused: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
   example: {
     request: { reason: "Chinedu's overtime looks doubled", employeeId: exampleEmployeeId },
-    answer: { ...exampleRun, state: "rejected", rejectionReason: "Chinedu's overtime looks doubled" },
+    response: { ...exampleRun, state: "rejected", rejectionReason: "Chinedu's overtime looks doubled" },
   },
 });
 
@@ -88,7 +88,7 @@ export const ReadApproval = contract({
   permission: "payroll.read",
   summary: "Read the run to approve",
   params,
-  answer: z.object({
+  response: z.object({
     runId: RunId,
     kind: RunKind,
     state: RunState,
@@ -119,11 +119,11 @@ export const ReadApproval = contract({
     approve: z.object({ may: z.boolean(), whyNot: z.nullable(z.string()) }),
     reject: z.object({ may: z.boolean(), whyNot: z.nullable(z.string()) }),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { run_not_found: "not_found" },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       runId: exampleRunId,
       kind: "regular",
       state: "in_review",

@@ -2,9 +2,9 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { PayGroupId, RunId } from "../ids.ts";
-import { Day, writtenText } from "../people/profiles.ts";
+import { Day, requiredText } from "../people/profiles.ts";
 
-export const prorations = ["calendar_days", "working_days", "fixed_30"] as const;
+export const prorationMethods = ["calendar_days", "working_days", "fixed_30"] as const;
 
 export const PayGroup = z
   .object({
@@ -14,7 +14,7 @@ export const PayGroup = z
     isDefault: z.boolean(),
     payDay: z.number(),
     cutOffWorkingDays: z.number(),
-    proration: z.enum(prorations),
+    proration: z.enum(prorationMethods),
     /** The number of current employees paid in it. */
     people: z.number(),
     isArchived: z.boolean(),
@@ -29,22 +29,22 @@ const exampleGroup = {
   ...{ payGroupId: groupId, name: "Everybody", isDefault: true, payDay: 25, cutOffWorkingDays: 5, proration: "calendar_days" },
   ...{ people: 48, isArchived: false, version: 1 },
 };
-const ofGroup = z.object({ payGroupId: PayGroupId });
-const name = writtenText(40, "Please give the group a name.");
+const groupParams = z.object({ payGroupId: PayGroupId });
+const name = requiredText(40, "Please give the group a name.");
 const payDay = z.int("Please choose a day of the month.").check(z.minimum(1), z.maximum(31));
 const cutOffWorkingDays = z.int("Please enter how many working days before.").check(z.minimum(0), z.maximum(15));
-const proration = z.enum(prorations, "Please choose how a part of a month is counted.");
+const proration = z.enum(prorationMethods, "Please choose how a part of a month is counted.");
 
 export const ListPayGroups = contract({
   method: "GET",
   path: "/api/v1/payroll/groups",
   permission: "payroll.read",
   summary: "List the pay groups; there are at most fifty",
-  answer: z.object({ groups: z.array(PayGroup) }),
-  answerStatus: 200,
+  response: z.object({ groups: z.array(PayGroup) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { groups: [exampleGroup] } },
+  example: { response: { groups: [exampleGroup] } },
 });
 
 /** Also creates its calendar of this year and the next. */
@@ -60,11 +60,11 @@ export const AddPayGroup = contract({
     proration: z._default(proration, "calendar_days"),
     isDefault: z._default(z.boolean(), false),
   }),
-  answer: PayGroup,
-  answerStatus: 201,
+  response: PayGroup,
+  successStatus: 201,
   refusals: { pay_group_name_taken: "refusal", too_many_pay_groups: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { name: "Everybody", payDay: 25, isDefault: true }, answer: exampleGroup },
+  example: { request: { name: "Everybody", payDay: 25, isDefault: true }, response: exampleGroup },
 });
 
 /** A new pay day or cut-off moves future months, except those moved by hand. */
@@ -73,7 +73,7 @@ export const ChangePayGroup = contract({
   path: "/api/v1/payroll/groups/:payGroupId",
   permission: "payroll.write",
   summary: "Change a pay group",
-  params: ofGroup,
+  params: groupParams,
   body: z.strictObject({
     version: z.int().check(z.positive()),
     name: z.optional(name),
@@ -82,8 +82,8 @@ export const ChangePayGroup = contract({
     proration: z.optional(proration),
     isDefault: z.optional(z.literal(true)),
   }),
-  answer: PayGroup,
-  answerStatus: 200,
+  response: PayGroup,
+  successStatus: 200,
   refusals: {
     pay_group_not_found: "not_found",
     pay_group_archived: "refusal",
@@ -92,7 +92,7 @@ export const ChangePayGroup = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { version: 1, payDay: 28 }, answer: { ...exampleGroup, payDay: 28, version: 2 } },
+  example: { request: { version: 1, payDay: 28 }, response: { ...exampleGroup, payDay: 28, version: 2 } },
 });
 
 export const ArchivePayGroup = contract({
@@ -100,9 +100,9 @@ export const ArchivePayGroup = contract({
   path: "/api/v1/payroll/groups/:payGroupId",
   permission: "payroll.write",
   summary: "Archive a pay group without employees",
-  params: ofGroup,
-  answer: PayGroup,
-  answerStatus: 200,
+  params: groupParams,
+  response: PayGroup,
+  successStatus: 200,
   refusals: {
     pay_group_not_found: "not_found",
     pay_group_is_default: "refusal",
@@ -110,7 +110,7 @@ export const ArchivePayGroup = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { answer: { ...exampleGroup, isDefault: false, people: 0, isArchived: true, version: 2 } },
+  example: { response: { ...exampleGroup, isDefault: false, people: 0, isArchived: true, version: 2 } },
 });
 
 export const PayPeriod = z
@@ -141,8 +141,8 @@ const exampleCalendar = {
 const Calendar = z.object({ payGroupId: PayGroupId, year: z.number(), periods: z.array(PayPeriod) }).check(z.meta({ id: "PayCalendar" }));
 const calendarYear = z.coerce.number().check(z.int(), z.minimum(2_000), z.maximum(2_100));
 const calendarMonth = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12));
-const ofYear = z.object({ payGroupId: PayGroupId, year: calendarYear });
-const ofMonth = z.object({ payGroupId: PayGroupId, year: calendarYear, month: calendarMonth });
+const yearParams = z.object({ payGroupId: PayGroupId, year: calendarYear });
+const monthParams = z.object({ payGroupId: PayGroupId, year: calendarYear, month: calendarMonth });
 
 /** Empty until the periods are generated. */
 export const ReadPayCalendar = contract({
@@ -150,12 +150,12 @@ export const ReadPayCalendar = contract({
   path: "/api/v1/payroll/groups/:payGroupId/calendar/:year",
   permission: "payroll.read",
   summary: "Read the twelve months of a pay group's year",
-  params: ofYear,
-  answer: Calendar,
-  answerStatus: 200,
+  params: yearParams,
+  response: Calendar,
+  successStatus: 200,
   refusals: { pay_group_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: exampleCalendar },
+  example: { response: exampleCalendar },
 });
 
 /** Months that were moved by hand, or whose run is approved, stay unchanged. */
@@ -164,12 +164,12 @@ export const GeneratePayCalendar = contract({
   path: "/api/v1/payroll/groups/:payGroupId/calendar/:year",
   permission: "payroll.write",
   summary: "Generate, or regenerate, the twelve months of a pay group's year",
-  params: ofYear,
-  answer: Calendar,
-  answerStatus: 201,
+  params: yearParams,
+  response: Calendar,
+  successStatus: 201,
   refusals: { pay_group_not_found: "not_found", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { answer: exampleCalendar },
+  example: { response: exampleCalendar },
 });
 
 export const MovePayPeriod = contract({
@@ -177,10 +177,10 @@ export const MovePayPeriod = contract({
   path: "/api/v1/payroll/groups/:payGroupId/calendar/:year/:month",
   permission: "payroll.write",
   summary: "Move the cut-off or the pay day of one month",
-  params: ofMonth,
+  params: monthParams,
   body: z.strictObject({ cutOff: z.optional(Day), payDay: z.optional(Day) }),
-  answer: Calendar,
-  answerStatus: 200,
+  response: Calendar,
+  successStatus: 200,
   refusals: {
     pay_group_not_found: "not_found",
     period_not_found: "not_found",
@@ -190,17 +190,17 @@ export const MovePayPeriod = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { payDay: "2026-11-24" }, answer: exampleCalendar },
+  example: { request: { payDay: "2026-11-24" }, response: exampleCalendar },
 });
 
-export const PutPayPeriodBack = contract({
+export const ResetPayPeriod = contract({
   method: "DELETE",
   path: "/api/v1/payroll/groups/:payGroupId/calendar/:year/:month/move",
   permission: "payroll.write",
   summary: "Reset one month to the group's regular days",
-  params: ofMonth,
-  answer: Calendar,
-  answerStatus: 200,
+  params: monthParams,
+  response: Calendar,
+  successStatus: 200,
   refusals: {
     pay_group_not_found: "not_found",
     period_not_found: "not_found",
@@ -208,5 +208,5 @@ export const PutPayPeriodBack = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { answer: exampleCalendar },
+  example: { response: exampleCalendar },
 });

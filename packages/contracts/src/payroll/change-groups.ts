@@ -4,20 +4,20 @@ import { Cursor } from "../cursor.ts";
 import { EmployeeId, RunId } from "../ids.ts";
 import { exampleEmployeeId } from "./runs.ts";
 
-export const piles = ["joiners", "leavers", "pay_changes", "extras"] as const;
-export const Pile = z.enum(piles);
-export type Pile = z.infer<typeof Pile>;
+export const changeGroups = ["joiners", "leavers", "pay_changes", "extras"] as const;
+export const ChangeGroup = z.enum(changeGroups);
+export type ChangeGroup = z.infer<typeof ChangeGroup>;
 
-const PileRecord = z.object({
-  pile: Pile,
+const ChangeGroupRecord = z.object({
+  pile: ChangeGroup,
   people: z.number(),
   /** An admin has reviewed it, and nothing was added since. */
   isReviewed: z.boolean(),
   reviewed: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
 });
 
-const ofRun = z.object({ runId: RunId });
-const examplePile = {
+const runParams = z.object({ runId: RunId });
+const exampleChangeGroup = {
   pile: "joiners",
   people: 2,
   isReviewed: true,
@@ -25,27 +25,27 @@ const examplePile = {
 };
 
 /** The changes since the previous run, in four groups. */
-export const ReadPiles = contract({
+export const ReadChangeGroups = contract({
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/piles",
   permission: "payroll.read",
   summary: "Read the changes since the last run, by group",
-  params: ofRun,
-  answer: z.object({ piles: z.array(PileRecord) }),
-  answerStatus: 200,
+  params: runParams,
+  response: z.object({ piles: z.array(ChangeGroupRecord) }),
+  successStatus: 200,
   refusals: { run_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: { piles: [examplePile] } },
+  example: { response: { piles: [exampleChangeGroup] } },
 });
 
-export const ListPile = contract({
+export const ListChangeGroup = contract({
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/piles/:pile",
   permission: "payroll.read",
   summary: "List the employees in a change group, with the reasons",
-  params: z.object({ runId: RunId, pile: Pile }),
+  params: z.object({ runId: RunId, pile: ChangeGroup }),
   query: z.strictObject({ cursor: Cursor }),
-  answer: z.object({
+  response: z.object({
     people: z.array(
       z.object({
         employeeId: EmployeeId,
@@ -58,11 +58,11 @@ export const ListPile = contract({
     ),
     next: z.nullable(z.string()),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { run_not_found: "not_found", cursor_unknown: "invalid" },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       people: [
         {
           employeeId: exampleEmployeeId,
@@ -77,15 +77,15 @@ export const ListPile = contract({
   },
 });
 
-export const ReviewPile = contract({
+export const ReviewChangeGroup = contract({
   method: "PUT",
   path: "/api/v1/payroll/runs/:runId/piles/:pile/review",
   permission: "payroll.write",
   summary: "Mark a change group as reviewed, or remove the mark",
-  params: z.object({ runId: RunId, pile: Pile }),
+  params: z.object({ runId: RunId, pile: ChangeGroup }),
   body: z.strictObject({ isReviewed: z.boolean() }),
-  answer: PileRecord,
-  answerStatus: 200,
+  response: ChangeGroupRecord,
+  successStatus: 200,
   refusals: {
     run_not_found: "not_found",
     run_state_refused: "refusal",
@@ -93,5 +93,5 @@ export const ReviewPile = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { isReviewed: true }, answer: examplePile },
+  example: { request: { isReviewed: true }, response: exampleChangeGroup },
 });

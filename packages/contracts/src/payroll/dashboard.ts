@@ -34,12 +34,12 @@ const RunCost = z
   .check(z.meta({ id: "RunCost" }));
 export type RunCost = z.infer<typeof RunCost>;
 
-export const ReadPayrollHome = contract({
+export const ReadPayrollDashboard = contract({
   method: "GET",
   path: "/api/v1/payroll/home",
   permission: "payroll.read",
   summary: "Read the state of payroll: employees, unpaid amount, the next pay day and the last runs",
-  answer: z.object({
+  response: z.object({
     /** Current employees. */
     employees: z.number(),
     /** The monthly gross of all current employees who are not paid this month yet. */
@@ -51,11 +51,11 @@ export const ReadPayrollHome = contract({
     /** The last six approved regular runs, the oldest first. */
     lastRuns: z.array(RunCost),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       ...{ employees: 48, remainingGrossKobo: "1524000000", payrolls: 11 },
       next: {
         ...{ payGroup: { payGroupId: "0198a7c4-0000-7000-8000-000000000060", name: "Everybody" }, year: 2026, month: 11 },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A number explained: a sentence that says how it was computed, and the numbers it was computed from, explained in turn. */
+/** A number explained: a sentence about how it was computed, and the numbers it was computed from, explained in turn. */
 export const Explanation = z.object({
   sentence: z.string(),
   get because() {

@@ -18,12 +18,12 @@ export const ExportJournal = contract({
   summary: "Download the journal of an approved run for an accounting program",
   params,
   query: z.strictObject({ format: z._default(JournalFormat, "quickbooks") }),
-  answer: z.unknown(),
-  answersFile: ["text/csv"],
-  answerStatus: 200,
+  response: z.unknown(),
+  responseFileTypes: ["text/csv"],
+  successStatus: 200,
   refusals,
   failureShape: "problem",
-  example: { answer: "Journal No,Journal Date,Account,Debits,Credits,…" },
+  example: { response: "Journal No,Journal Date,Account,Debits,Credits,…" },
 });
 
 /**
@@ -40,10 +40,10 @@ export const ExportBankSchedule = contract({
     /** Omits employees whose account is held, rejected or known not to exist; otherwise one such account rejects the schedule. */
     without: z.optional(z.enum(["held"])),
   }),
-  answer: z.unknown(),
-  answersFile: ["text/csv"],
-  answerStatus: 200,
+  response: z.unknown(),
+  responseFileTypes: ["text/csv"],
+  successStatus: 200,
   refusals: { ...refusals, run_is_paid_here: "refusal", accounts_held: "refusal" },
   failureShape: "problem",
-  example: { answer: "S/N,Beneficiary name,Account number,Bank,Bank code,Amount (NGN),Narration" },
+  example: { response: "S/N,Beneficiary name,Account number,Bank,Bank code,Amount (NGN),Narration" },
 });

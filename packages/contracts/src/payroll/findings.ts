@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { EmployeeId, RunId } from "../ids.ts";
-import { writtenText } from "../people/profiles.ts";
+import { requiredText } from "../people/profiles.ts";
 import { FindingCode } from "./finding-codes.ts";
 import { exampleEmployeeId } from "./runs.ts";
 
@@ -35,31 +35,34 @@ export const ListFindings = contract({
   permission: "payroll.read",
   summary: "List the findings of a run, the most severe first",
   params,
-  answer: z.object({ findings: z.array(RunFinding) }),
-  answerStatus: 200,
+  response: z.object({ findings: z.array(RunFinding) }),
+  successStatus: 200,
   refusals: { run_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: { findings: [exampleFinding] } },
+  example: { response: { findings: [exampleFinding] } },
 });
 
-const ofFinding = z.object({ runId: RunId, code: z.string().check(z.regex(/^[a-z_]{1,80}$/)) });
+const findingParams = z.object({ runId: RunId, code: z.string().check(z.regex(/^[a-z_]{1,80}$/)) });
 
-export const ListFindingPeople = contract({
+export const ListFindingEmployees = contract({
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/findings/:code/people",
   permission: "payroll.read",
   summary: "List the employees a finding is about",
-  params: ofFinding,
+  params: findingParams,
   query: z.strictObject({ cursor: z.optional(EmployeeId) }),
-  answer: z.object({
+  response: z.object({
     people: z.array(z.object({ employeeId: EmployeeId, staffNumber: z.number(), fullName: z.string(), jobTitle: z.string() })),
     next: z.nullable(EmployeeId),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { run_not_found: "not_found", finding_not_found: "not_found" },
   failureShape: "problem",
   example: {
-    answer: { people: [{ employeeId: exampleEmployeeId, staffNumber: 7, fullName: "Chinedu Bello", jobTitle: "Accountant" }], next: null },
+    response: {
+      people: [{ employeeId: exampleEmployeeId, staffNumber: 7, fullName: "Chinedu Bello", jobTitle: "Accountant" }],
+      next: null,
+    },
   },
 });
 
@@ -68,12 +71,12 @@ export const DismissFinding = contract({
   path: "/api/v1/payroll/runs/:runId/findings/:code/dismissal",
   permission: "payroll.write",
   summary: "Dismiss a warning with the reason",
-  params: ofFinding,
+  params: findingParams,
   body: z.strictObject({
-    reason: writtenText(300, "Please say why it is right as it is.").check(z.minLength(3, "Please say why in a few words.")),
+    reason: requiredText(300, "Please say why it is right as it is.").check(z.minLength(3, "Please say why in a few words.")),
   }),
-  answer: RunFinding,
-  answerStatus: 200,
+  response: RunFinding,
+  successStatus: 200,
   refusals: {
     run_not_found: "not_found",
     finding_not_found: "not_found",
@@ -85,7 +88,7 @@ export const DismissFinding = contract({
   failureShape: "problem",
   example: {
     request: { reason: "Their Tax IDs are on the way" },
-    answer: {
+    response: {
       ...exampleFinding,
       dismissed: { at: "2026-11-19T09:00:00.000Z", by: "Ada Obi", because: "Their Tax IDs are on the way" },
     },
@@ -97,9 +100,9 @@ export const RestoreFinding = contract({
   path: "/api/v1/payroll/runs/:runId/findings/:code/dismissal",
   permission: "payroll.write",
   summary: "Undo the dismissal of a warning",
-  params: ofFinding,
-  answer: RunFinding,
-  answerStatus: 200,
+  params: findingParams,
+  response: RunFinding,
+  successStatus: 200,
   refusals: {
     run_not_found: "not_found",
     finding_not_found: "not_found",
@@ -108,5 +111,5 @@ export const RestoreFinding = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { answer: exampleFinding },
+  example: { response: exampleFinding },
 });

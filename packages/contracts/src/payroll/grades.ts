@@ -1,9 +1,9 @@
 // A grade has a salary structure and a range of salaries.
 import * as z from "zod/mini";
-import { KoboAboveNothing } from "../amounts.ts";
+import { PositiveKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
 import { GradeId, StructureId } from "../ids.ts";
-import { writtenText } from "../people/profiles.ts";
+import { requiredText } from "../people/profiles.ts";
 
 export const Grade = z
   .object({
@@ -21,12 +21,12 @@ const exampleGrade = {
   ...{ gradeId: "0198a7c4-0000-7000-8000-000000000050", name: "Level 8", structureId: "0198a7c4-0000-7000-8000-000000000040" },
   ...{ leastGrossKobo: "20000000", mostGrossKobo: "35000000", isArchived: false },
 };
-const ofGrade = z.object({ gradeId: GradeId });
+const gradeParams = z.object({ gradeId: GradeId });
 const body = z.strictObject({
-  name: writtenText(40, "Please give the grade a name."),
+  name: requiredText(40, "Please give the grade a name."),
   structureId: StructureId,
-  leastGrossKobo: z._default(z.nullable(KoboAboveNothing()), null),
-  mostGrossKobo: z._default(z.nullable(KoboAboveNothing()), null),
+  leastGrossKobo: z._default(z.nullable(PositiveKobo()), null),
+  mostGrossKobo: z._default(z.nullable(PositiveKobo()), null),
 });
 const exampleRequest = {
   ...{ name: "Level 8", structureId: "0198a7c4-0000-7000-8000-000000000040" },
@@ -44,11 +44,11 @@ export const ListGrades = contract({
   path: "/api/v1/payroll/grades",
   permission: "payroll.read",
   summary: "List the grades; there are at most a hundred",
-  answer: z.object({ grades: z.array(Grade) }),
-  answerStatus: 200,
+  response: z.object({ grades: z.array(Grade) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { grades: [exampleGrade] } },
+  example: { response: { grades: [exampleGrade] } },
 });
 
 export const AddGrade = contract({
@@ -57,11 +57,11 @@ export const AddGrade = contract({
   permission: "payroll.write",
   summary: "Add a grade",
   body,
-  answer: Grade,
-  answerStatus: 201,
+  response: Grade,
+  successStatus: 201,
   refusals: { ...refusals, too_many_grades: "refusal" },
   failureShape: "problem",
-  example: { request: exampleRequest, answer: exampleGrade },
+  example: { request: exampleRequest, response: exampleGrade },
 });
 
 export const ChangeGrade = contract({
@@ -69,13 +69,13 @@ export const ChangeGrade = contract({
   path: "/api/v1/payroll/grades/:gradeId",
   permission: "payroll.write",
   summary: "Change a grade",
-  params: ofGrade,
+  params: gradeParams,
   body,
-  answer: Grade,
-  answerStatus: 200,
+  response: Grade,
+  successStatus: 200,
   refusals: { ...refusals, grade_not_found: "not_found" },
   failureShape: "problem",
-  example: { request: exampleRequest, answer: exampleGrade },
+  example: { request: exampleRequest, response: exampleGrade },
 });
 
 export const ArchiveGrade = contract({
@@ -83,10 +83,10 @@ export const ArchiveGrade = contract({
   path: "/api/v1/payroll/grades/:gradeId",
   permission: "payroll.write",
   summary: "Archive a grade without employees",
-  params: ofGrade,
-  answer: Grade,
-  answerStatus: 200,
+  params: gradeParams,
+  response: Grade,
+  successStatus: 200,
   refusals: { grade_not_found: "not_found", grade_in_use: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { answer: { ...exampleGrade, isArchived: true } },
+  example: { response: { ...exampleGrade, isArchived: true } },
 });

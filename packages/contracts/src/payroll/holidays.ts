@@ -1,7 +1,7 @@
 // The national public holidays, and a company's own changes: moon sighting, late announcements, company holidays.
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
-import { Day, writtenText } from "../people/profiles.ts";
+import { Day, requiredText } from "../people/profiles.ts";
 
 export const Holiday = z
   .object({
@@ -18,8 +18,8 @@ export const Holiday = z
 export type Holiday = z.infer<typeof Holiday>;
 
 const exampleHoliday = { day: "2026-10-01", name: "Independence Day", isHoliday: true, isExpected: false, isChanged: false };
-const answer = z.object({ year: z.number(), holidays: z.array(Holiday) });
-const exampleAnswer = { year: 2026, holidays: [exampleHoliday] };
+const holidayList = z.object({ year: z.number(), holidays: z.array(Holiday) });
+const exampleHolidayList = { year: 2026, holidays: [exampleHoliday] };
 
 export const ListHolidays = contract({
   method: "GET",
@@ -27,11 +27,11 @@ export const ListHolidays = contract({
   permission: "payroll.read",
   summary: "List the public holidays of a year, with your company's changes",
   query: z.strictObject({ year: z.coerce.number().check(z.int(), z.minimum(2_000), z.maximum(2_100)) }),
-  answer,
-  answerStatus: 200,
+  response: holidayList,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: exampleAnswer },
+  example: { response: exampleHolidayList },
 });
 
 /** The calendars of every group follow, except months moved by hand or whose run is approved. */
@@ -40,23 +40,23 @@ export const DecideHoliday = contract({
   path: "/api/v1/payroll/holidays",
   permission: "payroll.write",
   summary: "Add or remove a holiday",
-  body: z.strictObject({ day: Day, name: writtenText(80, "Please give the day a name."), isHoliday: z.boolean() }),
-  answer,
-  answerStatus: 200,
+  body: z.strictObject({ day: Day, name: requiredText(80, "Please give the day a name."), isHoliday: z.boolean() }),
+  response: holidayList,
+  successStatus: 200,
   refusals: { idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { day: "2026-03-23", name: "Id el Fitr, as announced", isHoliday: true }, answer: exampleAnswer },
+  example: { request: { day: "2026-03-23", name: "Id el Fitr, as announced", isHoliday: true }, response: exampleHolidayList },
 });
 
-export const ForgetHolidayChange = contract({
+export const ResetHoliday = contract({
   method: "DELETE",
   path: "/api/v1/payroll/holidays/:day",
   permission: "payroll.write",
   summary: "Reset a day to the national calendar",
   params: z.object({ day: Day }),
-  answer,
-  answerStatus: 200,
+  response: holidayList,
+  successStatus: 200,
   refusals: { holiday_not_changed: "not_found", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { answer: exampleAnswer },
+  example: { response: exampleHolidayList },
 });

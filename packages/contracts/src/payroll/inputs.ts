@@ -1,37 +1,37 @@
 import * as z from "zod/mini";
-import { KoboWithSign } from "../amounts.ts";
+import { SignedKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
 import { EmployeeId, RunId, RunInputId } from "../ids.ts";
-import { Day, writtenText } from "../people/profiles.ts";
+import { Day, requiredText } from "../people/profiles.ts";
 import { exampleEmployeeId, exampleRun, PayRun } from "./runs.ts";
 
 export const inputKinds = ["earning", "deduction", "overtime", "unpaid_days", "thirteenth_month", "unused_leave"] as const;
 export const InputKind = z.enum(inputKinds, "Please choose what is entered.");
 export type InputKind = z.infer<typeof InputKind>;
 
-const count = (words: string) =>
+const decimalCount = (message: string) =>
   z.string().check(
-    z.regex(/^\d{1,3}(\.\d{1,2})?$/, words),
-    z.refine((text) => Number(text) > 0, words),
+    z.regex(/^\d{1,3}(\.\d{1,2})?$/, message),
+    z.refine((text) => Number(text) > 0, message),
   );
-const Hours = count("Please enter hours above nothing, with at most two digits after the point.");
-const LeaveDays = count("Please enter days above nothing, with at most two digits after the point.");
+const Hours = decimalCount("Please enter hours above nothing, with at most two digits after the point.");
+const LeaveDays = decimalCount("Please enter days above nothing, with at most two digits after the point.");
 
 /** One input for one employee; its kind decides which members it has. */
-const entered = {
+const inputFields = {
   kind: InputKind,
   /** The component of an earning or a deduction. */
   code: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, "Please choose one of the company's components."))),
   /** Negative to recover an overpayment; a deduction is negative only where a correction refunds it. */
-  amountKobo: z.optional(KoboWithSign()),
+  amountKobo: z.optional(SignedKobo()),
   /** Of overtime: "12.5". */
   hours: z.optional(Hours),
   /** Of unused leave: "4.5". */
   leaveDays: z.optional(LeaveDays),
   /** The unpaid days of the period. */
   days: z.optional(z.array(Day).check(z.minLength(1, "Please choose at least one day."), z.maxLength(31))),
-  note: z.optional(writtenText(300)),
+  note: z.optional(requiredText(300)),
 };
 
 export const RunInput = z
@@ -83,7 +83,7 @@ export const InputRow = z
   .check(z.meta({ id: "InputRow" }));
 export type InputRow = z.infer<typeof InputRow>;
 
-const ofRun = z.object({ runId: RunId });
+const runParams = z.object({ runId: RunId });
 const exampleInput = {
   inputId: "0198a7c4-0000-7000-8000-000000000040",
   kind: "overtime",
@@ -98,7 +98,7 @@ const exampleInput = {
   enteredBy: "Ada Obi",
   isAnswer: false,
 };
-export const inputShows = ["everybody", "with_inputs", "left_out"] as const;
+export const inputFilters = ["everybody", "with_inputs", "left_out"] as const;
 
 /** The grid, paginated by name. */
 export const ListInputs = contract({
@@ -106,23 +106,23 @@ export const ListInputs = contract({
   path: "/api/v1/payroll/runs/:runId/inputs",
   permission: "payroll.read",
   summary: "List the employees of a run with their inputs",
-  params: ofRun,
+  params: runParams,
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please search for at most 100 characters."))),
-    show: z._default(z.enum(inputShows), "everybody"),
+    show: z._default(z.enum(inputFilters), "everybody"),
     cursor: Cursor,
   }),
-  answer: z.object({
+  response: z.object({
     version: z.number(),
     people: z.number(),
     rows: z.array(InputRow),
     next: z.nullable(z.string()),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { run_not_found: "not_found", cursor_unknown: "invalid" },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       version: 4,
       people: 48,
       rows: [
@@ -146,8 +146,8 @@ export const ListInputs = contract({
 });
 
 /** The run after a change: its new version, and its state, which a change after approval resets. */
-const Changed = z.object({ version: z.number(), state: PayRun.shape.state, staleCauses: PayRun.shape.staleCauses });
-const exampleChanged = { version: 5, state: "calculated", staleCauses: [] };
+const ChangedRun = z.object({ version: z.number(), state: PayRun.shape.state, staleCauses: PayRun.shape.staleCauses });
+const exampleChangedRun = { version: 5, state: "calculated", staleCauses: [] };
 const refusals = {
   run_not_found: "not_found",
   run_state_refused: "refusal",
@@ -168,14 +168,14 @@ export const SetInput = contract({
   permission: "payroll.write",
   summary: "Set an input of one employee in a run",
   params: z.object({ runId: RunId, employeeId: EmployeeId }),
-  body: z.strictObject(entered),
-  answer: z.object({ ...Changed.shape, input: RunInput }),
-  answerStatus: 200,
+  body: z.strictObject(inputFields),
+  response: z.object({ ...ChangedRun.shape, input: RunInput }),
+  successStatus: 200,
   refusals,
   failureShape: "problem",
   example: {
     request: { kind: "overtime", hours: "12.5", note: "Stock taking" },
-    answer: { ...exampleChanged, input: exampleInput },
+    response: { ...exampleChangedRun, input: exampleInput },
   },
 });
 
@@ -185,21 +185,21 @@ export const SetInputs = contract({
   path: "/api/v1/payroll/runs/:runId/inputs",
   permission: "payroll.write",
   summary: "Set the same input for several employees of a run",
-  params: ofRun,
+  params: runParams,
   body: z.strictObject({
-    ...entered,
+    ...inputFields,
     employeeIds: z.union([
       z.literal("everybody"),
       z.array(EmployeeId).check(z.minLength(1, "Please choose somebody."), z.maxLength(1_000, "Please choose at most 1,000 people.")),
     ]),
   }),
-  answer: z.object({ ...Changed.shape, people: z.number() }),
-  answerStatus: 200,
+  response: z.object({ ...ChangedRun.shape, people: z.number() }),
+  successStatus: 200,
   refusals,
   failureShape: "problem",
   example: {
     request: { kind: "earning", code: "bonus", amountKobo: "5000000", employeeIds: "everybody" },
-    answer: { ...exampleChanged, people: 48 },
+    response: { ...exampleChangedRun, people: 48 },
   },
 });
 
@@ -209,8 +209,8 @@ export const RemoveInput = contract({
   permission: "payroll.write",
   summary: "Remove an input",
   params: z.object({ runId: RunId, inputId: RunInputId }),
-  answer: Changed,
-  answerStatus: 200,
+  response: ChangedRun,
+  successStatus: 200,
   refusals: {
     run_not_found: "not_found",
     input_not_found: "not_found",
@@ -220,19 +220,19 @@ export const RemoveInput = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { answer: exampleChanged },
+  example: { response: exampleChangedRun },
 });
 
 /** Excludes an employee from the run with a reason, or includes them again. */
-export const LeaveOut = contract({
+export const ExcludeEmployee = contract({
   method: "PUT",
   path: "/api/v1/payroll/runs/:runId/people/:employeeId",
   permission: "payroll.write",
   summary: "Exclude an employee from a run, or include them again",
   params: z.object({ runId: RunId, employeeId: EmployeeId }),
-  body: z.strictObject({ leftOutBecause: z.nullable(writtenText(300, "Please say why.")) }),
-  answer: Changed,
-  answerStatus: 200,
+  body: z.strictObject({ leftOutBecause: z.nullable(requiredText(300, "Please say why.")) }),
+  response: ChangedRun,
+  successStatus: 200,
   refusals: {
     run_not_found: "not_found",
     run_state_refused: "refusal",
@@ -242,23 +242,23 @@ export const LeaveOut = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { leftOutBecause: "On unpaid leave until January" }, answer: exampleChanged },
+  example: { request: { leftOutBecause: "On unpaid leave until January" }, response: exampleChangedRun },
 });
 
 /** For runs with named employees. */
-export const AddPeopleToRun = contract({
+export const AddRunEmployees = contract({
   method: "POST",
   path: "/api/v1/payroll/runs/:runId/people",
   permission: "payroll.write",
   summary: "Add employees to an extra run",
-  params: ofRun,
+  params: runParams,
   body: z.strictObject({
     employeeIds: z
       .array(EmployeeId)
       .check(z.minLength(1, "Please choose somebody."), z.maxLength(1_000, "Please choose at most 1,000 people.")),
   }),
-  answer: PayRun,
-  answerStatus: 200,
+  response: PayRun,
+  successStatus: 200,
   refusals: {
     run_not_found: "not_found",
     run_state_refused: "refusal",
@@ -269,5 +269,5 @@ export const AddPeopleToRun = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { employeeIds: [exampleEmployeeId] }, answer: { ...exampleRun, kind: "bonus" } },
+  example: { request: { employeeIds: [exampleEmployeeId] }, response: { ...exampleRun, kind: "bonus" } },
 });

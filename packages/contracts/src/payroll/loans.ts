@@ -1,10 +1,10 @@
 // Loans and salary advances, repaid from pay month by month.
 import * as z from "zod/mini";
-import { KoboAboveNothing } from "../amounts.ts";
+import { PositiveKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
 import { EmployeeId, LoanId } from "../ids.ts";
-import { writtenText } from "../people/profiles.ts";
+import { requiredText } from "../people/profiles.ts";
 import { FindingCode } from "./finding-codes.ts";
 
 export const Loan = z
@@ -50,8 +50,8 @@ const exampleFinding = {
 const body = z.strictObject({
   employeeId: EmployeeId,
   kind: z.enum(["loan", "advance"], "Please choose a loan or an advance of wages."),
-  name: writtenText(60, "Please give it a name, such as Car loan."),
-  amountKobo: KoboAboveNothing(),
+  name: requiredText(60, "Please give it a name, such as Car loan."),
+  amountKobo: PositiveKobo(),
   months: z
     .int("Please enter over how many months.")
     .check(z.minimum(1, "Please enter at least one month."), z.maximum(120, "Please enter at most 120 months.")),
@@ -69,11 +69,11 @@ export const ListLoans = contract({
   permission: "payroll.read",
   summary: "List loans and advances, the newest first",
   query: z.strictObject({ employeeId: z.optional(EmployeeId), cursor: Cursor }),
-  answer: z.object({ loans: z.array(Loan), next: z.nullable(z.string()) }),
-  answerStatus: 200,
+  response: z.object({ loans: z.array(Loan), next: z.nullable(z.string()) }),
+  successStatus: 200,
   refusals: { cursor_unknown: "invalid" },
   failureShape: "problem",
-  example: { answer: { loans: [exampleLoan], next: null } },
+  example: { response: { loans: [exampleLoan], next: null } },
 });
 
 /** The repayment of each month, and the law's limits on it. Nothing is stored. */
@@ -83,13 +83,13 @@ export const PreviewLoan = contract({
   permission: "payroll.read",
   summary: "Preview the repayments of a loan",
   body,
-  answer: z.object({ plan, findings: z.array(LoanFinding) }),
-  answerStatus: 200,
+  response: z.object({ plan, findings: z.array(LoanFinding) }),
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: {
     request: exampleRequest,
-    answer: { plan: [{ year: 2026, month: 12, amountKobo: "10000000" }], findings: [exampleFinding] },
+    response: { plan: [{ year: 2026, month: 12, amountKobo: "10000000" }], findings: [exampleFinding] },
   },
 });
 
@@ -99,8 +99,8 @@ export const AddLoan = contract({
   permission: "payroll.write",
   summary: "Create a loan or an advance, repaid month by month",
   body,
-  answer: z.object({ loan: Loan, findings: z.array(LoanFinding) }),
-  answerStatus: 201,
+  response: z.object({ loan: Loan, findings: z.array(LoanFinding) }),
+  successStatus: 201,
   refusals: {
     employee_not_found: "not_found",
     employment_ended: "refusal",
@@ -109,7 +109,7 @@ export const AddLoan = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: exampleRequest, answer: { loan: exampleLoan, findings: [] } },
+  example: { request: exampleRequest, response: { loan: exampleLoan, findings: [] } },
 });
 
 /** Ends further repayments. Past repayments stay. */
@@ -119,13 +119,13 @@ export const StopLoan = contract({
   permission: "payroll.write",
   summary: "End the repayments of a loan, with a reason",
   params: z.object({ loanId: LoanId }),
-  body: z.strictObject({ because: writtenText(300, "Please say why no more is taken back.") }),
-  answer: Loan,
-  answerStatus: 200,
+  body: z.strictObject({ because: requiredText(300, "Please say why no more is taken back.") }),
+  response: Loan,
+  successStatus: 200,
   refusals: { loan_not_found: "not_found", loan_already_stopped: "refusal", own_pay: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
   example: {
     request: { because: "Paid back in cash on 12 November." },
-    answer: { ...exampleLoan, state: "stopped", stoppedBecause: "Paid back in cash on 12 November." },
+    response: { ...exampleLoan, state: "stopped", stoppedBecause: "Paid back in cash on 12 November." },
   },
 });

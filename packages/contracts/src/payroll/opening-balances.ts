@@ -37,17 +37,17 @@ export const ListOpeningBalances = contract({
   permission: "payroll.read",
   summary: "List the opening balances of the year",
   query: z.strictObject({ year, cursor: Cursor }),
-  answer: z.object({
+  response: z.object({
     year: z.number(),
     /** Null until the company has answered. */
     declaration: z.nullable(Declaration),
     balances: z.array(OpeningBalance),
     next: z.nullable(z.string()),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { cursor_unknown: "invalid" },
   failureShape: "problem",
-  example: { answer: { year: 2026, declaration: exampleDeclaration, balances: [exampleBalance], next: null } },
+  example: { response: { year: 2026, declaration: exampleDeclaration, balances: [exampleBalance], next: null } },
 });
 
 export const openingColumns = [
@@ -61,8 +61,8 @@ export const openingColumns = [
 ] as const;
 
 /** An error of the sheet: its row, its column where there is one, and the remedy. */
-const RowFault = z.object({ rowNumber: z.number(), column: z.nullable(z.enum(openingColumns)), message: z.string() });
-export type OpeningRowFault = z.infer<typeof RowFault>;
+const RowError = z.object({ rowNumber: z.number(), column: z.nullable(z.enum(openingColumns)), message: z.string() });
+export type OpeningRowError = z.infer<typeof RowError>;
 
 /** All rows or none: with a single error nothing is written, and `faults` lists what to correct. A second sheet replaces the first. */
 export const ImportOpeningBalances = contract({
@@ -73,17 +73,17 @@ export const ImportOpeningBalances = contract({
   upload: {
     field: "sheet",
     isRequired: true,
-    largestBytes: 5 * 1024 * 1024,
+    maxBytes: 5 * 1024 * 1024,
     accepts: [".csv", ".xlsx", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   },
   body: z.strictObject({ year }),
-  answer: z.object({ taken: z.number(), faults: z.array(RowFault) }),
-  answerStatus: 200,
+  response: z.object({ taken: z.number(), faults: z.array(RowError) }),
+  successStatus: 200,
   refusals: { sheet_unreadable: "invalid", opening_already_used: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
   example: {
     request: { year: "2026", sheet: "(the file)" },
-    answer: {
+    response: {
       taken: 0,
       faults: [{ rowNumber: 7, column: "paye", message: "Please write the whole amount in naira, such as 250,000 or 250,000.50." }],
     },
@@ -91,15 +91,15 @@ export const ImportOpeningBalances = contract({
 });
 
 /** Nothing was paid before in this year: by this company, or at all. Imported amounts are deleted. */
-export const DeclareNothingPaidBefore = contract({
+export const DeclareNoOpeningBalances = contract({
   method: "POST",
   path: "/api/v1/payroll/opening-balances/nil",
   permission: "payroll.write",
   summary: "Confirm that there are no opening balances this year",
   body: z.strictObject({ year }),
-  answer: Declaration,
-  answerStatus: 201,
+  response: Declaration,
+  successStatus: 201,
   refusals: { opening_already_used: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { year: 2026 }, answer: { ...exampleDeclaration, kind: "nil" } },
+  example: { request: { year: 2026 }, response: { ...exampleDeclaration, kind: "nil" } },
 });

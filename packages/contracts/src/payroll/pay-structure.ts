@@ -1,9 +1,9 @@
 // Components of a payslip, and how a salary is split into them.
 import * as z from "zod/mini";
-import { KoboAboveNothing } from "../amounts.ts";
+import { PositiveKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
 import { StructureId } from "../ids.ts";
-import { Day, writtenText } from "../people/profiles.ts";
+import { Day, requiredText } from "../people/profiles.ts";
 import { ExplainedLine, exampleExplainedLine } from "./explanations.ts";
 
 export const earningKinds = [
@@ -40,19 +40,19 @@ const exampleComponent = {
   ...{ code: "phone", name: "Phone", side: "earning", kind: "allowance" },
   ...{ isTaxable: true, isPensionable: false, isRegular: true, isArchived: false },
 };
-const ofComponent = z.object({ code: ComponentCode });
-const componentName = writtenText(60, "Please give it a name.");
+const componentParams = z.object({ code: ComponentCode });
+const componentName = requiredText(60, "Please give it a name.");
 
 export const ListPayComponents = contract({
   method: "GET",
   path: "/api/v1/payroll/components",
   permission: "payroll.read",
   summary: "List the pay components; there are at most a hundred",
-  answer: z.object({ components: z.array(PayComponent) }),
-  answerStatus: 200,
+  response: z.object({ components: z.array(PayComponent) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { components: [exampleComponent] } },
+  example: { response: { components: [exampleComponent] } },
 });
 
 export const AddPayComponent = contract({
@@ -75,11 +75,11 @@ export const AddPayComponent = contract({
       kind: z.enum(deductionKinds, "Please choose what kind of deduction it is."),
     }),
   ]),
-  answer: PayComponent,
-  answerStatus: 201,
+  response: PayComponent,
+  successStatus: 201,
   refusals: { component_name_taken: "refusal", too_many_components: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { side: "earning", name: "Phone", kind: "allowance" }, answer: exampleComponent },
+  example: { request: { side: "earning", name: "Phone", kind: "allowance" }, response: exampleComponent },
 });
 
 /** The name changes on future payslips only. */
@@ -88,13 +88,13 @@ export const RenamePayComponent = contract({
   path: "/api/v1/payroll/components/:code",
   permission: "payroll.write",
   summary: "Rename a component",
-  params: ofComponent,
+  params: componentParams,
   body: z.strictObject({ name: componentName }),
-  answer: PayComponent,
-  answerStatus: 200,
+  response: PayComponent,
+  successStatus: 200,
   refusals: { component_not_found: "not_found", component_name_taken: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { name: "Phone and data" }, answer: { ...exampleComponent, name: "Phone and data" } },
+  example: { request: { name: "Phone and data" }, response: { ...exampleComponent, name: "Phone and data" } },
 });
 
 export const ArchivePayComponent = contract({
@@ -102,12 +102,12 @@ export const ArchivePayComponent = contract({
   path: "/api/v1/payroll/components/:code",
   permission: "payroll.write",
   summary: "Archive an unused component",
-  params: ofComponent,
-  answer: PayComponent,
-  answerStatus: 200,
+  params: componentParams,
+  response: PayComponent,
+  successStatus: 200,
   refusals: { component_not_found: "not_found", component_in_use: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { answer: { ...exampleComponent, isArchived: true } },
+  example: { response: { ...exampleComponent, isArchived: true } },
 });
 
 /** A component's share of a salary: basis points, an amount, or the remainder. */
@@ -117,7 +117,7 @@ export const StructurePart = z.discriminatedUnion("by", [
     code: ComponentCode,
     bps: z.int("Please enter a share.").check(z.minimum(1, "Please enter a share above nothing."), z.maximum(10_000)),
   }),
-  z.strictObject({ by: z.literal("amount"), code: ComponentCode, amountKobo: KoboAboveNothing() }),
+  z.strictObject({ by: z.literal("amount"), code: ComponentCode, amountKobo: PositiveKobo() }),
   z.strictObject({ by: z.literal("rest"), code: ComponentCode }),
 ]);
 export type StructurePart = z.infer<typeof StructurePart>;
@@ -146,20 +146,20 @@ const exampleStructure = {
   ...{ structureId: "0198a7c4-0000-7000-8000-000000000040", name: "Standard", isDefault: true, isArchived: false },
   versions: [{ validFrom: "2026-01-01", parts: exampleParts }],
 };
-const ofStructure = z.object({ structureId: StructureId });
-const structureName = writtenText(60, "Please give the structure a name.");
-const unfit = { structure_unfit: "invalid", component_not_found: "invalid" } as const;
+const structureParams = z.object({ structureId: StructureId });
+const structureName = requiredText(60, "Please give the structure a name.");
+const structureRefusals = { structure_unfit: "invalid", component_not_found: "invalid" } as const;
 
 export const ListStructures = contract({
   method: "GET",
   path: "/api/v1/payroll/structures",
   permission: "payroll.read",
   summary: "List the salary structures; there are at most a hundred",
-  answer: z.object({ structures: z.array(SalaryStructure) }),
-  answerStatus: 200,
+  response: z.object({ structures: z.array(SalaryStructure) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { structures: [exampleStructure] } },
+  example: { response: { structures: [exampleStructure] } },
 });
 
 export const AddStructure = contract({
@@ -168,11 +168,11 @@ export const AddStructure = contract({
   permission: "payroll.write",
   summary: "Add a salary structure, from a day on",
   body: z.strictObject({ name: structureName, isDefault: z._default(z.boolean(), false), validFrom: Day, parts }),
-  answer: SalaryStructure,
-  answerStatus: 201,
-  refusals: { ...unfit, structure_name_taken: "refusal", too_many_structures: "refusal", idempotency_key_reused: "refusal" },
+  response: SalaryStructure,
+  successStatus: 201,
+  refusals: { ...structureRefusals, structure_name_taken: "refusal", too_many_structures: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { name: "Standard", isDefault: true, validFrom: "2026-01-01", parts: exampleParts }, answer: exampleStructure },
+  example: { request: { name: "Standard", isDefault: true, validFrom: "2026-01-01", parts: exampleParts }, response: exampleStructure },
 });
 
 /** The default structure cannot stop being it: make another one the default. */
@@ -181,10 +181,10 @@ export const ChangeStructure = contract({
   path: "/api/v1/payroll/structures/:structureId",
   permission: "payroll.write",
   summary: "Rename a structure, or make it the default",
-  params: ofStructure,
+  params: structureParams,
   body: z.strictObject({ name: z.optional(structureName), isDefault: z.optional(z.literal(true)) }),
-  answer: SalaryStructure,
-  answerStatus: 200,
+  response: SalaryStructure,
+  successStatus: 200,
   refusals: {
     structure_not_found: "not_found",
     structure_archived: "refusal",
@@ -192,7 +192,7 @@ export const ChangeStructure = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { name: "Standard 2026" }, answer: { ...exampleStructure, name: "Standard 2026" } },
+  example: { request: { name: "Standard 2026" }, response: { ...exampleStructure, name: "Standard 2026" } },
 });
 
 /** Changes the split from a day on. A change for the same day replaces the earlier one. */
@@ -201,19 +201,19 @@ export const AddStructureVersion = contract({
   path: "/api/v1/payroll/structures/:structureId/versions",
   permission: "payroll.write",
   summary: "Change how a structure splits salaries, from a day on",
-  params: ofStructure,
+  params: structureParams,
   body: z.strictObject({ validFrom: Day, parts }),
-  answer: SalaryStructure,
-  answerStatus: 201,
+  response: SalaryStructure,
+  successStatus: 201,
   refusals: {
-    ...unfit,
+    ...structureRefusals,
     structure_not_found: "not_found",
     structure_archived: "refusal",
     month_already_approved: "refusal",
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { validFrom: "2027-01-01", parts: exampleParts }, answer: exampleStructure },
+  example: { request: { validFrom: "2027-01-01", parts: exampleParts }, response: exampleStructure },
 });
 
 export const ArchiveStructure = contract({
@@ -221,9 +221,9 @@ export const ArchiveStructure = contract({
   path: "/api/v1/payroll/structures/:structureId",
   permission: "payroll.write",
   summary: "Archive a structure without employees",
-  params: ofStructure,
-  answer: SalaryStructure,
-  answerStatus: 200,
+  params: structureParams,
+  response: SalaryStructure,
+  successStatus: 200,
   refusals: {
     structure_not_found: "not_found",
     structure_is_default: "refusal",
@@ -231,7 +231,7 @@ export const ArchiveStructure = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { answer: { ...exampleStructure, isDefault: false, isArchived: true } },
+  example: { response: { ...exampleStructure, isDefault: false, isArchived: true } },
 });
 
 /** A full month on a salary, by the law and the company's profile of the day. Nothing is stored. */
@@ -240,18 +240,18 @@ export const PreviewStructure = contract({
   path: "/api/v1/payroll/structure-previews",
   permission: "payroll.read",
   summary: "Preview how a salary is split, taxed and paid",
-  body: z.strictObject({ monthlyGrossKobo: KoboAboveNothing("Please enter a monthly salary in naira, such as 400,000."), parts }),
-  answer: z.object({
+  body: z.strictObject({ monthlyGrossKobo: PositiveKobo("Please enter a monthly salary in naira, such as 400,000."), parts }),
+  response: z.object({
     grossKobo: z.string(),
     netKobo: z.string(),
     employerCostKobo: z.string(),
     lines: z.array(ExplainedLine),
   }),
-  answerStatus: 200,
-  refusals: unfit,
+  successStatus: 200,
+  refusals: structureRefusals,
   failureShape: "problem",
   example: {
     request: { monthlyGrossKobo: "40000000", parts: exampleParts },
-    answer: { grossKobo: "40000000", netKobo: "31926000", employerCostKobo: "44400000", lines: [exampleExplainedLine] },
+    response: { grossKobo: "40000000", netKobo: "31926000", employerCostKobo: "44400000", lines: [exampleExplainedLine] },
   },
 });

@@ -1,9 +1,9 @@
 // An employee's pay terms beside the salary, and their recurring items.
 import * as z from "zod/mini";
-import { KoboAboveNothing, KoboSent } from "../amounts.ts";
+import { NonNegativeKobo, PositiveKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
-import { EmployeeId, GradeId, StandingId, StructureId } from "../ids.ts";
+import { EmployeeId, GradeId, RecurringItemId, StructureId } from "../ids.ts";
 import { Day } from "../people/profiles.ts";
 import { ComponentCode } from "./pay-structure.ts";
 
@@ -33,7 +33,7 @@ const exampleTerms = {
   ...{ validFrom: "2026-01-01", structureId: null, gradeId: "0198a7c4-0000-7000-8000-000000000050", pensionScheme: null },
   ...{ voluntaryPensionKobo: "0", isHousingFundMember: false, housingFundConsent: false, isPartTime: false, isLabourActWorker: false },
 };
-const ofPerson = z.object({ employeeId: EmployeeId });
+const employeeParams = z.object({ employeeId: EmployeeId });
 const employeeId = "0198a7c4-0000-7000-8000-000000000010";
 
 export const ReadPayTerms = contract({
@@ -41,8 +41,8 @@ export const ReadPayTerms = contract({
   path: "/api/v1/payroll/people/:employeeId/terms",
   permission: "payroll.read",
   summary: "Read an employee's pay terms, with their history",
-  params: ofPerson,
-  answer: z.object({
+  params: employeeParams,
+  response: z.object({
     fullName: z.string(),
     /** Today's, once there are any. */
     today: z.nullable(PayTerms),
@@ -51,11 +51,11 @@ export const ReadPayTerms = contract({
     /** What splits the salary today; null while there is no structure. */
     structure: z.nullable(z.object({ structureId: StructureId, name: z.string(), because: z.enum(["own", "grade", "default"]) })),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       ...{ fullName: "Chinedu Bello", today: exampleTerms, terms: [exampleTerms] },
       structure: { structureId: "0198a7c4-0000-7000-8000-000000000040", name: "Standard", because: "grade" },
     },
@@ -76,14 +76,14 @@ export const SetPayTerms = contract({
     structureId: z.optional(z.nullable(StructureId)),
     gradeId: z.optional(z.nullable(GradeId)),
     pensionScheme: z.optional(z.nullable(PensionScheme)),
-    voluntaryPensionKobo: z.optional(KoboSent()),
+    voluntaryPensionKobo: z.optional(NonNegativeKobo()),
     isHousingFundMember: z.optional(z.boolean()),
     housingFundConsent: z.optional(z.boolean()),
     isPartTime: z.optional(z.boolean()),
     isLabourActWorker: z.optional(z.boolean()),
   }),
-  answer: z.object({ changed: z.number() }),
-  answerStatus: 201,
+  response: z.object({ changed: z.number() }),
+  successStatus: 201,
   refusals: {
     employee_not_found: "not_found",
     structure_not_found: "invalid",
@@ -93,12 +93,12 @@ export const SetPayTerms = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { employeeIds: [employeeId], validFrom: "2026-12-01", isHousingFundMember: true }, answer: { changed: 1 } },
+  example: { request: { employeeIds: [employeeId], validFrom: "2026-12-01", isHousingFundMember: true }, response: { changed: 1 } },
 });
 
-export const StandingItem = z
+export const RecurringItem = z
   .object({
-    standingId: StandingId,
+    standingId: RecurringItemId,
     employeeId: EmployeeId,
     fullName: z.string(),
     code: ComponentCode,
@@ -109,28 +109,28 @@ export const StandingItem = z
     /** Its last day; null while it is open-ended. */
     validTo: z.nullable(z.string()),
   })
-  .check(z.meta({ id: "StandingItem" }));
-export type StandingItem = z.infer<typeof StandingItem>;
+  .check(z.meta({ id: "RecurringItem" }));
+export type RecurringItem = z.infer<typeof RecurringItem>;
 
 const exampleItem = {
   ...{ standingId: "0198a7c4-0000-7000-8000-000000000070", employeeId, fullName: "Chinedu Bello", code: "cooperative" },
   ...{ name: "Co-operative", side: "deduction", amountKobo: "1000000", validFrom: "2026-01-01", validTo: null },
 };
 
-export const ListStandingItems = contract({
+export const ListRecurringItems = contract({
   method: "GET",
   path: "/api/v1/payroll/standing-items",
   permission: "payroll.read",
   summary: "List the recurring items",
   query: z.strictObject({ employeeId: z.optional(EmployeeId), cursor: Cursor }),
-  answer: z.object({ items: z.array(StandingItem), next: z.nullable(z.string()) }),
-  answerStatus: 200,
+  response: z.object({ items: z.array(RecurringItem), next: z.nullable(z.string()) }),
+  successStatus: 200,
   refusals: { cursor_unknown: "invalid" },
   failureShape: "problem",
-  example: { answer: { items: [exampleItem], next: null } },
+  example: { response: { items: [exampleItem], next: null } },
 });
 
-export const AddStandingItem = contract({
+export const AddRecurringItem = contract({
   method: "POST",
   path: "/api/v1/payroll/standing-items",
   permission: "payroll.write",
@@ -138,12 +138,12 @@ export const AddStandingItem = contract({
   body: z.strictObject({
     employeeId: EmployeeId,
     code: ComponentCode,
-    amountKobo: KoboAboveNothing(),
+    amountKobo: PositiveKobo(),
     validFrom: Day,
     validTo: z._default(z.nullable(Day), null),
   }),
-  answer: StandingItem,
-  answerStatus: 201,
+  response: RecurringItem,
+  successStatus: 201,
   refusals: {
     employee_not_found: "not_found",
     component_not_found: "invalid",
@@ -154,18 +154,18 @@ export const AddStandingItem = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { employeeId, code: "cooperative", amountKobo: "1000000", validFrom: "2026-01-01" }, answer: exampleItem },
+  example: { request: { employeeId, code: "cooperative", amountKobo: "1000000", validFrom: "2026-01-01" }, response: exampleItem },
 });
 
-export const EndStandingItem = contract({
+export const EndRecurringItem = contract({
   method: "POST",
   path: "/api/v1/payroll/standing-items/:standingId/end",
   permission: "payroll.write",
   summary: "Set the last day of a recurring item",
-  params: z.object({ standingId: StandingId }),
+  params: z.object({ standingId: RecurringItemId }),
   body: z.strictObject({ lastDay: Day }),
-  answer: StandingItem,
-  answerStatus: 200,
+  response: RecurringItem,
+  successStatus: 200,
   refusals: {
     standing_item_not_found: "not_found",
     ends_before_it_begins: "invalid",
@@ -174,17 +174,17 @@ export const EndStandingItem = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { lastDay: "2026-12-31" }, answer: { ...exampleItem, validTo: "2026-12-31" } },
+  example: { request: { lastDay: "2026-12-31" }, response: { ...exampleItem, validTo: "2026-12-31" } },
 });
 
-export const WithdrawStandingItem = contract({
+export const WithdrawRecurringItem = contract({
   method: "DELETE",
   path: "/api/v1/payroll/standing-items/:standingId",
   permission: "payroll.write",
   summary: "Withdraw a recurring item that no payslip includes",
-  params: z.object({ standingId: StandingId }),
-  answer: z.object({ standingId: StandingId }),
-  answerStatus: 200,
+  params: z.object({ standingId: RecurringItemId }),
+  response: z.object({ standingId: RecurringItemId }),
+  successStatus: 200,
   refusals: {
     standing_item_not_found: "not_found",
     standing_item_paid: "refusal",
@@ -192,5 +192,5 @@ export const WithdrawStandingItem = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { answer: { standingId: exampleItem.standingId } },
+  example: { response: { standingId: exampleItem.standingId } },
 });

@@ -1,19 +1,19 @@
 // An employee asks about a line of their payslip; a payroll admin replies, or corrects it in the next run.
 import * as z from "zod/mini";
-import { KoboAboveNothing } from "../amounts.ts";
+import { PositiveKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
-import { EmployeeId, QuestionId, RunId } from "../ids.ts";
-import { writtenText } from "../people/profiles.ts";
+import { EmployeeId, PayslipQueryId, RunId } from "../ids.ts";
+import { requiredText } from "../people/profiles.ts";
 
 /** `open` waits for the employer, `answered` for the employee; `accepted` was corrected by a run, `closed` ended without a correction. */
-export const QuestionState = z.enum(["open", "answered", "accepted", "closed"]);
-export type QuestionState = z.infer<typeof QuestionState>;
+export const PayslipQueryState = z.enum(["open", "answered", "accepted", "closed"]);
+export type PayslipQueryState = z.infer<typeof PayslipQueryState>;
 
-const Message = z.object({ at: z.string(), isFromStaff: z.boolean(), by: z.string(), text: z.string() });
+const QueryMessage = z.object({ at: z.string(), isFromStaff: z.boolean(), by: z.string(), text: z.string() });
 
-export const QuestionSummary = z
+export const PayslipQuerySummary = z
   .object({
-    questionId: QuestionId,
+    questionId: PayslipQueryId,
     runId: RunId,
     employeeId: EmployeeId,
     fullName: z.string(),
@@ -23,21 +23,21 @@ export const QuestionSummary = z
     /** The line as printed on the payslip. */
     lineName: z.string(),
     amountKobo: z.string(),
-    state: QuestionState,
+    state: PayslipQueryState,
     askedAt: z.string(),
   })
-  .check(z.meta({ id: "QuestionSummary" }));
-export type QuestionSummary = z.infer<typeof QuestionSummary>;
+  .check(z.meta({ id: "PayslipQuerySummary" }));
+export type PayslipQuerySummary = z.infer<typeof PayslipQuerySummary>;
 
-export const Question = z
-  .extend(QuestionSummary, {
+export const PayslipQueryDetails = z
+  .extend(PayslipQuerySummary, {
     /** The oldest first. */
-    messages: z.array(Message),
+    messages: z.array(QueryMessage),
     /** The run that corrects it, once it was accepted. */
     putRightBy: z.nullable(z.object({ runId: RunId, year: z.number(), month: z.number(), name: z.string(), amountKobo: z.string() })),
   })
-  .check(z.meta({ id: "PayslipQuestion" }));
-export type Question = z.infer<typeof Question>;
+  .check(z.meta({ id: "PayslipQueryDetails" }));
+export type PayslipQueryDetails = z.infer<typeof PayslipQueryDetails>;
 
 const exampleSummary = {
   questionId: "0198a7c4-0000-7000-8000-000000000080",
@@ -52,163 +52,163 @@ const exampleSummary = {
   state: "open",
   askedAt: "2026-10-24T09:00:00.000Z",
 };
-const asked = {
+const exampleQuestion = {
   at: "2026-10-24T09:00:00.000Z",
   isFromStaff: true,
   by: "Chinedu Bello",
   text: "I also drove to Ibadan on the 12th. Is that in here?",
 };
-const answered = {
+const exampleReply = {
   at: "2026-10-24T11:00:00.000Z",
   isFromStaff: false,
   by: "Adaeze Okafor",
   text: "No, it is missing. It comes with the next pay.",
 };
-const exampleQuestion = { ...exampleSummary, messages: [asked], putRightBy: null };
-const exampleAnswered = { ...exampleSummary, state: "answered", messages: [asked, answered], putRightBy: null };
+const exampleQuery = { ...exampleSummary, messages: [exampleQuestion], putRightBy: null };
+const exampleAnsweredQuery = { ...exampleSummary, state: "answered", messages: [exampleQuestion, exampleReply], putRightBy: null };
 
-const own = { permission: "staff.own", failureShape: "problem" } as const;
-const ofQuestion = z.object({ questionId: QuestionId });
-const pages = z.object({ state: z.optional(QuestionState), after: z.optional(QuestionId) });
-const page = z.object({ questions: z.array(QuestionSummary), next: z.nullable(QuestionId) });
-const text = (missing: string) => z.strictObject({ text: writtenText(1_000, missing) });
-const found = { question_not_found: "not_found" } as const;
-const changing = { ...found, question_over: "refusal", idempotency_key_reused: "refusal" } as const;
+const staffRoute = { permission: "staff.own", failureShape: "problem" } as const;
+const queryParams = z.object({ questionId: PayslipQueryId });
+const pageQuery = z.object({ state: z.optional(PayslipQueryState), after: z.optional(PayslipQueryId) });
+const pageResponse = z.object({ questions: z.array(PayslipQuerySummary), next: z.nullable(PayslipQueryId) });
+const messageBody = (missing: string) => z.strictObject({ text: requiredText(1_000, missing) });
+const readRefusals = { question_not_found: "not_found" } as const;
+const changeRefusals = { ...readRefusals, question_over: "refusal", idempotency_key_reused: "refusal" } as const;
 
 /** One question per line at a time; later texts are messages in it. */
-export const AskAboutLine = contract({
-  ...own,
+export const RaisePayslipQuery = contract({
+  ...staffRoute,
   method: "POST",
   path: "/api/v1/me/payslips/:runId/questions",
   summary: "Ask about a line of your payslip",
   params: z.object({ runId: RunId }),
   body: z.strictObject({
     lineId: z.string("Please choose the line."),
-    text: writtenText(1_000, "Please write what you would like to know."),
+    text: requiredText(1_000, "Please write what you would like to know."),
   }),
-  answer: Question,
-  answerStatus: 201,
+  response: PayslipQueryDetails,
+  successStatus: 201,
   refusals: {
     payslip_not_found: "not_found",
     payslip_line_not_found: "not_found",
     line_asked_already: "refusal",
     idempotency_key_reused: "refusal",
   },
-  example: { request: { lineId: "transport", text: asked.text }, answer: exampleQuestion },
+  example: { request: { lineId: "transport", text: exampleQuestion.text }, response: exampleQuery },
 });
 
 /** The newest first. */
-export const ListOwnQuestions = contract({
-  ...own,
+export const ListOwnPayslipQueries = contract({
+  ...staffRoute,
   method: "GET",
   path: "/api/v1/me/payslip-questions",
   summary: "List your questions about your payslips",
-  query: pages,
-  answer: page,
-  answerStatus: 200,
+  query: pageQuery,
+  response: pageResponse,
+  successStatus: 200,
   refusals: {},
-  example: { answer: { questions: [exampleSummary], next: null } },
+  example: { response: { questions: [exampleSummary], next: null } },
 });
 
-export const ReadOwnQuestion = contract({
-  ...own,
+export const ReadOwnPayslipQuery = contract({
+  ...staffRoute,
   method: "GET",
   path: "/api/v1/me/payslip-questions/:questionId",
   summary: "Read your question, and the replies",
-  params: ofQuestion,
-  answer: Question,
-  answerStatus: 200,
-  refusals: found,
-  example: { answer: exampleAnswered },
+  params: queryParams,
+  response: PayslipQueryDetails,
+  successStatus: 200,
+  refusals: readRefusals,
+  example: { response: exampleAnsweredQuery },
 });
 
 /** A new message reopens an answered question. */
-export const WriteToOwnQuestion = contract({
-  ...own,
+export const AddOwnPayslipQueryMessage = contract({
+  ...staffRoute,
   method: "POST",
   path: "/api/v1/me/payslip-questions/:questionId/messages",
   summary: "Add a message to your question",
-  params: ofQuestion,
-  body: text("Please write what you would like to know."),
-  answer: Question,
-  answerStatus: 201,
-  refusals: changing,
-  example: { request: { text: asked.text }, answer: exampleQuestion },
+  params: queryParams,
+  body: messageBody("Please write what you would like to know."),
+  response: PayslipQueryDetails,
+  successStatus: 201,
+  refusals: changeRefusals,
+  example: { request: { text: exampleQuestion.text }, response: exampleQuery },
 });
 
-export const CloseOwnQuestion = contract({
-  ...own,
+export const CloseOwnPayslipQuery = contract({
+  ...staffRoute,
   method: "POST",
   path: "/api/v1/me/payslip-questions/:questionId/closure",
   summary: "Mark your question as resolved",
-  params: ofQuestion,
-  answer: Question,
-  answerStatus: 201,
-  refusals: changing,
-  example: { answer: { ...exampleAnswered, state: "closed" } },
+  params: queryParams,
+  response: PayslipQueryDetails,
+  successStatus: 201,
+  refusals: changeRefusals,
+  example: { response: { ...exampleAnsweredQuery, state: "closed" } },
 });
 
 /** Those of one state, the oldest first, or all, the newest first. */
-export const ListQuestions = contract({
+export const ListPayslipQueries = contract({
   method: "GET",
   path: "/api/v1/payroll/payslip-questions",
   permission: "payroll.read",
   summary: "List your employees' questions about their payslips",
-  query: pages,
-  answer: page,
-  answerStatus: 200,
+  query: pageQuery,
+  response: pageResponse,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { questions: [exampleSummary], next: null } },
+  example: { response: { questions: [exampleSummary], next: null } },
 });
 
-export const ReadQuestion = contract({
+export const ReadPayslipQuery = contract({
   method: "GET",
   path: "/api/v1/payroll/payslip-questions/:questionId",
   permission: "payroll.read",
   summary: "Read a question about a payslip",
-  params: ofQuestion,
-  answer: Question,
-  answerStatus: 200,
-  refusals: found,
+  params: queryParams,
+  response: PayslipQueryDetails,
+  successStatus: 200,
+  refusals: readRefusals,
   failureShape: "problem",
-  example: { answer: exampleAnswered },
+  example: { response: exampleAnsweredQuery },
 });
 
-const writes = { permission: "payroll.write", failureShape: "problem" } as const;
+const payrollWriteRoute = { permission: "payroll.write", failureShape: "problem" } as const;
 
 /** The employee is notified by mail. */
-export const AnswerQuestion = contract({
-  ...writes,
+export const AnswerPayslipQuery = contract({
+  ...payrollWriteRoute,
   method: "POST",
   path: "/api/v1/payroll/payslip-questions/:questionId/messages",
   summary: "Reply to a question about a payslip",
-  params: ofQuestion,
-  body: text("Please write an answer."),
-  answer: Question,
-  answerStatus: 201,
-  refusals: changing,
-  example: { request: { text: answered.text }, answer: exampleAnswered },
+  params: queryParams,
+  body: messageBody("Please write an answer."),
+  response: PayslipQueryDetails,
+  successStatus: 201,
+  refusals: changeRefusals,
+  example: { request: { text: exampleReply.text }, response: exampleAnsweredQuery },
 });
 
-/** The employee was right: an amount is added to a run that is not approved yet, and their payslip there says so. */
-export const AcceptQuestion = contract({
-  ...writes,
+/** The employee was right: an amount is added to a run that is not approved yet, and their payslip in that run shows it. */
+export const AcceptPayslipQuery = contract({
+  ...payrollWriteRoute,
   method: "POST",
   path: "/api/v1/payroll/payslip-questions/:questionId/acceptance",
   summary: "Correct in a run what an employee asked about",
-  params: ofQuestion,
+  params: queryParams,
   body: z.strictObject({
     runId: RunId,
     /** The component it is paid or deducted as. */
     code: z.string("Please choose what it is paid or taken as."),
-    amountKobo: KoboAboveNothing(),
-    text: writtenText(1_000, "Please write what you put right."),
+    amountKobo: PositiveKobo(),
+    text: requiredText(1_000, "Please write what you put right."),
   }),
-  answer: Question,
-  answerStatus: 201,
+  response: PayslipQueryDetails,
+  successStatus: 201,
   refusals: {
-    ...changing,
+    ...changeRefusals,
     run_not_found: "not_found",
     run_state_refused: "refusal",
     later_month_approved: "refusal",
@@ -223,8 +223,8 @@ export const AcceptQuestion = contract({
       amountKobo: "1500000",
       text: "You are right. ₦15,000 comes with November's pay.",
     },
-    answer: {
-      ...exampleAnswered,
+    response: {
+      ...exampleAnsweredQuery,
       state: "accepted",
       putRightBy: {
         runId: "0198a7c4-0000-7000-8000-000000000061",
@@ -238,15 +238,15 @@ export const AcceptQuestion = contract({
 });
 
 /** Closed without a change of pay; the reason is the last message. */
-export const CloseQuestion = contract({
-  ...writes,
+export const ClosePayslipQuery = contract({
+  ...payrollWriteRoute,
   method: "POST",
   path: "/api/v1/payroll/payslip-questions/:questionId/closure",
   summary: "Close a question about a payslip",
-  params: ofQuestion,
-  body: text("Please write why, for the person."),
-  answer: Question,
-  answerStatus: 201,
-  refusals: changing,
-  example: { request: { text: "The trip was paid in September." }, answer: { ...exampleAnswered, state: "closed" } },
+  params: queryParams,
+  body: messageBody("Please write why, for the person."),
+  response: PayslipQueryDetails,
+  successStatus: 201,
+  refusals: changeRefusals,
+  example: { request: { text: "The trip was paid in September." }, response: { ...exampleAnsweredQuery, state: "closed" } },
 });

@@ -1,32 +1,32 @@
 // Payslip verification for a landlord or a bank: a signed link that discloses only the facts the employee chose, until it is revoked.
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
-import { ProofId, RunId } from "../ids.ts";
+import { PayslipVerificationId, RunId } from "../ids.ts";
 
 /** The facts a verification can disclose. The employee chooses; the month is always disclosed, so that the reader knows its period. */
-export const proofFacts = ["employer", "name", "job", "since", "net", "gross", "paye"] as const;
-export const ProofFact = z.enum(proofFacts, "Please choose from the list what the proof tells.");
-export type ProofFact = z.infer<typeof ProofFact>;
+export const verificationFacts = ["employer", "name", "job", "since", "net", "gross", "paye"] as const;
+export const VerificationFact = z.enum(verificationFacts, "Please choose from the list what the proof tells.");
+export type VerificationFact = z.infer<typeof VerificationFact>;
 
-export const ProofRecord = z
+export const PayslipVerification = z
   .object({
-    proofId: ProofId,
+    proofId: PayslipVerificationId,
     runId: RunId,
     year: z.number(),
     month: z.number(),
-    tells: z.array(ProofFact),
+    tells: z.array(VerificationFact),
     madeAt: z.string(),
     expiresAt: z.string(),
     revokedAt: z.nullable(z.string()),
     /** Opens the verification for the holder of the link; null once it is revoked or expired. */
     link: z.nullable(z.string()),
   })
-  .check(z.meta({ id: "ProofRecord" }));
-export type ProofRecord = z.infer<typeof ProofRecord>;
+  .check(z.meta({ id: "PayslipVerification" }));
+export type PayslipVerification = z.infer<typeof PayslipVerification>;
 
 const exampleToken =
   "AQGYp8QAAHAAgAAAAAAAAAEBmKfEAABwAIAAAAAAAHCfLEHQd6s.c2lnbmVkLWJ5LXRoZS1lbXBsb3llcnMtcGF5cm9sbC1zeXN0ZW0tMDEyMzQ1Njc4OQ";
-const exampleProof = {
+const exampleVerification = {
   proofId: "0198a7c4-0000-7000-8000-000000000070",
   runId: "0198a7c4-0000-7000-8000-000000000060",
   year: 2026,
@@ -37,56 +37,56 @@ const exampleProof = {
   revokedAt: null,
   link: `https://albashi.example/#/payslip-proof/${exampleToken}`,
 };
-const own = { permission: "staff.own", failureShape: "problem" } as const;
+const staffRoute = { permission: "staff.own", failureShape: "problem" } as const;
 
-export const MakeProof = contract({
-  ...own,
+export const IssueVerification = contract({
+  ...staffRoute,
   method: "POST",
   path: "/api/v1/me/payslips/:runId/proofs",
   summary: "Create a verification link for one of your payslips",
   params: z.object({ runId: RunId }),
   body: z.strictObject({
-    tells: z.array(ProofFact).check(z.minLength(1, "Please choose at least one thing that the proof tells.")),
+    tells: z.array(VerificationFact).check(z.minLength(1, "Please choose at least one thing that the proof tells.")),
     /** How long it is valid. */
     days: z.int("Please choose for how many days.").check(z.minimum(1, "At least one day."), z.maximum(365, "At most 365 days.")),
   }),
-  answer: ProofRecord,
-  answerStatus: 201,
+  response: PayslipVerification,
+  successStatus: 201,
   refusals: { payslip_not_found: "not_found", too_many_proofs: "refusal", idempotency_key_reused: "refusal" },
-  example: { request: { tells: ["employer", "name", "net"], days: 30 }, answer: exampleProof },
+  example: { request: { tells: ["employer", "name", "net"], days: 30 }, response: exampleVerification },
 });
 
 /** The newest first. */
-export const ListProofs = contract({
-  ...own,
+export const ListVerifications = contract({
+  ...staffRoute,
   method: "GET",
   path: "/api/v1/me/payslip-proofs",
   summary: "List your verification links",
-  query: z.object({ after: z.optional(ProofId) }),
-  answer: z.object({ proofs: z.array(ProofRecord), next: z.nullable(ProofId) }),
-  answerStatus: 200,
+  query: z.object({ after: z.optional(PayslipVerificationId) }),
+  response: z.object({ proofs: z.array(PayslipVerification), next: z.nullable(PayslipVerificationId) }),
+  successStatus: 200,
   refusals: {},
-  example: { answer: { proofs: [exampleProof], next: null } },
+  example: { response: { proofs: [exampleVerification], next: null } },
 });
 
 /** From then on the link discloses nothing. Idempotent. */
-export const RevokeProof = contract({
-  ...own,
+export const RevokeVerification = contract({
+  ...staffRoute,
   method: "DELETE",
   path: "/api/v1/me/payslip-proofs/:proofId",
   summary: "Revoke a verification link",
-  params: z.object({ proofId: ProofId }),
-  answer: ProofRecord,
-  answerStatus: 200,
+  params: z.object({ proofId: PayslipVerificationId }),
+  response: PayslipVerification,
+  successStatus: 200,
   refusals: { proof_not_found: "not_found" },
-  example: { answer: { ...exampleProof, revokedAt: "2026-11-16T09:00:00.000Z", link: null } },
+  example: { response: { ...exampleVerification, revokedAt: "2026-11-16T09:00:00.000Z", link: null } },
 });
 
 /** The result of a check. `changed`: the content was never signed, or the payslip has changed since. */
-export const ProofVerdict = z.enum(["valid", "changed", "revoked", "expired"]);
-export type ProofVerdict = z.infer<typeof ProofVerdict>;
+export const VerificationVerdict = z.enum(["valid", "changed", "revoked", "expired"]);
+export type VerificationVerdict = z.infer<typeof VerificationVerdict>;
 
-export const ProofTold = z
+export const DisclosedFacts = z
   .object({
     year: z.number(),
     month: z.number(),
@@ -100,11 +100,11 @@ export const ProofTold = z
     grossKobo: z.nullable(z.string()),
     payeKobo: z.nullable(z.string()),
   })
-  .check(z.meta({ id: "ProofTold" }));
-export type ProofTold = z.infer<typeof ProofTold>;
+  .check(z.meta({ id: "DisclosedFacts" }));
+export type DisclosedFacts = z.infer<typeof DisclosedFacts>;
 
 /** The holder of a verification link or a printed payslip checks whether it is genuine. */
-export const CheckProof = contract({
+export const CheckVerification = contract({
   method: "POST",
   path: "/api/v1/payslip-proofs/check",
   permission: "public",
@@ -113,20 +113,20 @@ export const CheckProof = contract({
     /** The part after `/#/payslip-proof/` in the link or the QR code. */
     token: z.string("Please give the code of the proof.").check(z.maxLength(600, "This is no code of a proof.")),
   }),
-  answer: z.object({
-    verdict: ProofVerdict,
+  response: z.object({
+    verdict: VerificationVerdict,
     /** A `proof` is a link the employee created; a `paper` is the printed payslip itself. */
     kind: z.nullable(z.enum(["proof", "paper"])),
     /** Only for a valid one, and only the facts that the employee chose. */
-    told: z.nullable(ProofTold),
+    told: z.nullable(DisclosedFacts),
     expiresAt: z.nullable(z.string()),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
   example: {
     request: { token: exampleToken },
-    answer: {
+    response: {
       verdict: "valid",
       kind: "proof",
       told: {

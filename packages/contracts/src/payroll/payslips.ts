@@ -6,12 +6,12 @@ import { Explanation } from "./explanations.ts";
 import { exampleLine, examplePayslip, exampleSummary } from "./payslip-examples.ts";
 
 /** Declared here again, so that a phone that reads payslips does not load the contracts of a pay run. */
-const Kind = z.enum(["regular", "off_cycle", "bonus", "correction", "leaver", "single"]);
+const PayslipKind = z.enum(["regular", "off_cycle", "bonus", "correction", "leaver", "single"]);
 
 export const PayslipSummary = z
   .object({
     runId: RunId,
-    kind: Kind,
+    kind: PayslipKind,
     year: z.number(),
     month: z.number(),
     payDay: z.string(),
@@ -23,7 +23,7 @@ export const PayslipSummary = z
   .check(z.meta({ id: "PayslipSummary" }));
 export type PayslipSummary = z.infer<typeof PayslipSummary>;
 
-export const PayslipLineShown = z
+export const PayslipLineSummary = z
   .object({
     /** The key that identifies a line. */
     lineId: z.string(),
@@ -32,17 +32,17 @@ export const PayslipLineShown = z
     side: z.enum(["earning", "deduction", "employer", "information"]),
     amountKobo: z.string(),
   })
-  .check(z.meta({ id: "PayslipLineShown" }));
-export type PayslipLineShown = z.infer<typeof PayslipLineShown>;
+  .check(z.meta({ id: "PayslipLineSummary" }));
+export type PayslipLineSummary = z.infer<typeof PayslipLineSummary>;
 
 /** Why the net pay changed: one sentence and its amount. All of them add up to the difference. */
-const Change = z.object({ sentence: z.string(), amountKobo: z.string() });
+const NetPayChange = z.object({ sentence: z.string(), amountKobo: z.string() });
 
-export const PayslipShown = z
+export const PayslipDetails = z
   .object({
     runId: RunId,
     employeeId: EmployeeId,
-    kind: Kind,
+    kind: PayslipKind,
     year: z.number(),
     month: z.number(),
     firstDay: z.string(),
@@ -77,7 +77,7 @@ export const PayslipShown = z
     }),
     /** Paid days and possible days of the month; null for a run that pays no month. */
     days: z.nullable(z.object({ paid: z.number(), of: z.number() })),
-    lines: z.array(PayslipLineShown),
+    lines: z.array(PayslipLineSummary),
     grossKobo: z.string(),
     deductionsKobo: z.string(),
     netKobo: z.string(),
@@ -90,78 +90,78 @@ export const PayslipShown = z
     /** The loan balances after this payslip. */
     loans: z.array(z.object({ lineId: z.string(), name: z.string(), leftKobo: z.string() })),
     /** Compared with the previous payslip; null where there is none. */
-    change: z.nullable(z.object({ netBeforeKobo: z.string(), causes: z.array(Change) })),
+    change: z.nullable(z.object({ netBeforeKobo: z.string(), causes: z.array(NetPayChange) })),
     /** The first letters of the hash that the printed signature covers. */
     code: z.string(),
   })
-  .check(z.meta({ id: "PayslipShown" }));
-export type PayslipShown = z.infer<typeof PayslipShown>;
+  .check(z.meta({ id: "PayslipDetails" }));
+export type PayslipDetails = z.infer<typeof PayslipDetails>;
 
-export const PayslipLineOpened = z
+export const PayslipLineDetails = z
   .object({
-    ...PayslipLineShown.shape,
+    ...PayslipLineSummary.shape,
     explanation: Explanation,
     /** The law behind the number; empty where no law fixes it. */
     citations: z.array(z.object({ act: z.string(), section: z.string() })),
   })
-  .check(z.meta({ id: "PayslipLineOpened" }));
-export type PayslipLineOpened = z.infer<typeof PayslipLineOpened>;
+  .check(z.meta({ id: "PayslipLineDetails" }));
+export type PayslipLineDetails = z.infer<typeof PayslipLineDetails>;
 
-const own = { permission: "staff.own", failureShape: "problem" } as const;
-const admins = { permission: "payroll.read", failureShape: "problem" } as const;
-const ofRun = z.object({ runId: RunId });
-const ofPerson = z.object({ runId: RunId, employeeId: EmployeeId });
+const staffRoute = { permission: "staff.own", failureShape: "problem" } as const;
+const payrollReadRoute = { permission: "payroll.read", failureShape: "problem" } as const;
+const runParams = z.object({ runId: RunId });
+const runEmployeeParams = z.object({ runId: RunId, employeeId: EmployeeId });
 /** A line's name is a component's code, or a built-in one, such as paye or loan-1. */
 const LineId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, "This is not a line of a payslip."));
-const found = { payslip_not_found: "not_found" } as const;
-const lineFound = { ...found, payslip_line_not_found: "not_found" } as const;
-const pages = z.object({ after: z.optional(RunId) });
-const page = z.object({ payslips: z.array(PayslipSummary), next: z.nullable(RunId) });
+const readRefusals = { payslip_not_found: "not_found" } as const;
+const readLineRefusals = { ...readRefusals, payslip_line_not_found: "not_found" } as const;
+const pageQuery = z.object({ after: z.optional(RunId) });
+const pageResponse = z.object({ payslips: z.array(PayslipSummary), next: z.nullable(RunId) });
 
 /** The newest pay day first. */
 export const ListOwnPayslips = contract({
-  ...own,
+  ...staffRoute,
   method: "GET",
   path: "/api/v1/me/payslips",
   summary: "List your payslips",
-  query: pages,
-  answer: page,
-  answerStatus: 200,
+  query: pageQuery,
+  response: pageResponse,
+  successStatus: 200,
   refusals: {},
-  example: { answer: { payslips: [exampleSummary], next: null } },
+  example: { response: { payslips: [exampleSummary], next: null } },
 });
 
 export const ReadOwnPayslip = contract({
-  ...own,
+  ...staffRoute,
   method: "GET",
   path: "/api/v1/me/payslips/:runId",
   summary: "Read one of your payslips",
-  params: ofRun,
-  answer: PayslipShown,
-  answerStatus: 200,
-  refusals: found,
-  example: { answer: examplePayslip },
+  params: runParams,
+  response: PayslipDetails,
+  successStatus: 200,
+  refusals: readRefusals,
+  example: { response: examplePayslip },
 });
 
-export const OpenOwnPayslipLine = contract({
-  ...own,
+export const ReadOwnPayslipLine = contract({
+  ...staffRoute,
   method: "GET",
   path: "/api/v1/me/payslips/:runId/lines/:lineId",
   summary: "Read how a line of your payslip was calculated",
-  params: z.extend(ofRun, { lineId: LineId }),
-  answer: PayslipLineOpened,
-  answerStatus: 200,
-  refusals: lineFound,
-  example: { answer: exampleLine },
+  params: z.extend(runParams, { lineId: LineId }),
+  response: PayslipLineDetails,
+  successStatus: 200,
+  refusals: readLineRefusals,
+  example: { response: exampleLine },
 });
 
 /** The payslip as a PDF; with a password, the file opens only with it. */
 export const PrintOwnPayslip = contract({
-  ...own,
+  ...staffRoute,
   method: "POST",
   path: "/api/v1/me/payslips/:runId/papers",
   summary: "Create a PDF of your payslip",
-  params: ofRun,
+  params: runParams,
   body: z.strictObject({
     password: z.optional(
       z
@@ -173,61 +173,61 @@ export const PrintOwnPayslip = contract({
         ),
     ),
   }),
-  answer: z.unknown(),
-  answersFile: ["application/pdf"],
-  answerStatus: 200,
-  refusals: found,
-  example: { request: { password: "ankara-2026" }, answer: null },
+  response: z.unknown(),
+  responseFileTypes: ["application/pdf"],
+  successStatus: 200,
+  refusals: readRefusals,
+  example: { request: { password: "ankara-2026" }, response: null },
 });
 
-export const ListPayslipsOf = contract({
-  ...admins,
+export const ListEmployeePayslips = contract({
+  ...payrollReadRoute,
   method: "GET",
   path: "/api/v1/people/:employeeId/payslips",
   summary: "List the payslips of an employee",
   params: z.object({ employeeId: EmployeeId }),
-  query: pages,
-  answer: page,
-  answerStatus: 200,
+  query: pageQuery,
+  response: pageResponse,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
-  example: { answer: { payslips: [exampleSummary], next: null } },
+  example: { response: { payslips: [exampleSummary], next: null } },
 });
 
 /** Available before publication for review; the employee sees it afterwards. */
 export const ReadPayslip = contract({
-  ...admins,
+  ...payrollReadRoute,
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/payslips/:employeeId",
   summary: "Read the payslip of an employee",
-  params: ofPerson,
-  answer: PayslipShown,
-  answerStatus: 200,
-  refusals: found,
-  example: { answer: examplePayslip },
+  params: runEmployeeParams,
+  response: PayslipDetails,
+  successStatus: 200,
+  refusals: readRefusals,
+  example: { response: examplePayslip },
 });
 
-export const OpenPayslipLine = contract({
-  ...admins,
+export const ReadPayslipLine = contract({
+  ...payrollReadRoute,
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/payslips/:employeeId/lines/:lineId",
   summary: "Read how a line of an employee's payslip was calculated",
-  params: z.extend(ofPerson, { lineId: LineId }),
-  answer: PayslipLineOpened,
-  answerStatus: 200,
-  refusals: lineFound,
-  example: { answer: exampleLine },
+  params: z.extend(runEmployeeParams, { lineId: LineId }),
+  response: PayslipLineDetails,
+  successStatus: 200,
+  refusals: readLineRefusals,
+  example: { response: exampleLine },
 });
 
 /** The document can be passed on, so only for an approved run. */
 export const PrintPayslip = contract({
-  ...admins,
+  ...payrollReadRoute,
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/payslips/:employeeId/paper",
   summary: "Read the payslip of an employee as a PDF",
-  params: ofPerson,
-  answer: z.unknown(),
-  answersFile: ["application/pdf"],
-  answerStatus: 200,
-  refusals: { ...found, payslip_not_final: "refusal" },
-  example: { answer: null },
+  params: runEmployeeParams,
+  response: z.unknown(),
+  responseFileTypes: ["application/pdf"],
+  successStatus: 200,
+  refusals: { ...readRefusals, payslip_not_final: "refusal" },
+  example: { response: null },
 });

@@ -6,7 +6,7 @@ import { Explanation } from "./explanations.ts";
 import { exampleEmployeeId } from "./runs.ts";
 
 /** Why pay differs from the previous run. What no cause explains is reported separately, as unexplained. */
-export const CauseAmount = z
+export const VarianceDriverAmount = z
   .object({
     /** The filter value, such as "salary". */
     cause: z.string(),
@@ -14,10 +14,10 @@ export const CauseAmount = z
     name: z.string(),
     amountKobo: z.string(),
   })
-  .check(z.meta({ id: "CauseAmount" }));
-export type CauseAmount = z.infer<typeof CauseAmount>;
+  .check(z.meta({ id: "VarianceDriverAmount" }));
+export type VarianceDriverAmount = z.infer<typeof VarianceDriverAmount>;
 
-const sides = ["earning", "deduction", "employer", "information"] as const;
+const lineSides = ["earning", "deduction", "employer", "information"] as const;
 
 /** The amounts of a run, and why they differ from the previous run. */
 export const RunReview = z
@@ -46,7 +46,7 @@ export const RunReview = z
       z.object({
         id: z.string(),
         name: z.string(),
-        side: z.enum(sides),
+        side: z.enum(lineSides),
         people: z.number(),
         amountKobo: z.string(),
       }),
@@ -60,8 +60,8 @@ export const RunReview = z
 export type RunReview = z.infer<typeof RunReview>;
 
 const params = z.object({ runId: RunId });
-const calculatedOnly = { run_not_found: "not_found", run_not_calculated: "refusal" } as const;
-const exampleCause = { cause: "salary", name: "Salary changed", amountKobo: "3500000" };
+const calculatedRunRefusals = { run_not_found: "not_found", run_not_calculated: "refusal" } as const;
+const exampleDriver = { cause: "salary", name: "Salary changed", amountKobo: "3500000" };
 
 export const ReadReview = contract({
   method: "GET",
@@ -69,12 +69,12 @@ export const ReadReview = contract({
   permission: "payroll.read",
   summary: "Read the cost of a run, and why it differs from the previous one",
   params,
-  answer: RunReview,
-  answerStatus: 200,
-  refusals: calculatedOnly,
+  response: RunReview,
+  successStatus: 200,
+  refusals: calculatedRunRefusals,
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       strip: {
         netKobo: "1245030000",
         taxesKobo: "171210000",
@@ -103,7 +103,7 @@ export const ReadReview = contract({
   },
 });
 
-export const ChangeRow = z
+export const VarianceRow = z
   .object({
     employeeId: EmployeeId,
     staffNumber: z.number(),
@@ -115,15 +115,15 @@ export const ChangeRow = z
     changeKobo: z.string(),
     /** In basis points of the previous amount; null when that was zero. */
     changeBps: z.nullable(z.number()),
-    causes: z.array(CauseAmount),
+    causes: z.array(VarianceDriverAmount),
     unexplainedKobo: z.string(),
     /** Codes of the findings about this employee. */
     findings: z.array(z.string()),
   })
-  .check(z.meta({ id: "ChangeRow" }));
-export type ChangeRow = z.infer<typeof ChangeRow>;
+  .check(z.meta({ id: "VarianceRow" }));
+export type VarianceRow = z.infer<typeof VarianceRow>;
 
-const exampleChange = {
+const exampleVariance = {
   employeeId: exampleEmployeeId,
   staffNumber: 7,
   fullName: "Chinedu Bello",
@@ -133,65 +133,65 @@ const exampleChange = {
   nowKobo: "23000000",
   changeKobo: "3500000",
   changeBps: 1795,
-  causes: [exampleCause],
+  causes: [exampleDriver],
   unexplainedKobo: "0",
   findings: ["tax_id_missing"],
 };
 
-export const changeSorts = ["change", "name", "net"] as const;
+export const varianceSorts = ["change", "name", "net"] as const;
 
 /** Every employee of the run, and those whom the previous run paid and this one does not. */
-export const ListChanges = contract({
+export const ListVariances = contract({
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/changes",
   permission: "payroll.read",
   summary: "List the employees of a run by how much their net pay changed",
   params,
   query: z.strictObject({
-    sort: z._default(z.enum(changeSorts), "change"),
+    sort: z._default(z.enum(varianceSorts), "change"),
     cause: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_:-]{0,79}$/))),
     finding: z.optional(z.string().check(z.regex(/^[a-z_]{1,80}$/))),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please search for at most 100 characters."))),
     cursor: Cursor,
   }),
-  answer: z.object({ rows: z.array(ChangeRow), next: z.nullable(z.string()) }),
-  answerStatus: 200,
-  refusals: { ...calculatedOnly, cursor_unknown: "invalid" },
+  response: z.object({ rows: z.array(VarianceRow), next: z.nullable(z.string()) }),
+  successStatus: 200,
+  refusals: { ...calculatedRunRefusals, cursor_unknown: "invalid" },
   failureShape: "problem",
-  example: { answer: { rows: [exampleChange], next: null } },
+  example: { response: { rows: [exampleVariance], next: null } },
 });
 
 /** One employee: every line of the previous and this run, the causes of the change, and the arithmetic. */
-export const ReadChange = contract({
+export const ReadVariance = contract({
   method: "GET",
   path: "/api/v1/payroll/runs/:runId/changes/:employeeId",
   permission: "payroll.read",
   summary: "Read how one employee's pay was calculated and what changed in it",
   params: z.object({ runId: RunId, employeeId: EmployeeId }),
-  answer: z.object({
-    ...ChangeRow.shape,
+  response: z.object({
+    ...VarianceRow.shape,
     lines: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
-        side: z.enum(sides),
+        side: z.enum(lineSides),
         /** Null where the line did not exist. */
         beforeKobo: z.nullable(z.string()),
         nowKobo: z.nullable(z.string()),
         changeKobo: z.string(),
-        causes: z.array(CauseAmount),
+        causes: z.array(VarianceDriverAmount),
         /** How the current amount was calculated. */
         explanation: z.nullable(Explanation),
       }),
     ),
     found: z.array(z.object({ code: z.string(), severity: z.string(), what: z.string(), cure: z.string() })),
   }),
-  answerStatus: 200,
-  refusals: { ...calculatedOnly, payslip_not_found: "not_found" },
+  successStatus: 200,
+  refusals: { ...calculatedRunRefusals, payslip_not_found: "not_found" },
   failureShape: "problem",
   example: {
-    answer: {
-      ...exampleChange,
+    response: {
+      ...exampleVariance,
       lines: [
         {
           id: "basic",
@@ -200,7 +200,7 @@ export const ReadChange = contract({
           beforeKobo: "12500000",
           nowKobo: "15000000",
           changeKobo: "2500000",
-          causes: [{ ...exampleCause, amountKobo: "2500000" }],
+          causes: [{ ...exampleDriver, amountKobo: "2500000" }],
           explanation: { sentence: "Basic is ₦150,000.00: from the month's pay.", because: [] },
         },
       ],

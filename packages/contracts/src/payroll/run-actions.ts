@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { RunId } from "../ids.ts";
-import { writtenText } from "../people/profiles.ts";
+import { requiredText } from "../people/profiles.ts";
 import { exampleRun, PayRun } from "./runs.ts";
 import { SourceChange } from "./stale-causes.ts";
 
@@ -14,14 +14,14 @@ export const CheckRun = contract({
   permission: "payroll.read",
   summary: "Check whether employees, salaries or accounts changed since a run was calculated",
   params,
-  answer: z.object({
+  response: z.object({
     isFresh: z.boolean(),
     changed: z.array(SourceChange),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { run_not_found: "not_found", run_not_calculated: "refusal" },
   failureShape: "problem",
-  example: { answer: { isFresh: false, changed: ["pay_data_changed"] } },
+  example: { response: { isFresh: false, changed: ["pay_data_changed"] } },
 });
 
 /** Calculates the pay of every employee, again if it was done before. It is asynchronous; `ReadRun` reports the progress. */
@@ -31,8 +31,8 @@ export const CalculateRun = contract({
   permission: "payroll.write",
   summary: "Calculate a run",
   params,
-  answer: PayRun,
-  answerStatus: 202,
+  response: PayRun,
+  successStatus: 202,
   refusals: {
     run_not_found: "not_found",
     run_state_refused: "refusal",
@@ -41,7 +41,7 @@ export const CalculateRun = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { answer: { ...exampleRun, state: "calculating", progress: { done: 12, of: 48 } } },
+  example: { response: { ...exampleRun, state: "calculating", progress: { done: 12, of: 48 } } },
 });
 
 export const CancelRun = contract({
@@ -50,9 +50,9 @@ export const CancelRun = contract({
   permission: "payroll.write",
   summary: "Cancel a run before it is paid",
   params,
-  body: z.strictObject({ reason: writtenText(300, "Please say why.") }),
-  answer: PayRun,
-  answerStatus: 200,
+  body: z.strictObject({ reason: requiredText(300, "Please say why.") }),
+  response: PayRun,
+  successStatus: 200,
   refusals: {
     run_not_found: "not_found",
     run_state_refused: "refusal",
@@ -62,7 +62,7 @@ export const CancelRun = contract({
   failureShape: "problem",
   example: {
     request: { reason: "Opened for the wrong month" },
-    answer: { ...exampleRun, state: "cancelled", rejectionReason: "Opened for the wrong month" },
+    response: { ...exampleRun, state: "cancelled", rejectionReason: "Opened for the wrong month" },
   },
 });
 
@@ -73,9 +73,9 @@ export const PublishPayslips = contract({
   permission: "payroll.write",
   summary: "Publish the payslips of an approved run",
   params,
-  answer: PayRun,
-  answerStatus: 200,
+  response: PayRun,
+  successStatus: 200,
   refusals: { run_not_found: "not_found", run_state_refused: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { answer: { ...exampleRun, state: "approved", payslipsPublishedAt: "2026-11-24T15:00:00.000Z" } },
+  example: { response: { ...exampleRun, state: "approved", payslipsPublishedAt: "2026-11-24T15:00:00.000Z" } },
 });

@@ -94,15 +94,15 @@ export const PayRun = z
   .check(z.meta({ id: "PayRun" }));
 export type PayRun = z.infer<typeof PayRun>;
 
-export const runActs = ["edit", "calculate", "submit", "approve", "reject", "cancel", "publish", "export", "schedule"] as const;
-export type RunAct = (typeof runActs)[number];
+export const runActions = ["edit", "calculate", "submit", "approve", "reject", "cancel", "publish", "export", "schedule"] as const;
+export type RunAction = (typeof runActions)[number];
 
 /** The actions the caller may take on a run now; if not, why and what to do. */
-const ActOnRun = z.object({ act: z.enum(runActs), may: z.boolean(), whyNot: z.nullable(z.string()) });
+const ActOnRun = z.object({ act: z.enum(runActions), may: z.boolean(), whyNot: z.nullable(z.string()) });
 
 export const runSteps = ["inputs", "review", "approve", "pay", "close"] as const;
 
-export const RunPage = z
+export const RunDetails = z
   .object({
     ...PayRun.shape,
     steps: z.array(z.object({ step: z.enum(runSteps), state: z.enum(["done", "now", "later"]) })),
@@ -113,8 +113,8 @@ export const RunPage = z
       z.object({ ...Deed.shape, what: z.string(), details: z.record(z.string(), z.string()), staleCauses: z.array(StaleCause) }),
     ),
   })
-  .check(z.meta({ id: "RunPage" }));
-export type RunPage = z.infer<typeof RunPage>;
+  .check(z.meta({ id: "RunDetails" }));
+export type RunDetails = z.infer<typeof RunDetails>;
 
 export const exampleRunId = "0198a7c4-0000-7000-8000-000000000030";
 export const exampleEmployeeId = "0198a7c4-0000-7000-8000-000000000010";
@@ -157,8 +157,8 @@ export const exampleRun = {
 };
 
 const params = z.object({ runId: RunId });
-const aYear = z.number("Please say for which year.").check(z.int(), z.minimum(2000), z.maximum(2100));
-const aMonth = z.number("Please say for which month.").check(z.int(), z.minimum(1), z.maximum(12));
+const yearField = z.number("Please say for which year.").check(z.int(), z.minimum(2000), z.maximum(2100));
+const monthField = z.number("Please say for which month.").check(z.int(), z.minimum(1), z.maximum(12));
 
 export const ListRuns = contract({
   method: "GET",
@@ -173,11 +173,11 @@ export const ListRuns = contract({
     /** The `next` of the previous page. */
     cursor: Cursor,
   }),
-  answer: z.object({ runs: z.array(PayRun), next: z.nullable(z.string()) }),
-  answerStatus: 200,
+  response: z.object({ runs: z.array(PayRun), next: z.nullable(z.string()) }),
+  successStatus: 200,
   refusals: { cursor_unknown: "invalid" },
   failureShape: "problem",
-  example: { answer: { runs: [exampleRun], next: null } },
+  example: { response: { runs: [exampleRun], next: null } },
 });
 
 /**
@@ -193,8 +193,8 @@ export const StartRun = contract({
     kind: RunKind,
     /** The company's default group when omitted. */
     payGroupId: z.optional(PayGroupId),
-    year: aYear,
-    month: aMonth,
+    year: yearField,
+    month: monthField,
     /** For runs that are not regular: the pay day, today at the earliest; the period's own pay day when omitted. */
     payDay: z.optional(Day),
     /** The approved run that a correction corrects. */
@@ -202,8 +202,8 @@ export const StartRun = contract({
     /** For every run that is not regular. */
     employeeIds: z.optional(z.array(EmployeeId).check(z.minLength(1), z.maxLength(1_000, "Please name at most 1,000 people."))),
   }),
-  answer: PayRun,
-  answerStatus: 201,
+  response: PayRun,
+  successStatus: 201,
   refusals: {
     payroll_blocked: "refusal",
     pay_group_not_found: "not_found",
@@ -222,7 +222,7 @@ export const StartRun = contract({
   failureShape: "problem",
   example: {
     request: { kind: "regular", year: 2026, month: 11 },
-    answer: {
+    response: {
       ...exampleRun,
       state: "draft",
       version: 1,
@@ -242,12 +242,12 @@ export const ReadRun = contract({
   permission: "payroll.read",
   summary: "Read a pay run: its state, its totals, and what you may do",
   params,
-  answer: RunPage,
-  answerStatus: 200,
+  response: RunDetails,
+  successStatus: 200,
   refusals: { run_not_found: "not_found" },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       ...exampleRun,
       steps: [
         { step: "inputs", state: "done" },

@@ -33,17 +33,17 @@ export const ListSalaryDefinition = contract({
   permission: "payroll.read",
   summary: "List each employee's basic salary and deductions of this month",
   query: z.strictObject({ cursor: Cursor }),
-  answer: z.object({
+  response: z.object({
     year: z.number(),
     month: z.number(),
     people: z.number(),
     rows: z.array(SalaryRow),
     next: z.nullable(z.string()),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { cursor_unknown: "invalid" },
   failureShape: "problem",
-  example: { answer: { year: 2026, month: 11, people: 48, rows: [exampleRow], next: null } },
+  example: { response: { year: 2026, month: 11, people: 48, rows: [exampleRow], next: null } },
 });
 
 export const ReadSalaryDefinition = contract({
@@ -52,14 +52,14 @@ export const ReadSalaryDefinition = contract({
   permission: "payroll.read",
   summary: "Read one employee's month line by line, each line with its explanation",
   params: z.object({ employeeId: EmployeeId }),
-  answer: z.object({
+  response: z.object({
     ...SalaryRow.shape,
     serial: z.nullable(z.number()),
     employerCostKobo: z.nullable(z.string()),
     lines: z.array(ExplainedLine),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: { ...exampleRow, serial: null, employerCostKobo: "44400000", lines: [exampleExplainedLine] } },
+  example: { response: { ...exampleRow, serial: null, employerCostKobo: "44400000", lines: [exampleExplainedLine] } },
 });

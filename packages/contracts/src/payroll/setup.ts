@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 
 /** Where a step or a remedy is done; the web knows the screen. */
-export const SetUpPlace = z.enum([
+export const SetupScreen = z.enum([
   "company-particulars",
   "people",
   "pay-groups",
@@ -12,9 +12,9 @@ export const SetUpPlace = z.enum([
   "opening-balances",
   "bank-accounts",
 ]);
-export type SetUpPlace = z.infer<typeof SetUpPlace>;
+export type SetupScreen = z.infer<typeof SetupScreen>;
 
-export const setUpSteps = [
+export const setupSteps = [
   "company_known",
   "people_added",
   "pay_days_chosen",
@@ -24,10 +24,10 @@ export const setUpSteps = [
   "everybody_payable",
 ] as const;
 
-const SetUpStep = z
-  .object({ code: z.enum(setUpSteps), what: z.string(), isDone: z.boolean(), place: SetUpPlace })
-  .check(z.meta({ id: "SetUpStep" }));
-export type SetUpStep = z.infer<typeof SetUpStep>;
+const SetupStep = z
+  .object({ code: z.enum(setupSteps), what: z.string(), isDone: z.boolean(), place: SetupScreen })
+  .check(z.meta({ id: "SetupStep" }));
+export type SetupStep = z.infer<typeof SetupStep>;
 
 const blockerCodes = [
   "particulars_missing",
@@ -50,7 +50,7 @@ export const PayrollBlocker = z
     /** "You cannot run payroll yet because …" */
     what: z.string(),
     cure: z.string(),
-    place: SetUpPlace,
+    place: SetupScreen,
     /** Whether it blocks every run, or only leaves some employees without pay. */
     stops: z.enum(["every_run", "some_people"]),
     /** The number of employees affected; null where it is about the company. */
@@ -59,17 +59,17 @@ export const PayrollBlocker = z
   .check(z.meta({ id: "PayrollBlocker" }));
 export type PayrollBlocker = z.infer<typeof PayrollBlocker>;
 
-const SetUp = z
+const PayrollSetup = z
   .object({
-    steps: z.array(SetUpStep),
+    steps: z.array(SetupStep),
     done: z.number(),
     /** Whether a run can start. */
     mayRun: z.boolean(),
     blockers: z.array(PayrollBlocker),
   })
-  .check(z.meta({ id: "PayrollSetUp" }));
+  .check(z.meta({ id: "PayrollSetup" }));
 
-const exampleSetUp = {
+const exampleSetup = {
   steps: [
     { code: "company_known", what: "Say who employs your people", isDone: true, place: "company-particulars" },
     { code: "people_added", what: "Add your people", isDone: true, place: "people" },
@@ -93,20 +93,20 @@ const exampleSetUp = {
   ],
 };
 
-export const ReadPayrollSetUp = contract({
+export const ReadPayrollSetup = contract({
   method: "GET",
   path: "/api/v1/payroll/set-up",
   permission: "payroll.read",
   summary: "Read which of seven steps are done, and why payroll cannot run yet",
-  answer: SetUp,
-  answerStatus: 200,
+  response: PayrollSetup,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: exampleSetUp },
+  example: { response: exampleSetup },
 });
 
 /** Applies the recommended setup. What exists already stays unchanged. */
-export const BeginWithDefaults = contract({
+export const ApplyDefaultSetup = contract({
   method: "POST",
   path: "/api/v1/payroll/set-up/defaults",
   permission: "payroll.write",
@@ -114,9 +114,9 @@ export const BeginWithDefaults = contract({
   body: z.strictObject({
     payDay: z._default(z.int("Please choose a day of the month.").check(z.minimum(1), z.maximum(31)), 25),
   }),
-  answer: SetUp,
-  answerStatus: 201,
+  response: PayrollSetup,
+  successStatus: 201,
   refusals: { idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { payDay: 25 }, answer: exampleSetUp },
+  example: { request: { payDay: 25 }, response: exampleSetup },
 });

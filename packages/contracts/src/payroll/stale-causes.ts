@@ -18,11 +18,11 @@ export const SourceChange = z.enum(sourceChanges);
 export type SourceChange = z.infer<typeof SourceChange>;
 
 /** `fullName` is set where it is about one employee; `people` is always the count. */
-const whom = { fullName: z.nullable(z.string()), people: z.number() };
+const employeeScope = { fullName: z.nullable(z.string()), people: z.number() };
 /** The name of a component, structure, grade or pay group when it changed. */
-const named = { name: z.string() };
+const withName = { name: z.string() };
 /** The first day from which a change applies. */
-const dated = { from: z.string() };
+const withStartDay = { from: z.string() };
 
 export const StaleCause = z
   .discriminatedUnion("code", [
@@ -30,21 +30,21 @@ export const StaleCause = z
     z.object({
       code: z.enum(["calendar_moved", "other_run_approved", "pay_group_missing", "statutory_profile_missing", "unspecified"]),
     }),
-    z.object({ code: z.enum(["input_entered", "input_removed", "question_accepted"]), ...named, ...whom }),
+    z.object({ code: z.enum(["input_entered", "input_removed", "question_accepted"]), ...withName, ...employeeScope }),
     z.object({ code: z.enum(["employee_excluded", "employee_included"]), fullName: z.string() }),
     z.object({ code: z.literal("employees_added"), people: z.number() }),
     z.object({
       code: z.enum(["loan_added", "loan_stopped", "pay_terms_changed", "opening_balances_changed", "statutory_profile_changed"]),
-      ...dated,
+      ...withStartDay,
     }),
     z.object({
       code: z.enum(["recurring_item_added", "recurring_item_ended", "recurring_item_withdrawn", "structure_changed"]),
-      ...named,
-      ...dated,
+      ...withName,
+      ...withStartDay,
     }),
     z.object({
       code: z.enum(["default_structure_changed", "grade_structure_changed", "proration_changed", "default_pay_group_changed"]),
-      ...named,
+      ...withName,
     }),
     z.object({ code: z.literal("holiday_decided"), day: z.string() }),
     /** `finding` is the code of the warning that was dismissed before. */

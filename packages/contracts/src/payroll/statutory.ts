@@ -1,8 +1,8 @@
 // A company's statutory profile, and its registrations with the state revenue services.
 import * as z from "zod/mini";
-import { KoboSent } from "../amounts.ts";
+import { NonNegativeKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
-import { Day, writtenText } from "../people/profiles.ts";
+import { Day, requiredText } from "../people/profiles.ts";
 import { StateCode } from "../people/states.ts";
 import { pensionSchemes } from "./pay-terms.ts";
 
@@ -15,13 +15,13 @@ export const StatutoryProfile = z
     housingFundBase: z.enum(["basic", "gross"], "Please choose what the housing fund is taken of."),
     healthBy: z.enum(["none", "guideline", "agreement"], "Please choose how health insurance is paid."),
     /** The agreed monthly amounts. */
-    healthEmployeeKobo: KoboSent(),
-    healthEmployerKobo: KoboSent(),
+    healthEmployeeKobo: NonNegativeKobo(),
+    healthEmployerKobo: NonNegativeKobo(),
     trainingFund: z.enum(["by_law", "owed", "not_owed"], "Please choose whether the training fund is owed."),
     annualTurnoverKobo: z.string().check(z.regex(/^[0-9]{1,17}$/, "Please enter the turnover of a year in naira.")),
     /** The policy's benefit per employee, and the employee's share of the monthly premium. */
-    groupLifeCoverKobo: KoboSent(),
-    groupLifePremiumKobo: KoboSent(),
+    groupLifeCoverKobo: NonNegativeKobo(),
+    groupLifePremiumKobo: NonNegativeKobo(),
     payeMethod: z.enum(payeMethods, "Please choose how the tax of a month is found."),
     /** Whether a month may refund tax. */
     mayRefund: z.boolean(),
@@ -48,7 +48,7 @@ export const ReadStatutoryProfile = contract({
   path: "/api/v1/payroll/statutory-profile",
   permission: "payroll.read",
   summary: "Read your company's statutory profile",
-  answer: z.object({
+  response: z.object({
     /** Today's profile; null until one is confirmed. */
     today: z.nullable(StatutoryProfile),
     /** All of them, the newest day first. */
@@ -56,10 +56,10 @@ export const ReadStatutoryProfile = contract({
     /** What the law requires of a company of this size, as a default. */
     suggestion: StatutoryProfile,
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { today: exampleProfile, profiles: [exampleProfile], suggestion: exampleProfile } },
+  example: { response: { today: exampleProfile, profiles: [exampleProfile], suggestion: exampleProfile } },
 });
 
 export const SaveStatutoryProfile = contract({
@@ -68,11 +68,11 @@ export const SaveStatutoryProfile = contract({
   permission: "payroll.write",
   summary: "Confirm your company's statutory profile, from a day on",
   body: StatutoryProfile,
-  answer: StatutoryProfile,
-  answerStatus: 200,
+  response: StatutoryProfile,
+  successStatus: 200,
   refusals: { month_already_approved: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: exampleProfile, answer: exampleProfile },
+  example: { request: exampleProfile, response: exampleProfile },
 });
 
 const StateRegistration = z
@@ -86,15 +86,15 @@ export const ListStateRegistrations = contract({
   path: "/api/v1/payroll/state-registrations",
   permission: "payroll.read",
   summary: "List your registrations with the state revenue services, and the states where one is missing",
-  answer: z.object({
+  response: z.object({
     registrations: z.array(StateRegistration),
     /** States in which employees are taxed this year, and the company has no registration. */
     missing: z.array(z.object({ state: StateCode, stateName: z.string(), people: z.number() })),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { registrations: [exampleRegistration], missing: [{ state: "OG", stateName: "Ogun", people: 3 }] } },
+  example: { response: { registrations: [exampleRegistration], missing: [{ state: "OG", stateName: "Ogun", people: 3 }] } },
 });
 
 export const SaveStateRegistration = contract({
@@ -102,12 +102,12 @@ export const SaveStateRegistration = contract({
   path: "/api/v1/payroll/state-registrations",
   permission: "payroll.write",
   summary: "Save your registration with a state revenue service",
-  body: z.strictObject({ state: StateCode, payerNumber: writtenText(40, "Please enter the number.") }),
-  answer: StateRegistration,
-  answerStatus: 200,
+  body: z.strictObject({ state: StateCode, payerNumber: requiredText(40, "Please enter the number.") }),
+  response: StateRegistration,
+  successStatus: 200,
   refusals: { state_unknown: "invalid", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { state: "LA", payerNumber: "C-1234567" }, answer: exampleRegistration },
+  example: { request: { state: "LA", payerNumber: "C-1234567" }, response: exampleRegistration },
 });
 
 export const RemoveStateRegistration = contract({
@@ -116,9 +116,9 @@ export const RemoveStateRegistration = contract({
   permission: "payroll.write",
   summary: "Delete your registration with a state revenue service",
   params: z.object({ state: StateCode }),
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: { state_registration_not_found: "not_found", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { answer: { message: "The number is removed." } },
+  example: { response: { message: "The number is removed." } },
 });

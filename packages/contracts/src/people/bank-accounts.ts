@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { BankAccountId, EmployeeId } from "../ids.ts";
-import { AccountNumber, writtenText } from "./profiles.ts";
+import { AccountNumber, requiredText } from "./profiles.ts";
 
 /** The result of the name enquiry. `unknown`: no response; it is retried for half a day, and on request. */
 export const NameCheck = z.enum(["not_asked", "asking", "same", "near", "different", "no_such_account", "unknown"]);
@@ -37,9 +37,9 @@ export const AccountUnderReview = z
   .check(z.meta({ id: "AccountUnderReview" }));
 
 export const SetBankAccountRequest = z.strictObject({
-  bank: writtenText(80),
+  bank: requiredText(80),
   accountNumber: AccountNumber,
-  accountName: writtenText(120),
+  accountName: requiredText(120),
 });
 
 const exampleRequest = { bank: "Zenith Bank", accountNumber: "2000000008", accountName: "CHINEDU BELLO" };
@@ -57,8 +57,8 @@ const exampleAccount = {
 const exampleReview = { ...exampleAccount, setBy: "Adaeze Okafor", setByStaff: false, setFrom: "Chrome on Windows" };
 const exampleUnderReview = { ...exampleReview, replacedAt: null, refusedBecause: null };
 
-const ofEmployee = z.object({ employeeId: EmployeeId });
-const ofAccount = z.object({ bankAccountId: BankAccountId });
+const employeeParams = z.object({ employeeId: EmployeeId });
+const accountParams = z.object({ bankAccountId: BankAccountId });
 const settingRefusals = {
   bank_unknown: "invalid",
   bank_takes_no_pay: "invalid",
@@ -74,17 +74,17 @@ export const ReadBankAccount = contract({
   path: "/api/v1/people/:employeeId/bank-account",
   permission: "bank.read",
   summary: "Read an employee's current and former bank accounts",
-  params: ofEmployee,
-  answer: z.object({
+  params: employeeParams,
+  response: z.object({
     account: z.nullable(AccountUnderReview),
     /** Other employees who are paid into the same account. */
     sharedWith: z.array(z.object({ employeeId: EmployeeId, fullName: z.string() })),
     earlier: z.array(AccountUnderReview),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: { account: exampleUnderReview, sharedWith: [], earlier: [] } },
+  example: { response: { account: exampleUnderReview, sharedWith: [], earlier: [] } },
 });
 
 /** An admin changes an employee's bank account. The employee is notified by mail, and the next payment awaits an admin's review. */
@@ -94,16 +94,16 @@ export const SetBankAccount = contract({
   permission: "bank.write",
   needs: ["step_up"],
   summary: "Change an employee's bank account",
-  params: ofEmployee,
+  params: employeeParams,
   body: z.extend(SetBankAccountRequest, {
     /** An owner confirms that all these employees are paid into one account. */
     confirmsSharing: z.optional(z.boolean()),
   }),
-  answer: BankAccountRecord,
-  answerStatus: 200,
+  response: BankAccountRecord,
+  successStatus: 200,
   refusals: { ...settingRefusals, employee_not_found: "not_found" },
   failureShape: "problem",
-  example: { request: exampleRequest, answer: exampleAccount },
+  example: { request: exampleRequest, response: exampleAccount },
 });
 
 export const ReadOwnBankAccount = contract({
@@ -111,11 +111,11 @@ export const ReadOwnBankAccount = contract({
   path: "/api/v1/me/bank-account",
   permission: "staff.own",
   summary: "Read your bank account",
-  answer: z.object({ account: z.nullable(BankAccountRecord) }),
-  answerStatus: 200,
+  response: z.object({ account: z.nullable(BankAccountRecord) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { account: exampleAccount } },
+  example: { response: { account: exampleAccount } },
 });
 
 /**
@@ -129,11 +129,11 @@ export const SetOwnBankAccount = contract({
   needs: ["step_up"],
   summary: "Change your bank account",
   body: SetBankAccountRequest,
-  answer: BankAccountRecord,
-  answerStatus: 200,
+  response: BankAccountRecord,
+  successStatus: 200,
   refusals: settingRefusals,
   failureShape: "problem",
-  example: { request: exampleRequest, answer: exampleAccount },
+  example: { request: exampleRequest, response: exampleAccount },
 });
 
 /** The accounts that await review, the longest waiting first. */
@@ -143,7 +143,7 @@ export const ListHeldAccounts = contract({
   permission: "bank.read",
   summary: "List the bank accounts that need review",
   query: z.object({ after: z.optional(BankAccountId) }),
-  answer: z.object({
+  response: z.object({
     held: z.array(
       z.object({
         employeeId: EmployeeId,
@@ -158,11 +158,11 @@ export const ListHeldAccounts = contract({
     ),
     next: z.nullable(BankAccountId),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       held: [
         {
           employeeId: "0198a7c4-0000-7000-8000-000000000010",
@@ -193,43 +193,43 @@ export const ReleaseAccount = contract({
   permission: "bank.write",
   needs: ["step_up"],
   summary: "Release a held bank account",
-  params: ofAccount,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 201,
+  params: accountParams,
+  response: z.object({ message: z.string() }),
+  successStatus: 201,
   refusals: decisionRefusals,
   failureShape: "problem",
-  example: { answer: { message: "The account is released. The next payment goes there." } },
+  example: { response: { message: "The account is released. The next payment goes there." } },
 });
 
 /** An admin rejects the account: the previous one applies again. */
-export const RefuseAccount = contract({
+export const RejectAccount = contract({
   method: "POST",
   path: "/api/v1/bank-accounts/:bankAccountId/refusal",
   permission: "bank.write",
   needs: ["step_up"],
   summary: "Reject a held bank account",
-  params: ofAccount,
-  body: z.strictObject({ reason: writtenText(300, "Please say why, for the person and for the record.") }),
-  answer: z.object({ message: z.string() }),
-  answerStatus: 201,
+  params: accountParams,
+  body: z.strictObject({ reason: requiredText(300, "Please say why, for the person and for the record.") }),
+  response: z.object({ message: z.string() }),
+  successStatus: 201,
   refusals: decisionRefusals,
   failureShape: "problem",
   example: {
     request: { reason: "Chinedu says he did not ask for this." },
-    answer: { message: "The account is refused. The one from before counts again." },
+    response: { message: "The account is refused. The one from before counts again." },
   },
 });
 
 /** Repeats the name enquiry for an account. */
-export const AskAccountName = contract({
+export const RequestNameEnquiry = contract({
   method: "POST",
   path: "/api/v1/bank-accounts/:bankAccountId/name-check",
   permission: "bank.write",
   summary: "Repeat the name enquiry for a bank account",
-  params: ofAccount,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 202,
+  params: accountParams,
+  response: z.object({ message: z.string() }),
+  successStatus: 202,
   refusals: { account_not_found: "not_found", name_being_asked: "refusal" },
   failureShape: "problem",
-  example: { answer: { message: "The bank is being asked. Look again in a minute." } },
+  example: { response: { message: "The bank is being asked. Look again in a minute." } },
 });

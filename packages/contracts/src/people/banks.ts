@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 
 /** Whether salaries can be sent to a bank. For `unsure` it is unproven, so only the bank's own response decides. */
-const Receives = z.enum(["yes", "unsure", "no"]);
+const ReceivesSalaries = z.enum(["yes", "unsure", "no"]);
 
 /** An institution that employees name as their bank. Without a code nothing can be sent there. */
-export const Bank = z.object({ name: z.string(), code: z.nullable(z.string()), receives: Receives }).check(z.meta({ id: "Bank" }));
+export const Bank = z.object({ name: z.string(), code: z.nullable(z.string()), receives: ReceivesSalaries }).check(z.meta({ id: "Bank" }));
 export type Bank = z.infer<typeof Bank>;
 
 /** The fifty banks at the top of every list: 25 banks, six microfinance banks, 19 wallets. All others come from `ListBanks`. */
-export const firstBanks: readonly Bank[] = [
+export const featuredBanks: readonly Bank[] = [
   { name: "Access Bank", code: "044", receives: "yes" },
   { name: "Zenith Bank", code: "057", receives: "yes" },
   { name: "First Bank of Nigeria", code: "011", receives: "yes" },
@@ -67,9 +67,9 @@ export const ListBanks = contract({
   path: "/api/v1/banks",
   permission: "public",
   summary: "List the banks: the fifty best known first, then the others by name",
-  answer: z.object({ banks: z.array(Bank) }),
-  answerStatus: 200,
+  response: z.object({ banks: z.array(Bank) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { banks: [{ name: "Access Bank", code: "044", receives: "yes" }] } },
+  example: { response: { banks: [{ name: "Access Bank", code: "044", receives: "yes" }] } },
 });

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
 import { Email } from "../identity/accounts.ts";
-import { CustomFieldId, DepartmentId, EmployeeId, PlanId } from "../ids.ts";
-import { CustomInput, Day, Gender, genders, PersonName, Status, statuses, writtenText } from "./profiles.ts";
+import { CustomFieldId, DepartmentId, EmployeeId, ScheduledChangeId } from "../ids.ts";
+import { CustomInput, Day, Gender, genders, PersonName, requiredText, Status, statuses } from "./profiles.ts";
 
-const Named = z.object({ id: z.string(), name: z.string() });
+const NamedReference = z.object({ id: z.string(), name: z.string() });
 
 /** One row of the directory. */
-export const PersonRow = z
+export const DirectoryEntry = z
   .object({
     employeeId: EmployeeId,
     staffNumber: z.number(),
@@ -16,8 +16,8 @@ export const PersonRow = z
     jobTitle: z.string(),
     email: z.string(),
     phoneNumber: z.string(),
-    department: z.nullable(Named),
-    manager: z.nullable(Named),
+    department: z.nullable(NamedReference),
+    manager: z.nullable(NamedReference),
     payGroup: z.nullable(z.string()),
     status: Status,
     firstDay: z.string(),
@@ -27,8 +27,8 @@ export const PersonRow = z
     /** Null for callers who may not see salaries. */
     monthlyGrossKobo: z.nullable(z.string()),
   })
-  .check(z.meta({ id: "PersonRow" }));
-export type PersonRow = z.infer<typeof PersonRow>;
+  .check(z.meta({ id: "DirectoryEntry" }));
+export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
 
 const exampleRow = {
   employeeId: "0198a7c4-0000-7000-8000-000000000010",
@@ -69,16 +69,16 @@ export const ListPeople = contract({
     /** The `next` of the previous page. */
     cursor: Cursor,
   }),
-  answer: z.object({
-    people: z.array(PersonRow),
+  response: z.object({
+    people: z.array(DirectoryEntry),
     next: z.nullable(z.string()),
     /** The number of employees of each status, regardless of the status filter. */
     counts: z.object(Object.fromEntries(statuses.map((status) => [status, z.number()])) as Record<Status, z.ZodMiniNumber>),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { cursor_unknown: "invalid" },
   failureShape: "problem",
-  example: { answer: { people: [exampleRow], next: null, counts: { invited: 2, onboarding: 1, active: 40, notice: 1, ended: 6 } } },
+  example: { response: { people: [exampleRow], next: null, counts: { invited: 2, onboarding: 1, active: 40, notice: 1, ended: 6 } } },
 });
 
 export const exportFormats = ["csv", "xlsx"] as const;
@@ -90,20 +90,20 @@ export const ExportPeople = contract({
   permission: "people.export",
   summary: "Download the employees as a sheet",
   query: z.strictObject({ ...filters, format: z._default(z.enum(exportFormats), "csv") }),
-  answer: z.unknown(),
-  answersFile: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
-  answerStatus: 200,
+  response: z.unknown(),
+  responseFileTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: "Staff number,Full name,…" },
+  example: { response: "Staff number,Full name,…" },
 });
 
 const CustomValue = z.union([z.string(), z.number(), z.boolean()]);
-const ofPerson = z.object({ employeeId: EmployeeId });
+const employeeParams = z.object({ employeeId: EmployeeId });
 
 export const Person = z
   .object({
-    ...PersonRow.shape,
+    ...DirectoryEntry.shape,
     address: z.string(),
     gender: z.enum(genders),
     endReason: z.nullable(z.string()),
@@ -113,7 +113,7 @@ export const Person = z
     customFields: z.array(z.object({ fieldId: CustomFieldId, name: z.string(), value: CustomValue })),
     /** Null for callers who may not see salaries. The last one that has started applies. */
     salaries: z.nullable(z.array(z.object({ validFrom: z.string(), monthlyGrossKobo: z.string() }))),
-    planned: z.array(z.object({ planId: PlanId, holdsFrom: z.string(), changes: z.record(z.string(), z.nullable(z.string())) })),
+    planned: z.array(z.object({ planId: ScheduledChangeId, holdsFrom: z.string(), changes: z.record(z.string(), z.nullable(z.string())) })),
     history: z.array(
       z.object({
         at: z.string(),
@@ -147,12 +147,12 @@ export const ReadPerson = contract({
   path: "/api/v1/people/:employeeId",
   permission: "people.read",
   summary: "Read an employee with their history",
-  params: ofPerson,
-  answer: Person,
-  answerStatus: 200,
+  params: employeeParams,
+  response: Person,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: examplePerson },
+  example: { response: examplePerson },
 });
 
 const version = z.number().check(z.int(), z.positive());
@@ -166,23 +166,23 @@ export const ChangePerson = contract({
   path: "/api/v1/people/:employeeId",
   permission: "people.write",
   summary: "Change an employee",
-  params: ofPerson,
+  params: employeeParams,
   body: z.strictObject({
     version,
     holdsFrom: z.optional(Day),
     fullName: z.optional(PersonName),
-    email: z.optional(z.pipe(writtenText(254), Email)),
-    phoneNumber: z.optional(writtenText(30)),
-    address: z.optional(writtenText(300)),
+    email: z.optional(z.pipe(requiredText(254), Email)),
+    phoneNumber: z.optional(requiredText(30)),
+    address: z.optional(requiredText(300)),
     gender: z.optional(Gender),
-    jobTitle: z.optional(writtenText(80)),
+    jobTitle: z.optional(requiredText(80)),
     departmentId: z.optional(z.nullable(DepartmentId)),
     managerId: z.optional(z.nullable(EmployeeId)),
-    payGroup: z.optional(z.nullable(writtenText(40))),
+    payGroup: z.optional(z.nullable(requiredText(40))),
     customFields: z.optional(z.record(CustomFieldId, z.nullable(CustomInput))),
   }),
-  answer: Person,
-  answerStatus: 200,
+  response: Person,
+  successStatus: 200,
   refusals: {
     employee_not_found: "not_found",
     changed_meanwhile: "refusal",
@@ -198,7 +198,7 @@ export const ChangePerson = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { version: 2, jobTitle: "Senior accountant", holdsFrom: "2027-01-01" }, answer: examplePerson },
+  example: { request: { version: 2, jobTitle: "Senior accountant", holdsFrom: "2027-01-01" }, response: examplePerson },
 });
 
 /** A salary from a day on. It applies until the next one's day; one for the same day replaces it. */
@@ -207,14 +207,14 @@ export const ChangeSalary = contract({
   path: "/api/v1/people/:employeeId/salaries",
   permission: "salaries.write",
   summary: "Set an employee's salary from a day on",
-  params: ofPerson,
+  params: employeeParams,
   body: z.strictObject({
     version,
     validFrom: Day,
     monthlyGrossKobo: z.string().check(z.regex(/^[1-9]\d{0,11}$/, "Please enter a monthly gross in kobo, in digits.")),
   }),
-  answer: Person,
-  answerStatus: 201,
+  response: Person,
+  successStatus: 201,
   refusals: {
     employee_not_found: "not_found",
     changed_meanwhile: "refusal",
@@ -224,7 +224,7 @@ export const ChangeSalary = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { version: 3, validFrom: "2027-01-01", monthlyGrossKobo: "30000000" }, answer: examplePerson },
+  example: { request: { version: 3, validFrom: "2027-01-01", monthlyGrossKobo: "30000000" }, response: examplePerson },
 });
 
 /** Who reports to whom, as far as it is known. */
@@ -233,7 +233,7 @@ export const ReadOrgChart = contract({
   path: "/api/v1/people/chart",
   permission: "people.read",
   summary: "Read who reports to whom",
-  answer: z.object({
+  response: z.object({
     people: z.array(
       z.object({
         employeeId: EmployeeId,
@@ -245,11 +245,11 @@ export const ReadOrgChart = contract({
       }),
     ),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       people: [
         {
           employeeId: exampleRow.employeeId,

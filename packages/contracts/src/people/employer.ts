@@ -1,19 +1,19 @@
 // The employer's legal details on contracts, payslips and schedules.
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
-import { Day, writtenText } from "./profiles.ts";
+import { Day, requiredText } from "./profiles.ts";
 import { StateCode } from "./states.ts";
 
 export const Employer = z.enum(["albashi", "company"], "Please choose who employs.");
 export type Employer = z.infer<typeof Employer>;
 
-const reference = z.nullable(writtenText(20));
+const reference = z.nullable(requiredText(20));
 const Particulars = z.strictObject({
-  legalName: writtenText(160, "Please enter the company's legal name."),
+  legalName: requiredText(160, "Please enter the company's legal name."),
   rcNumber: reference,
   taxId: reference,
   pencomCode: reference,
-  address: z.nullable(writtenText(300)),
+  address: z.nullable(requiredText(300)),
   state: z.nullable(StateCode),
   /** Whether employees' changes to their own records need an admin's approval. */
   approvesStaffChanges: z.boolean(),
@@ -29,7 +29,7 @@ const Entity = z.object({
 export type LegalEntity = z.infer<typeof Entity>;
 
 const Choice = z.object({ employer: Employer, validFrom: z.string(), decidedAt: z.string() });
-const exampleParticulars = {
+const exampleLegalEntity = {
   legalName: "Okafor Foods Limited",
   rcNumber: "RC 1234567",
   taxId: "1012345678",
@@ -40,12 +40,12 @@ const exampleParticulars = {
 };
 const exampleChoice = { employer: "company", validFrom: "2026-12-01", decidedAt: "2026-11-15T09:00:00.000Z" };
 
-export const ReadParticulars = contract({
+export const ReadLegalEntity = contract({
   method: "GET",
   path: "/api/v1/company-particulars",
   permission: "company.read",
   summary: "Read the legal details of your company, and the employer of record",
-  answer: z.object({
+  response: z.object({
     particulars: z.nullable(Particulars),
     /** Today's employer of record; null until one is chosen. */
     employer: z.nullable(Employer),
@@ -54,23 +54,23 @@ export const ReadParticulars = contract({
     /** The details printed on documents where Albashi is the employer of record; null where that cannot be chosen. */
     albashi: z.nullable(Entity),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { particulars: exampleParticulars, employer: null, choices: [exampleChoice], albashi: null } },
+  example: { response: { particulars: exampleLegalEntity, employer: null, choices: [exampleChoice], albashi: null } },
 });
 
-export const SaveParticulars = contract({
+export const SaveLegalEntity = contract({
   method: "PUT",
   path: "/api/v1/company-particulars",
   permission: "company.write",
   summary: "Save the legal details of your company",
   body: Particulars,
-  answer: Particulars,
-  answerStatus: 200,
+  response: Particulars,
+  successStatus: 200,
   refusals: { state_unknown: "invalid", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: exampleParticulars, answer: exampleParticulars },
+  example: { request: exampleLegalEntity, response: exampleLegalEntity },
 });
 
 /** Chooses the employer of record from a day on. Documents of earlier days stay unchanged. */
@@ -81,8 +81,8 @@ export const ChooseEmployer = contract({
   needs: ["step_up"],
   summary: "Choose the employer of record from a day on",
   body: z.strictObject({ employer: Employer, validFrom: Day }),
-  answer: Choice,
-  answerStatus: 201,
+  response: Choice,
+  successStatus: 201,
   refusals: {
     choice_in_the_past: "invalid",
     particulars_missing: "refusal",
@@ -90,5 +90,5 @@ export const ChooseEmployer = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { employer: "company", validFrom: "2026-12-01" }, answer: exampleChoice },
+  example: { request: { employer: "company", validFrom: "2026-12-01" }, response: exampleChoice },
 });

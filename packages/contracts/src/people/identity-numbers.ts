@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { EmployeeId } from "../ids.ts";
 import { Bvn, Nin, RsaPin, TaxId } from "./identity-number.ts";
-import { writtenText } from "./profiles.ts";
+import { requiredText } from "./profiles.ts";
 
 export const numberKinds = ["nin", "bvn", "tax_id", "rsa_pin"] as const;
 export type NumberKind = (typeof numberKinds)[number];
@@ -16,15 +16,15 @@ const Numbers = z.strictObject({
   rsaPin: z.optional(z.nullable(RsaPin)),
 });
 
-const Shown = z.object({
+const MaskedNumbers = z.object({
   nin: z.nullable(z.string()),
   bvn: z.nullable(z.string()),
   taxId: z.nullable(z.string()),
   rsaPin: z.nullable(z.string()),
 });
-export type IdentityNumbersShown = z.infer<typeof Shown>;
+export type MaskedIdentityNumbers = z.infer<typeof MaskedNumbers>;
 
-const ofEmployee = z.object({ employeeId: EmployeeId });
+const employeeParams = z.object({ employeeId: EmployeeId });
 const example = { nin: "•••••••8901", bvn: null, taxId: null, rsaPin: null };
 const exampleRequest = { nin: "12345678901" };
 const settingRefusals = { number_taken: "refusal", numbers_locked: "too_many", idempotency_key_reused: "refusal" } as const;
@@ -34,12 +34,12 @@ export const ReadIdentityNumbers = contract({
   path: "/api/v1/people/:employeeId/identity-numbers",
   permission: "people.write",
   summary: "Read the last digits of an employee's identity numbers",
-  params: ofEmployee,
-  answer: Shown,
-  answerStatus: 200,
+  params: employeeParams,
+  response: MaskedNumbers,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: example },
+  example: { response: example },
 });
 
 export const SetIdentityNumbers = contract({
@@ -47,13 +47,13 @@ export const SetIdentityNumbers = contract({
   path: "/api/v1/people/:employeeId/identity-numbers",
   permission: "people.write",
   summary: "Set an employee's identity numbers",
-  params: ofEmployee,
+  params: employeeParams,
   body: Numbers,
-  answer: Shown,
-  answerStatus: 200,
+  response: MaskedNumbers,
+  successStatus: 200,
   refusals: { ...settingRefusals, employee_not_found: "not_found" },
   failureShape: "problem",
-  example: { request: exampleRequest, answer: example },
+  example: { request: exampleRequest, response: example },
 });
 
 export const ReadOwnIdentityNumbers = contract({
@@ -61,11 +61,11 @@ export const ReadOwnIdentityNumbers = contract({
   path: "/api/v1/me/identity-numbers",
   permission: "staff.own",
   summary: "Read the last digits of your identity numbers",
-  answer: Shown,
-  answerStatus: 200,
+  response: MaskedNumbers,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: example },
+  example: { response: example },
 });
 
 export const SetOwnIdentityNumbers = contract({
@@ -74,11 +74,11 @@ export const SetOwnIdentityNumbers = contract({
   permission: "staff.own",
   summary: "Set your identity numbers",
   body: Numbers,
-  answer: Shown,
-  answerStatus: 200,
+  response: MaskedNumbers,
+  successStatus: 200,
   refusals: settingRefusals,
   failureShape: "problem",
-  example: { request: exampleRequest, answer: example },
+  example: { request: exampleRequest, response: example },
 });
 
 export const RevealedNumber = z.enum([...numberKinds, "account_number"], "There is no such number.");
@@ -90,11 +90,11 @@ export const RevealNumber = contract({
   path: "/api/v1/people/:employeeId/revealed-numbers",
   permission: "people.reveal",
   summary: "Reveal one number of an employee",
-  params: ofEmployee,
-  body: z.strictObject({ number: RevealedNumber, reason: writtenText(300, "Please say why: it is written down with your name.") }),
-  answer: z.object({ number: z.string() }),
-  answerStatus: 201,
+  params: employeeParams,
+  body: z.strictObject({ number: RevealedNumber, reason: requiredText(300, "Please say why: it is written down with your name.") }),
+  response: z.object({ number: z.string() }),
+  successStatus: 201,
   refusals: { employee_not_found: "not_found", number_not_known: "not_found" },
   failureShape: "problem",
-  example: { request: { number: "nin", reason: "The pension administrator asked for it." }, answer: { number: "12345678901" } },
+  example: { request: { number: "nin", reason: "The pension administrator asked for it." }, response: { number: "12345678901" } },
 });

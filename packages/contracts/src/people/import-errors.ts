@@ -16,7 +16,7 @@ export const UnreadableReason = z.enum(unreadableReasons);
 export type UnreadableReason = z.infer<typeof UnreadableReason>;
 
 /** Errors of one cell of a sheet. */
-export const cellFaultCodes = [
+export const cellErrorCodes = [
   "missing",
   "too_long",
   "special_characters",
@@ -44,4 +44,4 @@ export const cellFaultCodes = [
   "account_twice",
   "account_here",
 ] as const;
-export type CellFaultCode = (typeof cellFaultCodes)[number];
+export type CellErrorCode = (typeof cellErrorCodes)[number];

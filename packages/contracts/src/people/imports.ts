@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { ImportId } from "../ids.ts";
-import { cellFaultCodes, UnreadableReason } from "./import-errors.ts";
+import { cellErrorCodes, UnreadableReason } from "./import-errors.ts";
 
 /** The employee fields that a column of a sheet can hold. `firstNames` and `surname` together are a full name. */
 export const importFields = [
@@ -62,7 +62,7 @@ export const ImportRecord = z
   .check(z.meta({ id: "ImportRecord" }));
 export type ImportRecord = z.infer<typeof ImportRecord>;
 
-const CellFault = z.object({ code: z.enum(cellFaultCodes), message: z.string() });
+const CellFault = z.object({ code: z.enum(cellErrorCodes), message: z.string() });
 
 export const ImportRow = z
   .object({
@@ -105,7 +105,7 @@ const exampleRow = {
 };
 
 /** The largest sheet: 100,000 employees fit well within. */
-const largestSheet = 20 * 1024 * 1024;
+const maxSheetBytes = 20 * 1024 * 1024;
 
 /** Uploads a sheet. It is read asynchronously; `ReadImport` reports when it can be reviewed. */
 export const StartImport = contract({
@@ -116,14 +116,14 @@ export const StartImport = contract({
   upload: {
     field: "sheet",
     isRequired: true,
-    largestBytes: largestSheet,
+    maxBytes: maxSheetBytes,
     accepts: [".csv", ".xlsx", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   },
-  answer: ImportRecord,
-  answerStatus: 202,
+  response: ImportRecord,
+  successStatus: 202,
   refusals: { too_many_imports: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { sheet: "(the file)" }, answer: { ...exampleRecord, state: "reading" as const } },
+  example: { request: { sheet: "(the file)" }, response: { ...exampleRecord, state: "reading" as const } },
 });
 
 export const ListImports = contract({
@@ -131,11 +131,11 @@ export const ListImports = contract({
   path: "/api/v1/imports",
   permission: "imports.run",
   summary: "List the imports, the newest first",
-  answer: z.object({ imports: z.array(ImportRecord) }),
-  answerStatus: 200,
+  response: z.object({ imports: z.array(ImportRecord) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { imports: [exampleRecord] } },
+  example: { response: { imports: [exampleRecord] } },
 });
 
 export const ReadImport = contract({
@@ -144,11 +144,11 @@ export const ReadImport = contract({
   permission: "imports.run",
   summary: "Read the progress of an import",
   params,
-  answer: ImportRecord,
-  answerStatus: 200,
+  response: ImportRecord,
+  successStatus: 200,
   refusals: { import_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: exampleRecord },
+  example: { response: exampleRecord },
 });
 
 /** A page of rows in the order of the sheet. `next` is where the following page begins. */
@@ -162,11 +162,11 @@ export const ListImportRows = contract({
     state: z.optional(ImportRowState),
     after: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000))),
   }),
-  answer: z.object({ rows: z.array(ImportRow), next: z.nullable(z.number()) }),
-  answerStatus: 200,
+  response: z.object({ rows: z.array(ImportRow), next: z.nullable(z.number()) }),
+  successStatus: 200,
   refusals: { import_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: { rows: [exampleRow], next: null } },
+  example: { response: { rows: [exampleRow], next: null } },
 });
 
 /** The rows that were not imported, with their original values and errors. Once corrected, the file can be uploaded again. */
@@ -176,12 +176,12 @@ export const ReadImportErrors = contract({
   permission: "imports.run",
   summary: "Download the rows that have errors, with the errors",
   params,
-  answersFile: ["text/csv"],
-  answer: z.unknown(),
-  answerStatus: 200,
+  responseFileTypes: ["text/csv"],
+  response: z.unknown(),
+  successStatus: 200,
   refusals: { import_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: "(the file)" },
+  example: { response: "(the file)" },
 });
 
 /** Columns are identified by position: the first value is for the sheet's first column. */
@@ -192,8 +192,8 @@ export const ChooseColumns = contract({
   summary: "Map the columns of the sheet to fields",
   params,
   body: z.strictObject({ fields: z.array(z.nullable(ImportField)).check(z.maxLength(100)) }),
-  answer: ImportRecord,
-  answerStatus: 202,
+  response: ImportRecord,
+  successStatus: 202,
   refusals: {
     import_not_found: "not_found",
     import_not_in_preview: "refusal",
@@ -202,7 +202,7 @@ export const ChooseColumns = contract({
     columns_do_not_match: "invalid",
   },
   failureShape: "problem",
-  example: { request: { fields: ["fullName", null] }, answer: exampleRecord },
+  example: { request: { fields: ["fullName", null] }, response: exampleRecord },
 });
 
 export const FixImportRow = contract({
@@ -214,8 +214,8 @@ export const FixImportRow = contract({
   body: z.strictObject({
     cells: z.partialRecord(ImportField, z.string().check(z.maxLength(2_000, "Please use at most 2,000 characters."))),
   }),
-  answer: ImportRow,
-  answerStatus: 200,
+  response: ImportRow,
+  successStatus: 200,
   refusals: {
     import_not_found: "not_found",
     import_row_not_found: "not_found",
@@ -223,7 +223,7 @@ export const FixImportRow = contract({
     not_yours_to_bring_in: "forbidden",
   },
   failureShape: "problem",
-  example: { request: { cells: { firstDay: "25/03/2026" } }, answer: { ...exampleRow, state: "good" as const, faults: {} } },
+  example: { request: { cells: { firstDay: "25/03/2026" } }, response: { ...exampleRow, state: "good" as const, faults: {} } },
 });
 
 /** Imports the good rows. The bad ones are left out and can be downloaded as a file. */
@@ -239,8 +239,8 @@ export const ConfirmImport = contract({
     version: z.number("Please say which version of the import you have looked at.").check(z.int(), z.positive()),
     invitations: z.enum(["now", "later"], "Please choose whether invitations are sent now or later."),
   }),
-  answer: ImportRecord,
-  answerStatus: 202,
+  response: ImportRecord,
+  successStatus: 202,
   refusals: {
     import_not_found: "not_found",
     import_not_in_preview: "refusal",
@@ -250,7 +250,7 @@ export const ConfirmImport = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { version: 2, invitations: "later" }, answer: { ...exampleRecord, state: "importing" as const } },
+  example: { request: { version: 2, invitations: "later" }, response: { ...exampleRecord, state: "importing" as const } },
 });
 
 /** Stops an import. Employees already imported stay; no further rows are imported. */
@@ -260,23 +260,23 @@ export const CancelImport = contract({
   permission: "imports.run",
   summary: "Cancel an import",
   params,
-  answer: ImportRecord,
-  answerStatus: 200,
+  response: ImportRecord,
+  successStatus: 200,
   refusals: { import_not_found: "not_found", import_over: "refusal" },
   failureShape: "problem",
-  example: { answer: { ...exampleRecord, state: "cancelled" as const } },
+  example: { response: { ...exampleRecord, state: "cancelled" as const } },
 });
 
 /** Invites every employee of a finished import who was not invited yet. */
-export const InviteImported = contract({
+export const InviteImportedEmployees = contract({
   method: "POST",
   path: "/api/v1/imports/:importId/invitations",
   permission: "imports.run",
   summary: "Invite the employees of an import",
   params,
-  answer: ImportRecord,
-  answerStatus: 202,
+  response: ImportRecord,
+  successStatus: 202,
   refusals: { import_not_found: "not_found", import_not_done: "refusal" },
   failureShape: "problem",
-  example: { answer: { ...exampleRecord, state: "done" as const, invitations: "now" as const } },
+  example: { response: { ...exampleRecord, state: "done" as const, invitations: "now" as const } },
 });

@@ -2,23 +2,23 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { CustomFieldId, DepartmentId, EmployeeId } from "../ids.ts";
 import { pictureRefusals, pictureUpload } from "./pictures.ts";
-import { writtenText } from "./profiles.ts";
+import { requiredText } from "./profiles.ts";
 
 const Department = z.object({ departmentId: DepartmentId, name: z.string(), people: z.number() }).check(z.meta({ id: "Department" }));
 const exampleDepartment = { departmentId: "0198a7c4-0000-7000-8000-000000000020", name: "Finance", people: 4 };
-const ofDepartment = z.object({ departmentId: DepartmentId });
-const departmentBody = z.strictObject({ name: writtenText(80, "Please give the department a name.") });
+const departmentParams = z.object({ departmentId: DepartmentId });
+const departmentBody = z.strictObject({ name: requiredText(80, "Please give the department a name.") });
 
 export const ListDepartments = contract({
   method: "GET",
   path: "/api/v1/departments",
   permission: "people.read",
   summary: "List departments with their number of employees",
-  answer: z.object({ departments: z.array(Department) }),
-  answerStatus: 200,
+  response: z.object({ departments: z.array(Department) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { departments: [exampleDepartment] } },
+  example: { response: { departments: [exampleDepartment] } },
 });
 
 export const AddDepartment = contract({
@@ -27,11 +27,11 @@ export const AddDepartment = contract({
   permission: "people.write",
   summary: "Add a department",
   body: departmentBody,
-  answer: Department,
-  answerStatus: 201,
+  response: Department,
+  successStatus: 201,
   refusals: { department_name_taken: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { name: "Finance" }, answer: { ...exampleDepartment, people: 0 } },
+  example: { request: { name: "Finance" }, response: { ...exampleDepartment, people: 0 } },
 });
 
 export const RenameDepartment = contract({
@@ -39,13 +39,13 @@ export const RenameDepartment = contract({
   path: "/api/v1/departments/:departmentId",
   permission: "people.write",
   summary: "Rename a department",
-  params: ofDepartment,
+  params: departmentParams,
   body: departmentBody,
-  answer: Department,
-  answerStatus: 200,
+  response: Department,
+  successStatus: 200,
   refusals: { department_not_found: "not_found", department_name_taken: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { name: "Finance and audit" }, answer: { ...exampleDepartment, name: "Finance and audit" } },
+  example: { request: { name: "Finance and audit" }, response: { ...exampleDepartment, name: "Finance and audit" } },
 });
 
 /** Only a department that never had employees: history names the others. */
@@ -54,12 +54,12 @@ export const RemoveDepartment = contract({
   path: "/api/v1/departments/:departmentId",
   permission: "people.write",
   summary: "Remove an empty department",
-  params: ofDepartment,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  params: departmentParams,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: { department_not_found: "not_found", department_in_use: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { answer: { message: "The department is removed." } },
+  example: { response: { message: "The department is removed." } },
 });
 
 export const customFieldTypes = ["text", "number", "day", "yes_no"] as const;
@@ -67,18 +67,18 @@ const CustomField = z
   .object({ fieldId: CustomFieldId, name: z.string(), type: z.enum(customFieldTypes) })
   .check(z.meta({ id: "CustomField" }));
 const exampleField = { fieldId: "0198a7c4-0000-7000-8000-000000000030", name: "Shirt size", type: "text" };
-const ofField = z.object({ fieldId: CustomFieldId });
+const fieldParams = z.object({ fieldId: CustomFieldId });
 
 export const ListCustomFields = contract({
   method: "GET",
   path: "/api/v1/custom-fields",
   permission: "people.read",
   summary: "List your company's custom fields",
-  answer: z.object({ fields: z.array(CustomField) }),
-  answerStatus: 200,
+  response: z.object({ fields: z.array(CustomField) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { fields: [exampleField] } },
+  example: { response: { fields: [exampleField] } },
 });
 
 export const AddCustomField = contract({
@@ -87,14 +87,14 @@ export const AddCustomField = contract({
   permission: "company.write",
   summary: "Add a custom field; there may be twenty",
   body: z.strictObject({
-    name: writtenText(60, "Please give the field a name."),
+    name: requiredText(60, "Please give the field a name."),
     type: z.enum(customFieldTypes, "Please choose what the field holds."),
   }),
-  answer: CustomField,
-  answerStatus: 201,
+  response: CustomField,
+  successStatus: 201,
   refusals: { custom_field_name_taken: "refusal", too_many_custom_fields: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { name: "Shirt size", type: "text" }, answer: exampleField },
+  example: { request: { name: "Shirt size", type: "text" }, response: exampleField },
 });
 
 /** Deletes the employees' values too. */
@@ -103,16 +103,16 @@ export const RemoveCustomField = contract({
   path: "/api/v1/custom-fields/:fieldId",
   permission: "company.write",
   summary: "Remove a custom field and its values",
-  params: ofField,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  params: fieldParams,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: { custom_field_unknown: "not_found", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { answer: { message: "The field is removed." } },
+  example: { response: { message: "The field is removed." } },
 });
 
-const ofPerson = z.object({ employeeId: EmployeeId });
-const pictureAnswer = z.object({ picture: z.string() });
+const employeeParams = z.object({ employeeId: EmployeeId });
+const pictureResponse = z.object({ picture: z.string() });
 const examplePicture = { picture: "/api/v1/people/0198a7c4-0000-7000-8000-000000000010/picture?v=0198a7c4" };
 const pictureKinds = { ...pictureRefusals, idempotency_key_reused: "refusal" } as const;
 
@@ -121,13 +121,13 @@ export const ChangePicture = contract({
   path: "/api/v1/people/:employeeId/picture",
   permission: "people.write",
   summary: "Set an employee's picture",
-  params: ofPerson,
+  params: employeeParams,
   upload: pictureUpload,
-  answer: pictureAnswer,
-  answerStatus: 200,
+  response: pictureResponse,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found", ...pictureKinds },
   failureShape: "problem",
-  example: { request: { profilePicture: "(the picture)" }, answer: examplePicture },
+  example: { request: { profilePicture: "(the picture)" }, response: examplePicture },
 });
 
 export const ReadPicture = contract({
@@ -135,14 +135,14 @@ export const ReadPicture = contract({
   path: "/api/v1/people/:employeeId/picture",
   permission: "people.read",
   summary: "Read an employee's picture",
-  params: ofPerson,
+  params: employeeParams,
   query: z.object({ v: z.optional(z.string()) }),
-  answer: z.unknown(),
-  answersFile: ["image/webp"],
-  answerStatus: 200,
+  response: z.unknown(),
+  responseFileTypes: ["image/webp"],
+  successStatus: 200,
   refusals: { employee_not_found: "not_found", picture_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: "(the picture)" },
+  example: { response: "(the picture)" },
 });
 
 /** An employee sets their own picture. */
@@ -152,11 +152,11 @@ export const ChangeOwnPicture = contract({
   permission: "staff.own",
   summary: "Set your own picture",
   upload: pictureUpload,
-  answer: pictureAnswer,
-  answerStatus: 200,
+  response: pictureResponse,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found", ...pictureKinds },
   failureShape: "problem",
-  example: { request: { profilePicture: "(the picture)" }, answer: { picture: "/api/v1/me/picture?v=0198a7c4" } },
+  example: { request: { profilePicture: "(the picture)" }, response: { picture: "/api/v1/me/picture?v=0198a7c4" } },
 });
 
 export const ReadOwnPicture = contract({
@@ -165,10 +165,10 @@ export const ReadOwnPicture = contract({
   permission: "staff.own",
   summary: "Read your own picture",
   query: z.object({ v: z.optional(z.string()) }),
-  answer: z.unknown(),
-  answersFile: ["image/webp"],
-  answerStatus: 200,
+  response: z.unknown(),
+  responseFileTypes: ["image/webp"],
+  successStatus: 200,
   refusals: { picture_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: "(the picture)" },
+  example: { response: "(the picture)" },
 });

@@ -43,12 +43,12 @@ export const ReadOwnPerson = contract({
   path: "/api/v1/me",
   permission: "staff.own",
   summary: "Read your own employment",
-  answer: OwnPerson,
-  answerStatus: 200,
+  response: OwnPerson,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       employeeId: "0198a7c4-0000-7000-8000-000000000010",
       staffNumber: 7,
       fullName: "Chinedu Bello",

@@ -4,7 +4,7 @@ const megabyte = 1024 * 1024;
 export const pictureUpload = {
   field: "profilePicture",
   isRequired: true,
-  largestBytes: 5 * megabyte,
+  maxBytes: 5 * megabyte,
   accepts: ["image/jpeg", "image/png", "image/webp"],
 } as const;
 

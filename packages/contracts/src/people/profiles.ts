@@ -8,13 +8,13 @@ import { StateCode } from "./states.ts";
 const required = "Please fill in every field.";
 
 /** Text that a user typed: trimmed, of limited length, without invisible characters. */
-export const writtenText = (longest: number, missing = required) =>
+export const requiredText = (longest: number, missing = required) =>
   z
     .string(missing)
     .check(z.trim(), z.minLength(1, missing), z.maxLength(longest, `Please use at most ${longest} characters.`), isPlainText);
 
 /** A person's name. It appears in the mails we send to them. */
-export const PersonName = writtenText(120).check(isName);
+export const PersonName = requiredText(120).check(isName);
 
 /** A calendar day: 2026-11-15. */
 export const Day = z.string("Please enter a day like 2026-11-15.").check(
@@ -23,8 +23,8 @@ export const Day = z.string("Please enter a day like 2026-11-15.").check(
 );
 
 const isInCalendar = (text: string) => {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
 export const genders = ["female", "male", "unsaid"] as const;
@@ -36,7 +36,7 @@ export const Status = z.enum(statuses);
 export type Status = z.infer<typeof Status>;
 
 /** The maximum monthly pay in naira, against typing mistakes of a few zeros. */
-const mostNaira = 1_000_000_000;
+const maxNaira = 1_000_000_000;
 const grossWords = "Please enter the monthly gross in naira, with at most two digits after the point.";
 
 /** Naira as a number, as in the specified calls; never more precise than a kobo. */
@@ -44,7 +44,7 @@ const MonthlyGross = z.pipe(
   z.union([z.number(), z.pipe(z.string().check(z.trim(), z.minLength(1)), z.transform(Number))], grossWords),
   z.number(grossWords).check(
     z.positive("Please enter a monthly gross above nothing."),
-    z.maximum(mostNaira, "Please check the monthly gross: it is more than a billion naira."),
+    z.maximum(maxNaira, "Please check the monthly gross: it is more than a billion naira."),
     z.refine((naira) => /^\d+(\.\d{1,2})?$/.test(String(naira)), grossWords),
   ),
 );
@@ -59,33 +59,33 @@ export const AccountNumber = z.pipe(
 );
 
 /** A value of a custom field. */
-export const CustomInput = z.union([writtenText(300), z.number(), z.boolean()]);
+export const CustomInput = z.union([requiredText(300), z.number(), z.boolean()]);
 
 export const NewStaffRequest = z.strictObject({
   fullName: PersonName,
   /** The job title. Permissions are separate: an employee has none over others. */
-  role: writtenText(80),
-  address: writtenText(300),
+  role: requiredText(80),
+  address: requiredText(300),
   gender: Gender,
-  email: z.pipe(writtenText(254), Email),
+  email: z.pipe(requiredText(254), Email),
   accountNumber: AccountNumber,
-  accountName: writtenText(120),
-  bank: writtenText(80),
-  phoneNumber: writtenText(30),
+  accountName: requiredText(120),
+  bank: requiredText(80),
+  phoneNumber: requiredText(30),
   monthlyGross: MonthlyGross,
   /** Today when omitted. */
   firstDay: z.optional(Day),
   departmentId: z.optional(DepartmentId),
   managerId: z.optional(EmployeeId),
-  payGroup: z.optional(writtenText(40)),
+  payGroup: z.optional(requiredText(40)),
   // Needed by payroll; the employee may also supply it later.
   stateOfResidence: z.optional(StateCode),
-  lga: z.optional(writtenText(60)),
+  lga: z.optional(requiredText(60)),
   taxId: z.optional(TaxId),
   nin: z.optional(Nin),
   /** The pension number. */
   rsaPin: z.optional(RsaPin),
-  pensionAdministrator: z.optional(writtenText(120)),
+  pensionAdministrator: z.optional(requiredText(120)),
   /** The custom fields, by field id. */
   customFields: z.optional(z.record(CustomFieldId, CustomInput)),
 });
@@ -134,8 +134,8 @@ export const NewStaff = contract({
   summary: "Add an employee and invite them",
   params: z.object({ adminId: UserId }),
   body: NewStaffRequest,
-  answer: z.object({ message: z.string(), data: EmployeeRecord }),
-  answerStatus: 201,
+  response: z.object({ message: z.string(), data: EmployeeRecord }),
+  successStatus: 201,
   refusals: {
     salary_not_yours: "forbidden",
     user_not_found: "not_found",
@@ -165,7 +165,7 @@ export const NewStaff = contract({
       phoneNumber: "08030000000",
       monthlyGross: 250_000,
     },
-    answer: { message: "Employee added successfully!", data: exampleEmployee },
+    response: { message: "Employee added successfully!", data: exampleEmployee },
   },
 });
 
@@ -176,26 +176,26 @@ export const AllStaff = contract({
   permission: "people.read",
   summary: "List the employees of your company",
   params: z.object({ id: UserId }),
-  answer: z.object({ data: z.array(EmployeeRecord) }),
-  answerStatus: 200,
+  response: z.object({ data: z.array(EmployeeRecord) }),
+  successStatus: 200,
   refusals: { user_not_found: "not_found" },
   failureShape: "message",
-  example: { answer: { data: [exampleEmployee] } },
+  example: { response: { data: [exampleEmployee] } },
 });
 
-const ofEmployee = z.object({ id: EmployeeId });
+const employeeParams = z.object({ id: EmployeeId });
 
 export const ReadStaff = contract({
   method: "GET",
   path: "/api/v1/Staff/:id",
   permission: "people.read",
   summary: "Read an employee",
-  params: ofEmployee,
-  answer: z.object({ data: EmployeeRecord }),
-  answerStatus: 200,
+  params: employeeParams,
+  response: z.object({ data: EmployeeRecord }),
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "message",
-  example: { answer: { data: exampleEmployee } },
+  example: { response: { data: exampleEmployee } },
 });
 
 /** The employment and the employee's access end today. Past pay stays on record. */
@@ -204,10 +204,10 @@ export const EndStaff = contract({
   path: "/api/v1/Staff/:id",
   permission: "people.write",
   summary: "Terminate an employee",
-  params: ofEmployee,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  params: employeeParams,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: { employee_not_found: "not_found", idempotency_key_reused: "refusal" },
   failureShape: "message",
-  example: { answer: { message: "User Deleted Successfully" } },
+  example: { response: { message: "User Deleted Successfully" } },
 });

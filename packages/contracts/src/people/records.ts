@@ -4,50 +4,50 @@ import { contract } from "../contract.ts";
 import { Email } from "../identity/accounts.ts";
 import { EmployeeId, RecordId } from "../ids.ts";
 import { RsaPin } from "./identity-number.ts";
-import { Day, writtenText } from "./profiles.ts";
+import { Day, requiredText } from "./profiles.ts";
 import { StateCode } from "./states.ts";
 
 export const sections = ["contact", "next_of_kin", "education", "guarantors", "personal", "financial"] as const;
 export const Section = z.enum(sections, "There is no such section.");
 export type Section = z.infer<typeof Section>;
 
-const Phone = writtenText(30, "Please enter a phone number.");
+const Phone = requiredText(30, "Please enter a phone number.");
 
 export const Contact = z.strictObject({
-  email: z.nullable(z.pipe(writtenText(254), Email)),
+  email: z.nullable(z.pipe(requiredText(254), Email)),
   phoneNumber: z.nullable(Phone),
   /** Moving house does not change the tax state of the year: that was fixed on 1 January or on the first day. */
   stateOfResidence: z.nullable(StateCode),
-  lga: z.nullable(writtenText(60)),
-  residentialAddress: z.nullable(writtenText(300)),
+  lga: z.nullable(requiredText(60)),
+  residentialAddress: z.nullable(requiredText(300)),
 });
 
 export const relationships = ["Brother", "Sister", "Father", "Mother"] as const;
 export const NextOfKin = z.strictObject({
-  kinName: writtenText(120, "Please enter the name of your next of kin."),
-  occupation: z.nullable(writtenText(80)),
+  kinName: requiredText(120, "Please enter the name of your next of kin."),
+  occupation: z.nullable(requiredText(80)),
   phoneNumber: Phone,
   relationship: z.enum(relationships, "Please choose Brother, Sister, Father or Mother."),
-  address: z.nullable(writtenText(300)),
+  address: z.nullable(requiredText(300)),
 });
 
-const mostEntries = 20;
+const maxEntries = 20;
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
-  z.array(entry).check(z.maxLength(mostEntries, `Please enter at most ${mostEntries}.`));
+  z.array(entry).check(z.maxLength(maxEntries, `Please enter at most ${maxEntries}.`));
 
 export const Education = z.strictObject({
-  academic: listOf(z.strictObject({ institution: writtenText(160), degree: writtenText(120), date: Day })),
-  professional: listOf(z.strictObject({ qualification: writtenText(160), institution: writtenText(160), date: Day })),
+  academic: listOf(z.strictObject({ institution: requiredText(160), degree: requiredText(120), date: Day })),
+  professional: listOf(z.strictObject({ qualification: requiredText(160), institution: requiredText(160), date: Day })),
 });
 
 export const Guarantors = z.strictObject({
   guarantors: listOf(
     z.strictObject({
-      name: writtenText(120),
-      degree: z.nullable(writtenText(120)),
+      name: requiredText(120),
+      degree: z.nullable(requiredText(120)),
       date: z.nullable(Day),
       phoneNumber: Phone,
-      address: writtenText(300),
+      address: requiredText(300),
     }),
   ),
 });
@@ -56,22 +56,22 @@ export const maritalStatuses = ["single", "married", "divorced", "widowed"] as c
 export const Personal = z.strictObject({
   dateOfBirth: z.nullable(Day),
   maritalStatus: z.nullable(z.enum(maritalStatuses, "Please choose one of the list.")),
-  nationality: z.nullable(writtenText(60)),
+  nationality: z.nullable(requiredText(60)),
   stateOfOrigin: z.nullable(StateCode),
-  lgaOfOrigin: z.nullable(writtenText(60)),
+  lgaOfOrigin: z.nullable(requiredText(60)),
 });
 
 /** The bank account of the same screen is a separate call, because it needs the password again. */
 export const Financial = z.strictObject({
   /** The pension fund administrator. */
-  registeredWith: z.nullable(writtenText(120)),
+  registeredWith: z.nullable(requiredText(120)),
   /** When omitted, the number stays unchanged. */
   pensionNumber: z.optional(RsaPin),
 });
 /** As displayed: the last digits of the number. */
 const FinancialShown = z.object({ registeredWith: z.nullable(z.string()), pensionNumber: z.nullable(z.string()) });
 
-const kept = <Content extends z.ZodMiniType>(content: Content) =>
+const versioned = <Content extends z.ZodMiniType>(content: Content) =>
   z.object({
     current: z.nullable(z.object({ content, savedAt: z.string() })),
     /** The version that awaits an admin's approval, where the company requires it. */
@@ -80,17 +80,17 @@ const kept = <Content extends z.ZodMiniType>(content: Content) =>
 
 export const PersonalRecords = z
   .object({
-    contact: kept(Contact),
-    next_of_kin: kept(NextOfKin),
-    education: kept(Education),
-    guarantors: kept(Guarantors),
-    personal: kept(Personal),
-    financial: kept(FinancialShown),
+    contact: versioned(Contact),
+    next_of_kin: versioned(NextOfKin),
+    education: versioned(Education),
+    guarantors: versioned(Guarantors),
+    personal: versioned(Personal),
+    financial: versioned(FinancialShown),
   })
   .check(z.meta({ id: "PersonalRecords" }));
 export type PersonalRecords = z.infer<typeof PersonalRecords>;
 
-const nothing = { current: null, proposed: null };
+const noVersions = { current: null, proposed: null };
 const exampleContact = {
   email: "chinedu.home@example.ng",
   phoneNumber: "+2348030000000",
@@ -100,11 +100,11 @@ const exampleContact = {
 };
 const exampleRecords = {
   contact: { current: { content: exampleContact, savedAt: "2026-11-15T09:00:00.000Z" }, proposed: null },
-  next_of_kin: nothing,
-  education: nothing,
-  guarantors: nothing,
-  personal: nothing,
-  financial: nothing,
+  next_of_kin: noVersions,
+  education: noVersions,
+  guarantors: noVersions,
+  personal: noVersions,
+  financial: noVersions,
 };
 
 export const ReadOwnRecords = contract({
@@ -112,11 +112,11 @@ export const ReadOwnRecords = contract({
   path: "/api/v1/me/records",
   permission: "staff.own",
   summary: "Read your own records",
-  answer: PersonalRecords,
-  answerStatus: 200,
+  response: PersonalRecords,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: exampleRecords },
+  example: { response: exampleRecords },
 });
 
 export const ReadRecords = contract({
@@ -125,11 +125,11 @@ export const ReadRecords = contract({
   permission: "records.read",
   summary: "Read an employee's own records",
   params: z.object({ employeeId: EmployeeId }),
-  answer: PersonalRecords,
-  answerStatus: 200,
+  response: PersonalRecords,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: exampleRecords },
+  example: { response: exampleRecords },
 });
 
 const RecordState = z.enum(["accepted", "proposed", "refused"]);
@@ -140,7 +140,7 @@ export const ReadRecordHistory = contract({
   permission: "records.read",
   summary: "Read every version of one section, the newest first",
   params: z.object({ employeeId: EmployeeId, section: Section }),
-  answer: z.object({
+  response: z.object({
     versions: z.array(
       z.object({
         recordId: RecordId,
@@ -152,11 +152,11 @@ export const ReadRecordHistory = contract({
       }),
     ),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       versions: [
         {
           recordId: "0198a7c4-0000-7000-8000-000000000030",
@@ -171,15 +171,15 @@ export const ReadRecordHistory = contract({
   },
 });
 
-const savingOf = <Content extends z.ZodMiniType>({ name, body, request }: { name: string; body: Content; request: unknown }) =>
+const saveContract = <Content extends z.ZodMiniType>({ name, body, request }: { name: string; body: Content; request: unknown }) =>
   contract({
     method: "PUT",
     path: `/api/v1/me/records/${name}`,
     permission: "staff.own",
     summary: `Save your ${name.replaceAll("-", " ")} details`,
     body,
-    answer: z.object({ recordId: RecordId, state: RecordState, message: z.string() }),
-    answerStatus: 200,
+    response: z.object({ recordId: RecordId, state: RecordState, message: z.string() }),
+    successStatus: 200,
     refusals: {
       phone_number_unknown: "invalid",
       lga_not_of_state: "invalid",
@@ -190,34 +190,34 @@ const savingOf = <Content extends z.ZodMiniType>({ name, body, request }: { name
     failureShape: "problem",
     example: {
       request,
-      answer: { recordId: "0198a7c4-0000-7000-8000-000000000030", state: "accepted", message: "Your details are saved." },
+      response: { recordId: "0198a7c4-0000-7000-8000-000000000030", state: "accepted", message: "Your details are saved." },
     },
   });
 
-export const SaveContact = savingOf({ name: "contact", body: Contact, request: exampleContact });
-export const SaveNextOfKin = savingOf({
+export const SaveContact = saveContract({ name: "contact", body: Contact, request: exampleContact });
+export const SaveNextOfKin = saveContract({
   name: "next-of-kin",
   body: NextOfKin,
   request: { kinName: "Musa Bello", occupation: "Trader", phoneNumber: "08030000001", relationship: "Brother", address: null },
 });
-export const SaveEducation = savingOf({
+export const SaveEducation = saveContract({
   name: "education",
   body: Education,
   request: { academic: [{ institution: "University of Ibadan", degree: "B.Sc. Accounting", date: "2015-07-01" }], professional: [] },
 });
-export const SaveGuarantors = savingOf({
+export const SaveGuarantors = saveContract({
   name: "guarantors",
   body: Guarantors,
   request: {
     guarantors: [{ name: "Ngozi Eze", degree: "LL.B.", date: "2026-11-01", phoneNumber: "08030000002", address: "3 Marina, Lagos" }],
   },
 });
-export const SavePersonal = savingOf({
+export const SavePersonal = saveContract({
   name: "personal",
   body: Personal,
   request: { dateOfBirth: "1992-03-04", maritalStatus: "single", nationality: "Nigerian", stateOfOrigin: "KN", lgaOfOrigin: "Dala" },
 });
-export const SaveFinancial = savingOf({
+export const SaveFinancial = saveContract({
   name: "financial",
   body: Financial,
   request: { registeredWith: "Stanbic IBTC Pension Managers", pensionNumber: "PEN100000000000" },
@@ -230,7 +230,7 @@ export const ListProposedRecords = contract({
   permission: "records.read",
   summary: "List the employee changes that need your approval",
   query: z.object({ after: z.optional(RecordId) }),
-  answer: z.object({
+  response: z.object({
     proposed: z.array(
       z.object({
         recordId: RecordId,
@@ -243,13 +243,13 @@ export const ListProposedRecords = contract({
     ),
     next: z.nullable(RecordId),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { proposed: [], next: null } },
+  example: { response: { proposed: [], next: null } },
 });
 
-const decidedRefusals = {
+const decisionRefusals = {
   record_not_found: "not_found",
   record_decided: "refusal",
   own_record: "refusal",
@@ -263,26 +263,26 @@ export const AcceptRecord = contract({
   permission: "declarations.decide",
   summary: "Accept an employee's change",
   params: z.object({ recordId: RecordId }),
-  answer: z.object({ message: z.string() }),
-  answerStatus: 201,
-  refusals: decidedRefusals,
+  response: z.object({ message: z.string() }),
+  successStatus: 201,
+  refusals: decisionRefusals,
   failureShape: "problem",
-  example: { answer: { message: "The change is accepted." } },
+  example: { response: { message: "The change is accepted." } },
 });
 
-export const RefuseRecord = contract({
+export const RejectRecord = contract({
   method: "POST",
   path: "/api/v1/records/:recordId/refusal",
   permission: "declarations.decide",
   summary: "Reject an employee's change",
   params: z.object({ recordId: RecordId }),
-  body: z.strictObject({ reason: writtenText(300, "Please say why, for the person.") }),
-  answer: z.object({ message: z.string() }),
-  answerStatus: 201,
-  refusals: decidedRefusals,
+  body: z.strictObject({ reason: requiredText(300, "Please say why, for the person.") }),
+  response: z.object({ message: z.string() }),
+  successStatus: 201,
+  refusals: decisionRefusals,
   failureShape: "problem",
   example: {
     request: { reason: "The date of birth differs from your NIN." },
-    answer: { message: "The change is refused, and the person is told why." },
+    response: { message: "The change is refused, and the person is told why." },
   },
 });

@@ -1,19 +1,19 @@
 // Reliefs that employees claim for a year, with evidence. Only an accepted claim lowers the tax.
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
-import { DeclarationId, EmployeeId } from "../ids.ts";
-import { writtenText } from "./profiles.ts";
+import { EmployeeId, ReliefClaimId } from "../ids.ts";
+import { requiredText } from "./profiles.ts";
 
-export const declarationKinds = ["rent", "life_premium", "health_insurance", "house_loan_interest"] as const;
-export const DeclarationKind = z.enum(declarationKinds, "Please choose what you declare.");
-export type DeclarationKind = z.infer<typeof DeclarationKind>;
-export const DeclarationState = z.enum(["waiting", "accepted", "refused"]);
+export const reliefClaimKinds = ["rent", "life_premium", "health_insurance", "house_loan_interest"] as const;
+export const ReliefClaimKind = z.enum(reliefClaimKinds, "Please choose what you declare.");
+export type ReliefClaimKind = z.infer<typeof ReliefClaimKind>;
+export const ReliefClaimState = z.enum(["waiting", "accepted", "refused"]);
 
 /** Evidence is a picture or a PDF; its bytes decide, not its name. */
 const evidence = {
   field: "evidence",
   isRequired: true,
-  largestBytes: 10 * 1024 * 1024,
+  maxBytes: 10 * 1024 * 1024,
   accepts: ["application/pdf", "image/jpeg", "image/png"],
 } as const;
 
@@ -22,19 +22,19 @@ const AmountKobo = z
   .string("Please enter the amount.")
   .check(z.regex(/^[1-9]\d{0,12}$/, "Please enter the amount of the year in kobo, in digits and above nothing."));
 
-export const DeclarationRecord = z
+export const ReliefClaim = z
   .object({
-    declarationId: DeclarationId,
+    declarationId: ReliefClaimId,
     year: z.number(),
-    kind: DeclarationKind,
+    kind: ReliefClaimKind,
     amountKobo: z.string(),
-    state: DeclarationState,
+    state: ReliefClaimState,
     refusedBecause: z.nullable(z.string()),
     declaredAt: z.string(),
     decidedAt: z.nullable(z.string()),
   })
-  .check(z.meta({ id: "DeclarationRecord" }));
-export type DeclarationRecord = z.infer<typeof DeclarationRecord>;
+  .check(z.meta({ id: "ReliefClaim" }));
+export type ReliefClaim = z.infer<typeof ReliefClaim>;
 
 const exampleRecord = {
   declarationId: "0198a7c4-0000-7000-8000-000000000040",
@@ -46,10 +46,10 @@ const exampleRecord = {
   declaredAt: "2026-11-15T09:00:00.000Z",
   decidedAt: null,
 };
-const ofDeclaration = z.object({ declarationId: DeclarationId });
+const claimParams = z.object({ declarationId: ReliefClaimId });
 
 /** An employee claims a relief for a year. A newer claim of the same kind replaces one that is still pending. */
-export const Declare = contract({
+export const SubmitReliefClaim = contract({
   method: "POST",
   path: "/api/v1/me/declarations",
   permission: "staff.own",
@@ -57,11 +57,11 @@ export const Declare = contract({
   upload: evidence,
   body: z.strictObject({
     year: z.pipe(z.string("Please give the year."), z.pipe(z.transform(Number), z.int("Please give the year."))),
-    kind: DeclarationKind,
+    kind: ReliefClaimKind,
     amountKobo: AmountKobo,
   }),
-  answer: DeclarationRecord,
-  answerStatus: 201,
+  response: ReliefClaim,
+  successStatus: 201,
   refusals: {
     file_missing: "invalid",
     file_too_large: "invalid",
@@ -71,37 +71,37 @@ export const Declare = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { request: { year: "2026", kind: "rent", amountKobo: "120000000" }, answer: exampleRecord },
+  example: { request: { year: "2026", kind: "rent", amountKobo: "120000000" }, response: exampleRecord },
 });
 
-export const ListOwnDeclarations = contract({
+export const ListOwnReliefClaims = contract({
   method: "GET",
   path: "/api/v1/me/declarations",
   permission: "staff.own",
   summary: "List your relief claims",
-  answer: z.object({ declarations: z.array(DeclarationRecord) }),
-  answerStatus: 200,
+  response: z.object({ declarations: z.array(ReliefClaim) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { answer: { declarations: [exampleRecord] } },
+  example: { response: { declarations: [exampleRecord] } },
 });
 
 /** The relief claims of the company, the oldest first; pending ones unless another state is requested. */
-export const ListDeclarations = contract({
+export const ListReliefClaims = contract({
   method: "GET",
   path: "/api/v1/declarations",
   permission: "declarations.decide",
   summary: "List the relief claims of your employees",
-  query: z.object({ state: z.optional(DeclarationState), after: z.optional(DeclarationId) }),
-  answer: z.object({
-    declarations: z.array(z.extend(DeclarationRecord, { employeeId: EmployeeId, fullName: z.string() })),
-    next: z.nullable(DeclarationId),
+  query: z.object({ state: z.optional(ReliefClaimState), after: z.optional(ReliefClaimId) }),
+  response: z.object({
+    declarations: z.array(z.extend(ReliefClaim, { employeeId: EmployeeId, fullName: z.string() })),
+    next: z.nullable(ReliefClaimId),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       declarations: [{ ...exampleRecord, employeeId: "0198a7c4-0000-7000-8000-000000000010", fullName: "Chinedu Bello" }],
       next: null,
     },
@@ -109,17 +109,17 @@ export const ListDeclarations = contract({
 });
 
 /** All relief claims of one employee, the newest first. */
-export const ListDeclarationsOf = contract({
+export const ListEmployeeReliefClaims = contract({
   method: "GET",
   path: "/api/v1/people/:employeeId/declarations",
   permission: "declarations.decide",
   summary: "List an employee's relief claims",
   params: z.object({ employeeId: EmployeeId }),
-  answer: z.object({ declarations: z.array(DeclarationRecord) }),
-  answerStatus: 200,
+  response: z.object({ declarations: z.array(ReliefClaim) }),
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: { declarations: [exampleRecord] } },
+  example: { response: { declarations: [exampleRecord] } },
 });
 
 const evidenceTypes = [...evidence.accepts];
@@ -129,13 +129,13 @@ export const ReadEvidence = contract({
   path: "/api/v1/declarations/:declarationId/evidence",
   permission: "declarations.decide",
   summary: "Read the evidence of a relief claim",
-  params: ofDeclaration,
-  answer: z.unknown(),
-  answersFile: evidenceTypes,
-  answerStatus: 200,
+  params: claimParams,
+  response: z.unknown(),
+  responseFileTypes: evidenceTypes,
+  successStatus: 200,
   refusals: { declaration_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: null },
+  example: { response: null },
 });
 
 export const ReadOwnEvidence = contract({
@@ -143,13 +143,13 @@ export const ReadOwnEvidence = contract({
   path: "/api/v1/me/declarations/:declarationId/evidence",
   permission: "staff.own",
   summary: "Read the evidence that you submitted",
-  params: ofDeclaration,
-  answer: z.unknown(),
-  answersFile: evidenceTypes,
-  answerStatus: 200,
+  params: claimParams,
+  response: z.unknown(),
+  responseFileTypes: evidenceTypes,
+  successStatus: 200,
   refusals: { declaration_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: null },
+  example: { response: null },
 });
 
 const decisionRefusals = {
@@ -159,34 +159,34 @@ const decisionRefusals = {
   idempotency_key_reused: "refusal",
 } as const;
 
-export const AcceptDeclaration = contract({
+export const AcceptReliefClaim = contract({
   method: "POST",
   path: "/api/v1/declarations/:declarationId/acceptance",
   permission: "declarations.decide",
   summary: "Accept a relief claim",
-  params: ofDeclaration,
-  answer: DeclarationRecord,
-  answerStatus: 201,
+  params: claimParams,
+  response: ReliefClaim,
+  successStatus: 201,
   refusals: decisionRefusals,
   failureShape: "problem",
-  example: { answer: { ...exampleRecord, state: "accepted", decidedAt: "2026-11-16T09:00:00.000Z" } },
+  example: { response: { ...exampleRecord, state: "accepted", decidedAt: "2026-11-16T09:00:00.000Z" } },
 });
 
 /** Also revokes an acceptance: it does not count from the next pay run on. */
-export const RefuseDeclaration = contract({
+export const RejectReliefClaim = contract({
   method: "POST",
   path: "/api/v1/declarations/:declarationId/refusal",
   permission: "declarations.decide",
   summary: "Reject a relief claim",
-  params: ofDeclaration,
-  body: z.strictObject({ reason: writtenText(300, "Please say why, for the person.") }),
-  answer: DeclarationRecord,
-  answerStatus: 201,
+  params: claimParams,
+  body: z.strictObject({ reason: requiredText(300, "Please say why, for the person.") }),
+  response: ReliefClaim,
+  successStatus: 201,
   refusals: decisionRefusals,
   failureShape: "problem",
   example: {
     request: { reason: "The receipt is of another year." },
-    answer: {
+    response: {
       ...exampleRecord,
       state: "refused",
       refusedBecause: "The receipt is of another year.",

@@ -13,12 +13,12 @@ export const ListStates = contract({
   path: "/api/v1/states",
   permission: "public",
   summary: "List the states with their local governments and their revenue services",
-  answer: z.object({ states: z.array(State) }),
-  answerStatus: 200,
+  response: z.object({ states: z.array(State) }),
+  successStatus: 200,
   refusals: {},
   failureShape: "problem",
   example: {
-    answer: {
+    response: {
       states: [{ code: "LA", name: "Lagos", revenueService: "Lagos State Internal Revenue Service", localGovernments: ["Agege", "Ikeja"] }],
     },
   },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { EmployeeId } from "../ids.ts";
-import { writtenText } from "./profiles.ts";
+import { requiredText } from "./profiles.ts";
 import { StateCode } from "./states.ts";
 
 const Year = z.pipe(z.string(), z.pipe(z.transform(Number), z.int("Please give a year.").check(z.minimum(2000), z.maximum(2100))));
@@ -16,15 +16,15 @@ export const ReadTaxStates = contract({
   permission: "people.read",
   summary: "Read the tax states of an employee, year by year",
   params: z.object({ employeeId: EmployeeId }),
-  answer: z.object({
+  response: z.object({
     years: z.array(TaxState),
     /** Whether this year's is known. Until then the employee's tax cannot be remitted. */
     isThisYearKnown: z.boolean(),
   }),
-  answerStatus: 200,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
-  example: { answer: { years: [exampleState], isThisYearKnown: true } },
+  example: { response: { years: [exampleState], isThisYearKnown: true } },
 });
 
 /** An admin corrects the tax state of a year, with a reason. */
@@ -34,13 +34,13 @@ export const CorrectTaxState = contract({
   permission: "people.write",
   summary: "Correct an employee's tax state of a year",
   params: z.object({ employeeId: EmployeeId, year: Year }),
-  body: z.strictObject({ state: StateCode, reason: writtenText(300, "Please say why, for the record.") }),
-  answer: TaxState,
-  answerStatus: 200,
+  body: z.strictObject({ state: StateCode, reason: requiredText(300, "Please say why, for the record.") }),
+  response: TaxState,
+  successStatus: 200,
   refusals: { employee_not_found: "not_found", state_unknown: "invalid", year_not_worked: "invalid", idempotency_key_reused: "refusal" },
   failureShape: "problem",
   example: {
     request: { state: "OG", reason: "She moved to Ogun in December." },
-    answer: { ...exampleState, state: "OG", reason: "She moved to Ogun in December." },
+    response: { ...exampleState, state: "OG", reason: "She moved to Ogun in December." },
   },
 });

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { EmployeeId } from "../ids.ts";
-import { Day, Status, writtenText } from "./profiles.ts";
+import { Day, requiredText, Status } from "./profiles.ts";
 
-const ofPerson = z.object({ employeeId: EmployeeId });
+const employeeParams = z.object({ employeeId: EmployeeId });
 
 /** Who owes the missing part of the notice. */
 export const NoticeOwedBy = z.enum(["employer", "worker", "nobody"]);
 
-const leaving = {
+const terminationFields = {
   lastDay: Day,
   /** When notice was given; omitted when none was given. */
   noticeGivenOn: z.optional(Day),
@@ -17,7 +17,7 @@ const leaving = {
 };
 
 /** The consequences of a termination, for the preview and for the termination itself. */
-export const LeavingTerms = z
+export const TerminationTerms = z
   .object({
     /** The notice the law requires after such a length of service, such as "2 weeks". */
     noticeByLaw: z.string(),
@@ -27,8 +27,8 @@ export const LeavingTerms = z
     /** Pay in lieu of the missing notice, negative when the employee owes it; null for callers who may not see salaries. */
     noticePayKobo: z.nullable(z.string()),
   })
-  .check(z.meta({ id: "LeavingTerms" }));
-export type LeavingTerms = z.infer<typeof LeavingTerms>;
+  .check(z.meta({ id: "TerminationTerms" }));
+export type TerminationTerms = z.infer<typeof TerminationTerms>;
 
 const exampleTerms = {
   noticeByLaw: "2 weeks",
@@ -48,18 +48,18 @@ const refusals = {
   notice_after_last_day: "invalid",
 } as const;
 
-export const PreviewLeaving = contract({
+export const PreviewTermination = contract({
   method: "POST",
   path: "/api/v1/people/:employeeId/leaving-terms",
   permission: "people.write",
   summary: "Preview what is owed if an employee leaves on these terms",
-  params: ofPerson,
-  body: z.strictObject(leaving),
-  answer: LeavingTerms,
-  answerStatus: 200,
+  params: employeeParams,
+  body: z.strictObject(terminationFields),
+  response: TerminationTerms,
+  successStatus: 200,
   refusals,
   failureShape: "problem",
-  example: { request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20" }, answer: exampleTerms },
+  example: { request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20" }, response: exampleTerms },
 });
 
 /**
@@ -71,54 +71,54 @@ export const EndEmployment = contract({
   path: "/api/v1/people/:employeeId/end",
   permission: "people.write",
   summary: "End an employment on a day",
-  params: ofPerson,
-  body: z.strictObject({ ...leaving, reason: writtenText(300) }),
-  answer: z.object({ status: Status, lastDay: z.string(), terms: LeavingTerms }),
-  answerStatus: 200,
+  params: employeeParams,
+  body: z.strictObject({ ...terminationFields, reason: requiredText(300) }),
+  response: z.object({ status: Status, lastDay: z.string(), terms: TerminationTerms }),
+  successStatus: 200,
   refusals: { ...refusals, idempotency_key_reused: "refusal" },
   failureShape: "problem",
   example: {
     request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20", reason: "Moves to another city" },
-    answer: { status: "notice", lastDay: "2026-11-30", terms: exampleTerms },
+    response: { status: "notice", lastDay: "2026-11-30", terms: exampleTerms },
   },
 });
 
 /** Shared by the calls that make an employee active. */
-const movesToActive = {
+const activationRoute = {
   permission: "people.write",
-  params: ofPerson,
-  answer: z.object({ status: Status }),
-  answerStatus: 200,
+  params: employeeParams,
+  response: z.object({ status: Status }),
+  successStatus: 200,
   refusals: { employee_not_found: "not_found", status_refused: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { answer: { status: "active" } },
+  example: { response: { status: "active" } },
 } as const;
 
 /** Withdraws the notice of an employee. */
-export const TakeBackNotice = contract({
+export const WithdrawNotice = contract({
   method: "DELETE",
   path: "/api/v1/people/:employeeId/notice",
   summary: "Withdraw a notice",
-  ...movesToActive,
+  ...activationRoute,
 });
 
 /** Activates an employee who has joined and whose documents are complete. */
-export const Activate = contract({
+export const ActivateEmployee = contract({
   method: "POST",
   path: "/api/v1/people/:employeeId/activation",
   summary: "Activate an employee",
-  ...movesToActive,
+  ...activationRoute,
 });
 
 /** Invites an employee who has no login yet, with a new generated password; earlier mails stop working. */
-export const InviteAgain = contract({
+export const ResendInvitation = contract({
   method: "POST",
   path: "/api/v1/people/:employeeId/invitation",
   permission: "people.write",
   summary: "Send an employee's invitation again",
-  params: ofPerson,
-  answer: z.object({ message: z.string() }),
-  answerStatus: 200,
+  params: employeeParams,
+  response: z.object({ message: z.string() }),
+  successStatus: 200,
   refusals: {
     employee_not_found: "not_found",
     employment_ended: "refusal",
@@ -128,5 +128,5 @@ export const InviteAgain = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { answer: { message: "The invitation is on its way again." } },
+  example: { response: { message: "The invitation is on its way again." } },
 });

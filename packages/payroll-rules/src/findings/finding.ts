@@ -68,4 +68,4 @@ export interface Circumstances {
 }
 
 /** Checks one rule and returns its finding, if any. */
-export type Check = (seen: { facts: PayFacts; slip: Payslip; about: Circumstances }) => Finding | undefined;
+export type Check = (subject: { facts: PayFacts; slip: Payslip; circumstances: Circumstances }) => Finding | undefined;

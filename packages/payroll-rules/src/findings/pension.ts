@@ -8,31 +8,31 @@ import { fullMonthGrossOf } from "./full-month.ts";
 import { partOf } from "./part-of.ts";
 
 /** What the Pension Reform Act requires, and the related life cover. */
-export const pension: readonly Check[] = [
+export const pensionChecks: readonly Check[] = [
   ({ facts }) => {
-    const leftOut = partsLeftOut(facts);
-    if (facts.pension.scheme === "none" || leftOut.length === 0) return undefined;
+    const excluded = excludedEarnings(facts);
+    if (facts.pension.scheme === "none" || excluded.length === 0) return undefined;
     return {
       code: "pension_base_below_floor",
       severity: "error",
-      what: `The pension leaves out ${leftOut.map(({ name, amount }) => `${name} (${formatNaira(amount)})`).join(" and ")}; it is taken of basic, housing and transport at the least.`,
+      what: `The pension leaves out ${excluded.map(({ name, amount }) => `${name} (${formatNaira(amount)})`).join(" and ")}; it is taken of basic, housing and transport at the least.`,
       cure: "Mark basic, housing and transport as pensionable.",
       law: pensionReformAct("s.120"),
     };
   },
-  ({ facts, about }) => {
-    const found = ifInForceOn(pensionMustBegin, facts.payDay);
-    if (!found || facts.pension.scheme !== "none" || isTooSmallForPension(facts, about)) return undefined;
+  ({ facts, circumstances }) => {
+    const rule = ifInForceOn(pensionMustBegin, facts.payDay);
+    if (!rule || facts.pension.scheme !== "none" || isTooSmallForPension(facts, circumstances)) return undefined;
     return {
       code: "no_pension",
-      severity: BigInt(about.peopleInCompany) >= found.value ? "error" : "warning",
-      what: `No pension is taken, in a company of ${about.peopleInCompany} people.`,
+      severity: BigInt(circumstances.peopleInCompany) >= rule.value ? "error" : "warning",
+      what: `No pension is taken, in a company of ${circumstances.peopleInCompany} people.`,
       cure: "Switch the pension on, or write down why it is off.",
-      law: found.law,
+      law: rule.law,
     };
   },
-  ({ facts, about }) =>
-    facts.pension.scheme !== "none" && about.rsaPin === undefined
+  ({ facts, circumstances }) =>
+    facts.pension.scheme !== "none" && circumstances.rsaPin === undefined
       ? {
           code: "rsa_pin_missing",
           severity: "warning",
@@ -42,39 +42,39 @@ export const pension: readonly Check[] = [
         }
       : undefined,
   ({ facts, slip }) => {
-    const found = ifInForceOn(voluntaryPensionLimit, facts.payDay);
-    return found && facts.pension.voluntary > partOf(slip.gross, found.value)
+    const rule = ifInForceOn(voluntaryPensionLimit, facts.payDay);
+    return rule && facts.pension.voluntary > partOf(slip.gross, rule.value)
       ? {
           code: "voluntary_pension_over_a_third",
           severity: "warning",
           what: "The voluntary pension is more than a third of the month's pay.",
           cure: "Lower it to a third.",
-          law: found.law,
+          law: rule.law,
         }
       : undefined;
   },
-  ({ facts, about }) => {
-    const found = ifInForceOn(groupLifeMultiple, facts.payDay);
-    if (!found) return undefined;
-    const wanted = fullMonthGrossOf(facts, about) * monthsInYear * found.value;
-    if (isTooSmallForPension(facts, about) || about.groupLifeCover >= wanted) return undefined;
+  ({ facts, circumstances }) => {
+    const rule = ifInForceOn(groupLifeMultiple, facts.payDay);
+    if (!rule) return undefined;
+    const requiredCover = fullMonthGrossOf(facts, circumstances) * monthsInYear * rule.value;
+    if (isTooSmallForPension(facts, circumstances) || circumstances.groupLifeCover >= requiredCover) return undefined;
     return {
       code: "group_life_too_small",
       severity: "warning",
-      what: `Group life pays ${formatNaira(about.groupLifeCover)}; the law asks for ${found.value} years' pay, ${formatNaira(wanted as Kobo)}.`,
+      what: `Group life pays ${formatNaira(circumstances.groupLifeCover)}; the law asks for ${rule.value} years' pay, ${formatNaira(requiredCover as Kobo)}.`,
       cure: "Raise the cover: without it the company owes the difference itself.",
-      law: found.law,
+      law: rule.law,
     };
   },
 ];
 
 /** Each of the three must be present: another pensionable allowance does not replace one. */
-const partsLeftOut = ({ earnings, payDay }: PayFacts) => {
+const excludedEarnings = ({ earnings, payDay }: PayFacts) => {
   const floor: readonly EarningKind[] = ifInForceOn(pensionFloor, payDay)?.value ?? [];
   return earnings.filter(({ kind, amount, isPensionable }) => floor.includes(kind) && amount !== 0n && !isPensionable);
 };
 const isTooSmallForPension = ({ payDay }: PayFacts, { peopleInCompany }: Circumstances) => {
-  const found = ifInForceOn(pensionMayBegin, payDay);
-  return found === undefined || BigInt(peopleInCompany) < found.value;
+  const rule = ifInForceOn(pensionMayBegin, payDay);
+  return rule === undefined || BigInt(peopleInCompany) < rule.value;
 };
 const monthsInYear = 12n;

@@ -2,14 +2,14 @@ import type { PayFacts } from "../facts.ts";
 import { nigeriaTaxAct, taxAdministrationAct } from "../law/citations.ts";
 import { ifInForceOn } from "../law/in-force.ts";
 import { rentRelief } from "../law/income-tax.ts";
-import { equalsTheYear } from "../paye-settlement.ts";
+import { annualPayeRule } from "../paye-settlement.ts";
 import { taxDayOf } from "../tax-day.ts";
 import type { Check } from "./finding.ts";
 
 /** What the tax authority and the employee will ask about the tax. */
-export const tax: readonly Check[] = [
+export const taxChecks: readonly Check[] = [
   ({ facts }) =>
-    facts.claims.annualRent > 0n && !knowsRentRelief(facts)
+    facts.claims.annualRent > 0n && !hasRentRelief(facts)
       ? {
           code: "rent_relief_unknown_then",
           severity: "warning",
@@ -18,8 +18,8 @@ export const tax: readonly Check[] = [
           law: nigeriaTaxAct("s.30(2)(a)(vi)"),
         }
       : undefined,
-  ({ facts, about }) =>
-    facts.claims.annualRent > 0n && !about.hasRentEvidence && knowsRentRelief(facts)
+  ({ facts, circumstances }) =>
+    facts.claims.annualRent > 0n && !circumstances.hasRentEvidence && hasRentRelief(facts)
       ? {
           code: "rent_evidence_missing",
           severity: "error",
@@ -28,8 +28,8 @@ export const tax: readonly Check[] = [
           law: nigeriaTaxAct("s.31, s.32"),
         }
       : undefined,
-  ({ facts, about }) =>
-    facts.claims.lifePremiumPrecedingYear > 0n && !about.hasLifeEvidence
+  ({ facts, circumstances }) =>
+    facts.claims.lifePremiumPrecedingYear > 0n && !circumstances.hasLifeEvidence
       ? {
           code: "life_premium_evidence_missing",
           severity: "error",
@@ -38,8 +38,8 @@ export const tax: readonly Check[] = [
           law: nigeriaTaxAct("s.31, s.32"),
         }
       : undefined,
-  ({ facts, about }) =>
-    facts.claims.ownerOccupierInterest > 0n && !about.hasInterestEvidence
+  ({ facts, circumstances }) =>
+    facts.claims.ownerOccupierInterest > 0n && !circumstances.hasInterestEvidence
       ? {
           code: "house_loan_evidence_missing",
           severity: "error",
@@ -48,8 +48,8 @@ export const tax: readonly Check[] = [
           law: nigeriaTaxAct("s.30(2)(a)"),
         }
       : undefined,
-  ({ about }) =>
-    about.taxState === undefined
+  ({ circumstances }) =>
+    circumstances.taxState === undefined
       ? {
           code: "tax_state_unknown",
           severity: "error",
@@ -58,8 +58,8 @@ export const tax: readonly Check[] = [
           law: taxAdministrationAct("s.3(2), First Schedule"),
         }
       : undefined,
-  ({ about }) =>
-    about.taxId === undefined
+  ({ circumstances }) =>
+    circumstances.taxId === undefined
       ? {
           code: "tax_id_missing",
           severity: "warning",
@@ -85,7 +85,7 @@ export const tax: readonly Check[] = [
           severity: "notice",
           what: "More tax has been taken so far than the year seems to owe, so no tax is taken this month.",
           cure: "Nothing is to do: later months take less. Switch refunds on to give it back at once.",
-          law: equalsTheYear(facts),
+          law: annualPayeRule(facts),
         }
       : undefined,
   ({ facts }) =>
@@ -105,9 +105,9 @@ export const tax: readonly Check[] = [
           severity: "notice",
           what: "The month times twelve does not settle the year: after a bonus, a raise or a part of a year, the tax taken is not the tax of the year.",
           cure: "Choose the projection, or settle the difference with the person and the state after the year's end.",
-          law: equalsTheYear(facts),
+          law: annualPayeRule(facts),
         }
       : undefined,
 ];
 
-const knowsRentRelief = (facts: PayFacts) => ifInForceOn(rentRelief, taxDayOf(facts)) !== undefined;
+const hasRentRelief = (facts: PayFacts) => ifInForceOn(rentRelief, taxDayOf(facts)) !== undefined;

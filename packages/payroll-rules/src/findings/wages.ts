@@ -9,7 +9,7 @@ import { fullMonthGrossOf } from "./full-month.ts";
 import { partOf } from "./part-of.ts";
 
 /** What the Labour Act and the minimum wage require of pay and deductions. */
-export const wages: readonly Check[] = [
+export const wageChecks: readonly Check[] = [
   ({ slip }) =>
     slip.net < 0n
       ? {
@@ -28,57 +28,58 @@ export const wages: readonly Check[] = [
           cure: "Leave the person out of the run, or enter what they earned.",
         }
       : undefined,
-  ({ facts, slip, about }) => {
-    const found = ifInForceOn(minimumWage, facts.payDay);
-    const monthly = fullMonthGrossOf(facts, about);
-    if (!found || slip.gross === 0n || monthly >= found.value || about.isPartTime) return undefined;
-    const covered = ifInForceOn(minimumWageCovers, facts.payDay);
+  ({ facts, slip, circumstances }) => {
+    const rule = ifInForceOn(minimumWage, facts.payDay);
+    const monthly = fullMonthGrossOf(facts, circumstances);
+    if (!rule || slip.gross === 0n || monthly >= rule.value || circumstances.isPartTime) return undefined;
+    const coverage = ifInForceOn(minimumWageCovers, facts.payDay);
     return {
       code: "below_minimum_wage",
-      severity: covered && BigInt(about.peopleInCompany) >= covered.value ? "error" : "warning",
-      what: `Regular pay of ${formatNaira(monthly as Kobo)} for a whole month is below the national minimum wage of ${formatNaira(found.value)}.`,
+      severity: coverage && BigInt(circumstances.peopleInCompany) >= coverage.value ? "error" : "warning",
+      what: `Regular pay of ${formatNaira(monthly as Kobo)} for a whole month is below the national minimum wage of ${formatNaira(rule.value)}.`,
       cure: "Raise the pay, or mark the person as part-time if they are.",
-      law: found.law,
+      law: rule.law,
     };
   },
-  ({ facts, slip, about }) => {
-    const found = ifInForceOn(deductionLimit, facts.payDay);
-    if (!found) return undefined;
-    const agreed = sumOf(facts, about.agreedDeductionIds) + facts.pension.voluntary;
-    const limit = partOf(slip.gross, found.value);
+  ({ facts, slip, circumstances }) => {
+    const rule = ifInForceOn(deductionLimit, facts.payDay);
+    if (!rule) return undefined;
+    const agreed = sumOf(facts, circumstances.agreedDeductionIds) + facts.pension.voluntary;
+    const limit = partOf(slip.gross, rule.value);
     if (agreed <= limit) return undefined;
     return {
       code: "agreed_deductions_over_a_third",
-      severity: about.isLabourActWorker ? "error" : "warning",
+      severity: circumstances.isLabourActWorker ? "error" : "warning",
       what: `Loans, co-operative and voluntary pension take ${formatNaira(agreed as Kobo)}, more than a third of gross pay (${formatNaira(limit as Kobo)}).`,
       cure: "Spread the loan over more months. The law is unsure here: we count only what the worker agreed to.",
-      law: found.law,
+      law: rule.law,
     };
   },
-  ({ facts, slip, about }) => {
-    const found = ifInForceOn(advanceLimitMonths, facts.payDay);
-    if (!found || about.advanceOutstanding <= slip.gross * found.value) return undefined;
+  ({ facts, slip, circumstances }) => {
+    const rule = ifInForceOn(advanceLimitMonths, facts.payDay);
+    if (!rule || circumstances.advanceOutstanding <= slip.gross * rule.value) return undefined;
     return {
       code: "advance_over_a_month",
       severity: "warning",
-      what: `The advance of ${formatNaira(about.advanceOutstanding)} is more than a month's wages.`,
+      what: `The advance of ${formatNaira(circumstances.advanceOutstanding)} is more than a month's wages.`,
       cure: "Do not advance more than a month's wages, and recover it over at least three months.",
-      law: found.law,
+      law: rule.law,
     };
   },
-  ({ facts, about }) => {
-    const found = ifInForceOn(advanceRecoveryMonths, facts.payDay);
-    if (!found || about.advanceRecoveredOver === undefined || BigInt(about.advanceRecoveredOver) >= found.value) return undefined;
+  ({ facts, circumstances }) => {
+    const rule = ifInForceOn(advanceRecoveryMonths, facts.payDay);
+    if (!rule || circumstances.advanceRecoveredOver === undefined || BigInt(circumstances.advanceRecoveredOver) >= rule.value)
+      return undefined;
     return {
       code: "advance_recovered_too_fast",
-      severity: about.isLabourActWorker ? "error" : "warning",
-      what: `An advance is taken back over ${about.advanceRecoveredOver} months.`,
-      cure: `Spread it over at least ${found.value} months.`,
-      law: found.law,
+      severity: circumstances.isLabourActWorker ? "error" : "warning",
+      what: `An advance is taken back over ${circumstances.advanceRecoveredOver} months.`,
+      cure: `Spread it over at least ${rule.value} months.`,
+      law: rule.law,
     };
   },
-  ({ facts, about }) =>
-    about.isLabourActWorker && facts.deductions.some(({ kind }) => kind === "fine")
+  ({ facts, circumstances }) =>
+    circumstances.isLabourActWorker && facts.deductions.some(({ kind }) => kind === "fine")
       ? {
           code: "fine_is_forbidden",
           severity: "error",
@@ -87,9 +88,9 @@ export const wages: readonly Check[] = [
           law: labourAct("s.5"),
         }
       : undefined,
-  ({ facts, about }) => {
-    const notAgreed = facts.deductions.filter(({ id, kind }) => !about.agreedDeductionIds.includes(id) && needsAgreement(kind));
-    if (!about.isLabourActWorker || notAgreed.length === 0) return undefined;
+  ({ facts, circumstances }) => {
+    const notAgreed = facts.deductions.filter(({ id, kind }) => !circumstances.agreedDeductionIds.includes(id) && needsAgreement(kind));
+    if (!circumstances.isLabourActWorker || notAgreed.length === 0) return undefined;
     return {
       code: "deduction_not_agreed",
       severity: "error",

@@ -17,7 +17,7 @@ export type HousingFundBase = "basic" | "gross";
 
 export const housingFund = parameter(
   "housing-fund",
-  { means: "What a worker gives to the National Housing Fund, and of what.", unit: "table" },
+  { description: "What a worker gives to the National Housing Fund, and of what.", unit: "table" },
   [
     {
       value: { rateBps: 250n, base: "basic" as HousingFundBase, isForced: true },
@@ -29,10 +29,10 @@ export const housingFund = parameter(
       value: { rateBps: 250n, base: "basic" as HousingFundBase, isForced: false },
       from: businessFacilitationActBegins,
       law: businessFacilitationAct("s.45, amending s.4 of the National Housing Fund Act"),
-      unsure: {
-        what: "The amended text says monthly income; most payrolls still take basic salary.",
+      openQuestion: {
+        question: "The amended text says monthly income; most payrolls still take basic salary.",
         ourDefault: "Off for private companies until the worker asks in writing; then of basic, or of gross where the company chooses.",
-        why: "Since 2023 private workers may join, and are not forced to.",
+        reason: "Since 2023 private workers may join, and are not forced to.",
       },
     },
   ],
@@ -40,16 +40,16 @@ export const housingFund = parameter(
 
 export const compensationFundBps = parameter(
   "compensation-fund",
-  { means: "What the employer gives to the NSITF against injury at work, as a share of pay.", unit: "share" },
+  { description: "What the employer gives to the NSITF against injury at work, as a share of pay.", unit: "share" },
   [
     {
       value: 100n,
       from: compensationActBegins,
       law: employeesCompensationAct("s.33"),
-      unsure: {
-        what: "Whether bonuses and pensions count as pay here, and the day it is due.",
+      openQuestion: {
+        question: "Whether bonuses and pensions count as pay here, and the day it is due.",
         ourDefault: "One per cent of gross pay, due at the end of the next month.",
-        why: "NSITF asks for the monthly payroll; the wider base leaves no debt.",
+        reason: "NSITF asks for the monthly payroll; the wider base leaves no debt.",
       },
     },
   ],
@@ -57,7 +57,7 @@ export const compensationFundBps = parameter(
 
 export const trainingFund = parameter(
   "training-fund",
-  { means: "What the employer gives to the Industrial Training Fund, and from how many people on.", unit: "table" },
+  { description: "What the employer gives to the Industrial Training Fund, and from how many people on.", unit: "table" },
   [
     {
       value: { rateBps: 100n, people: 5n, turnover: naira(50_000_000n) },
@@ -69,10 +69,10 @@ export const trainingFund = parameter(
       value: { rateBps: 100n, people: 25n, turnover: undefined },
       from: businessFacilitationActBegins,
       law: businessFacilitationAct("s.40, s.41"),
-      unsure: {
-        what: "The Fund's own page still shows five people or ₦50,000,000 of turnover.",
+      openQuestion: {
+        question: "The Fund's own page still shows five people or ₦50,000,000 of turnover.",
         ourDefault: "Due from 25 people; from five people or that turnover we warn that the Fund may claim it.",
-        why: "The later Act is the law; the Fund's practice is a risk the employer should know.",
+        reason: "The later Act is the law; the Fund's practice is a risk the employer should know.",
       },
     },
   ],
@@ -80,16 +80,16 @@ export const trainingFund = parameter(
 
 export const healthInsurance = parameter(
   "health-insurance",
-  { means: "The shares of basic pay that the health insurance guidelines name.", unit: "table" },
+  { description: "The shares of basic pay that the health insurance guidelines name.", unit: "table" },
   [
     {
       value: { employeeBps: 500n, employerBps: 1_000n, people: 5n },
       from: healthActBegins,
       law: healthInsuranceAct("s.14"),
-      unsure: {
-        what: "In practice companies buy a private plan and deduct nothing, and whether such premiums count as a relief is open.",
+      openQuestion: {
+        question: "In practice companies buy a private plan and deduct nothing, and whether such premiums count as a relief is open.",
         ourDefault: "Off, with these shares as a preset; only contributions under the scheme are a relief.",
-        why: "The relief is for contributions under the National Health Insurance Scheme by name.",
+        reason: "The relief is for contributions under the National Health Insurance Scheme by name.",
       },
     },
   ],
@@ -97,7 +97,7 @@ export const healthInsurance = parameter(
 
 export const trainingFundMayClaim = parameter(
   "training-fund-claims",
-  { means: "From how many people or what turnover on the Fund's own page still says that it is due.", unit: "table" },
+  { description: "From how many people or what turnover on the Fund's own page still says that it is due.", unit: "table" },
   [
     {
       value: { people: 5n, turnover: naira(50_000_000n) },

@@ -25,12 +25,12 @@ describe("the law in force", () => {
   test("rejects two values on one day and an end before the start", () => {
     const [first, second] = [localDate("2026-01-01"), localDate("2026-06-01")];
     expect(() =>
-      parameter("twice", { means: "", unit: "naira" }, [
+      parameter("twice", { description: "", unit: "naira" }, [
         { value: 1, from: first, law },
         { value: 2, from: second, law },
       ]),
     ).toThrow("two values on 2026-06-01");
-    expect(() => parameter("backwards", { means: "", unit: "naira" }, [{ value: 1, from: second, to: first, law }])).toThrow(
+    expect(() => parameter("backwards", { description: "", unit: "naira" }, [{ value: 1, from: second, to: first, law }])).toThrow(
       "before it begins",
     );
   });
@@ -41,7 +41,9 @@ describe("all law parameters", () => {
 
   test("have a unique name, a description, and an act and section for every value", () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    const uncited = all.filter(({ means, history }) => means === "" || history.some((one) => one.law.act === "" || one.law.section === ""));
+    const uncited = all.filter(
+      ({ description, history }) => description === "" || history.some((one) => one.law.act === "" || one.law.section === ""),
+    );
     expect(uncited).toEqual([]);
   });
 

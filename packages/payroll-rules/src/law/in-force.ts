@@ -8,9 +8,9 @@ export interface Citation {
 
 /** A question the law leaves open or its readers disagree on: the question, our default and the reason. */
 export interface OpenQuestion {
-  readonly what: string;
+  readonly question: string;
   readonly ourDefault: string;
-  readonly why: string;
+  readonly reason: string;
 }
 
 /** One value of the law, with its first day and, once it has ended, its last. */
@@ -19,7 +19,7 @@ export interface InForce<Value> {
   readonly from: LocalDate;
   readonly to?: LocalDate;
   readonly law: Citation;
-  readonly unsure?: OpenQuestion;
+  readonly openQuestion?: OpenQuestion;
 }
 
 /** The unit of a value: an amount, a share in basis points, a count, or a table. */
@@ -29,7 +29,7 @@ export type Unit = "naira" | "share" | "people" | "days" | "months" | "years" | 
 export interface Parameter<Value> {
   readonly id: string;
   /** A one-sentence description for payroll officers. */
-  readonly means: string;
+  readonly description: string;
   readonly unit: Unit;
   readonly history: readonly InForce<Value>[];
 }
@@ -43,10 +43,10 @@ export class NoLawInForce extends Error {
 }
 
 /** The value in force on a day, with its citation. */
-export const inForceOn = <Value>(asked: Parameter<Value>, day: LocalDate): InForce<Value> => {
-  const found = ifInForceOn(asked, day);
-  if (!found) throw new NoLawInForce(asked.id, day);
-  return found;
+export const inForceOn = <Value>(definition: Parameter<Value>, day: LocalDate): InForce<Value> => {
+  const entry = ifInForceOn(definition, day);
+  if (!entry) throw new NoLawInForce(definition.id, day);
+  return entry;
 };
 
 /** The same for questions that have no answer before the law began: whether something is allowed or owed. */
@@ -56,7 +56,7 @@ export const ifInForceOn = <Value>({ history }: Parameter<Value>, day: LocalDate
 /** Defines a parameter and rejects days that overlap, run backwards or leave a gap. */
 export const parameter = <Value>(
   id: string,
-  { means, unit }: { means: string; unit: Unit },
+  { description, unit }: { description: string; unit: Unit },
   history: readonly InForce<Value>[],
 ): Parameter<Value> => {
   history.forEach(({ from, to }, place) => {
@@ -64,5 +64,5 @@ export const parameter = <Value>(
     if (to !== undefined && to < from) throw new RangeError(`"${id}" ends on ${to}, before it begins on ${from}.`);
     if (next && (to === undefined || next.from <= to)) throw new RangeError(`"${id}" has two values on ${next.from}.`);
   });
-  return { id, means, unit, history };
+  return { id, description, unit, history };
 };

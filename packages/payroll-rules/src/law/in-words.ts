@@ -5,13 +5,13 @@ import type { NoticeStep } from "./labour.ts";
 import type { HolidayRules } from "./public-holidays.ts";
 
 /** A value of the law in words. */
-export const inWords = (value: unknown, unit: Unit): string => {
+export const describeValue = (value: unknown, unit: Unit): string => {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "bigint") return counted(value, unit);
   if (typeof value !== "object" || value === null) return String(value).replaceAll("_", " ");
   if (isListWith<Band>(value, "rateBps")) return value.map(bandInWords).join("; ");
   if (isListWith<NoticeStep>(value, "notice")) return value.map(noticeInWords).join("; ");
-  if (Array.isArray(value)) return value.map((one) => inWords(one, unit)).join(", ");
+  if (Array.isArray(value)) return value.map((one) => describeValue(one, unit)).join(", ");
   if (isPart(value)) return value.part === 1n && value.of === 3n ? "a third" : `${value.part} of ${value.of}`;
   return isHolidays(value) ? holidaysInWords(value) : membersInWords(value);
 };
@@ -47,7 +47,7 @@ const holidaysInWords = ({ fixed, fromEaster, byMoon }: HolidayRules) =>
 const membersInWords = (value: object) =>
   Object.entries(value)
     .filter(([, member]) => member !== undefined)
-    .map(([name, member]) => `${spaced(name)}: ${inWords(member, unitOf(name))}`)
+    .map(([name, member]) => `${spaced(name)}: ${describeValue(member, unitOf(name))}`)
     .join(", ");
 
 const isListWith = <One>(value: object, member: string): value is readonly One[] =>

@@ -32,17 +32,17 @@ const nigeriaTaxBands = [
 
 export const incomeTaxBands = parameter(
   "income-tax-bands",
-  { means: "The tax of a year on a person's chargeable income, step by step.", unit: "table" },
+  { description: "The tax of a year on a person's chargeable income, step by step.", unit: "table" },
   [
     { value: personalIncomeTaxBands, from: incomeTaxAct2011Begins, to: incomeTaxActEnds, law: personalIncomeTaxAct("Sixth Schedule") },
     {
       value: nigeriaTaxBands,
       from: taxActBegins,
       law: nigeriaTaxAct("s.58, Fourth Schedule"),
-      unsure: {
-        what: "The Acts were ordered to be gazetted again, and we have not seen the certified copies.",
+      openQuestion: {
+        question: "The Acts were ordered to be gazetted again, and we have not seen the certified copies.",
         ourDefault: "The bands of the June 2025 gazette.",
-        why: "No report says that the bands differ, and the Lagos revenue service published the same ones in September 2026.",
+        reason: "No report says that the bands differ, and the Lagos revenue service published the same ones in September 2026.",
       },
     },
   ],
@@ -54,7 +54,8 @@ export type ReliefBase = "gross" | "gross_less_exempt";
 export const consolidatedRelief = parameter(
   "consolidated-relief",
   {
-    means: "A relief for everyone under the old law: the larger of a fixed amount and a share of gross income, plus another share of it.",
+    description:
+      "A relief for everyone under the old law: the larger of a fixed amount and a share of gross income, plus another share of it.",
     unit: "table",
   },
   [
@@ -69,10 +70,10 @@ export const consolidatedRelief = parameter(
       from: financeAct2020Begins,
       to: incomeTaxActEnds,
       law: financeAct2020("s.33(2)"),
-      unsure: {
-        what: "Many payrolls went on to take the relief of the whole gross.",
+      openQuestion: {
+        question: "Many payrolls went on to take the relief of the whole gross.",
         ourDefault: "Gross less pension, NHF, NHIS and life premium; the other base can be chosen for old payslips.",
-        why: "The Finance Act 2020 redefined gross income; a historic payroll must be reproduced as it was paid.",
+        reason: "The Finance Act 2020 redefined gross income; a historic payroll must be reproduced as it was paid.",
       },
     },
   ],
@@ -80,17 +81,17 @@ export const consolidatedRelief = parameter(
 
 export const minimumTaxBps = parameter(
   "minimum-tax",
-  { means: "The least tax of a year under the old law, as a share of gross income.", unit: "share" },
+  { description: "The least tax of a year under the old law, as a share of gross income.", unit: "share" },
   [
     {
       value: 100n,
       from: incomeTaxAct2011Begins,
       to: incomeTaxActEnds,
       law: personalIncomeTaxAct("s.37"),
-      unsure: {
-        what: "Whether the share is of the whole gross or of the gross as the Finance Act 2020 defines it.",
+      openQuestion: {
+        question: "Whether the share is of the whole gross or of the gross as the Finance Act 2020 defines it.",
         ourDefault: "The same base as the consolidated relief.",
-        why: "One word should mean one thing within one Act.",
+        reason: "One word should mean one thing within one Act.",
       },
     },
     { value: 0n, from: taxActBegins, law: nigeriaTaxAct("no such charge; s.201(2)(a)") },
@@ -99,7 +100,7 @@ export const minimumTaxBps = parameter(
 
 export const minimumWageIsExempt = parameter(
   "minimum-wage-exemption",
-  { means: "Whether somebody who earns the national minimum wage or less pays no income tax.", unit: "choice" },
+  { description: "Whether somebody who earns the national minimum wage or less pays no income tax.", unit: "choice" },
   [
     { value: false, from: incomeTaxAct2011Begins, to: beforeFinanceAct2020, law: personalIncomeTaxAct("s.37") },
     { value: true, from: financeAct2020Begins, to: incomeTaxActEnds, law: financeAct2020("s.37") },
@@ -107,11 +108,12 @@ export const minimumWageIsExempt = parameter(
       value: true,
       from: taxActBegins,
       law: nigeriaTaxAct("s.58, s.163(1)(t)"),
-      unsure: {
-        what: "Whether gross pay is tested by the month or by the year, what a one-off payment does, and what a year worked in part is held against.",
+      openQuestion: {
+        question:
+          "Whether gross pay is tested by the month or by the year, what a one-off payment does, and what a year worked in part is held against.",
         ourDefault:
           "By the year and by employment: regular pay as projected plus one-off payments, without an employer before, against twelve minimum wages, also for somebody who works here for a part of the year. Tested at every run and at the year's end.",
-        why: "The tax is a tax of the year; a test by the month would tax a single bonus twice as hard as the same money spread out.",
+        reason: "The tax is a tax of the year; a test by the month would tax a single bonus twice as hard as the same money spread out.",
       },
     },
   ],
@@ -119,25 +121,25 @@ export const minimumWageIsExempt = parameter(
 
 export const rentRelief = parameter(
   "rent-relief",
-  { means: "A share of the rent a person paid in the year, up to a limit, off the income that is taxed.", unit: "table" },
+  { description: "A share of the rent a person paid in the year, up to a limit, off the income that is taxed.", unit: "table" },
   [{ value: { shareBps: 2_000n, limit: naira(500_000n) }, from: taxActBegins, law: nigeriaTaxAct("s.30(2)(a)(vi)") }],
 );
 
 export const employerAssetBps = parameter(
   "employer-asset-benefit",
-  { means: "What a year's use of the employer's own asset counts as income, as a share of its cost.", unit: "share" },
+  { description: "What a year's use of the employer's own asset counts as income, as a share of its cost.", unit: "share" },
   [{ value: 500n, from: taxActBegins, law: nigeriaTaxAct("s.14(1)(a)") }],
 );
 
 export const accommodationLimitBps = parameter(
   "accommodation-benefit-limit",
-  { means: "The most that living accommodation counts as income, as a share of the year's gross pay without it.", unit: "share" },
+  { description: "The most that living accommodation counts as income, as a share of the year's gross pay without it.", unit: "share" },
   [{ value: 2_000n, from: taxActBegins, law: nigeriaTaxAct("s.14(6)") }],
 );
 
 export const lossOfOfficeExempt = parameter(
   "loss-of-office-exemption",
-  { means: "How much compensation for the loss of a job is free of tax.", unit: "naira" },
+  { description: "How much compensation for the loss of a job is free of tax.", unit: "naira" },
   [
     {
       value: naira(10_000_000n),
@@ -149,10 +151,11 @@ export const lossOfOfficeExempt = parameter(
       value: naira(50_000_000n),
       from: taxActBegins,
       law: nigeriaTaxAct("s.50(1), (2)"),
-      unsure: {
-        what: "The rate on what is above: the Act's bands, or the 10 % that the 2024 withholding regulations still name.",
+      openQuestion: {
+        question: "The rate on what is above: the Act's bands, or the 10 % that the 2024 withholding regulations still name.",
         ourDefault: "The bands, on top of the year's other income.",
-        why: "The regulations were written for the old law, and the Lagos revenue service says that the gain is taxed at the graduated rates.",
+        reason:
+          "The regulations were written for the old law, and the Lagos revenue service says that the gain is taxed at the graduated rates.",
       },
     },
   ],
@@ -163,7 +166,7 @@ export type LossOfOfficeRule = { readonly by: "one rate"; readonly rateBps: bigi
 
 export const lossOfOfficeRate = parameter<LossOfOfficeRule>(
   "loss-of-office-rate",
-  { means: "How compensation for the loss of a job above the exemption is taxed.", unit: "table" },
+  { description: "How compensation for the loss of a job above the exemption is taxed.", unit: "table" },
   [
     {
       value: { by: "one rate", rateBps: 1_000n },
@@ -177,18 +180,18 @@ export const lossOfOfficeRate = parameter<LossOfOfficeRule>(
 
 export const payeRule = parameter(
   "paye-settles",
-  { means: "The deductions of a year together are the tax of that year.", unit: "choice" },
+  { description: "The deductions of a year together are the tax of that year.", unit: "choice" },
   [
     { value: "projection" as const, from: incomeTaxAct2011Begins, to: incomeTaxActEnds, law: personalIncomeTaxAct("s.81") },
     {
       value: "projection" as const,
       from: taxActBegins,
       law: taxAdministrationAct("s.51(7)"),
-      unsure: {
-        what: "No regulation says how a month's deduction is computed.",
+      openQuestion: {
+        question: "No regulation says how a month's deduction is computed.",
         ourDefault:
           "The year's tax is projected from actual pay to date and spread over the months left; the last month settles to the kobo.",
-        why: "It keeps take-home steady and the year exact. The cumulative and the month-times-twelve methods can be chosen.",
+        reason: "It keeps take-home steady and the year exact. The cumulative and the month-times-twelve methods can be chosen.",
       },
     },
   ],

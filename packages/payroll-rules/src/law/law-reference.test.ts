@@ -28,11 +28,11 @@ test("writes a value in words", () => {
 });
 
 test("states each open question with our default and the reason", () => {
-  const unsure = Object.values(everyParameter)
+  const openQuestions = Object.values(everyParameter)
     .flat()
-    .flatMap(({ history }) => history.flatMap((one) => one.unsure ?? []));
+    .flatMap(({ history }) => history.flatMap((one) => one.openQuestion ?? []));
   const pages = [...renderLawReference().values()].join("\n");
-  expect(unsure.length).toBeGreaterThan(9);
-  for (const { what, ourDefault, why } of unsure)
-    expect(pages).toContain(`**Unsure.** ${what} **We take:** ${ourDefault} **Because:** ${why}`);
+  expect(openQuestions.length).toBeGreaterThan(9);
+  for (const { question, ourDefault, reason } of openQuestions)
+    expect(pages).toContain(`**Unsure.** ${question} **We take:** ${ourDefault} **Because:** ${reason}`);
 });

@@ -4,7 +4,7 @@ import { minimumWageAct, minimumWageAmendment } from "./citations.ts";
 import { minimumWage2019Begins, minimumWage2019Ends, minimumWage2024Begins } from "./days.ts";
 import { parameter } from "./in-force.ts";
 
-export const minimumWage = parameter("minimum-wage", { means: "The least that a month's work is paid.", unit: "naira" }, [
+export const minimumWage = parameter("minimum-wage", { description: "The least that a month's work is paid.", unit: "naira" }, [
   {
     value: naira(18_000n),
     from: "2011-03-23" as LocalDate,
@@ -16,16 +16,16 @@ export const minimumWage = parameter("minimum-wage", { means: "The least that a 
     value: naira(70_000n),
     from: minimumWage2024Begins,
     law: minimumWageAmendment("s.3(1)"),
-    unsure: {
-      what: "Reports put its first day on 1 May, in July, or on the day of assent, 29 July 2024.",
+    openQuestion: {
+      question: "Reports put its first day on 1 May, in July, or on the day of assent, 29 July 2024.",
       ourDefault: "The day of assent.",
-      why: "An Act without another day begins when it is assented to. It matters for 2024 alone.",
+      reason: "An Act without another day begins when it is assented to. It matters for 2024 alone.",
     },
   },
 ]);
 
 export const minimumWageCovers = parameter(
   "minimum-wage-covers",
-  { means: "From how many people on an employer must pay the minimum wage.", unit: "people" },
+  { description: "From how many people on an employer must pay the minimum wage.", unit: "people" },
   [{ value: 25n, from: minimumWage2019Begins, law: minimumWageAct("s.4(1)") }],
 );

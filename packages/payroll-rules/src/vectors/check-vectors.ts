@@ -14,7 +14,7 @@ export interface VectorFile {
 /** One case and its mismatch. */
 export interface CheckedCase {
   readonly id: string;
-  readonly faults: readonly string[];
+  readonly mismatches: readonly string[];
 }
 
 const underNigeriaTaxAct = "2026-01-25" as LocalDate;
@@ -22,25 +22,25 @@ const underPersonalIncomeTaxAct = "2025-01-25" as LocalDate;
 
 /** Recalculates every case and compares each figure it contains, to the kobo. No result depends on a case's name. */
 export const checkVectors = ({ nta2025 = [], pita2025 = [], scenarios = [], nuban = { good: [], bad: [] } }: VectorFile): CheckedCase[] => [
-  ...nta2025.map((one) => compared(one.id, one, steadyMonth(one, underNigeriaTaxAct))),
-  ...pita2025.map((one) => compared(one.id, one, steadyMonth(one, underPersonalIncomeTaxAct))),
-  ...scenarios.map((one) => compared(one.id, one, scenarioFigures(one.input))),
+  ...nta2025.map((one) => compareCase(one.id, one, steadyMonth(one, underNigeriaTaxAct))),
+  ...pita2025.map((one) => compareCase(one.id, one, steadyMonth(one, underPersonalIncomeTaxAct))),
+  ...scenarios.map((one) => compareCase(one.id, one, scenarioFigures(one.input))),
   ...nuban.good.map((pair) => accountNumber(pair, true)),
   ...nuban.bad.map((pair) => accountNumber(pair, false)),
 ];
 
 /** Inputs and results share member names, so a figure counts as a result if we calculate it. */
-const compared = (id: string, expectedCase: object, worked: Readonly<Record<string, bigint>>): CheckedCase => {
-  const expected = Object.entries(expectedCase).filter(([name, value]) => typeof value === "number" && name in worked);
-  const unknown = Object.keys(expectedCase).filter((name) => isResult(name) && !(name in worked));
+const compareCase = (id: string, expectedCase: object, computed: Readonly<Record<string, bigint>>): CheckedCase => {
+  const expected = Object.entries(expectedCase).filter(([name, value]) => typeof value === "number" && name in computed);
+  const unsupported = Object.keys(expectedCase).filter((name) => isResult(name) && !(name in computed));
   return {
     id,
-    faults: [
+    mismatches: [
       ...(expected.length === 0 ? ["it names no figure that we work out"] : []),
-      ...unknown.map((name) => `${name} is a figure we do not work out`),
+      ...unsupported.map((name) => `${name} is a figure we do not work out`),
       ...expected
-        .filter(([name, value]) => BigInt(value as number) !== worked[name])
-        .map(([name, value]) => `${name} should be ${value}, and is ${worked[name]}`),
+        .filter(([name, value]) => BigInt(value as number) !== computed[name])
+        .map(([name, value]) => `${name} should be ${value}, and is ${computed[name]}`),
     ],
   };
 };
@@ -52,5 +52,5 @@ const isResult = (name: string) =>
 
 const accountNumber = ([bankCode, number]: readonly [string, string], isGood: boolean): CheckedCase => ({
   id: `${bankCode} ${number}`,
-  faults: hasCheckDigit(bankCode, number) === isGood ? [] : [`its check digit should ${isGood ? "" : "not "}fit`],
+  mismatches: hasCheckDigit(bankCode, number) === isGood ? [] : [`its check digit should ${isGood ? "" : "not "}fit`],
 });

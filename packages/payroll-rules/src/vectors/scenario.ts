@@ -4,8 +4,8 @@ import { annualValueOf, type Benefit } from "../benefits.ts";
 import type { PayFacts } from "../facts.ts";
 import { grossUp } from "../gross-up.ts";
 import { taxOnLossOfOfficeAmount } from "../loss-of-office.ts";
-import { type Payslip, payslip } from "../payslip.ts";
-import { afterPayslip, noClaims, nothingElsewhere, nothingToDate } from "../to-date.ts";
+import { computePayslip, type Payslip } from "../payslip.ts";
+import { afterPayslip, noClaims, zeroEmploymentToDate, zeroYearToDate } from "../to-date.ts";
 import { earning, plainFacts } from "./steady-month.ts";
 
 /** A year with events, in the format of the test data. */
@@ -48,10 +48,10 @@ export const scenarioFigures = (input: ScenarioInput): Readonly<Record<string, b
 const yearOfPay = (input: ScenarioInput): Payslip[] => {
   const { year, firstMonth = 1, lastMonth = 12, leavingKnownFromMonth = 1 } = input;
   const slips: Payslip[] = [];
-  let toDate = nothingToDate;
+  let toDate = zeroEmploymentToDate;
   for (let month = firstMonth; month <= lastMonth; month += 1) {
     const facts = { ...factsOf(input, month), payDay: payDayIn(year, month), month, toDate };
-    const slip = payslip({ ...facts, lastExpectedMonth: month >= leavingKnownFromMonth ? lastMonth : 12 });
+    const slip = computePayslip({ ...facts, lastExpectedMonth: month >= leavingKnownFromMonth ? lastMonth : 12 });
     toDate = afterPayslip(toDate, slip);
     slips.push(slip);
   }
@@ -59,7 +59,7 @@ const yearOfPay = (input: ScenarioInput): Payslip[] => {
 };
 
 const factsOf = (input: ScenarioInput, month: number): PayFacts => {
-  const { previousEmployer: before, method = "projection", refunds = true } = input;
+  const { previousEmployer: previous, method = "projection", refunds = true } = input;
   const oneOffs = (input.oneOffs ?? []).filter((one) => one.month === month);
   return {
     ...plainFacts(payDayIn(input.year, month), [
@@ -71,25 +71,25 @@ const factsOf = (input: ScenarioInput, month: number): PayFacts => {
     // The data gives the pension as an amount.
     pension: { scheme: "none", voluntary: amount(input.monthlyPensionKobo) },
     claims: { ...noClaims, annualRent: amount(input.annualRentKobo) },
-    previousEmployer: before
-      ? { taxablePay: amount(before.grossKobo), contributions: amount(before.pensionKobo), paye: amount(before.payeKobo) }
-      : nothingElsewhere,
+    previousEmployer: previous
+      ? { taxablePay: amount(previous.grossKobo), contributions: amount(previous.pensionKobo), paye: amount(previous.payeKobo) }
+      : zeroYearToDate,
     paye: { method, mayRefund: refunds },
   };
 };
 
 /** The figures under the names of the test data. */
 const figuresOf = (slips: readonly Payslip[]): Record<string, bigint> => {
-  const taken = slips.map(({ paye }) => paye);
-  const total = taken.reduce((sum, one) => sum + one, 0n);
-  const [first = 0n, last = 0n] = [taken[0], taken.at(-1)];
-  const regular = mostCommon(taken);
+  const deducted = slips.map(({ paye }) => paye);
+  const total = deducted.reduce((sum, one) => sum + one, 0n);
+  const [first = 0n, last = 0n] = [deducted[0], deducted.at(-1)];
+  const regular = mostCommon(deducted);
   return {
     payeJanToNovKobo: regular,
     payeOtherMonthsKobo: regular,
     payePerMonthKobo: regular,
     payeDecemberKobo: last,
-    payeMarchKobo: taken[2] ?? 0n,
+    payeMarchKobo: deducted[2] ?? 0n,
     payeAnnualKobo: total,
     payeByNewEmployerKobo: total,
     deductedNineMonthsKobo: first * BigInt(slips.length),
@@ -105,7 +105,7 @@ const mostCommon = (amounts: readonly bigint[]): bigint =>
 const grossedUp = ({ year, netMonthlyKobo, pensionBasePct = 0 }: ScenarioInput): Record<string, bigint> => {
   const slipOf = (gross: Kobo) => {
     const base = (gross * BigInt(pensionBasePct)) / 100n;
-    return payslip({
+    return computePayslip({
       ...plainFacts(payDayIn(year, 1), [
         earning("base", base as Kobo, { isPensionable: true, kind: "basic" }),
         earning("rest", (gross - base) as Kobo),
@@ -123,7 +123,7 @@ const grossedUp = ({ year, netMonthlyKobo, pensionBasePct = 0 }: ScenarioInput):
 const yearWithBenefits = ({ year, annualGrossKobo, annualPensionKobo, benefits = [] }: ScenarioInput): Record<string, bigint> => {
   const day = payDayIn(year, 12);
   const annualGross = amount(annualGrossKobo);
-  const slip = payslip({
+  const slip = computePayslip({
     ...plainFacts(day, [
       earning("pay", annualGross),
       ...benefits.map((benefit, place) =>

@@ -2,8 +2,8 @@ import type { LocalDate } from "@albashi/dates";
 import { divide, type Kobo, naira } from "@albashi/money";
 import type { Earning, PayFacts } from "../facts.ts";
 import type { ReliefBase } from "../law/income-tax.ts";
-import { payslip } from "../payslip.ts";
-import { noClaims, nothingElsewhere, nothingToDate } from "../to-date.ts";
+import { computePayslip } from "../payslip.ts";
+import { noClaims, zeroEmploymentToDate, zeroYearToDate } from "../to-date.ts";
 
 /** A case of steady pay all year, in the format of the test data: amounts in kobo, bases in per cent of gross. */
 export interface SteadyCase {
@@ -21,7 +21,7 @@ export interface SteadyCase {
 const amount = (whole: number | undefined): Kobo => BigInt(whole ?? 0) as Kobo;
 
 /** A regular earning of a month. */
-export const earning = (id: string, kobo: Kobo, over: Partial<Earning> = {}): Earning => ({
+export const earning = (id: string, kobo: Kobo, overrides: Partial<Earning> = {}): Earning => ({
   id,
   name: id,
   kind: "allowance",
@@ -29,7 +29,7 @@ export const earning = (id: string, kobo: Kobo, over: Partial<Earning> = {}): Ea
   isTaxable: true,
   isPensionable: false,
   isRegular: true,
-  ...over,
+  ...overrides,
 });
 
 /** The facts of one month with nothing special about it. */
@@ -44,8 +44,8 @@ export const plainFacts = (payDay: LocalDate, earnings: readonly Earning[]): Pay
   health: { by: "none" },
   employer: { owesTrainingFund: false, groupLifePremium: naira(0n) },
   claims: noClaims,
-  toDate: nothingToDate,
-  previousEmployer: nothingElsewhere,
+  toDate: zeroEmploymentToDate,
+  previousEmployer: zeroYearToDate,
   paye: { method: "projection", mayRefund: true },
 });
 
@@ -56,7 +56,7 @@ export const steadyMonth = (steady: SteadyCase, payDay: LocalDate): Readonly<Rec
   const [pensionable, basic] = [part(steady.pensionBasePct), part(steady.nhfBasePct)];
   // The bases overlap, so the pay is split where they end; the smaller is inside the larger.
   const [inner, outer] = pensionable < basic ? [pensionable, basic] : [basic, pensionable];
-  const slip = payslip({
+  const slip = computePayslip({
     ...plainFacts(payDay, [
       earning("inner", inner, { isPensionable: true, kind: "basic" }),
       earning("outer", (outer - inner) as Kobo, { isPensionable: pensionable > basic, kind: pensionable > basic ? "housing" : "basic" }),
@@ -73,13 +73,13 @@ export const steadyMonth = (steady: SteadyCase, payDay: LocalDate): Readonly<Rec
     paye: { method: "projection", mayRefund: true, ...(steady.craBasis ? { reliefBase: steady.craBasis } : {}) },
   });
   const line = (id: string) => slip.lines.find((one) => one.id === id)?.amount ?? 0n;
-  const worked = (name: string) => slip.values[slip.steps.findIndex(({ what }) => what === name)] ?? 0n;
-  const isExempt = worked("Earns the minimum wage or less") === 1n;
+  const valueNamed = (name: string) => slip.values[slip.steps.findIndex(({ what }) => what === name)] ?? 0n;
+  const isExempt = valueNamed("Earns the minimum wage or less") === 1n;
   return {
     employeePensionMonthlyKobo: line("pension"),
     employerPensionMonthlyKobo: line("employer-pension"),
     nhfMonthlyKobo: line("housing-fund"),
-    craAnnualKobo: isExempt ? 0n : worked("Consolidated relief"),
+    craAnnualKobo: isExempt ? 0n : valueNamed("Consolidated relief"),
     chargeableAnnualKobo: slip.chargeableOfYear,
     payeAnnualKobo: slip.taxOfYear,
     payeMonthlyKobo: slip.paye,

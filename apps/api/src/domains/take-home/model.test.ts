@@ -1,7 +1,7 @@
-import { WorkOutTakeHome } from "@albashi/contracts/take-home";
+import { CalculateTakeHome } from "@albashi/contracts/take-home";
 import { type LocalDate, localDate } from "@albashi/dates";
 import { kobo, naira } from "@albashi/money";
-import { afterPayslip, nothingToDate, payslip, readFacts } from "@albashi/payroll-rules";
+import { afterPayslip, computePayslip, readFacts, zeroEmploymentToDate } from "@albashi/payroll-rules";
 import { describe, expect, test } from "vitest";
 import { type Salary, takeHomeOf } from "./model.ts";
 
@@ -45,7 +45,7 @@ describe("take-home of ₦400,000 a month", () => {
 
   test("is what the contract shows", () => {
     const { lines, assumptions, ...answer } = takeHomeOf(salary({ yearlyRent: naira(1_200_000n) }), day);
-    const { lines: shownLines, assumptions: shownAssumptions, ...shown } = WorkOutTakeHome.example.answer as Record<string, unknown>;
+    const { lines: shownLines, assumptions: shownAssumptions, ...shown } = CalculateTakeHome.example.response as Record<string, unknown>;
     expect(answer).toEqual(shown);
     expect(lines).toEqual(expect.arrayContaining(shownLines as unknown[]));
     expect(assumptions).toEqual(expect.arrayContaining(shownAssumptions as unknown[]));
@@ -57,9 +57,9 @@ test.each([70_000n, 100_000n, 333_333n, 2_500_000n, 1_000_000_000n])(
   (gross) => {
     const taken = BigInt(takeHomeOf(salary({ monthlyGross: naira(gross) }), day).lines[1]?.amountKobo ?? "");
     const earnings = [{ id: "salary", kind: "basic", amount: naira(gross), isPensionable: true }];
-    let toDate = nothingToDate;
+    let toDate = zeroEmploymentToDate;
     for (let month = 1; month <= 12; month += 1) {
-      const slip = payslip({ ...readFacts({ payDay: day, month, earnings }), toDate });
+      const slip = computePayslip({ ...readFacts({ payDay: day, month, earnings }), toDate });
       if (month < 12) expect(slip.paye).toBe(taken);
       toDate = afterPayslip(toDate, slip);
     }

@@ -1,7 +1,16 @@
 import type { TakeHomeLine } from "@albashi/contracts/take-home";
 import { type LocalDate, yearOf } from "@albashi/dates";
 import { divide, formatNaira, type Kobo } from "@albashi/money";
-import { type Cell, type Citation, explain, type PayFacts, type Payslip, payslip, readFacts, type Step } from "@albashi/payroll-rules";
+import {
+  type Cell,
+  type Citation,
+  computePayslip,
+  explain,
+  type PayFacts,
+  type Payslip,
+  readFacts,
+  type Step,
+} from "@albashi/payroll-rules";
 
 /** The salary to calculate for. */
 export interface Salary {
@@ -13,7 +22,7 @@ export interface Salary {
 
 /** What is left of a salary in an ordinary month of the year that a day is in, by the law of that day. */
 export const takeHomeOf = (salary: Salary, day: LocalDate) => {
-  const slip = payslip(factsOf(salary, day));
+  const slip = computePayslip(factsOf(salary, day));
   const year = yearOf(day);
   return {
     year,

@@ -1,7 +1,7 @@
 // The codes that a check constraint allows are those of the contract or the model, no more and no less.
 
 import { findingCodes } from "@albashi/contracts/payroll/finding-codes";
-import { cellFaultCodes, unreadableReasons } from "@albashi/contracts/people/import-errors";
+import { cellErrorCodes, unreadableReasons } from "@albashi/contracts/people/import-errors";
 import { type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/test-kit";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Values that a row shares with another row are in separate columns. */
 const sharedFaults: readonly string[] = ["email_twice", "account_twice", "account_here"];
-const ownFaults = cellFaultCodes.filter((code) => !sharedFaults.includes(code));
+const ownFaults = cellErrorCodes.filter((code) => !sharedFaults.includes(code));
 
 test.each<[table: string, constraint: string, codes: readonly string[]]>([
   ["run_findings", "finding_code_is_known", findingCodes],

@@ -42,7 +42,7 @@ declare module "fastify" {
 
 /** Serves one contract: validates the request, authenticates and authorises the caller, and sends the response. */
 export const addRoute = (app: FastifyInstance, { contract, answer }: Route, dependencies: ServerDependencies) => {
-  const { body, params, query, upload, takesBytes, answer: promised, answerStatus, answersFile, answersEvents } = contract;
+  const { body, params, query, upload, rawBody, response: promised, successStatus, responseFileTypes, isEventStream } = contract;
   const countSubnet = subnetRateLimit(app, contract, dependencies);
   app.route({
     method: contract.method,
@@ -52,10 +52,10 @@ export const addRoute = (app: FastifyInstance, { contract, answer }: Route, depe
       ...(body ? { body } : {}),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
-      ...(answersFile || answersEvents ? {} : { response: { [answerStatus]: promised } }),
+      ...(responseFileTypes || isEventStream ? {} : { response: { [successStatus]: promised } }),
     },
     // No browser reads the response to a provider.
-    ...(takesBytes ? { bodyLimit: takesBytes.largestBytes, helmet: false } : {}),
+    ...(rawBody ? { bodyLimit: rawBody.maxBytes, helmet: false } : {}),
     config: { failureShape: contract.failureShape, rateLimit: limitsOf(contract, dependencies) },
     // Before the body is parsed and after rate limiting: a caller without permission learns nothing about the request's shape.
     preParsing: async (request) => {
@@ -65,11 +65,11 @@ export const addRoute = (app: FastifyInstance, { contract, answer }: Route, depe
     ...(upload ? { preValidation: readUpload(contract), onResponse: discardUpload } : {}),
     handler: async (request, reply) => {
       const actor = request.actor ?? undefined;
-      reply.code(answerStatus).header("cache-control", "no-store");
+      reply.code(successStatus).header("cache-control", "no-store");
       const work = () => answer(callOf(request, reply, actor));
       const answered = await (upload ? request.server.uploadQueues.process(work) : work());
-      if (answersEvents) return streamEvents(reply, answered as EventsAnswer, eventStreamOf(contract, actor, dependencies));
-      return answersFile ? sendFile(reply, answered as FileAnswer) : answered;
+      if (isEventStream) return streamEvents(reply, answered as EventsAnswer, eventStreamOf(contract, actor, dependencies));
+      return responseFileTypes ? sendFile(reply, answered as FileAnswer) : answered;
     },
   });
 };

@@ -25,7 +25,7 @@ export const addOneClick = (app: FastifyInstance, dependencies: ServerDependenci
   });
 
 /** Whether a call needs its raw body because a signature covers its bytes. */
-export const needsRawBody = ({ contract }: Route) => contract.takesBytes !== undefined;
+export const needsRawBody = ({ contract }: Route) => contract.rawBody !== undefined;
 
 /** Serves the calls that need their raw body in a separate scope, where no content type is parsed. */
 export const addRawBodyRoutes = (app: FastifyInstance, dependencies: ServerDependencies) =>

@@ -1,7 +1,7 @@
 // An event stream lasts as long as its session: new tokens do not end it, and it does not extend the session.
 
 import { EventEmitter, once } from "node:events";
-import { WatchMoneyOfRun } from "@albashi/contracts/payments/payouts";
+import { SubscribeToPayout } from "@albashi/contracts/payments/payouts";
 import { minuteMs, secondMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -21,7 +21,7 @@ type Run = Awaited<ReturnType<FundingFixture["poorRun"]>>;
 /** A stream as a page holds it, until either side ends it. */
 const line = async ({ runId }: Run, { headers }: Pick<Member, "headers">) => {
   const leaving = new AbortController();
-  const url = `http://127.0.0.1:${fixture.port}${WatchMoneyOfRun.path.replace(":runId", runId)}`;
+  const url = `http://127.0.0.1:${fixture.port}${SubscribeToPayout.path.replace(":runId", runId)}`;
   const answer = await fetch(url, { headers, signal: leaving.signal });
   const heard = new EventEmitter();
   const of = { status: answer.status, isOpen: answer.ok, problem: answer.ok ? undefined : await answer.json() };

@@ -2,7 +2,7 @@
 
 import { EventEmitter, once } from "node:events";
 import { connect } from "node:net";
-import { WatchMoneyOfRun } from "@albashi/contracts/payments/payouts";
+import { SubscribeToPayout } from "@albashi/contracts/payments/payouts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type FundingFixture, fundingFixture } from "../../testing/funding-fixture.ts";
@@ -18,7 +18,7 @@ afterAll(() => fixture.close());
 const watching = async ({ runId, who }: Awaited<ReturnType<FundingFixture["poorRun"]>>, headers: Record<string, string>) => {
   void who;
   const leaving = new AbortController();
-  const url = `http://127.0.0.1:${fixture.port}${WatchMoneyOfRun.path.replace(":runId", runId)}`;
+  const url = `http://127.0.0.1:${fixture.port}${SubscribeToPayout.path.replace(":runId", runId)}`;
   const answer = await fetch(url, { headers, signal: leaving.signal });
   const events: { runState: string; missingKobo: string; acts: object[] }[] = [];
   const news = new EventEmitter();
@@ -108,7 +108,7 @@ test("serves many subscribers from one read, which ends with the last of them", 
 test("a stopping server ends open streams and waits for none of their connections", async () => {
   const own = await fundingFixture(inject("template"));
   const run = await own.poorRun(1);
-  const answer = await fetch(`http://127.0.0.1:${own.port}${WatchMoneyOfRun.path.replace(":runId", run.runId)}`, {
+  const answer = await fetch(`http://127.0.0.1:${own.port}${SubscribeToPayout.path.replace(":runId", run.runId)}`, {
     headers: run.who.headers,
   });
   const whole = answer.text();

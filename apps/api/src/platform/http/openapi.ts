@@ -68,9 +68,9 @@ const withExamples = (document: Document, contracts: readonly Contract[]): Docum
     else if (operation.requestBody?.content[json]) operation.requestBody.content[json].example = contract.example.request;
     // A file has no schema, and its response arrives here without content.
     const unread = bytesOf(contract);
-    if (unread) operation.responses[contract.answerStatus] = fileOf(unread, contract);
-    const promised = operation.responses[contract.answerStatus]?.content[json];
-    if (promised) promised.example = contract.example.answer;
+    if (unread) operation.responses[contract.successStatus] = fileOf(unread, contract);
+    const promised = operation.responses[contract.successStatus]?.content[json];
+    if (promised) promised.example = contract.example.response;
     for (const [status, codes] of refusalsByStatus(contract)) {
       operation.responses[status] = {
         description: codes.join(", "),
@@ -84,7 +84,7 @@ const withExamples = (document: Document, contracts: readonly Contract[]): Docum
 };
 
 /** The media type of a response that is not JSON. */
-const bytesOf = ({ answersEvents, answersFile }: Contract) => (answersEvents ? ["text/event-stream"] : answersFile);
+const bytesOf = ({ isEventStream, responseFileTypes }: Contract) => (isEventStream ? ["text/event-stream"] : responseFileTypes);
 
 const binary = { type: "string", format: "binary" };
 
@@ -96,10 +96,10 @@ const formOf = ({ field, isRequired }: Upload, { example }: Contract, fields: un
 
 const fileOf = (mediaTypes: readonly string[], { summary, example }: Contract): Media => ({
   description: summary,
-  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: binary, example: example.answer }])),
+  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: binary, example: example.response }])),
 });
 
-const refusalsByStatus = ({ method, refusals, body, params, query, upload, permission, answersEvents, needs = [] }: Contract) => {
+const refusalsByStatus = ({ method, refusals, body, params, query, upload, permission, isEventStream, needs = [] }: Contract) => {
   const all: [string, ProblemKind][] = Object.entries(refusals);
   if (body || params || query) all.push(["invalid_request", "invalid"]);
   if (upload) all.push(["form_expected", "invalid"], ["file_too_large", "invalid"]);
@@ -107,7 +107,7 @@ const refusalsByStatus = ({ method, refusals, body, params, query, upload, permi
   if (permission !== "public") all.push(["session_ended", "unauthenticated"]);
   for (const code of refusalsOfNeeds({ permission, needs })) all.push([code, "forbidden"]);
   if (method !== "GET") all.push(["foreign_origin", "forbidden"]);
-  if (answersEvents) all.push(["too_many_lines", "too_many"]);
+  if (isEventStream) all.push(["too_many_lines", "too_many"]);
   all.push(["too_many_calls", "too_many"], ["busy", "unavailable"]);
   const byStatus = new Map<number, string[]>();
   for (const [code, kind] of all) byStatus.set(statusOfKind[kind], [...(byStatus.get(statusOfKind[kind]) ?? []), code]);

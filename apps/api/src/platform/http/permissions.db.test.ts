@@ -26,11 +26,11 @@ const planted = contract({
   permission: "company.read",
   needs: ["second_factor", "step_up"],
   summary: "A call that needs both proofs",
-  answer: z.object({ done: z.boolean() }),
-  answerStatus: 200,
+  response: z.object({ done: z.boolean() }),
+  successStatus: 200,
   refusals: {},
   failureShape: "message",
-  example: { answer: { done: true } },
+  example: { response: { done: true } },
 });
 const routes = () => composeRoutes(api.dependencies, openLog({ logLevel: "silent" }, "test"));
 const actor = { kind: "employer", role: "owner", hasSecondFactor: false, isSteppedUp: false } as Actor;

@@ -1,17 +1,17 @@
-import type { Contract, Proof, Right } from "@albashi/contracts/contract";
+import type { Contract, SessionPermission, StepUpRequirement } from "@albashi/contracts/contract";
 import type { AdminRole } from "@albashi/contracts/identity/roles";
 import type { Actor } from "./actor.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Permissions that move money or reveal personal data. Their names have these suffixes, so the table below cannot omit a requirement. */
-type GraveRight = Extract<Right, `${string}.${"approve" | "pay" | "export" | "reveal"}`>;
+type GraveRight = Extract<SessionPermission, `${string}.${"approve" | "pay" | "export" | "reveal"}`>;
 
 type Position = Pick<Actor, "kind" | "role">;
 
 interface Rule {
   readonly holds: (actor: Position) => boolean;
   /** What the session must have proved before it may use the permission. */
-  readonly needs: readonly Proof[];
+  readonly needs: readonly StepUpRequirement[];
 }
 interface GraveRule extends Rule {
   readonly needs: readonly ["second_factor", "step_up"];
@@ -32,7 +32,7 @@ const grave = ["second_factor", "step_up"] as const;
  * Which role has which permission, and its requirements. A missing permission does not compile; nor a critical one without
  * requirements.
  */
-export const permissionTable: Record<Exclude<Right, GraveRight>, Rule> & Record<GraveRight, GraveRule> = {
+export const permissionTable: Record<Exclude<SessionPermission, GraveRight>, Rule> & Record<GraveRight, GraveRule> = {
   "session.own": { holds: () => true, needs: [] },
   "password.first": { holds: () => true, needs: [] },
   "staff.own": { holds: staff, needs: [] },
@@ -61,7 +61,7 @@ export const permissionTable: Record<Exclude<Right, GraveRight>, Rule> & Record<
 };
 
 /** Whether an actor has a permission: for members of a response that not every caller may see. */
-export const isAllowed = (actor: Position, right: Right): boolean => permissionTable[right].holds(actor);
+export const isAllowed = (actor: Position, right: SessionPermission): boolean => permissionTable[right].holds(actor);
 
 /** Rejects an actor who lacks the permission of a contract, or whose session does not fulfil its requirements. */
 export const requirePermission = (contract: Pick<Contract, "permission" | "needs">, actor: Actor) => {
@@ -83,7 +83,7 @@ export const refusalsOfNeeds = ({ permission, needs = [] }: Pick<Contract, "perm
 };
 
 /** Names the other portal: the same user may have the permission there. */
-const notPermitted = ({ kind, role }: Actor, right: Right) => {
+const notPermitted = ({ kind, role }: Actor, right: SessionPermission) => {
   const asStaff = "You are logged in as an employee. To do this, log in as an employer, or ask an admin of your company.";
   const asAdmin = `Your role (${role}) may not do this. Ask an owner of your company.`;
   const ownOnly = "You are logged in as an employer, and this is for employees about themselves. Log in as an employee to do it.";

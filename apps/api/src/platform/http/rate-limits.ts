@@ -3,10 +3,10 @@ import type { Contract } from "@albashi/contracts/contract";
 import { SendEnquiry } from "@albashi/contracts/enquiries";
 import { LogIn } from "@albashi/contracts/identity/accounts";
 import { AcceptInvitation, JoinCompany } from "@albashi/contracts/identity/joining";
-import { AskForVerificationLink, ChangePassword, ForgetPassword, ResetPassword } from "@albashi/contracts/identity/recovery";
-import { FinishLogIn, StepUp } from "@albashi/contracts/identity/second-factor";
+import { ChangePassword, RequestPasswordReset, RequestVerificationLink, ResetPassword } from "@albashi/contracts/identity/recovery";
+import { CompleteSecondFactor, StepUp } from "@albashi/contracts/identity/second-factor";
 import { Subscribe } from "@albashi/contracts/newsletter";
-import { CheckProof } from "@albashi/contracts/payroll/payslip-verification";
+import { CheckVerification } from "@albashi/contracts/payroll/payslip-verification";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { clientAddressOf, subnetOf } from "./network.ts";
@@ -33,9 +33,11 @@ export const addRateLimits = async (app: FastifyInstance, { redis, config }: Ser
 
 /** Calls with which a password, a code, a link or a verification can be guessed, and calls that send mail. */
 const guessing = new Set(
-  [LogIn, FinishLogIn, JoinCompany, AcceptInvitation, StepUp, ChangePassword, ResetPassword, CheckProof].map(({ path }) => path),
+  [LogIn, CompleteSecondFactor, JoinCompany, AcceptInvitation, StepUp, ChangePassword, ResetPassword, CheckVerification].map(
+    ({ path }) => path,
+  ),
 );
-const mailing = new Set([SignUp, ForgetPassword, AskForVerificationLink].map(({ path }) => path));
+const mailing = new Set([SignUp, RequestPasswordReset, RequestVerificationLink].map(({ path }) => path));
 
 /** The number of callers of one subnet that may guess at full speed; renting a whole network gains no more than that. */
 const callersOfNeighbourhood = 10;
@@ -53,9 +55,9 @@ export const subnetRateLimit = (app: FastifyInstance, { path }: Contract, { conf
 };
 
 /** Guessing, flooding mailboxes and filling storage have their own limits; every other call has a generous one. */
-export const limitsOf = ({ path, upload, takesBytes }: Contract, { config }: Pick<ServerDependencies, "config">) => {
+export const limitsOf = ({ path, upload, rawBody }: Contract, { config }: Pick<ServerDependencies, "config">) => {
   // Providers send from few addresses, and a thousand per second on a payday. Their signature rejects all other senders.
-  if (takesBytes) return false;
+  if (rawBody) return false;
   const { signUpsPerHour, logInsPerMinute, formsPerHour, uploadsPerMinute, callsPerMinute } = config.limits;
   if (mailing.has(path)) return { max: signUpsPerHour, timeWindow: "1 hour" };
   if (guessing.has(path)) return { max: logInsPerMinute, timeWindow: "1 minute" };

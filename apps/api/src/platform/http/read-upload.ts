@@ -62,8 +62,8 @@ export const discardUpload = async (request: FastifyRequest) => {
   if (request.receivedUpload) await rm(request.receivedUpload.folder, { recursive: true, force: true });
 };
 
-const formOf = async (request: FastifyRequest, { field, largestBytes }: Upload, folder: string) => {
-  const limits = { fileSize: largestBytes, files: 1, fields: maxFields, fieldSize: maxFieldBytes, parts: maxFields + 1 };
+const formOf = async (request: FastifyRequest, { field, maxBytes }: Upload, folder: string) => {
+  const limits = { fileSize: maxBytes, files: 1, fields: maxFields, fieldSize: maxFieldBytes, parts: maxFields + 1 };
   const fields = new Map<string, unknown>();
   let file: UploadedFile | undefined;
   for await (const part of request.parts({ limits })) {
@@ -98,10 +98,10 @@ const writeToDisk = async (part: MultipartFile, path: string): Promise<UploadedF
 
 const megabyte = 1024 * 1024;
 
-const asRefusal = (error: unknown, { field, largestBytes }: Upload): unknown => {
+const asRefusal = (error: unknown, { field, maxBytes }: Upload): unknown => {
   const { code } = error as { code?: string };
   if (code !== "FST_REQ_FILE_TOO_LARGE") return error;
-  const message = `This file is larger than ${Math.floor(largestBytes / megabyte)} MB. Please choose a smaller one.`;
+  const message = `This file is larger than ${Math.floor(maxBytes / megabyte)} MB. Please choose a smaller one.`;
   return new Refusal({ kind: "invalid", code: "file_too_large", message, fields: { [field]: message } });
 };
 

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from "@albashi/contracts/contract";
+import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from "@albashi/contracts/contract";
 import type { Actor } from "./actor.ts";
 import type { Cookies } from "./cookies.ts";
 
@@ -59,13 +59,13 @@ export interface Route {
 }
 
 /** Binds a contract to its handler. */
-export const route = <C extends Contract>(contract: C, answer: (call: Call<C>) => Promise<AnswerOf<C>>): Route => ({
+export const route = <C extends Contract>(contract: C, answer: (call: Call<C>) => Promise<ResponseOf<C>>): Route => ({
   contract,
   answer,
 });
 
 /** Binds a contract with a raw body. */
-export const bytesRoute = <C extends Contract>(contract: C, answer: (sent: RawBody) => Promise<AnswerOf<C>>): Route =>
+export const bytesRoute = <C extends Contract>(contract: C, answer: (sent: RawBody) => Promise<ResponseOf<C>>): Route =>
   route(contract, ({ sent }) => answer(sent));
 
 /** Binds a contract that responds with a file. */

@@ -57,7 +57,7 @@ test("a trace of any call names its route, and nothing of its address", async ()
   }
   // The process flushes buffered traces before it exits.
   stack.process("http").signal("SIGTERM");
-  await stack.process("http").gone;
+  await stack.process("http").exited;
 
   expect(calls.filter((call) => !traces.includes(`"name":"${call}"`))).toEqual([]);
   expect(carryingToken.length).toBeGreaterThan(2);

@@ -1,11 +1,11 @@
-import { firstBanks } from "@albashi/contracts/people/banks";
+import { featuredBanks } from "@albashi/contracts/people/banks";
 import { describe, expect, test } from "vitest";
 import { bankByCode, bankByName, everyBank } from "./banks.ts";
 import { everyState, stateByCode } from "./states.ts";
 
 describe("the banks", () => {
   test("have the names of the specification: 25 banks, six microfinance banks, 19 wallets", () => {
-    expect(firstBanks.map(({ name }) => name)).toEqual([
+    expect(featuredBanks.map(({ name }) => name)).toEqual([
       ...["Access Bank", "Zenith Bank", "First Bank of Nigeria", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)"],
       ...["Fidelity Bank", "Union Bank", "Sterling Bank", "Ecobank Nigeria", "FCMB", "Wema Bank", "Stanbic IBTC Bank", "Heritage Bank"],
       ...["Polaris Bank", "Unity Bank", "Standard Chartered Bank Nigeria", "Citibank Nigeria", "Providus Bank", "Rand Merchant Bank"],
@@ -18,8 +18,8 @@ describe("the banks", () => {
   });
 
   test("begin with the fifty of the specification, in its order and with the codes of the contract", () => {
-    expect(firstBanks).toHaveLength(50);
-    expect(everyBank.slice(0, 50).map(({ name, code, receives }) => ({ name, code, receives }))).toEqual(firstBanks);
+    expect(featuredBanks).toHaveLength(50);
+    expect(everyBank.slice(0, 50).map(({ name, code, receives }) => ({ name, code, receives }))).toEqual(featuredBanks);
   });
 
   test("have unique names, and a code where salaries can be sent", () => {
@@ -36,7 +36,7 @@ describe("the banks", () => {
   });
 
   test("that accept no salaries are marked as such", () => {
-    const refused = firstBanks.filter(({ receives }) => receives === "no").map(({ name }) => name);
+    const refused = featuredBanks.filter(({ receives }) => receives === "no").map(({ name }) => name);
     expect(refused).toEqual([
       ...["Heritage Bank", "Bank of Industry", "NEXIM", "Development Bank of Nigeria", "The Infrastructure Bank", "Flutterwave", "Remita"],
       ...["Chipper Cash", "Quickteller", "Kashbase", "Bitsika", "Wallets Africa", "Crowdyvest"],

@@ -10,7 +10,7 @@ beforeAll(async () => {
   sandbox = await throwAwaySandbox();
 });
 afterAll(() => sandbox.stop());
-beforeEach(() => sandbox.forget());
+beforeEach(() => sandbox.reset());
 
 const timeoutMs = 500;
 const kora = (key = "sk_test_1"): BankLookup => koraBankLookup({ url: sandbox.koraUrl, key, timeoutMs });
@@ -49,13 +49,13 @@ describe.each([
     ["cut_short", "the answer was broken"],
     ["too_many", "the provider answered 429"],
   ])("returns a retryable unknown result after %s", async (fault, because) => {
-    await sandbox.order({ call, fault, times: 1 });
+    await sandbox.injectFault({ call, fault, times: 1 });
     expect(await lookup().ask(account)).toEqual({ outcome: "unknown", because, mayAskAgain: true });
     expect(await lookup().ask(account)).toMatchObject({ outcome: "found" });
   });
 
   test("rejects the name of another account", async () => {
-    await sandbox.order({ call, fault: "other_account", times: 1 });
+    await sandbox.injectFault({ call, fault: "other_account", times: 1 });
     expect(await lookup().ask(account)).toMatchObject({ outcome: "unknown", because: "the answer was about another account" });
   });
 
@@ -63,7 +63,7 @@ describe.each([
     const refused = { outcome: "unknown", because: "the provider refused our key", mayAskAgain: false };
     expect(await lookup("sk_live_1").ask(account)).toEqual(refused);
     expect(await lookup("nonsense").ask(account)).toEqual(refused);
-    expect((await sandbox.asked()).length).toBe(0);
+    expect((await sandbox.recordedCalls()).length).toBe(0);
   });
 });
 

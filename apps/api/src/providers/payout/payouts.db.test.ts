@@ -32,7 +32,7 @@ describe.each([
   ["paystack", paystack],
 ] as const)("paying out through %s", (name, provider: () => PayoutProvider) => {
   beforeEach(async () => {
-    await sandbox.forget();
+    await sandbox.reset();
     await sandbox.control("PUT", "/balances", { provider: name, availableKobo: 1_000_000_00, pendingKobo: 0 });
     await sandbox.control("PATCH", "/settings", { payoutMs: { from: 0, to: 0 } });
   });
@@ -141,7 +141,7 @@ describe.each([
 });
 
 test("fault 56: Paystack's one-time codes are a set-up failure", async () => {
-  await sandbox.forget();
+  await sandbox.reset();
   await sandbox.control("PUT", "/balances", { provider: "paystack", availableKobo: 1_000_000_00, pendingKobo: 0 });
   await sandbox.control("PATCH", "/settings", { otp: true });
   const order = newOrder();

@@ -100,7 +100,7 @@ export const openWorld = async (seed: number) => {
       await pause(downMs);
       for (const victim of inOrder) if (victims.includes(victim)) await up[victim]();
       for (const name of ["http", "workflows", "relay"] as const) {
-        if (!stack.process(name).isGone()) continue;
+        if (!stack.process(name).hasExited()) continue;
         fallen.push(name);
         await stack.restart(name);
       }

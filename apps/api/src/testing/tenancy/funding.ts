@@ -1,4 +1,4 @@
-import type { CheckoutId, CompanyId, EmployeeId, IncidentId, IntentId, RunId, UserId } from "@albashi/contracts/ids";
+import type { CheckoutId, CompanyId, EmployeeId, FundingIntentId, IncidentId, RunId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import { countUnsettled, findIncident, findIncidents } from "../../domains/payments/controls/store/incident-queries.ts";
 import {
@@ -39,7 +39,7 @@ import { query } from "../../platform/database/transaction.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
-const [intentId, checkoutId, incidentId, by] = [newId<IntentId>(), newId<CheckoutId>(), newId<IncidentId>(), newId<UserId>()];
+const [intentId, checkoutId, incidentId, by] = [newId<FundingIntentId>(), newId<CheckoutId>(), newId<IncidentId>(), newId<UserId>()];
 const subject = newId<string>();
 const reference = "pay-01jcq2x3y4z5a6b7c8d9e0f1g3";
 /** Whose payslip of A's a payment is seeded for; known once it is. */
@@ -91,7 +91,7 @@ export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
   const taken = { accepted: 1n, fee: null, channel: null, acceptedAt: at, settledAt: null, message: "Of B." };
   const month = { year: 2026, month: 11 };
   return {
-    insertIntent: refused((tx) => insertIntent(tx, a, { ...intent, intentId: newId<IntentId>() })),
+    insertIntent: refused((tx) => insertIntent(tx, a, { ...intent, intentId: newId<FundingIntentId>() })),
     findIntent: (tx) => findIntent(tx, intentId),
     lockIntent: (tx) => lockIntent(tx, intentId),
     findIntentOfRun: (tx) => findIntentOfRun(tx, paid.runId),

@@ -1,4 +1,4 @@
-import type { CompanyId, EmployeeId, GradeId, LoanId, PayGroupId, StandingId, StructureId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, GradeId, LoanId, PayGroupId, RecurringItemId, StructureId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { deleteHolidayChange, findHolidayChanges, saveHolidayChange } from "../../domains/companies/store/holidays.ts";
@@ -94,7 +94,7 @@ const spareGroupId = newId<PayGroupId>();
 const spareStructureId = newId<StructureId>();
 const gradeId = newId<GradeId>();
 const year = 2026;
-const standingId = newId<StandingId>();
+const standingId = newId<RecurringItemId>();
 const loanId = newId<LoanId>();
 const employee: Employee = {
   ...{ employeeId, staffNumber: 9_301, userId: null, fullName: "A", jobTitle: "A", gender: "unsaid", email: "paid@a.example" },
@@ -232,7 +232,7 @@ export const paySetUpProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
     findRecurringItems: first((tx) => findRecurringItems(tx, page)),
     findRecurringItemsOn: first((tx) => findRecurringItemsOn(tx, whose)),
     lockRecurringItem: (tx) => lockRecurringItem(tx, standingId),
-    insertRecurringItem: refused((tx) => insertRecurringItem(tx, a, { ...item, standingId: newId<StandingId>() })),
+    insertRecurringItem: refused((tx) => insertRecurringItem(tx, a, { ...item, standingId: newId<RecurringItemId>() })),
     deleteRecurringItem: reaching("standing_items", (tx) => deleteRecurringItem(tx, standingId)),
     saveRecurringItemEnd: reaching("standing_items", (tx) => saveRecurringItemEnd(tx, { standingId, validTo: day, at, by })),
     findLoans: first((tx) => findLoans(tx, page)),

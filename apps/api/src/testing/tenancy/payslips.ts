@@ -1,4 +1,4 @@
-import type { CompanyId, EmployeeId, PayGroupId, ProofId, QuestionId, RunId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, PayGroupId, PayslipQueryId, PayslipVerificationId, RunId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import {
   findCorrection,
@@ -32,7 +32,7 @@ import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
 const [employeeId, payGroupId, runId, by] = [newId<EmployeeId>(), newId<PayGroupId>(), newId<RunId>(), newId<UserId>()];
-const [proofId, questionId] = [newId<ProofId>(), newId<QuestionId>()];
+const [proofId, questionId] = [newId<PayslipVerificationId>(), newId<PayslipQueryId>()];
 const hash = Buffer.alloc(32, 5);
 const slip = { runId, employeeId };
 const run = { runId, year: 2026, calculatedAt: at };
@@ -88,12 +88,12 @@ export const payslipProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     sumPaidThisYear: someCount(async (tx) => (await sumPaidThisYear(tx, { run, employeeId })).gross > 0n),
     findChangeOf: (tx) => findChangeOf(tx, slip),
     findPeopleWithPayslips: first((tx) => findPeopleWithPayslips(tx, runId, page)),
-    insertVerification: refused((tx) => insertVerification(tx, a, { ...proof, proofId: newId<ProofId>() })),
+    insertVerification: refused((tx) => insertVerification(tx, a, { ...proof, proofId: newId<PayslipVerificationId>() })),
     findVerification: (tx) => findVerification(tx, proofId),
     findVerificationsOf: first((tx) => findVerificationsOf(tx, { employeeId, ...page })),
     countActiveVerifications: someCount((tx) => countActiveVerifications(tx, { ...slip, at })),
     revokeProof: someCount((tx) => revokeProof(tx, { proofId, at })),
-    insertQuery: refused((tx) => insertQuery(tx, a, { ...question, questionId: newId<QuestionId>(), lineId: "paye" })),
+    insertQuery: refused((tx) => insertQuery(tx, a, { ...question, questionId: newId<PayslipQueryId>(), lineId: "paye" })),
     findQuery: (tx) => findQuery(tx, questionId),
     lockQuery: (tx) => lockQuery(tx, questionId),
     findQueries: first((tx) => findQueries(tx, { employeeId, state: undefined, ...page })),

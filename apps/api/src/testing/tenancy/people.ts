@@ -1,4 +1,4 @@
-import type { CompanyId, CustomFieldId, DepartmentId, EmployeeId, FileId, PlanId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, CustomFieldId, DepartmentId, EmployeeId, FileId, ScheduledChangeId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { renameCompany } from "../../domains/companies/store/companies.ts";
 import type { Employee } from "../../domains/people/employees/model/employee.ts";
@@ -49,7 +49,7 @@ const by = newId<UserId>();
 const employeeId = newId<EmployeeId>();
 const departmentId = newId<DepartmentId>();
 const fieldId = newId<CustomFieldId>();
-const planId = newId<PlanId>();
+const planId = newId<ScheduledChangeId>();
 const fileId = newId<FileId>();
 
 const employee: Employee = {
@@ -108,7 +108,7 @@ export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     saveSalary: refused((tx) => saveSalary(tx, a, salary)),
     findSalaries: first((tx) => findSalaries(tx, employeeId)),
     findSalaryOn: (tx) => findSalaryOn(tx, { employeeId, day: today }),
-    insertPlan: refused((tx) => insertPlan(tx, a, { ...plan, planId: newId<PlanId>() })),
+    insertPlan: refused((tx) => insertPlan(tx, a, { ...plan, planId: newId<ScheduledChangeId>() })),
     findPlans: first((tx) => findPlans(tx, employeeId)),
     lockPlan: (tx) => lockPlan(tx, planId),
     finishPlan: reaching("planned_changes", (tx) => finishPlan(tx, { planId, at })),

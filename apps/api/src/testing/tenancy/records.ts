@@ -1,4 +1,4 @@
-import type { BankAccountId, CompanyId, DeclarationId, EmployeeId, FileId, RecordId, UserId } from "@albashi/contracts/ids";
+import type { BankAccountId, CompanyId, EmployeeId, FileId, RecordId, ReliefClaimId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import type { BankAccount } from "../../domains/people/bank-accounts/model/bank-account.ts";
 import {
@@ -59,7 +59,7 @@ const by = newId<UserId>();
 const ids = {
   account: newId<BankAccountId>(),
   record: newId<RecordId>(),
-  declaration: newId<DeclarationId>(),
+  declaration: newId<ReliefClaimId>(),
   file: newId<FileId>(),
   alarm: newId<string>(),
 };
@@ -174,7 +174,7 @@ export const recordProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findTaxStates: first((tx) => findTaxStates(tx, employeeId)),
     fixTaxState: refused((tx) => fixTaxState(tx, a, { employeeId, taxState: { ...taxState, year: 2027 } })),
     saveTaxState: refused((tx) => saveTaxState(tx, a, { employeeId, taxState: { ...taxState, year: 2027 }, by })),
-    insertDeclaration: refused((tx) => insertDeclaration(tx, a, { ...declaration(), declarationId: newId<DeclarationId>(), year: 2027 })),
+    insertDeclaration: refused((tx) => insertDeclaration(tx, a, { ...declaration(), declarationId: newId<ReliefClaimId>(), year: 2027 })),
     findStandingDeclaration: (tx) => findStandingDeclaration(tx, { employeeId, year: 2026, kind: "rent" }),
     findDeclarationsOf: first((tx) => findDeclarationsOf(tx, employeeId)),
     findDeclarationsIn: first((tx) => findDeclarationsIn(tx, { state: "waiting", after: undefined, atMost: 1 })),

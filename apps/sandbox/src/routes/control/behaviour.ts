@@ -18,17 +18,17 @@ export const controlBehaviour = (app: FastifyInstance, sandbox: Sandbox) => {
 
   app.get("/settings", async () => sandbox.settings);
 
-  app.patch<{ Body: Partial<Settings> }>("/settings", { schema: { body: settingsSchema } }, async ({ body: wanted }) => {
-    const webhookUrl = { ...sandbox.settings.webhookUrl, ...wanted.webhookUrl };
-    return Object.assign(sandbox.settings, wanted, { webhookUrl });
+  app.patch<{ Body: Partial<Settings> }>("/settings", { schema: { body: settingsSchema } }, async ({ body: changes }) => {
+    const webhookUrl = { ...sandbox.settings.webhookUrl, ...changes.webhookUrl };
+    return Object.assign(sandbox.settings, changes, { webhookUrl });
   });
 
   app.put<{ Body: { provider: Provider; secret: string } }>(
     "/keys",
     { schema: body({ provider, secret: { type: "string", pattern: "^sk_test_" } }) },
-    async ({ body: { provider: of, secret } }) => {
-      sandbox.keys.rotate(of, secret);
-      return { provider: of, secret };
+    async ({ body: { provider: providerName, secret } }) => {
+      sandbox.keys.rotate(providerName, secret);
+      return { provider: providerName, secret };
     },
   );
 

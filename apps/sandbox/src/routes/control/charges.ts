@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Charge } from "../../money/charge.ts";
 import type { Provider } from "../../provider.ts";
 import type { Sandbox } from "../../sandbox.ts";
-import { type AboutOne, body, provider, providerQuery, text, wholeKobo } from "./schemas.ts";
+import { body, provider, providerQuery, type SingleObjectRoute, text, wholeKobo } from "./schemas.ts";
 
 interface PaymentBody {
   provider: Provider;
@@ -11,14 +11,14 @@ interface PaymentBody {
   currency?: string;
 }
 
-const missing = { message: "The sandbox has no such charge." };
+const notFound = { message: "The sandbox has no such charge." };
 const paymentSchema = body(
   { provider, channel: { enum: ["card", "bank_transfer"], default: "bank_transfer" }, kobo: wholeKobo, currency: text },
   ["provider", "channel", "kobo", "currency"],
 );
 
 /** Events of a charge other than payment. */
-const ends: Record<string, (sandbox: Sandbox, charge: Charge, kobo: number | undefined) => void> = {
+const chargeEvents: Record<string, (sandbox: Sandbox, charge: Charge, kobo: number | undefined) => void> = {
   failure: ({ charges }, charge) => charges.fail(charge),
   expiry: ({ charges }, charge) => charges.expire(charge),
   chargeback: ({ refunds }, charge, kobo) => refunds.chargeBack(charge, kobo ?? charge.acceptedKobo),
@@ -37,34 +37,34 @@ const ends: Record<string, (sandbox: Sandbox, charge: Charge, kobo: number | und
 
 /** Charges under test control: read, pay, fail, expire, charge back, refund. */
 export const controlCharges = (app: FastifyInstance, sandbox: Sandbox) => {
-  app.get<AboutOne>("/charges/:reference", { schema: providerQuery }, async ({ params, query }, reply) => {
-    const found = sandbox.charges.find(query.provider, params.reference);
-    return found ? presentCharge(found) : reply.code(404).send(missing);
+  app.get<SingleObjectRoute>("/charges/:reference", { schema: providerQuery }, async ({ params, query }, reply) => {
+    const charge = sandbox.charges.find(query.provider, params.reference);
+    return charge ? presentCharge(charge) : reply.code(404).send(notFound);
   });
 
   app.post<{ Params: { reference: string }; Body: PaymentBody }>(
     "/charges/:reference/payments",
     { schema: paymentSchema },
     async (request, reply) => {
-      const { provider: of, ...payment } = request.body;
-      const found = sandbox.charges.find(of, request.params.reference);
-      if (!found) return reply.code(404).send(missing);
-      const paid = sandbox.charges.pay(found, payment);
+      const { provider: providerName, ...payment } = request.body;
+      const charge = sandbox.charges.find(providerName, request.params.reference);
+      if (!charge) return reply.code(404).send(notFound);
+      const paid = sandbox.charges.pay(charge, payment);
       await sandbox.clock.catchUp();
       return presentCharge(paid);
     },
   );
 
-  for (const [end, befall] of Object.entries(ends)) {
+  for (const [eventName, applyEvent] of Object.entries(chargeEvents)) {
     app.post<{ Params: { reference: string }; Body: { provider: Provider; kobo?: number } }>(
-      `/charges/:reference/${end}`,
+      `/charges/:reference/${eventName}`,
       { schema: body({ provider, kobo: wholeKobo }, ["provider", "kobo"]) },
       async (request, reply) => {
-        const found = sandbox.charges.find(request.body.provider, request.params.reference);
-        if (!found) return reply.code(404).send(missing);
-        befall(sandbox, found, request.body.kobo);
+        const charge = sandbox.charges.find(request.body.provider, request.params.reference);
+        if (!charge) return reply.code(404).send(notFound);
+        applyEvent(sandbox, charge, request.body.kobo);
         await sandbox.clock.catchUp();
-        return presentCharge(found);
+        return presentCharge(charge);
       },
     );
   }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { Sandbox } from "../../sandbox.ts";
 import { body } from "./schemas.ts";
 
-interface Wanted {
+interface ClockChange {
   freeze?: boolean;
   set?: string;
   advanceMs?: number;
 }
 
-const moment = { type: "string", format: "date-time" };
-const schema = body({ freeze: { type: "boolean" }, set: moment, advanceMs: { type: "integer", minimum: 0 } }, [
+const dateTime = { type: "string", format: "date-time" };
+const schema = body({ freeze: { type: "boolean" }, set: dateTime, advanceMs: { type: "integer", minimum: 0 } }, [
   "freeze",
   "set",
   "advanceMs",
@@ -17,19 +17,19 @@ const schema = body({ freeze: { type: "boolean" }, set: moment, advanceMs: { typ
 
 /** Controls the sandbox's clock. */
 export const controlClock = (app: FastifyInstance, sandbox: Sandbox) => {
-  const shown = () => ({
+  const presentClock = () => ({
     now: new Date(sandbox.clock.now()).toISOString(),
     frozen: sandbox.clock.isFrozen(),
-    waiting: sandbox.clock.waiting(),
+    waiting: sandbox.clock.pendingCount(),
   });
 
-  app.get("/clock", async () => shown());
+  app.get("/clock", async () => presentClock());
 
-  app.post<{ Body: Wanted }>("/clock", { schema }, async ({ body: { freeze, set, advanceMs } }) => {
+  app.post<{ Body: ClockChange }>("/clock", { schema }, async ({ body: { freeze, set, advanceMs } }) => {
     const { clock } = sandbox;
     if (freeze !== undefined) clock.freeze(freeze);
-    if (set !== undefined) await clock.goTo(Date.parse(set));
-    if (advanceMs !== undefined) await clock.goTo(clock.now() + advanceMs);
-    return shown();
+    if (set !== undefined) await clock.moveTo(Date.parse(set));
+    if (advanceMs !== undefined) await clock.moveTo(clock.now() + advanceMs);
+    return presentClock();
   });
 };

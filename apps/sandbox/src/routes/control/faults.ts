@@ -45,30 +45,37 @@ export const controlFaults = (app: FastifyInstance, sandbox: Sandbox) => {
     "/rules",
     { schema: body({ match, fault, times, skip, forMs, with: detail }, ["match", "times", "skip", "forMs", "with"]) },
     async (request) => {
-      const { forMs: lifeMs, match: wanted, ...rest } = request.body;
+      const { forMs: durationMs, match: requested, ...rest } = request.body;
       const { faults, clock } = sandbox;
-      const until = lifeMs === null ? null : clock.now() + lifeMs;
-      return presentRule(faults.rules.order({ ...rest, match: { ...wanted, op: wanted.op ?? "*" }, until }));
+      const until = durationMs === null ? null : clock.now() + durationMs;
+      return presentRule(faults.rules.add({ ...rest, match: { ...requested, op: requested.op ?? "*" }, until }));
     },
   );
 
   app.get("/rules", async () => ({ rules: sandbox.faults.rules.list().map(presentRule), random: sandbox.faults.random.chosen() }));
 
   app.delete("/rules", async () => {
-    sandbox.faults.rules.liftAll();
+    sandbox.faults.rules.clear();
     return { status: "lifted" };
   });
 
   app.delete<{ Params: { id: string } }>("/rules/:id", async ({ params: { id } }, reply) =>
-    sandbox.faults.rules.lift(Number(id)) ? { status: "lifted" } : reply.code(404).send({ message: "No such rule stands." }),
+    sandbox.faults.rules.removeById(Number(id)) ? { status: "lifted" } : reply.code(404).send({ message: "There is no such rule." }),
   );
 
   app.post<{ Body: { call: CallName; fault: FaultName; times: number } }>(
     "/faults",
     { schema: body({ call: { enum: calls }, fault, times: { type: "integer", minimum: 1, maximum: 1_000 } }) },
-    async ({ body: wanted }) => {
-      sandbox.faults.rules.order({ match: { op: wanted.call }, fault: wanted.fault, times: wanted.times, skip: 0, until: null, with: {} });
-      return wanted;
+    async ({ body: requested }) => {
+      sandbox.faults.rules.add({
+        match: { op: requested.call },
+        fault: requested.fault,
+        times: requested.times,
+        skip: 0,
+        until: null,
+        with: {},
+      });
+      return requested;
     },
   );
 
@@ -80,18 +87,18 @@ export const controlFaults = (app: FastifyInstance, sandbox: Sandbox) => {
         ["seed"],
       ),
     },
-    async ({ body: wanted }) => {
-      sandbox.faults.random.choose(wanted);
-      return wanted;
+    async ({ body: requested }) => {
+      sandbox.faults.random.choose(requested);
+      return requested;
     },
   );
 
   app.get("/calls", async () => ({ calls: sandbox.callLog }));
 };
 
-type Shown = ReturnType<Sandbox["faults"]["rules"]["list"]>[number];
+type ActiveRule = ReturnType<Sandbox["faults"]["rules"]["list"]>[number];
 
-const presentRule = ({ id, match: about, fault: name, timesLeft, skipLeft, until, with: more }: Shown) => ({
-  ...{ id, match: about, fault: name, times: Number.isFinite(timesLeft) ? timesLeft : null, skip: skipLeft, with: more },
+const presentRule = ({ id, match: ruleMatch, fault: name, timesLeft, skipLeft, until, with: ruleDetail }: ActiveRule) => ({
+  ...{ id, match: ruleMatch, fault: name, times: Number.isFinite(timesLeft) ? timesLeft : null, skip: skipLeft, with: ruleDetail },
   until: until === null ? null : new Date(until).toISOString(),
 });

@@ -12,26 +12,28 @@ interface BalanceBody {
 
 /** The merchant's balances, statement and payouts. */
 export const controlMoney = (app: FastifyInstance, sandbox: Sandbox) => {
-  const balanceOf = (of: Provider) => ({
-    availableKobo: sandbox.ledger.availableKobo(of),
-    pendingKobo: sandbox.ledger.pendingKobo(of),
+  const balanceOf = (providerName: Provider) => ({
+    availableKobo: sandbox.ledger.availableKobo(providerName),
+    pendingKobo: sandbox.ledger.pendingKobo(providerName),
   });
 
-  app.get("/balances", async () => Object.fromEntries(providers.map((one) => [one, balanceOf(one)])));
+  app.get("/balances", async () => Object.fromEntries(providers.map((providerName) => [providerName, balanceOf(providerName)])));
 
   app.put<{ Body: BalanceBody }>(
     "/balances",
     { schema: body({ provider, availableKobo: wholeKobo, pendingKobo: wholeKobo }, ["provider", "availableKobo", "pendingKobo"]) },
-    async ({ body: { provider: of, availableKobo, pendingKobo } }) => {
+    async ({ body: { provider: providerName, availableKobo, pendingKobo } }) => {
       const { ledger } = sandbox;
       const set = { kind: "set_balance", reference: "control" } as const;
-      if (availableKobo !== undefined) ledger.post(of, { ...set, bucket: "available", kobo: availableKobo - ledger.availableKobo(of) });
-      if (pendingKobo !== undefined) ledger.post(of, { ...set, bucket: "pending", kobo: pendingKobo - ledger.pendingKobo(of) });
-      return balanceOf(of);
+      if (availableKobo !== undefined)
+        ledger.post(providerName, { ...set, bucket: "available", kobo: availableKobo - ledger.availableKobo(providerName) });
+      if (pendingKobo !== undefined)
+        ledger.post(providerName, { ...set, bucket: "pending", kobo: pendingKobo - ledger.pendingKobo(providerName) });
+      return balanceOf(providerName);
     },
   );
 
-  app.get("/money", async () => summariseMoney(providers.flatMap((one) => sandbox.payouts.list(one))));
+  app.get("/money", async () => summariseMoney(providers.flatMap((providerName) => sandbox.payouts.list(providerName))));
 
   app.get<{ Querystring: { provider: Provider } }>("/statement", { schema: providerQuery }, async ({ query }) => ({
     movements: sandbox.ledger

@@ -3,7 +3,7 @@ import type { Payout } from "../../money/payout.ts";
 import { presentPayout } from "../../money/summarise-money.ts";
 import type { Provider } from "../../provider.ts";
 import type { Sandbox } from "../../sandbox.ts";
-import { type AboutOne, body, provider, providerQuery, text, wholeKobo } from "./schemas.ts";
+import { body, provider, providerQuery, type SingleObjectRoute, text, wholeKobo } from "./schemas.ts";
 
 interface ForceBody {
   provider: Provider;
@@ -13,7 +13,7 @@ interface ForceBody {
   quiet: boolean;
 }
 
-interface StrayBody {
+interface UnmatchedPayoutBody {
   provider: Provider;
   reference: string;
   kobo: number;
@@ -21,7 +21,7 @@ interface StrayBody {
   account: string;
 }
 
-const missing = { message: "The sandbox has no such payout." };
+const notFound = { message: "The sandbox has no such payout." };
 const forceSchema = body(
   {
     provider,
@@ -35,27 +35,27 @@ const forceSchema = body(
 
 /** Payouts under test control: read, force, create, drop. */
 export const controlPayouts = (app: FastifyInstance, sandbox: Sandbox) => {
-  app.get<AboutOne>("/payouts/:reference", { schema: providerQuery }, async ({ params, query }, reply) => {
-    const found = sandbox.payouts.find(query.provider, params.reference);
-    return found ? presentPayout(found) : reply.code(404).send(missing);
+  app.get<SingleObjectRoute>("/payouts/:reference", { schema: providerQuery }, async ({ params, query }, reply) => {
+    const payout = sandbox.payouts.find(query.provider, params.reference);
+    return payout ? presentPayout(payout) : reply.code(404).send(notFound);
   });
 
   app.patch<{ Params: { reference: string }; Body: ForceBody }>("/payouts/:reference", { schema: forceSchema }, async (request, reply) => {
-    const found = sandbox.payouts.find(request.body.provider, request.params.reference);
-    if (!found) return reply.code(404).send(missing);
-    force(sandbox, found, request.body);
+    const payout = sandbox.payouts.find(request.body.provider, request.params.reference);
+    if (!payout) return reply.code(404).send(notFound);
+    force(sandbox, payout, request.body);
     await sandbox.clock.catchUp();
-    return presentPayout(found);
+    return presentPayout(payout);
   });
 
-  app.post<{ Body: StrayBody }>(
+  app.post<{ Body: UnmatchedPayoutBody }>(
     "/payouts",
     { schema: body({ provider, reference: text, kobo: wholeKobo, bank: text, account: text }, ["provider"]) },
-    async ({ body: stray }) => {
+    async ({ body: draft }) => {
       const { payouts, keys } = sandbox;
       const payout = payouts.draft({
-        ...{ ...stray, narration: "", customer: { name: null, email: null }, metadata: null, notificationUrl: null },
-        ...{ key: keys.last(stray.provider), isFeeOnTop: true },
+        ...{ ...draft, narration: "", customer: { name: null, email: null }, metadata: null, notificationUrl: null },
+        ...{ key: keys.last(draft.provider), isFeeOnTop: true },
       });
       payouts.store(payout);
       payouts.moveTo(payout, "success", { isQuiet: true });
@@ -63,10 +63,10 @@ export const controlPayouts = (app: FastifyInstance, sandbox: Sandbox) => {
     },
   );
 
-  app.delete<AboutOne>("/payouts/:reference", { schema: providerQuery }, async ({ params, query }, reply) => {
-    const found = sandbox.payouts.find(query.provider, params.reference);
-    if (!found) return reply.code(404).send(missing);
-    sandbox.payouts.lose(found);
+  app.delete<SingleObjectRoute>("/payouts/:reference", { schema: providerQuery }, async ({ params, query }, reply) => {
+    const payout = sandbox.payouts.find(query.provider, params.reference);
+    if (!payout) return reply.code(404).send(notFound);
+    sandbox.payouts.delete(payout);
     return { status: "lost" };
   });
 };

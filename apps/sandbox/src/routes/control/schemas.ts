@@ -17,7 +17,7 @@ export const body = (properties: Record<string, object>, optional: readonly stri
 export const providerQuery = { querystring: { type: "object", properties: { provider } } };
 
 /** A path about one object of one provider. */
-export interface AboutOne {
+export interface SingleObjectRoute {
   Params: { reference: string };
   Querystring: { provider: Provider };
 }

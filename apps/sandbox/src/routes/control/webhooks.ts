@@ -14,7 +14,7 @@ interface SendBody {
   signature: SignatureMode;
 }
 
-const missing = { message: "The sandbox has no such webhook." };
+const notFound = { message: "The sandbox has no such webhook." };
 const sendSchema = body(
   {
     ...{ provider, event: text, data: { type: "object" }, url: { type: "string", pattern: "^https?://" }, secret: text },
@@ -32,16 +32,16 @@ export const controlWebhooks = (app: FastifyInstance, sandbox: Sandbox) => {
   app.post<{ Body: SendBody }>(
     "/webhooks",
     { schema: sendSchema },
-    async ({ body: { provider: of, event, data, url, secret, signature } }) => {
+    async ({ body: { provider: providerName, event, data, url, secret, signature } }) => {
       const reference = textOf(data["payment_reference"]) || textOf(data["reference"]);
-      const webhookEvent = { provider: of, event, data, facts: { reference }, url, key: sandbox.keys.last(of) };
+      const webhookEvent = { provider: providerName, event, data, facts: { reference }, url, key: sandbox.keys.last(providerName) };
       return sandbox.webhooks.send(webhookEvent, { secret, mode: signature });
     },
   );
 
   app.post<{ Params: { id: string } }>("/webhooks/:id/replay", async ({ params }, reply) => {
-    const sent = await sandbox.webhooks.replay(Number(params.id));
-    return sent ?? reply.code(404).send(missing);
+    const webhook = await sandbox.webhooks.replay(Number(params.id));
+    return webhook ?? reply.code(404).send(notFound);
   });
 
   app.post<{ Body: { ids: number[] } }>(
@@ -50,8 +50,8 @@ export const controlWebhooks = (app: FastifyInstance, sandbox: Sandbox) => {
     async ({ body: { ids } }) => {
       const webhooks = [];
       for (const id of ids) {
-        const sent = await sandbox.webhooks.replay(id);
-        if (sent) webhooks.push(sent);
+        const webhook = await sandbox.webhooks.replay(id);
+        if (webhook) webhooks.push(webhook);
       }
       return { webhooks };
     },

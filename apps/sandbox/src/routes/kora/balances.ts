@@ -22,8 +22,8 @@ export const koraBalances = (sandbox: Sandbox): CallRoute[] => [
       const direction = textOf(query["direction"]);
       const { items, hasMore } = pageOf(sandbox.ledger.movements("kora"), {
         query,
-        momentOf: ({ at }) => at,
-        isWanted: ({ bucket, kobo }) => bucket === "available" && (direction === "" || kobo < 0 === (direction === "debit")),
+        timeOf: ({ at }) => at,
+        isIncluded: ({ bucket, kobo }) => bucket === "available" && (direction === "" || kobo < 0 === (direction === "debit")),
       });
       const data = { has_more: hasMore, data: items.map(listedEntry) };
       return ok({ status: true, message: "Balance history retrieved successfully", data });

@@ -3,7 +3,7 @@ import { errorResponses } from "../../error-responses.ts";
 import { textOf } from "../../fields.ts";
 import { ok } from "../../provider.ts";
 import type { CallRoute } from "../../register-calls.ts";
-import { resolvedName } from "../../resolve-name.ts";
+import { resolveName } from "../../resolve-name.ts";
 import type { Sandbox } from "../../sandbox.ts";
 
 const errors = errorResponses.kora;
@@ -27,8 +27,8 @@ export const koraBanks = (sandbox: Sandbox): CallRoute[] => [
       if (!/^\d{10}$/.test(account)) return errors.invalidAccount;
       const name = sandbox.names.nameOf({ bank: code, account });
       if (name === undefined) return errors.noSuchAccount;
-      const found = resolvedName({ bank: code, account }, name, sandbox.faults.take("name", "kora.resolve", { bank: code, account }));
-      const data = { bank_name: bank.name, bank_code: code, account_number: found.account, account_name: found.name };
+      const resolved = resolveName({ bank: code, account }, name, sandbox.faults.take("name", "kora.resolve", { bank: code, account }));
+      const data = { bank_name: bank.name, bank_code: code, account_number: resolved.account, account_name: resolved.name };
       return ok({ status: true, message: "Request Completed", data });
     },
   },

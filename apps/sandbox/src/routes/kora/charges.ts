@@ -9,8 +9,8 @@ import { pageOf } from "../cursor-list.ts";
 import { listedCharge, queriedCharge, transferCharge } from "./views.ts";
 
 const errors = errorResponses.kora;
-const smallestKobo = 10_000;
-const largestKobo = 1_000_000_000;
+const minKobo = 10_000;
+const maxKobo = 1_000_000_000;
 const completesAfterMs = 120_000;
 
 /** Creates and queries charges. */
@@ -25,27 +25,27 @@ export const koraCharges = (sandbox: Sandbox): CallRoute[] => [
       const data = { reference, checkout_url: `${request.base}/checkout/${encodeURIComponent(reference)}` };
       return ok({ status: true, message: "Charge created successfully", data });
     },
-    undo: (request) => forget(sandbox, request),
+    undo: (request) => undoCharge(sandbox, request),
   },
   {
     ...{ name: "kora.bank-transfer", method: "POST", path: "/charges/bank-transfer" },
     facts: factsOf,
     handle: (request) => requestTransfer(sandbox, request),
-    undo: (request) => forget(sandbox, request),
+    undo: (request) => undoCharge(sandbox, request),
   },
   {
     ...{ name: "kora.query-charge", method: "GET", path: "/charges/:reference" },
     facts: ({ reference }) => ({ reference, amount: sandbox.charges.find("kora", reference)?.kobo }),
     handle: ({ reference }) => {
       const charge = sandbox.charges.find("kora", reference);
-      if (!charge) return errors.refuse(404, "Charge not found");
+      if (!charge) return errors.reject(404, "Charge not found");
       return ok({ status: true, message: "Charge retrieved successfully", data: queriedCharge(charge) });
     },
   },
   {
     ...{ name: "kora.list-pay-ins", method: "GET", path: "/pay-ins" },
     handle: ({ query }) => {
-      const { items, hasMore } = pageOf(sandbox.charges.list("kora"), { query, momentOf: ({ createdAt }) => createdAt });
+      const { items, hasMore } = pageOf(sandbox.charges.list("kora"), { query, timeOf: ({ createdAt }) => createdAt });
       return ok({ status: true, message: "Pay-ins retrieved successfully", data: { has_more: hasMore, data: items.map(listedCharge) } });
     },
   },
@@ -70,14 +70,14 @@ export const koraChargeDraft = ({ body, key }: Pick<CallRequest, "body" | "key">
 
 /** Opens a charge unless Kora would reject it. */
 export const openCharge = ({ charges }: Sandbox, draft: ChargeDraft) => {
-  const wrong = {
+  const invalidFields = {
     ...(draft.reference.length >= (draft.by === "bank_transfer" ? 8 : 1) ? {} : { reference: "reference is too short" }),
-    ...(draft.kobo >= smallestKobo && draft.kobo <= largestKobo ? {} : { amount: "amount must be between 100 and 10000000" }),
+    ...(draft.kobo >= minKobo && draft.kobo <= maxKobo ? {} : { amount: "amount must be between 100 and 10000000" }),
     ...(draft.customer.email === null ? { email: "customer email is required" } : {}),
     ...(isMetadata(draft.metadata) ? {} : { metadata: "metadata takes up to 5 keys of letters, digits and hyphens, 20 characters each" }),
   };
-  if (Object.keys(wrong).length > 0) return invalidData(wrong);
-  if (charges.find("kora", draft.reference)) return errors.refuse(400, "Duplicate payment reference");
+  if (Object.keys(invalidFields).length > 0) return invalidData(invalidFields);
+  if (charges.find("kora", draft.reference)) return errors.reject(400, "Duplicate payment reference");
   return { charge: charges.open(draft) };
 };
 
@@ -101,7 +101,7 @@ const requestTransfer = (sandbox: Sandbox, request: CallRequest): ProviderRespon
   return ok({ status: true, message: "Bank transfer initiated successfully", data: transferCharge(charge) });
 };
 
-const forget = ({ charges }: Sandbox, { body }: CallRequest) => {
+const undoCharge = ({ charges }: Sandbox, { body }: CallRequest) => {
   const charge = charges.find("kora", textOf(body["reference"]));
-  if (charge) charges.lose(charge);
+  if (charge) charges.delete(charge);
 };

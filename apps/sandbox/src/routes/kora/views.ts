@@ -5,13 +5,13 @@ import type { LedgerEntry } from "../../money/ledger.ts";
 import type { Payout } from "../../money/payout.ts";
 import { pointerOf } from "../cursor-list.ts";
 
-export const dateOf = (moment: number): string => new Date(moment).toISOString();
+export const dateOf = (time: number): string => new Date(time).toISOString();
 
 /** Kora has no status for a reversed payout and still reports success. */
 const statusOf = ({ status }: Payout): string => (status === "reversed" ? "success" : status);
 
 /** A payout in the response to its creation. */
-export const orderedPayout = ({ kobo, feeKobo, reference, narration, customer, metadata }: Payout) => ({
+export const createdPayout = ({ kobo, feeKobo, reference, narration, customer, metadata }: Payout) => ({
   ...{ amount: nairaText(kobo), fee: nairaText(feeKobo), currency: "NGN", status: "processing", reference, narration },
   ...{ message: "Payout processing", customer: { ...customer, phone: null }, metadata: metadata ?? null },
 });
@@ -96,11 +96,11 @@ export const listedCharge = (charge: Charge) => ({
   ...{ date_created: dateOf(charge.createdAt), date_completed: charge.completedAt === null ? null : dateOf(charge.completedAt) },
 });
 
-export const listedEntry = (movement: LedgerEntry) => ({
-  ...{ pointer: pointerOf(movement), amount: nairaOf(Math.abs(movement.kobo)), currency: "NGN" },
-  ...{ balance_before: nairaOf(movement.balanceKobo - movement.kobo), balance_after: nairaOf(movement.balanceKobo) },
-  ...{ date_created: dateOf(movement.at), description: descriptions[movement.kind], direction: movement.kobo < 0 ? "debit" : "credit" },
-  ...{ source: sources[movement.kind], source_reference: movement.reference },
+export const listedEntry = (entry: LedgerEntry) => ({
+  ...{ pointer: pointerOf(entry), amount: nairaOf(Math.abs(entry.kobo)), currency: "NGN" },
+  ...{ balance_before: nairaOf(entry.balanceKobo - entry.kobo), balance_after: nairaOf(entry.balanceKobo) },
+  ...{ date_created: dateOf(entry.at), description: descriptions[entry.kind], direction: entry.kobo < 0 ? "debit" : "credit" },
+  ...{ source: sources[entry.kind], source_reference: entry.reference },
 });
 
 const descriptions: Record<LedgerEntry["kind"], string> = {

@@ -8,9 +8,9 @@ import type { Sandbox } from "../../sandbox.ts";
 import { dateOf } from "./views.ts";
 
 const errors = errorResponses.kora;
-const mostAccounts = 50;
-const smallestKobo = 10_000;
-const largestKobo = 1_000_000_000;
+const maxAccounts = 50;
+const minKobo = 10_000;
+const maxKobo = 1_000_000_000;
 
 /** Virtual accounts a company can be paid into repeatedly. */
 export const koraVirtualAccounts = (sandbox: Sandbox): CallRoute[] => [
@@ -30,8 +30,8 @@ export const koraVirtualAccounts = (sandbox: Sandbox): CallRoute[] => [
     handle: ({ body }) => {
       const account = sandbox.virtualAccounts.byNumber(textOf(body["account_number"]));
       const kobo = koboFromNaira(body["amount"]) ?? 0;
-      if (!account) return errors.refuse(404, "Virtual bank account not found");
-      if (kobo < smallestKobo || kobo > largestKobo) return invalidData({ amount: "amount must be between 100 and 10000000" });
+      if (!account) return errors.reject(404, "Virtual bank account not found");
+      if (kobo < minKobo || kobo > maxKobo) return invalidData({ amount: "amount must be between 100 and 10000000" });
       const { reference } = sandbox.virtualAccounts.credit(account, kobo);
       return ok({ status: true, message: "Virtual bank account credited successfully", data: { reference } });
     },
@@ -40,7 +40,7 @@ export const koraVirtualAccounts = (sandbox: Sandbox): CallRoute[] => [
     ...{ name: "kora.query-account", method: "GET", path: "/virtual-bank-account/:reference" },
     handle: ({ reference }) => {
       const account = sandbox.virtualAccounts.find(reference);
-      if (!account) return errors.refuse(404, "Virtual bank account not found");
+      if (!account) return errors.reject(404, "Virtual bank account not found");
       return ok({ status: true, message: "Virtual bank account retrieved successfully", data: accountView(account) });
     },
   },
@@ -50,7 +50,7 @@ const openAccount = ({ virtualAccounts }: Sandbox, { body, key }: CallRequest): 
   const accountReference = textOf(body["account_reference"]);
   const customer = customerOf(body["customer"]);
   const bvn = textOf(fieldsOf(body["kyc"])["bvn"]);
-  const wrong = {
+  const invalidFields = {
     ...(accountReference === "" ? { account_reference: "account_reference is required" } : {}),
     ...(textOf(body["account_name"]) === "" ? { account_name: "account_name is required" } : {}),
     ...(body["permanent"] === true ? {} : { permanent: "permanent must be true" }),
@@ -58,9 +58,9 @@ const openAccount = ({ virtualAccounts }: Sandbox, { body, key }: CallRequest): 
     ...(customer.name === null ? { customer: "customer name is required" } : {}),
     ...(/^\d{11}$/.test(bvn) && bvn !== "00000000000" ? {} : { kyc: "bvn is invalid" }),
   };
-  if (Object.keys(wrong).length > 0) return invalidData(wrong);
-  if (virtualAccounts.find(accountReference)) return errors.refuse(400, "Account reference already exists");
-  if (virtualAccounts.count() >= mostAccounts) return errors.refuse(400, "Virtual bank account limit exceeded");
+  if (Object.keys(invalidFields).length > 0) return invalidData(invalidFields);
+  if (virtualAccounts.find(accountReference)) return errors.reject(400, "Account reference already exists");
+  if (virtualAccounts.count() >= maxAccounts) return errors.reject(400, "Virtual bank account limit exceeded");
   const account = virtualAccounts.open({ accountReference, accountName: textOf(body["account_name"]), bankCode: "000", customer, key });
   return ok({ status: true, message: "Virtual bank account created successfully", data: accountView(account) });
 };
@@ -73,21 +73,21 @@ const accountView = (account: VirtualAccount) => ({
 
 const transactions = ({ virtualAccounts }: Sandbox, query: CallRequest["query"]): ProviderResponse => {
   const account = virtualAccounts.byNumber(textOf(query["account_number"]));
-  if (!account) return errors.refuse(404, "Virtual bank account not found");
+  if (!account) return errors.reject(404, "Virtual bank account not found");
   const size = Math.min(Math.max(Number(textOf(query["limit"])) || 100, 1), 100);
   const current = Math.max(Number(textOf(query["page"])) || 1, 1);
-  const shown = account.credits.slice((current - 1) * size, current * size);
+  const creditsOnPage = account.credits.slice((current - 1) * size, current * size);
   const data = {
     total_amount_received: nairaOf(account.credits.reduce((sum, { acceptedKobo }) => sum + acceptedKobo, 0)),
     account_number: account.accountNumber,
     currency: "NGN",
-    transactions: shown.map(({ reference, status, kobo, narration, createdAt }) => ({
+    transactions: creditsOnPage.map(({ reference, status, kobo, narration, createdAt }) => ({
       ...{ reference, status, amount: nairaOf(kobo), description: narration, currency: "NGN", date: dateOf(createdAt) },
     })),
     pagination: {
       page: current,
       total: account.credits.length,
-      pageCount: shown.length,
+      pageCount: creditsOnPage.length,
       totalPages: Math.ceil(account.credits.length / size),
     },
   };

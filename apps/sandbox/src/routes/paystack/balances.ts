@@ -14,14 +14,14 @@ export const paystackBalances = (sandbox: Sandbox): CallRoute[] => [
   {
     ...{ name: "paystack.ledger", method: "GET", path: "/balance/ledger" },
     handle: ({ query }) => {
-      const all = sandbox.ledger.movements("paystack").filter(({ bucket }) => bucket === "available");
+      const entries = sandbox.ledger.movements("paystack").filter(({ bucket }) => bucket === "available");
       const { page, perPage } = pagingOf(query);
-      const end = all.length - (page - 1) * perPage;
-      const data = all
+      const end = entries.length - (page - 1) * perPage;
+      const data = entries
         .slice(Math.max(0, end - perPage), Math.max(0, end))
         .toReversed()
         .map(ledgerRow);
-      const meta = { total: all.length, skipped: (page - 1) * perPage, perPage, page, pageCount: Math.ceil(all.length / perPage) };
+      const meta = { total: entries.length, skipped: (page - 1) * perPage, perPage, page, pageCount: Math.ceil(entries.length / perPage) };
       return ok({ status: true, message: "Balance ledger retrieved", data, meta });
     },
   },

@@ -3,7 +3,7 @@ import { errorResponses } from "../../error-responses.ts";
 import { textOf } from "../../fields.ts";
 import { ok } from "../../provider.ts";
 import type { CallRequest, CallRoute } from "../../register-calls.ts";
-import { resolvedName } from "../../resolve-name.ts";
+import { resolveName } from "../../resolve-name.ts";
 import type { Sandbox } from "../../sandbox.ts";
 
 const errors = errorResponses.paystack;
@@ -26,12 +26,12 @@ export const paystackBanks = (sandbox: Sandbox): CallRoute[] => [
     handle: (request) => {
       const code = textOf(request.query["bank_code"]);
       const bank = bankByCode("paystack", code);
-      if (!bank) return errors.refuse(422, `Unknown bank code: ${code}`, "invalid_bank_code");
+      if (!bank) return errors.reject(422, `Unknown bank code: ${code}`, "invalid_bank_code");
       const account = accountOf(request);
       const name = /^\d{10}$/.test(account.account) ? sandbox.names.nameOf(account) : undefined;
       if (name === undefined) return errors.noSuchAccount;
-      const found = resolvedName(account, name, sandbox.faults.take("name", "paystack.resolve", account));
-      const data = { account_number: found.account, account_name: found.name, bank_id: banks.indexOf(bank) + 1 };
+      const resolved = resolveName(account, name, sandbox.faults.take("name", "paystack.resolve", account));
+      const data = { account_number: resolved.account, account_name: resolved.name, bank_id: banks.indexOf(bank) + 1 };
       return ok({ status: true, message: "Account number resolved", data });
     },
   },

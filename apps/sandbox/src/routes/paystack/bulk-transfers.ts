@@ -14,31 +14,33 @@ export const paystackBulkTransfers = (sandbox: Sandbox): CallRoute[] => [
   {
     ...{ name: "paystack.bulk-payout", method: "POST", path: "/transfer/bulk" },
     facts: ({ body }) => ({ reference: textOf(fieldsOf(listOf(body["transfers"])[0])["reference"]) }),
-    handle: (request) => order(sandbox, request),
+    handle: (request) => createBulk(sandbox, request),
     undo: ({ body }) => {
       for (const item of listOf(body["transfers"])) forgetTransfer(sandbox, textOf(fieldsOf(item)["reference"]));
     },
   },
 ];
 
-const order = (sandbox: Sandbox, { body, key }: CallRequest): ProviderResponse => {
+const createBulk = (sandbox: Sandbox, { body, key }: CallRequest): ProviderResponse => {
   const items = listOf(body["transfers"]).map(fieldsOf);
-  if (items.length === 0 || items.length > 100) return errors.refuse(400, "transfers must hold between 1 and 100 items", "invalid_params");
-  if (sandbox.settings.otp) return errors.refuse(400, "You need to disable OTP to do bulk transfers", "invalid_params");
+  if (items.length === 0 || items.length > 100) return errors.reject(400, "transfers must hold between 1 and 100 items", "invalid_params");
+  if (sandbox.settings.otp) return errors.reject(400, "You need to disable OTP to do bulk transfers", "invalid_params");
   const drafts = items.map((item) => transferDraft(sandbox, item, key));
   const refusal = drafts.find((draft) => "code" in draft);
   if (refusal) return refusal;
-  const good = drafts.filter((draft): draft is PayoutDraft => !("code" in draft));
-  const references = good.map(({ reference }) => reference);
-  const used = references.filter((one, place) => sandbox.payouts.find("paystack", one) || references.indexOf(one) !== place);
+  const accepted = drafts.filter((draft): draft is PayoutDraft => !("code" in draft));
+  const references = accepted.map(({ reference }) => reference);
+  const duplicateReferences = references.filter(
+    (reference, place) => sandbox.payouts.find("paystack", reference) || references.indexOf(reference) !== place,
+  );
   // Paystack's own sample answers 404 here.
-  if (used.length > 0) return duplicates(used);
-  const total = good.map((draft) => totalKobo(sandbox.payouts.draft(draft))).reduce((sum, kobo) => sum + kobo, 0);
+  if (duplicateReferences.length > 0) return duplicates(duplicateReferences);
+  const total = accepted.map((draft) => totalKobo(sandbox.payouts.draft(draft))).reduce((sum, kobo) => sum + kobo, 0);
   if (total > sandbox.ledger.availableKobo("paystack")) return errors.insufficientFunds;
 
   const triggered = sandbox.faults.take("bulk", "paystack.bulk-payout", { reference: references[0] });
-  const missing = triggered ? good.slice(-(triggered.detail.count ?? 3)) : [];
-  const data = good.map((draft) => {
+  const missing = triggered ? accepted.slice(-(triggered.detail.count ?? 3)) : [];
+  const data = accepted.map((draft) => {
     const accepted = missing.includes(draft) ? "insufficient_funds" : acceptPayout(sandbox, "paystack.bulk-payout", draft);
     const { transferCode } = accepted === "insufficient_funds" ? sandbox.payouts.draft(draft) : accepted.payout;
     const { reference, recipientCode, kobo } = draft;

@@ -18,7 +18,7 @@ export const paystackOtp = (sandbox: Sandbox): CallRoute[] => [
   {
     ...{ name: "paystack.disable-otp", method: "POST", path: "/transfer/disable_otp_finalize" },
     handle: ({ body }) => {
-      if (textOf(body["otp"]) !== password) return errors.refuse(400, "OTP is invalid", "invalid_otp");
+      if (textOf(body["otp"]) !== password) return errors.reject(400, "OTP is invalid", "invalid_otp");
       sandbox.settings.otp = false;
       return ok({ status: true, message: "OTP requirement for transfers has been disabled" });
     },
@@ -33,8 +33,8 @@ export const paystackOtp = (sandbox: Sandbox): CallRoute[] => [
 const finalize = (sandbox: Sandbox, { body }: CallRequest): ProviderResponse => {
   const payout = sandbox.payouts.byCode(textOf(body["transfer_code"]));
   if (!payout) return errors.notFound;
-  if (payout.status !== "otp") return errors.refuse(400, "Transfer is not currently awaiting OTP", "invalid_status");
-  if (textOf(body["otp"]) !== password) return errors.refuse(400, "OTP is invalid", "invalid_otp");
+  if (payout.status !== "otp") return errors.reject(400, "Transfer is not currently awaiting OTP", "invalid_status");
+  if (textOf(body["otp"]) !== password) return errors.reject(400, "OTP is invalid", "invalid_otp");
   payout.status = "pending";
   decideOutcome(sandbox, payout, undefined);
   return ok({ status: true, message: "Transfer has been queued", data: transferView(payout) });

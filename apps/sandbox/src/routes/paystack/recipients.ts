@@ -15,9 +15,9 @@ export const paystackRecipients = (sandbox: Sandbox): CallRoute[] => [
     ...{ name: "paystack.recipient", method: "POST", path: "/transferrecipient" },
     facts: ({ body }) => ({ account: textOf(body["account_number"]), bank: bankOf(body) }),
     handle: ({ body }) => {
-      const kept = saveRecipient(sandbox, body);
-      if ("code" in kept && "body" in kept) return kept;
-      const data = recipientView(sandbox, kept);
+      const saved = saveRecipient(sandbox, body);
+      if ("code" in saved && "body" in saved) return saved;
+      const data = recipientView(sandbox, saved);
       return { code: 201, body: { status: true, message: "Transfer recipient created successfully", data } };
     },
   },
@@ -34,18 +34,20 @@ const bankOf = (body: Fields): string => {
 
 const saveRecipient = (sandbox: Sandbox, body: Fields): Recipient | ProviderResponse => {
   const [account, name, code] = [textOf(body["account_number"]), textOf(body["name"]), textOf(body["bank_code"])];
-  if (textOf(body["type"]) !== "nuban") return errors.refuse(400, "Invalid type", "invalid_params");
-  if (name === "") return errors.refuse(400, "Name is required", "missing_params");
-  if (!bankByCode("paystack", code)) return errors.refuse(400, "Bank is invalid", "invalid_bank_code");
+  if (textOf(body["type"]) !== "nuban") return errors.reject(400, "Invalid type", "invalid_params");
+  if (name === "") return errors.reject(400, "Name is required", "missing_params");
+  if (!bankByCode("paystack", code)) return errors.reject(400, "Bank is invalid", "invalid_bank_code");
   const isThere = /^\d{10}$/.test(account) && sandbox.names.exists({ bank: bankOf(body), account });
-  if (!isThere) return errors.refuse(400, "Account number is invalid", "invalid_account_number");
+  if (!isThere) return errors.reject(400, "Account number is invalid", "invalid_account_number");
   return sandbox.recipients.save({ bank: bankOf(body), account, name });
 };
 
 const saveAll = (sandbox: Sandbox, { body }: CallRequest): ProviderResponse => {
-  const all = listOf(body["batch"]).map((one) => ({ payload: fieldsOf(one), kept: saveRecipient(sandbox, fieldsOf(one)) }));
-  const success = all.flatMap(({ kept }) => ("body" in kept ? [] : [recipientView(sandbox, kept)]));
-  const errors = all.flatMap(({ kept, payload }) => ("body" in kept ? [{ message: textOf(fieldsOf(kept.body)["message"]), payload }] : []));
+  const results = listOf(body["batch"]).map((one) => ({ payload: fieldsOf(one), saved: saveRecipient(sandbox, fieldsOf(one)) }));
+  const success = results.flatMap(({ saved }) => ("body" in saved ? [] : [recipientView(sandbox, saved)]));
+  const errors = results.flatMap(({ saved, payload }) =>
+    "body" in saved ? [{ message: textOf(fieldsOf(saved.body)["message"]), payload }] : [],
+  );
   return { code: 201, body: { status: true, message: "Recipients added successfully", data: { success, errors } } };
 };
 

@@ -25,7 +25,7 @@ export const paystackTransactions = (sandbox: Sandbox): CallRoute[] => [
     },
     undo: ({ body }) => {
       const charge = sandbox.charges.find("paystack", textOf(body["reference"]));
-      if (charge) sandbox.charges.lose(charge);
+      if (charge) sandbox.charges.delete(charge);
     },
   },
   {
@@ -33,7 +33,7 @@ export const paystackTransactions = (sandbox: Sandbox): CallRoute[] => [
     facts: ({ reference }) => ({ reference, amount: sandbox.charges.find("paystack", reference)?.kobo }),
     handle: ({ reference }) => {
       const charge = sandbox.charges.find("paystack", reference);
-      if (!charge) return errors.refuse(400, "Transaction reference not found.", "transaction_not_found");
+      if (!charge) return errors.reject(400, "Transaction reference not found.", "transaction_not_found");
       return ok({ status: true, message: "Verification successful", data: transactionView(charge) });
     },
   },
@@ -48,10 +48,10 @@ export const openTransaction = ({ charges, seed, clock }: Sandbox, { body, key }
   const kobo = wholeKobo(body["amount"]);
   const email = textOf(body["email"]);
   const reference = textOf(body["reference"]) || seededCode(`${seed} reference ${clock.now()} ${email}`, 16);
-  if (!/^\S+@\S+$/.test(email)) return errors.refuse(400, "Invalid Email Address Passed", "invalid_email_address");
-  if (kobo === undefined || kobo < 5_000) return errors.refuse(400, "Invalid Amount Sent", "invalid_amount");
-  if (!/^[A-Za-z0-9.=_-]+$/.test(reference)) return errors.refuse(400, "Invalid reference", "invalid_params");
-  if (charges.find("paystack", reference)) return errors.refuse(400, "Duplicate Transaction Reference", "duplicate_reference");
+  if (!/^\S+@\S+$/.test(email)) return errors.reject(400, "Invalid Email Address Passed", "invalid_email_address");
+  if (kobo === undefined || kobo < 5_000) return errors.reject(400, "Invalid Amount Sent", "invalid_amount");
+  if (!/^[A-Za-z0-9.=_-]+$/.test(reference)) return errors.reject(400, "Invalid reference", "invalid_params");
+  if (charges.find("paystack", reference)) return errors.reject(400, "Duplicate Transaction Reference", "duplicate_reference");
   const draft: ChargeDraft = {
     ...{ provider: "paystack", reference, kobo, currency: textOf(body["currency"]) || "NGN", customer: { ...customerOf(body), email } },
     ...{ narration: "", channels: listOf(body["channels"]).map(textOf), metadata: body["metadata"] ?? null, notificationUrl: null },
@@ -61,7 +61,7 @@ export const openTransaction = ({ charges, seed, clock }: Sandbox, { body, key }
 };
 
 const openAccount = ({ seed, clock }: Sandbox, customer: string, bank: string): ProviderResponse => {
-  if (customer === "") return errors.refuse(400, "Customer is required", "missing_params");
+  if (customer === "") return errors.reject(400, "Customer is required", "missing_params");
   const data = {
     bank: { name: "Test Bank", id: 24, slug: bank },
     ...{ account_name: `SANDBOX/${customer}`, account_number: seededDigits(`${seed} dedicated ${customer}`, 10), assigned: true },

@@ -25,13 +25,13 @@ export const paystackTransfers = (sandbox: Sandbox): CallRoute[] => [
       const found = sandbox.payouts.find("paystack", reference);
       return { reference, account: found?.account, bank: found?.bank, amount: found?.kobo };
     },
-    handle: ({ reference }) => presentTransfer(sandbox.payouts.visible("paystack", reference)),
+    handle: ({ reference }) => presentTransfer(sandbox.payouts.findVisible("paystack", reference)),
   },
   {
     ...{ name: "paystack.fetch-payout", method: "GET", path: "/transfer/:reference" },
     handle: ({ reference: code }) => {
       const found = sandbox.payouts.byCode(code);
-      return presentTransfer(found && sandbox.payouts.visible("paystack", found.reference));
+      return presentTransfer(found && sandbox.payouts.findVisible("paystack", found.reference));
     },
   },
 ];
@@ -68,8 +68,8 @@ export const transferDraft = (sandbox: Sandbox, item: Fields, key: string): Payo
   const recipient = sandbox.recipients.find(textOf(item["recipient"]));
   if (!recipient) return errors.invalidAccount;
   if (reference === undefined || !/^[a-z0-9_-]{16,50}$/.test(reference))
-    return errors.refuse(400, "Transfer reference is invalid", "invalid_params");
-  if (amount === undefined || amount < 10_000 || amount > largestKobo) return errors.refuse(400, "Amount is invalid", "invalid_params");
+    return errors.reject(400, "Transfer reference is invalid", "invalid_params");
+  if (amount === undefined || amount < 10_000 || amount > largestKobo) return errors.reject(400, "Amount is invalid", "invalid_params");
   return {
     ...{
       provider: "paystack",
@@ -88,5 +88,5 @@ export const forgetTransfer = ({ payouts }: Sandbox, reference: string) => {
   const found = payouts.find("paystack", reference);
   if (!found) return;
   payouts.moveTo(found, "failed", { isQuiet: true });
-  payouts.lose(found);
+  payouts.delete(found);
 };

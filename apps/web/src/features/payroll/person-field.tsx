@@ -1,4 +1,4 @@
-import { ListPeople, type PersonRow } from "@albashi/contracts/people/directory";
+import { type DirectoryEntry, ListPeople } from "@albashi/contracts/people/directory";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { call } from "../../api-client.ts";
@@ -57,4 +57,4 @@ export const PersonField = ({ label, hint, error, onSelect }: PersonFieldProps) 
 };
 
 /** The staff number distinguishes employees with the same name. */
-const formatPerson = ({ fullName, staffNumber }: PersonRow) => `${fullName} (${staffNumber})`;
+const formatPerson = ({ fullName, staffNumber }: DirectoryEntry) => `${fullName} (${staffNumber})`;

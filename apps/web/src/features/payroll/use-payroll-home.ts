@@ -1,4 +1,4 @@
-import { ReadPayrollHome } from "@albashi/contracts/payroll/dashboard";
+import { ReadPayrollDashboard } from "@albashi/contracts/payroll/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client.ts";
 import { useCan } from "../../app/rights.ts";
@@ -7,5 +7,5 @@ import { keys } from "./payroll-queries.ts";
 /** Reads the payroll overview, if the user may read payroll. */
 export const usePayrollHome = () => {
   const can = useCan();
-  return useQuery({ queryKey: keys.home, queryFn: ({ signal }) => call(ReadPayrollHome, { signal }), enabled: can("payroll.read") });
+  return useQuery({ queryKey: keys.home, queryFn: ({ signal }) => call(ReadPayrollDashboard, { signal }), enabled: can("payroll.read") });
 };

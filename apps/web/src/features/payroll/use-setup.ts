@@ -1,4 +1,4 @@
-import { ReadPayrollSetUp, type SetUpPlace } from "@albashi/contracts/payroll/setup";
+import { ReadPayrollSetup, type SetupScreen } from "@albashi/contracts/payroll/setup";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client.ts";
 import { useCan } from "../../app/rights.ts";
@@ -10,7 +10,7 @@ export const useSetup = () => {
   const can = useCan();
   return useQuery({
     queryKey: keys.setUp,
-    queryFn: ({ signal }) => call(ReadPayrollSetUp, { signal }),
+    queryFn: ({ signal }) => call(ReadPayrollSetup, { signal }),
     enabled: can("payroll.read"),
     staleTime: 0,
   });
@@ -19,10 +19,10 @@ export const useSetup = () => {
 /** Returns the path of the screen where a setup step is done or a blocker is fixed. */
 export const useSetupPath = () => {
   const id = useSession((session) => session.id);
-  return (place: SetUpPlace) => ({ ...setupPaths, "company-particulars": `/dash/user-profile/${id ?? ""}` })[place];
+  return (place: SetupScreen) => ({ ...setupPaths, "company-particulars": `/dash/user-profile/${id ?? ""}` })[place];
 };
 
-const setupPaths: Record<Exclude<SetUpPlace, "company-particulars">, string> = {
+const setupPaths: Record<Exclude<SetupScreen, "company-particulars">, string> = {
   people: "/dash/employeemanage",
   "pay-groups": "/dash/payroll/set-up/pay-days",
   structures: "/dash/create-salary",

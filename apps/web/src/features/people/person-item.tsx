@@ -1,11 +1,11 @@
-import type { PersonRow } from "@albashi/contracts/people/directory";
+import type { DirectoryEntry } from "@albashi/contracts/people/directory";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { messages } from "./messages.ts";
 import { PersonFace } from "./person-face.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One person in a short list, with the way to their profile. */
-export const PersonItem = ({ person }: { person: PersonRow }) => (
+export const PersonItem = ({ person }: { person: DirectoryEntry }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
     <PersonFace {...person} />
     <div className="grid min-w-0 flex-1 basis-40">

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import type { WorkOutTakeHome } from "@albashi/contracts/take-home";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { CalculateTakeHome } from "@albashi/contracts/take-home";
 
 /** What the calculator asks. */
 export interface Question {
@@ -10,4 +10,4 @@ export interface Question {
 }
 
 /** What the server answers: every line with its amount, its reason and its law. */
-export type TakeHome = AnswerOf<typeof WorkOutTakeHome>;
+export type TakeHome = ResponseOf<typeof CalculateTakeHome>;

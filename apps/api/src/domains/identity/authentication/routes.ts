@@ -2,7 +2,7 @@ import { LogIn } from "@albashi/contracts/identity/accounts";
 import { ChooseFirstPassword } from "@albashi/contracts/identity/joining";
 import { ChooseMembership, ReadSession } from "@albashi/contracts/identity/memberships";
 import { ChangePassword, ResetPassword } from "@albashi/contracts/identity/recovery";
-import { FinishLogIn } from "@albashi/contracts/identity/second-factor";
+import { CompleteSecondFactor } from "@albashi/contracts/identity/second-factor";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Cookies } from "../../../platform/http/cookies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
@@ -29,7 +29,7 @@ export const authenticationRoutes = (dependencies: Dependencies): readonly Route
     }
     return loggedIn(outcome, cookies);
   }),
-  route(FinishLogIn, async ({ body, userAgent, cookies }) => {
+  route(CompleteSecondFactor, async ({ body, userAgent, cookies }) => {
     const browser = browserOf(userAgent, cookies);
     const outcome = await completeSecondFactor(dependencies, { ...body, challenge: cookies.get("challenge"), browser });
     cookies.clear("challenge");

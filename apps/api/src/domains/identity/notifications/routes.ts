@@ -1,14 +1,14 @@
-import { AskForVerificationLink, ForgetPassword } from "@albashi/contracts/identity/recovery";
+import { RequestPasswordReset, RequestVerificationLink } from "@albashi/contracts/identity/recovery";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { requestLink } from "./use-cases/request-link.ts";
 
 export const notificationsRoutes = (dependencies: Dependencies): readonly Route[] => [
-  route(AskForVerificationLink, async ({ body, networkAddress, userAgent }) => {
+  route(RequestVerificationLink, async ({ body, networkAddress, userAgent }) => {
     await requestLink(dependencies, { purpose: "verify_email", email: body.email, from: { networkAddress, userAgent } });
     return { message: "If this email still waits to be verified, a new link is on its way. Please check your inbox and spam." };
   }),
-  route(ForgetPassword, async ({ body, networkAddress, userAgent }) => {
+  route(RequestPasswordReset, async ({ body, networkAddress, userAgent }) => {
     await requestLink(dependencies, { purpose: "reset_password", email: body.email, from: { networkAddress, userAgent } });
     return { message: "Password reset email sent! Please check your inbox." };
   }),

@@ -1,10 +1,10 @@
 import {
-  BeginSecondFactor,
   ConfirmSecondFactor,
+  DisableSecondFactor,
+  EnrolSecondFactor,
   ReadSecondFactor,
-  RenewRecoveryCodes,
+  RegenerateRecoveryCodes,
   StepUp,
-  TurnOffSecondFactor,
 } from "@albashi/contracts/identity/second-factor";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
@@ -19,10 +19,10 @@ export const secondFactorRoutes = (dependencies: Dependencies): readonly Route[]
     return { token: bearer, expiresAt: expiresAt.toISOString(), steppedUpUntil: until.toISOString() };
   }),
   route(ReadSecondFactor, ({ actor }) => readSecondFactor(dependencies, actor)),
-  route(BeginSecondFactor, ({ actor }) => setUpSecondFactor(dependencies, actor)),
+  route(EnrolSecondFactor, ({ actor }) => setUpSecondFactor(dependencies, actor)),
   route(ConfirmSecondFactor, async ({ actor, body }) => ({ recoveryCodes: [...(await confirmEnrolment(dependencies, actor, body.code))] })),
-  route(RenewRecoveryCodes, async ({ actor }) => ({ recoveryCodes: [...(await renewRecoveryCodes(dependencies, actor))] })),
-  route(TurnOffSecondFactor, async ({ actor }) => {
+  route(RegenerateRecoveryCodes, async ({ actor }) => ({ recoveryCodes: [...(await renewRecoveryCodes(dependencies, actor))] })),
+  route(DisableSecondFactor, async ({ actor }) => {
     await turnOffSecondFactor(dependencies, actor);
     return { message: "Your second factor is off. Approving, paying and exporting wait until it is on again." };
   }),

@@ -1,4 +1,4 @@
-import { ListIncidents, SettleIncident, StopPayments } from "@albashi/contracts/payments/controls";
+import { ListIncidents, ResolveIncident, StopPayments } from "@albashi/contracts/payments/controls";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
@@ -16,11 +16,11 @@ export const controlsRoutes = (dependencies: Dependencies): readonly Route[] => 
   route(ListIncidents, ({ actor, query }) =>
     listIncidents(dependencies, actor, { withSettled: query.withSettled === "true", cursor: query.cursor }),
   ),
-  route(SettleIncident, async (call) => {
+  route(ResolveIncident, async (call) => {
     await resolveIncident(dependencies, call.actor, {
       ...call.params,
       ...call.body,
-      intent: idempotentRequestOf(dependencies, SettleIncident, call),
+      intent: idempotentRequestOf(dependencies, ResolveIncident, call),
     });
     return readIncident(dependencies, call.actor, call.params.incidentId);
   }),

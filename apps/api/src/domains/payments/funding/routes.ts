@@ -1,11 +1,11 @@
 import {
   CancelFunding,
+  CreateCheckout,
+  CreateCheckoutPage,
   FundRun,
   FundWallet,
-  LookAtCheckout,
-  MakeCheckout,
-  MakeCheckoutPage,
   ReadFunding,
+  RefreshCheckout,
 } from "@albashi/contracts/payments/funding";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
@@ -27,11 +27,11 @@ export const fundingRoutes = (dependencies: Dependencies): readonly Route[] => [
   ),
   route(ReadFunding, ({ actor, params }) => readFunding(dependencies, actor, params.intentId)),
   route(CancelFunding, ({ actor, params }) => cancelFunding(dependencies, actor, params.intentId)),
-  route(MakeCheckout, (call) =>
-    createCheckout(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, MakeCheckout, call) }),
+  route(CreateCheckout, (call) =>
+    createCheckout(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, CreateCheckout, call) }),
   ),
-  route(MakeCheckoutPage, (call) =>
-    makeCheckoutPage(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, MakeCheckoutPage, call) }),
+  route(CreateCheckoutPage, (call) =>
+    makeCheckoutPage(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, CreateCheckoutPage, call) }),
   ),
-  route(LookAtCheckout, ({ actor, params }) => refreshCheckout(dependencies, actor, params.checkoutId)),
+  route(RefreshCheckout, ({ actor, params }) => refreshCheckout(dependencies, actor, params.checkoutId)),
 ];

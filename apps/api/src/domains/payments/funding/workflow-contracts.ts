@@ -1,4 +1,4 @@
-import { CheckoutId, CompanyId, IntentId } from "@albashi/contracts/ids";
+import { CheckoutId, CompanyId, FundingIntentId } from "@albashi/contracts/ids";
 import * as z from "zod/mini";
 import { workflowContract } from "../../../platform/outbox/workflow-contract.ts";
 import { RunRef } from "../ledger/index.ts";
@@ -12,7 +12,7 @@ export const PollCheckouts = workflowContract({
 
 export const ExpireFunding = workflowContract({
   name: "expireFunding",
-  payload: z.object({ companyId: CompanyId, intentId: IntentId }),
+  payload: z.object({ companyId: CompanyId, intentId: FundingIntentId }),
 });
 
 export const StartFundedPayout = workflowContract({

@@ -1,18 +1,18 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { RunId } from "@albashi/contracts/ids";
 import { LiftStop, ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { ListOwnPayments } from "@albashi/contracts/payments/own-payments";
 import {
   ClosePayout,
-  GiveBack,
   HoldPayments,
-  ListPaymentsOfRun,
-  ReadMoneyOfRun,
+  ListRunPayments,
+  ReadPayout,
   ReleasePayments,
   ResumePayout,
   RetryPayments,
-  StartPaying,
-  WatchMoneyOfRun,
+  ReturnToWallet,
+  StartRunPayout,
+  SubscribeToPayout,
 } from "@albashi/contracts/payments/payouts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -44,18 +44,18 @@ export const payoutsRoutes = (dependencies: Dependencies): readonly Route[] => [
 /** Routes of a run's payout: what it needs and how far each payment is. Every action responds with the current state. */
 export const moneyOfRunRoutes = (dependencies: Dependencies): readonly Route[] => {
   const now = (actor: Actor, runId: RunId) => readPayout(dependencies, actor, runId);
-  const changed = async (actor: Actor, runId: RunId, count: Promise<number>): Promise<AnswerOf<typeof RetryPayments>> => ({
+  const changed = async (actor: Actor, runId: RunId, count: Promise<number>): Promise<ResponseOf<typeof RetryPayments>> => ({
     changed: await count,
     money: await now(actor, runId),
   });
   return [
-    route(ReadMoneyOfRun, ({ actor, params }) => now(actor, params.runId)),
-    route(ListPaymentsOfRun, ({ actor, params, query: { cursor, ...filter } }) =>
+    route(ReadPayout, ({ actor, params }) => now(actor, params.runId)),
+    route(ListRunPayments, ({ actor, params, query: { cursor, ...filter } }) =>
       listPayments(dependencies, actor, { ...params, filter, cursor }),
     ),
-    route(StartPaying, async (call) => {
+    route(StartRunPayout, async (call) => {
       const { runId } = call.params;
-      await startPayout(dependencies, call.actor, { runId, intent: idempotentRequestOf(dependencies, StartPaying, call) });
+      await startPayout(dependencies, call.actor, { runId, intent: idempotentRequestOf(dependencies, StartRunPayout, call) });
       dependencies.live.wake(runId);
       return now(call.actor, runId);
     }),
@@ -75,8 +75,8 @@ export const moneyOfRunRoutes = (dependencies: Dependencies): readonly Route[] =
       const intent = idempotentRequestOf(dependencies, ReleasePayments, call);
       return changed(call.actor, call.params.runId, releasePayments(dependencies, call.actor, { ...call.params, ...call.body, intent }));
     }),
-    route(GiveBack, (call) => {
-      const intent = idempotentRequestOf(dependencies, GiveBack, call);
+    route(ReturnToWallet, (call) => {
+      const intent = idempotentRequestOf(dependencies, ReturnToWallet, call);
       return changed(call.actor, call.params.runId, returnToWallet(dependencies, call.actor, { ...call.params, ...call.body, intent }));
     }),
     route(ClosePayout, async (call) => {
@@ -90,7 +90,7 @@ export const moneyOfRunRoutes = (dependencies: Dependencies): readonly Route[] =
 /** All clients that watch a run share one read of it; only the allowed actions differ per user. */
 const watching = (dependencies: Dependencies) => {
   const watch = coalesceReads<MoneyRead>();
-  return eventRoute(WatchMoneyOfRun, async ({ actor, params: { runId } }) => {
+  return eventRoute(SubscribeToPayout, async ({ actor, params: { runId } }) => {
     const first = await readMoney(dependencies, actor, runId);
     const reading = {
       read: () => readMoney(dependencies, actor, runId),

@@ -1,5 +1,5 @@
-import { ListExceptions, SettleException } from "@albashi/contracts/payments/controls";
-import { AskForComparison } from "@albashi/contracts/payments/reconciliation";
+import { ListExceptions, ResolveException } from "@albashi/contracts/payments/controls";
+import { RequestReconciliation } from "@albashi/contracts/payments/reconciliation";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
@@ -11,12 +11,12 @@ export const reconciliationRoutes = (dependencies: Dependencies): readonly Route
   route(ListExceptions, ({ actor, query }) =>
     listExceptions(dependencies, actor, { withSettled: query.withSettled === "true", cursor: query.cursor }),
   ),
-  route(SettleException, (call) =>
+  route(ResolveException, (call) =>
     resolveException(dependencies, call.actor, {
       ...call.params,
       ...call.body,
-      intent: idempotentRequestOf(dependencies, SettleException, call),
+      intent: idempotentRequestOf(dependencies, ResolveException, call),
     }),
   ),
-  route(AskForComparison, ({ actor }) => requestReconciliation(dependencies, actor)),
+  route(RequestReconciliation, ({ actor }) => requestReconciliation(dependencies, actor)),
 ];

@@ -1,4 +1,4 @@
-import { ListPay, PayPerson } from "@albashi/contracts/payments/single-pay";
+import { ListEmployeePay, PayEmployee } from "@albashi/contracts/payments/single-pay";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
@@ -6,8 +6,8 @@ import { listPay } from "./use-cases/list-pay.ts";
 import { payPerson } from "./use-cases/pay-person.ts";
 
 export const singlePayRoutes = (dependencies: Dependencies): readonly Route[] => [
-  route(ListPay, ({ actor, query }) => listPay(dependencies, actor, query)),
-  route(PayPerson, (call) =>
-    payPerson(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, PayPerson, call) }),
+  route(ListEmployeePay, ({ actor, query }) => listPay(dependencies, actor, query)),
+  route(PayEmployee, (call) =>
+    payPerson(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, PayEmployee, call) }),
   ),
 ];

@@ -1,4 +1,4 @@
-import { TakeKoraMessage, TakePaystackMessage } from "@albashi/contracts/payments/webhooks";
+import { ReceiveKoraWebhook, ReceivePaystackWebhook } from "@albashi/contracts/payments/webhooks";
 import { later, minuteMs } from "@albashi/dates";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -20,7 +20,7 @@ export const webhookRoutes = (dependencies: Pick<Dependencies, "database" | "clo
       throw error;
     }
   };
-  return [bytesRoute(TakeKoraMessage, taking("kora")), bytesRoute(TakePaystackMessage, taking("paystack"))];
+  return [bytesRoute(ReceiveKoraWebhook, taking("kora")), bytesRoute(ReceivePaystackWebhook, taking("paystack"))];
 };
 
 /**

@@ -5,10 +5,10 @@ import {
   GeneratePayCalendar,
   ListPayGroups,
   MovePayPeriod,
-  PutPayPeriodBack,
   ReadPayCalendar,
+  ResetPayPeriod,
 } from "@albashi/contracts/payroll/calendar";
-import { DecideHoliday, ForgetHolidayChange, ListHolidays } from "@albashi/contracts/payroll/holidays";
+import { DecideHoliday, ListHolidays, ResetHoliday } from "@albashi/contracts/payroll/holidays";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
@@ -38,14 +38,14 @@ export const calendarRoutes = (dependencies: Dependencies): readonly Route[] => 
   route(MovePayPeriod, (call) =>
     movePeriod(dependencies, call.actor, { ...call.params, ...call.body, intent: idempotentRequestOf(dependencies, MovePayPeriod, call) }),
   ),
-  route(PutPayPeriodBack, (call) =>
-    resetPeriod(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, PutPayPeriodBack, call) }),
+  route(ResetPayPeriod, (call) =>
+    resetPeriod(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, ResetPayPeriod, call) }),
   ),
   route(ListHolidays, ({ actor, query }) => listHolidays(dependencies, actor, query.year)),
   route(DecideHoliday, (call) =>
     decideHoliday(dependencies, call.actor, { ...call.body, intent: idempotentRequestOf(dependencies, DecideHoliday, call) }),
   ),
-  route(ForgetHolidayChange, (call) =>
-    resetHoliday(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, ForgetHolidayChange, call) }),
+  route(ResetHoliday, (call) =>
+    resetHoliday(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, ResetHoliday, call) }),
   ),
 ];

@@ -1,5 +1,5 @@
-import { AddPeopleToRun, LeaveOut, ListInputs, RemoveInput, SetInput, SetInputs } from "@albashi/contracts/payroll/inputs";
-import { AcceptQuestion } from "@albashi/contracts/payroll/payslip-queries";
+import { AddRunEmployees, ExcludeEmployee, ListInputs, RemoveInput, SetInput, SetInputs } from "@albashi/contracts/payroll/inputs";
+import { AcceptPayslipQuery } from "@albashi/contracts/payroll/payslip-queries";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
@@ -9,11 +9,11 @@ import { listInputs } from "./use-cases/list-inputs.ts";
 import { addPeopleToRun, excludeEmployee } from "./use-cases/run-people.ts";
 
 export const inputsRoutes = (dependencies: Dependencies): readonly Route[] => [
-  route(AcceptQuestion, (call) =>
+  route(AcceptPayslipQuery, (call) =>
     acceptPayslipQuery(dependencies, call.actor, {
       ...call.params,
       ...call.body,
-      intent: idempotentRequestOf(dependencies, AcceptQuestion, call),
+      intent: idempotentRequestOf(dependencies, AcceptPayslipQuery, call),
     }),
   ),
   route(ListInputs, ({ actor, params, query }) => listInputs(dependencies, actor, { ...params, ...query })),
@@ -32,18 +32,18 @@ export const inputsRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(RemoveInput, (call) =>
     deleteInput(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, RemoveInput, call) }),
   ),
-  route(LeaveOut, (call) =>
+  route(ExcludeEmployee, (call) =>
     excludeEmployee(dependencies, call.actor, {
       ...call.params,
       because: call.body.leftOutBecause,
-      intent: idempotentRequestOf(dependencies, LeaveOut, call),
+      intent: idempotentRequestOf(dependencies, ExcludeEmployee, call),
     }),
   ),
-  route(AddPeopleToRun, (call) =>
+  route(AddRunEmployees, (call) =>
     addPeopleToRun(dependencies, call.actor, {
       ...call.params,
       ...call.body,
-      intent: idempotentRequestOf(dependencies, AddPeopleToRun, call),
+      intent: idempotentRequestOf(dependencies, AddRunEmployees, call),
     }),
   ),
 ];

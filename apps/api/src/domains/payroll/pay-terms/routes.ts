@@ -1,12 +1,12 @@
 import { AddLoan, ListLoans, PreviewLoan, StopLoan } from "@albashi/contracts/payroll/loans";
 import { PreviewStructure } from "@albashi/contracts/payroll/pay-structure";
 import {
-  AddStandingItem,
-  EndStandingItem,
-  ListStandingItems,
+  AddRecurringItem,
+  EndRecurringItem,
+  ListRecurringItems,
   ReadPayTerms,
   SetPayTerms,
-  WithdrawStandingItem,
+  WithdrawRecurringItem,
 } from "@albashi/contracts/payroll/pay-terms";
 import { ListSalaryDefinition, ReadSalaryDefinition } from "@albashi/contracts/payroll/salary-definition";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -23,21 +23,21 @@ export const payTermsRoutes = (dependencies: Dependencies): readonly Route[] => 
   route(SetPayTerms, (call) =>
     setPayTerms(dependencies, call.actor, { ...call.body, intent: idempotentRequestOf(dependencies, SetPayTerms, call) }),
   ),
-  route(ListStandingItems, ({ actor, query }) => listRecurringItems(dependencies, actor, query)),
-  route(AddStandingItem, (call) =>
-    addRecurringItem(dependencies, call.actor, { ...call.body, intent: idempotentRequestOf(dependencies, AddStandingItem, call) }),
+  route(ListRecurringItems, ({ actor, query }) => listRecurringItems(dependencies, actor, query)),
+  route(AddRecurringItem, (call) =>
+    addRecurringItem(dependencies, call.actor, { ...call.body, intent: idempotentRequestOf(dependencies, AddRecurringItem, call) }),
   ),
-  route(EndStandingItem, (call) =>
+  route(EndRecurringItem, (call) =>
     endRecurringItem(dependencies, call.actor, {
       ...call.params,
       ...call.body,
-      intent: idempotentRequestOf(dependencies, EndStandingItem, call),
+      intent: idempotentRequestOf(dependencies, EndRecurringItem, call),
     }),
   ),
-  route(WithdrawStandingItem, (call) =>
+  route(WithdrawRecurringItem, (call) =>
     withdrawRecurringItem(dependencies, call.actor, {
       ...call.params,
-      intent: idempotentRequestOf(dependencies, WithdrawStandingItem, call),
+      intent: idempotentRequestOf(dependencies, WithdrawRecurringItem, call),
     }),
   ),
   route(ListLoans, ({ actor, query }) => listLoans(dependencies, actor, query)),

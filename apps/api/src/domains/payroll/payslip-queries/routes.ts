@@ -1,13 +1,13 @@
 import {
-  AnswerQuestion,
-  AskAboutLine,
-  CloseOwnQuestion,
-  CloseQuestion,
-  ListOwnQuestions,
-  ListQuestions,
-  ReadOwnQuestion,
-  ReadQuestion,
-  WriteToOwnQuestion,
+  AddOwnPayslipQueryMessage,
+  AnswerPayslipQuery,
+  CloseOwnPayslipQuery,
+  ClosePayslipQuery,
+  ListOwnPayslipQueries,
+  ListPayslipQueries,
+  RaisePayslipQuery,
+  ReadOwnPayslipQuery,
+  ReadPayslipQuery,
 } from "@albashi/contracts/payroll/payslip-queries";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
@@ -18,45 +18,45 @@ import { listPayslipQueries, readPayslipQuery } from "./use-cases/read-queries.t
 import { replyToQuery } from "./use-cases/reply-to-query.ts";
 
 export const payslipQueriesRoutes = (dependencies: Dependencies): readonly Route[] => [
-  route(AskAboutLine, (call) => {
+  route(RaisePayslipQuery, (call) => {
     const { actor, params, body } = call;
     return raisePayslipQuery(dependencies, actor, {
       ...params,
       ...body,
       employeeId: ownEmployeeId(actor),
-      intent: idempotentRequestOf(dependencies, AskAboutLine, call),
+      intent: idempotentRequestOf(dependencies, RaisePayslipQuery, call),
     });
   }),
-  route(ListOwnQuestions, ({ actor, query }) =>
+  route(ListOwnPayslipQueries, ({ actor, query }) =>
     listPayslipQueries(dependencies, actor, { employeeId: ownEmployeeId(actor), state: query.state, after: query.after }),
   ),
-  route(ReadOwnQuestion, ({ actor, params }) => readPayslipQuery(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor) })),
-  route(WriteToOwnQuestion, (call) =>
+  route(ReadOwnPayslipQuery, ({ actor, params }) => readPayslipQuery(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor) })),
+  route(AddOwnPayslipQueryMessage, (call) =>
     replyToQuery(dependencies, call.actor, {
       ...{ ...call.params, ...call.body, employeeId: ownEmployeeId(call.actor), move: "write" },
-      intent: idempotentRequestOf(dependencies, WriteToOwnQuestion, call),
+      intent: idempotentRequestOf(dependencies, AddOwnPayslipQueryMessage, call),
     }),
   ),
-  route(CloseOwnQuestion, (call) =>
+  route(CloseOwnPayslipQuery, (call) =>
     replyToQuery(dependencies, call.actor, {
       ...{ ...call.params, text: undefined, employeeId: ownEmployeeId(call.actor), move: "settle" },
-      intent: idempotentRequestOf(dependencies, CloseOwnQuestion, call),
+      intent: idempotentRequestOf(dependencies, CloseOwnPayslipQuery, call),
     }),
   ),
-  route(ListQuestions, ({ actor, query }) =>
+  route(ListPayslipQueries, ({ actor, query }) =>
     listPayslipQueries(dependencies, actor, { employeeId: undefined, state: query.state, after: query.after }),
   ),
-  route(ReadQuestion, ({ actor, params }) => readPayslipQuery(dependencies, actor, { ...params, employeeId: undefined })),
-  route(AnswerQuestion, (call) =>
+  route(ReadPayslipQuery, ({ actor, params }) => readPayslipQuery(dependencies, actor, { ...params, employeeId: undefined })),
+  route(AnswerPayslipQuery, (call) =>
     replyToQuery(dependencies, call.actor, {
       ...{ ...call.params, ...call.body, employeeId: undefined, move: "answer" },
-      intent: idempotentRequestOf(dependencies, AnswerQuestion, call),
+      intent: idempotentRequestOf(dependencies, AnswerPayslipQuery, call),
     }),
   ),
-  route(CloseQuestion, (call) =>
+  route(ClosePayslipQuery, (call) =>
     replyToQuery(dependencies, call.actor, {
       ...{ ...call.params, ...call.body, employeeId: undefined, move: "close" },
-      intent: idempotentRequestOf(dependencies, CloseQuestion, call),
+      intent: idempotentRequestOf(dependencies, ClosePayslipQuery, call),
     }),
   ),
 ];

@@ -1,13 +1,18 @@
-import { CheckProof, ListProofs, MakeProof, RevokeProof } from "@albashi/contracts/payroll/payslip-verification";
 import {
+  CheckVerification,
+  IssueVerification,
+  ListVerifications,
+  RevokeVerification,
+} from "@albashi/contracts/payroll/payslip-verification";
+import {
+  ListEmployeePayslips,
   ListOwnPayslips,
-  ListPayslipsOf,
-  OpenOwnPayslipLine,
-  OpenPayslipLine,
   PrintOwnPayslip,
   PrintPayslip,
   ReadOwnPayslip,
+  ReadOwnPayslipLine,
   ReadPayslip,
+  ReadPayslipLine,
 } from "@albashi/contracts/payroll/payslips";
 import { PublishPayslips } from "@albashi/contracts/payroll/run-actions";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -21,33 +26,35 @@ import { publishPayslips } from "./use-cases/publish-payslips.ts";
 import { listOwnPayslips, listPayslipsOf, openPayslipLine, readPayslip } from "./use-cases/read-payslips.ts";
 
 export const payslipsRoutes = (dependencies: Dependencies): readonly Route[] => [
-  route(MakeProof, (call) => {
+  route(IssueVerification, (call) => {
     const { actor, params, body } = call;
     return issueVerification(dependencies, actor, {
       ...params,
       ...body,
       employeeId: ownEmployeeId(actor),
-      intent: idempotentRequestOf(dependencies, MakeProof, call),
+      intent: idempotentRequestOf(dependencies, IssueVerification, call),
     });
   }),
-  route(ListProofs, ({ actor, query }) => listVerifications(dependencies, actor, { employeeId: ownEmployeeId(actor), after: query.after })),
-  route(RevokeProof, ({ actor, params }) => revokeProof(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor) })),
-  route(CheckProof, ({ body }) => checkVerification(dependencies, body.token)),
+  route(ListVerifications, ({ actor, query }) =>
+    listVerifications(dependencies, actor, { employeeId: ownEmployeeId(actor), after: query.after }),
+  ),
+  route(RevokeVerification, ({ actor, params }) => revokeProof(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor) })),
+  route(CheckVerification, ({ body }) => checkVerification(dependencies, body.token)),
   route(ListOwnPayslips, ({ actor, query }) =>
     listOwnPayslips(dependencies, actor.companyId, { employeeId: ownEmployeeId(actor), after: query.after }),
   ),
   route(ReadOwnPayslip, ({ actor, params }) =>
     readPayslip(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor), reader: "own" }),
   ),
-  route(OpenOwnPayslipLine, ({ actor, params }) =>
+  route(ReadOwnPayslipLine, ({ actor, params }) =>
     openPayslipLine(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor), reader: "own" }),
   ),
   fileRoute(PrintOwnPayslip, ({ actor, params, body }) =>
     printPayslip(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor), reader: "own", password: body.password }),
   ),
-  route(ListPayslipsOf, ({ actor, params, query }) => listPayslipsOf(dependencies, actor, { ...params, after: query.after })),
+  route(ListEmployeePayslips, ({ actor, params, query }) => listPayslipsOf(dependencies, actor, { ...params, after: query.after })),
   route(ReadPayslip, ({ actor, params }) => readPayslip(dependencies, actor, { ...params, reader: "admin" })),
-  route(OpenPayslipLine, ({ actor, params }) => openPayslipLine(dependencies, actor, { ...params, reader: "admin" })),
+  route(ReadPayslipLine, ({ actor, params }) => openPayslipLine(dependencies, actor, { ...params, reader: "admin" })),
   fileRoute(PrintPayslip, ({ actor, params }) => printPayslip(dependencies, actor, { ...params, reader: "admin", password: undefined })),
   route(PublishPayslips, (call) =>
     publishPayslips(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, PublishPayslips, call) }),

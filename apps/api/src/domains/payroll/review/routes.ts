@@ -1,7 +1,7 @@
 import { ReadApproval } from "@albashi/contracts/payroll/approval";
-import { ListPile, ReadPiles, ReviewPile } from "@albashi/contracts/payroll/change-groups";
-import { DismissFinding, ListFindingPeople, ListFindings, RestoreFinding } from "@albashi/contracts/payroll/findings";
-import { ListChanges, ReadChange, ReadReview } from "@albashi/contracts/payroll/review";
+import { ListChangeGroup, ReadChangeGroups, ReviewChangeGroup } from "@albashi/contracts/payroll/change-groups";
+import { DismissFinding, ListFindingEmployees, ListFindings, RestoreFinding } from "@albashi/contracts/payroll/findings";
+import { ListVariances, ReadReview, ReadVariance } from "@albashi/contracts/payroll/review";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
@@ -14,12 +14,12 @@ import { readVariance } from "./use-cases/read-variance.ts";
 
 export const reviewRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ReadReview, ({ actor, params }) => readReview(dependencies, actor, params.runId)),
-  route(ListChanges, ({ actor, params, query: { sort, cursor, ...filter } }) =>
+  route(ListVariances, ({ actor, params, query: { sort, cursor, ...filter } }) =>
     listVariances(dependencies, actor, { ...params, sort, cursor, filter }),
   ),
-  route(ReadChange, ({ actor, params }) => readVariance(dependencies, actor, params)),
+  route(ReadVariance, ({ actor, params }) => readVariance(dependencies, actor, params)),
   route(ListFindings, ({ actor, params }) => listFindings(dependencies, actor, params.runId)),
-  route(ListFindingPeople, ({ actor, params, query }) => listFindingPeople(dependencies, actor, { ...params, cursor: query.cursor })),
+  route(ListFindingEmployees, ({ actor, params, query }) => listFindingPeople(dependencies, actor, { ...params, cursor: query.cursor })),
   route(DismissFinding, (call) =>
     setFindingDismissal(dependencies, call.actor, {
       ...call.params,
@@ -34,13 +34,13 @@ export const reviewRoutes = (dependencies: Dependencies): readonly Route[] => [
       intent: idempotentRequestOf(dependencies, RestoreFinding, call),
     }),
   ),
-  route(ReadPiles, ({ actor, params }) => readChangeGroups(dependencies, actor, params.runId)),
-  route(ListPile, ({ actor, params, query }) => listChangeGroup(dependencies, actor, { ...params, cursor: query.cursor })),
-  route(ReviewPile, (call) =>
+  route(ReadChangeGroups, ({ actor, params }) => readChangeGroups(dependencies, actor, params.runId)),
+  route(ListChangeGroup, ({ actor, params, query }) => listChangeGroup(dependencies, actor, { ...params, cursor: query.cursor })),
+  route(ReviewChangeGroup, (call) =>
     markGroupReviewed(dependencies, call.actor, {
       ...call.params,
       ...call.body,
-      intent: idempotentRequestOf(dependencies, ReviewPile, call),
+      intent: idempotentRequestOf(dependencies, ReviewChangeGroup, call),
     }),
   ),
   route(ReadApproval, ({ actor, params }) => readSignOff(dependencies, actor, params.runId)),

@@ -1,4 +1,4 @@
-import { BeginWithDefaults, ReadPayrollSetUp } from "@albashi/contracts/payroll/setup";
+import { ApplyDefaultSetup, ReadPayrollSetup } from "@albashi/contracts/payroll/setup";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
@@ -6,8 +6,8 @@ import { applyDefaultSetup } from "./use-cases/apply-default-setup.ts";
 import { readSetup } from "./use-cases/read-setup.ts";
 
 export const setupRoutes = (dependencies: Dependencies): readonly Route[] => [
-  route(ReadPayrollSetUp, ({ actor }) => readSetup(dependencies, actor)),
-  route(BeginWithDefaults, (call) =>
-    applyDefaultSetup(dependencies, call.actor, { ...call.body, intent: idempotentRequestOf(dependencies, BeginWithDefaults, call) }),
+  route(ReadPayrollSetup, ({ actor }) => readSetup(dependencies, actor)),
+  route(ApplyDefaultSetup, (call) =>
+    applyDefaultSetup(dependencies, call.actor, { ...call.body, intent: idempotentRequestOf(dependencies, ApplyDefaultSetup, call) }),
   ),
 ];

@@ -1,4 +1,4 @@
-import { DeclareNothingPaidBefore, ImportOpeningBalances, ListOpeningBalances } from "@albashi/contracts/payroll/opening-balances";
+import { DeclareNoOpeningBalances, ImportOpeningBalances, ListOpeningBalances } from "@albashi/contracts/payroll/opening-balances";
 import {
   ListStateRegistrations,
   ReadStatutoryProfile,
@@ -21,10 +21,10 @@ export const statutoryRoutes = (dependencies: Dependencies): readonly Route[] =>
     const intent = idempotentRequestOf(dependencies, ImportOpeningBalances, call);
     return importOpeningBalances(dependencies, call.actor, { ...call.body, sheet: call.upload, intent });
   }),
-  route(DeclareNothingPaidBefore, (call) =>
+  route(DeclareNoOpeningBalances, (call) =>
     declareNilOpeningBalances(dependencies, call.actor, {
       ...call.body,
-      intent: idempotentRequestOf(dependencies, DeclareNothingPaidBefore, call),
+      intent: idempotentRequestOf(dependencies, DeclareNoOpeningBalances, call),
     }),
   ),
   route(ReadStatutoryProfile, ({ actor }) => readStatutoryProfile(dependencies, actor)),

@@ -1,10 +1,10 @@
 import {
-  AskAccountName,
   ListHeldAccounts,
   ReadBankAccount,
   ReadOwnBankAccount,
-  RefuseAccount,
+  RejectAccount,
   ReleaseAccount,
+  RequestNameEnquiry,
   SetBankAccount,
   SetOwnBankAccount,
 } from "@albashi/contracts/people/bank-accounts";
@@ -39,14 +39,14 @@ export const bankAccountsRoutes = (dependencies: Dependencies): readonly Route[]
   route(ReleaseAccount, (call) =>
     approveHeldAccount(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, ReleaseAccount, call) }),
   ),
-  route(RefuseAccount, (call) =>
+  route(RejectAccount, (call) =>
     refuseHeldAccount(dependencies, call.actor, {
       ...call.params,
       ...call.body,
-      intent: idempotentRequestOf(dependencies, RefuseAccount, call),
+      intent: idempotentRequestOf(dependencies, RejectAccount, call),
     }),
   ),
-  route(AskAccountName, ({ actor, params }) => askAccountName(dependencies, actor, params.bankAccountId)),
+  route(RequestNameEnquiry, ({ actor, params }) => askAccountName(dependencies, actor, params.bankAccountId)),
 ];
 
 const banks = everyBank.map(({ name, code, receives }) => ({ name, code, receives }));

@@ -1,7 +1,13 @@
 import type { BodyOf } from "@albashi/contracts/contract";
 import { ChangeOwnPicture, ChangePicture, ReadOwnPicture, ReadPicture } from "@albashi/contracts/people/organisation";
 import { EndStaff } from "@albashi/contracts/people/profiles";
-import { Activate, EndEmployment, InviteAgain, PreviewLeaving, TakeBackNotice } from "@albashi/contracts/people/termination";
+import {
+  ActivateEmployee,
+  EndEmployment,
+  PreviewTermination,
+  ResendInvitation,
+  WithdrawNotice,
+} from "@albashi/contracts/people/termination";
 import { type LocalDate, localDate } from "@albashi/dates";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
@@ -13,7 +19,7 @@ import { endEmployment, endStaff, previewLeaving } from "./use-cases/end-employm
 import { inviteAnew } from "./use-cases/invite-employee.ts";
 
 export const employeesRoutes = (dependencies: Dependencies): readonly Route[] => [
-  route(PreviewLeaving, ({ actor, params, body }) =>
+  route(PreviewTermination, ({ actor, params, body }) =>
     previewLeaving(dependencies, actor, { employeeId: params.employeeId, leaving: leavingOf(body) }),
   ),
   route(EndEmployment, (call) => {
@@ -25,14 +31,14 @@ export const employeesRoutes = (dependencies: Dependencies): readonly Route[] =>
       intent: idempotentRequestOf(dependencies, EndEmployment, call),
     });
   }),
-  route(TakeBackNotice, (call) =>
-    withdrawNotice(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, TakeBackNotice, call) }),
+  route(WithdrawNotice, (call) =>
+    withdrawNotice(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, WithdrawNotice, call) }),
   ),
-  route(Activate, (call) =>
-    activate(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, Activate, call) }),
+  route(ActivateEmployee, (call) =>
+    activate(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, ActivateEmployee, call) }),
   ),
-  route(InviteAgain, async (call) => {
-    await inviteAnew(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, InviteAgain, call) });
+  route(ResendInvitation, async (call) => {
+    await inviteAnew(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, ResendInvitation, call) });
     return { message: "The invitation is on its way again." };
   }),
   route(ChangePicture, async (call) => {
@@ -61,7 +67,7 @@ export const employeesRoutes = (dependencies: Dependencies): readonly Route[] =>
   }),
 ];
 
-const leavingOf = ({ noticeGivenOn, lastDay, missingNoticeOwedBy }: BodyOf<typeof PreviewLeaving>) => ({
+const leavingOf = ({ noticeGivenOn, lastDay, missingNoticeOwedBy }: BodyOf<typeof PreviewTermination>) => ({
   lastDay: localDate(lastDay),
   noticeGivenOn: noticeGivenOn as LocalDate | undefined,
   missingNoticeOwedBy,

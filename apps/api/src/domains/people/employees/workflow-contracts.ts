@@ -1,4 +1,4 @@
-import { CompanyId, EmployeeId, PlanId } from "@albashi/contracts/ids";
+import { CompanyId, EmployeeId, ScheduledChangeId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import * as z from "zod/mini";
 import { workflowContract } from "../../../platform/outbox/workflow-contract.ts";
@@ -11,7 +11,7 @@ export const EndEmployment = workflowContract({
 export const ApplyScheduledChange = workflowContract({
   name: "applyScheduledChange",
   formerNames: ["carryOutPlan"],
-  payload: z.object({ companyId: CompanyId, planId: PlanId }),
+  payload: z.object({ companyId: CompanyId, planId: ScheduledChangeId }),
 });
 
 export const NotifyEmailChanged = workflowContract({

@@ -1,4 +1,4 @@
-import { ChooseEmployer, ReadParticulars, SaveParticulars } from "@albashi/contracts/people/employer";
+import { ChooseEmployer, ReadLegalEntity, SaveLegalEntity } from "@albashi/contracts/people/employer";
 import { ListStates } from "@albashi/contracts/people/states";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
@@ -8,11 +8,11 @@ import { chooseEmployer, readParticulars, writeParticulars } from "./use-cases/l
 
 export const employerRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListStates, async () => ({ states })),
-  route(ReadParticulars, ({ actor }) => readParticulars(dependencies, actor)),
-  route(SaveParticulars, (call) =>
+  route(ReadLegalEntity, ({ actor }) => readParticulars(dependencies, actor)),
+  route(SaveLegalEntity, (call) =>
     writeParticulars(dependencies, call.actor, {
       particulars: call.body,
-      intent: idempotentRequestOf(dependencies, SaveParticulars, call),
+      intent: idempotentRequestOf(dependencies, SaveLegalEntity, call),
     }),
   ),
   route(ChooseEmployer, (call) =>

@@ -3,7 +3,7 @@ import {
   ChooseColumns,
   ConfirmImport,
   FixImportRow,
-  InviteImported,
+  InviteImportedEmployees,
   ListImportRows,
   ListImports,
   ReadImport,
@@ -47,5 +47,5 @@ export const importsRoutes = (dependencies: Dependencies): readonly Route[] => [
     }),
   ),
   route(CancelImport, ({ actor, params }) => cancelImport(dependencies, actor, params.importId)),
-  route(InviteImported, ({ actor, params }) => inviteImported(dependencies, actor, params.importId)),
+  route(InviteImportedEmployees, ({ actor, params }) => inviteImported(dependencies, actor, params.importId)),
 ];

@@ -11,7 +11,7 @@ import {
   ReadOwnRecords,
   ReadRecordHistory,
   ReadRecords,
-  RefuseRecord,
+  RejectRecord,
   SaveContact,
   SaveEducation,
   SaveFinancial,
@@ -43,8 +43,8 @@ export const recordsRoutes = (dependencies: Dependencies): readonly Route[] => [
       intent: idempotentRequestOf(dependencies, AcceptRecord, call),
     }),
   ),
-  route(RefuseRecord, (call) =>
-    reviewRecord(dependencies, call.actor, { ...call.params, ...call.body, intent: idempotentRequestOf(dependencies, RefuseRecord, call) }),
+  route(RejectRecord, (call) =>
+    reviewRecord(dependencies, call.actor, { ...call.params, ...call.body, intent: idempotentRequestOf(dependencies, RejectRecord, call) }),
   ),
   route(ReadIdentityNumbers, ({ actor, params }) => readIdentityNumbers(dependencies, actor.companyId, params.employeeId)),
   route(SetIdentityNumbers, (call) =>

@@ -1,12 +1,12 @@
 import {
-  AcceptDeclaration,
-  Declare,
-  ListDeclarations,
-  ListDeclarationsOf,
-  ListOwnDeclarations,
+  AcceptReliefClaim,
+  ListEmployeeReliefClaims,
+  ListOwnReliefClaims,
+  ListReliefClaims,
   ReadEvidence,
   ReadOwnEvidence,
-  RefuseDeclaration,
+  RejectReliefClaim,
+  SubmitReliefClaim,
 } from "@albashi/contracts/people/relief-claims";
 import { CorrectTaxState, ReadTaxStates } from "@albashi/contracts/people/tax-residence";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -19,31 +19,31 @@ import { submitReliefClaim } from "./use-cases/submit-relief-claim.ts";
 import { correctTaxState, readTaxStates } from "./use-cases/tax-residence.ts";
 
 export const taxRoutes = (dependencies: Dependencies): readonly Route[] => [
-  route(Declare, (call) => {
+  route(SubmitReliefClaim, (call) => {
     const { actor, body, upload } = call;
     if (!upload) throw new Error("The contract demands evidence, and none came.");
     return submitReliefClaim(dependencies, actor, {
       ...{ ...body, amountKobo: BigInt(body.amountKobo), employeeId: ownEmployeeId(actor), evidence: upload },
-      intent: idempotentRequestOf(dependencies, Declare, call),
+      intent: idempotentRequestOf(dependencies, SubmitReliefClaim, call),
     });
   }),
-  route(ListOwnDeclarations, ({ actor }) => listOwnDeclarations(dependencies, actor.companyId, ownEmployeeId(actor))),
-  route(ListDeclarations, ({ actor, query }) => listDeclarations(dependencies, actor, query)),
-  route(ListDeclarationsOf, ({ actor, params }) => listDeclarationsOf(dependencies, actor, params.employeeId)),
+  route(ListOwnReliefClaims, ({ actor }) => listOwnDeclarations(dependencies, actor.companyId, ownEmployeeId(actor))),
+  route(ListReliefClaims, ({ actor, query }) => listDeclarations(dependencies, actor, query)),
+  route(ListEmployeeReliefClaims, ({ actor, params }) => listDeclarationsOf(dependencies, actor, params.employeeId)),
   fileRoute(ReadEvidence, ({ actor, params }) => readEvidence(dependencies, actor, params.declarationId)),
   fileRoute(ReadOwnEvidence, ({ actor, params }) => readEvidence(dependencies, actor, params.declarationId)),
-  route(AcceptDeclaration, (call) =>
+  route(AcceptReliefClaim, (call) =>
     reviewReliefClaim(dependencies, call.actor, {
       ...call.params,
       reason: undefined,
-      intent: idempotentRequestOf(dependencies, AcceptDeclaration, call),
+      intent: idempotentRequestOf(dependencies, AcceptReliefClaim, call),
     }),
   ),
-  route(RefuseDeclaration, (call) =>
+  route(RejectReliefClaim, (call) =>
     reviewReliefClaim(dependencies, call.actor, {
       ...call.params,
       ...call.body,
-      intent: idempotentRequestOf(dependencies, RefuseDeclaration, call),
+      intent: idempotentRequestOf(dependencies, RejectReliefClaim, call),
     }),
   ),
   route(ReadTaxStates, ({ actor, params }) => readTaxStates(dependencies, actor.companyId, params.employeeId)),

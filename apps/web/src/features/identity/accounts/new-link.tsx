@@ -1,4 +1,4 @@
-import { AskForVerificationLink } from "@albashi/contracts/identity/recovery";
+import { RequestVerificationLink } from "@albashi/contracts/identity/recovery";
 import { useState } from "react";
 import { CallFailed, call } from "../../../api-client.ts";
 import { useIntentKey } from "../../../intent-key.ts";
@@ -12,7 +12,7 @@ export const NewLink = () => {
   const keyOf = useIntentKey();
   const send = async (email: string) => {
     try {
-      const { message } = await call(AskForVerificationLink, { body: { email }, idempotencyKey: keyOf(email) });
+      const { message } = await call(RequestVerificationLink, { body: { email }, idempotencyKey: keyOf(email) });
       setAnswer(message);
     } catch (failure) {
       throw new Error((failure instanceof CallFailed && failure.message) || messages.verify.newLinkFailed);

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { LogIn } from "@albashi/contracts/identity/accounts";
 import { homePathOf } from "../../../app/home-path.ts";
 import { consumeReturnPath } from "../../../app/return-path.ts";
@@ -6,7 +6,7 @@ import { beginAdminSession, beginStaffSession } from "../../../app/session.ts";
 import { messages } from "../messages.ts";
 
 /** Remembers who has logged in (ids, names and role, and the short-lived token), and tells where they go on. */
-export const beginSession = ({ token, data, memberships, mustChoosePassword }: AnswerOf<typeof LogIn>): string => {
+export const beginSession = ({ token, data, memberships, mustChoosePassword }: ResponseOf<typeof LogIn>): string => {
   const [user] = data;
   if (user === undefined) throw new Error(messages.login.failed);
   const { _id, fullName, nameOfCompany, staff } = user;

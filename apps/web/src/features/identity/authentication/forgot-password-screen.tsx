@@ -1,4 +1,4 @@
-import { ForgetPassword } from "@albashi/contracts/identity/recovery";
+import { RequestPasswordReset } from "@albashi/contracts/identity/recovery";
 import { useState } from "react";
 import { CallFailed, call } from "../../../api-client.ts";
 import { useIntentKey } from "../../../intent-key.ts";
@@ -15,7 +15,7 @@ export const ForgotPasswordScreen = () => {
   const keyOf = useIntentKey();
   const send = async (email: string) => {
     try {
-      await call(ForgetPassword, { body: { email }, idempotencyKey: keyOf(email) });
+      await call(RequestPasswordReset, { body: { email }, idempotencyKey: keyOf(email) });
     } catch (failure) {
       throw new Error((failure instanceof CallFailed && failure.message) || messages.forgot.failed);
     }

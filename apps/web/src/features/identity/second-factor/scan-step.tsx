@@ -1,4 +1,4 @@
-import { Code, ConfirmSecondFactor } from "@albashi/contracts/identity/second-factor";
+import { ConfirmSecondFactor, OneTimeCode } from "@albashi/contracts/identity/second-factor";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Copy } from "lucide-react";
 import { useForm } from "react-hook-form";
@@ -50,7 +50,7 @@ export const ScanStep = ({ otpauthUri, secret, onConfirmed }: ScanStepProps) => 
   </Panel>
 );
 
-const CodeForm = z.object({ code: Code });
+const CodeForm = z.object({ code: OneTimeCode });
 
 const ConfirmForm = ({ onConfirmed }: Pick<ScanStepProps, "onConfirmed">) => {
   const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: "" } });

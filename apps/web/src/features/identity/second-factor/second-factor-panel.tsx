@@ -1,4 +1,4 @@
-import { RenewRecoveryCodes, TurnOffSecondFactor } from "@albashi/contracts/identity/second-factor";
+import { DisableSecondFactor, RegenerateRecoveryCodes } from "@albashi/contracts/identity/second-factor";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -104,12 +104,12 @@ const useChanges = () => {
   const queries = useQueryClient();
   const lookAgain = () => queries.invalidateQueries({ queryKey: secondFactorKey });
   const turnOff = useMutation({
-    mutationFn: () => call(TurnOffSecondFactor, {}),
+    mutationFn: () => call(DisableSecondFactor, {}),
     onSuccess: () => {
       showToast(messages.secondFactor.isOff);
       return lookAgain();
     },
   });
-  const renew = useMutation({ mutationFn: () => call(RenewRecoveryCodes, {}), onSuccess: lookAgain, gcTime: 0 });
+  const renew = useMutation({ mutationFn: () => call(RegenerateRecoveryCodes, {}), onSuccess: lookAgain, gcTime: 0 });
   return { turnOff, renew };
 };

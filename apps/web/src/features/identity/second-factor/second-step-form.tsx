@@ -1,5 +1,5 @@
 import type { MembershipKind } from "@albashi/contracts/identity/roles";
-import { Code, FinishLogIn } from "@albashi/contracts/identity/second-factor";
+import { CompleteSecondFactor, OneTimeCode } from "@albashi/contracts/identity/second-factor";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -13,7 +13,7 @@ import { beginSession } from "../authentication/begin-session.ts";
 import { messages } from "../messages.ts";
 import { CodeField } from "./code-field.tsx";
 
-const CodeForm = z.object({ code: Code });
+const CodeForm = z.object({ code: OneTimeCode });
 
 interface SecondStepFormProps {
   /** The door somebody came in by. */
@@ -33,7 +33,7 @@ export const SecondStepForm = ({ as, onStartAgain }: SecondStepFormProps) => {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await navigate(beginSession(await call(FinishLogIn, { body: { ...body, as } })));
+      await navigate(beginSession(await call(CompleteSecondFactor, { body: { ...body, as } })));
     } catch (failure) {
       const message = (failure instanceof Error && failure.message) || messages.login.failed;
       if (failure instanceof CallFailed && failure.code === "challenge_ended") return onStartAgain(message);

@@ -1,4 +1,4 @@
-import { BeginSecondFactor } from "@albashi/contracts/identity/second-factor";
+import { EnrolSecondFactor } from "@albashi/contracts/identity/second-factor";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
 import { useState } from "react";
@@ -19,7 +19,7 @@ import { secondFactorKey } from "./second-factor.ts";
 /** Sets the second factor up in three steps. Leaving in between changes nothing: it is on only when a code has confirmed it. */
 export const SetUpScreen = () => {
   // Kept by this screen alone and gone with it: neither the secret nor the codes are to be found again later.
-  const begin = useMutation({ mutationFn: () => call(BeginSecondFactor, {}), gcTime: 0 });
+  const begin = useMutation({ mutationFn: () => call(EnrolSecondFactor, {}), gcTime: 0 });
   const [codes, setCodes] = useState<readonly string[]>();
   const { confirmed, finish } = useFinish();
   const at = [begin.data, codes].filter(Boolean).length;

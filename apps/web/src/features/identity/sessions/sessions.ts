@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import { ListSessions, RevokeOtherSessions, RevokeSession } from "@albashi/contracts/identity/accounts";
 import type { SessionId } from "@albashi/contracts/ids";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -6,7 +6,7 @@ import { call } from "../../../api-client.ts";
 import { showToast } from "../../../ui/toasts.ts";
 
 /** One place where the person is logged in. */
-export type OpenSession = AnswerOf<typeof ListSessions>["sessions"][number];
+export type OpenSession = ResponseOf<typeof ListSessions>["sessions"][number];
 
 /** Under which name the browser keeps where the person is logged in. */
 export const sessionsKey = ["sessions"];

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import { AcceptInvitation, ReadInvitation } from "@albashi/contracts/identity/joining";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,7 +20,7 @@ import { messages } from "./joining-messages.ts";
 import { messages as teamMessages } from "./messages.ts";
 import { WithAccount } from "./with-account.tsx";
 
-type Invitation = AnswerOf<typeof ReadInvitation>;
+type Invitation = ResponseOf<typeof ReadInvitation>;
 const alertLastsMs = 3000;
 
 /** Opened from the mail to a future colleague: what they are invited to, and the way in. */

@@ -1,9 +1,9 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import { AcceptOwnInvitation, ListOwnInvitations } from "@albashi/contracts/identity/joining";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 
-export type OwnInvitation = AnswerOf<typeof ListOwnInvitations>["invitations"][number];
+export type OwnInvitation = ResponseOf<typeof ListOwnInvitations>["invitations"][number];
 const key = ["own-invitations"];
 
 /** The companies that wait for the person to become their admin. */

@@ -1,5 +1,5 @@
 import type { PaymentIncident } from "@albashi/contracts/payments/controls";
-import { SettleIncident } from "@albashi/contracts/payments/controls";
+import { ResolveIncident } from "@albashi/contracts/payments/controls";
 import { call } from "../../../api-client.ts";
 import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -34,7 +34,7 @@ const Incident = ({ incident }: { incident: PaymentIncident }) => {
       {incident.settledAt === null ? (
         <ResolveButton
           name={description}
-          onReason={(reason) => call(SettleIncident, { params: { incidentId: incident.incidentId }, body: { because: reason } })}
+          onReason={(reason) => call(ResolveIncident, { params: { incidentId: incident.incidentId }, body: { because: reason } })}
         />
       ) : (
         <p className="text-sm text-palm">

@@ -1,4 +1,4 @@
-import { type CheckoutWindow, MakeCheckoutPage } from "@albashi/contracts/payments/funding";
+import { type CheckoutSession, CreateCheckoutPage } from "@albashi/contracts/payments/funding";
 import { formatNaira, kobo, naira } from "@albashi/money";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -17,7 +17,7 @@ const scriptTimeoutMs = 20_000;
 
 interface CheckoutDialogProps {
   readonly title: string;
-  readonly checkoutWindow: CheckoutWindow;
+  readonly checkoutWindow: CheckoutSession;
   /** Called when the provider has confirmed the payment. */
   readonly onAccepted: (status: CheckoutStatus) => void;
   /** Opens a new checkout after this one was unsuccessful. */
@@ -34,7 +34,7 @@ interface CheckoutDialogProps {
 export const CheckoutDialog = ({ title, checkoutWindow, onAccepted, onRetry, onClose, children }: CheckoutDialogProps) => {
   const [frameEvent, setFrameEvent] = useState<FrameEvent>("ready");
   const poll = useCheckoutStatus(checkoutWindow.checkoutId, frameEvent, onAccepted);
-  const page = useMutation({ mutationFn: () => call(MakeCheckoutPage, { params: { intentId: checkoutWindow.intentId } }) });
+  const page = useMutation({ mutationFn: () => call(CreateCheckoutPage, { params: { intentId: checkoutWindow.intentId } }) });
   useEffect(() => {
     if (frameEvent !== "ready") return;
     const timer = setTimeout(() => setFrameEvent("unavailable"), scriptTimeoutMs);
@@ -119,7 +119,7 @@ const EmbeddedCheckout = ({
 };
 
 /** Describes the amount of the checkout, and how the provider's fee changes it. */
-const describeAmounts = ({ options, feeIs, feeAtMostKobo, bringsKobo }: CheckoutWindow) =>
+const describeAmounts = ({ options, feeIs, feeAtMostKobo, bringsKobo }: CheckoutSession) =>
   messages.amountNotices[feeIs]({
     amount: formatNaira(naira(BigInt(options.amount))),
     fee: formatNaira(kobo(feeAtMostKobo)),

@@ -1,10 +1,10 @@
-import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
+import type { CheckoutSession } from "@albashi/contracts/payments/funding";
 import { useEffect, useRef, useState } from "react";
 import { messages } from "./checkout-messages.ts";
 import { buildOpenMessage, type FrameEvent, frameUrl, parseFrameEvent } from "./frame-messages.ts";
 
 interface CheckoutFrameProps {
-  readonly checkoutWindow: CheckoutWindow;
+  readonly checkoutWindow: CheckoutSession;
   readonly isHidden: boolean;
   readonly onEvent: (frameEvent: Exclude<FrameEvent, "ready">) => void;
 }

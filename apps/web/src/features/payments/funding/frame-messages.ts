@@ -1,4 +1,4 @@
-import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
+import type { CheckoutSession } from "@albashi/contracts/payments/funding";
 
 /** The events that the checkout frame may report. They are hints only: the outcome is queried from the provider. */
 const frameEvents = ["ready", "shown", "succeeded", "failed", "pending", "closed", "unavailable"] as const;
@@ -24,7 +24,7 @@ export const parseFrameEvent = (
 };
 
 /** The message that makes the frame open the provider's checkout. */
-export const buildOpenMessage = (nonce: string, { provider, scriptUrl, options, accessCode }: CheckoutWindow) => ({
+export const buildOpenMessage = (nonce: string, { provider, scriptUrl, options, accessCode }: CheckoutSession) => ({
   nonce,
   kind: "open",
   provider,

@@ -1,4 +1,4 @@
-import type { MoneyOfRun } from "@albashi/contracts/payments/payouts";
+import type { PayoutOverview } from "@albashi/contracts/payments/payouts";
 import { formatNaira, kobo } from "@albashi/money";
 import { Alert } from "../../../ui/alert.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
@@ -10,7 +10,7 @@ import { roundUpToNaira } from "./round-up-to-naira.ts";
 const messages = allMessages.needs;
 
 /** The exact amount that a run needs, broken down into parts, with the wallet balance and the missing amount. */
-export const FundingNeeded = ({ money }: { money: MoneyOfRun }) => {
+export const FundingNeeded = ({ money }: { money: PayoutOverview }) => {
   const { needed, wallet, missingKobo } = money;
   const { roundedKobo, excessKobo } = roundUpToNaira(missingKobo);
   return (

@@ -1,5 +1,5 @@
-import { CancelFunding, type FundingIntent, FundRun, type LeftToPay } from "@albashi/contracts/payments/funding";
-import { type MoneyOfRun, StartPaying } from "@albashi/contracts/payments/payouts";
+import { CancelFunding, type FundingIntent, FundRun, type OutstandingFunding } from "@albashi/contracts/payments/funding";
+import { type PayoutOverview, StartRunPayout } from "@albashi/contracts/payments/payouts";
 import { formatNaira, kobo } from "@albashi/money";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -16,7 +16,7 @@ import { FundingNeeded } from "./funding-needed.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 interface FundingProps {
-  readonly money: MoneyOfRun;
+  readonly money: PayoutOverview;
   readonly payeeCount: number;
 }
 
@@ -54,7 +54,7 @@ export const Funding = ({ money, payeeCount }: FundingProps) => {
 };
 
 interface FundStepProps {
-  readonly money: MoneyOfRun;
+  readonly money: PayoutOverview;
   readonly intent: FundingIntent | null;
   readonly open: ReturnType<typeof useCheckout>["open"];
 }
@@ -86,7 +86,7 @@ const FundStep = ({ money, intent, open }: FundStepProps) => {
 };
 
 /** Describes the amount the user will pay, fees included, before they open the checkout. */
-const describePayment = ({ payments, largestKobo, bringsKobo, feesAtMostKobo, paidAtMostKobo }: LeftToPay) => {
+const describePayment = ({ payments, largestKobo, bringsKobo, feesAtMostKobo, paidAtMostKobo }: OutstandingFunding) => {
   const format = (digits: string) => formatNaira(kobo(digits));
   const toPay = {
     payments,
@@ -133,7 +133,7 @@ const CancelFundingButton = ({ runId, intentId }: { runId: string; intentId: str
 const StartPayoutStep = ({ money, payeeCount }: FundingProps) => {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const start = usePayoutAction(money.runId, async () => ({
-    money: await call(StartPaying, { params: { runId: money.runId } }),
+    money: await call(StartRunPayout, { params: { runId: money.runId } }),
     message: messages.pay.started,
   }));
   const { isAllowed, blockText } = actionAvailability(money, "start");

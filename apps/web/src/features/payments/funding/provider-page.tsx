@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import type { MakeCheckoutPage } from "@albashi/contracts/payments/funding";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { CreateCheckoutPage } from "@albashi/contracts/payments/funding";
 import { ExternalLink } from "lucide-react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { messages } from "./checkout-messages.ts";
 import { type CheckoutStatus, useCheckoutStatus } from "./use-checkout-status.ts";
 
 interface ProviderPageProps {
-  readonly page: AnswerOf<typeof MakeCheckoutPage>;
+  readonly page: ResponseOf<typeof CreateCheckoutPage>;
   readonly onAccepted: (status: CheckoutStatus) => void;
   readonly onRetry: () => void;
 }

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import { LookAtCheckout } from "@albashi/contracts/payments/funding";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import { RefreshCheckout } from "@albashi/contracts/payments/funding";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../api-client.ts";
@@ -8,13 +8,13 @@ import type { FrameEvent } from "./frame-messages.ts";
 
 const pollIntervalMs = 2500;
 
-export type CheckoutStatus = AnswerOf<typeof LookAtCheckout>;
+export type CheckoutStatus = ResponseOf<typeof RefreshCheckout>;
 
 /** Queries the checkout's status after any event of the frame, and polls until the status is final. */
 export const useCheckoutStatus = (checkoutId: string, frameEvent: FrameEvent, onAccepted: (status: CheckoutStatus) => void) => {
   const queryClient = useQueryClient();
   const poll = useMutation({
-    mutationFn: () => call(LookAtCheckout, { params: { checkoutId } }),
+    mutationFn: () => call(RefreshCheckout, { params: { checkoutId } }),
     // Also when the dialog is closed by then, so that every view of payments is refetched.
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   });

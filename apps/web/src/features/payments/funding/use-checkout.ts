@@ -1,4 +1,4 @@
-import { type CheckoutWindow, MakeCheckout } from "@albashi/contracts/payments/funding";
+import { type CheckoutSession, CreateCheckout } from "@albashi/contracts/payments/funding";
 import { formatNaira, kobo } from "@albashi/money";
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
@@ -9,11 +9,11 @@ import type { CheckoutStatus } from "./use-checkout-status.ts";
 
 /** Opens checkouts at the provider, one at a time. The caller creates the funding intent. */
 export const useCheckout = (createIntent: () => Promise<{ readonly intentId: string }>) => {
-  const [checkoutWindow, setCheckoutWindow] = useState<CheckoutWindow | null>(null);
+  const [checkoutWindow, setCheckoutWindow] = useState<CheckoutSession | null>(null);
   const open = useMutation({
     mutationFn: async () => {
       const { intentId } = await createIntent();
-      return call(MakeCheckout, { params: { intentId } });
+      return call(CreateCheckout, { params: { intentId } });
     },
     onSuccess: setCheckoutWindow,
   });

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import { ReadWallet } from "@albashi/contracts/payments/ledger";
 import { formatNaira, kobo } from "@albashi/money";
 import { useQuery } from "@tanstack/react-query";
@@ -30,7 +30,7 @@ export const WalletScreen = () => {
   );
 };
 
-const Balances = ({ wallet }: { wallet: AnswerOf<typeof ReadWallet> }) => (
+const Balances = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> }) => (
   <>
     <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
       <BalanceCard name={messages.availableBalance} digits={wallet.availableKobo}>

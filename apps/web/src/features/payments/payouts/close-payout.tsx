@@ -1,4 +1,4 @@
-import { ClosePayout as Close, type MoneyOfRun, type PaymentState } from "@albashi/contracts/payments/payouts";
+import { ClosePayout as Close, type PaymentState, type PayoutOverview } from "@albashi/contracts/payments/payouts";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -47,7 +47,7 @@ export const ClosePayout = ({ runId, onClosed }: ClosePayoutProps) => {
   );
 };
 
-const CloseStatus = ({ money: { runId, runState, payout } }: { money: MoneyOfRun }) => {
+const CloseStatus = ({ money: { runId, runState, payout } }: { money: PayoutOverview }) => {
   const payStepLink = (
     <TextLink replace to={`/dash/payroll/runs/${runId}/pay`} className="justify-self-start">
       {messages.goToPayStep}
@@ -78,7 +78,7 @@ const CloseStatus = ({ money: { runId, runState, payout } }: { money: MoneyOfRun
   );
 };
 
-const CloseButton = ({ money, onClosed }: { money: MoneyOfRun; onClosed: () => void }) => {
+const CloseButton = ({ money, onClosed }: { money: PayoutOverview; onClosed: () => void }) => {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const close = usePayoutAction(money.runId, async () => {
     const updatedMoney = await call(Close, { params: { runId: money.runId } });

@@ -1,4 +1,4 @@
-import { GiveBack, HoldPayments, type PaymentLine, ReleasePayments, RetryPayments } from "@albashi/contracts/payments/payouts";
+import { HoldPayments, type PaymentLine, ReleasePayments, RetryPayments, ReturnToWallet } from "@albashi/contracts/payments/payouts";
 import { formatNaira, kobo } from "@albashi/money";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -89,5 +89,5 @@ const submitAction = (action: LineAction, { runId, employeeId, reason }: { runId
   if (action === "retry") return call(RetryPayments, { params, body: { employeeIds } });
   if (action === "release") return call(ReleasePayments, { params, body: { employeeIds } });
   if (action === "hold") return call(HoldPayments, { params, body: { employeeIds, because: reason } });
-  return call(GiveBack, { params, body: { employeeIds, because: reason } });
+  return call(ReturnToWallet, { params, body: { employeeIds, because: reason } });
 };

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { formatMonth } from "@albashi/dates";
 import { counted } from "../../../ui/counted.ts";
@@ -21,7 +21,7 @@ const messages = {
       : `${counted(exceptions)} differences between our books and the provider's statement`,
 } as const;
 
-type Controls = Pick<AnswerOf<typeof ReadPaymentControls>, "stops" | "runs" | "incidents" | "exceptions">;
+type Controls = Pick<ResponseOf<typeof ReadPaymentControls>, "stops" | "runs" | "incidents" | "exceptions">;
 
 /** The payment problems that need the user's attention. Empty while they load, and for users who may not read payments. */
 export const usePaymentAlerts = () => {

@@ -1,4 +1,4 @@
-import type { MoneyOfRun } from "@albashi/contracts/payments/payouts";
+import type { PayoutOverview } from "@albashi/contracts/payments/payouts";
 import { Users } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Alert } from "../../../ui/alert.tsx";
@@ -21,7 +21,7 @@ const headingRows = 1;
 
 interface PaymentListProps {
   readonly runId: string;
-  readonly counts: NonNullable<MoneyOfRun["payout"]>["counts"];
+  readonly counts: NonNullable<PayoutOverview["payout"]>["counts"];
   readonly payeeCount: number;
 }
 

@@ -1,4 +1,4 @@
-import { type MoneyOfRun, ResumePayout, RetryPayments } from "@albashi/contracts/payments/payouts";
+import { type PayoutOverview, ResumePayout, RetryPayments } from "@albashi/contracts/payments/payouts";
 import { formatNaira, kobo } from "@albashi/money";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -16,10 +16,10 @@ import { PaymentList } from "./payment-list.tsx";
 import { actionAvailability, usePayoutAction } from "./use-payout-action.ts";
 
 const messages = allMessages.payout;
-type PayoutProgress = NonNullable<MoneyOfRun["payout"]>;
+type PayoutProgress = NonNullable<PayoutOverview["payout"]>;
 
 /** A started payout: its progress, the next action, and the list of payments. */
-export const Payout = ({ money, payout }: { money: MoneyOfRun; payout: PayoutProgress }) => {
+export const Payout = ({ money, payout }: { money: PayoutOverview; payout: PayoutProgress }) => {
   const paidCount = countInStates(payout, "paid");
   return (
     <>
@@ -67,7 +67,7 @@ const progressText = (payout: PayoutProgress) => {
 };
 
 /** Offers one action at a time: resume, then retry failures, then close. While payments are stopped, none of them. */
-const NextAction = ({ money, payout }: { money: MoneyOfRun; payout: PayoutProgress }) => {
+const NextAction = ({ money, payout }: { money: PayoutOverview; payout: PayoutProgress }) => {
   const resume = usePayoutAction(money.runId, async () => ({
     money: await call(ResumePayout, { params: { runId: money.runId } }),
     message: messages.resumed,
@@ -94,7 +94,7 @@ const NextAction = ({ money, payout }: { money: MoneyOfRun; payout: PayoutProgre
 };
 
 /** Retries the payments that the server lists as retryable, and shows when the others can be retried. */
-const RetryAll = ({ money, retryPreview }: { money: MoneyOfRun; retryPreview: PayoutProgress["again"] }) => {
+const RetryAll = ({ money, retryPreview }: { money: PayoutOverview; retryPreview: PayoutProgress["again"] }) => {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const retry = usePayoutAction(money.runId, async () => {
     const { changed, money: updatedMoney } = await call(RetryPayments, { params: { runId: money.runId }, body: {} });

@@ -1,11 +1,11 @@
-import type { MoneyOfRun, PaymentState } from "@albashi/contracts/payments/payouts";
+import type { PaymentState, PayoutOverview } from "@albashi/contracts/payments/payouts";
 import { paymentStates } from "@albashi/contracts/payments/payouts";
 import { counted } from "../../../ui/counted.ts";
 import { messages as allMessages } from "../messages.ts";
 import { messages } from "./messages.ts";
 
 interface StateFilterProps {
-  readonly counts: NonNullable<MoneyOfRun["payout"]>["counts"];
+  readonly counts: NonNullable<PayoutOverview["payout"]>["counts"];
   readonly payeeCount: number;
   readonly selected: PaymentState | undefined;
   readonly onSelect: (state: PaymentState | undefined) => void;

@@ -1,4 +1,4 @@
-import { MoneyOfRun, WatchMoneyOfRun } from "@albashi/contracts/payments/payouts";
+import { PayoutOverview, SubscribeToPayout } from "@albashi/contracts/payments/payouts";
 import { useSession } from "../../../app/session.ts";
 import { freshToken } from "../../../wire/fresh-token.ts";
 import { backOffMs } from "./back-off.ts";
@@ -10,7 +10,7 @@ const heartbeatTimeoutMs = 45_000;
 interface PayoutSubscription {
   readonly runId: string;
   readonly signal: AbortSignal;
-  readonly onMoney: (money: MoneyOfRun) => void;
+  readonly onMoney: (money: PayoutOverview) => void;
   /** Called when the connection opens or breaks; while it is broken the caller has to poll. */
   readonly onConnectionChange: (isConnected: boolean) => void;
 }
@@ -41,7 +41,7 @@ const readUntilDisconnected = async ({ runId, signal, onMoney, onConnectionChang
       timer = setTimeout(() => heartbeatTimeout.abort(), heartbeatTimeoutMs);
       eventCount += 1;
       onConnectionChange(true);
-      const money = event === "money" ? MoneyOfRun.safeParse(JSON.parse(data)) : undefined;
+      const money = event === "money" ? PayoutOverview.safeParse(JSON.parse(data)) : undefined;
       if (money?.success) onMoney(money.data);
     }
     return eventCount;
@@ -59,7 +59,7 @@ const openStream = async (runId: string, signal: AbortSignal): Promise<ReadableS
 };
 
 const requestStream = (runId: string, token: string | null, signal: AbortSignal) =>
-  fetch(WatchMoneyOfRun.path.replace(":runId", encodeURIComponent(runId)), {
+  fetch(SubscribeToPayout.path.replace(":runId", encodeURIComponent(runId)), {
     headers: { accept: "text/event-stream", authorization: `Bearer ${token ?? ""}` },
     credentials: "same-origin",
     cache: "no-store",

@@ -1,4 +1,4 @@
-import { ListPaymentsOfRun, type PaymentState, paymentStates } from "@albashi/contracts/payments/payouts";
+import { ListRunPayments, type PaymentState, paymentStates } from "@albashi/contracts/payments/payouts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
@@ -36,7 +36,7 @@ export const usePaymentLines = (runId: string, { state, search }: PaymentFilters
   useInfiniteQuery({
     queryKey: [...keys.lines(runId), { state, search }],
     queryFn: ({ pageParam, signal }) =>
-      call(ListPaymentsOfRun, {
+      call(ListRunPayments, {
         params: { runId },
         query: { ...(state && { state }), ...(search && { search }), ...(pageParam !== null && { cursor: pageParam }) },
         signal,

@@ -1,4 +1,4 @@
-import type { MoneyAct, MoneyOfRun } from "@albashi/contracts/payments/payouts";
+import type { PayoutAction, PayoutOverview } from "@albashi/contracts/payments/payouts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showToast } from "../../../ui/toasts.ts";
 import { keys } from "../payment-queries.ts";
@@ -7,7 +7,7 @@ import { blockText } from "../reasons/messages.ts";
 interface ActionResult {
   readonly message: string;
   /** The payout after the action, if the response contains it. */
-  readonly money?: MoneyOfRun;
+  readonly money?: PayoutOverview;
 }
 
 /** A mutation of a run's payout. On success it shows a toast and refetches every view of payments. */
@@ -24,7 +24,7 @@ export const usePayoutAction = <Input = void>(runId: string, run: (input: Input)
 };
 
 /** Whether an action on a payout is allowed now; if not, a sentence with the reason. */
-export const actionAvailability = (money: MoneyOfRun, action: MoneyAct): { isAllowed: boolean; blockText: string | null } => {
+export const actionAvailability = (money: PayoutOverview, action: PayoutAction): { isAllowed: boolean; blockText: string | null } => {
   const { may: isAllowed = false, whyNot: block = null } = money.acts.find((candidate) => candidate.act === action) ?? {};
   return { isAllowed, blockText: block && blockText(block, money.stop) };
 };

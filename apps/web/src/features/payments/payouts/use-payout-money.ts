@@ -1,4 +1,4 @@
-import { type MoneyOfRun, ReadMoneyOfRun } from "@albashi/contracts/payments/payouts";
+import { type PayoutOverview, ReadPayout } from "@albashi/contracts/payments/payouts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CallFailed, call } from "../../../api-client.ts";
@@ -11,7 +11,7 @@ const pollIntervalMs = 3000;
 export const usePayoutMoneyOnce = (runId: string) =>
   useQuery({
     queryKey: keys.money(runId),
-    queryFn: ({ signal }) => call(ReadMoneyOfRun, { params: { runId }, signal }),
+    queryFn: ({ signal }) => call(ReadPayout, { params: { runId }, signal }),
     staleTime: 0,
   });
 
@@ -21,7 +21,7 @@ export const usePayoutMoney = (runId: string) => {
   const [isLive, setIsLive] = useState(false);
   const money = useQuery({
     queryKey: keys.money(runId),
-    queryFn: ({ signal }) => call(ReadMoneyOfRun, { params: { runId }, signal }),
+    queryFn: ({ signal }) => call(ReadPayout, { params: { runId }, signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => !isLive && canChange(data) && pollIntervalMs,
   });
@@ -44,13 +44,13 @@ export const usePayoutMoney = (runId: string) => {
   return money;
 };
 
-const canChange = (money: MoneyOfRun | undefined) => money !== undefined && money.runState !== "closed" && money.runState !== "cancelled";
+const canChange = (money: PayoutOverview | undefined) => money !== undefined && money.runState !== "closed" && money.runState !== "cancelled";
 
 /** The list of payments is refetched at most this often. */
 const linesRefreshMs = 1000;
 
 /** Refetches the list of payments when the counts by state change. */
-const useRefreshedLines = (runId: string, money: MoneyOfRun | undefined) => {
+const useRefreshedLines = (runId: string, money: PayoutOverview | undefined) => {
   const queryClient = useQueryClient();
   const counts = JSON.stringify(money?.payout?.counts);
   const [lastCounts, refreshedAt] = [useRef(counts), useRef(0)];

@@ -1,6 +1,6 @@
 import type { FailureKind, HoldReason, PauseReason, StopReason } from "@albashi/contracts/payments/codes";
 import type { PaymentStop } from "@albashi/contracts/payments/controls";
-import type { LimitNotice, LineBlock, MoneyActBlock, PaymentHold, PayoutPause } from "@albashi/contracts/payments/reasons";
+import type { LimitNotice, PaymentBlock, PaymentHold, PayoutActionBlock, PayoutPause } from "@albashi/contracts/payments/reasons";
 import { formatLagosTime } from "@albashi/dates";
 import { formatNaira, kobo } from "@albashi/money";
 
@@ -61,7 +61,7 @@ export const limitText = (notice: LimitNotice): string => {
 };
 
 const blockTexts: Readonly<
-  Record<Exclude<MoneyActBlock["reason"], "limit_exceeded" | "money_missing" | "may_still_arrive" | "payments_stopped">, string>
+  Record<Exclude<PayoutActionBlock["reason"], "limit_exceeded" | "money_missing" | "may_still_arrive" | "payments_stopped">, string>
 > = {
   role_not_permitted: "Your role may not do this. Ask an owner or somebody of payroll.",
   already_funded: "Its money was brought in before it was paid.",
@@ -80,7 +80,7 @@ const blockTexts: Readonly<
 };
 
 /** Explains why an action on a payout is blocked, and what to do. */
-export const blockText = (block: MoneyActBlock, stop: PaymentStop | null): string => {
+export const blockText = (block: PayoutActionBlock, stop: PaymentStop | null): string => {
   if (block.reason === "limit_exceeded") return limitText(block.limit);
   if (block.reason === "money_missing") return `The wallet lacks ${naira(block.missingKobo)}. Bring in the money first.`;
   if (block.reason === "may_still_arrive")
@@ -149,7 +149,7 @@ export const failureTexts: Readonly<Record<FailureKind, FailureText>> = {
 };
 
 /** Explains why the user cannot act on a payment, and who can. */
-export const lineBlockTexts: Readonly<Record<LineBlock, string>> = {
+export const lineBlockTexts: Readonly<Record<PaymentBlock, string>> = {
   suspicion_open: "It can be paid again when somebody has settled what the provider suspects, with their reason.",
   no_payable_account:
     "It can be paid again when the person has a bank account that can be paid into: theirs is held, was refused, or is missing. Look at it first.",

@@ -1,4 +1,4 @@
-import { type ReconciliationException, SettleException } from "@albashi/contracts/payments/controls";
+import { type ReconciliationException, ResolveException } from "@albashi/contracts/payments/controls";
 import { call } from "../../../api-client.ts";
 import { MomentText } from "../../../ui/moment-text.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
@@ -28,7 +28,7 @@ export const ExceptionItem = ({ exception }: { exception: ReconciliationExceptio
     {exception.settledAt === null ? (
       <ResolveButton
         name={exception.reference}
-        onReason={(reason) => call(SettleException, { params: { exceptionId: exception.exceptionId }, body: { because: reason } })}
+        onReason={(reason) => call(ResolveException, { params: { exceptionId: exception.exceptionId }, body: { because: reason } })}
       />
     ) : (
       <p className="text-sm text-palm">

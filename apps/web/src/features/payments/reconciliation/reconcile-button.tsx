@@ -1,4 +1,4 @@
-import { AskForComparison } from "@albashi/contracts/payments/reconciliation";
+import { RequestReconciliation } from "@albashi/contracts/payments/reconciliation";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
@@ -18,7 +18,7 @@ export const ReconcileButton = ({ onStarted }: ReconcileButtonProps) => {
   const can = useCan();
   const queryClient = useQueryClient();
   const reconcile = useMutation({
-    mutationFn: () => call(AskForComparison, {}),
+    mutationFn: () => call(RequestReconciliation, {}),
     onSuccess: async ({ isUnderWay, comparedAt }) => {
       showToast(isUnderWay ? messages.reconciling : messages.reconciledJustNow);
       if (isUnderWay) onStarted(comparedAt);

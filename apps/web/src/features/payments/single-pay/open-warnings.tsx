@@ -1,5 +1,5 @@
 import type { RunId } from "@albashi/contracts/ids";
-import type { PersonPay } from "@albashi/contracts/payments/single-pay";
+import type { EmployeePay } from "@albashi/contracts/payments/single-pay";
 import { DismissFinding, ListFindings, type RunFinding } from "@albashi/contracts/payroll/findings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,9 +16,9 @@ import { messages as allMessages } from "./messages.ts";
 const messages = allMessages.warnings;
 
 interface OpenWarningsProps {
-  readonly person: PersonPay;
+  readonly person: EmployeePay;
   readonly runId: RunId;
-  readonly onPay: (person: PersonPay) => void;
+  readonly onPay: (person: EmployeePay) => void;
   readonly onClose: () => void;
 }
 

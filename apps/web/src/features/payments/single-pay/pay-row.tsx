@@ -1,4 +1,4 @@
-import type { PersonPay } from "@albashi/contracts/payments/single-pay";
+import type { EmployeePay } from "@albashi/contracts/payments/single-pay";
 import { CircleAlert, CircleCheck, CircleDashed, Hourglass, type LucideIcon } from "lucide-react";
 import { useCan } from "../../../app/rights.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 export const columnsClassName = "md:grid md:grid-cols-[minmax(0,1.3fr)_8.5rem_13rem_minmax(0,1fr)] md:items-center md:gap-6";
 
 interface PayRowProps {
-  readonly person: PersonPay;
+  readonly person: EmployeePay;
   readonly isBusy: boolean;
   readonly onPay: () => void;
 }
@@ -57,7 +57,7 @@ export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
 
 type BadgeVariant = [tone: "palm" | "amber" | "clay" | "plain", Icon: LucideIcon];
 
-const variants: Record<PersonPay["state"], BadgeVariant> = {
+const variants: Record<EmployeePay["state"], BadgeVariant> = {
   not_paid: ["plain", CircleDashed],
   awaiting_approval: ["amber", Hourglass],
   pending: ["amber", Hourglass],
@@ -65,7 +65,7 @@ const variants: Record<PersonPay["state"], BadgeVariant> = {
   failed: ["clay", CircleAlert],
 };
 
-const PayBadge = ({ person: { state } }: { person: PersonPay }) => {
+const PayBadge = ({ person: { state } }: { person: EmployeePay }) => {
   const [tone, Icon] = variants[state];
   return (
     <Badge tone={tone} Icon={Icon}>

@@ -1,4 +1,4 @@
-import type { MoneyOfOne } from "@albashi/contracts/payments/single-pay";
+import type { CheckoutAllocation } from "@albashi/contracts/payments/single-pay";
 import { formatNaira, kobo } from "@albashi/money";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { messages as allMessages } from "./messages.ts";
@@ -7,7 +7,7 @@ const messages = allMessages.allocation;
 
 interface PaymentAllocationProps {
   readonly name: string;
-  readonly allocation: MoneyOfOne;
+  readonly allocation: CheckoutAllocation;
 }
 
 /** How the amount of a single payment is divided between net pay, deductions and the wallet. */

@@ -1,4 +1,4 @@
-import { ListPay } from "@albashi/contracts/payments/single-pay";
+import { ListEmployeePay } from "@albashi/contracts/payments/single-pay";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { keys } from "../payment-queries.ts";
@@ -11,7 +11,7 @@ export const usePayList = (search: string) =>
   useInfiniteQuery({
     queryKey: [...keys.people, search],
     queryFn: ({ pageParam, signal }) =>
-      call(ListPay, { query: { ...(search !== "" && { search }), ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+      call(ListEmployeePay, { query: { ...(search !== "" && { search }), ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
-import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
-import { type MoneyOfOne, PayPerson, type PersonPay } from "@albashi/contracts/payments/single-pay";
+import type { CheckoutSession } from "@albashi/contracts/payments/funding";
+import { type CheckoutAllocation, type EmployeePay, PayEmployee } from "@albashi/contracts/payments/single-pay";
 import { formatNaira, kobo } from "@albashi/money";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
@@ -12,9 +12,9 @@ import { keys } from "../payment-queries.ts";
 import { messages } from "./messages.ts";
 
 interface SelectedPayment {
-  readonly person: PersonPay;
-  readonly checkoutWindow: CheckoutWindow;
-  readonly allocation: MoneyOfOne | null;
+  readonly person: EmployeePay;
+  readonly checkoutWindow: CheckoutSession;
+  readonly allocation: CheckoutAllocation | null;
 }
 
 /**
@@ -25,7 +25,7 @@ export const usePayPerson = (onPaid: () => void) => {
   const queryClient = useQueryClient();
   const [selected, setSelected] = useState<SelectedPayment | null>(null);
   const mutation = useMutation({
-    mutationFn: (person: PersonPay) => call(PayPerson, { params: { employeeId: person.employeeId } }),
+    mutationFn: (person: EmployeePay) => call(PayEmployee, { params: { employeeId: person.employeeId } }),
     onSuccess: ({ person, window: checkoutWindow, goes: allocation }) => {
       if (checkoutWindow) setSelected({ person, checkoutWindow, allocation });
       else if (person.state === "awaiting_approval") showToast(messages.awaitsApproval(person.fullName));
@@ -52,7 +52,7 @@ export const usePayPerson = (onPaid: () => void) => {
     },
     clearFailure: mutation.reset,
     // A second click while the first request is in flight is ignored.
-    pay: (person: PersonPay) => !mutation.isPending && mutation.mutate(person),
+    pay: (person: EmployeePay) => !mutation.isPending && mutation.mutate(person),
     retry: () => selected && mutation.mutate(selected.person),
     handleAccepted,
     close,

@@ -1,5 +1,5 @@
 import { SubmitRun } from "@albashi/contracts/payroll/approval";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { ClipboardCheck } from "lucide-react";
 import { useParams } from "react-router";
 import { call } from "../../../api-client.ts";
@@ -32,7 +32,7 @@ export const ApproveStep = () => {
   );
 };
 
-const ApprovalStatus = ({ run }: { run: RunPage }) => {
+const ApprovalStatus = ({ run }: { run: RunDetails }) => {
   if (run.approved !== null) return <ApprovedPanel run={run} />;
   if (run.state === "in_review") return <WaitingPanel run={run} />;
   if (run.isCalculated && run.contentHash !== null) return <SubmitPanel run={run} contentHash={run.contentHash} />;
@@ -45,7 +45,7 @@ const ApprovalStatus = ({ run }: { run: RunPage }) => {
   );
 };
 
-const SubmitPanel = ({ run, contentHash }: { run: RunPage; contentHash: string }) => {
+const SubmitPanel = ({ run, contentHash }: { run: RunDetails; contentHash: string }) => {
   const submit = useRunAction(run.runId, async () => {
     await call(SubmitRun, { params: { runId: run.runId }, body: { contentHash } });
     return messages.submitted;
@@ -71,7 +71,7 @@ const SubmitPanel = ({ run, contentHash }: { run: RunPage; contentHash: string }
   );
 };
 
-const WaitingPanel = ({ run }: { run: RunPage }) => {
+const WaitingPanel = ({ run }: { run: RunDetails }) => {
   const { isAllowed, blockText } = actionAvailability(run, "approve");
   const approvalPath = `/dash/payroll/approve/${run.runId}`;
   const copyLink = () =>
@@ -95,7 +95,7 @@ const WaitingPanel = ({ run }: { run: RunPage }) => {
   );
 };
 
-const ApprovedPanel = ({ run }: { run: RunPage }) => (
+const ApprovedPanel = ({ run }: { run: RunDetails }) => (
   <Panel title={messages.approvedTitle}>
     {run.approved && (
       <Alert tone="done">

@@ -1,4 +1,4 @@
-import { DecideHoliday, ForgetHolidayChange, type Holiday, ListHolidays } from "@albashi/contracts/payroll/holidays";
+import { DecideHoliday, type Holiday, ListHolidays, ResetHoliday } from "@albashi/contracts/payroll/holidays";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
@@ -43,7 +43,7 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
     return messages.saved(name);
   });
   const resetHoliday = useMutationAction(async () => {
-    await call(ForgetHolidayChange, { params: { day } });
+    await call(ResetHoliday, { params: { day } });
     return messages.saved(name);
   });
   const failure = markAsWorkingDay.error ?? resetHoliday.error;

@@ -1,4 +1,4 @@
-import { MovePayPeriod, type PayPeriod, PutPayPeriodBack } from "@albashi/contracts/payroll/calendar";
+import { MovePayPeriod, type PayPeriod, ResetPayPeriod } from "@albashi/contracts/payroll/calendar";
 import { Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -25,7 +25,7 @@ export const MovePeriod = ({ calendarKey, period }: MovePeriodProps) => {
   const month = sharedMessages.months[period.month - 1] ?? "";
   const params = { ...calendarKey, month: period.month };
   const reset = useMutationAction(async () => {
-    await call(PutPayPeriodBack, { params });
+    await call(ResetPayPeriod, { params });
     return messages.periodReset(month);
   });
   return (

@@ -1,4 +1,4 @@
-import { AddPayGroup, ChangePayGroup, type PayGroup, prorations } from "@albashi/contracts/payroll/calendar";
+import { AddPayGroup, ChangePayGroup, type PayGroup, prorationMethods } from "@albashi/contracts/payroll/calendar";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -70,7 +70,7 @@ export const PayGroupForm = ({ group, isFirst, onDone }: PayGroupFormProps) => {
         {...form.register("cutOff", { validate: (typed) => isBetween(typed, 0, 15) || messages.cutOffMissing })}
       />
       <SelectField label={messages.proration} {...form.register("proration")}>
-        {prorations.map((option) => (
+        {prorationMethods.map((option) => (
           <option key={option} value={option}>
             {messages.prorations[option]}
           </option>

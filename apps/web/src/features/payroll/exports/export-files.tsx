@@ -1,5 +1,5 @@
 import { ExportBankSchedule, ExportJournal, type JournalFormat, journalFormats } from "@albashi/contracts/payroll/exports";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import { actionAvailability } from "../runs/run-queries.ts";
 import { messages } from "./messages.ts";
 
 /** Exports the journal and the bank schedule of a run. They contain all pay, so the server requires a step-up first. */
-export const ExportFiles = ({ run }: { run: RunPage }) => {
+export const ExportFiles = ({ run }: { run: RunDetails }) => {
   const [format, setFormat] = useState<JournalFormat>("quickbooks");
   const params = { runId: run.runId };
   const periodName = `${run.year}-${String(run.month).padStart(2, "0")}`;

@@ -1,4 +1,4 @@
-import { AddPeopleToRun } from "@albashi/contracts/payroll/inputs";
+import { AddRunEmployees } from "@albashi/contracts/payroll/inputs";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { useIntentKey } from "../../../intent-key.ts";
@@ -16,7 +16,7 @@ export const AddPeopleDialog = ({ runId, onClose }: { runId: string; onClose: ()
   const idempotencyKeyFor = useIntentKey();
   const add = useRunAction(runId, async () => {
     const body = { employeeIds: selected.map(({ employeeId }) => employeeId) };
-    await call(AddPeopleToRun, { params: { runId }, body, idempotencyKey: idempotencyKeyFor(body) });
+    await call(AddRunEmployees, { params: { runId }, body, idempotencyKey: idempotencyKeyFor(body) });
     onClose();
     return messages.addDialog.saved;
   });

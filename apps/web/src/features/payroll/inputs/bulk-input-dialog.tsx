@@ -1,5 +1,5 @@
 import { SetInputs } from "@albashi/contracts/payroll/inputs";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import type { FormEvent } from "react";
 import { call } from "../../../api-client.ts";
 import { useIntentKey } from "../../../intent-key.ts";
@@ -13,7 +13,7 @@ import type { Column } from "./use-columns.ts";
 import type { InputBody } from "./use-inputs.ts";
 
 interface BulkInputDialogProps {
-  readonly run: RunPage;
+  readonly run: RunDetails;
   readonly payeeCount: number;
   readonly columns: readonly Column[];
   readonly onClose: () => void;

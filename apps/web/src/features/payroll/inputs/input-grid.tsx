@@ -1,5 +1,5 @@
-import { inputShows } from "@albashi/contracts/payroll/inputs";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import { inputFilters } from "@albashi/contracts/payroll/inputs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -21,7 +21,7 @@ import { type InputFilter, useInputs } from "./use-inputs.ts";
 
 interface InputGridProps {
   readonly runId: string;
-  readonly run: RunPage | undefined;
+  readonly run: RunDetails | undefined;
   readonly canEdit: boolean;
 }
 
@@ -57,7 +57,7 @@ export const InputGrid = ({ runId, run, canEdit }: InputGridProps) => {
           onSearch={(text) => setFilter("search", text)}
         />
         <SelectField label={messages.grid.filter} value={filters.show} onChange={({ target }) => setFilter("show", target.value)}>
-          {inputShows.map((show) => (
+          {inputFilters.map((show) => (
             <option key={show} value={show}>
               {messages.grid.filterOptions[show]}
             </option>
@@ -125,7 +125,7 @@ export const InputGrid = ({ runId, run, canEdit }: InputGridProps) => {
 };
 
 interface GridActionsProps {
-  readonly run: RunPage;
+  readonly run: RunDetails;
   readonly payeeCount: number;
   readonly columns: ReturnType<typeof useColumns>;
 }
@@ -155,7 +155,7 @@ const GridActions = ({ run, payeeCount, columns }: GridActionsProps) => {
 const useGridFilters = () => {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
-  const show: InputFilter = inputShows.find((candidate) => candidate === params.get("show")) ?? "everybody";
+  const show: InputFilter = inputFilters.find((candidate) => candidate === params.get("show")) ?? "everybody";
   const setFilter = (name: string, value: string) =>
     setParams(
       (current) => {

@@ -1,4 +1,4 @@
-import type { Pile } from "@albashi/contracts/payroll/change-groups";
+import type { ChangeGroup } from "@albashi/contracts/payroll/change-groups";
 import type { Exclusion } from "@albashi/contracts/payroll/inputs";
 import { formatMonth } from "@albashi/dates";
 import { counted } from "../../../ui/counted.ts";
@@ -8,13 +8,13 @@ export const messages = {
   changeGroups: {
     title: "What changed since the last run",
     text: "Look at each pile and tick it. A tick goes off by itself when something is added.",
-    names: { joiners: "Joiners", leavers: "Leavers", pay_changes: "Pay changes", extras: "Extras" } satisfies Record<Pile, string>,
+    names: { joiners: "Joiners", leavers: "Leavers", pay_changes: "Pay changes", extras: "Extras" } satisfies Record<ChangeGroup, string>,
     notes: {
       joiners: "Who is paid for the first time.",
       leavers: "Whose last day is in this month.",
       pay_changes: "Whose salary or structure is another.",
       extras: "Who gets or gives something beside the salary.",
-    } satisfies Record<Pile, string>,
+    } satisfies Record<ChangeGroup, string>,
     view: "Look",
     viewLabel: (group: string) => `Look at ${group.toLowerCase()}`,
     reviewed: "Looked at",

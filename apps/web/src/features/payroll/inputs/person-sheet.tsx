@@ -1,5 +1,5 @@
 import type { InputRow, RunInput } from "@albashi/contracts/payroll/inputs";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { formatDay, localDate } from "@albashi/dates";
 import { type FormEvent, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
@@ -19,7 +19,7 @@ import type { Column } from "./use-columns.ts";
 import { type InputTarget, useRemoveInput, useSetExclusion, useSetInput } from "./use-inputs.ts";
 
 interface PersonSheetProps {
-  readonly run: RunPage;
+  readonly run: RunDetails;
   readonly row: InputRow;
   readonly columns: readonly Column[];
   readonly canEdit: boolean;
@@ -109,7 +109,7 @@ const formatInputAmount = ({ amountKobo, hours, leaveDays, days }: RunInput) => 
   return hours ?? leaveDays ?? "";
 };
 
-const InputForm = ({ target, run, columns }: { target: InputTarget; run: RunPage; columns: readonly Column[] }) => {
+const InputForm = ({ target, run, columns }: { target: InputTarget; run: RunDetails; columns: readonly Column[] }) => {
   const inputDraft = useInputDraft(columns);
   const setInput = useSetInput(target);
   const submit = (event: FormEvent) => {

@@ -1,14 +1,14 @@
 import type { BodyOf } from "@albashi/contracts/contract";
 import {
+  ExcludeEmployee,
   type InputRow,
-  type inputShows,
-  LeaveOut,
+  type inputFilters,
   ListInputs,
   RemoveInput,
   type RunInput,
   SetInput,
 } from "@albashi/contracts/payroll/inputs";
-import type { RunPage, RunState } from "@albashi/contracts/payroll/runs";
+import type { RunDetails, RunState } from "@albashi/contracts/payroll/runs";
 import {
   type InfiniteData,
   keepPreviousData,
@@ -23,7 +23,7 @@ import { runKeys } from "../runs/run-queries.ts";
 import { messages } from "./messages.ts";
 import { columnIdForInput } from "./use-columns.ts";
 
-export type InputFilter = (typeof inputShows)[number];
+export type InputFilter = (typeof inputFilters)[number];
 
 interface InputsPage {
   readonly version: number;
@@ -58,14 +58,14 @@ const updateCachedRow = (queryClient: QueryClient, runId: string, employeeId: st
 interface RunChange {
   readonly version: number;
   readonly state: RunState;
-  readonly staleCauses: RunPage["staleCauses"];
+  readonly staleCauses: RunDetails["staleCauses"];
 }
 
 /** Applies the run's new version and state to the cache, and refetches the views that depend on them. */
 const applyRunChange = async (queryClient: QueryClient, runId: string, { version, state, staleCauses }: RunChange) => {
-  const previousState = queryClient.getQueryData<RunPage>(runKeys.page(runId))?.state;
+  const previousState = queryClient.getQueryData<RunDetails>(runKeys.page(runId))?.state;
   if (state === "stale" && (previousState === "approved" || previousState === "in_review")) showToast(messages.grid.invalidated);
-  queryClient.setQueryData<RunPage>(runKeys.page(runId), (run) => run && { ...run, version, state, staleCauses, isCalculated: false });
+  queryClient.setQueryData<RunDetails>(runKeys.page(runId), (run) => run && { ...run, version, state, staleCauses, isCalculated: false });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: runKeys.page(runId) }),
     queryClient.invalidateQueries({ queryKey: runKeys.changeGroups(runId) }),
@@ -114,7 +114,7 @@ export const useRemoveInput = ({ runId, employeeId }: InputTarget) => {
 export const useSetExclusion = ({ runId, employeeId }: InputTarget) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reason: string | null) => call(LeaveOut, { params: { runId, employeeId }, body: { leftOutBecause: reason } }),
+    mutationFn: (reason: string | null) => call(ExcludeEmployee, { params: { runId, employeeId }, body: { leftOutBecause: reason } }),
     onSuccess: (runChange, reason) => {
       const exclusion = reason === null ? null : ({ reason: "excluded_by_admin", note: reason } as const);
       updateCachedRow(queryClient, runId, employeeId, (row) => ({ ...row, exclusion }));

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { PreviewLoan } from "@albashi/contracts/payroll/loans";
 import { formatMonth } from "@albashi/dates";
 import { Alert } from "../../../ui/alert.tsx";
@@ -8,7 +8,7 @@ import { messages as allMessages } from "../setup/messages.ts";
 const messages = allMessages.loans;
 
 /** The monthly repayments of a loan, and the findings about them. */
-export const LoanPlan = ({ plan, findings }: AnswerOf<typeof PreviewLoan>) => (
+export const LoanPlan = ({ plan, findings }: ResponseOf<typeof PreviewLoan>) => (
   <section aria-label={messages.repaymentPlan} className="grid gap-4">
     {findings.map(({ code, severity, what, cure }) => (
       <Alert key={code} tone={severity === "notice" ? "information" : "failed"}>

@@ -1,4 +1,4 @@
-import { AddStandingItem } from "@albashi/contracts/payroll/pay-terms";
+import { AddRecurringItem } from "@albashi/contracts/payroll/pay-terms";
 import { lagosDayOf } from "@albashi/dates";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
@@ -33,7 +33,7 @@ export const RecurringItemForm = ({ onDone }: { onDone: () => void }) => {
   const { errors } = form.formState;
   const add = useMutationAction(async ({ employeeId, code, amount, validFrom, validTo }: RecurringItemDraft) => {
     const body = { employeeId, code, amountKobo: koboTyped(amount) ?? "", validFrom, validTo: validTo || null };
-    return messages.saved((await call(AddStandingItem, { body })).name);
+    return messages.saved((await call(AddRecurringItem, { body })).name);
   });
   const submit = form.handleSubmit((draft) => add.mutate(draft, { onSuccess: onDone }));
   return (

@@ -1,4 +1,4 @@
-import { EndStandingItem, ListStandingItems, type StandingItem, WithdrawStandingItem } from "@albashi/contracts/payroll/pay-terms";
+import { EndRecurringItem, ListRecurringItems, type RecurringItem, WithdrawRecurringItem } from "@albashi/contracts/payroll/pay-terms";
 import { lagosDayOf } from "@albashi/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -25,7 +25,7 @@ const messages = allMessages.recurringItems;
 export const RecurringItems = () => {
   const list = useInfiniteQuery({
     queryKey: keys.recurringItems,
-    queryFn: ({ pageParam, signal }) => call(ListStandingItems, { query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+    queryFn: ({ pageParam, signal }) => call(ListRecurringItems, { query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -49,7 +49,7 @@ export const RecurringItems = () => {
       {items.length > 0 && (
         <ul aria-label={messages.title} className="-my-3 divide-y divide-line">
           {items.map((item) => (
-            <RecurringItem key={item.standingId} item={item} canEdit={can("payroll.write")} />
+            <RecurringItemRow key={item.standingId} item={item} canEdit={can("payroll.write")} />
           ))}
         </ul>
       )}
@@ -62,15 +62,15 @@ export const RecurringItems = () => {
   );
 };
 
-const RecurringItem = ({ item, canEdit }: { item: StandingItem; canEdit: boolean }) => {
+const RecurringItemRow = ({ item, canEdit }: { item: RecurringItem; canEdit: boolean }) => {
   const [isEndDialogOpen, setIsEndDialogOpen] = useState(false);
   const [isWithdrawDialogOpen, setIsWithdrawDialogOpen] = useState(false);
   const withdraw = useMutationAction(async () => {
-    await call(WithdrawStandingItem, { params: { standingId: item.standingId } });
+    await call(WithdrawRecurringItem, { params: { standingId: item.standingId } });
     return messages.withdrawn(item.name);
   });
   const end = async (lastDay: string) => {
-    await call(EndStandingItem, { params: { standingId: item.standingId }, body: { lastDay } });
+    await call(EndRecurringItem, { params: { standingId: item.standingId }, body: { lastDay } });
     return messages.ended(item.name);
   };
   return (

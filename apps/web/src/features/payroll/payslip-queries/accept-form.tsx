@@ -1,5 +1,5 @@
 import { ListPayComponents } from "@albashi/contracts/payroll/pay-structure";
-import { AcceptQuestion, type Question } from "@albashi/contracts/payroll/payslip-queries";
+import { AcceptPayslipQuery, type PayslipQueryDetails } from "@albashi/contracts/payroll/payslip-queries";
 import { ListRuns } from "@albashi/contracts/payroll/runs";
 import { formatMonth } from "@albashi/dates";
 import { useQuery } from "@tanstack/react-query";
@@ -22,8 +22,8 @@ const messages = questionMessages.accept;
 const openStates = ["draft", "calculated", "in_review", "rejected", "stale"];
 
 interface AcceptFormProps {
-  readonly question: Question;
-  readonly onAnswered: (updatedQuestion: Question, message: string) => void;
+  readonly question: PayslipQueryDetails;
+  readonly onAnswered: (updatedQuestion: PayslipQueryDetails, message: string) => void;
   readonly onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ export const AcceptForm = ({ question, onAnswered, onClose }: AcceptFormProps) =
     const body = { runId, code, amountKobo: koboTyped(amount) ?? "0", text: text.trim() };
     try {
       const params = { questionId: question.questionId };
-      onAnswered(await call(AcceptQuestion, { params, body, idempotencyKey: idempotencyKeyFor(body) }), messages.done);
+      onAnswered(await call(AcceptPayslipQuery, { params, body, idempotencyKey: idempotencyKeyFor(body) }), messages.done);
     } catch (failure) {
       form.setError("root", { message: (failure instanceof Error && failure.message) || questionMessages.failed });
     }

@@ -1,11 +1,11 @@
 import {
-  AskAboutLine,
-  CloseOwnQuestion,
-  type Question,
-  type QuestionSummary,
-  WriteToOwnQuestion,
+  AddOwnPayslipQueryMessage,
+  CloseOwnPayslipQuery,
+  type PayslipQueryDetails,
+  type PayslipQuerySummary,
+  RaisePayslipQuery,
 } from "@albashi/contracts/payroll/payslip-queries";
-import type { PayslipLineShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipLineSummary } from "@albashi/contracts/payroll/payslips";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MessageCircleQuestion } from "lucide-react";
 import { useState } from "react";
@@ -22,12 +22,12 @@ import { Thread } from "./thread.tsx";
 const messages = payslipMessages.ask;
 
 /** The employee's question about a payslip line, or a form to ask one. */
-export const LineQuestion = ({ runId, line }: { runId: string; line: PayslipLineShown }) => {
+export const LineQuestion = ({ runId, line }: { runId: string; line: PayslipLineSummary }) => {
   const questions = useOwnQuestions();
   const [isFormOpen, setIsFormOpen] = useState(false);
   const saveToCache = useSaveToCache();
   const raiseQuestion = useMutation({
-    mutationFn: (text: string) => call(AskAboutLine, { params: { runId }, body: { lineId: line.lineId, text } }),
+    mutationFn: (text: string) => call(RaisePayslipQuery, { params: { runId }, body: { lineId: line.lineId, text } }),
     onSuccess: async (question) => {
       showToast(messages.sent);
       setIsFormOpen(false);
@@ -60,22 +60,22 @@ export const LineQuestion = ({ runId, line }: { runId: string; line: PayslipLine
 /** Stores the server's version of a question in the query cache and refetches the list. */
 const useSaveToCache = () => {
   const queryClient = useQueryClient();
-  return (question: Question) => {
+  return (question: PayslipQueryDetails) => {
     queryClient.setQueryData(ownPayslipKeys.question(question.questionId), question);
     return queryClient.invalidateQueries({ queryKey: ownPayslipKeys.questions });
   };
 };
 
-const QuestionThread = ({ summary }: { summary: QuestionSummary }) => {
+const QuestionThread = ({ summary }: { summary: PayslipQuerySummary }) => {
   const params = { questionId: summary.questionId };
   const question = useOwnQuestion(summary.questionId);
   const saveToCache = useSaveToCache();
   const sendMessage = useMutation({
-    mutationFn: (text: string) => call(WriteToOwnQuestion, { params, body: { text } }),
+    mutationFn: (text: string) => call(AddOwnPayslipQueryMessage, { params, body: { text } }),
     onSuccess: saveToCache,
   });
   const close = useMutation({
-    mutationFn: () => call(CloseOwnQuestion, { params }),
+    mutationFn: () => call(CloseOwnPayslipQuery, { params }),
     onSuccess: (closed) => {
       showToast(messages.questionClosed);
       return saveToCache(closed);

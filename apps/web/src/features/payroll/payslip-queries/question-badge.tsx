@@ -1,9 +1,9 @@
-import type { QuestionState } from "@albashi/contracts/payroll/payslip-queries";
+import type { PayslipQueryState } from "@albashi/contracts/payroll/payslip-queries";
 import { Check, CircleCheck, Hourglass, type LucideIcon, MessageCircle } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { messages } from "../payslips/messages.ts";
 
-const variants: Record<QuestionState, [tone: "amber" | "sky" | "palm" | "plain", Icon: LucideIcon]> = {
+const variants: Record<PayslipQueryState, [tone: "amber" | "sky" | "palm" | "plain", Icon: LucideIcon]> = {
   open: ["amber", Hourglass],
   answered: ["sky", MessageCircle],
   accepted: ["palm", CircleCheck],
@@ -11,7 +11,7 @@ const variants: Record<QuestionState, [tone: "amber" | "sky" | "palm" | "plain",
 };
 
 /** The state of a question about a payslip. */
-export const QuestionBadge = ({ state }: { state: QuestionState }) => {
+export const QuestionBadge = ({ state }: { state: PayslipQueryState }) => {
   const [tone, Icon] = variants[state];
   return (
     <span className="flex">

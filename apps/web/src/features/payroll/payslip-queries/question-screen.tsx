@@ -1,4 +1,9 @@
-import { AnswerQuestion, CloseQuestion, type Question, ReadQuestion } from "@albashi/contracts/payroll/payslip-queries";
+import {
+  AnswerPayslipQuery,
+  ClosePayslipQuery,
+  type PayslipQueryDetails,
+  ReadPayslipQuery,
+} from "@albashi/contracts/payroll/payslip-queries";
 import { formatMonth } from "@albashi/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -26,10 +31,10 @@ import { Thread } from "./thread.tsx";
 export const QuestionScreen = () => {
   const { questionId = "" } = useParams();
   const key = [...questionQueryKey, "one", questionId];
-  const question = useQuery({ queryKey: key, queryFn: ({ signal }) => call(ReadQuestion, { params: { questionId }, signal }) });
+  const question = useQuery({ queryKey: key, queryFn: ({ signal }) => call(ReadPayslipQuery, { params: { questionId }, signal }) });
   const queryClient = useQueryClient();
   const isNotFound = question.error instanceof CallFailed && (question.error.kind === "not_found" || question.error.kind === "invalid");
-  const handleAnswered = (updatedQuestion: Question, message: string) => {
+  const handleAnswered = (updatedQuestion: PayslipQueryDetails, message: string) => {
     showToast(message);
     queryClient.setQueryData(key, updatedQuestion);
     void queryClient.invalidateQueries({ queryKey: [...questionQueryKey, "list"] });
@@ -55,8 +60,8 @@ export const QuestionScreen = () => {
 };
 
 interface QuestionContentProps {
-  readonly question: Question;
-  readonly onAnswered: (updatedQuestion: Question, message: string) => void;
+  readonly question: PayslipQueryDetails;
+  readonly onAnswered: (updatedQuestion: PayslipQueryDetails, message: string) => void;
 }
 
 const QuestionContent = ({ question, onAnswered }: QuestionContentProps) => {
@@ -84,8 +89,8 @@ const QuestionContent = ({ question, onAnswered }: QuestionContentProps) => {
 const QuestionActions = ({ question, onAnswered }: QuestionContentProps) => {
   const params = { questionId: question.questionId };
   const [openForm, setOpenForm] = useState<"accept" | "close">();
-  const answer = async (text: string) => onAnswered(await call(AnswerQuestion, { params, body: { text } }), messages.sent);
-  const close = async (text: string) => onAnswered(await call(CloseQuestion, { params, body: { text } }), messages.close.done);
+  const answer = async (text: string) => onAnswered(await call(AnswerPayslipQuery, { params, body: { text } }), messages.sent);
+  const close = async (text: string) => onAnswered(await call(ClosePayslipQuery, { params, body: { text } }), messages.close.done);
   return (
     <>
       {openForm === undefined && (

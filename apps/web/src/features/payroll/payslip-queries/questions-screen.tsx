@@ -1,4 +1,4 @@
-import { ListQuestions, QuestionState, type QuestionSummary } from "@albashi/contracts/payroll/payslip-queries";
+import { ListPayslipQueries, PayslipQueryState, type PayslipQuerySummary } from "@albashi/contracts/payroll/payslip-queries";
 import { formatMonth } from "@albashi/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight, MessageCircleQuestion } from "lucide-react";
@@ -16,7 +16,7 @@ import { messages } from "./messages.ts";
 import { QuestionBadge } from "./question-badge.tsx";
 import { questionQueryKey } from "./question-query-key.ts";
 
-const filterOptions = [...QuestionState.options, "all"] as const;
+const filterOptions = [...PayslipQueryState.options, "all"] as const;
 
 /** The employees' questions about their payslips, for payroll to answer. */
 export const QuestionsScreen = () => {
@@ -25,7 +25,7 @@ export const QuestionsScreen = () => {
   const list = useInfiniteQuery({
     queryKey: [...questionQueryKey, "list", filter],
     queryFn: ({ pageParam, signal }) =>
-      call(ListQuestions, {
+      call(ListPayslipQueries, {
         query: { ...(filter !== "all" && { state: filter }), ...(pageParam !== null && { after: pageParam }) },
         signal,
       }),
@@ -77,7 +77,7 @@ export const QuestionsScreen = () => {
   );
 };
 
-const QuestionLink = ({ question }: { question: QuestionSummary }) => (
+const QuestionLink = ({ question }: { question: PayslipQuerySummary }) => (
   <Link
     to={`/dash/payroll/questions/${question.questionId}`}
     className="flex min-h-16 items-center gap-4 px-5 py-3 -outline-offset-4 outline-indigo hover:bg-indigo-tint"

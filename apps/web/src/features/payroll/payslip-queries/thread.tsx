@@ -1,11 +1,11 @@
-import type { Question } from "@albashi/contracts/payroll/payslip-queries";
+import type { PayslipQueryDetails } from "@albashi/contracts/payroll/payslip-queries";
 import { formatMonth } from "@albashi/dates";
 import { MomentText } from "../../../ui/moment-text.tsx";
 import { nairaSigned } from "../../../ui/signed-money.tsx";
 import { messages } from "../payslips/messages.ts";
 
 interface ThreadProps {
-  readonly question: Question;
+  readonly question: PayslipQueryDetails;
   /** Whether the user is the employee who asked. */
   readonly isOwn?: boolean;
 }

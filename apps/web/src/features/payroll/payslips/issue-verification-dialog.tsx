@@ -1,4 +1,4 @@
-import { MakeProof, type ProofFact, proofFacts } from "@albashi/contracts/payroll/payslip-verification";
+import { IssueVerification, type VerificationFact, verificationFacts } from "@albashi/contracts/payroll/payslip-verification";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -16,15 +16,15 @@ const messages = payslipMessages.verifications;
 
 /** Selects the facts that a payslip verification discloses, and how long it is valid. */
 export const IssueVerificationDialog = ({ runId, onClose }: { runId: string; onClose: () => void }) => {
-  const [selectedFacts, setSelectedFacts] = useState<readonly ProofFact[]>(["employer", "name", "net"]);
+  const [selectedFacts, setSelectedFacts] = useState<readonly VerificationFact[]>(["employer", "name", "net"]);
   const [days, setDays] = useState(30);
   const [error, setError] = useState<string>();
   const queryClient = useQueryClient();
   const idempotencyKeyFor = useIntentKey();
   const issue = useMutation({
     mutationFn: () => {
-      const body = { tells: proofFacts.filter((fact) => selectedFacts.includes(fact)), days };
-      return call(MakeProof, { params: { runId }, body, idempotencyKey: idempotencyKeyFor(body) });
+      const body = { tells: verificationFacts.filter((fact) => selectedFacts.includes(fact)), days };
+      return call(IssueVerification, { params: { runId }, body, idempotencyKey: idempotencyKeyFor(body) });
     },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ownPayslipKeys.verifications });
@@ -43,7 +43,7 @@ export const IssueVerificationDialog = ({ runId, onClose }: { runId: string; onC
       <form noValidate onSubmit={submit} className="grid gap-5">
         <fieldset className="grid gap-3">
           <legend className="mb-3 text-sm text-ink-soft">{messages.monthAlwaysShown}</legend>
-          {proofFacts.map((fact) => (
+          {verificationFacts.map((fact) => (
             <Checkbox
               key={fact}
               label={messages.facts[fact]}

@@ -2,7 +2,7 @@ import { ReadOwnPayslip } from "@albashi/contracts/payroll/payslips";
 import { expect, test } from "vitest";
 import { listPayslipFacts } from "./list-payslip-facts.ts";
 
-const payslip = ReadOwnPayslip.answer.parse(ReadOwnPayslip.example.answer);
+const payslip = ReadOwnPayslip.response.parse(ReadOwnPayslip.example.response);
 const factsFor = (employer: typeof payslip.employer) => Object.fromEntries(listPayslipFacts({ ...payslip, employer }));
 
 test("names Albashi and its client as the employer when Albashi employs, and the company itself otherwise", () => {

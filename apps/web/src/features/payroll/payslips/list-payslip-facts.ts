@@ -1,11 +1,11 @@
-import type { PayslipShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipDetails } from "@albashi/contracts/payroll/payslips";
 import { formatDay, localDate } from "@albashi/dates";
 import { messages as payslipMessages } from "./messages.ts";
 
 const messages = payslipMessages.facts;
 
 /** Lists the particulars of a payslip; unknown values are null. Personal numbers show only their last digits. */
-export const listPayslipFacts = ({ employer, employee, code }: PayslipShown): [name: string, value: string | null][] => {
+export const listPayslipFacts = ({ employer, employee, code }: PayslipDetails): [name: string, value: string | null][] => {
   const maskNumber = (digits: string | null) => (digits === null ? null : messages.maskedNumber(digits));
   const joinPresent = (...parts: (string | null)[]) => parts.filter((value) => value !== null).join(" ") || null;
   return [

@@ -1,4 +1,4 @@
-import { OpenOwnPayslipLine } from "@albashi/contracts/payroll/payslips";
+import { ReadOwnPayslipLine } from "@albashi/contracts/payroll/payslips";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
@@ -47,7 +47,7 @@ export const OwnPayslipScreen = ({ payment }: { payment: ReactNode }) => {
             initiallyOpenLineId={questionLineId}
             actions={<PrintOwnPayslipButton runId={runId} name={`${payslip.data.year}-${payslip.data.month}`} />}
             lineKey={(lineId) => ownPayslipKeys.line(runId, lineId)}
-            loadLine={(lineId, signal) => call(OpenOwnPayslipLine, { params: { runId, lineId }, signal })}
+            loadLine={(lineId, signal) => call(ReadOwnPayslipLine, { params: { runId, lineId }, signal })}
             renderLineFooter={(line) => <LineQuestion runId={runId} line={line} />}
           />
           {payment}

@@ -1,11 +1,11 @@
-import type { PayslipShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipDetails } from "@albashi/contracts/payroll/payslips";
 import type { ReactNode } from "react";
 import { Panel } from "../../../ui/panel.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { messages } from "./messages.ts";
 
 interface PayslipChangeProps {
-  readonly change: NonNullable<PayslipShown["change"]>;
+  readonly change: NonNullable<PayslipDetails["change"]>;
   readonly netKobo: string;
   readonly isOwn: boolean;
 }

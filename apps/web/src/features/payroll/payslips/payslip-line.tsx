@@ -1,4 +1,4 @@
-import type { PayslipLineOpened, PayslipLineShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipLineDetails, PayslipLineSummary } from "@albashi/contracts/payroll/payslips";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Scale } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -9,10 +9,10 @@ import { messages } from "./messages.ts";
 import { negateKobo } from "./negate-kobo.ts";
 
 interface PayslipLineProps {
-  readonly line: PayslipLineShown;
+  readonly line: PayslipLineSummary;
   readonly isInitiallyOpen: boolean;
   readonly queryKey: readonly unknown[];
-  readonly loadDetails: (signal: AbortSignal) => Promise<PayslipLineOpened>;
+  readonly loadDetails: (signal: AbortSignal) => Promise<PayslipLineDetails>;
   readonly footer: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export const PayslipLine = ({ line, isInitiallyOpen, queryKey, loadDetails, foot
   );
 };
 
-const signedAmount = ({ side, amountKobo }: PayslipLineShown) => (side === "deduction" ? negateKobo(amountKobo) : amountKobo);
+const signedAmount = ({ side, amountKobo }: PayslipLineSummary) => (side === "deduction" ? negateKobo(amountKobo) : amountKobo);
 
 const LineDetails = ({ queryKey, loadDetails }: Pick<PayslipLineProps, "queryKey" | "loadDetails">) => {
   const line = useQuery({ queryKey, queryFn: ({ signal }) => loadDetails(signal), staleTime: 300_000 });

@@ -1,5 +1,5 @@
 import { PublishPayslips } from "@albashi/contracts/payroll/run-actions";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -13,7 +13,7 @@ import { messages as allMessages } from "../messages.ts";
 import { actionAvailability, useRunAction } from "../runs/run-queries.ts";
 
 /** Publishes the payslips of a run to the employees. */
-export const PayslipPublication = ({ run }: { run: RunPage }) => {
+export const PayslipPublication = ({ run }: { run: RunDetails }) => {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const publish = useRunAction(run.runId, async () => {
     await call(PublishPayslips, { params: { runId: run.runId } });

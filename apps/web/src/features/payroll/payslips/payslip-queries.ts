@@ -1,5 +1,5 @@
-import { ListOwnQuestions, ReadOwnQuestion } from "@albashi/contracts/payroll/payslip-queries";
-import { ListProofs } from "@albashi/contracts/payroll/payslip-verification";
+import { ListOwnPayslipQueries, ReadOwnPayslipQuery } from "@albashi/contracts/payroll/payslip-queries";
+import { ListVerifications } from "@albashi/contracts/payroll/payslip-verification";
 import { ListOwnPayslips, ReadOwnPayslip } from "@albashi/contracts/payroll/payslips";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
@@ -36,14 +36,14 @@ export const useOwnPayslip = (runId: string) =>
 
 /** The employee's own questions about payslips. */
 export const useOwnQuestions = () =>
-  useQuery({ queryKey: ownPayslipKeys.questions, queryFn: ({ signal }) => call(ListOwnQuestions, { query: {}, signal }) });
+  useQuery({ queryKey: ownPayslipKeys.questions, queryFn: ({ signal }) => call(ListOwnPayslipQueries, { query: {}, signal }) });
 
 export const useOwnQuestion = (questionId: string) =>
   useQuery({
     queryKey: ownPayslipKeys.question(questionId),
-    queryFn: ({ signal }) => call(ReadOwnQuestion, { params: { questionId }, signal }),
+    queryFn: ({ signal }) => call(ReadOwnPayslipQuery, { params: { questionId }, signal }),
   });
 
 /** The verifications that the employee issued, of all payslips. */
 export const useVerifications = () =>
-  useQuery({ queryKey: ownPayslipKeys.verifications, queryFn: ({ signal }) => call(ListProofs, { query: {}, signal }) });
+  useQuery({ queryKey: ownPayslipKeys.verifications, queryFn: ({ signal }) => call(ListVerifications, { query: {}, signal }) });

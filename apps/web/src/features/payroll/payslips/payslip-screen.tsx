@@ -1,4 +1,4 @@
-import { OpenPayslipLine, PrintPayslip, ReadPayslip } from "@albashi/contracts/payroll/payslips";
+import { PrintPayslip, ReadPayslip, ReadPayslipLine } from "@albashi/contracts/payroll/payslips";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useParams } from "react-router";
@@ -49,7 +49,7 @@ export const PayslipScreen = () => {
             payslip={payslip.data}
             actions={<PrintButton {...params} name={`${payslip.data.year}-${payslip.data.month}`} />}
             lineKey={(lineId) => [...key, lineId]}
-            loadLine={(lineId, signal) => call(OpenPayslipLine, { params: { ...params, lineId }, signal })}
+            loadLine={(lineId, signal) => call(ReadPayslipLine, { params: { ...params, lineId }, signal })}
           />
         </>
       )}

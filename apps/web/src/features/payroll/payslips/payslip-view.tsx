@@ -1,4 +1,4 @@
-import type { PayslipLineOpened, PayslipLineShown, PayslipShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipDetails, PayslipLineDetails, PayslipLineSummary } from "@albashi/contracts/payroll/payslips";
 import type { ReactNode } from "react";
 import { DayText } from "../../../ui/day-text.tsx";
 import { Motif } from "../../../ui/motif.tsx";
@@ -12,7 +12,7 @@ import { PayslipLine } from "./payslip-line.tsx";
 import { PayslipYear } from "./payslip-year.tsx";
 
 export interface PayslipViewProps {
-  readonly payslip: PayslipShown;
+  readonly payslip: PayslipDetails;
   /** Whether the user is the employee of the payslip. */
   readonly isOwn?: boolean;
   /** The line that is initially expanded, such as the one that an email links to. */
@@ -20,9 +20,9 @@ export interface PayslipViewProps {
   readonly actions: ReactNode;
   /** The query key of an expanded line, and the request for it. */
   readonly lineKey: (lineId: string) => readonly unknown[];
-  readonly loadLine: (lineId: string, signal: AbortSignal) => Promise<PayslipLineOpened>;
+  readonly loadLine: (lineId: string, signal: AbortSignal) => Promise<PayslipLineDetails>;
   /** Rendered below an expanded line, such as a question about it. */
-  readonly renderLineFooter?: (line: PayslipLineShown) => ReactNode;
+  readonly renderLineFooter?: (line: PayslipLineSummary) => ReactNode;
 }
 
 const sides = ["earning", "deduction", "employer", "information"] as const;
@@ -89,10 +89,10 @@ export const PayslipView = ({
   </article>
 );
 
-const sideTitle = (side: PayslipLineShown["side"], isOwn: boolean) =>
+const sideTitle = (side: PayslipLineSummary["side"], isOwn: boolean) =>
   side === "employer" && !isOwn ? messages.employerSideForAdmin : messages.sides[side];
 
-const SideTotal = ({ side, payslip }: { side: PayslipLineShown["side"]; payslip: PayslipShown }) => {
+const SideTotal = ({ side, payslip }: { side: PayslipLineSummary["side"]; payslip: PayslipDetails }) => {
   if (side === "information") return null;
   const totals = {
     earning: [messages.gross, payslip.grossKobo],
@@ -109,7 +109,7 @@ const SideTotal = ({ side, payslip }: { side: PayslipLineShown["side"]; payslip:
 };
 
 /** The particulars that the law requires on a payslip. Unknown values are omitted. */
-const PayslipFacts = ({ payslip }: { payslip: PayslipShown }) => (
+const PayslipFacts = ({ payslip }: { payslip: PayslipDetails }) => (
   <Panel title={messages.facts.title}>
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 sm:grid-cols-2">
       {listPayslipFacts(payslip).map(

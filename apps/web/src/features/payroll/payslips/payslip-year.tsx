@@ -1,11 +1,11 @@
-import type { PayslipShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipDetails } from "@albashi/contracts/payroll/payslips";
 import type { ReactNode } from "react";
 import { Panel } from "../../../ui/panel.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { messages } from "./messages.ts";
 
 /** Year-to-date totals, tax reliefs, and the remaining loan balances. */
-export const PayslipYear = ({ payslip: { yearToDate, reliefs, loans } }: { payslip: PayslipShown }) => (
+export const PayslipYear = ({ payslip: { yearToDate, reliefs, loans } }: { payslip: PayslipDetails }) => (
   <Panel title={messages.year.title}>
     <dl className="grid gap-2">
       <Row name={messages.year.gross} digits={yearToDate.grossKobo} />

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import { CheckProof, type ProofTold, type ProofVerdict } from "@albashi/contracts/payroll/payslip-verification";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import { CheckVerification, type DisclosedFacts, type VerificationVerdict } from "@albashi/contracts/payroll/payslip-verification";
 import { formatMonth } from "@albashi/dates";
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
@@ -15,9 +15,9 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { messages } from "./verification-messages.ts";
 
-type VerificationResult = AnswerOf<typeof CheckProof>;
+type VerificationResult = ResponseOf<typeof CheckVerification>;
 
-const variants: Record<ProofVerdict, [toneClassName: string, Icon: LucideIcon]> = {
+const variants: Record<VerificationVerdict, [toneClassName: string, Icon: LucideIcon]> = {
   valid: ["bg-palm-tint text-palm", CircleCheck],
   changed: ["bg-clay-tint text-clay", CircleX],
   revoked: ["bg-amber-tint text-amber", Undo2],
@@ -61,7 +61,7 @@ const Verdict = ({ result: { verdict, kind, told: facts, expiresAt } }: { result
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="text-ink">{messages.verdicts[verdict].text}</span>
       </p>
-      {facts && <DisclosedFacts facts={facts} />}
+      {facts && <DisclosedFactList facts={facts} />}
       {facts && kind !== null && <p className="text-sm text-ink-soft">{messages[kind]}</p>}
       {verdict === "valid" && expiresAt !== null && (
         <p className="text-sm text-ink-soft">
@@ -72,7 +72,7 @@ const Verdict = ({ result: { verdict, kind, told: facts, expiresAt } }: { result
   );
 };
 
-const DisclosedFacts = ({ facts }: { facts: ProofTold }) => (
+const DisclosedFactList = ({ facts }: { facts: DisclosedFacts }) => (
   <dl className="grid gap-3 rounded-card border border-line p-4">
     <FactRow name={messages.month}>{formatMonth(facts)}</FactRow>
     <FactRow name={messages.payDay}>
@@ -121,7 +121,7 @@ const useVerification = (token: string) => {
   useEffect(() => {
     let isCurrent = true;
     setIsChecking(true);
-    call(CheckProof, { body: { token } })
+    call(CheckVerification, { body: { token } })
       .then(
         (response) => {
           if (!isCurrent) return;

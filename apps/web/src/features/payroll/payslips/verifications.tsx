@@ -1,4 +1,4 @@
-import { type ProofRecord, RevokeProof } from "@albashi/contracts/payroll/payslip-verification";
+import { type PayslipVerification, RevokeVerification } from "@albashi/contracts/payroll/payslip-verification";
 import { systemClock } from "@albashi/dates";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -42,11 +42,11 @@ export const Verifications = ({ runId }: { runId: string }) => {
   );
 };
 
-const VerificationItem = ({ verification }: { verification: ProofRecord }) => {
+const VerificationItem = ({ verification }: { verification: PayslipVerification }) => {
   const queryClient = useQueryClient();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const revoke = useMutation({
-    mutationFn: () => call(RevokeProof, { params: { proofId: verification.proofId } }),
+    mutationFn: () => call(RevokeVerification, { params: { proofId: verification.proofId } }),
     onSuccess: () => {
       showToast(messages.revoked);
       return queryClient.invalidateQueries({ queryKey: ownPayslipKeys.verifications });
@@ -88,7 +88,7 @@ const VerificationItem = ({ verification }: { verification: ProofRecord }) => {
   );
 };
 
-const ValidityText = ({ verification: { revokedAt, expiresAt } }: { verification: ProofRecord }) => {
+const ValidityText = ({ verification: { revokedAt, expiresAt } }: { verification: PayslipVerification }) => {
   if (revokedAt !== null)
     return (
       <>

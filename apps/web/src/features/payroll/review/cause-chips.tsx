@@ -1,9 +1,9 @@
-import type { CauseAmount } from "@albashi/contracts/payroll/review";
+import type { VarianceDriverAmount } from "@albashi/contracts/payroll/review";
 import { nairaSigned } from "../../../ui/signed-money.tsx";
 import { messages } from "./messages.ts";
 
 interface CauseChipsProps {
-  readonly causes: readonly CauseAmount[];
+  readonly causes: readonly VarianceDriverAmount[];
   readonly maxShown?: number;
   readonly hasAmounts?: boolean;
 }

@@ -1,4 +1,4 @@
-import { ListPile, type Pile } from "@albashi/contracts/payroll/change-groups";
+import { type ChangeGroup, ListChangeGroup } from "@albashi/contracts/payroll/change-groups";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,11 +10,11 @@ import { runKeys } from "../runs/run-queries.ts";
 import { SectionState } from "../section-state.tsx";
 
 /** The employees of a change group, with their changes. */
-export const ChangeGroupSheet = ({ runId, group, onClose }: { runId: string; group: Pile; onClose: () => void }) => {
+export const ChangeGroupSheet = ({ runId, group, onClose }: { runId: string; group: ChangeGroup; onClose: () => void }) => {
   const list = useInfiniteQuery({
     queryKey: [...runKeys.changeGroups(runId), group],
     queryFn: ({ pageParam, signal }) =>
-      call(ListPile, { params: { runId, pile: group }, query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+      call(ListChangeGroup, { params: { runId, pile: group }, query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import type { Pile, ReadPiles } from "@albashi/contracts/payroll/change-groups";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { ChangeGroup, ReadChangeGroups } from "@albashi/contracts/payroll/change-groups";
 import { Gift, type LucideIcon, TrendingUp, UserMinus, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
@@ -11,19 +11,19 @@ import { SectionState } from "../section-state.tsx";
 import { ChangeGroupSheet } from "./change-group-sheet.tsx";
 import { useChangeGroups, useMarkGroupReviewed } from "./use-change-groups.ts";
 
-type ChangeGroup = AnswerOf<typeof ReadPiles>["piles"][number];
+type ChangeGroupSummary = ResponseOf<typeof ReadChangeGroups>["piles"][number];
 
-const groupIcons: Record<Pile, LucideIcon> = { joiners: UserPlus, leavers: UserMinus, pay_changes: TrendingUp, extras: Gift };
+const groupIcons: Record<ChangeGroup, LucideIcon> = { joiners: UserPlus, leavers: UserMinus, pay_changes: TrendingUp, extras: Gift };
 const placeholderKeys = ["one", "two", "three", "four"];
 
 /** The four groups of changes since the last run, each of which can be opened and marked as reviewed. */
 export const ChangeGroups = ({ runId, canReview }: { runId: string; canReview: boolean }) => {
   const groupsQuery = useChangeGroups(runId);
   const markReviewed = useMarkGroupReviewed(runId);
-  const [openGroup, setOpenGroup] = useState<Pile>();
+  const [openGroup, setOpenGroup] = useState<ChangeGroup>();
   // A mark is shown optimistically; the server's response confirms or reverts it.
-  const [pendingMarks, setPendingMarks] = useState<Partial<Record<Pile, boolean>>>({});
-  const handleReviewed = (group: Pile, isReviewed: boolean) => {
+  const [pendingMarks, setPendingMarks] = useState<Partial<Record<ChangeGroup, boolean>>>({});
+  const handleReviewed = (group: ChangeGroup, isReviewed: boolean) => {
     setPendingMarks((marks) => ({ ...marks, [group]: isReviewed }));
     void markReviewed
       .mutateAsync({ group, isReviewed })
@@ -68,7 +68,7 @@ export const ChangeGroups = ({ runId, canReview }: { runId: string; canReview: b
 const gridClassName = "grid grid-cols-2 gap-3 lg:grid-cols-4";
 
 interface ChangeGroupCardProps {
-  readonly group: ChangeGroup;
+  readonly group: ChangeGroupSummary;
   readonly canReview: boolean;
   readonly isReviewed: boolean;
   readonly onOpen: () => void;

@@ -1,4 +1,4 @@
-import type { ChangeRow } from "@albashi/contracts/payroll/review";
+import type { VarianceRow } from "@albashi/contracts/payroll/review";
 import { memo } from "react";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { CauseChips } from "./cause-chips.tsx";
@@ -9,10 +9,10 @@ import { columnsClassName } from "./table-layout.ts";
 const firstDataRow = 2;
 
 interface ChangeLineProps {
-  readonly row: ChangeRow;
+  readonly row: VarianceRow;
   readonly index: number;
   readonly height: number;
-  readonly onOpen: (row: ChangeRow) => void;
+  readonly onOpen: (row: VarianceRow) => void;
 }
 
 /** One employee's change. The whole row is clickable. It re-renders only when its props change. */

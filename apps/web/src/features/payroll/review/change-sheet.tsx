@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import type { ChangeRow, ReadChange } from "@albashi/contracts/payroll/review";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { ReadVariance, VarianceRow } from "@albashi/contracts/payroll/review";
 import { Alert } from "../../../ui/alert.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
@@ -11,14 +11,14 @@ import { messages } from "./messages.ts";
 import { UnexplainedBadge } from "./unexplained-badge.tsx";
 import { useChange } from "./use-review.ts";
 
-type Change = AnswerOf<typeof ReadChange>;
+type Change = ResponseOf<typeof ReadVariance>;
 const sides = ["earning", "deduction", "employer", "information"] as const;
 
 interface ChangeSheetProps {
   readonly runId: string;
   readonly employeeId: string;
   /** The row of the list, shown until the details are loaded. */
-  readonly row: ChangeRow | undefined;
+  readonly row: VarianceRow | undefined;
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export const ChangeSheet = ({ runId, employeeId, row, onClose }: ChangeSheetProp
   );
 };
 
-const ChangeHeader = ({ runId, summary }: { runId: string; summary: ChangeRow }) => (
+const ChangeHeader = ({ runId, summary }: { runId: string; summary: VarianceRow }) => (
   <div className="grid gap-1 text-sm">
     <p className="text-ink-soft">
       {summary.jobTitle}

@@ -1,4 +1,4 @@
-import { type ChangeRow, changeSorts } from "@albashi/contracts/payroll/review";
+import { type VarianceRow, varianceSorts } from "@albashi/contracts/payroll/review";
 import { Users, X } from "lucide-react";
 import { memo, useEffect, useMemo } from "react";
 import { Alert } from "../../../ui/alert.tsx";
@@ -28,7 +28,7 @@ interface ChangesTableProps {
   /** The name of the selected cause. */
   readonly causeName: string | undefined;
   readonly onFilter: (changes: Record<string, string | undefined>) => void;
-  readonly onOpen: (row: ChangeRow) => void;
+  readonly onOpen: (row: VarianceRow) => void;
 }
 
 /** The employees of a run, largest change first. A table on a laptop, cards on a phone. Only rows near the viewport are rendered. */
@@ -54,7 +54,7 @@ export const ChangesTable = memo(({ runId, filters, causeName, onFilter, onOpen 
           onSearch={(search) => onFilter({ search })}
         />
         <SelectField label={messages.table.sort} value={filters.sort} onChange={({ target }) => onFilter({ sort: target.value })}>
-          {changeSorts.map((sort) => (
+          {varianceSorts.map((sort) => (
             <option key={sort} value={sort}>
               {messages.table.sorts[sort]}
             </option>

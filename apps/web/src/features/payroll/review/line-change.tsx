@@ -1,12 +1,12 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import type { ReadChange } from "@albashi/contracts/payroll/review";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { ReadVariance } from "@albashi/contracts/payroll/review";
 import { ChevronDown } from "lucide-react";
 import { nairaSigned, SignedMoney } from "../../../ui/signed-money.tsx";
 import { ExplanationTree } from "../payslips/explanation-tree.tsx";
 import { CauseChips } from "./cause-chips.tsx";
 import { messages } from "./messages.ts";
 
-type Line = AnswerOf<typeof ReadChange>["lines"][number];
+type Line = ResponseOf<typeof ReadVariance>["lines"][number];
 
 /** One payslip line, before and now. When expanded, it shows the causes of its change and its calculation. */
 export const LineChange = ({ line }: { line: Line }) => (

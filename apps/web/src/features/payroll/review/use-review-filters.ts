@@ -1,11 +1,11 @@
-import { type ChangeRow, changeSorts } from "@albashi/contracts/payroll/review";
+import { type VarianceRow, varianceSorts } from "@albashi/contracts/payroll/review";
 import { useCallback, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 export const views = ["person", "component", "authority"] as const;
 
 export interface ChangeFilters {
-  readonly sort: (typeof changeSorts)[number];
+  readonly sort: (typeof varianceSorts)[number];
   readonly cause?: string;
   readonly finding?: string;
   readonly search?: string;
@@ -16,7 +16,7 @@ export const useReviewFilters = () => {
   const [params, setParams] = useSearchParams();
   const readParam = (name: string) => params.get(name) || undefined;
   const [cause, finding, search] = [readParam("cause"), readParam("finding"), readParam("search")];
-  const sort = changeSorts.find((candidate) => candidate === params.get("sort")) ?? "change";
+  const sort = varianceSorts.find((candidate) => candidate === params.get("sort")) ?? "change";
   const view = views.find((candidate) => candidate === params.get("by")) ?? "person";
   // Equal filters are the same object, so that memoised components do not re-render.
   const filters: ChangeFilters = useMemo(
@@ -45,9 +45,9 @@ const useOpenPerson = () => {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   // The list's row is shown until the details are loaded. It is undefined when the user arrived by a link.
-  const openedRow = useRef<ChangeRow>(undefined);
+  const openedRow = useRef<VarianceRow>(undefined);
   const openPerson = useCallback(
-    (row: ChangeRow) => {
+    (row: VarianceRow) => {
       openedRow.current = row;
       setParams(
         (current) => {

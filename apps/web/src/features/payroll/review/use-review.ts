@@ -1,5 +1,5 @@
 import { ListFindings } from "@albashi/contracts/payroll/findings";
-import { ListChanges, ReadChange, ReadReview } from "@albashi/contracts/payroll/review";
+import { ListVariances, ReadReview, ReadVariance } from "@albashi/contracts/payroll/review";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { runKeys } from "../runs/run-queries.ts";
@@ -20,7 +20,7 @@ export const useChanges = (runId: string, filters: ChangeFilters) =>
   useInfiniteQuery({
     queryKey: [...runKeys.changes(runId), filters],
     queryFn: ({ pageParam, signal }) =>
-      call(ListChanges, { params: { runId }, query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+      call(ListVariances, { params: { runId }, query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     // The previous list stays visible until the next one is loaded, so that the layout does not jump.
@@ -36,5 +36,5 @@ export const useChanges = (runId: string, filters: ChangeFilters) =>
 export const useChange = (runId: string, employeeId: string) =>
   useQuery({
     queryKey: runKeys.person(runId, employeeId),
-    queryFn: ({ signal }) => call(ReadChange, { params: { runId, employeeId }, signal }),
+    queryFn: ({ signal }) => call(ReadVariance, { params: { runId, employeeId }, signal }),
   });

@@ -1,5 +1,5 @@
 import { CalculateRun } from "@albashi/contracts/payroll/run-actions";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { useNavigate } from "react-router";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 import { actionAvailability, useRunAction } from "./run-queries.ts";
 
 interface CalculateButtonProps {
-  readonly run: RunPage;
+  readonly run: RunDetails;
   readonly label: string;
   readonly variant?: "primary" | "quiet";
 }

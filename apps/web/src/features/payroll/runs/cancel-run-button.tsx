@@ -1,5 +1,5 @@
 import { CancelRun } from "@albashi/contracts/payroll/run-actions";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
@@ -7,7 +7,7 @@ import { messages } from "./messages.ts";
 import { actionAvailability, useRunAction } from "./run-queries.ts";
 
 /** Cancels a run before it is paid, with a reason. */
-export const CancelRunButton = ({ run }: { run: RunPage }) => {
+export const CancelRunButton = ({ run }: { run: RunDetails }) => {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const cancel = useRunAction(run.runId, async (reason: string) => {
     await call(CancelRun, { params: { runId: run.runId }, body: { reason } });

@@ -1,5 +1,5 @@
 import { CheckRun } from "@albashi/contracts/payroll/run-actions";
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -7,10 +7,10 @@ import { messages } from "./messages.ts";
 import { runKeys } from "./run-queries.ts";
 import { formatStaleCauses } from "./stale-cause-messages.ts";
 
-const checkedStates: readonly RunPage["state"][] = ["calculated", "in_review", "approved"];
+const checkedStates: readonly RunDetails["state"][] = ["calculated", "in_review", "approved"];
 
 /** Warns when source data changed since the run was calculated. The check reads all employees, so its result is cached for a minute. */
-export const FreshnessAlert = ({ runId, state }: { runId: string; state: RunPage["state"] }) => {
+export const FreshnessAlert = ({ runId, state }: { runId: string; state: RunDetails["state"] }) => {
   const check = useQuery({
     queryKey: runKeys.freshness(runId),
     queryFn: ({ signal }) => call(CheckRun, { params: { runId }, signal }),

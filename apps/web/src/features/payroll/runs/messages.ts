@@ -1,4 +1,4 @@
-import type { RunKind, RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails, RunKind } from "@albashi/contracts/payroll/runs";
 import { formatMonth } from "@albashi/dates";
 import { counted } from "../../../ui/counted.ts";
 
@@ -17,7 +17,7 @@ export const messages = {
   loading: "Loading the pay run",
   stepsLabel: "Steps of the pay run",
   steps: { inputs: "Inputs", review: "Review", approve: "Approve", pay: "Fund and pay", close: "Close" } satisfies Record<
-    RunPage["steps"][number]["step"],
+    RunDetails["steps"][number]["step"],
     string
   >,
   stepStates: { done: "done", now: "now", later: "later" },

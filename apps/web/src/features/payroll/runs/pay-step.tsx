@@ -1,4 +1,4 @@
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { Banknote } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 import { useRun } from "./run-queries.ts";
 
 /** The pay step of a run. Its content comes from the payments feature, once the run is approved. */
-export const PayStep = ({ children }: { children: (run: RunPage) => ReactNode }) => {
+export const PayStep = ({ children }: { children: (run: RunDetails) => ReactNode }) => {
   const { runId = "" } = useParams();
   const { data: run } = useRun(runId);
   if (run === undefined) return <Skeleton className="h-64 w-full rounded-card" />;

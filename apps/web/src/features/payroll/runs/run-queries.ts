@@ -1,4 +1,4 @@
-import { ReadRun, type RunAct, type RunPage } from "@albashi/contracts/payroll/runs";
+import { ReadRun, type RunAction, type RunDetails } from "@albashi/contracts/payroll/runs";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { showToast } from "../../../ui/toasts.ts";
@@ -31,7 +31,7 @@ export const useRun = (runId: string) =>
   });
 
 /** Whether an action on a run is allowed now; if not, a sentence with the reason. */
-export const actionAvailability = (run: RunPage, action: RunAct): { isAllowed: boolean; blockText: string | null } => {
+export const actionAvailability = (run: RunDetails, action: RunAction): { isAllowed: boolean; blockText: string | null } => {
   const { may: isAllowed = false, whyNot: blockText = null } = run.acts.find((candidate) => candidate.act === action) ?? {};
   return { isAllowed, blockText };
 };

@@ -1,4 +1,4 @@
-import type { RunPage } from "@albashi/contracts/payroll/runs";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Outlet, useParams } from "react-router";
@@ -63,7 +63,7 @@ export const RunScreen = () => {
   );
 };
 
-const RunSummary = ({ run }: { run: RunPage }) => (
+const RunSummary = ({ run }: { run: RunDetails }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
     <RunBadge state={run.state} />
     <span>
@@ -75,7 +75,7 @@ const RunSummary = ({ run }: { run: RunPage }) => (
   </p>
 );
 
-const StateNotice = ({ run }: { run: RunPage }) => {
+const StateNotice = ({ run }: { run: RunDetails }) => {
   if (run.state !== "stale" && run.state !== "rejected" && run.state !== "cancelled") return null;
   return (
     <Alert tone={run.state === "cancelled" ? "information" : "failed"} title={messages.stateNotices[run.state]}>
@@ -98,7 +98,7 @@ const useRefreshAfterCalculation = (runId: string, state: string | undefined) =>
 };
 
 /** The progress of a calculation. The server continues when the page is closed. */
-const CalculationProgress = ({ run: { progress } }: { run: RunPage }) => (
+const CalculationProgress = ({ run: { progress } }: { run: RunDetails }) => (
   <Panel
     title={messages.calculating.title}
     aside={
@@ -113,7 +113,7 @@ const CalculationProgress = ({ run: { progress } }: { run: RunPage }) => (
 );
 
 /** The events of a run, collapsed by default. */
-const RunHistory = ({ events }: { events: RunPage["events"] }) => (
+const RunHistory = ({ events }: { events: RunDetails["events"] }) => (
   <details className="group">
     <summary className="w-fit rounded font-semibold text-indigo underline underline-offset-4 outline-indigo">
       {messages.history.title}

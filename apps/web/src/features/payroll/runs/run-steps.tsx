@@ -1,9 +1,9 @@
-import { type RunPage, runSteps } from "@albashi/contracts/payroll/runs";
+import { type RunDetails, runSteps } from "@albashi/contracts/payroll/runs";
 import { Check } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { messages } from "./messages.ts";
 
-type StepState = RunPage["steps"][number]["state"];
+type StepState = RunDetails["steps"][number]["state"];
 
 const variants: Record<StepState, string> = {
   done: "bg-palm-tint text-palm",
@@ -14,7 +14,7 @@ const variants: Record<StepState, string> = {
 interface RunStepsProps {
   readonly runId: string;
   /** Undefined until the run is loaded. */
-  readonly steps: RunPage["steps"] | undefined;
+  readonly steps: RunDetails["steps"] | undefined;
 }
 
 /** Links to the five steps of a run, with progress. On a phone only the current step shows its name. */

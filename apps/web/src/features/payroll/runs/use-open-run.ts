@@ -1,5 +1,5 @@
 import type { NextPayDay } from "@albashi/contracts/payroll/dashboard";
-import { ReadPayrollHome } from "@albashi/contracts/payroll/dashboard";
+import { ReadPayrollDashboard } from "@albashi/contracts/payroll/dashboard";
 import { StartRun } from "@albashi/contracts/payroll/runs";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -29,7 +29,7 @@ const startOrFindRun = async ({ payGroup, year, month }: NextPayDay) => {
   } catch (failure) {
     if (!(failure instanceof CallFailed && failure.code === "run_of_month_exists")) throw failure;
     // Another user opened the run in the meantime.
-    const { next } = await call(ReadPayrollHome, {});
+    const { next } = await call(ReadPayrollDashboard, {});
     if (!next?.run) throw failure;
     return next.run.runId;
   }

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import type { ReadPayrollSetUp } from "@albashi/contracts/payroll/setup";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { ReadPayrollSetup } from "@albashi/contracts/payroll/setup";
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
@@ -9,7 +9,7 @@ import { messages as allMessages } from "./messages.ts";
 const messages = allMessages.checklist;
 
 /** The setup steps before the first pay day, with progress. Each step links to its screen. */
-export const Checklist = ({ setup: { steps, done } }: { setup: AnswerOf<typeof ReadPayrollSetUp> }) => {
+export const Checklist = ({ setup: { steps, done } }: { setup: ResponseOf<typeof ReadPayrollSetup> }) => {
   const setupPath = useSetupPath();
   return (
     <section aria-labelledby="set-up" className="rounded-card border border-line bg-surface">

@@ -1,4 +1,4 @@
-import { BeginWithDefaults } from "@albashi/contracts/payroll/setup";
+import { ApplyDefaultSetup } from "@albashi/contracts/payroll/setup";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -15,7 +15,7 @@ const messages = allMessages.recommended;
 export const RecommendedSetupForm = () => {
   const form = useForm({ defaultValues: { payDay: "25" } });
   const apply = useMutationAction(async (payDay: number) => {
-    await call(BeginWithDefaults, { body: { payDay } });
+    await call(ApplyDefaultSetup, { body: { payDay } });
     return messages.done;
   });
   const submit = form.handleSubmit(({ payDay }) => apply.mutate(Number(payDay)));

@@ -1,4 +1,4 @@
-import { DeclareNothingPaidBefore, ListOpeningBalances } from "@albashi/contracts/payroll/opening-balances";
+import { DeclareNoOpeningBalances, ListOpeningBalances } from "@albashi/contracts/payroll/opening-balances";
 import { lagosDayOf, yearOf } from "@albashi/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -78,7 +78,7 @@ export const OpeningBalancesScreen = () => {
 const DeclareNilButton = ({ year }: { year: number }) => {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const declare = useMutationAction(async () => {
-    await call(DeclareNothingPaidBefore, { body: { year } });
+    await call(DeclareNoOpeningBalances, { body: { year } });
     return messages.nilDone;
   });
   return (

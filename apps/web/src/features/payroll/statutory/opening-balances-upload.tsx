@@ -1,4 +1,4 @@
-import { ImportOpeningBalances, type OpeningRowFault } from "@albashi/contracts/payroll/opening-balances";
+import { ImportOpeningBalances, type OpeningRowError } from "@albashi/contracts/payroll/opening-balances";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileSpreadsheet } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
@@ -11,7 +11,7 @@ import { refreshPayroll } from "../payroll-queries.ts";
 import { messages as allMessages } from "../setup/messages.ts";
 
 const messages = allMessages.openingBalances;
-const { accepts = [], largestBytes = 0 } = ImportOpeningBalances.upload ?? {};
+const { accepts = [], maxBytes = 0 } = ImportOpeningBalances.upload ?? {};
 
 /** Imports a sheet of opening balances, dropped or selected. If any row has errors, no row is imported. */
 export const OpeningBalancesUpload = ({ year }: { year: number }) => {
@@ -83,7 +83,7 @@ export const OpeningBalancesUpload = ({ year }: { year: number }) => {
   );
 };
 
-const RowErrors = ({ faults }: { faults: readonly OpeningRowFault[] }) => (
+const RowErrors = ({ faults }: { faults: readonly OpeningRowError[] }) => (
   <div className="grid w-full gap-3 text-left">
     <Alert tone="failed" takesFocus>
       {messages.errorsTitle(faults.length)}
@@ -101,5 +101,5 @@ const RowErrors = ({ faults }: { faults: readonly OpeningRowFault[] }) => (
 
 const validateFile = ({ name, size }: File) => {
   if (!/\.(csv|xlsx)$/i.test(name)) return messages.wrongFileType;
-  return size > largestBytes ? messages.tooLarge : undefined;
+  return size > maxBytes ? messages.tooLarge : undefined;
 };

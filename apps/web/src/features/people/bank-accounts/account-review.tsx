@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import { AskAccountName, type ReadBankAccount, RefuseAccount, ReleaseAccount } from "@albashi/contracts/people/bank-accounts";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import { type ReadBankAccount, RejectAccount, ReleaseAccount, RequestNameEnquiry } from "@albashi/contracts/people/bank-accounts";
 import { CircleCheck, CircleHelp, CircleX, Hourglass, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -17,7 +17,7 @@ import { RevealNumber } from "../records/reveal-number.tsx";
 import { useMutationAction } from "../use-mutation-action.ts";
 
 const messages = profileMessages.bank;
-type Account = NonNullable<AnswerOf<typeof ReadBankAccount>["account"]>;
+type Account = NonNullable<ResponseOf<typeof ReadBankAccount>["account"]>;
 
 const variants = {
   not_asked: { Icon: CircleHelp, tone: "plain" },
@@ -39,7 +39,7 @@ interface AccountReviewProps {
 export const AccountReview = ({ account, employeeId, fullName }: AccountReviewProps) => {
   const can = useCan();
   const params = { bankAccountId: account.bankAccountId };
-  const ask = useMutationAction(async () => (await call(AskAccountName, { params })).message);
+  const ask = useMutationAction(async () => (await call(RequestNameEnquiry, { params })).message);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Facts>
@@ -76,7 +76,7 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
   const [asked, setAsked] = useState<"release" | "refuse">();
   const params = { bankAccountId: account.bankAccountId };
   const release = useMutationAction(async () => (await call(ReleaseAccount, { params })).message);
-  const refuse = useMutationAction(async (reason: string) => (await call(RefuseAccount, { params, body: { reason } })).message);
+  const refuse = useMutationAction(async (reason: string) => (await call(RejectAccount, { params, body: { reason } })).message);
   return (
     <div className="grid gap-4 rounded-card bg-amber-tint p-4">
       <div className="grid justify-items-start gap-2">

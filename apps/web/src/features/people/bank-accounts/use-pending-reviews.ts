@@ -1,6 +1,6 @@
 import { ListHeldAccounts } from "@albashi/contracts/people/bank-accounts";
 import { ListProposedRecords } from "@albashi/contracts/people/records";
-import { ListDeclarations } from "@albashi/contracts/people/relief-claims";
+import { ListReliefClaims } from "@albashi/contracts/people/relief-claims";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
@@ -16,7 +16,7 @@ export const usePendingReviews = () => {
   });
   const declarations = useQuery({
     queryKey: [...keys.needsYou, "declarations"],
-    queryFn: ({ signal }) => call(ListDeclarations, { query: {}, signal }),
+    queryFn: ({ signal }) => call(ListReliefClaims, { query: {}, signal }),
     enabled: can("declarations.decide"),
   });
   const records = useQuery({

@@ -1,5 +1,5 @@
 import { ReadStaffInvitation, RevokeStaffInvitation } from "@albashi/contracts/identity/team";
-import { InviteAgain } from "@albashi/contracts/people/termination";
+import { ResendInvitation } from "@albashi/contracts/people/termination";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -25,7 +25,7 @@ export const Invitation = ({ person: { employeeId, fullName } }: { person: Profi
     queryKey: [...keys.person(employeeId), "invitation"],
     queryFn: ({ signal }) => call(ReadStaffInvitation, { params, signal }),
   });
-  const resend = useMutationAction(async () => (await call(InviteAgain, { params })).message);
+  const resend = useMutationAction(async () => (await call(ResendInvitation, { params })).message);
   const revoke = useMutationAction(async () => (await call(RevokeStaffInvitation, { params })).message);
   const failure = resend.error ?? revoke.error;
   const state = invitation.data?.state;

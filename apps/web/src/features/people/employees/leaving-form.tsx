@@ -1,5 +1,5 @@
 import type { Status } from "@albashi/contracts/people/profiles";
-import { EndEmployment, NoticeOwedBy, PreviewLeaving } from "@albashi/contracts/people/termination";
+import { EndEmployment, NoticeOwedBy, PreviewTermination } from "@albashi/contracts/people/termination";
 import { lagosDayOf } from "@albashi/dates";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -87,7 +87,7 @@ interface Leaving {
 const Terms = ({ employeeId, leaving }: { employeeId: string; leaving: Leaving }) => {
   const terms = useQuery({
     queryKey: ["leaving-terms", employeeId, leaving],
-    queryFn: ({ signal }) => call(PreviewLeaving, { params: { employeeId }, body: leaving, signal }),
+    queryFn: ({ signal }) => call(PreviewTermination, { params: { employeeId }, body: leaving, signal }),
     enabled: leaving.lastDay !== "",
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { SaveParticulars } from "@albashi/contracts/people/employer";
+import { SaveLegalEntity } from "@albashi/contracts/people/employer";
 import { useForm } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -16,7 +16,7 @@ const textFields = ["legalName", "rcNumber", "taxId", "pencomCode", "address"] a
 export const ParticularsForm = ({ particulars, onDone }: { particulars: Particulars | null; onDone: () => void }) => {
   const form = useForm({ defaultValues: typedOf(particulars) });
   const { errors, isSubmitting } = form.formState;
-  const save = useEmployerAction((body: Particulars) => call(SaveParticulars, { body }), messages.saved);
+  const save = useEmployerAction((body: Particulars) => call(SaveLegalEntity, { body }), messages.saved);
   const submit = form.handleSubmit(async ({ approvesStaffChanges, legalName, ...rest }) => {
     const known = Object.fromEntries(Object.entries(rest).map(([name, typed]) => [name, typed.trim() || null]));
     try {

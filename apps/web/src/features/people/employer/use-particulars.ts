@@ -1,14 +1,14 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import { ReadParticulars } from "@albashi/contracts/people/employer";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import { ReadLegalEntity } from "@albashi/contracts/people/employer";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { showToast } from "../../../ui/toasts.ts";
 
-export type EmployerDetails = AnswerOf<typeof ReadParticulars>;
+export type EmployerDetails = ResponseOf<typeof ReadLegalEntity>;
 export type Particulars = NonNullable<EmployerDetails["particulars"]>;
 const key = ["particulars"];
 
-export const useParticulars = () => useQuery({ queryKey: key, queryFn: ({ signal }) => call(ReadParticulars, { signal }) });
+export const useParticulars = () => useQuery({ queryKey: key, queryFn: ({ signal }) => call(ReadLegalEntity, { signal }) });
 
 /** Something an owner writes on the company's papers: told in passing when it is done, and they are read anew. */
 export const useEmployerAction = <Given>(act: (given: Given) => Promise<unknown>, done: string) => {

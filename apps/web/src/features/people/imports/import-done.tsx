@@ -1,4 +1,4 @@
-import { type ImportRecord, InviteImported } from "@albashi/contracts/people/imports";
+import { type ImportRecord, InviteImportedEmployees } from "@albashi/contracts/people/imports";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -39,7 +39,7 @@ export const ImportDone = ({ one }: { one: ImportRecord }) => (
 const Invite = ({ one }: { one: ImportRecord }) => {
   const queries = useQueryClient();
   const invite = useMutation({
-    mutationFn: () => call(InviteImported, { params: { importId: one.importId } }),
+    mutationFn: () => call(InviteImportedEmployees, { params: { importId: one.importId } }),
     onSuccess: (record) => queries.setQueryData(importKey(one.importId), record),
   });
   if (one.rows.done === 0 || one.invitations === "now") return null;

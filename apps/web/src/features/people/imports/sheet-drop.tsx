@@ -5,7 +5,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { messages } from "./messages.ts";
 
-const { accepts = [], largestBytes = 0 } = StartImport.upload ?? {};
+const { accepts = [], maxBytes = 0 } = StartImport.upload ?? {};
 
 interface SheetDropProps {
   readonly isBusy: boolean;
@@ -76,5 +76,5 @@ export const SheetDrop = ({ isBusy, refusal, onSheet }: SheetDropProps) => {
 
 const slipOf = ({ name, size }: File) => {
   if (!/\.(csv|xlsx)$/i.test(name)) return messages.drop.wrongKind;
-  return size > largestBytes ? messages.drop.tooLarge : undefined;
+  return size > maxBytes ? messages.drop.tooLarge : undefined;
 };

@@ -1,10 +1,10 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import { ListCustomFields } from "@albashi/contracts/people/organisation";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { keys } from "../people-queries.ts";
 
-export type CustomField = AnswerOf<typeof ListCustomFields>["fields"][number];
+export type CustomField = ResponseOf<typeof ListCustomFields>["fields"][number];
 type Value = string | number | boolean;
 
 /** What the company keeps of its people beyond what every company does. */

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import { ReadOrgChart } from "@albashi/contracts/people/directory";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
@@ -12,7 +12,7 @@ import { SectionState } from "../profiles/section-state.tsx";
 import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.chart;
-type Person = AnswerOf<typeof ReadOrgChart>["people"][number];
+type Person = ResponseOf<typeof ReadOrgChart>["people"][number];
 type Reports = ReadonlyMap<string | null, readonly Person[]>;
 
 /** The company as a tree of lists: who has no manager stands at the root. */

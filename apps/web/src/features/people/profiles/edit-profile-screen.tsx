@@ -15,7 +15,7 @@ import { messages } from "../records/messages.ts";
 import { ownKey, useOwnPerson } from "../records/own-person.ts";
 import { useOwnPicture } from "../records/own-picture.ts";
 
-const { accepts, largestBytes, field } = ChangeOwnPicture.upload ?? { accepts: [], largestBytes: 0, field: "" };
+const { accepts, maxBytes, field } = ChangeOwnPicture.upload ?? { accepts: [], maxBytes: 0, field: "" };
 
 /** What an employee changes of their profile themselves: the picture, and where they are reached. */
 export const EditProfileScreen = () => (
@@ -44,7 +44,7 @@ const Picture = () => {
     // Choosing the same file again must count as a choice.
     currentTarget.value = "";
     if (file === undefined) return;
-    if (file.size > largestBytes) return setFault(messages.editProfile.tooLarge);
+    if (file.size > maxBytes) return setFault(messages.editProfile.tooLarge);
     setFault(undefined);
     upload.mutate(file);
   };

@@ -1,4 +1,4 @@
-import { ListPeople, type PersonRow } from "@albashi/contracts/people/directory";
+import { type DirectoryEntry, ListPeople } from "@albashi/contracts/people/directory";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -52,4 +52,4 @@ export const ManagerField = ({ manager, onChoose }: ManagerFieldProps) => {
 };
 
 /** Two people may have one name; the staff number tells them apart. */
-const nameOf = ({ fullName, staffNumber }: PersonRow) => `${fullName} (${staffNumber})`;
+const nameOf = ({ fullName, staffNumber }: DirectoryEntry) => `${fullName} (${staffNumber})`;

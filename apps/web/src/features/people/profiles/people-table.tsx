@@ -1,4 +1,4 @@
-import type { PersonRow } from "@albashi/contracts/people/directory";
+import type { DirectoryEntry } from "@albashi/contracts/people/directory";
 import { useEffect } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -15,7 +15,7 @@ const aheadRows = 60;
 const headingRows = 1;
 
 interface PeopleTableProps {
-  readonly people: readonly PersonRow[];
+  readonly people: readonly DirectoryEntry[];
   readonly hasMore: boolean;
   readonly isFetching: boolean;
   readonly hasFailed: boolean;

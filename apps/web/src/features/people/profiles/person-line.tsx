@@ -1,4 +1,4 @@
-import type { PersonRow } from "@albashi/contracts/people/directory";
+import type { DirectoryEntry } from "@albashi/contracts/people/directory";
 import { memo } from "react";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { PersonFace } from "../person-face.tsx";
@@ -13,7 +13,7 @@ const rowsBefore = 2;
 const profileOf = (employeeId: string) => `/dash/view-profile/${employeeId}`;
 
 interface PersonLineProps {
-  readonly person: PersonRow;
+  readonly person: DirectoryEntry;
   readonly at: number;
   readonly height: number;
 }

@@ -1,4 +1,4 @@
-import { Activate, TakeBackNotice } from "@albashi/contracts/people/termination";
+import { ActivateEmployee, WithdrawNotice } from "@albashi/contracts/people/termination";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
@@ -45,11 +45,11 @@ export const ProfileCard = ({ profile: { person } }: { profile: Profile }) => {
 
 const NextStep = ({ employeeId, status }: Pick<Profile["person"], "employeeId" | "status">) => {
   const start = useMutationAction(async () => {
-    await call(Activate, { params: { employeeId } });
+    await call(ActivateEmployee, { params: { employeeId } });
     return messages.card.started;
   });
   const stay = useMutationAction(async () => {
-    await call(TakeBackNotice, { params: { employeeId } });
+    await call(WithdrawNotice, { params: { employeeId } });
     return messages.card.stays;
   });
   const failure = start.error ?? stay.error;

@@ -1,4 +1,4 @@
-import type { Right } from "@albashi/contracts/contract";
+import type { SessionPermission } from "@albashi/contracts/contract";
 import { Link } from "react-router";
 import { useCan } from "../../../app/rights.ts";
 import { messages } from "./messages.ts";
@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 export type TabName = keyof typeof messages.tabs;
 
 /** Which right opens which part; a part whose right one lacks is not offered. */
-const opens: Record<TabName, Right> = {
+const opens: Record<TabName, SessionPermission> = {
   overview: "people.read",
   pay: "people.read",
   bank: "bank.read",

@@ -1,4 +1,4 @@
-import { AcceptRecord, type PersonalRecords, ReadRecords, RefuseRecord, type Section, sections } from "@albashi/contracts/people/records";
+import { AcceptRecord, type PersonalRecords, ReadRecords, RejectRecord, type Section, sections } from "@albashi/contracts/people/records";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
@@ -61,7 +61,7 @@ const Proposal = ({ section, proposed }: { section: Section; proposed: NonNullab
   const params = { recordId: proposed.recordId };
   const name = messages.records.sections[section];
   const accept = useMutationAction(async () => (await call(AcceptRecord, { params })).message);
-  const refuse = useMutationAction(async (reason: string) => (await call(RefuseRecord, { params, body: { reason } })).message);
+  const refuse = useMutationAction(async (reason: string) => (await call(RejectRecord, { params, body: { reason } })).message);
   return (
     <div className="grid gap-4 rounded-card bg-amber-tint p-4">
       <Content content={proposed.content} />

@@ -1,4 +1,4 @@
-import { type DeclarationKind, Declare, declarationKinds } from "@albashi/contracts/people/relief-claims";
+import { type ReliefClaimKind, reliefClaimKinds, SubmitReliefClaim } from "@albashi/contracts/people/relief-claims";
 import { lagosDayOf, systemClock } from "@albashi/dates";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -16,7 +16,7 @@ import { showToast } from "../../../ui/toasts.ts";
 import { messages } from "../records/messages.ts";
 import { declarationsKey } from "./declarations-key.ts";
 
-const { accepts = [], largestBytes = 0 } = Declare.upload ?? {};
+const { accepts = [], maxBytes = 0 } = SubmitReliefClaim.upload ?? {};
 
 /** Beside which field a refusal stands. */
 const fieldOf: Readonly<Record<string, "year" | "evidence">> = {
@@ -30,7 +30,7 @@ const fieldOf: Readonly<Record<string, "year" | "evidence">> = {
 export const DeclarationForm = () => {
   const queries = useQueryClient();
   const year = lagosDayOf(systemClock.now()).slice(0, 4);
-  const blank = { kind: "rent" as DeclarationKind, year, amount: "", evidence: null as FileList | null };
+  const blank = { kind: "rent" as ReliefClaimKind, year, amount: "", evidence: null as FileList | null };
   const form = useForm({ defaultValues: blank });
   const { errors, isSubmitting } = form.formState;
   // One intent until it is sent or changed: a file cannot be compared by what stands in it.
@@ -41,7 +41,7 @@ export const DeclarationForm = () => {
     if (file === undefined) return form.setError("evidence", { message: messages.declarations.evidenceMissing });
     try {
       const body = { kind, year: of, amountKobo: koboTyped(amount) ?? "" };
-      await call(Declare, { body, file, idempotencyKey: intent.current });
+      await call(SubmitReliefClaim, { body, file, idempotencyKey: intent.current });
       showToast(messages.declarations.sent);
       form.reset(blank);
       await queries.invalidateQueries({ queryKey: declarationsKey });
@@ -57,7 +57,7 @@ export const DeclarationForm = () => {
     <Panel title={messages.declarations.newTitle}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <SelectField label={messages.declarations.kind} error={errors.kind?.message} {...form.register("kind")}>
-          {declarationKinds.map((kind) => (
+          {reliefClaimKinds.map((kind) => (
             <option key={kind} value={kind}>
               {messages.declarations.kinds[kind]}
             </option>
@@ -77,7 +77,7 @@ export const DeclarationForm = () => {
           hint={messages.declarations.evidenceHint}
           error={errors.evidence?.message}
           {...form.register("evidence", {
-            validate: (files) => (files?.[0]?.size ?? 0) <= largestBytes || messages.declarations.evidenceTooLarge,
+            validate: (files) => (files?.[0]?.size ?? 0) <= maxBytes || messages.declarations.evidenceTooLarge,
           })}
         />
         {errors.root?.message !== undefined && (

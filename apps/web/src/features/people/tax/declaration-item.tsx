@@ -1,4 +1,4 @@
-import { AcceptDeclaration, type DeclarationRecord, ReadEvidence, RefuseDeclaration } from "@albashi/contracts/people/relief-claims";
+import { AcceptReliefClaim, ReadEvidence, RejectReliefClaim, type ReliefClaim } from "@albashi/contracts/people/relief-claims";
 import { useMutation } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -21,7 +21,7 @@ const variants = {
 } as const;
 
 interface DeclarationItemProps {
-  readonly declaration: DeclarationRecord;
+  readonly declaration: ReliefClaim;
   readonly fullName: string;
   /** Whose it is, where that is not clear from the screen. */
   readonly whose?: ReactNode;
@@ -38,11 +38,11 @@ export const DeclarationItem = ({ declaration, fullName, whose }: DeclarationIte
     onSuccess: (file) => saveFile(file.blob, file.name || messages.evidenceName),
   });
   const accept = useMutationAction(async () => {
-    await call(AcceptDeclaration, { params });
+    await call(AcceptReliefClaim, { params });
     return messages.accepted;
   });
   const refuse = useMutationAction(async (reason: string) => {
-    await call(RefuseDeclaration, { params, body: { reason } });
+    await call(RejectReliefClaim, { params, body: { reason } });
     return messages.refused;
   });
   const failure = open.error ?? accept.error;

@@ -1,4 +1,4 @@
-import { type DeclarationRecord, ListOwnDeclarations, ReadOwnEvidence } from "@albashi/contracts/people/relief-claims";
+import { ListOwnReliefClaims, ReadOwnEvidence, type ReliefClaim } from "@albashi/contracts/people/relief-claims";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { call, callForFile } from "../../../api-client.ts";
@@ -36,7 +36,7 @@ export const DeclarationsScreen = () => (
 );
 
 const Declared = () => {
-  const list = useQuery({ queryKey: declarationsKey, queryFn: ({ signal }) => call(ListOwnDeclarations, { signal }) });
+  const list = useQuery({ queryKey: declarationsKey, queryFn: ({ signal }) => call(ListOwnReliefClaims, { signal }) });
   return (
     <Panel title={messages.declarations.listTitle}>
       <QueryState query={list} loading={messages.declarations.loading} failedTitle={messages.failedTitle} failed={messages.failed}>
@@ -55,7 +55,7 @@ const Declared = () => {
   );
 };
 
-const Declaration = ({ declaration }: { declaration: DeclarationRecord }) => {
+const Declaration = ({ declaration }: { declaration: ReliefClaim }) => {
   const { declarationId, kind, year, amountKobo, state, refusedBecause, declaredAt } = declaration;
   const see = async () => {
     const { blob, name } = await callForFile(ReadOwnEvidence, { params: { declarationId } });

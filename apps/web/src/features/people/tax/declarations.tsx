@@ -1,4 +1,4 @@
-import { ListDeclarationsOf } from "@albashi/contracts/people/relief-claims";
+import { ListEmployeeReliefClaims } from "@albashi/contracts/people/relief-claims";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { Panel } from "../../../ui/panel.tsx";
@@ -13,7 +13,7 @@ export const Declarations = ({ profile: { person } }: { profile: Profile }) => {
   const { employeeId, fullName } = person;
   const list = useQuery({
     queryKey: [...keys.person(employeeId), "declarations"],
-    queryFn: ({ signal }) => call(ListDeclarationsOf, { params: { employeeId }, signal }),
+    queryFn: ({ signal }) => call(ListEmployeeReliefClaims, { params: { employeeId }, signal }),
   });
   if (!list.isSuccess) return <SectionState query={list} />;
   return (

@@ -1,4 +1,4 @@
-import { rights } from "@albashi/contracts/contract";
+import { sessionPermissions } from "@albashi/contracts/contract";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
@@ -15,6 +15,6 @@ export const readSession = ({ database }: Pick<Dependencies, "database">, actor:
     return {
       user: asRecord(user, membership),
       memberships: asMembershipRecords({ membership, memberships }),
-      rights: rights.filter((right) => isAllowed(actor, right)),
+      rights: sessionPermissions.filter((right) => isAllowed(actor, right)),
     };
   });

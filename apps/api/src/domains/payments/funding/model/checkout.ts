@@ -1,10 +1,10 @@
-import type { CheckoutId, IntentId, RunId, UserId } from "@albashi/contracts/ids";
+import type { CheckoutId, FundingIntentId, RunId, UserId } from "@albashi/contracts/ids";
 import type { ChargeOutcome, CheckoutProvider } from "../../../../providers/checkout/port.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 
 /** An admin's intent to bring in an amount, and its purpose. */
 export interface FundingIntent {
-  readonly intentId: IntentId;
+  readonly intentId: FundingIntentId;
   readonly purpose: "run" | "wallet";
   readonly runId: RunId | null;
   readonly amount: bigint;
@@ -19,7 +19,7 @@ export type CheckoutState = "made" | "pending" | "accepted" | "failed" | "expire
 /** One provider checkout and its outcome. */
 export interface Checkout {
   readonly checkoutId: CheckoutId;
-  readonly intentId: IntentId;
+  readonly intentId: FundingIntentId;
   readonly provider: ProviderName;
   readonly reference: string;
   /** The requested amount. */

@@ -1,4 +1,4 @@
-import type { CheckoutId, CompanyId, IntentId, UserId } from "@albashi/contracts/ids";
+import type { CheckoutId, CompanyId, FundingIntentId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
@@ -63,7 +63,7 @@ export const saveOpened = async (
 };
 
 /** All checkouts of an intent, oldest first. */
-export const findCheckoutsOf = async (tx: CompanyTransaction, intentId: IntentId): Promise<Checkout[]> => {
+export const findCheckoutsOf = async (tx: CompanyTransaction, intentId: FundingIntentId): Promise<Checkout[]> => {
   const { rows } = await sql<Checkout>`
     select ${columns} from checkout_payments where intent_id = ${intentId} order by made_at, payment_id
   `.execute(query(tx));

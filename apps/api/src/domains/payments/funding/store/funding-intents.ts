@@ -1,4 +1,4 @@
-import type { CompanyId, IntentId, RunId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, FundingIntentId, RunId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
@@ -29,13 +29,13 @@ export const insertIntent = async (
     .execute();
 };
 
-export const findIntent = async (tx: CompanyTransaction, intentId: IntentId): Promise<FundingIntent | undefined> => {
+export const findIntent = async (tx: CompanyTransaction, intentId: FundingIntentId): Promise<FundingIntent | undefined> => {
   const { rows } = await sql<FundingIntent>`select ${columns} from funding_intents where intent_id = ${intentId}`.execute(query(tx));
   return rows[0];
 };
 
 /** The same, locked: credit, cancellation and expiry of one intent are serialised. */
-export const lockIntent = async (tx: CompanyTransaction, intentId: IntentId): Promise<FundingIntent | undefined> => {
+export const lockIntent = async (tx: CompanyTransaction, intentId: FundingIntentId): Promise<FundingIntent | undefined> => {
   const { rows } = await sql<FundingIntent>`
     select ${columns} from funding_intents where intent_id = ${intentId} for update
   `.execute(query(tx));
@@ -53,7 +53,7 @@ export const findIntentOfRun = async (tx: CompanyTransaction, runId: RunId): Pro
 /** Closes an open intent. Returns false when it was closed before. */
 export const finishIntent = async (
   tx: CompanyTransaction,
-  { intentId, state, at }: { intentId: IntentId; state: "funded" | "expired" | "cancelled"; at: Date },
+  { intentId, state, at }: { intentId: FundingIntentId; state: "funded" | "expired" | "cancelled"; at: Date },
 ): Promise<boolean> => {
   const { rows } = await sql`
     update funding_intents set state = ${state}, finished_at = ${at} where intent_id = ${intentId} and state = 'open' returning intent_id

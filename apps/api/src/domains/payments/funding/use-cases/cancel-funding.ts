@@ -1,4 +1,4 @@
-import type { IntentId } from "@albashi/contracts/ids";
+import type { FundingIntentId } from "@albashi/contracts/ids";
 import type { FundingIntent as IntentShown } from "@albashi/contracts/payments/funding";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -11,7 +11,7 @@ import { fundingShown } from "./present-funding.ts";
 type ReadingParts = Pick<Dependencies, "database" | "config" | "checkouts">;
 
 /** The progress of a funding intent. */
-export const readFunding = (dependencies: ReadingParts, { companyId }: Actor, intentId: IntentId): Promise<IntentShown> =>
+export const readFunding = (dependencies: ReadingParts, { companyId }: Actor, intentId: FundingIntentId): Promise<IntentShown> =>
   dependencies.database.inCompany(companyId, async (tx) => {
     const intent = await findIntent(tx, intentId);
     if (!intent) throw intentNotFound();
@@ -22,7 +22,7 @@ export const readFunding = (dependencies: ReadingParts, { companyId }: Actor, in
 export const cancelFunding = async (
   dependencies: ReadingParts & Pick<Dependencies, "clock" | "live">,
   actor: Actor,
-  intentId: IntentId,
+  intentId: FundingIntentId,
 ): Promise<IntentShown> => {
   const shown = await dependencies.database.inCompany(actor.companyId, async (tx) => {
     const at = dependencies.clock.now();

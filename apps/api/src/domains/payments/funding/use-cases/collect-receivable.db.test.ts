@@ -1,7 +1,7 @@
 // What a company owes us is taken from money that comes in: first, once, and never from what a run asked for its people.
 
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
-import type { CheckoutWindow, FundingIntent } from "@albashi/contracts/payments/funding";
+import type { CheckoutSession, FundingIntent } from "@albashi/contracts/payments/funding";
 import { dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -156,7 +156,7 @@ test("Pay on a row continues while its own part is owed, and while the card paym
       if (severity === "warning") await company.call("PUT", `${url}/findings/${code}/dismissal`, { reason: "Known" });
     await press();
     await owner.made("POST", `${url}/approval`, { contentHash: run.hash });
-    const { window } = (await press()).json<{ window: CheckoutWindow }>();
+    const { window } = (await press()).json<{ window: CheckoutSession }>();
     await fixture.openWindow(window);
     await fixture.pay(window.options.reference);
     await fixture.pass(5 * minuteMs);

@@ -1,5 +1,5 @@
-import type { CheckoutId, IntentId } from "@albashi/contracts/ids";
-import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
+import type { CheckoutId, FundingIntentId } from "@albashi/contracts/ids";
+import type { CheckoutSession } from "@albashi/contracts/payments/funding";
 import { formatMonth, later } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -24,7 +24,7 @@ import { openAtProvider, openedInWindow } from "./open-provider-checkout.ts";
 type MakingParts = Pick<Dependencies, "database" | "clock" | "config" | "checkouts">;
 
 interface Asked {
-  readonly intentId: IntentId;
+  readonly intentId: FundingIntentId;
   readonly intent: IdempotentRequest | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Asked {
 const openVisitsAtMost = 20;
 
 /** Writes a checkout and returns what the provider's widget needs. No money can arrive that we have no record of. */
-export const createCheckout = async (dependencies: MakingParts, actor: Actor, asked: Asked): Promise<CheckoutWindow> =>
+export const createCheckout = async (dependencies: MakingParts, actor: Actor, asked: Asked): Promise<CheckoutSession> =>
   openedInWindow(dependencies, actor, await writtenDown(dependencies, actor, asked));
 
 /** The same on the provider's own page, where the embedded widget cannot be used. It is a separate checkout: each is opened once. */
@@ -46,7 +46,7 @@ export const makeCheckoutPage = async (
   return { checkoutId: window.checkoutId, pageUrl };
 };
 
-const writtenDown = (dependencies: MakingParts, actor: Actor, { intentId, intent }: Asked): Promise<CheckoutWindow> =>
+const writtenDown = (dependencies: MakingParts, actor: Actor, { intentId, intent }: Asked): Promise<CheckoutSession> =>
   dependencies.database.inCompany(actor.companyId, (tx) => {
     const at = dependencies.clock.now();
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
@@ -62,7 +62,7 @@ export const windowFor = async (
   { config, checkouts }: Pick<Dependencies, "config" | "checkouts">,
   actor: Actor,
   { funding, at }: { funding: FundingIntent; at: Date },
-): Promise<CheckoutWindow> => {
+): Promise<CheckoutSession> => {
   if (funding.state !== "open") throw intentFinished();
   const provider = checkouts[config.payments.provider];
   const visits = await findCheckoutsOf(tx, funding.intentId);

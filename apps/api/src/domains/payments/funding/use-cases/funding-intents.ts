@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { IntentId, RunId } from "@albashi/contracts/ids";
+import type { FundingIntentId, RunId } from "@albashi/contracts/ids";
 import { later } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -26,7 +26,7 @@ export const closeFundingIntent = async (
 };
 
 /** Locks an intent, and its run before it: every transaction that needs both uses this order to avoid deadlocks. */
-export const lockRunAndIntent = async (tx: CompanyTransaction, intentId: IntentId): Promise<FundingIntent | undefined> => {
+export const lockRunAndIntent = async (tx: CompanyTransaction, intentId: FundingIntentId): Promise<FundingIntent | undefined> => {
   const known = await findIntent(tx, intentId);
   if (known?.runId) await lockRun(tx, known.runId);
   return lockIntent(tx, intentId);
@@ -45,7 +45,7 @@ export const createFundingIntent = async (
   { companyId, userId }: Actor,
   { runId, kind, amount, at }: Wanted,
 ): Promise<FundingIntent> => {
-  const intentId = newId<IntentId>();
+  const intentId = newId<FundingIntentId>();
   const expiresAt = later(at, lifeOf(kind));
   const intent = { intentId, purpose: runId ? "run" : "wallet", runId, amount, madeAt: at, madeBy: userId, expiresAt } as const;
   await insertIntent(tx, companyId, intent);

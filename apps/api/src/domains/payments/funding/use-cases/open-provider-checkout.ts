@@ -1,4 +1,4 @@
-import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
+import type { CheckoutSession } from "@albashi/contracts/payments/funding";
 import { naira } from "@albashi/money";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
@@ -10,7 +10,7 @@ import { findCheckout, saveOpened } from "../store/checkouts.ts";
 type OpeningParts = Pick<Dependencies, "database" | "clock" | "checkouts">;
 
 /** The widget of a checkout. Where the provider's script continues a checkout of ours, the browser cannot change it. */
-export const openedInWindow = async (dependencies: OpeningParts, actor: Actor, window: CheckoutWindow): Promise<CheckoutWindow> =>
+export const openedInWindow = async (dependencies: OpeningParts, actor: Actor, window: CheckoutSession): Promise<CheckoutSession> =>
   dependencies.checkouts[window.provider].scriptGoesOn
     ? { ...window, accessCode: (await openAtProvider(dependencies, actor, window)).accessCode }
     : window;
@@ -19,7 +19,7 @@ export const openedInWindow = async (dependencies: OpeningParts, actor: Actor, w
  * Opens a checkout at the provider, once. It is written before, like every checkout, and no transaction waits for the provider. A
  * repeated request continues the same checkout: a reference cannot be opened twice.
  */
-export const openAtProvider = async (dependencies: OpeningParts, actor: Actor, window: CheckoutWindow): Promise<OpenedCheckout> => {
+export const openAtProvider = async (dependencies: OpeningParts, actor: Actor, window: CheckoutSession): Promise<OpenedCheckout> => {
   const before = await openedBefore(dependencies, actor, window);
   if (before) return before;
   const { checkoutId, provider, options } = window;
@@ -41,7 +41,7 @@ export const openAtProvider = async (dependencies: OpeningParts, actor: Actor, w
 const openedBefore = (
   { database }: OpeningParts,
   { companyId }: Actor,
-  { checkoutId }: CheckoutWindow,
+  { checkoutId }: CheckoutSession,
 ): Promise<OpenedCheckout | undefined> =>
   database.inCompany(companyId, async (tx) => {
     const { pageUrl = null, accessCode = null } = (await findCheckout(tx, checkoutId)) ?? {};

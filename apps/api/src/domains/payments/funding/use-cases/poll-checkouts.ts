@@ -1,4 +1,4 @@
-import type { CheckoutId, CompanyId, IntentId } from "@albashi/contracts/ids";
+import type { CheckoutId, CompanyId, FundingIntentId } from "@albashi/contracts/ids";
 import { later, minuteMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
@@ -45,7 +45,10 @@ const askForLook = (
  * An intent has reached its end time. Every checkout that may still be paid is queried once more; the intent expires only when the
  * provider confirms for each that no money arrived. It stays open while the provider does not respond.
  */
-export const expireFunding = async (dependencies: LookingParts, { companyId, intentId }: { companyId: CompanyId; intentId: IntentId }) => {
+export const expireFunding = async (
+  dependencies: LookingParts,
+  { companyId, intentId }: { companyId: CompanyId; intentId: FundingIntentId },
+) => {
   const { database, clock, live } = dependencies;
   const open = await database.inCompany(companyId, async (tx) => {
     const intent = await findIntent(tx, intentId);
@@ -72,7 +75,7 @@ export const expireFunding = async (dependencies: LookingParts, { companyId, int
 
 const expireLater = async (
   { database, clock }: Pick<LookingParts, "database" | "clock">,
-  { companyId, intentId }: { companyId: CompanyId; intentId: IntentId },
+  { companyId, intentId }: { companyId: CompanyId; intentId: FundingIntentId },
 ) => {
   const at = clock.now();
   const payload = { companyId, intentId };

@@ -1,4 +1,4 @@
-import type { Checkout as CheckoutShown, FundingIntent as IntentShown, LeftToPay } from "@albashi/contracts/payments/funding";
+import type { Checkout as CheckoutShown, FundingIntent as IntentShown, OutstandingFunding } from "@albashi/contracts/payments/funding";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Checkout, FundingIntent } from "../model/checkout.ts";
@@ -26,7 +26,7 @@ export const fundingShown = async (
 };
 
 /** A quote for an amount: how many payments, of how much, with which fees. Undefined where nothing is missing. */
-export const leftToPay = (missing: bigint, terms: Terms): LeftToPay | null => {
+export const leftToPay = (missing: bigint, terms: Terms): OutstandingFunding | null => {
   const visits = splitIntoCheckouts(missing, terms);
   const [next] = visits;
   if (!next) return null;

@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
-import type { LookAtCheckout } from "@albashi/contracts/payments/funding";
+import type { RefreshCheckout } from "@albashi/contracts/payments/funding";
 import { later, secondMs } from "@albashi/dates";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findLastChargeLook } from "../../provider-log/index.ts";
@@ -19,7 +19,7 @@ export const refreshCheckout = async (
   dependencies: LookingParts,
   { companyId }: Actor,
   checkoutId: CheckoutId,
-): Promise<AnswerOf<typeof LookAtCheckout>> => {
+): Promise<ResponseOf<typeof RefreshCheckout>> => {
   await lookTogether(dependencies, { companyId, checkoutId });
   return dependencies.database.inCompany(companyId, async (tx) => {
     const checkout = await findCheckout(tx, checkoutId);

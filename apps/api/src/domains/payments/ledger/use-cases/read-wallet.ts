@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadWallet, WalletLine } from "@albashi/contracts/payments/ledger";
 import { formatMonth } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -10,7 +10,7 @@ import { walletWords } from "../model/wallet-descriptions.ts";
 import { findAllBalances, findWalletMovements, type WalletMovement } from "../store/wallet.ts";
 
 /** A company's balances, what is held for remittance, and what it owes us. */
-export const readWallet = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor): Promise<AnswerOf<typeof ReadWallet>> =>
+export const readWallet = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor): Promise<ResponseOf<typeof ReadWallet>> =>
   database.inCompany(companyId, async (tx) => {
     const balances = await findAllBalances(tx);
     const of = (isOne: (account: string) => boolean) =>

@@ -1,7 +1,7 @@
 import type { UserId } from "@albashi/contracts/ids";
 import type { PauseReason } from "@albashi/contracts/payments/codes";
-import type { MoneyAct } from "@albashi/contracts/payments/payouts";
-import type { LimitNotice, MoneyActBlock } from "@albashi/contracts/payments/reasons";
+import type { PayoutAction } from "@albashi/contracts/payments/payouts";
+import type { LimitNotice, PayoutActionBlock } from "@albashi/contracts/payments/reasons";
 import type { RunState } from "@albashi/contracts/payroll/runs";
 import { isTransientPause } from "../../transfers/index.ts";
 
@@ -34,22 +34,22 @@ interface Rights {
 export const allowedPayoutActions = (
   standing: MoneyStanding,
   rights: Rights,
-): { act: MoneyAct; may: boolean; whyNot: MoneyActBlock | null }[] =>
+): { act: PayoutAction; may: boolean; whyNot: PayoutActionBlock | null }[] =>
   (["fund", "start", "resume", "retry", "close"] as const).map((act) => {
     const why = rightMissing(act, rights) ?? whyNot[act](standing) ?? ownPayBars(act, standing, rights);
     return { act, may: why === null, whyNot: why };
   });
 
-const rightMissing = (act: MoneyAct, { mayFund, mayPay }: Rights): MoneyActBlock | null =>
+const rightMissing = (act: PayoutAction, { mayFund, mayPay }: Rights): PayoutActionBlock | null =>
   (act === "fund" ? mayFund : mayPay) ? null : { reason: "role_not_permitted" };
 
-const ownPayBars = (act: MoneyAct, { ownAgain }: MoneyStanding, { userId }: Rights): MoneyActBlock | null =>
+const ownPayBars = (act: PayoutAction, { ownAgain }: MoneyStanding, { userId }: Rights): PayoutActionBlock | null =>
   act === "retry" && ownAgain === userId ? { reason: "own_pay" } : null;
 
 const isWaiting = (state: RunState) => state === "approved" || state === "funding";
 const isBegun = (state: RunState) => state === "paying" || state === "partially_settled";
 
-const whyNot: Readonly<Record<MoneyAct, (standing: MoneyStanding) => MoneyActBlock | null>> = {
+const whyNot: Readonly<Record<PayoutAction, (standing: MoneyStanding) => PayoutActionBlock | null>> = {
   fund: ({ runState, missing, overLimit, waitsForPay }) => {
     if (!isWaiting(runState)) return { reason: "already_funded" };
     if (missing === 0n) return { reason: "nothing_missing" };

@@ -1,5 +1,5 @@
 import type { PaymentLine } from "@albashi/contracts/payments/payouts";
-import type { LineBlock } from "@albashi/contracts/payments/reasons";
+import type { PaymentBlock } from "@albashi/contracts/payments/reasons";
 import { bankByCode } from "../../../../platform/reference/banks.ts";
 import { failures, wasRefused } from "../../transfers/index.ts";
 import type { PaymentRow } from "./payment-row.ts";
@@ -76,7 +76,7 @@ const actsOf = (row: PaymentRow, reader: Reader): ToDo => {
   return acts("retry", "give_back");
 };
 
-const doneByOthers = { release: "own_pay_release", retry: "own_pay_retry" } as const satisfies Record<string, LineBlock>;
+const doneByOthers = { release: "own_pay_release", retry: "own_pay_retry" } as const satisfies Record<string, PaymentBlock>;
 
 /** Admins do not release or retry their own pay. They may hold or return it like any other. */
 const ownActsOf = ({ acts: all, whyNot }: ToDo): ToDo => {

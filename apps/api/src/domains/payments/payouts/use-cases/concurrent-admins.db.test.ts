@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
-import type { CheckoutWindow, FundingIntent } from "@albashi/contracts/payments/funding";
+import type { CheckoutSession, FundingIntent } from "@albashi/contracts/payments/funding";
 import { minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -92,7 +92,7 @@ test("two admins at the same moment, each in two tabs and with double clicks: on
   expect(new Set(taken(funding).map(({ json }) => json<FundingIntent>().intentId)).size).toBe(1);
   const window = await log.press(ada, ["POST", `/api/v1/payments/funding/${intent?.intentId}/checkouts`]);
   yes.push(window);
-  const { options, checkoutId } = window.json<CheckoutWindow>();
+  const { options, checkoutId } = window.json<CheckoutSession>();
   await fixture.openWindow({ options });
   await fixture.pay(options.reference);
   await all("POST", `/api/v1/payments/checkouts/${checkoutId}/look`);
@@ -158,7 +158,7 @@ test("two admins who press Pay on one row at the same moment, at each of its sta
   const [{ hash } = { hash: "" }] = await singleRuns();
   expect((await call("POST", `${ofRun}/approval`, { contentHash: hash })).statusCode).toBeLessThan(300);
   const opened = taken(await press());
-  const windows = opened.flatMap(({ json }) => json<{ window: CheckoutWindow | null }>().window ?? []);
+  const windows = opened.flatMap(({ json }) => json<{ window: CheckoutSession | null }>().window ?? []);
   const references = new Set(windows.map(({ options }) => options.reference));
   expect(references.size).toBeGreaterThan(0);
   for (const reference of references) {

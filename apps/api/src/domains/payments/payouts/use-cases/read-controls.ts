@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { dayMs, later } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -12,7 +12,7 @@ const runsShown = 10;
 export const readControls = (
   { database, clock, config }: Pick<Dependencies, "database" | "clock" | "config">,
   { companyId }: Actor,
-): Promise<AnswerOf<typeof ReadPaymentControls>> =>
+): Promise<ResponseOf<typeof ReadPaymentControls>> =>
   database.inCompany(companyId, async (tx) => {
     const { perItem, perRun, perDay } = await effectiveLimits({ config }, tx);
     const stops = await findActiveStops(tx, companyId);

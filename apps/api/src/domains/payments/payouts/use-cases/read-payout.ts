@@ -1,6 +1,6 @@
 import type { RunId, UserId } from "@albashi/contracts/ids";
 import type { FundingIntent as IntentShown } from "@albashi/contracts/payments/funding";
-import type { MoneyOfRun, PaymentState } from "@albashi/contracts/payments/payouts";
+import type { PaymentState, PayoutOverview } from "@albashi/contracts/payments/payouts";
 import type { PayoutPause } from "@albashi/contracts/payments/reasons";
 import { formatNaira, type Kobo } from "@albashi/money";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -40,16 +40,16 @@ export type ReadingParts = Pick<Dependencies, "database" | "clock" | "config" | 
 
 /** The payout without user-specific fields: one read serves all clients that watch it. */
 export interface MoneyRead {
-  readonly shown: Omit<MoneyOfRun, "acts">;
+  readonly shown: Omit<PayoutOverview, "acts">;
   readonly standing: MoneyStanding;
 }
 
 /** What a run needs, what it has, and how far its payments are. */
-export const readPayout = async (dependencies: ReadingParts, actor: Actor, runId: RunId): Promise<MoneyOfRun> =>
+export const readPayout = async (dependencies: ReadingParts, actor: Actor, runId: RunId): Promise<PayoutOverview> =>
   withAllowedActions(await readMoney(dependencies, actor, runId), actor);
 
 /** Adds the actions that one user may take. */
-export const withAllowedActions = ({ shown, standing }: MoneyRead, actor: Pick<Actor, "kind" | "role" | "userId">): MoneyOfRun => ({
+export const withAllowedActions = ({ shown, standing }: MoneyRead, actor: Pick<Actor, "kind" | "role" | "userId">): PayoutOverview => ({
   ...shown,
   acts: allowedPayoutActions(standing, {
     userId: actor.userId,
@@ -106,7 +106,7 @@ const lackOf = ({ total }: NeededMoney, { available }: { available: bigint }) =>
 const toPayFor = (
   { run, missing, intent }: { run: Run; missing: bigint; intent: IntentShown | null },
   { config, checkouts }: ReadingParts,
-): MoneyOfRun["toPay"] => {
+): PayoutOverview["toPay"] => {
   if (missing === 0n || intent?.state === "open") return missing === 0n ? null : (intent?.toPay ?? null);
   return run.kind === "single" ? null : leftToPay(missing, checkouts[config.payments.provider]);
 };
@@ -163,7 +163,7 @@ const knownNeed = async (tx: CompanyTransaction, dependencies: ReadingParts, { r
   return known;
 };
 
-const neededShown = ({ net, owed, fees, people, total, fromEmployer }: NeededMoney): MoneyOfRun["needed"] => {
+const neededShown = ({ net, owed, fees, people, total, fromEmployer }: NeededMoney): PayoutOverview["needed"] => {
   const sums = new Map<string, bigint>();
   for (const { account, amount } of [{ account: "net_pay", amount: net }, ...owed, { account: "fees", amount: fees }])
     sums.set(partOf(account), (sums.get(partOf(account)) ?? 0n) + amount);
@@ -189,7 +189,7 @@ const payoutShown = async (
   tx: CompanyTransaction,
   payment: RunPayout,
   { counts, again }: Pick<Standing, "counts" | "again">,
-): Promise<MoneyOfRun["payout"]> => ({
+): Promise<PayoutOverview["payout"]> => ({
   ...{ provider: payment.provider, people: payment.people, pause: pauseShown(payment) },
   goesOnByItself: payment.pauseReason !== null && isTransientPause(payment.pauseReason),
   startedAt: payment.startedAt.toISOString(),

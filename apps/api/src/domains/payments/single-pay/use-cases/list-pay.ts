@@ -1,6 +1,6 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { Checkout } from "@albashi/contracts/payments/funding";
-import type { PersonPay } from "@albashi/contracts/payments/single-pay";
+import type { EmployeePay } from "@albashi/contracts/payments/single-pay";
 import { type LocalDate, lagosDayOf, type MonthOfYear, monthOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -47,7 +47,7 @@ export const payOfPerson = async (
   tx: CompanyTransaction,
   actor: Actor,
   { employeeId, month, today }: { employeeId: EmployeeId; month: MonthOfYear; today: LocalDate },
-): Promise<PersonPay> => {
+): Promise<EmployeePay> => {
   const person = await findDirectoryRow(tx, { employeeId, today });
   const [shown] = person ? await payOf(tx, actor, { month, people: [person] }) : [];
   if (!shown) throw personNotFound();
@@ -58,7 +58,7 @@ const payOf = async (
   tx: CompanyTransaction,
   actor: Actor,
   { month, people }: { month: MonthOfYear; people: readonly DirectoryRow[] },
-): Promise<PersonPay[]> => {
+): Promise<EmployeePay[]> => {
   const employeeIds = people.map(({ employeeId }) => employeeId);
   const runs = new Map((await findRunsOfPeople(tx, { ...month, employeeIds })).map((run) => [run.employeeId, run]));
   const runIds = [...new Set([...runs.values()].map(({ runId }) => runId))];

@@ -1,7 +1,7 @@
 // Pay on a row: one person's month, by one checkout.
 
 import type { CompanyId, RunId, SessionId } from "@albashi/contracts/ids";
-import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
+import type { CheckoutSession } from "@albashi/contracts/payments/funding";
 import { dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -63,7 +63,7 @@ const ready = async () => {
 
 interface Pressed {
   readonly person: { readonly state: string; readonly runId: never; readonly mayPay: boolean };
-  readonly window: CheckoutWindow | null;
+  readonly window: CheckoutSession | null;
   readonly goes: { readonly netKobo: string; readonly keptKobo: string; readonly leftKobo: string; readonly laterKobo: string } | null;
   readonly intent: { readonly amountKobo: string; readonly intentId: string } | null;
 }

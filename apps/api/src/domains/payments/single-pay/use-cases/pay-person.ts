@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { MoneyOfOne, PayPerson } from "@albashi/contracts/payments/single-pay";
+import type { CheckoutAllocation, PayEmployee } from "@albashi/contracts/payments/single-pay";
 import { lagosDayOf, type MonthOfYear } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -36,7 +36,7 @@ import { requireUnchangedRun, startPayoutInTransaction } from "../../payouts/ind
 import { noPeriodToPay, payBlocked, payNotReady, personNotFound, warningsOpen } from "../errors.ts";
 import { payOfPerson } from "./list-pay.ts";
 
-type Answer = AnswerOf<typeof PayPerson>;
+type Answer = ResponseOf<typeof PayEmployee>;
 
 /**
  * Pay on a row: one employee's month as its own run. It is calculated immediately; with one admin pressing Pay is the approval, with
@@ -160,6 +160,6 @@ const openCheckout = async (tx: CompanyTransaction, dependencies: Dependencies, 
 };
 
 /** How the money of a single payment is used. */
-const goesOf = ({ amount }: FundingIntent, { net, total, fromEmployer }: NeededMoney): MoneyOfOne => ({
+const goesOf = ({ amount }: FundingIntent, { net, total, fromEmployer }: NeededMoney): CheckoutAllocation => ({
   ...{ netKobo: String(net), keptKobo: String(total - net), leftKobo: String(amount - total), laterKobo: String(fromEmployer) },
 });

@@ -72,7 +72,7 @@ const toldBefore = async (days: readonly number[]) => {
 const bankSays = (place: number, name: string) =>
   fixture.control("PUT", "/accounts", { bank: "058", account: run.people[place]?.account, name });
 const askedAbout = async () =>
-  (await fixture.sandbox.asked()).flatMap(({ call, account }) => (call === "kora.resolve" && account ? [account.account] : []));
+  (await fixture.sandbox.recordedCalls()).flatMap(({ call, account }) => (call === "kora.resolve" && account ? [account.account] : []));
 const checks = () =>
   fixture.rows<{ check: string; holds: string | null }>(
     run.companyId,

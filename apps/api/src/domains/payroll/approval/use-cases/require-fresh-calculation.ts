@@ -1,5 +1,5 @@
 import type { RunId } from "@albashi/contracts/ids";
-import type { RunAct } from "@albashi/contracts/payroll/runs";
+import type { RunAction } from "@albashi/contracts/payroll/runs";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { checkFreshness } from "../../calculation/index.ts";
@@ -13,7 +13,7 @@ import { runIsStale } from "../errors.ts";
 export const requireFreshCalculation = async (
   dependencies: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
-  { runId, act }: { runId: RunId; act: RunAct },
+  { runId, act }: { runId: RunId; act: RunAction },
 ) => {
   await dependencies.database.inCompany(actor.companyId, (tx) => lockRunFor(tx, actor, { runId, act }));
   const { isFresh, changed } = await checkFreshness(dependencies, actor, runId);

@@ -1,6 +1,6 @@
 import { localDate } from "@albashi/dates";
 import { naira } from "@albashi/money";
-import { afterPayslip, nothingToDate, payslip } from "@albashi/payroll-rules";
+import { afterPayslip, computePayslip, zeroEmploymentToDate } from "@albashi/payroll-rules";
 import { expect, test } from "vitest";
 import { june, steadyInputs, usualProfile, usualStructure } from "../../../../testing/pay-inputs.ts";
 import type { Item, PayInputs } from "../../payslip-records/model/pay-inputs.ts";
@@ -9,7 +9,7 @@ import { type Compared, causesByLine, varianceDrivers } from "./variance.ts";
 
 const same = { isSameEngine: true, isSameLaw: true };
 const compared = (inputs: PayInputs): Compared => {
-  const { net, employerCost } = payslip(factsOf(inputs));
+  const { net, employerCost } = computePayslip(factsOf(inputs));
   return { inputs, net, employerCost };
 };
 const may = () =>
@@ -17,7 +17,7 @@ const may = () =>
 const inMay = (salary = 300_000n, over: Partial<PayInputs> = {}) => steadyInputs(salary, { run: may(), lastPaidMonth: 4, ...over });
 /** June after May as it was paid. */
 const inJune = (before: PayInputs, salary = 300_000n, over: Partial<PayInputs> = {}) =>
-  steadyInputs(salary, { toDate: afterPayslip(before.toDate, payslip(factsOf(before))), ...over });
+  steadyInputs(salary, { toDate: afterPayslip(before.toDate, computePayslip(factsOf(before))), ...over });
 const amounts = (before: PayInputs | undefined, now: PayInputs | undefined, rules = same) => {
   const change = varianceDrivers(before && compared(before), now && compared(now), rules);
   const sum = change.causes.reduce((all, { net }) => all + net, 0n);
@@ -101,7 +101,7 @@ test("a change of law is a separate driver after the month", () => {
   });
   const january = steadyInputs(300_000n, {
     run: june({ month: 1, payDay: localDate("2026-01-23"), firstDay: localDate("2026-01-01"), lastDay: localDate("2026-01-31") }),
-    toDate: nothingToDate,
+    toDate: zeroEmploymentToDate,
   });
   expect(Object.keys(amounts(december, january, { isSameEngine: true, isSameLaw: false }))).toContain("law");
 });
@@ -121,7 +121,7 @@ test("the drivers of each line add up", () => {
   const before = inMay();
   const now = inJune(before, 400_000n, { extras: [bonus] });
   const byLine = causesByLine(compared(before), compared(now), same);
-  const linesOf = (inputs: PayInputs) => new Map(payslip(factsOf(inputs)).lines.map(({ id, amount }) => [id, amount as bigint]));
+  const linesOf = (inputs: PayInputs) => new Map(computePayslip(factsOf(inputs)).lines.map(({ id, amount }) => [id, amount as bigint]));
   const [was, is] = [linesOf(before), linesOf(now)];
   for (const id of is.keys()) {
     const moved = byLine.reduce((sum, { lines }) => sum + (lines.get(id) ?? 0n), 0n);

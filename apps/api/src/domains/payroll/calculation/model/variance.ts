@@ -1,5 +1,5 @@
 import type { Kobo } from "@albashi/money";
-import { type Earning, type OtherDeduction, type PayFacts, type Payslip, payslip } from "@albashi/payroll-rules";
+import { computePayslip, type Earning, type OtherDeduction, type PayFacts, type Payslip } from "@albashi/payroll-rules";
 import { factsFrom, type PaidMonth, type PayInputs, type PayParts, partsOf } from "../../payslip-records/index.ts";
 
 /** The parts of a payslip that a comparison needs. */
@@ -89,7 +89,7 @@ interface State {
 
 const amountsOf = (one: Compared | undefined): Amounts => ({ net: one?.net ?? 0n, cost: one?.employerCost ?? 0n });
 const workedOut = (parts: PayParts): Amounts => {
-  const slip = payslip(factsFrom(parts), { isExplained: false });
+  const slip = computePayslip(factsFrom(parts), { isExplained: false });
   return { net: slip.net, cost: slip.employerCost };
 };
 
@@ -171,7 +171,7 @@ const itemsBetween = (was: Items, is: Items): (readonly [string, Items])[] => {
 
 const linesOf = (facts: PayFacts): Map<string, bigint> =>
   new Map([
-    ...payslip(facts, { isExplained: false }).lines.map(({ id, amount }: Payslip["lines"][number]): [string, Kobo] => [id, amount]),
+    ...computePayslip(facts, { isExplained: false }).lines.map(({ id, amount }: Payslip["lines"][number]): [string, Kobo] => [id, amount]),
   ]);
 
 /** Whether two components are equal in every member. */

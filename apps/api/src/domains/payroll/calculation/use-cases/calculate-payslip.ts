@@ -1,4 +1,4 @@
-import { findingsOf, payslip } from "@albashi/payroll-rules";
+import { computePayslip, findingsOf } from "@albashi/payroll-rules";
 import { sha256Of } from "../../../../platform/encryption/sha256.ts";
 import { bankByCode } from "../../../../platform/reference/banks.ts";
 import {
@@ -23,7 +23,7 @@ type ShapeOf = ReturnType<typeof shapeBook>;
 /** Calculates one employee's payslip and prepares its row: lines, numbers, template and hash. */
 export const calculatePayslip = (inputs: PayInputs, shapeOf: ShapeOf) => {
   const facts = factsOf(inputs);
-  const slip = payslip(facts, { isExplained: false });
+  const slip = computePayslip(facts, { isExplained: false });
   const { form, numbers } = encodeInputs(inputs);
   const shape = shapeOf(form, facts, slip);
   const [packedInputs, packedCells] = [encodeNumbers(numbers), encodeNumbers(slip.values)];
@@ -55,7 +55,7 @@ export const calculatePayslip = (inputs: PayInputs, shapeOf: ShapeOf) => {
   };
 };
 
-const amountsOf = ({ lines }: ReturnType<typeof payslip>, side: "earning" | "deduction" | "employer"): bigint[] => {
+const amountsOf = ({ lines }: ReturnType<typeof computePayslip>, side: "earning" | "deduction" | "employer"): bigint[] => {
   const amounts: bigint[] = [];
   for (const line of lines) if (line.side === side) amounts.push(line.amount);
   return amounts;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { FindingCode } from "@albashi/contracts/payroll/finding-codes";
-import { type Finding, findingsOf, lawVersions, payslip } from "@albashi/payroll-rules";
+import { computePayslip, type Finding, findingsOf, lawVersions } from "@albashi/payroll-rules";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { countSnapshot } from "../../inputs/index.ts";
@@ -152,6 +152,6 @@ const findAgain = async (tx: CompanyTransaction, { run, peopleInCompany }: RunCo
   const slips = await findPayslipsOf(tx, { runIds: [run.runId], employeeIds });
   return slips.flatMap(({ inputs }): Finding[] => {
     const facts = factsOf(inputs);
-    return findingsOf(facts, payslip(facts, { isExplained: false }), circumstancesOf(inputs, { peopleInCompany }));
+    return findingsOf(facts, computePayslip(facts, { isExplained: false }), circumstancesOf(inputs, { peopleInCompany }));
   });
 };

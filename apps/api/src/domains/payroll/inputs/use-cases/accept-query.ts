@@ -1,5 +1,5 @@
-import type { QuestionId, RunId } from "@albashi/contracts/ids";
-import type { Question } from "@albashi/contracts/payroll/payslip-queries";
+import type { PayslipQueryId, RunId } from "@albashi/contracts/ids";
+import type { PayslipQueryDetails } from "@albashi/contracts/payroll/payslip-queries";
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { formatMonth } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -17,7 +17,7 @@ import { insertQueryInput } from "../store/run-inputs.ts";
 import { amongPeopleOfRun } from "./people-of-run.ts";
 
 interface QueryCorrection {
-  readonly questionId: QuestionId;
+  readonly questionId: PayslipQueryId;
   readonly runId: RunId;
   readonly code: string;
   readonly amountKobo: string;
@@ -30,7 +30,7 @@ export const acceptPayslipQuery = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
   { questionId, text, intent, ...put }: QueryCorrection,
-): Promise<Question> =>
+): Promise<PayslipQueryDetails> =>
   database.inCompany(actor.companyId, async (tx) => {
     const at = clock.now();
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {

@@ -1,5 +1,5 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { Exclusion, InputRow, inputShows } from "@albashi/contracts/payroll/inputs";
+import type { Exclusion, InputRow, inputFilters } from "@albashi/contracts/payroll/inputs";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
@@ -18,7 +18,7 @@ const places = cursorOf("inputs", { sortKey: cursorColumn.text, employeeId: curs
 interface Asked {
   readonly runId: RunId;
   readonly search?: string | undefined;
-  readonly show: (typeof inputShows)[number];
+  readonly show: (typeof inputFilters)[number];
   readonly cursor?: string | undefined;
 }
 

@@ -1,6 +1,12 @@
 import type { StructurePart } from "@albashi/contracts/payroll/pay-structure";
 import { type Kobo, kobo } from "@albashi/money";
-import { type EarningKind, type SalaryComponent, type StructureFault, splitSalary, UnfitStructure } from "@albashi/payroll-rules";
+import {
+  type EarningKind,
+  InvalidStructureError,
+  type SalaryComponent,
+  type StructureErrorCode,
+  splitSalary,
+} from "@albashi/payroll-rules";
 import { componentNotOffered, structureUnfit } from "../errors.ts";
 import type { Component } from "./component.ts";
 
@@ -25,7 +31,7 @@ const sizeOf = (part: StructurePart): SalaryComponent["size"] => {
 };
 
 /** The remedy for a structure that does not sum to the salary or has no unique result. */
-const cures: Record<StructureFault, string> = {
+const cures: Record<StructureErrorCode, string> = {
   shares_not_whole: "Change the shares so that they come to 100 %, or let one component take the rest.",
   amounts_over_salary: "Make the fixed amounts smaller, or use the structure for higher salaries.",
   two_rests: "Let a single component take the rest, and give the others a share or an amount.",
@@ -38,8 +44,8 @@ export const splitOrReject = (components: readonly SalaryComponent[], salary: Ko
   try {
     return splitSalary(components, salary);
   } catch (error) {
-    if (!(error instanceof UnfitStructure)) throw error;
-    throw structureUnfit(`${error.message} ${cures[error.fault]}`);
+    if (!(error instanceof InvalidStructureError)) throw error;
+    throw structureUnfit(`${error.message} ${cures[error.code]}`);
   }
 };
 

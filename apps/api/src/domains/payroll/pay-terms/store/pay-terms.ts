@@ -1,4 +1,4 @@
-import type { CompanyId, EmployeeId, GradeId, StandingId, StructureId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, GradeId, RecurringItemId, StructureId, UserId } from "@albashi/contracts/ids";
 import type { pensionSchemes } from "@albashi/contracts/payroll/pay-terms";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
@@ -55,7 +55,7 @@ export const savePayTerms = async (
 
 /** A recurring earning or deduction of an employee. */
 export interface StandingItem {
-  readonly standingId: StandingId;
+  readonly standingId: RecurringItemId;
   readonly employeeId: EmployeeId;
   readonly code: string;
   readonly name: string;
@@ -94,7 +94,7 @@ export const findRecurringItemsOn = async (
 };
 
 /** Locks a recurring item until the transaction ends. */
-export const lockRecurringItem = async (tx: CompanyTransaction, standingId: StandingId): Promise<StandingItem | undefined> =>
+export const lockRecurringItem = async (tx: CompanyTransaction, standingId: RecurringItemId): Promise<StandingItem | undefined> =>
   (await sql<StandingItem>`select ${ofItem} where standing_id = ${standingId} for no key update of i`.execute(query(tx))).rows[0];
 
 export const insertRecurringItem = async (
@@ -110,13 +110,13 @@ export const insertRecurringItem = async (
 
 export const saveRecurringItemEnd = async (
   tx: CompanyTransaction,
-  { standingId, validTo, at, by }: { standingId: StandingId; validTo: LocalDate; at: Date; by: UserId },
+  { standingId, validTo, at, by }: { standingId: RecurringItemId; validTo: LocalDate; at: Date; by: UserId },
 ) => {
   await sql`
     update standing_items set valid_to = ${validTo}, decided_at = ${at}, decided_by = ${by} where standing_id = ${standingId}
   `.execute(query(tx));
 };
 
-export const deleteRecurringItem = async (tx: CompanyTransaction, standingId: StandingId) => {
+export const deleteRecurringItem = async (tx: CompanyTransaction, standingId: RecurringItemId) => {
   await sql`delete from standing_items where standing_id = ${standingId}`.execute(query(tx));
 };

@@ -3,7 +3,7 @@ import type { EmployeeId, LoanId } from "@albashi/contracts/ids";
 import type { LoanFinding, Loan as OnTheWire, PreviewLoan } from "@albashi/contracts/payroll/loans";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
-import { findingsOf, payslip } from "@albashi/payroll-rules";
+import { computePayslip, findingsOf } from "@albashi/payroll-rules";
 import { type ChangeDependencies, withAuditedChange } from "../../../../platform/audit/with-audited-change.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -107,7 +107,7 @@ const findingsOn = async (tx: CompanyTransaction, sent: Sent, day: LocalDate): P
   const lent = { place, kind, name, months, amount: BigInt(sent.amountKobo) as Kobo, repaid: 0n as Kobo, instalmentsDone: 0 };
   const inputs = inputsOf({ ...month, loans: [...month.loans, lent] });
   const facts = factsOf(inputs);
-  return findingsOf(facts, payslip(facts), circumstancesOf(inputs, month))
+  return findingsOf(facts, computePayslip(facts), circumstancesOf(inputs, month))
     .filter(({ code }) => aboutLending.includes(code))
     .map(({ code, severity, what, cure }) => ({ code, severity, what, cure }));
 };

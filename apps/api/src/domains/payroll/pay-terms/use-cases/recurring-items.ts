@@ -1,5 +1,5 @@
-import type { EmployeeId, StandingId } from "@albashi/contracts/ids";
-import type { StandingItem as OnTheWire } from "@albashi/contracts/payroll/pay-terms";
+import type { EmployeeId, RecurringItemId } from "@albashi/contracts/ids";
+import type { RecurringItem as OnTheWire } from "@albashi/contracts/payroll/pay-terms";
 import { addDays, type LocalDate } from "@albashi/dates";
 import { type ChangeDependencies, withAuditedChange } from "../../../../platform/audit/with-audited-change.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -61,7 +61,7 @@ export const addRecurringItem = (
     if (component.kind === "basic") throw componentBelongsToSalary();
     if (days.validTo !== null && days.validTo < days.validFrom) throw endsBeforeItBegins("validTo", days.validFrom);
     const item = {
-      ...{ standingId: newId<StandingId>(), employeeId, code, amount: BigInt(amountKobo) },
+      ...{ standingId: newId<RecurringItemId>(), employeeId, code, amount: BigInt(amountKobo) },
       ...{ validFrom: days.validFrom as LocalDate, validTo: days.validTo as LocalDate | null },
     };
     await invalidateRuns(tx, actor, {
@@ -79,7 +79,7 @@ export const addRecurringItem = (
 export const endRecurringItem = (
   dependencies: ChangeDependencies,
   actor: Actor,
-  { standingId, lastDay, intent }: { standingId: StandingId; lastDay: string; intent: IdempotentRequest | undefined },
+  { standingId, lastDay, intent }: { standingId: RecurringItemId; lastDay: string; intent: IdempotentRequest | undefined },
 ) =>
   withAuditedChange(dependencies, actor, { intent, action: "standing_item_ended" }, async (tx, at) => {
     const item = await lockRecurringItem(tx, standingId);
@@ -98,7 +98,7 @@ export const endRecurringItem = (
 export const withdrawRecurringItem = (
   dependencies: ChangeDependencies,
   actor: Actor,
-  { standingId, intent }: { standingId: StandingId; intent: IdempotentRequest | undefined },
+  { standingId, intent }: { standingId: RecurringItemId; intent: IdempotentRequest | undefined },
 ) =>
   withAuditedChange(dependencies, actor, { intent, action: "standing_item_withdrawn" }, async (tx, at) => {
     const item = await lockRecurringItem(tx, standingId);

@@ -1,8 +1,8 @@
-import type { QuestionState } from "@albashi/contracts/payroll/payslip-queries";
+import type { PayslipQueryState } from "@albashi/contracts/payroll/payslip-queries";
 import { expect, test } from "vitest";
 import { nextQueryState, type QueryTransition } from "./query.ts";
 
-test.each<[QuestionState, QueryTransition, QuestionState | undefined]>([
+test.each<[PayslipQueryState, QueryTransition, PayslipQueryState | undefined]>([
   ["open", "answer", "answered"],
   ["open", "write", "open"],
   ["answered", "write", "open"],

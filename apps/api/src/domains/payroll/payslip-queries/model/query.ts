@@ -1,9 +1,9 @@
-import type { EmployeeId, QuestionId, RunId } from "@albashi/contracts/ids";
-import type { Question, QuestionState, QuestionSummary } from "@albashi/contracts/payroll/payslip-queries";
+import type { EmployeeId, PayslipQueryId, RunId } from "@albashi/contracts/ids";
+import type { PayslipQueryDetails, PayslipQueryState, PayslipQuerySummary } from "@albashi/contracts/payroll/payslip-queries";
 
 /** A stored query about a line of a payslip. */
 export interface PayslipQuery {
-  readonly questionId: QuestionId;
+  readonly questionId: PayslipQueryId;
   readonly runId: RunId;
   readonly employeeId: EmployeeId;
   readonly fullName: string;
@@ -12,25 +12,25 @@ export interface PayslipQuery {
   readonly lineId: string;
   readonly lineName: string;
   readonly lineAmount: bigint;
-  readonly state: QuestionState;
+  readonly state: PayslipQueryState;
   readonly askedAt: Date;
 }
 
 /** The transitions of a query: the employee writes or accepts the answer; the employer replies, corrects or closes it. */
 export type QueryTransition = "write" | "settle" | "answer" | "accept" | "close";
 
-const after: Record<QueryTransition, QuestionState> = {
+const after: Record<QueryTransition, PayslipQueryState> = {
   // Another message from the employee awaits the employer again.
   ...{ write: "open", settle: "closed" },
   ...{ answer: "answered", accept: "accepted", close: "closed" },
 };
 
 /** The state a transition leads to; undefined once the query is closed. */
-export const nextQueryState = (state: QuestionState, move: QueryTransition): QuestionState | undefined =>
+export const nextQueryState = (state: PayslipQueryState, move: QueryTransition): PayslipQueryState | undefined =>
   state === "open" || state === "answered" ? after[move] : undefined;
 
 /** A query as listed. */
-export const presentQuerySummary = ({ lineAmount, askedAt, ...question }: PayslipQuery): QuestionSummary => ({
+export const presentQuerySummary = ({ lineAmount, askedAt, ...question }: PayslipQuery): PayslipQuerySummary => ({
   ...question,
   amountKobo: String(lineAmount),
   askedAt: askedAt.toISOString(),
@@ -45,7 +45,7 @@ export interface QueryThread {
 }
 
 /** A query with all its messages. */
-export const presentQuery = (question: PayslipQuery, { messages, putRightBy }: QueryThread): Question => ({
+export const presentQuery = (question: PayslipQuery, { messages, putRightBy }: QueryThread): PayslipQueryDetails => ({
   ...presentQuerySummary(question),
   messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
   putRightBy: putRightBy

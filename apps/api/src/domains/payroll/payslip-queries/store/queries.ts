@@ -1,5 +1,5 @@
-import type { CompanyId, EmployeeId, QuestionId, RunId, RunInputId, UserId } from "@albashi/contracts/ids";
-import type { QuestionState } from "@albashi/contracts/payroll/payslip-queries";
+import type { CompanyId, EmployeeId, PayslipQueryId, RunId, RunInputId, UserId } from "@albashi/contracts/ids";
+import type { PayslipQueryState } from "@albashi/contracts/payroll/payslip-queries";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -27,11 +27,11 @@ export const insertQuery = async (
   `.execute(query(tx));
 };
 
-export const findQuery = async (tx: CompanyTransaction, questionId: QuestionId): Promise<PayslipQuery | undefined> =>
+export const findQuery = async (tx: CompanyTransaction, questionId: PayslipQueryId): Promise<PayslipQuery | undefined> =>
   (await sql<PayslipQuery>`select ${columns} from ${questionsAndPayslips} where q.question_id = ${questionId}`.execute(query(tx))).rows[0];
 
 /** Locks a query until the transaction ends. */
-export const lockQuery = async (tx: CompanyTransaction, questionId: QuestionId): Promise<PayslipQuery | undefined> =>
+export const lockQuery = async (tx: CompanyTransaction, questionId: PayslipQueryId): Promise<PayslipQuery | undefined> =>
   (
     await sql<PayslipQuery>`
       select ${columns} from ${questionsAndPayslips} where q.question_id = ${questionId} for no key update of q
@@ -40,8 +40,8 @@ export const lockQuery = async (tx: CompanyTransaction, questionId: QuestionId):
 
 interface Asked {
   readonly employeeId: EmployeeId | undefined;
-  readonly state: QuestionState | undefined;
-  readonly after: QuestionId | undefined;
+  readonly state: PayslipQueryState | undefined;
+  readonly after: PayslipQueryId | undefined;
   readonly atMost: number;
 }
 
@@ -58,7 +58,10 @@ export const findQueries = async (tx: CompanyTransaction, { employeeId, state, a
   return rows;
 };
 
-export const saveQueryState = async (tx: CompanyTransaction, { questionId, state }: { questionId: QuestionId; state: QuestionState }) => {
+export const saveQueryState = async (
+  tx: CompanyTransaction,
+  { questionId, state }: { questionId: PayslipQueryId; state: PayslipQueryState },
+) => {
   await sql`update payslip_questions set state = ${state} where question_id = ${questionId}`.execute(query(tx));
 };
 
@@ -69,8 +72,8 @@ export const saveQueryState = async (tx: CompanyTransaction, { questionId, state
 export const reopenAcceptedQueries = async (
   tx: CompanyTransaction,
   { runId, inputId }: { runId: RunId; inputId?: RunInputId },
-): Promise<QuestionId[]> => {
-  const { rows } = await sql<{ questionId: QuestionId }>`
+): Promise<PayslipQueryId[]> => {
+  const { rows } = await sql<{ questionId: PayslipQueryId }>`
     update payslip_questions q set state = 'open'
     where state = 'accepted' and exists (
       select from run_inputs i where i.company_id = q.company_id and i.question_id = q.question_id and i.run_id = ${runId}
@@ -95,7 +98,7 @@ export interface QueryMessage {
 export const insertMessage = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { questionId, at, by, isFromStaff, text }: QueryMessage & { questionId: QuestionId },
+  { questionId, at, by, isFromStaff, text }: QueryMessage & { questionId: PayslipQueryId },
 ) => {
   await sql`
     insert into payslip_messages (company_id, message_id, question_id, at, by, is_from_staff, text)
@@ -104,7 +107,7 @@ export const insertMessage = async (
 };
 
 /** The messages, oldest first. */
-export const findMessages = async (tx: CompanyTransaction, questionId: QuestionId): Promise<QueryMessage[]> => {
+export const findMessages = async (tx: CompanyTransaction, questionId: PayslipQueryId): Promise<QueryMessage[]> => {
   const { rows } = await sql<QueryMessage>`
     select at, by, is_from_staff as "isFromStaff", text from payslip_messages where question_id = ${questionId} order by at, message_id limit 500
   `.execute(query(tx));
@@ -114,7 +117,7 @@ export const findMessages = async (tx: CompanyTransaction, questionId: QuestionI
 /** The input that a query led to; undefined until it is accepted, or once the input or its run is gone. */
 export const findCorrection = async (
   tx: CompanyTransaction,
-  questionId: QuestionId,
+  questionId: PayslipQueryId,
 ): Promise<{ runId: RunId; year: number; month: number; name: string; amount: bigint } | undefined> => {
   const { rows } = await sql<{ runId: RunId; year: number; month: number; name: string; amount: bigint }>`
     select i.run_id as "runId", r.year, r.month, c.name, i.amount

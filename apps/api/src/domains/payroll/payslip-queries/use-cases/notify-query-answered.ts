@@ -1,6 +1,6 @@
-import type { CompanyId, QuestionId } from "@albashi/contracts/ids";
+import type { CompanyId, PayslipQueryId } from "@albashi/contracts/ids";
 import { formatMonth } from "@albashi/dates";
-import { questionAnsweredMail } from "@albashi/templates";
+import { queryAnsweredMail } from "@albashi/templates";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
@@ -11,7 +11,7 @@ import { findQuery } from "../store/queries.ts";
 /** Notifies the employee of a reply to their query. */
 export const sendQueryAnsweredMail = async (
   { database, email, config }: MailParts,
-  { outboxId, companyId, questionId }: { outboxId: OutboxId; companyId: CompanyId; questionId: QuestionId },
+  { outboxId, companyId, questionId }: { outboxId: OutboxId; companyId: CompanyId; questionId: PayslipQueryId },
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
     const question = await findQuery(tx, questionId);
@@ -22,6 +22,6 @@ export const sendQueryAnsweredMail = async (
   const { question, person, companyName } = found;
   const link = `${config.publicUrl}/#/app2/payslips/${question.runId}/questions/${questionId}`;
   const about = { lineName: question.lineName, month: formatMonth(question), state: question.state };
-  const mail = await questionAnsweredMail({ fullName: person.fullName, companyName, ...about, link });
+  const mail = await queryAnsweredMail({ fullName: person.fullName, companyName, ...about, link });
   await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
 };

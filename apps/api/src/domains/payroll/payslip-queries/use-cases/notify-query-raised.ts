@@ -1,6 +1,6 @@
-import type { CompanyId, QuestionId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, PayslipQueryId, UserId } from "@albashi/contracts/ids";
 import { formatMonth } from "@albashi/dates";
-import { questionAskedMail } from "@albashi/templates";
+import { queryRaisedMail } from "@albashi/templates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
@@ -15,7 +15,7 @@ import { NotifyPayslipQueryRaised } from "../workflow-contracts.ts";
 export const notifyQueryRaised = async (
   tx: CompanyTransaction,
   { companyId, userId: askedBy }: { companyId: CompanyId; userId: UserId },
-  { questionId, at }: { questionId: QuestionId; at: Date },
+  { questionId, at }: { questionId: PayslipQueryId; at: Date },
 ) => {
   for (const { userId, role } of await findColleagues(tx, companyId)) {
     if (userId === askedBy || !isAllowed({ kind: "employer", role }, "payroll.write")) continue;
@@ -26,7 +26,7 @@ export const notifyQueryRaised = async (
 interface Telling {
   readonly outboxId: OutboxId;
   readonly companyId: CompanyId;
-  readonly questionId: QuestionId;
+  readonly questionId: PayslipQueryId;
   readonly userId: UserId;
 }
 
@@ -43,7 +43,7 @@ export const sendQueryRaisedMail = async (
   });
   if (!found) return;
   const { question, admin, companyName } = found;
-  const mail = await questionAskedMail({
+  const mail = await queryRaisedMail({
     ...{ fullName: admin.fullName, companyName, askedBy: question.fullName, lineName: question.lineName, month: formatMonth(question) },
     link: `${config.publicUrl}/#/dash/payroll/questions/${questionId}`,
   });

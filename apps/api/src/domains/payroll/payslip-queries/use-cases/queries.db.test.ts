@@ -1,4 +1,4 @@
-import type { Question } from "@albashi/contracts/payroll/payslip-queries";
+import type { PayslipQueryDetails } from "@albashi/contracts/payroll/payslip-queries";
 import type { PayRun } from "@albashi/contracts/payroll/runs";
 import { mailsTo } from "@albashi/test-kit";
 import { sql } from "kysely";
@@ -37,7 +37,7 @@ const text = "I also drove to Ibadan on the 12th. Is that in here?";
 const own = "/api/v1/me/payslip-questions";
 const admins = "/api/v1/payroll/payslip-questions";
 const asking = (lineId: string, by: Member = chinedu) => by.post(`/api/v1/me/payslips/${run.runId}/questions`, { lineId, text });
-const ask = async (lineId: string): Promise<Question> => {
+const ask = async (lineId: string): Promise<PayslipQueryDetails> => {
   const answer = await asking(lineId);
   expect(answer.statusCode).toBe(201);
   return answer.json();
@@ -68,7 +68,7 @@ test("an employee raises a query, an admin replies, the employee is notified by 
   expect((await chinedu.post(`${own}/${questionId}/closure`)).json()).toMatchObject({ state: "closed" });
   expect(codeOf(await chinedu.post(`${own}/${questionId}/messages`, { text }))).toEqual([409, "question_over"]);
   expect(codeOf(await company.call("POST", `${admins}/${questionId}/messages`, { text }))).toEqual([409, "question_over"]);
-  expect((await chinedu.get(`${own}/${questionId}`)).json<Question>().messages).toHaveLength(3);
+  expect((await chinedu.get(`${own}/${questionId}`)).json<PayslipQueryDetails>().messages).toHaveLength(3);
   expect(await company.audit()).toEqual(
     expect.arrayContaining([
       ...["payslip_question_asked", "payslip_question_answered", "payslip_question_written_to", "payslip_question_settled"],
@@ -125,8 +125,8 @@ test("admins who can reply are notified by mail of a query and of every later me
 });
 
 test("a query is reopened when its correcting input is deleted or the run cancelled", async () => {
-  const { questionId } = await asking("utility", ngozi).then((answer) => answer.json<Question>());
-  const read = async () => (await ngozi.get(`${own}/${questionId}`)).json<Question>();
+  const { questionId } = await asking("utility", ngozi).then((answer) => answer.json<PayslipQueryDetails>());
+  const read = async () => (await ngozi.get(`${own}/${questionId}`)).json<PayslipQueryDetails>();
   await accept(questionId);
   expect(await read()).toMatchObject({ state: "accepted" });
   const { rows } = (await company.call("GET", `/api/v1/payroll/runs/${december.runId}/inputs`)).json();

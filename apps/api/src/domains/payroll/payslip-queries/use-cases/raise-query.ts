@@ -1,5 +1,5 @@
-import type { EmployeeId, QuestionId, RunId } from "@albashi/contracts/ids";
-import type { Question } from "@albashi/contracts/payroll/payslip-queries";
+import type { EmployeeId, PayslipQueryId, RunId } from "@albashi/contracts/ids";
+import type { PayslipQueryDetails } from "@albashi/contracts/payroll/payslip-queries";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -26,7 +26,7 @@ export const raisePayslipQuery = async (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   { companyId, userId }: Actor,
   { employeeId, runId, lineId, text, intent }: Asking,
-): Promise<Question> => {
+): Promise<PayslipQueryDetails> => {
   try {
     return await database.inCompany(companyId, async (tx) => {
       const at = clock.now();
@@ -34,7 +34,7 @@ export const raisePayslipQuery = async (
         const { slip } = await open(tx, { runId, employeeId, reader: "own" });
         const line = slip.lines.find(({ id }) => id === lineId);
         if (!line) throw payslipLineNotFound();
-        const questionId = newId<QuestionId>();
+        const questionId = newId<PayslipQueryId>();
         await insertQuery(tx, companyId, {
           questionId,
           runId,

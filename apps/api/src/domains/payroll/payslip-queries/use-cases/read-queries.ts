@@ -1,5 +1,5 @@
-import type { EmployeeId, QuestionId } from "@albashi/contracts/ids";
-import type { Question, QuestionState, QuestionSummary } from "@albashi/contracts/payroll/payslip-queries";
+import type { EmployeeId, PayslipQueryId } from "@albashi/contracts/ids";
+import type { PayslipQueryDetails, PayslipQueryState, PayslipQuerySummary } from "@albashi/contracts/payroll/payslip-queries";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
@@ -13,8 +13,8 @@ type ReadingParts = Pick<Dependencies, "database">;
 interface Wanted {
   /** The employee whose queries are listed; all employees if absent. */
   readonly employeeId: EmployeeId | undefined;
-  readonly state: QuestionState | undefined;
-  readonly after: QuestionId | undefined;
+  readonly state: PayslipQueryState | undefined;
+  readonly after: PayslipQueryId | undefined;
 }
 
 const pageSize = 50;
@@ -24,7 +24,7 @@ export const listPayslipQueries = (
   { database }: ReadingParts,
   { companyId }: Actor,
   wanted: Wanted,
-): Promise<{ questions: QuestionSummary[]; next: QuestionId | null }> =>
+): Promise<{ questions: PayslipQuerySummary[]; next: PayslipQueryId | null }> =>
   database.inCompany(companyId, async (tx) => {
     const found = await findQueries(tx, { ...wanted, atMost: pageSize + 1 });
     const questions = found.slice(0, pageSize).map(presentQuerySummary);
@@ -35,8 +35,8 @@ export const listPayslipQueries = (
 export const readPayslipQuery = (
   { database }: ReadingParts,
   { companyId }: Actor,
-  { questionId, employeeId }: { questionId: QuestionId; employeeId: EmployeeId | undefined },
-): Promise<Question> =>
+  { questionId, employeeId }: { questionId: PayslipQueryId; employeeId: EmployeeId | undefined },
+): Promise<PayslipQueryDetails> =>
   database.inCompany(companyId, async (tx) => {
     const question = await findQuery(tx, questionId);
     if (!question || isOfAnother(question, employeeId)) throw queryNotFound();
@@ -48,13 +48,13 @@ export const isOfAnother = (question: PayslipQuery, employeeId: EmployeeId | und
   employeeId !== undefined && question.employeeId !== employeeId;
 
 /** A query that was written in the same transaction. */
-export const questionById = async (tx: CompanyTransaction, questionId: QuestionId): Promise<Question> => {
+export const questionById = async (tx: CompanyTransaction, questionId: PayslipQueryId): Promise<PayslipQueryDetails> => {
   const question = await findQuery(tx, questionId);
   if (!question) throw new Error(`The question ${questionId} was written and is not there.`);
   return threadOf(tx, question);
 };
 
-const threadOf = async (tx: CompanyTransaction, question: PayslipQuery): Promise<Question> => {
+const threadOf = async (tx: CompanyTransaction, question: PayslipQuery): Promise<PayslipQueryDetails> => {
   const messages = await findMessages(tx, question.questionId);
   const names = await findNames(tx, [...new Set(messages.map(({ by }) => by))]);
   return presentQuery(question, {

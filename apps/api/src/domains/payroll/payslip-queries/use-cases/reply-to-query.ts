@@ -1,5 +1,5 @@
-import type { EmployeeId, QuestionId } from "@albashi/contracts/ids";
-import type { Question } from "@albashi/contracts/payroll/payslip-queries";
+import type { EmployeeId, PayslipQueryId } from "@albashi/contracts/ids";
+import type { PayslipQueryDetails } from "@albashi/contracts/payroll/payslip-queries";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -15,7 +15,7 @@ import { notifyQueryRaised } from "./notify-query-raised.ts";
 import { isOfAnother, questionById } from "./read-queries.ts";
 
 interface Writing {
-  readonly questionId: QuestionId;
+  readonly questionId: PayslipQueryId;
   /** The employee who must own the query, if the employee writes. */
   readonly employeeId: EmployeeId | undefined;
   readonly move: Exclude<QueryTransition, "accept">;
@@ -29,7 +29,7 @@ export const replyToQuery = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
   { questionId, employeeId, move, text, intent }: Writing,
-): Promise<Question> =>
+): Promise<PayslipQueryDetails> =>
   database.inCompany(actor.companyId, async (tx) => {
     const at = clock.now();
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {

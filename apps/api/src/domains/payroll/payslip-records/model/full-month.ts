@@ -1,14 +1,14 @@
 import { type LocalDate, monthOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import {
+  computePayslip,
   explain,
   noClaims,
-  nothingElsewhere,
-  nothingToDate,
   owesTrainingFundByLaw,
   type Payslip,
-  payslip,
   type SalaryComponent,
+  zeroEmploymentToDate,
+  zeroYearToDate,
 } from "@albashi/payroll-rules";
 import { healthPlanOf, type StatutoryProfile } from "../../statutory/index.ts";
 import type { Item, LoanToRepay, PayInputs, PersonTerms } from "./pay-inputs.ts";
@@ -33,7 +33,7 @@ export const plainTerms = ({ pensionScheme }: Pick<StatutoryProfile, "pensionSch
 });
 
 /** The payslip of a regular month by the law of a day. Year-to-date amounts are left out: one twelfth of the year's tax is deducted. */
-export const regularMonth = (month: FullMonth): Payslip => payslip(factsOf(inputsOf(month)));
+export const regularMonth = (month: FullMonth): Payslip => computePayslip(factsOf(inputsOf(month)));
 
 /** The same as inputs, for the findings too. */
 export const inputsOf = ({ day, monthlyGross, components, profile, terms, standing, loans, peopleInCompany }: FullMonth): PayInputs => {
@@ -55,7 +55,7 @@ export const inputsOf = ({ day, monthlyGross, components, profile, terms, standi
     employment: { firstDay },
     salaries: [{ from: firstDay, monthlyGross, structure: 0 }],
     ...{ terms, unpaidDays: [], extras: [], standing, loans, arrears: [] },
-    ...{ claims: noClaims, toDate: nothingToDate, previousEmployer: nothingElsewhere, lastPaidMonth: month - 1 },
+    ...{ claims: noClaims, toDate: zeroEmploymentToDate, previousEmployer: zeroYearToDate, lastPaidMonth: month - 1 },
     tax: { hasTaxId: true, hasRsaPin: true },
   };
 };

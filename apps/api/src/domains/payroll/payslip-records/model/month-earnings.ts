@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from "@albashi/dates";
 import { divide, type Kobo } from "@albashi/money";
-import { type Earning, paidPartOf, splitSalary, UnfitStructure } from "@albashi/payroll-rules";
+import { type Earning, InvalidStructureError, paidPartOf, splitSalary } from "@albashi/payroll-rules";
 import type { PayInputs, Structure } from "./pay-inputs.ts";
 
 /** A part of a month at one salary: how it is split, and how many of the month's days are paid at it. */
@@ -60,7 +60,7 @@ const trySplit = (structure: Structure, monthlyGross: Kobo): Earning[] | undefin
     return splitSalary(structure, monthlyGross);
   } catch (error) {
     // A finding reports it and blocks the run; the payslip can still be displayed.
-    if (error instanceof UnfitStructure) return undefined;
+    if (error instanceof InvalidStructureError) return undefined;
     throw error;
   }
 };

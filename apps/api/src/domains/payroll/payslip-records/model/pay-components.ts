@@ -1,14 +1,14 @@
 import { monthOf, yearOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import {
+  computePayslip,
   type Earning,
+  finalSettlement,
   type OtherDeduction,
   overtimePay,
   type PayFacts,
-  payslip,
-  type RegularPayToCome,
+  type RemainingRegularPay,
   repaymentOf,
-  settlementOf,
   thirteenthMonth,
 } from "@albashi/payroll-rules";
 import { paysMonth } from "../../runs/index.ts";
@@ -18,7 +18,7 @@ import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
 /** The components a payslip is built from. Each can change independently, which is how a variance is attributed to its drivers. */
 export interface PayParts {
   readonly day: Pick<PayFacts, "payDay" | "taxYear">;
-  readonly year: Pick<PayFacts, "month" | "lastExpectedMonth" | "toDate" | "previousEmployer"> & { besideTheMonths?: RegularPayToCome };
+  readonly year: Pick<PayFacts, "month" | "lastExpectedMonth" | "toDate" | "previousEmployer"> & { besideTheMonths?: RemainingRegularPay };
   readonly paye: PayFacts["paye"];
   readonly salary: PaidMonth;
   /** Earnings and deductions besides the salary, by their ids. */
@@ -110,14 +110,14 @@ const monthsToCome = (inputs: PayInputs): number => {
 };
 
 /** The taxable pay of a full month at the salary in force. */
-const regularPayToCome = (inputs: PayInputs, parts: PayParts): RegularPayToCome => {
+const regularPayToCome = (inputs: PayInputs, parts: PayParts): RemainingRegularPay => {
   const months = monthsToCome(inputs);
   const last = inputs.salaries.at(-1);
   if (months === 0 || !last) return { months, taxablePay: nothing, contributions: nothing };
   const month = partsOf({ ...inputs, run: { ...inputs.run, kind: "regular" }, extras: [], arrears: [], unpaidDays: [] });
   const segment = month.salary.segments.at(-1);
   const salary = { segments: segment ? [{ ...segment, paidDays: 1 }] : [], ofDays: 1 };
-  const slip = payslip(factsFrom({ ...month, year: { ...parts.year, month: 1 }, salary, settlement: [] }), { isExplained: false });
+  const slip = computePayslip(factsFrom({ ...month, year: { ...parts.year, month: 1 }, salary, settlement: [] }), { isExplained: false });
   return { months, taxablePay: slip.taxablePay, contributions: slip.contributions };
 };
 
@@ -173,7 +173,7 @@ const settlementFor = (inputs: PayInputs): readonly Earning[] => {
   // An employee who never started has nothing to settle.
   if (until < firstDay) return [];
   const monthlyGross = salaries.at(-1)?.monthlyGross ?? nothing;
-  return settlementOf({
+  return finalSettlement({
     ...{ firstDay, lastDay: until },
     // Notice given before the employment began runs from its first day.
     noticeGivenOn: noticeGivenOn !== undefined && noticeGivenOn < firstDay ? firstDay : noticeGivenOn,

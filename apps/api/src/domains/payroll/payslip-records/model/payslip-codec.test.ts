@@ -1,6 +1,6 @@
 import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
-import { payslip } from "@albashi/payroll-rules";
+import { computePayslip } from "@albashi/payroll-rules";
 import { expect, test } from "vitest";
 import { june, steadyInputs } from "../../../../testing/pay-inputs.ts";
 import type { PayInputs } from "./pay-inputs.ts";
@@ -80,7 +80,7 @@ test("payslips calculated by the same steps share a template; one with different
   const shapeOf = shapeBook((text) => Buffer.from(text));
   const shapeFor = (inputs: PayInputs) => {
     const facts = factsOf(inputs);
-    return shapeOf(encodeInputs(inputs).form, facts, payslip(facts, { isExplained: false }));
+    return shapeOf(encodeInputs(inputs).form, facts, computePayslip(facts, { isExplained: false }));
   };
   const run = june();
   const [one, other] = [shapeFor(steadyInputs(300_000n, { run })), shapeFor(steadyInputs(900_000n, { run }))];
@@ -96,7 +96,7 @@ test("employees whose lines have different names have different templates, altho
   const shapeOf = shapeBook((text) => Buffer.from(text));
   const linesOf = (inputs: PayInputs) => {
     const facts = factsOf(inputs);
-    const { text } = shapeOf(encodeInputs(inputs).form, facts, payslip(facts, { isExplained: false }));
+    const { text } = shapeOf(encodeInputs(inputs).form, facts, computePayslip(facts, { isExplained: false }));
     return parseTemplate(JSON.parse(text)).lines.map(({ id }) => id);
   };
   const run = june();
@@ -109,7 +109,7 @@ test("employees whose lines have different names have different templates, altho
 
 test("a template survives encoding with its steps, lines and cells", () => {
   const inputs = everything();
-  const slip = payslip(factsOf(inputs));
+  const slip = computePayslip(factsOf(inputs));
   const read = parseTemplate(JSON.parse(serializeTemplate(formText(encodeInputs(inputs).form), slip)));
   const laidOut = slip.lines.map(({ side, id, name, cell }) => ({ side, id, name, cell }));
   expect({ steps: read.steps, lines: read.lines, netCell: read.netCell }).toEqual({

@@ -1,4 +1,4 @@
-import { lawVersions, type PayFacts, type Payslip, type PayslipLine, payslip, type Step } from "@albashi/payroll-rules";
+import { computePayslip, lawVersions, type PayFacts, type Payslip, type PayslipLine, type Step } from "@albashi/payroll-rules";
 import { decodeShared, formText, type InputTemplate } from "./payslip-codec.ts";
 
 /** How payslips of one template are calculated and laid out: everything but their numbers. */
@@ -39,7 +39,7 @@ export const shapeBook = (hashOf: (text: string) => Buffer) => {
     const ofRoute = ways.get(slip.route) ?? [];
     const found = ofRoute.find(({ lines }) => hasSameLines(lines, slip.lines));
     if (found) return found.shape;
-    const explained = payslip(facts);
+    const explained = computePayslip(facts);
     const text = serializeTemplate(formText(form), explained);
     const shape = { shapeId: hashOf(text), text, law: lawVersions(explained) };
     ways.set(slip.route, [...ofRoute, { lines: slip.lines, shape }]);

@@ -1,6 +1,6 @@
 import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
-import { payslip } from "@albashi/payroll-rules";
+import { computePayslip } from "@albashi/payroll-rules";
 import { describe, expect, test } from "vitest";
 import { june, steadyInputs, usualProfile, usualStructure } from "../../../../testing/pay-inputs.ts";
 import type { Item, PayInputs } from "./pay-inputs.ts";
@@ -134,7 +134,7 @@ describe("besides the salary", () => {
 
   test("a reimbursement is paid without tax or pension", () => {
     const back = { ...bonus, code: "travel", kind: "reimbursement", isTaxable: false } as Item;
-    const [plain, paidBack] = [steadyInputs(), steadyInputs(300_000n, { extras: [back] })].map((one) => payslip(factsOf(one)));
+    const [plain, paidBack] = [steadyInputs(), steadyInputs(300_000n, { extras: [back] })].map((one) => computePayslip(factsOf(one)));
     expect((paidBack?.net ?? 0n) - (plain?.net ?? 0n)).toBe(naira(100_000n));
   });
 
@@ -178,9 +178,9 @@ describe("an off-cycle run", () => {
   });
 
   test("deducts the same tax from a bonus as the regular run of the month would", () => {
-    const regular = (extras: PayInputs["extras"]) => payslip(factsOf(beside({ run: june(), extras })));
+    const regular = (extras: PayInputs["extras"]) => computePayslip(factsOf(beside({ run: june(), extras })));
     const more = regular([bonus]).paye - regular([]).paye;
-    expect([payslip(factsOf(beside())).paye, more > 0n]).toEqual([more, true]);
+    expect([computePayslip(factsOf(beside())).paye, more > 0n]).toEqual([more, true]);
   });
 
   test("settles the year after December's salary", () => {
@@ -191,7 +191,7 @@ describe("an off-cycle run", () => {
   test("a health premium and a group life premium belong to the month, not to the bonus", () => {
     const health = { by: "agreement", employee: naira(1_000n), employer: naira(2_000n) } as const;
     const profile = { ...usualProfile, health, groupLifePremium: naira(300n) };
-    const [month, extra] = [june({ profile }), june({ profile, kind: "bonus" })].map((run) => payslip(factsOf(beside({ run }))));
+    const [month, extra] = [june({ profile }), june({ profile, kind: "bonus" })].map((run) => computePayslip(factsOf(beside({ run }))));
     const amounts = (slip: typeof month) => slip?.lines.filter(({ id }) => /health|group-life/.test(id)).map(({ amount }) => amount);
     expect([amounts(month), amounts(extra)]).toEqual([
       [naira(1_000n), naira(2_000n), naira(300n)],

@@ -1,10 +1,10 @@
-import { type PayslipShown, ReadOwnPayslip } from "@albashi/contracts/payroll/payslips";
+import { type PayslipDetails, ReadOwnPayslip } from "@albashi/contracts/payroll/payslips";
 import { expect, test } from "vitest";
 import { documentFileName, payslipDocument } from "./payslip-document.ts";
 
-const slip = ReadOwnPayslip.example.answer as PayslipShown;
+const slip = ReadOwnPayslip.example.response as PayslipDetails;
 const place = { link: "https://albashi.example/#/payslip-proof/a.b", host: "albashi.example" };
-const paper = (over: Partial<PayslipShown> = {}) => payslipDocument({ ...slip, ...over }, place);
+const paper = (over: Partial<PayslipDetails> = {}) => payslipDocument({ ...slip, ...over }, place);
 
 test("the document has every field of a payslip, in text and naira", () => {
   expect(paper()).toEqual({
@@ -73,7 +73,7 @@ test("the document has every field of a payslip, in text and naira", () => {
       { heading: "Reliefs of the year", rows: [["Rent relief", "₦240,000.00"]] },
     ],
     changes: undefined,
-    proof: {
+    verification: {
       link: place.link,
       heading: "Is this payslip true?",
       lines: [

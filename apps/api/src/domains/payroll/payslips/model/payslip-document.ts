@@ -1,4 +1,4 @@
-import type { PayslipLineShown, PayslipShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipDetails, PayslipLineSummary } from "@albashi/contracts/payroll/payslips";
 import { formatDay, formatMonth, type LocalDate } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
 import type { PayslipPdf } from "@albashi/templates";
@@ -6,7 +6,7 @@ import type { PayslipPdf } from "@albashi/templates";
 type Row = readonly [string, string];
 
 /** A payslip as a printable document: all text and amounts. `link` is the target of its QR code, for verification. */
-export const payslipDocument = (slip: PayslipShown, { link, host }: { link: string; host: string }): PayslipPdf => ({
+export const payslipDocument = (slip: PayslipDetails, { link, host }: { link: string; host: string }): PayslipPdf => ({
   title: `${titles[slip.kind] ?? "Payslip"} for ${formatMonth(slip)}`,
   employer: { name: slip.employer.name, lines: employerLines(slip.employer) },
   employee: { name: slip.employee.fullName, facts: factsOf(slip) },
@@ -22,7 +22,7 @@ export const payslipDocument = (slip: PayslipShown, { link, host }: { link: stri
   net: { label: "Net pay", amount: naira(slip.netKobo), inWords: slip.netInWords },
   notes: notesOf(slip),
   changes: changesOf(slip),
-  proof: {
+  verification: {
     link,
     heading: "Is this payslip true?",
     lines: [
@@ -33,17 +33,17 @@ export const payslipDocument = (slip: PayslipShown, { link, host }: { link: stri
 });
 
 /** The file name of the download. */
-export const documentFileName = ({ year, month, kind }: Pick<PayslipShown, "year" | "month" | "kind">): string =>
+export const documentFileName = ({ year, month, kind }: Pick<PayslipDetails, "year" | "month" | "kind">): string =>
   `payslip-${year}-${String(month).padStart(2, "0")}${kind === "regular" || kind === "single" ? "" : `-${kind.replaceAll("_", "-")}`}.pdf`;
 
-const titles: Partial<Record<PayslipShown["kind"], string>> = {
+const titles: Partial<Record<PayslipDetails["kind"], string>> = {
   off_cycle: "Payslip of an extra payment",
   bonus: "Payslip of a bonus",
   correction: "Payslip of a correction",
   leaver: "Last payslip",
 };
 
-const employerLines = ({ onBehalfOf, address, rcNumber, taxId, pencomCode }: PayslipShown["employer"]): string[] => [
+const employerLines = ({ onBehalfOf, address, rcNumber, taxId, pencomCode }: PayslipDetails["employer"]): string[] => [
   ...(onBehalfOf ? [`Albashi employs for ${onBehalfOf}`] : []),
   ...(address ? [address] : []),
   ...joined([
@@ -60,7 +60,7 @@ const joined = (parts: readonly (string | null)[]): string[] => {
 };
 
 /** An unknown value has no line: an empty one would suggest that something was removed. */
-const factsOf = ({ employee, days, payDay, firstDay, lastDay }: PayslipShown): Row[] =>
+const factsOf = ({ employee, days, payDay, firstDay, lastDay }: PayslipDetails): Row[] =>
   (
     [
       ["Staff number", String(employee.staffNumber)],
@@ -79,13 +79,13 @@ const factsOf = ({ employee, days, payDay, firstDay, lastDay }: PayslipShown): R
     ] as const
   ).flatMap(([name, value]): Row[] => (value ? [[name, value]] : []));
 
-const rowsOf = ({ lines }: PayslipShown, side: PayslipLineShown["side"]): Row[] =>
+const rowsOf = ({ lines }: PayslipDetails, side: PayslipLineSummary["side"]): Row[] =>
   lines.filter((line) => line.side === side).map(({ name, amountKobo }): Row => [name, naira(amountKobo)]);
 
-const paidKobo = ({ lines }: PayslipShown) =>
+const paidKobo = ({ lines }: PayslipDetails) =>
   lines.reduce((sum, { side, amountKobo }) => (side === "earning" ? sum + BigInt(amountKobo) : sum), 0n);
 
-const notesOf = ({ yearToDate, reliefs, loans, lines, year }: PayslipShown): PayslipPdf["notes"] => {
+const notesOf = ({ yearToDate, reliefs, loans, lines, year }: PayslipDetails): PayslipPdf["notes"] => {
   const information = lines.filter(({ side }) => side === "information");
   return [
     {
@@ -107,7 +107,7 @@ const notesOf = ({ yearToDate, reliefs, loans, lines, year }: PayslipShown): Pay
   ];
 };
 
-const changesOf = ({ change }: PayslipShown): PayslipPdf["changes"] =>
+const changesOf = ({ change }: PayslipDetails): PayslipPdf["changes"] =>
   change && change.causes.length > 0
     ? {
         heading: `Since the last pay, which was ${naira(change.netBeforeKobo)}`,

@@ -1,7 +1,7 @@
 import type { RunId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
-import { noClaims, nothingToDate } from "@albashi/payroll-rules";
+import { noClaims, zeroEmploymentToDate } from "@albashi/payroll-rules";
 import { describe, expect, test } from "vitest";
 import { june, steadyInputs } from "../../../../testing/pay-inputs.ts";
 import { storedPayslip } from "../../../../testing/stored-payslip.ts";
@@ -28,7 +28,7 @@ const shownOf = (inputs: PayInputs) => {
 
 test("a payslip of ₦300,000 shows employer, employee, every line, the net in words and the year to date", () => {
   const paye = naira(27_100n);
-  const toDate = { ...nothingToDate, taxablePay: naira(1_500_000n), paye: (paye * 5n) as Kobo };
+  const toDate = { ...zeroEmploymentToDate, taxablePay: naira(1_500_000n), paye: (paye * 5n) as Kobo };
   const shown = shownOf(steadyInputs(300_000n, { toDate }));
   const amount = (lineId: string) => BigInt(shown.lines.find((line) => line.lineId === lineId)?.amountKobo ?? -1n);
   expect(shown).toMatchObject({

@@ -1,4 +1,4 @@
-import type { PayslipLineOpened, PayslipLineShown, PayslipShown, PayslipSummary } from "@albashi/contracts/payroll/payslips";
+import type { PayslipDetails, PayslipLineDetails, PayslipLineSummary, PayslipSummary } from "@albashi/contracts/payroll/payslips";
 import { type Kobo, nairaInWords } from "@albashi/money";
 import { type Explanation, explain, type PayslipLine, paidPartOf } from "@albashi/payroll-rules";
 import type { ListedPayslip, PayInputs, StoredPayslip, StoredVariance } from "../../payslip-records/index.ts";
@@ -9,7 +9,7 @@ import { varianceSentences } from "./variance-sentences.ts";
 interface Beside {
   readonly run: Run;
   readonly slip: StoredPayslip;
-  readonly employer: PayslipShown["employer"];
+  readonly employer: PayslipDetails["employer"];
   readonly person: {
     readonly firstDay: string;
     readonly taxIdEnds: string | null;
@@ -24,7 +24,7 @@ interface Beside {
 }
 
 /** Presents a payslip. */
-export const presentPayslip = ({ run, slip, employer, person, taxState, paidThisYear, change }: Beside): PayslipShown => {
+export const presentPayslip = ({ run, slip, employer, person, taxState, paidThisYear, change }: Beside): PayslipDetails => {
   const { inputs } = slip;
   const taken = slip.lines.filter(({ side }) => side === "deduction").reduce((sum, { amount }) => sum + amount, 0n);
   const nameOfLine = (id: string) => slip.lines.find((line) => line.id === id)?.name;
@@ -64,7 +64,7 @@ export const payslipSummary = ({ gross, net, publishedAt, ...rest }: ListedPaysl
 });
 
 /** A line with its full calculation; undefined if the payslip has no such line. */
-export const lineOpened = (slip: Pick<StoredPayslip, "lines" | "steps" | "values">, lineId: string): PayslipLineOpened | undefined => {
+export const lineOpened = (slip: Pick<StoredPayslip, "lines" | "steps" | "values">, lineId: string): PayslipLineDetails | undefined => {
   const line = slip.lines.find(({ id }) => id === lineId);
   if (!line) return undefined;
   const explanation = explain(slip, line.cell);
@@ -78,12 +78,12 @@ export const codeOfPayslip = (hash: Buffer): string =>
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, "$1 ");
 
-const lineShown = ({ id, name, side, amount }: PayslipLine): PayslipLineShown => ({ lineId: id, name, side, amountKobo: String(amount) });
+const lineShown = ({ id, name, side, amount }: PayslipLine): PayslipLineSummary => ({ lineId: id, name, side, amountKobo: String(amount) });
 
 /** Zero lines are omitted for readability, except a zero tax, which is information. */
 const isWorthALine = ({ id, amount }: PayslipLine) => amount !== 0n || id === "paye";
 
-const daysOf = ({ run, employment, unpaidDays }: PayInputs): PayslipShown["days"] => {
+const daysOf = ({ run, employment, unpaidDays }: PayInputs): PayslipDetails["days"] => {
   if (!paysMonth(run.kind)) return null;
   const { firstDay: startsOn, lastDay: endsOn } = employment;
   const attended = { startsOn, unpaidDays, ...(endsOn === undefined ? {} : { endsOn }) };
@@ -94,23 +94,23 @@ const daysOf = ({ run, employment, unpaidDays }: PayInputs): PayslipShown["days"
 /** The rules' cell names of the reliefs an employee claims. */
 const claimedReliefs = ["Rent relief", "Life premium of the year before", "Interest on a loan for the own house"];
 
-const reliefsOf = ({ steps, values }: StoredPayslip): PayslipShown["reliefs"] =>
+const reliefsOf = ({ steps, values }: StoredPayslip): PayslipDetails["reliefs"] =>
   claimedReliefs.flatMap((name) => {
     const amount = values[steps.findIndex(({ what }) => what === name)] ?? 0n;
     return amount > 0n ? [{ name, amountKobo: String(amount) }] : [];
   });
 
-const loansLeft = ({ inputs, lines }: StoredPayslip): PayslipShown["loans"] =>
+const loansLeft = ({ inputs, lines }: StoredPayslip): PayslipDetails["loans"] =>
   inputs.loans.map(({ place, name, amount, repaid }) => {
     const lineId = `loan-${place}`;
     const takenNow = lines.find(({ id }) => id === lineId)?.amount ?? 0n;
     return { lineId, name, leftKobo: String(amount - repaid - takenNow) };
   });
 
-const copied = ({ sentence, because }: Explanation): PayslipLineOpened["explanation"] => ({ sentence, because: because.map(copied) });
+const copied = ({ sentence, because }: Explanation): PayslipLineDetails["explanation"] => ({ sentence, because: because.map(copied) });
 
 /** Every law a number is based on, once each. The sentences cite them; some readers want the list. */
-const citationsBehind = ({ steps }: Pick<StoredPayslip, "steps">, explanation: Explanation): PayslipLineOpened["citations"] => {
+const citationsBehind = ({ steps }: Pick<StoredPayslip, "steps">, explanation: Explanation): PayslipLineDetails["citations"] => {
   const explained = sentencesOf(explanation).join("\n");
   const laws = steps.flatMap(({ law }) => (law && explained.includes(`(${law.act}, ${law.section})`) ? [law] : []));
   return [...new Map(laws.map(({ act, section }) => [`${act} ${section}`, { act, section }])).values()];

@@ -1,9 +1,9 @@
-import type { CompanyId, EmployeeId, ProofId, RunId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, PayslipVerificationId, RunId } from "@albashi/contracts/ids";
 import { describe, expect, test } from "vitest";
 import { type Claim, claimBytes, decodeClaim, disclose, parseToken, tokenOf, verdictOf } from "./verification-token.ts";
 
 const companyId = "0198a7c4-0000-7000-8000-000000000001" as CompanyId;
-const proofId = "0198a7c4-0000-7000-8000-000000000070" as ProofId;
+const proofId = "0198a7c4-0000-7000-8000-000000000070" as PayslipVerificationId;
 const runId = "0198a7c4-0000-7000-8000-000000000060" as RunId;
 const employeeId = "0198a7c4-0000-7000-8000-000000000010" as EmployeeId;
 const hash = Buffer.alloc(32, 9);

@@ -1,14 +1,19 @@
-import type { CompanyId, EmployeeId, ProofId, RunId } from "@albashi/contracts/ids";
-import type { ProofFact, ProofRecord, ProofTold, ProofVerdict } from "@albashi/contracts/payroll/payslip-verification";
+import type { CompanyId, EmployeeId, PayslipVerificationId, RunId } from "@albashi/contracts/ids";
+import type {
+  DisclosedFacts,
+  PayslipVerification,
+  VerificationFact,
+  VerificationVerdict,
+} from "@albashi/contracts/payroll/payslip-verification";
 
 /** A verification an employee issued: its payslip, the disclosed facts and the expiry. */
 export interface Verification {
-  readonly proofId: ProofId;
+  readonly proofId: PayslipVerificationId;
   readonly runId: RunId;
   readonly employeeId: EmployeeId;
   readonly year: number;
   readonly month: number;
-  readonly tells: readonly ProofFact[];
+  readonly tells: readonly VerificationFact[];
   readonly madeAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
@@ -21,7 +26,7 @@ export interface Verification {
  * history of every recipient. The disclosed facts are read from the server, and the employee can revoke them.
  */
 export type Claim =
-  | { readonly kind: "proof"; readonly companyId: CompanyId; readonly proofId: ProofId; readonly hash: Buffer }
+  | { readonly kind: "proof"; readonly companyId: CompanyId; readonly proofId: PayslipVerificationId; readonly hash: Buffer }
   | {
       readonly kind: "paper";
       readonly companyId: CompanyId;
@@ -45,7 +50,8 @@ export const decodeClaim = (bytes: Buffer): Claim | undefined => {
   const idAt = (place: number) => idOfBytes(bytes.subarray(1 + place * idBytes, 1 + (place + 1) * idBytes));
   const hash = bytes.subarray(-hashBytes);
   const companyId = idAt(0) as CompanyId;
-  if (bytes[0] === forms.proof && bytes.length === lengthWith(2)) return { kind: "proof", companyId, proofId: idAt(1) as ProofId, hash };
+  if (bytes[0] === forms.proof && bytes.length === lengthWith(2))
+    return { kind: "proof", companyId, proofId: idAt(1) as PayslipVerificationId, hash };
   if (bytes[0] === forms.paper && bytes.length === lengthWith(3))
     return { kind: "paper", companyId, runId: idAt(1) as RunId, employeeId: idAt(2) as EmployeeId, hash };
   return undefined;
@@ -64,13 +70,13 @@ export const parseToken = (token: string): { bytes: Buffer; signature: Buffer } 
 };
 
 /** The status of a verification. Revoked takes precedence: after revoking, not even the expiry is disclosed. */
-export const verdictOf = ({ revokedAt, expiresAt }: Pick<Verification, "revokedAt" | "expiresAt">, now: Date): ProofVerdict => {
+export const verdictOf = ({ revokedAt, expiresAt }: Pick<Verification, "revokedAt" | "expiresAt">, now: Date): VerificationVerdict => {
   if (revokedAt) return "revoked";
   return expiresAt <= now ? "expired" : "valid";
 };
 
 /** Presents a verification to its issuer; `link` is present while it can be opened. */
-export const presentVerification = (proof: Verification, { now, link }: { now: Date; link: string }): ProofRecord => ({
+export const presentVerification = (proof: Verification, { now, link }: { now: Date; link: string }): PayslipVerification => ({
   ...{ proofId: proof.proofId, runId: proof.runId, year: proof.year, month: proof.month, tells: [...proof.tells] },
   ...{ madeAt: proof.madeAt.toISOString(), expiresAt: proof.expiresAt.toISOString() },
   revokedAt: proof.revokedAt?.toISOString() ?? null,
@@ -92,8 +98,8 @@ export interface DisclosableFacts {
 }
 
 /** Only the chosen facts; all others are null. */
-export const disclose = (of: DisclosableFacts, tells: readonly ProofFact[]): ProofTold => {
-  const chosen = (fact: ProofFact, value: string | bigint) => (tells.includes(fact) ? String(value) : null);
+export const disclose = (of: DisclosableFacts, tells: readonly VerificationFact[]): DisclosedFacts => {
+  const chosen = (fact: VerificationFact, value: string | bigint) => (tells.includes(fact) ? String(value) : null);
   return {
     ...{ year: of.year, month: of.month, payDay: of.payDay },
     employer: chosen("employer", of.employer),

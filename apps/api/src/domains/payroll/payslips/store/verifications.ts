@@ -1,4 +1,4 @@
-import type { CompanyId, EmployeeId, ProofId, RunId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, PayslipVerificationId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
@@ -23,13 +23,13 @@ export const insertVerification = async (
   `.execute(query(tx));
 };
 
-export const findVerification = async (tx: CompanyTransaction, proofId: ProofId): Promise<Verification | undefined> =>
+export const findVerification = async (tx: CompanyTransaction, proofId: PayslipVerificationId): Promise<Verification | undefined> =>
   (await sql<Verification>`select ${columns} from ${proofsAndPayslips} where p.proof_id = ${proofId}`.execute(query(tx))).rows[0];
 
 /** A page of the verifications an employee issued, newest first. */
 export const findVerificationsOf = async (
   tx: CompanyTransaction,
-  { employeeId, after, atMost }: { employeeId: EmployeeId; after: ProofId | undefined; atMost: number },
+  { employeeId, after, atMost }: { employeeId: EmployeeId; after: PayslipVerificationId | undefined; atMost: number },
 ): Promise<Verification[]> => {
   const { rows } = await sql<Verification>`
     select ${columns} from ${proofsAndPayslips}
@@ -52,7 +52,10 @@ export const countActiveVerifications = async (
 };
 
 /** Revokes a verification, keeping the first revocation time. Returns whether this was the first time. */
-export const revokeProof = async (tx: CompanyTransaction, { proofId, at }: { proofId: ProofId; at: Date }): Promise<boolean> => {
+export const revokeProof = async (
+  tx: CompanyTransaction,
+  { proofId, at }: { proofId: PayslipVerificationId; at: Date },
+): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update payslip_proofs set revoked_at = ${at} where proof_id = ${proofId} and revoked_at is null
   `.execute(query(tx));

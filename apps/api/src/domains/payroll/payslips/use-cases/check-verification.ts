@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import { type CheckProof, type ProofTold, proofFacts } from "@albashi/contracts/payroll/payslip-verification";
+import { type CheckVerification, type DisclosedFacts, verificationFacts } from "@albashi/contracts/payroll/payslip-verification";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -10,7 +10,7 @@ import { approvedStates, findRun } from "../../runs/index.ts";
 import { type Claim, decodeClaim, disclose, parseToken, verdictOf } from "../model/verification-token.ts";
 import { findVerification } from "../store/verifications.ts";
 
-type Checked = AnswerOf<typeof CheckProof>;
+type Checked = ResponseOf<typeof CheckVerification>;
 type CheckingParts = Pick<Dependencies, "database" | "clock" | "config" | "signing">;
 
 const changed: Checked = { verdict: "changed", kind: null, told: null, expiresAt: null };
@@ -35,7 +35,7 @@ const checkGivenProof = async (dependencies: CheckingParts, tx: CompanyTransacti
   if (!tellable) return changed;
   await writeAuditEntry(tx, { at: now, actor: undefined, action: "payslip_proof_checked", subject: claim.proofId });
   const verdict = verdictOf(proof, now);
-  const told: ProofTold | null = verdict === "valid" ? disclose(tellable, proof.tells) : null;
+  const told: DisclosedFacts | null = verdict === "valid" ? disclose(tellable, proof.tells) : null;
   return { verdict, kind: "proof", told, expiresAt: verdict === "revoked" ? null : proof.expiresAt.toISOString() };
 };
 
@@ -47,7 +47,7 @@ const checkPaper = async (dependencies: CheckingParts, tx: CompanyTransaction, c
     ...{ at: dependencies.clock.now(), actor: undefined, action: "payslip_paper_checked", subject: claim.employeeId },
     details: { runId: claim.runId },
   });
-  return { verdict: "valid", kind: "paper", told: disclose(tellable, proofFacts), expiresAt: null };
+  return { verdict: "valid", kind: "paper", told: disclose(tellable, verificationFacts), expiresAt: null };
 };
 
 interface Claimed extends Pick<Claim, "companyId" | "hash"> {

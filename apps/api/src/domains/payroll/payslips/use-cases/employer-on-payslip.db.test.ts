@@ -1,6 +1,6 @@
 // The legal employer on the pay day is shown on the payslip, on the screen and in the document.
 
-import type { PayslipShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipDetails } from "@albashi/contracts/payroll/payslips";
 import type { PayRun } from "@albashi/contracts/payroll/runs";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -30,7 +30,7 @@ afterAll(async () => {
 const payslipOf = async (company: NewCompany, employeeId: string, over: object = {}) => {
   const run: PayRun = await approved(served, company, await opened(company, over));
   const path = `/api/v1/payroll/runs/${run.runId}/payslips/${employeeId}`;
-  const { employer } = (await company.call("GET", path)).json<PayslipShown>();
+  const { employer } = (await company.call("GET", path)).json<PayslipDetails>();
   const pdf = await getDocumentProxy(new Uint8Array((await company.call("GET", `${path}/paper`)).rawPayload));
   return { employer, paper: (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, " ") };
 };

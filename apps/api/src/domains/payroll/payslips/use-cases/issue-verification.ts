@@ -1,5 +1,5 @@
-import type { EmployeeId, ProofId, RunId } from "@albashi/contracts/ids";
-import type { ProofFact, ProofRecord } from "@albashi/contracts/payroll/payslip-verification";
+import type { EmployeeId, PayslipVerificationId, RunId } from "@albashi/contracts/ids";
+import type { PayslipVerification, VerificationFact } from "@albashi/contracts/payroll/payslip-verification";
 import { dayMs, later } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -27,7 +27,7 @@ const mostLiveProofs = 20;
 interface Wanted {
   readonly employeeId: EmployeeId;
   readonly runId: RunId;
-  readonly tells: readonly ProofFact[];
+  readonly tells: readonly VerificationFact[];
   readonly days: number;
   readonly intent: IdempotentRequest | undefined;
 }
@@ -37,7 +37,7 @@ export const issueVerification = (
   dependencies: ProofParts,
   actor: Actor,
   { employeeId, runId, tells, days, intent }: Wanted,
-): Promise<ProofRecord> =>
+): Promise<PayslipVerification> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const { companyId, userId } = actor;
     const at = dependencies.clock.now();
@@ -46,7 +46,7 @@ export const issueVerification = (
       if (!(await findPayslipHead(tx, { runId, employeeId }))) throw payslipNotFound();
       if ((await countActiveVerifications(tx, { runId, employeeId, at })) >= mostLiveProofs) throw tooManyVerifications(mostLiveProofs);
       const made = {
-        proofId: newId<ProofId>(),
+        proofId: newId<PayslipVerificationId>(),
         runId,
         employeeId,
         tells: [...new Set(tells)],
@@ -68,8 +68,8 @@ const pageSize = 50;
 export const listVerifications = (
   dependencies: ProofParts,
   actor: Actor,
-  asked: { employeeId: EmployeeId; after: ProofId | undefined },
-): Promise<{ proofs: ProofRecord[]; next: ProofId | null }> =>
+  asked: { employeeId: EmployeeId; after: PayslipVerificationId | undefined },
+): Promise<{ proofs: PayslipVerification[]; next: PayslipVerificationId | null }> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const found = await findVerificationsOf(tx, { ...asked, atMost: pageSize + 1 });
     const proofs = found.slice(0, pageSize).map((proof) => shownProof(dependencies, actor, proof));
@@ -80,8 +80,8 @@ export const listVerifications = (
 export const revokeProof = (
   dependencies: ProofParts,
   actor: Actor,
-  { employeeId, proofId }: { employeeId: EmployeeId; proofId: ProofId },
-): Promise<ProofRecord> =>
+  { employeeId, proofId }: { employeeId: EmployeeId; proofId: PayslipVerificationId },
+): Promise<PayslipVerification> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const at = dependencies.clock.now();
     const proof = await findVerification(tx, proofId);
@@ -91,7 +91,7 @@ export const revokeProof = (
     return shownProof(dependencies, actor, { ...proof, revokedAt: proof.revokedAt ?? at });
   });
 
-const shownProof = (dependencies: ProofParts, { companyId }: Actor, proof: Verification): ProofRecord => {
+const shownProof = (dependencies: ProofParts, { companyId }: Actor, proof: Verification): PayslipVerification => {
   const { proofId, hash } = proof;
   return presentVerification(proof, {
     now: dependencies.clock.now(),

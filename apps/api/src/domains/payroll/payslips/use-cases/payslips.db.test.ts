@@ -1,5 +1,5 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import type { PayslipLineOpened, PayslipShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipDetails, PayslipLineDetails } from "@albashi/contracts/payroll/payslips";
 import type { PayRun } from "@albashi/contracts/payroll/runs";
 import { mailsTo } from "@albashi/test-kit";
 import { extractText, getDocumentProxy } from "unpdf";
@@ -40,7 +40,7 @@ const wordsOf = async (file: Buffer, password?: string) => {
 describe("before publication", () => {
   test("an admin can read a payslip, which is audited; the employee cannot", async () => {
     const read = await company.call("GET", adminsPath());
-    expect(read.json<PayslipShown>()).toMatchObject({ employee: { fullName: "Ṣọlá Bello" }, grossKobo: "40000000", publishedAt: null });
+    expect(read.json<PayslipDetails>()).toMatchObject({ employee: { fullName: "Ṣọlá Bello" }, grossKobo: "40000000", publishedAt: null });
     expect(await company.audit()).toContain("payslip_read");
     expect((await company.call("GET", `${adminsPath()}/lines/paye`)).statusCode).toBe(200);
     expect((await company.call("GET", `/api/v1/people/${employeeId}/payslips`)).statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe("after publication", () => {
     const { payslips, next } = (await chinedu.get("/api/v1/me/payslips")).json();
     expect(next).toBeNull();
     expect(payslips).toMatchObject([{ runId: run.runId, kind: "regular", year: 2026, month: 11, grossKobo: "40000000" }]);
-    const slip = (await chinedu.get(ownPath())).json<PayslipShown>();
+    const slip = (await chinedu.get(ownPath())).json<PayslipDetails>();
     expect(slip).toMatchObject({
       ...{ employeeId, grossKobo: "40000000", days: { paid: 30, of: 30 }, netKobo: payslips[0].netKobo },
       employer: { name: "Okafor Foods Limited", onBehalfOf: null, rcNumber: "RC 1234567", taxId: "1012345678", pencomCode: "PR0000123456" },
@@ -92,24 +92,24 @@ describe("after publication", () => {
   });
 
   test("each line opens into its calculation and the law", async () => {
-    const { lines } = (await chinedu.get(ownPath())).json<PayslipShown>();
+    const { lines } = (await chinedu.get(ownPath())).json<PayslipDetails>();
     for (const { lineId, amountKobo } of lines) {
-      const opened = (await chinedu.get(`${ownPath()}/lines/${lineId}`)).json<PayslipLineOpened>();
+      const opened = (await chinedu.get(`${ownPath()}/lines/${lineId}`)).json<PayslipLineDetails>();
       expect(opened.amountKobo).toBe(amountKobo);
       expect(opened.explanation.sentence).toBeTruthy();
     }
-    const paye = (await chinedu.get(`${ownPath()}/lines/paye`)).json<PayslipLineOpened>();
+    const paye = (await chinedu.get(`${ownPath()}/lines/paye`)).json<PayslipLineDetails>();
     expect(paye.citations.map(({ act }) => act)).toContain("Nigeria Tax Act 2025");
     expect(codeOf(await chinedu.get(`${ownPath()}/lines/no-such-line`))).toEqual([404, "payslip_line_not_found"]);
   });
 
   test("an employee can read only their own payslips", async () => {
-    const slip = (await ngozi.get(ownPath())).json<PayslipShown>();
+    const slip = (await ngozi.get(ownPath())).json<PayslipDetails>();
     expect(slip).toMatchObject({ employee: { fullName: "Ngozi Eze" }, grossKobo: "25000000" });
   });
 
   test("the PDF has the content of the payslip, and opens only with the chosen password", async () => {
-    const slip = (await chinedu.get(ownPath())).json<PayslipShown>();
+    const slip = (await chinedu.get(ownPath())).json<PayslipDetails>();
     const printed = await chinedu.post(`${ownPath()}/papers`);
     expect(printed.headers["content-type"]).toBe("application/pdf");
     expect(printed.headers["content-disposition"]).toContain("payslip-2026-11.pdf");
@@ -124,14 +124,14 @@ describe("after publication", () => {
 });
 
 test("the year to date of a payslip is unchanged when a later run is paid on an earlier day", async () => {
-  const before = (await chinedu.get(ownPath())).json<PayslipShown>().yearToDate;
+  const before = (await chinedu.get(ownPath())).json<PayslipDetails>().yearToDate;
   const later = await opened(company, { kind: "bonus", month: 11, payDay: "2026-11-16", employeeIds: [employeeId] });
   await company.call("PUT", `/api/v1/payroll/runs/${later.runId}/people/${employeeId}/inputs`, {
     ...{ kind: "earning", code: "bonus", amountKobo: "5000000" },
   });
   await approved(company, await workedOut(api, company, later));
-  expect((await chinedu.get(ownPath())).json<PayslipShown>().yearToDate).toEqual(before);
+  expect((await chinedu.get(ownPath())).json<PayslipDetails>().yearToDate).toEqual(before);
   await published(company, later);
-  const next = (await chinedu.get(`/api/v1/me/payslips/${later.runId}`)).json<PayslipShown>().yearToDate;
+  const next = (await chinedu.get(`/api/v1/me/payslips/${later.runId}`)).json<PayslipDetails>().yearToDate;
   expect(BigInt(next.grossKobo)).toBe(45_000_000n);
 });

@@ -30,7 +30,7 @@ export const printPayslip = async (
   const link = verificationLink(dependencies, { kind: "paper", companyId, runId, employeeId, hash });
   // Rendering takes a while and needs no rows, so it runs outside the transaction.
   const content = await payslipPdf(payslipDocument(slip, { link, host: new URL(config.publicUrl).host }), {
-    madeAt: clock.now(),
+    createdAt: clock.now(),
     password,
   });
   return { mediaType: "application/pdf", fileName: documentFileName(slip), content };

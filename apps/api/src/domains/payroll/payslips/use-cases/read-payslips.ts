@@ -1,5 +1,5 @@
 import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { PayslipLineOpened, PayslipShown, PayslipSummary } from "@albashi/contracts/payroll/payslips";
+import type { PayslipDetails, PayslipLineDetails, PayslipSummary } from "@albashi/contracts/payroll/payslips";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -51,7 +51,7 @@ const pageOf = async (tx: CompanyTransaction, asked: { employeeId: EmployeeId; i
 };
 
 /** One full payslip. A read by an admin is audited. */
-export const readPayslip = (dependencies: ReadingParts, actor: Actor, asked: Asked): Promise<PayslipShown> =>
+export const readPayslip = (dependencies: ReadingParts, actor: Actor, asked: Asked): Promise<PayslipDetails> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const { run, slip } = await open(tx, asked);
     await noteReading(dependencies, tx, actor, { ...asked, action: "payslip_read" });
@@ -63,7 +63,7 @@ export const openPayslipLine = (
   dependencies: ReadingParts,
   actor: Actor,
   { lineId, ...asked }: Asked & { lineId: string },
-): Promise<PayslipLineOpened> =>
+): Promise<PayslipLineDetails> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const { slip } = await open(tx, asked);
     const line = lineOpened(slip, lineId);
@@ -86,7 +86,7 @@ export const shown = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
   { run, slip }: { run: Run; slip: StoredPayslip },
-): Promise<PayslipShown> => {
+): Promise<PayslipDetails> => {
   const { employeeId, taxState } = slip;
   const person = await employeeForDocument(dependencies, tx, { companyId, employeeId });
   if (!person) throw new Error(`The payslip of ${employeeId} in ${run.runId} has nobody.`);

@@ -1,5 +1,5 @@
-import type { ProofRecord } from "@albashi/contracts/payroll/payslip-verification";
-import type { PayslipShown } from "@albashi/contracts/payroll/payslips";
+import type { PayslipVerification } from "@albashi/contracts/payroll/payslip-verification";
+import type { PayslipDetails } from "@albashi/contracts/payroll/payslips";
 import type { PayRun } from "@albashi/contracts/payroll/runs";
 import { dayMs, later } from "@albashi/dates";
 import { sql } from "kysely";
@@ -17,7 +17,7 @@ let company: NewCompany;
 let run: PayRun;
 let chinedu: Member;
 let ngozi: Member;
-let slip: PayslipShown;
+let slip: PayslipDetails;
 beforeAll(async () => {
   api = await servedApi(inject("template"));
   const made = await companyWithARun(api);
@@ -30,12 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const make = async (over: object = {}): Promise<ProofRecord> => {
+const make = async (over: object = {}): Promise<PayslipVerification> => {
   const answer = await chinedu.post(`/api/v1/me/payslips/${run.runId}/proofs`, { tells: ["employer", "name", "net"], days: 30, ...over });
   expect(answer.statusCode).toBe(201);
   return answer.json();
 };
-const tokenIn = ({ link }: Pick<ProofRecord, "link">) => link?.split("/#/payslip-proof/")[1] ?? "";
+const tokenIn = ({ link }: Pick<PayslipVerification, "link">) => link?.split("/#/payslip-proof/")[1] ?? "";
 const check = async (token: string) => {
   const answer = await api.app.inject({ method: "POST", url: "/api/v1/payslip-proofs/check", payload: { token } });
   expect(answer.statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe("a payslip verification", () => {
     const refused = await ngozi.delete(`/api/v1/me/payslip-proofs/${proof.proofId}`);
     expect([refused.statusCode, refused.json().code]).toEqual([404, "proof_not_found"]);
     expect((await check(tokenIn(proof))).verdict).toBe("valid");
-    const revoked = (await chinedu.delete(`/api/v1/me/payslip-proofs/${proof.proofId}`)).json<ProofRecord>();
+    const revoked = (await chinedu.delete(`/api/v1/me/payslip-proofs/${proof.proofId}`)).json<PayslipVerification>();
     expect(revoked).toMatchObject({ link: null, revokedAt: expect.any(String) });
     expect(await check(tokenIn(proof))).toEqual({ verdict: "revoked", kind: "proof", told: null, expiresAt: null });
     expect((await chinedu.delete(`/api/v1/me/payslip-proofs/${proof.proofId}`)).json()).toEqual(revoked);
@@ -87,7 +87,7 @@ describe("a payslip verification", () => {
       sql`update payslip_proofs set expires_at = ${later(api.dependencies.clock.now(), -dayMs)} where proof_id = ${proof.proofId}`,
     );
     expect(await check(tokenIn(proof))).toMatchObject({ verdict: "expired", told: null });
-    const { proofs } = (await chinedu.get("/api/v1/me/payslip-proofs")).json<{ proofs: ProofRecord[] }>();
+    const { proofs } = (await chinedu.get("/api/v1/me/payslip-proofs")).json<{ proofs: PayslipVerification[] }>();
     expect(proofs.find(({ proofId }) => proofId === proof.proofId)?.link).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe("a payslip verification", () => {
         ...{ method: "POST", url: `/api/v1/me/payslips/${run.runId}/proofs`, payload: { tells: ["net"], days: 7 } },
         headers: { "idempotency-key": "prove-it-once" },
       });
-    const [first, second] = [(await twice()).json<ProofRecord>(), (await twice()).json<ProofRecord>()];
+    const [first, second] = [(await twice()).json<PayslipVerification>(), (await twice()).json<PayslipVerification>()];
     expect(second).toEqual(first);
     const kept = await company.rows<{ answer: unknown }>(sql`select answer from idempotency_keys where key = 'prove-it-once'`);
     expect(kept).toEqual([{ answer: { proofId: first.proofId } }]);
@@ -105,7 +105,7 @@ describe("a payslip verification", () => {
 
   test("is listed only for its issuer, newest first", async () => {
     const proof = await make();
-    const { proofs, next } = (await chinedu.get("/api/v1/me/payslip-proofs")).json<{ proofs: ProofRecord[]; next: null }>();
+    const { proofs, next } = (await chinedu.get("/api/v1/me/payslip-proofs")).json<{ proofs: PayslipVerification[]; next: null }>();
     expect(next).toBeNull();
     expect(proofs[0]).toEqual(proof);
     expect((await ngozi.get("/api/v1/me/payslip-proofs")).json().proofs).toEqual([]);

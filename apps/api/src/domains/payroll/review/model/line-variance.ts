@@ -1,11 +1,11 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import type { ReadChange } from "@albashi/contracts/payroll/review";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { ReadVariance } from "@albashi/contracts/payroll/review";
 import { causesByLine, type Rules } from "../../calculation/index.ts";
 import { explainLine, type StoredPayslip } from "../../payslip-records/index.ts";
 import type { Run } from "../../runs/index.ts";
 import { presentDrivers } from "./variance-row.ts";
 
-type LineChange = AnswerOf<typeof ReadChange>["lines"][number];
+type LineChange = ResponseOf<typeof ReadVariance>["lines"][number];
 
 /** Every line in the previous run and now, its drivers, and how the current amount was calculated. */
 export const lineChanges = (

@@ -1,5 +1,5 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import type { CauseAmount, ChangeRow } from "@albashi/contracts/payroll/review";
+import type { VarianceDriverAmount, VarianceRow } from "@albashi/contracts/payroll/review";
 import { divide } from "@albashi/money";
 
 /** How one employee's net pay changed since the previous run. */
@@ -24,7 +24,7 @@ const wholeBps = 10_000n;
 export const presentVariance = (
   { sortKey, before, now, causes, amounts, unexplained, findings, ...person }: EmployeeVariance,
   inWords: (cause: string) => string,
-): ChangeRow => ({
+): VarianceRow => ({
   ...person,
   beforeKobo: String(before),
   nowKobo: String(now),
@@ -42,7 +42,7 @@ export const presentVariance = (
 export const presentDrivers = (
   causes: readonly { readonly cause: string; readonly amount: bigint }[],
   inWords: (cause: string) => string,
-): CauseAmount[] =>
+): VarianceDriverAmount[] =>
   causes
     .filter(({ amount }) => amount !== 0n)
     .toSorted((one, other) => (sizeOf(one.amount) < sizeOf(other.amount) ? 1 : -1))

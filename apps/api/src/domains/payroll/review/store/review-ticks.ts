@@ -1,12 +1,12 @@
 import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
-import type { Pile } from "@albashi/contracts/payroll/change-groups";
+import type { ChangeGroup } from "@albashi/contracts/payroll/change-groups";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** Marks a change group as reviewed. */
 export interface ReviewMark {
-  readonly pile: Pile;
+  readonly pile: ChangeGroup;
   readonly at: Date;
   readonly by: UserId;
 }
@@ -25,6 +25,6 @@ export const saveReviewMark = async (tx: CompanyTransaction, companyId: CompanyI
   `.execute(query(tx));
 };
 
-export const deleteReviewMark = async (tx: CompanyTransaction, runId: RunId, pile: Pile) => {
+export const deleteReviewMark = async (tx: CompanyTransaction, runId: RunId, pile: ChangeGroup) => {
   await sql`delete from run_reviews where run_id = ${runId} and pile = ${pile}`.execute(query(tx));
 };

@@ -1,5 +1,5 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import { type Pile, piles } from "@albashi/contracts/payroll/change-groups";
+import { type ChangeGroup, changeGroups } from "@albashi/contracts/payroll/change-groups";
 import { formatDay, formatMonth } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -30,7 +30,7 @@ export const readChangeGroups = ({ database }: Pick<Dependencies, "database">, {
     if (!run) throw runNotFound();
     const reviews = await findReviewMarks(tx, runId);
     const records = [];
-    for (const pile of piles) records.push(await pileRecord(tx, run, { pile, review: reviews.find((one) => one.pile === pile) }));
+    for (const pile of changeGroups) records.push(await pileRecord(tx, run, { pile, review: reviews.find((one) => one.pile === pile) }));
     return { piles: records };
   });
 
@@ -38,7 +38,7 @@ export const readChangeGroups = ({ database }: Pick<Dependencies, "database">, {
 export const markGroupReviewed = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
-  { runId, pile, isReviewed, intent }: { runId: RunId; pile: Pile; isReviewed: boolean; intent: IdempotentRequest | undefined },
+  { runId, pile, isReviewed, intent }: { runId: RunId; pile: ChangeGroup; isReviewed: boolean; intent: IdempotentRequest | undefined },
 ) =>
   database.inCompany(actor.companyId, (tx) => {
     const { companyId, userId } = actor;
@@ -60,7 +60,7 @@ const places = cursorOf("pile", { sortKey: cursorColumn.text, employeeId: cursor
 export const listChangeGroup = (
   { database }: Pick<Dependencies, "database">,
   { companyId }: Actor,
-  { runId, pile, cursor }: { runId: RunId; pile: Pile; cursor: string | undefined },
+  { runId, pile, cursor }: { runId: RunId; pile: ChangeGroup; cursor: string | undefined },
 ) => {
   const after = places.read(cursor);
   return database.inCompany(companyId, async (tx) => {
@@ -81,7 +81,7 @@ export const listChangeGroup = (
   });
 };
 
-const pileRecord = async (tx: CompanyTransaction, run: Run, { pile, review }: { pile: Pile; review: ReviewMark | undefined }) => {
+const pileRecord = async (tx: CompanyTransaction, run: Run, { pile, review }: { pile: ChangeGroup; review: ReviewMark | undefined }) => {
   const { count, newest } = await sizeOf(tx, run, pile);
   const nameOf = await namesFor(tx, [review?.by ?? null]);
   return {
@@ -92,7 +92,7 @@ const pileRecord = async (tx: CompanyTransaction, run: Run, { pile, review }: { 
   };
 };
 
-const sizeOf = async (tx: CompanyTransaction, run: Run, pile: Pile): Promise<{ count: number; newest: Date | null }> => {
+const sizeOf = async (tx: CompanyTransaction, run: Run, pile: ChangeGroup): Promise<{ count: number; newest: Date | null }> => {
   if (pile !== "extras") return countPeopleOfPeriod(tx, await peopleOfPile(tx, run, { pile, since: await findLastCalculated(tx, run) }));
   const people = await findPeopleWithInputs(tx, run.runId);
   const newest = people.reduce<Date | null>((latest, one) => (latest && latest > one.newest ? latest : one.newest), null);
@@ -102,7 +102,7 @@ const sizeOf = async (tx: CompanyTransaction, run: Run, pile: Pile): Promise<{ c
 const peopleOfPile = async (
   tx: CompanyTransaction,
   run: Run,
-  { pile, since }: { pile: Pile; since: Date | null },
+  { pile, since }: { pile: ChangeGroup; since: Date | null },
 ): Promise<PeopleOfPeriod> => {
   const employees = await peopleOfRun(tx, run);
   if (pile !== "extras") return { ...employees, changed: { what: pile, since } };
@@ -110,7 +110,7 @@ const peopleOfPile = async (
 };
 
 interface OfPile {
-  readonly pile: Pile;
+  readonly pile: ChangeGroup;
   readonly since: Date | null;
   readonly people: Awaited<ReturnType<typeof findPeopleOfPeriod>>;
 }

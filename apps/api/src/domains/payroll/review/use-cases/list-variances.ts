@@ -1,5 +1,5 @@
 import type { RunId } from "@albashi/contracts/ids";
-import type { ChangeRow } from "@albashi/contracts/payroll/review";
+import type { VarianceRow } from "@albashi/contracts/payroll/review";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
@@ -20,7 +20,7 @@ export const listVariances = (
   { database }: Pick<Dependencies, "database">,
   { companyId }: Actor,
   { runId, sort, cursor, filter }: { runId: RunId; sort: VarianceSort; cursor: string | undefined; filter: VarianceFilter },
-): Promise<{ rows: ChangeRow[]; next: string | null }> => {
+): Promise<{ rows: VarianceRow[]; next: string | null }> => {
   const after = places[sort].read(cursor);
   return database.inCompany(companyId, async (tx) => {
     const { comparedRunId } = await requireCalculated(tx, runId);

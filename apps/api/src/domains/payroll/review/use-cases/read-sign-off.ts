@@ -1,7 +1,7 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { RunId } from "@albashi/contracts/ids";
 import type { ReadApproval } from "@albashi/contracts/payroll/approval";
-import type { RunAct } from "@albashi/contracts/payroll/runs";
+import type { RunAction } from "@albashi/contracts/payroll/runs";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findCompany } from "../../../companies/index.ts";
@@ -17,7 +17,7 @@ export const readSignOff = (
   { database }: Pick<Dependencies, "database">,
   actor: Actor,
   runId: RunId,
-): Promise<AnswerOf<typeof ReadApproval>> =>
+): Promise<ResponseOf<typeof ReadApproval>> =>
   database.inCompany(actor.companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
@@ -29,7 +29,7 @@ export const readSignOff = (
       : [];
     const inWords = await driverLabels(tx);
     const nameOf = await namesFor(tx, [run.submittedBy]);
-    const may = (act: RunAct) => {
+    const may = (act: RunAction) => {
       const refusal = actionBlockReason(act, standing);
       return { may: refusal === undefined, whyNot: refusal?.message ?? null };
     };

@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { ReadChange } from "@albashi/contracts/payroll/review";
+import type { ReadVariance } from "@albashi/contracts/payroll/review";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
@@ -18,7 +18,7 @@ export const readVariance = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   { companyId, userId }: Actor,
   { runId, employeeId }: { runId: RunId; employeeId: EmployeeId },
-): Promise<AnswerOf<typeof ReadChange>> =>
+): Promise<ResponseOf<typeof ReadVariance>> =>
   database.inCompany(companyId, async (tx) => {
     const run = await requireCalculated(tx, runId);
     const { comparedRunId } = run;

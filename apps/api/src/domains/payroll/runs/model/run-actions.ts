@@ -1,5 +1,5 @@
 import type { UserId } from "@albashi/contracts/ids";
-import { type RunAct, type RunPage, runSteps } from "@albashi/contracts/payroll/runs";
+import { type RunAction, type RunDetails, runSteps } from "@albashi/contracts/payroll/runs";
 import type { MonthOfYear } from "@albashi/dates";
 import {
   calculationIsStale,
@@ -37,9 +37,9 @@ export interface RunViewerContext {
 }
 
 /** Why the user may not perform an action on a run now; undefined if they may. The screen shows the same reason the request would return. */
-export const actionBlockReason = (act: RunAct, standing: RunViewerContext): Refusal | undefined => checks[act](standing);
+export const actionBlockReason = (act: RunAction, standing: RunViewerContext): Refusal | undefined => checks[act](standing);
 
-const checks: Record<RunAct, (standing: RunViewerContext) => Refusal | undefined> = {
+const checks: Record<RunAction, (standing: RunViewerContext) => Refusal | undefined> = {
   edit: ({ run, mayWrite, laterApproved }) => {
     if (!mayWrite) return notYourRole();
     if (!isEditable(run)) return whyFixed(run) ?? runStateRefused(run.state);
@@ -110,7 +110,7 @@ const stepOfState: Record<Run["state"], number> = {
 };
 
 /** The five steps of a run, and the current one. */
-export const stepsOfRun = ({ state }: Pick<Run, "state">): RunPage["steps"] =>
+export const stepsOfRun = ({ state }: Pick<Run, "state">): RunDetails["steps"] =>
   runSteps.map((step, place) => {
     const now = stepOfState[state];
     return { step, state: place < now ? "done" : place === now ? "now" : "later" };

@@ -1,8 +1,8 @@
 // The dashboard in one response: employees and their unpaid gross, the next pay day, and the cost of the last runs.
 
-import type { AnswerOf } from "@albashi/contracts/contract";
+import type { ResponseOf } from "@albashi/contracts/contract";
 import type { RunId } from "@albashi/contracts/ids";
-import type { ReadPayrollHome } from "@albashi/contracts/payroll/dashboard";
+import type { ReadPayrollDashboard } from "@albashi/contracts/payroll/dashboard";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const homeOf = async (company: Pick<NewCompany, "call">) =>
-  (await company.call("GET", "/api/v1/payroll/home")).json<AnswerOf<typeof ReadPayrollHome>>();
+  (await company.call("GET", "/api/v1/payroll/home")).json<ResponseOf<typeof ReadPayrollDashboard>>();
 
 interface RunPut {
   readonly month: number;

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
-import type { NextPayDay, ReadPayrollHome } from "@albashi/contracts/payroll/dashboard";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { NextPayDay, ReadPayrollDashboard } from "@albashi/contracts/payroll/dashboard";
 import { lagosDayOf, monthOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -16,7 +16,7 @@ const runsCompared = 6;
 export const readDashboard = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
-): Promise<AnswerOf<typeof ReadPayrollHome>> =>
+): Promise<ResponseOf<typeof ReadPayrollDashboard>> =>
   database.inCompany(actor.companyId, async (tx) => {
     const today = lagosDayOf(clock.now());
     const next = await findNextPeriod(tx, today);

@@ -1,5 +1,5 @@
 import type { RunId } from "@albashi/contracts/ids";
-import { type PayRun, type RunPage, runActs } from "@albashi/contracts/payroll/runs";
+import { type PayRun, type RunDetails, runActions } from "@albashi/contracts/payroll/runs";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
@@ -32,7 +32,7 @@ export const listRuns = (
 const mostEvents = 100;
 
 /** A run with everything its page shows: state, findings and the actions the caller may take. */
-export const readRun = ({ database }: Pick<Dependencies, "database">, actor: Actor, runId: RunId): Promise<RunPage> =>
+export const readRun = ({ database }: Pick<Dependencies, "database">, actor: Actor, runId: RunId): Promise<RunDetails> =>
   database.inCompany(actor.companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
@@ -46,7 +46,7 @@ export const readRun = ({ database }: Pick<Dependencies, "database">, actor: Act
     return {
       ...(await presentRun(tx, run)),
       steps: stepsOfRun(run),
-      acts: runActs.map((act) => {
+      acts: runActions.map((act) => {
         const refusal = actionBlockReason(act, standing);
         return { act, may: refusal === undefined, whyNot: refusal?.message ?? null };
       }),

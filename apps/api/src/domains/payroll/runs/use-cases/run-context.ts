@@ -1,5 +1,5 @@
 import type { RunId } from "@albashi/contracts/ids";
-import type { RunAct } from "@albashi/contracts/payroll/runs";
+import type { RunAction } from "@albashi/contracts/payroll/runs";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
@@ -34,7 +34,7 @@ export const approversOf = async (tx: CompanyTransaction, actor: Pick<Actor, "co
 export const lockRunFor = async (
   tx: CompanyTransaction,
   actor: Actor,
-  { runId, act }: { runId: RunId; act: RunAct },
+  { runId, act }: { runId: RunId; act: RunAction },
 ): Promise<RunViewerContext> => {
   const run = await lockRun(tx, runId);
   if (!run) throw runNotFound();

@@ -1,4 +1,4 @@
-import type { PayrollBlocker, SetUpStep } from "@albashi/contracts/payroll/setup";
+import type { PayrollBlocker, SetupStep } from "@albashi/contracts/payroll/setup";
 
 /** The facts about a company before its first run. */
 export interface SetupFacts {
@@ -111,7 +111,7 @@ const blockersOfPeople = (facts: SetupFacts): PayrollBlocker[] => {
 };
 
 /** The seven setup steps of a new company, and which of them are done. */
-export const stepsOf = (facts: SetupFacts): SetUpStep[] => {
+export const stepsOf = (facts: SetupFacts): SetupStep[] => {
   const open = new Set(blockersOf(facts).map(({ code }) => code));
   const isDone = (...codes: readonly PayrollBlocker["code"][]) => codes.every((code) => !open.has(code));
   return [

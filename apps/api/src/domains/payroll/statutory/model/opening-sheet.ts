@@ -1,4 +1,4 @@
-import type { OpeningRowFault, openingColumns } from "@albashi/contracts/payroll/opening-balances";
+import type { OpeningRowError, openingColumns } from "@albashi/contracts/payroll/opening-balances";
 import { type Kobo, readNaira } from "@albashi/money";
 
 type Column = (typeof openingColumns)[number];
@@ -43,7 +43,7 @@ export interface OpeningRow {
   readonly staffNumber: number | undefined;
   readonly email: string | undefined;
   readonly amounts: Readonly<Record<AmountColumn, Kobo>>;
-  readonly faults: readonly OpeningRowFault[];
+  readonly faults: readonly OpeningRowError[];
 }
 
 /** Parses one row. A blank cell or a missing column is zero. */
@@ -52,7 +52,7 @@ export const readOpeningRow = (
   columns: ReadonlyMap<Field, number>,
 ): OpeningRow => {
   const cellOf = (field: Field) => cells[columns.get(field) ?? -1]?.trim() ?? "";
-  const fault = (column: Column, message: string): OpeningRowFault => ({ rowNumber, column, message });
+  const fault = (column: Column, message: string): OpeningRowError => ({ rowNumber, column, message });
   const read = amountColumns.map((column) => ({ column, ...readAmountOfYear(cellOf(column)) }));
   const amounts = Object.fromEntries(read.map(({ column, amount }) => [column, amount])) as OpeningRow["amounts"];
   const number = /^0*(\d{1,9})$/.exec(cellOf("staffNumber"))?.[1];

@@ -1,4 +1,4 @@
-import type { OpeningRowFault } from "@albashi/contracts/payroll/opening-balances";
+import type { OpeningRowError } from "@albashi/contracts/payroll/opening-balances";
 import type { UnreadableReason } from "@albashi/contracts/people/import-errors";
 import { type ChangeDependencies, withAuditedChange } from "../../../../platform/audit/with-audited-change.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -21,7 +21,7 @@ export const importOpeningBalances = async (
   dependencies: ChangeDependencies,
   actor: Actor,
   { year, sheet, intent }: { year: number; sheet: UploadedFile; intent: IdempotentRequest | undefined },
-): Promise<{ taken: number; faults: OpeningRowFault[] }> => {
+): Promise<{ taken: number; faults: OpeningRowError[] }> => {
   const rows = await readRows(sheet);
   const { faults } = await dependencies.database.inCompany(actor.companyId, (tx) => matched(tx, rows, year));
   if (faults.length > 0) return { taken: 0, faults: faults.slice(0, mostFaults) };
@@ -101,7 +101,7 @@ const personOf = ({ staffNumber, email }: OpeningRow, people: readonly EmployeeS
 const faultsOf = (
   { rowNumber, staffNumber, email }: OpeningRow,
   { person, before, isPaid }: { person: EmployeeSummary | undefined; before: number | undefined; isPaid: boolean },
-): OpeningRowFault[] => {
+): OpeningRowError[] => {
   const fault = (message: string) => [{ rowNumber, column: "person" as const, message }];
   if (staffNumber === undefined && email === undefined) return [];
   if (!person) return fault("Nobody in your company has this staff number or e-mail. Please check it, or add the person first.");

@@ -82,7 +82,7 @@ describe("bank account", () => {
   test("stays unknown and unheld while the bank does not respond, and retries after a minute", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
     await bankSays("BELLO CHINEDU");
-    await fixture.sandbox.order({ call: "kora.resolve", fault: "server_error", times: 1 });
+    await fixture.sandbox.injectFault({ call: "kora.resolve", fault: "server_error", times: 1 });
     await enterAccount(owner, employeeId);
     await fixture.work();
     expect((await read(employeeId)).account).toMatchObject({ nameCheck: "unknown", hold: null });
@@ -108,7 +108,7 @@ describe("bank account", () => {
       await bankSays("CHINEDU BELLO");
       // Finishes retries scheduled by the previous case, so that they do not consume this case's fault.
       await fixture.work();
-      await fixture.sandbox.order({ call: "kora.resolve", fault, times: 1 });
+      await fixture.sandbox.injectFault({ call: "kora.resolve", fault, times: 1 });
       await enterAccount(owner, employeeId);
       await fixture.work();
       const { account } = await read(employeeId);

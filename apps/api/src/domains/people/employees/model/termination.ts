@@ -1,7 +1,7 @@
-import type { LeavingTerms } from "@albashi/contracts/people/termination";
+import type { TerminationTerms } from "@albashi/contracts/people/termination";
 import { addDays, formatDay, type LocalDate } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
-import { missingNoticeDays, noticeAfter, settlementOf } from "@albashi/payroll-rules";
+import { finalSettlement, missingNoticeDays, noticeAfter } from "@albashi/payroll-rules";
 import type { Employee, NoticeOwedBy } from "./employee.ts";
 
 /** The terms under which an employee leaves. */
@@ -17,12 +17,12 @@ export const leavingTerms = (
   { firstDay }: Pick<Employee, "firstDay">,
   leaving: Leaving,
   { monthlyGross, seesPay }: { monthlyGross: Kobo; seesPay: boolean },
-): LeavingTerms => {
+): TerminationTerms => {
   const { lastDay, noticeGivenOn, missingNoticeOwedBy } = leaving;
   if (lastDay < firstDay) return calledOff(seesPay);
   const notice = inWords(noticeAfter({ firstDay, on: noticeGivenOn ?? lastDay }));
   const days = missingNoticeDays({ firstDay, lastDay, noticeGivenOn });
-  const pay = settlementOf({
+  const pay = finalSettlement({
     ...{ firstDay, lastDay, noticeGivenOn, missingNoticeIsOwedBy: missingNoticeOwedBy },
     ...{ monthlyGross, monthlyMoneyWages: monthlyGross, unusedLeaveHundredths: 0n },
   });
@@ -41,7 +41,7 @@ export const leavingTerms = (
   };
 };
 
-const calledOff = (seesPay: boolean): LeavingTerms => ({
+const calledOff = (seesPay: boolean): TerminationTerms => ({
   noticeByLaw: "none",
   missingNoticeDays: 0,
   owed: ["The employment is called off before it began: nothing is owed for it by law. Look at the contract."],

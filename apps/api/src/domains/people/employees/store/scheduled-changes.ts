@@ -1,4 +1,4 @@
-import type { CompanyId, EmployeeId, PlanId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, ScheduledChangeId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
@@ -7,7 +7,7 @@ import type { PlanFailure } from "../model/scheduled-change-failure.ts";
 
 /** A change of an employee with a future effective date. */
 export interface ScheduledChange {
-  readonly planId: PlanId;
+  readonly planId: ScheduledChangeId;
   readonly employeeId: EmployeeId;
   readonly holdsFrom: LocalDate;
   readonly changes: Pick<EmployeeChange, DatedField>;
@@ -49,7 +49,7 @@ export const findPlans = async (tx: CompanyTransaction, employeeId: EmployeeId):
     .execute()) as ScheduledChange[];
 
 /** Reads and locks a scheduled change; undefined once it was applied. */
-export const lockPlan = async (tx: CompanyTransaction, planId: PlanId): Promise<ScheduledChange | undefined> =>
+export const lockPlan = async (tx: CompanyTransaction, planId: ScheduledChangeId): Promise<ScheduledChange | undefined> =>
   (await query(tx)
     .selectFrom("planned_changes")
     .select(columns)
@@ -60,7 +60,7 @@ export const lockPlan = async (tx: CompanyTransaction, planId: PlanId): Promise<
 
 export const finishPlan = async (
   tx: CompanyTransaction,
-  { planId, at, failureReason }: { planId: PlanId; at: Date; failureReason?: PlanFailure },
+  { planId, at, failureReason }: { planId: ScheduledChangeId; at: Date; failureReason?: PlanFailure },
 ) => {
   await query(tx)
     .updateTable("planned_changes")

@@ -1,4 +1,4 @@
-import type { CompanyId, PlanId } from "@albashi/contracts/ids";
+import type { CompanyId, ScheduledChangeId } from "@albashi/contracts/ids";
 import { lagosDayOf } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
@@ -15,7 +15,7 @@ import { validatePlacement } from "./validate-placement.ts";
  */
 export const applyScheduledChange = async (
   dependencies: Pick<Dependencies, "database" | "clock">,
-  { companyId, planId }: { companyId: CompanyId; planId: PlanId },
+  { companyId, planId }: { companyId: CompanyId; planId: ScheduledChangeId },
 ) => {
   try {
     await carryOut(dependencies, companyId, planId);
@@ -26,7 +26,7 @@ export const applyScheduledChange = async (
   }
 };
 
-const carryOut = ({ database, clock }: Pick<Dependencies, "database" | "clock">, companyId: CompanyId, planId: PlanId) =>
+const carryOut = ({ database, clock }: Pick<Dependencies, "database" | "clock">, companyId: CompanyId, planId: ScheduledChangeId) =>
   database.inCompany(companyId, async (tx) => {
     const plan = await lockPlan(tx, planId);
     if (!plan) return;

@@ -1,5 +1,5 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
-import type { LeavingTerms } from "@albashi/contracts/people/termination";
+import type { TerminationTerms } from "@albashi/contracts/people/termination";
 import { addDays, type LocalDate, lagosDayOf, startOfLagosDay } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
@@ -44,7 +44,7 @@ export const previewLeaving = (
   { database, clock }: EndingParts,
   actor: Actor,
   { employeeId, leaving }: { employeeId: EmployeeId; leaving: Leaving },
-): Promise<LeavingTerms> =>
+): Promise<TerminationTerms> =>
   database.inCompany(actor.companyId, async (tx) => {
     const employee = await findEmployee(tx, employeeId);
     return termsFor(tx, actor, { employee, leaving, today: lagosDayOf(clock.now()) });
@@ -98,7 +98,7 @@ const termsFor = async (
   tx: CompanyTransaction,
   actor: Actor,
   { employee, leaving, today }: { employee: Employee | undefined; leaving: Leaving; today: LocalDate },
-): Promise<LeavingTerms> => {
+): Promise<TerminationTerms> => {
   if (!employee) throw employeeNotFound();
   if (employee.status === "ended") throw employmentEnded();
   const { lastDay, noticeGivenOn } = leaving;

@@ -1,8 +1,8 @@
-import type { CellFaultCode } from "@albashi/contracts/people/import-errors";
+import type { CellErrorCode } from "@albashi/contracts/people/import-errors";
 
 /** An error in one cell of a sheet. It never contains the cell's text, because errors are stored unencrypted. */
 export type CellError =
-  | { readonly code: Exclude<CellFaultCode, "too_long" | "account_number_length" | "email_twice" | "account_twice"> }
+  | { readonly code: Exclude<CellErrorCode, "too_long" | "account_number_length" | "email_twice" | "account_twice"> }
   | { readonly code: "too_long"; readonly most: number }
   | { readonly code: "account_number_length"; readonly digits: number }
   | { readonly code: "email_twice" | "account_twice"; readonly row: number };
@@ -14,7 +14,7 @@ export const understood = <Value>(value: Value): Understood<Value> => ({ value }
 export const notUnderstood = (fault: CellError): Understood<never> => ({ fault });
 
 /** An error with the message that says how to correct the cell. */
-export const presentCellFault = (fault: CellError): { code: CellFaultCode; message: string } => ({
+export const presentCellFault = (fault: CellError): { code: CellErrorCode; message: string } => ({
   code: fault.code,
   message: messageOf(fault),
 });
@@ -29,7 +29,7 @@ const messageOf = (fault: CellError): string => {
   return messages[fault.code];
 };
 
-const messages: Readonly<Record<Exclude<CellFaultCode, "too_long" | "account_number_length" | "email_twice" | "account_twice">, string>> = {
+const messages: Readonly<Record<Exclude<CellErrorCode, "too_long" | "account_number_length" | "email_twice" | "account_twice">, string>> = {
   missing: "Please fill this in.",
   special_characters: "Please leave out special characters.",
   not_a_name: "Please write the person's name.",

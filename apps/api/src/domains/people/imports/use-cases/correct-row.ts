@@ -1,4 +1,4 @@
-import type { Right } from "@albashi/contracts/contract";
+import type { SessionPermission } from "@albashi/contracts/contract";
 import type { ImportId } from "@albashi/contracts/ids";
 import type { ImportField, ImportRow } from "@albashi/contracts/people/imports";
 import { lagosDayOf } from "@albashi/dates";
@@ -25,7 +25,7 @@ export const correctRow = (
   { importId, rowNumber, cells }: { importId: ImportId; rowNumber: number; cells: Readonly<Partial<Record<ImportField, string>>> },
 ): Promise<ImportRow> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
-    const may = (right: Right) => isAllowed(actor, right);
+    const may = (right: SessionPermission) => isAllowed(actor, right);
     const { columns } = await lockPreview(tx, importId);
     if (!(Object.keys(cells) as ImportField[]).every((field) => mayWriteField(field, may))) throw notYoursToBringIn();
     const row = await findImportRow(tx, importId, rowNumber);

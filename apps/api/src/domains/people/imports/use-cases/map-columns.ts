@@ -1,4 +1,4 @@
-import type { Right } from "@albashi/contracts/contract";
+import type { SessionPermission } from "@albashi/contracts/contract";
 import type { ImportId } from "@albashi/contracts/ids";
 import type { ImportField, ImportRecord } from "@albashi/contracts/people/imports";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
@@ -29,7 +29,7 @@ export const mapColumns = (
       const twice = fields.find((field, place) => field !== null && fields.indexOf(field) !== place);
       if (twice) throw columnChosenTwice(twice);
       if (fields.length !== found.columns.length) throw columnsDoNotMatch(found.columns.length);
-      const asking = { may: (right: Right) => isAllowed(actor, right), startedIt: found.startedBy === userId };
+      const asking = { may: (right: SessionPermission) => isAllowed(actor, right), startedIt: found.startedBy === userId };
       if (!found.columns.every((column, place) => mayTakeColumnFor(column, fields[place] ?? null, asking))) throw notYoursToBringIn();
       const columns = found.columns.map((column, place) => keptColumn(column, fields[place] ?? null));
       await saveImport(tx, importId, { columns, state: "reading" });

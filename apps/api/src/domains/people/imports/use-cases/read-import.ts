@@ -1,4 +1,4 @@
-import type { Right } from "@albashi/contracts/contract";
+import type { SessionPermission } from "@albashi/contracts/contract";
 import type { ImportId } from "@albashi/contracts/ids";
 import type { ImportRecord, ImportRow, ImportRowState } from "@albashi/contracts/people/imports";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -43,7 +43,7 @@ export const listImportRows = (
     const seal = await companySeal(dependencies, tx, actor.companyId);
     const rows = await findImportRows(tx, importId, { after, atMost: rowsAPage + 1, states: state && [state] });
     const page = rows.slice(0, rowsAPage);
-    const seeing = { columns: found.columns, may: (right: Right) => isAllowed(actor, right) };
+    const seeing = { columns: found.columns, may: (right: SessionPermission) => isAllowed(actor, right) };
     return {
       rows: page.map((row) => rowRecord(row, openCells(seal, importId, row), seeing)),
       next: rows.length > rowsAPage ? (page.at(-1)?.rowNumber ?? null) : null,

@@ -1,4 +1,4 @@
-import type { PersonRow } from "@albashi/contracts/people/directory";
+import type { DirectoryEntry } from "@albashi/contracts/people/directory";
 import type { EmployeeRecord } from "@albashi/contracts/people/profiles";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
@@ -28,7 +28,7 @@ export const employeeRecord = (actor: Actor, row: DirectoryRow): EmployeeRecord 
 };
 
 /** Presents an employee as a row of the directory. */
-export const personRow = (actor: Actor, row: DirectoryRow): PersonRow => ({
+export const personRow = (actor: Actor, row: DirectoryRow): DirectoryEntry => ({
   employeeId: row.employeeId,
   staffNumber: row.staffNumber,
   fullName: row.fullName,

@@ -1,4 +1,4 @@
-import type { EmployeeId, PlanId } from "@albashi/contracts/ids";
+import type { EmployeeId, ScheduledChangeId } from "@albashi/contracts/ids";
 import type { Person } from "@albashi/contracts/people/directory";
 import { type LocalDate, lagosDayOf, startOfLagosDay } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
@@ -103,7 +103,7 @@ const plan = async (
   { companyId, userId }: Actor,
   { employeeId, holdsFrom, planned, at }: { employeeId: EmployeeId; holdsFrom: LocalDate; planned: EmployeeChange; at: Date },
 ) => {
-  const planId = newId<PlanId>();
+  const planId = newId<ScheduledChangeId>();
   await insertPlan(tx, companyId, { planId, employeeId, holdsFrom, changes: planned, plannedBy: userId, at });
   await writeAuditEntry(tx, {
     at,

@@ -1,5 +1,5 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
-import type { IdentityNumbersShown, NumberKind } from "@albashi/contracts/people/identity-numbers";
+import type { MaskedIdentityNumbers, NumberKind } from "@albashi/contracts/people/identity-numbers";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { mapConstraintErrors } from "../../../../platform/database/map-constraint-errors.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -32,7 +32,7 @@ export const setIdentityNumbers = (
   dependencies: Pick<Dependencies, "database" | "clock" | "secrets" | "vault">,
   actor: Actor,
   { employeeId, entered, intent }: { employeeId: EmployeeId; entered: Entered; intent: IdempotentRequest | undefined },
-): Promise<IdentityNumbersShown> =>
+): Promise<MaskedIdentityNumbers> =>
   withGuessLimit(dependencies, actor, employeeId, () =>
     mapConstraintErrors({ one_person_of_a_number: () => numberTaken() }, () =>
       dependencies.database.inCompany(actor.companyId, (tx) =>
@@ -47,7 +47,7 @@ export const setIdentityNumbers = (
     ),
   );
 
-const shown = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<IdentityNumbersShown> => {
+const shown = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<MaskedIdentityNumbers> => {
   const numbers = await findIdentityNumbers(tx, employeeId);
   const ofKind = (kind: NumberKind) => {
     const found = numbers.find((one) => one.kind === kind);

@@ -1,6 +1,6 @@
 import type { CompanyId, EmployeeId, RecordId } from "@albashi/contracts/ids";
 import type { Section } from "@albashi/contracts/people/records";
-import type { DeclarationKind } from "@albashi/contracts/people/relief-claims";
+import type { ReliefClaimKind } from "@albashi/contracts/people/relief-claims";
 import { decisionMail } from "@albashi/templates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -11,7 +11,7 @@ import { findEmployee } from "../../employees/index.ts";
 import { lockRecord } from "../store/records.ts";
 
 /** The names of the subjects of a decision in mails. */
-export const declarationWords: Readonly<Record<DeclarationKind, string>> = {
+export const declarationWords: Readonly<Record<ReliefClaimKind, string>> = {
   rent: "declaration of rent",
   life_premium: "declaration of life insurance premiums",
   health_insurance: "declaration of health insurance contributions",
@@ -61,6 +61,13 @@ export const send = async (
   if (!found) return;
   const { decided, person, companyName } = found;
   const { what, isAccepted, reason } = decided;
-  const mail = await decisionMail({ fullName: person.fullName, companyName, what, isAccepted, reason, link: `${config.publicUrl}/#/app2` });
+  const mail = await decisionMail({
+    fullName: person.fullName,
+    companyName,
+    subject: what,
+    isAccepted,
+    reason,
+    link: `${config.publicUrl}/#/app2`,
+  });
   await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
 };

@@ -1,13 +1,13 @@
-import type { DeclarationId, EmployeeId, FileId } from "@albashi/contracts/ids";
-import type { DeclarationKind, DeclarationRecord } from "@albashi/contracts/people/relief-claims";
+import type { EmployeeId, FileId, ReliefClaimId } from "@albashi/contracts/ids";
+import type { ReliefClaim, ReliefClaimKind } from "@albashi/contracts/people/relief-claims";
 import { type LocalDate, yearOf } from "@albashi/dates";
 
 /** A tax relief that an employee claims for a year, and its review state. */
 export interface Declaration {
-  readonly declarationId: DeclarationId;
+  readonly declarationId: ReliefClaimId;
   readonly employeeId: EmployeeId;
   readonly year: number;
-  readonly kind: DeclarationKind;
+  readonly kind: ReliefClaimKind;
   readonly amountKobo: bigint;
   readonly evidenceFileId: FileId;
   readonly state: "waiting" | "accepted" | "refused";
@@ -33,9 +33,9 @@ export const evidenceType = (content: Uint8Array): string | undefined =>
   signatures.find(([, bytes]) => bytes.every((byte, place) => content[place] === byte))?.[0];
 
 /** Associated data that binds the encrypted evidence to its claim. */
-export const evidenceOf = (declarationId: DeclarationId) => `evidence ${declarationId}`;
+export const evidenceOf = (declarationId: ReliefClaimId) => `evidence ${declarationId}`;
 
-export const declarationRecord = (declaration: Declaration): DeclarationRecord => ({
+export const declarationRecord = (declaration: Declaration): ReliefClaim => ({
   declarationId: declaration.declarationId,
   year: declaration.year,
   kind: declaration.kind,

@@ -1,5 +1,5 @@
-import type { CompanyId, DeclarationId, EmployeeId, FileId, UserId } from "@albashi/contracts/ids";
-import type { DeclarationKind } from "@albashi/contracts/people/relief-claims";
+import type { CompanyId, EmployeeId, FileId, ReliefClaimId, UserId } from "@albashi/contracts/ids";
+import type { ReliefClaimKind } from "@albashi/contracts/people/relief-claims";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
@@ -38,7 +38,7 @@ export const insertDeclaration = async (tx: CompanyTransaction, companyId: Compa
 /** The pending or accepted claim of a kind and year. */
 export const findStandingDeclaration = async (
   tx: CompanyTransaction,
-  { employeeId, year, kind }: { employeeId: EmployeeId; year: number; kind: DeclarationKind },
+  { employeeId, year, kind }: { employeeId: EmployeeId; year: number; kind: ReliefClaimKind },
 ): Promise<Declaration | undefined> =>
   (await query(tx)
     .selectFrom("declarations")
@@ -62,7 +62,7 @@ export const findDeclarationsOf = async (tx: CompanyTransaction, employeeId: Emp
 /** The company's claims in one state, oldest first. */
 export const findDeclarationsIn = async (
   tx: CompanyTransaction,
-  { state, after, atMost }: { state: Declaration["state"]; after: DeclarationId | undefined; atMost: number },
+  { state, after, atMost }: { state: Declaration["state"]; after: ReliefClaimId | undefined; atMost: number },
 ): Promise<(Declaration & { fullName: string })[]> =>
   (await query(tx)
     .selectFrom("declarations")
@@ -79,7 +79,7 @@ export const findDeclarationsIn = async (
     .limit(atMost)
     .execute()) as (Declaration & { fullName: string })[];
 
-export const lockDeclaration = async (tx: CompanyTransaction, declarationId: DeclarationId): Promise<Declaration | undefined> =>
+export const lockDeclaration = async (tx: CompanyTransaction, declarationId: ReliefClaimId): Promise<Declaration | undefined> =>
   (await query(tx)
     .selectFrom("declarations")
     .select(columns)
@@ -90,7 +90,7 @@ export const lockDeclaration = async (tx: CompanyTransaction, declarationId: Dec
 /** The employee whose evidence a file is, for the permission check. */
 export const findEvidence = async (
   tx: CompanyTransaction,
-  declarationId: DeclarationId,
+  declarationId: ReliefClaimId,
 ): Promise<{ employeeId: EmployeeId; fileId: FileId } | undefined> =>
   (await query(tx)
     .selectFrom("declarations")
@@ -100,7 +100,7 @@ export const findEvidence = async (
 
 export const decideDeclaration = async (
   tx: CompanyTransaction,
-  decision: { declarationId: DeclarationId; state: "accepted" | "refused"; because: string | null; by: UserId; at: Date },
+  decision: { declarationId: ReliefClaimId; state: "accepted" | "refused"; because: string | null; by: UserId; at: Date },
 ) => {
   await query(tx)
     .updateTable("declarations")

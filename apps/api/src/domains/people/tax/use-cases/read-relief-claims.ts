@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { CompanyId, DeclarationId, EmployeeId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, ReliefClaimId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
@@ -28,7 +28,7 @@ const pageSize = 50;
 export const listDeclarations = (
   { database }: Pick<Dependencies, "database">,
   { companyId }: Actor,
-  { state = "waiting", after }: { state?: Declaration["state"] | undefined; after?: DeclarationId | undefined },
+  { state = "waiting", after }: { state?: Declaration["state"] | undefined; after?: ReliefClaimId | undefined },
 ) =>
   database.inCompany(companyId, async (tx) => {
     const found = await findDeclarationsIn(tx, { state, after, atMost: pageSize + 1 });
@@ -42,7 +42,7 @@ export const listDeclarations = (
 export const readEvidence = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "files" | "vault">,
   { companyId, userId, kind, employeeId }: Actor,
-  declarationId: DeclarationId,
+  declarationId: ReliefClaimId,
 ): Promise<FileAnswer> => {
   const evidence = await dependencies.database.inCompany(companyId, async (tx) => {
     const found = await findEvidence(tx, declarationId);

@@ -1,5 +1,5 @@
-import type { DeclarationId } from "@albashi/contracts/ids";
-import type { DeclarationRecord } from "@albashi/contracts/people/relief-claims";
+import type { ReliefClaimId } from "@albashi/contracts/ids";
+import type { ReliefClaim } from "@albashi/contracts/people/relief-claims";
 import { lagosDayOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -15,7 +15,7 @@ import { decideDeclaration, lockDeclaration } from "../store/relief-claims.ts";
 import { NotifyReliefClaimDecided } from "../workflow-contracts.ts";
 
 interface Decision {
-  readonly declarationId: DeclarationId;
+  readonly declarationId: ReliefClaimId;
   /** Why it is refused; null accepts it. */
   readonly reason: string | undefined;
   readonly intent: IdempotentRequest | undefined;
@@ -26,7 +26,7 @@ export const reviewReliefClaim = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
   { declarationId, reason, intent }: Decision,
-): Promise<DeclarationRecord> =>
+): Promise<ReliefClaim> =>
   database.inCompany(actor.companyId, (tx) => {
     const { companyId, userId } = actor;
     const at = clock.now();
@@ -54,7 +54,7 @@ export const reviewReliefClaim = (
 const declarationToDecide = async (
   tx: CompanyTransaction,
   { userId }: Actor,
-  { declarationId, state }: { declarationId: DeclarationId; state: "accepted" | "refused" },
+  { declarationId, state }: { declarationId: ReliefClaimId; state: "accepted" | "refused" },
 ): Promise<Declaration> => {
   const declaration = await lockDeclaration(tx, declarationId);
   if (!declaration) throw declarationNotFound();

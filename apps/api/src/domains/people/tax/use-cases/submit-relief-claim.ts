@@ -1,5 +1,5 @@
-import type { DeclarationId, EmployeeId } from "@albashi/contracts/ids";
-import type { DeclarationKind, DeclarationRecord } from "@albashi/contracts/people/relief-claims";
+import type { EmployeeId, ReliefClaimId } from "@albashi/contracts/ids";
+import type { ReliefClaim, ReliefClaimKind } from "@albashi/contracts/people/relief-claims";
 import { lagosDayOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -19,7 +19,7 @@ import { decideDeclaration, findStandingDeclaration, insertDeclaration } from ".
 interface Declared {
   readonly employeeId: EmployeeId;
   readonly year: number;
-  readonly kind: DeclarationKind;
+  readonly kind: ReliefClaimKind;
   readonly amountKobo: bigint;
   readonly evidence: UploadedFile;
   readonly intent: IdempotentRequest | undefined;
@@ -30,14 +30,14 @@ export const submitReliefClaim = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "files" | "vault">,
   { companyId, userId }: Actor,
   { employeeId, evidence, intent, ...declared }: Declared,
-): Promise<DeclarationRecord> => {
+): Promise<ReliefClaim> => {
   const at = dependencies.clock.now();
   const years = openYears(lagosDayOf(at));
   if (!years.includes(declared.year)) throw yearClosed(years);
   const content = await evidence.read();
   const mediaType = evidenceType(content);
   if (!mediaType) throw evidenceUnreadable();
-  const declarationId = newId<DeclarationId>();
+  const declarationId = newId<ReliefClaimId>();
   const seal = await dependencies.database.inCompany(companyId, (tx) => companySeal(dependencies, tx, companyId));
   const sealed = seal.seal(content, evidenceOf(declarationId));
   const file = await storeFile(dependencies, { companyId, purpose: "evidence", ownerId: employeeId, mediaType, content: sealed });
@@ -64,7 +64,7 @@ export const submitReliefClaim = async (
 /** A pending claim is replaced by the new one; an accepted claim is not. */
 const makeRoom = async (
   tx: CompanyTransaction,
-  { employeeId, year, kind, by, at }: { employeeId: EmployeeId; year: number; kind: DeclarationKind; by: Actor["userId"]; at: Date },
+  { employeeId, year, kind, by, at }: { employeeId: EmployeeId; year: number; kind: ReliefClaimKind; by: Actor["userId"]; at: Date },
 ) => {
   const standing = await findStandingDeclaration(tx, { employeeId, year, kind });
   if (!standing) return;

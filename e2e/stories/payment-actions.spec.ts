@@ -99,8 +99,8 @@ test("a payment stopped by the provider is resolved with a reason, and its money
   await expect(page.getByRole("button", { name: "Pay 1 person again" })).toHaveCount(0);
   await expectAccessibleOnPhone(page);
   await incidents.getByRole("button", { name: /^It is settled/ }).click();
-  const how = "The bank was asked: the account belongs to somebody else.";
-  await giveReason(page, { title: "How was it settled?", confirm: "It is settled", reason: how });
+  const resolution = "The bank was asked: the account belongs to somebody else.";
+  await giveReason(page, { title: "How was it settled?", confirm: "It is settled", reason: resolution });
   await expect(incidents).toBeHidden();
 
   const sheet = await openPayment(page, person);
@@ -124,7 +124,7 @@ test("a payment stopped by the provider is resolved with a reason, and its money
   await page.goto("/#/dash/reconciliation");
   await expect(page.getByText("Nothing needs looking at")).toBeVisible();
   await page.getByLabel("Show what is settled too").click();
-  await expect(incidents).toContainText(`Settled by Adaeze Okafor: ${how}`);
+  await expect(incidents).toContainText(`Settled by Adaeze Okafor: ${resolution}`);
   await expectAccessibleOnPhone(page);
 });
 
@@ -181,8 +181,8 @@ test("card funds cannot be spent before settlement: the screen shows when they c
   await expect(visits).toContainText(/Paid by card\. Can be spent from \d+ \w+ \d{4} at 12:00/);
   await expectAccessibleOnPhone(page);
   await startPayout(page);
-  const waits = page.getByRole("status").filter({ hasText: "The payments wait" });
-  await expect(waits).toContainText("money paid by card can be on the next working day. Paying goes on by itself.");
+  const notice = page.getByRole("status").filter({ hasText: "The payments wait" });
+  await expect(notice).toContainText("money paid by card can be on the next working day. Paying goes on by itself.");
   await expect(filterChip(page, "Waiting 2")).toBeVisible();
   // No action is needed, so none is offered.
   await expect(page.getByRole("button", { name: "Go on paying" })).toHaveCount(0);
@@ -200,13 +200,13 @@ test("an admin cannot retry their own failed payment and sees why; the trace id 
   test.setTimeout(300_000);
   const company = await createPayableCompany(stack, sandbox, 2);
   const people = await listEmployees(company.send);
-  const own = employeeAt(people, 0);
+  const ownEmployee = employeeAt(people, 0);
   const invited = await inviteColleague(company, "payroll");
   const runId = await createApprovedRun(page, company);
   await fundRun(page, transfer);
   const phone = await openPhonePage(browser, stack.url);
   await joinAsColleague(phone, invited);
-  await queryAsDatabaseAdmin(stack, "update employees set user_id = $1 where employee_id = $2", [company.userId, own.employeeId]);
+  await queryAsDatabaseAdmin(stack, "update employees set user_id = $1 where employee_id = $2", [company.userId, ownEmployee.employeeId]);
   await sandbox.control("POST", "/rules", { match: { op: "kora.payout", account: sheetAccount(0).account }, fault: "closed_account" });
   await startPayout(page);
   await expect(filterChip(page, "Failed 1")).toBeVisible({ timeout: 60_000 });
@@ -214,7 +214,7 @@ test("an admin cannot retry their own failed payment and sees why; the trace id 
 
   await expect(page.getByText("The one payment that can be paid again is your own pay. Ask another admin to pay it again.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay 1 person again" })).toHaveCount(0);
-  const sheet = await openPayment(page, own);
+  const sheet = await openPayment(page, ownEmployee);
   await expect(sheet).toContainText("This is your own pay. Ask another admin to pay it again.");
   await expect(sheet.getByRole("button", { name: "Pay again" })).toHaveCount(0);
   await expect(sheet.getByRole("button", { name: "Put it back into the wallet" })).toBeVisible();
@@ -242,11 +242,11 @@ test("warnings that block Pay are reviewed in the same place, and the payment co
   const warnings = page.getByRole("dialog", { name: `Before ${first.fullName} is paid` });
   await expect(warnings.getByRole("link", { name: "Mend it in the run" })).toBeVisible();
   await expectAccessibleOnPhone(page);
-  const right = warnings.getByRole("button", { name: /^It is right as it is: / });
-  for (let left = await right.count(); left > 0; left -= 1) {
-    await right.first().click();
+  const dismissButtons = warnings.getByRole("button", { name: /^It is right as it is: / });
+  for (let left = await dismissButtons.count(); left > 0; left -= 1) {
+    await dismissButtons.first().click();
     await giveReason(page, { title: "Why is it right as it is?", confirm: "It is right as it is", reason: "Known, and on its way." });
-    await expect(right).toHaveCount(left - 1);
+    await expect(dismissButtons).toHaveCount(left - 1);
   }
   await warnings.getByRole("button", { name: `Pay ${first.fullName}` }).click();
   await expect(page.getByRole("dialog", { name: `Pay ${first.fullName}` })).toBeVisible();

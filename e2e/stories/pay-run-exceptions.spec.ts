@@ -1,6 +1,6 @@
 // Less common paths of a run: opening balances, exclusion, sending back, cancelling, exports and payslip queries.
 import { readFile } from "node:fs/promises";
-import { codeOf } from "@albashi/test-kit";
+import { totpCode } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import { createColleague } from "../approver.ts";
 import { calculate, createCompanyWith, expectOk, listEmployees, type PayCompany, testMonths } from "../pay-company.ts";
@@ -130,7 +130,7 @@ const stepUpIfRequested = async (page: Page, secret: string) => {
   await expect(dialog.or(page.getByText("It is approved"))).toBeVisible();
   if (!(await dialog.isVisible())) return;
   await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByLabel("Code from your authenticator app").fill(codeOf(secret, 1));
+  await dialog.getByLabel("Code from your authenticator app").fill(totpCode(secret, 1));
   await dialog.getByRole("button", { name: "Go on" }).click();
   await expect(dialog).toBeHidden();
 };
