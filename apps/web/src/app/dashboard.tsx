@@ -7,17 +7,17 @@ import { DashboardPeople } from "../features/people/profiles/dashboard-people.ts
 import { NeedsYou } from "../features/people/profiles/needs-you.tsx";
 import { useCan } from "./rights.ts";
 
-/** The dashboard, to which several features give their part. What is about pay, only those see who may. */
+/** The admin dashboard, composed from several features. Pay is shown only to roles that may read it. */
 export const Dashboard = () => {
   const can = useCan();
-  const seesPay = can("payroll.read");
+  const canReadPayroll = can("payroll.read");
   const moneyLines = useMoneyLines();
   return (
     <DashboardScreen>
-      {seesPay && <PayDayCard />}
+      {canReadPayroll && <PayDayCard />}
       <NeedsYou elsewhere={moneyLines} />
-      <DashboardPeople payrolls={seesPay && <PayrollCount />} />
-      {seesPay && <RunCosts />}
+      <DashboardPeople payrolls={canReadPayroll && <PayrollCount />} />
+      {canReadPayroll && <RunCosts />}
     </DashboardScreen>
   );
 };

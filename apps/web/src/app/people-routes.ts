@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 
-/** The addresses of the employer's area that are about people. */
+/** People routes of the admin portal. */
 export const peopleRoutes: RouteObject[] = [
   {
     path: "employeemanage",

@@ -97,10 +97,10 @@ export const Fields = () => {
   return (
     <div className="grid max-w-md gap-5">
       <TextField label={messages.name} hint={messages.hint} defaultValue={messages.value} />
-      <TextField label={messages.faulty} error={messages.error} />
+      <TextField label={messages.invalidField} error={messages.error} />
       <PasswordField label={messages.password} value={password} onChange={({ target }) => setPassword(target.value)} />
       <StrengthMeter password={password} partsToAvoid={[]} />
-      <Checkbox label={messages.tick} />
+      <Checkbox label={messages.checkbox} />
       <SearchField label={messages.search} placeholder={messages.searchHint} searched="" onSearch={() => undefined} />
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "../../api-client.ts";
-import { useIntentKey } from "../../intent-key.ts";
+import { useIdempotencyKey } from "../../idempotency-key.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -41,7 +41,7 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [form]);
   useEffect(() => form.setValue("plan", chosen), [form, chosen]);
   const { errors, isSubmitting } = form.formState;
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const [password, email, nameOfCompany, fullName] = useWatch({
     control: form.control,
     name: ["password", "email", "nameOfCompany", "fullName"],

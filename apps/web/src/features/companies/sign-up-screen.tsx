@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { afterSignUp } from "../../app/signed-up-email.ts";
+import { signedUpState } from "../../app/signed-up-email.ts";
 import { useRedirectAfter } from "../../redirect-after.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
@@ -33,8 +33,8 @@ export const SignUpScreen = () => {
 
 /** Says that a mail is on its way, and goes to the login when it has been said. */
 const CheckYourEmail = ({ email }: { email: string }) => {
-  const state = useMemo(() => afterSignUp(email), [email]);
-  useRedirectAfter({ to: "/Login", state, ms: alertLastsMs, isOn: true });
+  const state = useMemo(() => signedUpState(email), [email]);
+  useRedirectAfter({ to: "/Login", state, ms: alertLastsMs, isActive: true });
   return (
     <>
       <Alert tone="done" title={messages.signUp.success} lastsMs={alertLastsMs} takesFocus>

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../api-client.ts";
-import { useIntentKey } from "../../intent-key.ts";
+import { useIdempotencyKey } from "../../idempotency-key.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -33,7 +33,7 @@ export const ContactForm = () => {
 const EnquiryForm = ({ onSent }: { onSent: (told: string) => void }) => {
   const form = useForm({ resolver: zodResolver(EnquiryRequest), defaultValues: { name: "", email: "", message: "", [honeypotName]: "" } });
   const { errors, isSubmitting } = form.formState;
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const isLive = useIsHydrated();
 
   const submit = form.handleSubmit(async (body) => {

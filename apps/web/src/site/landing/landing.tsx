@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import { useLogoutRedirect } from "../../app/logout-redirect.ts";
+import { useJustLoggedOut } from "../../app/just-logged-out.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
@@ -31,7 +31,7 @@ export const Landing = () => (
 
 /** Says once to who has just logged out that it worked. */
 const Farewell = () =>
-  useLogoutRedirect() && (
+  useJustLoggedOut() && (
     <div className="mx-auto max-w-6xl px-5 py-3">
       <Alert tone="done">{messages.loggedOut}</Alert>
     </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { useIntentKey } from "../../intent-key.ts";
+import { useIdempotencyKey } from "../../idempotency-key.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { describe, FieldError, inputClassName } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -47,7 +47,7 @@ export const NewsletterForm = () => {
 
 const useSubscription = () => {
   const [state, setState] = useState<{ isBusy: boolean; error?: string; told?: string }>({ isBusy: false });
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
 
   const subscribe = async (form: HTMLFormElement) => {
     const typed = new FormData(form);

@@ -1,7 +1,7 @@
 import { AskForVerificationLink } from "@albashi/contracts/identity/recovery";
 import { useState } from "react";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { messages } from "../messages.ts";
 import { EmailForm } from "./email-form.tsx";
@@ -9,7 +9,7 @@ import { EmailForm } from "./email-form.tsx";
 /** Asks where to send a new verification link, and says what the server answered, which is the same for every email. */
 export const NewLink = () => {
   const [answer, setAnswer] = useState<string>();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const send = async (email: string) => {
     try {
       const { message } = await call(AskForVerificationLink, { body: { email }, idempotencyKey: keyOf(email) });

@@ -24,7 +24,7 @@ const headings = {
 export const VerifyScreen = () => {
   const { id = "", token = "" } = useParams();
   const { outcome, tryAgain } = useVerification({ id, token });
-  useRedirectAfter({ to: outcome?.login ?? "/login", ms: redirectAfterMs, isOn: outcome?.state === "verified" });
+  useRedirectAfter({ to: outcome?.login ?? "/login", ms: redirectAfterMs, isActive: outcome?.state === "verified" });
 
   return (
     <SplitScreen claim={messages.verify.claim} note={messages.verify.note}>

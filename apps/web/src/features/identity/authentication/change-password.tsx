@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
 import { useSession } from "../../../app/session.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -20,7 +20,7 @@ const fieldOf: Readonly<Record<string, "currentPassword" | "password">> = { wron
 /** A new password for somebody who knows the old one. All their other sessions end with it. */
 export const ChangePassword = () => {
   const queries = useQueryClient();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const company = useSession(({ userData }) => userData?.nameOfCompany ?? "");
   const form = useForm({
     resolver: zodResolver(ChangePasswordRequest),

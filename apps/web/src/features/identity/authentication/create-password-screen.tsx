@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
 import { endSession, useSession } from "../../../app/session.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { useRedirectAfter } from "../../../redirect-after.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -31,8 +31,8 @@ const WithLink = () => {
   const { id, token } = useParams();
   const [done, setDone] = useState<{ message: string; login: string }>();
   const [whyDead, setWhyDead] = useState(id === undefined ? messages.reset.needsLink : undefined);
-  const keyOf = useIntentKey();
-  useRedirectAfter({ to: done?.login ?? "/Login", ms: alertLastsMs, isOn: done !== undefined });
+  const keyOf = useIdempotencyKey();
+  useRedirectAfter({ to: done?.login ?? "/Login", ms: alertLastsMs, isActive: done !== undefined });
   const reset = async (passwords: NewPasswords) => {
     try {
       const body = { id: id ?? "", token: token ?? "", ...passwords };

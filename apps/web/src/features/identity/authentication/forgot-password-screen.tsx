@@ -1,7 +1,7 @@
 import { ForgetPassword } from "@albashi/contracts/identity/recovery";
 import { useState } from "react";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
@@ -12,7 +12,7 @@ import { messages } from "../messages.ts";
 /** Where somebody who forgot the password asks for a link to choose another. */
 export const ForgotPasswordScreen = () => {
   const [isSent, setIsSent] = useState(false);
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const send = async (email: string) => {
     try {
       await call(ForgetPassword, { body: { email }, idempotencyKey: keyOf(email) });

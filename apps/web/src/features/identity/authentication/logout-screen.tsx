@@ -2,7 +2,7 @@ import { LogOut } from "@albashi/contracts/identity/accounts";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api-client.ts";
-import { afterLogOut } from "../../../app/logout-redirect.ts";
+import { loggedOutState } from "../../../app/just-logged-out.ts";
 import { endSession } from "../../../app/session.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -40,7 +40,7 @@ const useLogOut = (to: string) => {
     call(LogOut, {})
       .finally(() => endSession())
       .then(
-        () => navigate(to, { replace: true, state: afterLogOut }),
+        () => navigate(to, { replace: true, state: loggedOutState }),
         () => setIsOffline(true),
       );
   }, [navigate, to]);

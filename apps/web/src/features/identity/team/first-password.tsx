@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
 import { homePathOf } from "../../../app/home-path.ts";
 import { useSession } from "../../../app/session.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
@@ -16,7 +16,7 @@ import { messages } from "../messages.ts";
 /** Whoever came in with the password from our mail replaces it, and is in. */
 export const FirstPassword = () => {
   const navigate = useNavigate();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const home = useSession(({ userData }) => homePathOf(userData?.role ?? "staff"));
   const [isChosen, setIsChosen] = useState(false);
   const choose = async (body: NewPasswords) => {

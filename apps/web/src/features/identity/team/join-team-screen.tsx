@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
 import { queryClient } from "../../../app/query-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { useRedirectAfter } from "../../../redirect-after.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -95,8 +95,8 @@ const Invited = ({ invitation }: { invitation: Invitation }) => {
 const WithPassword = () => {
   const { id = "", token = "" } = useParams();
   const [done, setDone] = useState<string>();
-  const keyOf = useIntentKey();
-  useRedirectAfter({ to: "/Login", ms: alertLastsMs, isOn: done !== undefined });
+  const keyOf = useIdempotencyKey();
+  useRedirectAfter({ to: "/Login", ms: alertLastsMs, isActive: done !== undefined });
   const accept = async (passwords: NewPasswords) => {
     const body = { id, token, ...passwords };
     setDone((await call(AcceptInvitation, { body, idempotencyKey: keyOf(body) })).message);

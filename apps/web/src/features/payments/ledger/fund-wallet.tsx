@@ -2,7 +2,7 @@ import { type FundingIntent, FundWallet } from "@albashi/contracts/payments/fund
 import { formatNaira, kobo } from "@albashi/money";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -29,7 +29,7 @@ export const FundWalletButton = () => {
 
 /** Above the provider's largest payment several visits bring the amount in, one after the other. */
 const FundWalletDialog = ({ onClose }: { onClose: () => void }) => {
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const amountKobo = useRef("");
   const [error, setError] = useState<string>();
   const [rest, setRest] = useState<FundingIntent>();

@@ -1,6 +1,6 @@
 import { MoneyOfRun, WatchMoneyOfRun } from "@albashi/contracts/payments/payouts";
 import { useSession } from "../../../app/session.ts";
-import { freshToken } from "../../../wire/fresh-token.ts";
+import { refreshToken } from "../../../wire/refresh-token.ts";
 import { backOffMs } from "./back-off.ts";
 import { readEvents } from "./read-events.ts";
 
@@ -53,7 +53,7 @@ const listen = async ({ runId, signal, onMoney, onLine }: PayoutSubscription): P
 const open = async (runId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
   const { token } = useSession.getState();
   const reply = await ask(runId, token, signal);
-  const answered = reply.status === 401 ? await ask(runId, await freshToken(token), signal) : reply;
+  const answered = reply.status === 401 ? await ask(runId, await refreshToken(token), signal) : reply;
   if (!answered.ok || answered.body === null) throw new Error(`The line was not opened: ${answered.status}.`);
   return answered.body;
 };

@@ -2,7 +2,7 @@ import { SetInputs } from "@albashi/contracts/payroll/inputs";
 import type { RunPage } from "@albashi/contracts/payroll/runs";
 import type { FormEvent } from "react";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -22,7 +22,7 @@ interface ManyDialogProps {
 /** Enters the same for everybody of a run, such as a bonus at the end of the year. */
 export const BulkInputDialog = ({ run, people, columns, onClose }: ManyDialogProps) => {
   const entering = useInputDraft(columns);
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const enter = useRunAction(run.runId, async (entered: Entered) => {
     const body = { ...entered, employeeIds: "everybody" as const };
     const answer = await call(SetInputs, { params: { runId: run.runId }, body, idempotencyKey: keyOf(body) });

@@ -5,7 +5,7 @@ import { formatMonth } from "@albashi/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
@@ -33,7 +33,7 @@ export const AcceptForm = ({ question, onAnswer, onClose }: AcceptFormProps) => 
   const components = useQuery({ queryKey: keys.components, queryFn: ({ signal }) => call(ListPayComponents, { signal }) });
   const form = useForm({ defaultValues: { runId: "", code: question.lineId, amount: "", text: "" } });
   const { errors, isSubmitting } = form.formState;
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const openRuns = (runs.data?.runs ?? []).filter(({ state }) => open.includes(state));
   const inUse = (components.data?.components ?? []).filter(({ isArchived }) => !isArchived);
   const submit = form.handleSubmit(async ({ runId, code, amount, text }) => {

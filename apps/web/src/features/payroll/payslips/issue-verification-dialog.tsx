@@ -2,7 +2,7 @@ import { MakeProof, type ProofFact, proofFacts } from "@albashi/contracts/payrol
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -20,7 +20,7 @@ export const IssueVerificationDialog = ({ runId, onClose }: { runId: string; onC
   const [days, setDays] = useState(30);
   const [fault, setFault] = useState<string>();
   const queries = useQueryClient();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const make = useMutation({
     mutationFn: () => {
       const body = { tells: proofFacts.filter((fact) => tells.includes(fact)), days };

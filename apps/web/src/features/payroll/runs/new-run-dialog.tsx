@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -126,7 +126,7 @@ type Body = Parameters<typeof call<typeof StartRun>>[1]["body"];
 const useStart = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: Body) => call(StartRun, { body, idempotencyKey: keyOf(body) }),
     onSuccess: ({ runId }) => {

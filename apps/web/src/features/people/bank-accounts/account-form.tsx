@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -29,7 +29,7 @@ interface AccountFormProps {
 /** Another account to be paid into. The number is typed whole: the one we hold is shown by its end alone. */
 export const AccountForm = ({ account, onDone }: AccountFormProps) => {
   const queries = useQueryClient();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const form = useForm({
     resolver: zodResolver(SetBankAccountRequest),
     defaultValues: { bank: account?.bank ?? "", accountNumber: "", accountName: account?.accountName ?? "" },

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -19,7 +19,7 @@ import { BankOptions, takesNoPay } from "./bank-options.tsx";
 /** Another account for somebody's pay. The password is asked for by the server before it is saved. */
 export const BankForm = ({ employeeId, onDone }: { employeeId: string; onDone: () => void }) => {
   const queries = useQueryClient();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const [isShared, setIsShared] = useState(false);
   const [confirmsSharing, setConfirmsSharing] = useState(false);
   const form = useForm({

@@ -2,7 +2,7 @@ import { ChooseEmployer, type Employer } from "@albashi/contracts/people/employe
 import { lagosDayOf } from "@albashi/dates";
 import { useForm } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -15,7 +15,7 @@ const employers = ["albashi", "company"] as const satisfies readonly Employer[];
 
 /** A choice from a day on. The password is asked for by the server before it is saved. */
 export const EmployerForm = ({ papers, onDone }: { papers: EmployerDetails; onDone: () => void }) => {
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const form = useForm<{ employer: string; validFrom: string }>({ defaultValues: { employer: "", validFrom: lagosDayOf(new Date()) } });
   const { errors, isSubmitting } = form.formState;
   const choose = useEmployerAction(

@@ -2,7 +2,7 @@ import { CancelImport, ConfirmImport, type ImportRecord } from "@albashi/contrac
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -18,7 +18,7 @@ export const ConfirmPanel = ({ one }: { one: ImportRecord }) => {
   const [invitations, setInvitations] = useState<Invitations>("later");
   const [isAsked, setIsAsked] = useState(false);
   const queries = useQueryClient();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const keep = (record: ImportRecord) => queries.setQueryData(importKey(importId), record);
   const confirm = useMutation({
     mutationFn: (body: { version: number; invitations: Invitations }) =>

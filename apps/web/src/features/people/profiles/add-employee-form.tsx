@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "../../../api-client.ts";
 import { useSession } from "../../../app/session.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -30,7 +30,7 @@ export const AddEmployeeForm = () => {
   const queries = useQueryClient();
   const adminId = useSession(({ id }) => id) ?? "";
   const departments = useDepartments();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const ownFields = useCustomFields();
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [added, setAdded] = useState(0);

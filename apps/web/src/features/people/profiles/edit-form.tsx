@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -42,7 +42,7 @@ type Typed = ReturnType<typeof typedOf>;
 export const EditForm = ({ person, onDone }: { person: Person; onDone: () => void }) => {
   const queries = useQueryClient();
   const departments = useDepartments();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const [managerId, setManagerId] = useState<string | null | undefined>(person.manager?.id ?? null);
   // Only what was typed is held here, so that the rest follows whatever is newest.
   const ownFields = useCustomFields();

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -51,7 +51,7 @@ export const IdentityNumbers = () => {
 
 const NumbersForm = ({ onDone }: { onDone: () => void }) => {
   const queries = useQueryClient();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const form = useForm({ defaultValues: { nin: "", bvn: "", taxId: "" } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (typed) => {

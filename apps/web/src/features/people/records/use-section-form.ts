@@ -2,7 +2,7 @@ import type { SaveContact } from "@albashi/contracts/people/records";
 import { useQueryClient } from "@tanstack/react-query";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { blankToNull } from "./blank-to-null.ts";
 import { messages } from "./messages.ts";
@@ -21,7 +21,7 @@ interface SectionForm<Values extends FieldValues> {
 export const useSectionForm = <Values extends FieldValues>({ saving, defaults, onDone, keptWhenBlank = [] }: SectionForm<Values>) => {
   const form = useForm<Values>({ defaultValues: defaults });
   const queries = useQueryClient();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const refuse = (faults: readonly (readonly [field: string, message: string])[]) => {
     for (const [place, [field, message]] of faults.entries())
       form.setError(field as Path<Values>, { message }, { shouldFocus: place === 0 });

@@ -1,16 +1,20 @@
 import { createHashRouter, type RouteObject } from "react-router";
 import { publicSite } from "../site/routes.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { ScreenHeading } from "../ui/screen-heading.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
+import { MessageScreen } from "./message-screen.tsx";
+import { messages } from "./messages.ts";
 import { RootLayout } from "./root-layout.tsx";
+import { useSession } from "./session.ts";
 
 const createPassword = async () => ({
   Component: (await import("../features/identity/authentication/create-password-screen.tsx")).CreatePasswordScreen,
 });
 
-/** The build drops this and all that only it needs. */
-const onlyInDevelopment: RouteObject[] = import.meta.env.DEV
+/** Removed from production builds, with everything only it imports. */
+const developmentRoutes: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: "/ui",
@@ -19,7 +23,23 @@ const onlyInDevelopment: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-const siteAndAccount: RouteObject[] = [
+/** Shown for an unknown address, with a link to the home page or, when logged in, to the dashboard. */
+const NotFoundScreen = () => {
+  const isLoggedIn = useSession(({ token }) => token !== null);
+  return (
+    <MessageScreen>
+      <ScreenHeading title={messages.notFound.title} className="font-display text-3xl font-semibold">
+        {messages.notFound.heading}
+      </ScreenHeading>
+      <p className="text-ink-soft">{messages.notFound.text}</p>
+      <LinkButton to={isLoggedIn ? "/dash" : "/"} className="justify-self-start">
+        {isLoggedIn ? messages.notFound.dashboard : messages.notFound.home}
+      </LinkButton>
+    </MessageScreen>
+  );
+};
+
+const publicRoutes: RouteObject[] = [
   {
     id: "root",
     Component: RootLayout,
@@ -60,27 +80,27 @@ const siteAndAccount: RouteObject[] = [
         path: "/payslip-proof/:proof",
         lazy: async () => ({ Component: (await import("../features/payroll/payslips/verification-screen.tsx")).VerificationScreen }),
       },
-      ...onlyInDevelopment,
+      ...developmentRoutes,
       { path: "*", Component: NotFoundScreen },
     ],
   },
 ];
 
-/** The areas behind a log-in. A visitor carries the list of neither's addresses, and whoever is in one not the other's. */
-const areas = [
-  { isAt: /^\/(dash|jointeam)(\/|$)/i, routes: async () => (await import("./admin-routes.ts")).adminRoutes },
-  { isAt: /^\/(choosecompany|staff\w+)(\/|$)/i, routes: async () => (await import("./staff-auth-routes.ts")).staffAuthRoutes },
-  { isAt: /^\/(app2|profile|update-profile)(\/|$)/i, routes: async () => (await import("./staff-routes.ts")).staffRoutes },
+/** Route groups behind a login, loaded on demand, so that visitors and users of one portal do not load the routes of another. */
+const lazyAreas = [
+  { pathPattern: /^\/(dash|jointeam)(\/|$)/i, routes: async () => (await import("./admin-routes.ts")).adminRoutes },
+  { pathPattern: /^\/(choosecompany|staff\w+)(\/|$)/i, routes: async () => (await import("./staff-auth-routes.ts")).staffAuthRoutes },
+  { pathPattern: /^\/(app2|profile|update-profile)(\/|$)/i, routes: async () => (await import("./staff-routes.ts")).staffRoutes },
 ];
-const known = new Set<(typeof areas)[number]>();
+const loadedAreas = new Set<(typeof lazyAreas)[number]>();
 
-/** Every address of the site. Case does not matter: /login and /Login are one screen. */
-export const router = createHashRouter(siteAndAccount, {
+/** All routes of the web app. Paths are case-insensitive: /login and /Login are the same screen. */
+export const router = createHashRouter(publicRoutes, {
   patchRoutesOnNavigation: async ({ path, patch }) => {
-    const area = areas.find(({ isAt }) => isAt.test(path));
-    if (!area || known.has(area)) return;
+    const area = lazyAreas.find(({ pathPattern }) => pathPattern.test(path));
+    if (!area || loadedAreas.has(area)) return;
     const routes = await area.routes();
-    known.add(area);
+    loadedAreas.add(area);
     patch("root", routes);
   },
 });
