@@ -1,7 +1,7 @@
 import { Building2, ChevronDown, IdCard, LogOut, type LucideIcon, Pencil, ShieldCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { Face } from "../ui/face.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
@@ -76,7 +76,7 @@ const ProfileMenu = ({ hasOtherCompanies }: { hasOtherCompanies: boolean }) => {
         onClick={toggle}
         className="flex min-h-11 cursor-pointer items-center gap-1 rounded-full pr-1 outline-indigo hover:bg-sunken"
       >
-        <Face fullName={fullName} />
+        <Avatar fullName={fullName} />
         <ChevronDown aria-hidden className="size-4 text-ink-soft" />
       </button>
       <div id={menuId} hidden={!isOpen} className="absolute right-0 mt-2 w-64 rounded-card border border-line bg-surface p-2 shadow-lg">

@@ -22,7 +22,7 @@ export const OpeningLine = ({ name, digits, isTaken = false, isTotal = false, la
     >
       <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
       <span className={`flex-1 text-sm sm:text-base ${isTotal ? "font-semibold" : "font-medium"}`}>{name}</span>
-      <MoneyText digits={digits} isTaken={isTaken} className={`text-sm sm:text-base ${isTotal ? "font-bold" : "font-semibold"}`} />
+      <MoneyText digits={digits} isDeduction={isTaken} className={`text-sm sm:text-base ${isTotal ? "font-bold" : "font-semibold"}`} />
     </summary>
     <div className="grid gap-3 bg-sunken px-5 pt-2 pb-4 text-sm sm:pl-12">
       {children}

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderComponent } from "../testing/render-component.tsx";
-import { useLineHeight } from "./use-line-height.ts";
+import { useRowHeight } from "./use-row-height.ts";
 import { useVisibleRows } from "./visible-rows.ts";
 
 const count = 10_000;
 
 const Table = () => {
-  const height = useLineHeight({ linePx: 40, cardPx: 100 });
+  const height = useRowHeight({ rowPx: 40, cardPx: 100 });
   const { box, range } = useVisibleRows({ count, height });
-  const rows = Array.from({ length: range.end - range.first }, (_, place) => range.first + place);
+  const rows = Array.from({ length: range.end - range.first }, (_, index) => range.first + index);
   return (
     <table>
       <tbody ref={box} style={{ display: "block", position: "relative", height: count * height }}>

@@ -37,7 +37,7 @@ export const DesignSystemScreen = () => (
       <Feedback />
     </Panel>
     <Panel title={messages.stepper}>
-      <Stepper steps={messages.steps} at={1} />
+      <Stepper steps={messages.steps} current={1} />
     </Panel>
     <Panel title={messages.charts}>
       <Charts />

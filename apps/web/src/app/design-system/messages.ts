@@ -74,7 +74,7 @@ export const messages = {
       },
     ],
   } satisfies Parameters<typeof StackedBars>[0],
-  ring: { label: "People paid", done: 47, of: 50 },
+  ring: { label: "People paid", done: 47, total: 50 },
   timeline: [
     { id: "2", title: "Approved it", note: "Chidi Eze, 19 November 2026 at 14:00" },
     { id: "1", title: "Opened the run", note: "Ada Obi, 15 November 2026 at 09:00" },

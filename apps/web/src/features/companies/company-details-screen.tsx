@@ -6,9 +6,9 @@ import { useParams } from "react-router";
 import { CallFailed, call } from "../../api-client.ts";
 import { usePicture } from "../../app/picture.ts";
 import { useSession } from "../../app/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Face } from "../../ui/face.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { NotAvailable } from "../../ui/not-available.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -66,7 +66,7 @@ const Details = ({ user, isOwn }: { user: UserRecord; isOwn: boolean }) => {
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
-        <Face fullName={user.fullName} picture={picture} className="size-20 text-2xl" />
+        <Avatar fullName={user.fullName} picture={picture} className="size-20 text-2xl" />
         {isOwn && (
           <Button variant="quiet" className="ml-auto" onClick={() => setIsEdited(!isEdited)}>
             {isEdited ? messages.details.cancel : messages.details.edit}

@@ -37,7 +37,7 @@ const CheckYourEmail = ({ email }: { email: string }) => {
   useRedirectAfter({ to: "/Login", state, ms: alertLastsMs, isActive: true });
   return (
     <>
-      <Alert tone="done" title={messages.signUp.success} lastsMs={alertLastsMs} takesFocus>
+      <Alert tone="done" title={messages.signUp.success} durationMs={alertLastsMs} takesFocus>
         {messages.signUp.checkEmail}
       </Alert>
       <TextLink to="/Login" state={state} className="w-fit">

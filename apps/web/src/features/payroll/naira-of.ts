@@ -1,4 +1,4 @@
-import { groupThousands } from "../../ui/naira-typed.ts";
+import { groupThousands } from "../../ui/naira-input.ts";
 
 /** Kobo as somebody would type them in naira; nothing stays an empty field. */
 export const nairaOf = (kobo: string) => {

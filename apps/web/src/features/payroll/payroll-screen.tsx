@@ -39,6 +39,6 @@ const places = [
 
 const PayrollPlaces = () => {
   const here = useLocation().pathname.toLowerCase();
-  const tabs = places.map(({ name, to }) => ({ name, to, isHere: here === to || here.startsWith(`${to}/`) }));
-  return <TabLinks label={messages.navigation} tabs={tabs} areScreens />;
+  const tabs = places.map(({ name, to }) => ({ name, to, isCurrent: here === to || here.startsWith(`${to}/`) }));
+  return <TabLinks label={messages.navigation} tabs={tabs} areSeparateScreens />;
 };

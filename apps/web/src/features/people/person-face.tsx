@@ -1,6 +1,6 @@
 import { ReadPicture } from "@albashi/contracts/people/organisation";
 import { usePicture } from "../../app/picture.ts";
-import { Face } from "../../ui/face.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 
 interface PersonFaceProps {
   readonly employeeId: string;
@@ -12,11 +12,11 @@ interface PersonFaceProps {
 
 /** An employee's picture, or their initials until and unless there is one. Who has none costs a long list nothing. */
 export const PersonFace = (props: PersonFaceProps) =>
-  props.picture === null ? <Face fullName={props.fullName} {...lookOf(props)} /> : <FetchedFace {...props} />;
+  props.picture === null ? <Avatar fullName={props.fullName} {...lookOf(props)} /> : <FetchedFace {...props} />;
 
 const FetchedFace = (props: PersonFaceProps) => {
   const picture = usePicture(ReadPicture, { params: { employeeId: props.employeeId } }, props.picture);
-  return <Face fullName={props.fullName} picture={picture} {...lookOf(props)} />;
+  return <Avatar fullName={props.fullName} picture={picture} {...lookOf(props)} />;
 };
 
 const lookOf = ({ className }: PersonFaceProps) => (className === undefined ? {} : { className });

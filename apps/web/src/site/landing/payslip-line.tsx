@@ -24,7 +24,7 @@ export const PayslipLine = ({ name, digits, isTaken = false, law, rows }: Paysli
               {row.name}
             </th>
             <td className="amount py-1 align-bottom">
-              <MoneyText digits={row.digits} isTaken={row.isTaken ?? false} />
+              <MoneyText digits={row.digits} isDeduction={row.isTaken ?? false} />
             </td>
           </tr>
         ))}

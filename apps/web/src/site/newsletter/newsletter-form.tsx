@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useIdempotencyKey } from "../../idempotency-key.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { describe, FieldError, inputClassName } from "../../ui/field.tsx";
+import { FieldError, fieldAriaProps, inputClassName } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Honeypot, honeypotName } from "../honeypot.tsx";
 import { messageOf } from "../message-of.ts";
@@ -28,7 +28,7 @@ export const NewsletterForm = () => {
           required
           placeholder={messages.placeholder}
           className={inputClassName}
-          {...describe({ id, error })}
+          {...fieldAriaProps({ id, error })}
         />
         <FieldError id={id} error={error} />
         <Honeypot />

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { NairaField } from "../../ui/naira-field.tsx";
-import { koboTyped } from "../../ui/naira-typed.ts";
+import { parseNaira } from "../../ui/naira-input.ts";
 import { messages } from "./messages.ts";
 import type { Question } from "./question.ts";
 
@@ -32,8 +32,8 @@ export const QuestionForm = ({ onChange }: { onChange: (question: Question | nul
 
 const questionIn = (form: HTMLFormElement): Question | null => {
   const typed = new FormData(form);
-  const monthlyGrossKobo = koboTyped(String(typed.get("salary")));
-  const yearlyRentKobo = koboTyped(String(typed.get("rent")));
+  const monthlyGrossKobo = parseNaira(String(typed.get("salary")));
+  const yearlyRentKobo = parseNaira(String(typed.get("rent")));
   if (monthlyGrossKobo === undefined) return null;
   return {
     monthlyGrossKobo,

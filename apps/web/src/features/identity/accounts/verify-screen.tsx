@@ -42,7 +42,7 @@ export const VerifyScreen = () => {
 
 const Verified = ({ message }: { message: string }) => (
   <>
-    <Alert tone="done" title={messages.verify.verified} lastsMs={redirectAfterMs}>
+    <Alert tone="done" title={messages.verify.verified} durationMs={redirectAfterMs}>
       {message}
     </Alert>
     <p className="text-ink-soft">{messages.verify.redirecting}</p>

@@ -59,7 +59,7 @@ const WithLink = () => {
 
 const Done = ({ message, login }: { message: string; login: string }) => (
   <>
-    <Alert tone="done" title={messages.reset.success} lastsMs={alertLastsMs} takesFocus>
+    <Alert tone="done" title={messages.reset.success} durationMs={alertLastsMs} takesFocus>
       {message}
     </Alert>
     <TextLink to={login} className="w-fit">

@@ -7,10 +7,10 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StateBadge } from "../../../ui/state-badge.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages } from "./messages.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -67,7 +67,7 @@ const On = ({ since, recoveryCodesLeft }: { since: string | null; recoveryCodesL
       <div className="grid gap-1">
         {since !== null && (
           <p>
-            {messages.secondFactor.onSince} <MomentText at={since} />
+            {messages.secondFactor.onSince} <TimestampText at={since} />
           </p>
         )}
         <p className="text-ink-soft">{messages.secondFactor.codesLeft(recoveryCodesLeft)}</p>

@@ -32,7 +32,7 @@ export const SetUpScreen = () => {
         </ScreenHeading>
       </div>
       <div className="print:hidden">
-        <Stepper steps={messages.setUp.steps} at={at} />
+        <Stepper steps={messages.setUp.steps} current={at} />
       </div>
       {!begin.data && <GetAnApp isBusy={begin.isPending} failure={begin.error} onNext={() => begin.mutate()} />}
       {begin.data && !codes && (

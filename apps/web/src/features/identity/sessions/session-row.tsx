@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages } from "../second-factor/messages.ts";
 import type { OpenSession } from "./sessions.ts";
 
@@ -17,10 +17,10 @@ export const SessionRow = ({ session, onEnd }: { session: OpenSession; onEnd: ()
       <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
         <p className="font-semibold wrap-anywhere">{session.device}</p>
         <p className="text-sm text-ink-soft">
-          {messages.sessions.since} <MomentText at={session.startedAt} />
+          {messages.sessions.since} <TimestampText at={session.startedAt} />
         </p>
         <p className="text-sm text-ink-soft">
-          {messages.sessions.lastSeen} <MomentText at={session.lastSeenAt} />
+          {messages.sessions.lastSeen} <TimestampText at={session.lastSeenAt} />
         </p>
       </div>
       {session.isThisOne ? (

@@ -3,9 +3,9 @@ import { ChangeRole, type Colleague, RemoveColleague } from "@albashi/contracts/
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Face } from "../../../ui/face.tsx";
 import { inputClassName } from "../../../ui/field.tsx";
 import { messages } from "./messages.ts";
 import { useTeamAction } from "./use-team.ts";
@@ -29,7 +29,7 @@ export const ColleagueItem = ({ colleague, mayChange }: ColleagueItemProps) => {
   return (
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Face fullName={fullName} />
+        <Avatar fullName={fullName} />
         <div className="grid min-w-0 flex-1 basis-52">
           <p className="font-semibold wrap-anywhere">
             {fullName} {colleague.isYou && <span className="text-sm font-normal text-ink-soft">({messages.you})</span>}

@@ -4,7 +4,7 @@ import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as allMessages } from "./messages.ts";
 import { useTeamAction } from "./use-team.ts";
 
@@ -34,7 +34,7 @@ export const InvitationItem = ({ invitation }: { invitation: OpenInvitation }) =
               messages.expired
             ) : (
               <>
-                {messages.until} <MomentText at={invitation.expiresAt} />
+                {messages.until} <TimestampText at={invitation.expiresAt} />
               </>
             )}
           </p>

@@ -10,11 +10,11 @@ import { useRedirectAfter } from "../../../redirect-after.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { type NewPasswords, ResetPasswordForm } from "../authentication/reset-password-form.tsx";
 import { messages } from "./joining-messages.ts";
 import { messages as teamMessages } from "./messages.ts";
@@ -84,7 +84,7 @@ const Invited = ({ invitation }: { invitation: Invitation }) => {
           {messages.mail}: {email}
         </p>
         <p className="text-sm text-ink-soft">
-          {messages.until} <MomentText at={expiresAt} />
+          {messages.until} <TimestampText at={expiresAt} />
         </p>
       </div>
       {needsPassword ? <WithPassword /> : <WithAccount invitation={invitation} />}
@@ -104,7 +104,7 @@ const WithPassword = () => {
   if (done !== undefined)
     return (
       <>
-        <Alert tone="done" title={messages.joined} lastsMs={alertLastsMs} takesFocus>
+        <Alert tone="done" title={messages.joined} durationMs={alertLastsMs} takesFocus>
           {done}
         </Alert>
         <TextLink to="/Login" className="w-fit">

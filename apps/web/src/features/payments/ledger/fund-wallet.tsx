@@ -7,7 +7,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { CheckoutDialog } from "../funding/checkout-dialog.tsx";
 import { useCheckout } from "../funding/use-checkout.ts";
@@ -48,7 +48,7 @@ const FundWalletDialog = ({ onClose }: { onClose: () => void }) => {
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = koboTyped(String(new FormData(event.currentTarget).get("amount") ?? ""));
+    const typed = parseNaira(String(new FormData(event.currentTarget).get("amount") ?? ""));
     setError(typed === undefined || typed === "0" ? messages.missing : undefined);
     if (typed === undefined || typed === "0") return;
     amountKobo.current = typed;

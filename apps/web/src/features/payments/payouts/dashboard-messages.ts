@@ -1,6 +1,6 @@
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 
-const count = (number: number) => counted(number);
+const count = (number: number) => formatCount(number);
 
 /** What the dashboard says about money that waits for somebody. */
 export const messages = {

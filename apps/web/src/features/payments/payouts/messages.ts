@@ -1,4 +1,4 @@
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 import { messages as allMessages } from "../messages.ts";
 
 interface ToPay {
@@ -51,7 +51,7 @@ export const messages = {
   payout: {
     title: "Payments",
     ring: "People paid",
-    paid: (paid: number, of: number) => `${counted(paid)} of ${counted(of)} people are paid`,
+    paid: (paid: number, of: number) => `${formatCount(paid)} of ${formatCount(of)} people are paid`,
     amount: (paid: string, of: string) => `${paid} of ${of}`,
     startedBy: "Started by",
     finished: "All payments are final.",
@@ -71,7 +71,7 @@ export const messages = {
     waiting: (people: number) =>
       people === 1
         ? "1 payment may still arrive. It can be paid again from"
-        : `${counted(people)} payments may still arrive. The first can be paid again from`,
+        : `${formatCount(people)} payments may still arrive. The first can be paid again from`,
     retried: (people: number) => `${allMessages.people(people)}: a new payment is made.`,
     toClose: "Go on to Close",
   },

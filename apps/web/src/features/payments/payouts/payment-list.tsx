@@ -44,7 +44,7 @@ export const PaymentList = ({ runId, counts, people }: PaymentListProps) => {
         <SearchField
           label={messages.search}
           placeholder={messages.hint}
-          searched={filters.search ?? ""}
+          searchText={filters.search ?? ""}
           onSearch={(search) => set({ search })}
         />
       </search>

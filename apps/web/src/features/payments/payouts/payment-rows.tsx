@@ -1,6 +1,6 @@
 import type { PaymentLine as Line } from "@albashi/contracts/payments/payouts";
 import { useEffect } from "react";
-import { type LineHeights, useLineHeight } from "../../../ui/use-line-height.ts";
+import { type RowHeights, useRowHeight } from "../../../ui/use-row-height.ts";
 import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { PaymentLine } from "./payment-line.tsx";
 
@@ -9,7 +9,7 @@ const aheadRows = 60;
 
 interface PaymentRowsProps {
   readonly rows: readonly Line[];
-  readonly heights: LineHeights;
+  readonly heights: RowHeights;
   /** How many lines stand before them in the table. */
   readonly before: number;
   readonly onOpen: (employeeId: string) => void;
@@ -19,7 +19,7 @@ interface PaymentRowsProps {
 
 /** One group of payments, all lines of it equally high; of thousands only those near the screen are drawn. */
 export const PaymentRows = ({ rows, heights, before, onOpen, onNearEnd }: PaymentRowsProps) => {
-  const height = useLineHeight(heights);
+  const height = useRowHeight(heights);
   const { box, range } = useVisibleRows({ count: rows.length, height });
   const isNearEnd = range.end + aheadRows > rows.length;
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { LineActions } from "./line-actions.tsx";
 import { lineText } from "./line-text.ts";
 import { messages as allMessages } from "./messages.ts";
@@ -42,11 +42,11 @@ export const PaymentSheet = ({ runId, line, onClose }: PaymentSheetProps) => (
       </Fact>
       <Fact name={messages.tries}>{messages.times(line.tries)}</Fact>
       <Fact name={messages.changed}>
-        <MomentText at={line.changedAt} />
+        <TimestampText at={line.changedAt} />
       </Fact>
       {line.mayRetryFrom !== null && (
         <Fact name={messages.from}>
-          <MomentText at={line.mayRetryFrom} />
+          <TimestampText at={line.mayRetryFrom} />
         </Fact>
       )}
     </dl>

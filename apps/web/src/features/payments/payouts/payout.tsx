@@ -6,9 +6,9 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ProgressRing } from "../../../ui/progress-ring.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { StopButton } from "../controls/stop-button.tsx";
 import { pauseText } from "../reasons/messages.ts";
 import { messages as allMessages } from "./messages.ts";
@@ -30,7 +30,7 @@ export const Payout = ({ money, payout }: { money: MoneyOfRun; payout: Running }
       )}
       <Panel title={messages.title}>
         <div className="flex flex-wrap items-center gap-6">
-          <ProgressRing label={messages.ring} done={paid} of={payout.people} />
+          <ProgressRing label={messages.ring} done={paid} total={payout.people} />
           <div className="grid flex-1 basis-56 gap-1">
             <p role="status" className="text-lg font-semibold">
               {messages.paid(paid, payout.people)}
@@ -40,7 +40,7 @@ export const Payout = ({ money, payout }: { money: MoneyOfRun; payout: Running }
             </p>
             <p className="text-sm text-ink-soft">
               {payout.startedBy !== null && `${messages.startedBy} ${payout.startedBy}, `}
-              <MomentText at={payout.startedAt} />
+              <TimestampText at={payout.startedAt} />
             </p>
             <p className="text-sm text-ink-soft">{howFar(payout)}</p>
           </div>
@@ -104,7 +104,7 @@ const RetryAll = ({ money, again }: { money: MoneyOfRun; again: Running["again"]
       </Button>
       {again.waitsUntil !== null && (
         <p className="text-sm text-ink-soft">
-          {messages.waiting(again.waiting)} <MomentText at={again.waitsUntil} />
+          {messages.waiting(again.waiting)} <TimestampText at={again.waitsUntil} />
         </p>
       )}
       {retry.error && (

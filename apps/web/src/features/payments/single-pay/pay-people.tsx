@@ -34,7 +34,7 @@ export const PayPeople = ({ onMoved }: { onMoved: () => void }) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <search>
-        <SearchField label={messages.search} placeholder={messages.hint} searched={search} onSearch={setSearch} />
+        <SearchField label={messages.search} placeholder={messages.hint} searchText={search} onSearch={setSearch} />
       </search>
       {failure && !isAskedAbout && (
         <Alert tone="failed" takesFocus title={failure.name}>

@@ -7,10 +7,10 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { nairaSigned } from "../../../ui/signed-money.tsx";
+import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages as allMessages } from "../messages.ts";
 import { Freshness } from "../runs/freshness.tsx";
@@ -51,7 +51,7 @@ const Submit = ({ run, contentHash }: { run: RunPage; contentHash: string }) => 
     return messages.submitted;
   });
   const { may, whyNot } = actionAvailability(run, "submit");
-  const label = messages.submit(nairaSigned(run.totals?.netKobo ?? "0"), allMessages.people(run.totals?.people ?? 0));
+  const label = messages.submit(formatSignedNaira(run.totals?.netKobo ?? "0"), allMessages.people(run.totals?.people ?? 0));
   return (
     <Panel title={messages.submitTitle}>
       <p className="text-ink-soft">{messages.submitText}</p>
@@ -79,7 +79,7 @@ const Waiting = ({ run }: { run: RunPage }) => {
     <Panel title={messages.waitingTitle}>
       {run.submitted && (
         <p className="text-ink-soft">
-          {messages.waiting(run.submitted.by ?? messages.somebody)} <MomentText at={run.submitted.at} />.
+          {messages.waiting(run.submitted.by ?? messages.somebody)} <TimestampText at={run.submitted.at} />.
         </p>
       )}
       <Code code={run.contentCode} />
@@ -98,7 +98,7 @@ const Approved = ({ run }: { run: RunPage }) => (
   <Panel title={messages.approvedTitle}>
     {run.approved && (
       <Alert tone="done">
-        {messages.approvedBy(run.approved.by ?? messages.somebody)} <MomentText at={run.approved.at} />.{" "}
+        {messages.approvedBy(run.approved.by ?? messages.somebody)} <TimestampText at={run.approved.at} />.{" "}
         {run.approved.hadOneApprover && messages.oneApprover}
       </Alert>
     )}

@@ -1,5 +1,5 @@
 import type { RunInput } from "@albashi/contracts/payroll/inputs";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import type { Column } from "./columns.ts";
 import { messages } from "./messages.ts";
 import type { Entered } from "./use-inputs.ts";
@@ -17,7 +17,7 @@ export const readDraft = ({ kind, code }: Column, { text, days, note }: Draft): 
   switch (kind) {
     case "earning":
     case "deduction": {
-      const amountKobo = koboTyped(text) ?? "0";
+      const amountKobo = parseNaira(text) ?? "0";
       return amountKobo === "0" ? messages.sheet.missing : { kind, ...(code !== undefined && { code }), amountKobo, ...noted };
     }
     case "overtime":

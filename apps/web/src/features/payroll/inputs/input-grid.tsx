@@ -53,7 +53,7 @@ export const InputGrid = ({ runId, run, mayEdit }: InputGridProps) => {
         <SearchField
           label={messages.grid.search}
           placeholder={messages.grid.searchHint}
-          searched={asked.search ?? ""}
+          searchText={asked.search ?? ""}
           onSearch={(text) => set("search", text)}
         />
         <SelectField label={messages.grid.show} value={asked.show} onChange={({ target }) => set("show", target.value)}>

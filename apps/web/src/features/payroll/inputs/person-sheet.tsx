@@ -5,13 +5,13 @@ import { type FormEvent, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { nairaSigned } from "../../../ui/signed-money.tsx";
+import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import type { Column } from "./columns.ts";
 import { InputFields, useInputDraft } from "./input-fields.tsx";
@@ -89,7 +89,7 @@ const EnteredItem = ({ of, input, mayEdit }: { of: OfPerson; input: RunInput; ma
         {input.isAnswer && <p className="text-sm text-sky">{messages.sheet.isAnswer}</p>}
         {input.enteredBy !== null && (
           <p className="text-sm text-ink-soft">
-            {messages.sheet.by(input.enteredBy)} <MomentText at={input.enteredAt} />
+            {messages.sheet.by(input.enteredBy)} <TimestampText at={input.enteredAt} />
           </p>
         )}
         {remove.error && <p className="text-sm text-clay">{remove.error.message}</p>}
@@ -109,7 +109,7 @@ const EnteredItem = ({ of, input, mayEdit }: { of: OfPerson; input: RunInput; ma
 };
 
 const amountOf = ({ amountKobo, hours, leaveDays, days }: RunInput) => {
-  if (amountKobo !== null) return nairaSigned(amountKobo);
+  if (amountKobo !== null) return formatSignedNaira(amountKobo);
   if (days !== null) return days.map((day) => formatDay(localDate(day))).join(", ");
   return hours ?? leaveDays ?? "";
 };

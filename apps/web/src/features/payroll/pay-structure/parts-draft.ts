@@ -1,6 +1,6 @@
 import type { StructurePart } from "@albashi/contracts/payroll/pay-structure";
-import { counted } from "../../../ui/counted.ts";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { formatCount } from "../../../ui/format-count.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { nairaOf } from "../naira-of.ts";
 import { messages as allMessages } from "./messages.ts";
 
@@ -30,7 +30,7 @@ const typedOf = (part: StructurePart) => {
 export const partsOf = (draft: readonly DraftPart[]): StructurePart[] =>
   draft.map(({ code, by, typed }): StructurePart => {
     if (by === "share") return { by, code, bps: bpsTyped(typed) };
-    return by === "amount" ? { by, code, amountKobo: koboTyped(typed) ?? "0" } : { by, code };
+    return by === "amount" ? { by, code, amountKobo: parseNaira(typed) ?? "0" } : { by, code };
   });
 
 /** Whether the lines come to a whole salary, and the sentence that tells so or what is missing. */
@@ -58,7 +58,7 @@ const faultOf = (draft: readonly DraftPart[]): string | undefined => {
 
 const isEmpty = ({ by, typed }: DraftPart) => {
   if (by === "rest") return false;
-  return by === "share" ? bpsTyped(typed) === 0 : /^0*$/.test(koboTyped(typed) ?? "");
+  return by === "share" ? bpsTyped(typed) === 0 : /^0*$/.test(parseNaira(typed) ?? "");
 };
 
 const sharedBps = (draft: readonly DraftPart[]) => draft.reduce((sum, { by, typed }) => sum + (by === "share" ? bpsTyped(typed) : 0), 0);
@@ -69,4 +69,4 @@ const bpsTyped = (typed: string): number => {
   return whole === "" ? 0 : Number(whole) * bpsOfPercent + Number(hundredths.padEnd(2, "0"));
 };
 
-const percentOf = (bps: number) => `${counted(bps / bpsOfPercent)} %`;
+const percentOf = (bps: number) => `${formatCount(bps / bpsOfPercent)} %`;

@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { ExplainedLines } from "../payslips/explained-lines.tsx";
@@ -18,7 +18,7 @@ const settledAfterMs = 400;
 /** A salary split, taxed and paid by the parts in the editor. The server works it out; nothing is kept. */
 export const StructurePreview = ({ parts }: { parts: readonly StructurePart[] | undefined }) => {
   const [typed, setTyped] = useState("400,000");
-  const monthlyGrossKobo = koboTyped(typed) ?? "";
+  const monthlyGrossKobo = parseNaira(typed) ?? "";
   const asked = useSettled(JSON.stringify({ monthlyGrossKobo, parts }));
   const isComplete = parts !== undefined && /[1-9]/.test(monthlyGrossKobo);
   const month = useQuery({

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -30,7 +30,7 @@ export const RecurringItemForm = ({ onDone }: { onDone: () => void }) => {
   const form = useForm<Draft>({ defaultValues: { employeeId: "", code: "", amount: "", validFrom: lagosDayOf(new Date()), validTo: "" } });
   const { errors } = form.formState;
   const add = useMutationAction(async ({ employeeId, code, amount, validFrom, validTo }: Draft) => {
-    const body = { employeeId, code, amountKobo: koboTyped(amount) ?? "", validFrom, validTo: validTo || null };
+    const body = { employeeId, code, amountKobo: parseNaira(amount) ?? "", validFrom, validTo: validTo || null };
     return messages.saved((await call(AddStandingItem, { body })).name);
   });
   const submit = form.handleSubmit((draft) => add.mutate(draft, { onSuccess: onDone }));
@@ -64,7 +64,7 @@ export const RecurringItemForm = ({ onDone }: { onDone: () => void }) => {
       <NairaField
         label={messages.amount}
         error={errors.amount?.message}
-        {...form.register("amount", { validate: (typed) => Number(koboTyped(typed) ?? 0) > 0 || allMessages.loans.amountMissing })}
+        {...form.register("amount", { validate: (typed) => Number(parseNaira(typed) ?? 0) > 0 || allMessages.loans.amountMissing })}
       />
       <TextField
         type="date"

@@ -87,7 +87,7 @@ const Item = ({ item, mayChange }: { item: StandingItem; mayChange: boolean }) =
           )}
         </p>
       </div>
-      <MoneyText digits={item.amountKobo} isTaken={item.side === "deduction"} className="font-semibold" />
+      <MoneyText digits={item.amountKobo} isDeduction={item.side === "deduction"} className="font-semibold" />
       {mayChange && item.validTo === null && (
         <Button variant="quiet" aria-label={messages.endLabel(item.name, item.fullName)} onClick={() => setIsAsked(true)}>
           {messages.end}

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@albashi/contracts/contract";
 import type { PayTerms, SetPayTerms } from "@albashi/contracts/payroll/pay-terms";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { nairaOf } from "../naira-of.ts";
 
 /** The terms of a person as they stand in the fields of the form. */
@@ -30,5 +30,5 @@ export const termsOf = ({ pensionScheme, voluntaryPension, ...draft }: TermsDraf
   ...draft,
   housingFundConsent: draft.isHousingFundMember && draft.housingFundConsent,
   pensionScheme: pensionScheme === "company" ? null : pensionScheme,
-  voluntaryPensionKobo: koboTyped(voluntaryPension) ?? "0",
+  voluntaryPensionKobo: parseNaira(voluntaryPension) ?? "0",
 });

@@ -9,7 +9,7 @@ import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -37,7 +37,7 @@ export const AcceptForm = ({ question, onAnswer, onClose }: AcceptFormProps) => 
   const openRuns = (runs.data?.runs ?? []).filter(({ state }) => open.includes(state));
   const inUse = (components.data?.components ?? []).filter(({ isArchived }) => !isArchived);
   const submit = form.handleSubmit(async ({ runId, code, amount, text }) => {
-    const body = { runId, code, amountKobo: koboTyped(amount) ?? "0", text: text.trim() };
+    const body = { runId, code, amountKobo: parseNaira(amount) ?? "0", text: text.trim() };
     try {
       const params = { questionId: question.questionId };
       onAnswer(await call(AcceptQuestion, { params, body, idempotencyKey: keyOf(body) }), messages.done);
@@ -68,7 +68,7 @@ export const AcceptForm = ({ question, onAnswer, onClose }: AcceptFormProps) => 
         <NairaField
           label={messages.amount}
           error={errors.amount?.message}
-          {...form.register("amount", { validate: (typed) => Number(koboTyped(typed) ?? 0) > 0 || messages.amountMissing })}
+          {...form.register("amount", { validate: (typed) => Number(parseNaira(typed) ?? 0) > 0 || messages.amountMissing })}
         />
         <TextArea
           label={messages.reply}

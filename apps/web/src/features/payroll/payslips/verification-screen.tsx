@@ -8,11 +8,11 @@ import { call } from "../../../api-client.ts";
 import { MessageScreen } from "../../../app/message-screen.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages } from "./verification-messages.ts";
 
 type Answer = AnswerOf<typeof CheckProof>;
@@ -65,7 +65,7 @@ const Verdict = ({ answer: { verdict, kind, told, expiresAt } }: { answer: Answe
       {told && kind !== null && <p className="text-sm text-ink-soft">{messages[kind]}</p>}
       {verdict === "valid" && expiresAt !== null && (
         <p className="text-sm text-ink-soft">
-          {messages.until} <MomentText at={expiresAt} />.
+          {messages.until} <TimestampText at={expiresAt} />.
         </p>
       )}
     </>

@@ -6,8 +6,8 @@ import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { SectionState } from "../section-state.tsx";
 import { IssueVerificationDialog } from "./issue-verification-dialog.tsx";
@@ -92,13 +92,13 @@ const Until = ({ proof: { revokedAt, expiresAt } }: { proof: ProofRecord }) => {
   if (revokedAt !== null)
     return (
       <>
-        {messages.wasRevoked} <MomentText at={revokedAt} />
+        {messages.wasRevoked} <TimestampText at={revokedAt} />
       </>
     );
   const isOver = systemClock.now().getTime() > Date.parse(expiresAt);
   return (
     <>
-      {isOver ? messages.over : messages.until} <MomentText at={expiresAt} />
+      {isOver ? messages.over : messages.until} <TimestampText at={expiresAt} />
     </>
   );
 };

@@ -49,7 +49,7 @@ const Review = ({ runId }: { runId: string }) => {
       </div>
       <TabLinks
         label={messages.tabs.label}
-        tabs={views.map((one) => ({ name: messages.tabs[one], to: one === "person" ? "?" : `?by=${one}`, isHere: one === view }))}
+        tabs={views.map((one) => ({ name: messages.tabs[one], to: one === "person" ? "?" : `?by=${one}`, isCurrent: one === view }))}
       />
       {view === "person" ? (
         <ChangesTable runId={runId} filters={filters} causeName={causeName} onSet={set} onOpen={open} />

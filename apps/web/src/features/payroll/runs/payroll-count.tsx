@@ -1,4 +1,4 @@
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useHome } from "../use-home.ts";
 
@@ -6,5 +6,5 @@ import { useHome } from "../use-home.ts";
 export const PayrollCount = () => {
   const home = useHome();
   if (home.isPending) return <Skeleton className="my-2 h-6 w-12" />;
-  return home.data ? counted(home.data.payrolls) : "–";
+  return home.data ? formatCount(home.data.payrolls) : "–";
 };

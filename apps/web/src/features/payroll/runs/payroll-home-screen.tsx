@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import type { ReactNode } from "react";
-import { counted } from "../../../ui/counted.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { formatCount } from "../../../ui/format-count.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -30,7 +30,7 @@ export const PayrollHomeScreen = ({ remaining, people }: PayrollHomeScreenProps)
       ) : (
         <>
           <dl className="grid gap-4 sm:grid-cols-2">
-            <Figure name={messages.employees}>{home.data && counted(home.data.employees)}</Figure>
+            <Figure name={messages.employees}>{home.data && formatCount(home.data.employees)}</Figure>
             <Figure name={messages.remaining}>
               {remaining || (home.data && <MoneyText digits={home.data.remainingGrossKobo} className="text-2xl sm:text-3xl" />)}
             </Figure>

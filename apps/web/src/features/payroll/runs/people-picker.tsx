@@ -34,7 +34,7 @@ export const PeoplePicker = ({ picked, onPick }: PeoplePickerProps) => {
     onPick(isPicked(person.employeeId) ? picked.filter(({ employeeId }) => employeeId !== person.employeeId) : [...picked, person]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SearchField label={messages.picker.search} placeholder={messages.picker.hint} searched={search} onSearch={setSearch} />
+      <SearchField label={messages.picker.search} placeholder={messages.picker.hint} searchText={search} onSearch={setSearch} />
       {found.isPending && <Skeleton className="h-24 w-full" />}
       {found.isError && <p className="text-sm text-clay">{found.error.message}</p>}
       {found.isSuccess && people.length === 0 && <p className="text-sm text-ink-soft">{messages.picker.none}</p>}

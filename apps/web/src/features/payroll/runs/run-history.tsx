@@ -1,6 +1,6 @@
 import type { RunPage } from "@albashi/contracts/payroll/runs";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Timeline } from "../../../ui/timeline.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages } from "./messages.ts";
 
 /** What was done to a run and by whom, for whoever wants to know. */
@@ -16,7 +16,7 @@ export const RunHistory = ({ events }: { events: RunPage["events"] }) => (
           title: messages.history.what[what] ?? what.replaceAll("_", " "),
           note: (
             <>
-              {by ?? messages.history.bySystem}, <MomentText at={at} />
+              {by ?? messages.history.bySystem}, <TimestampText at={at} />
               {details["reason"] !== undefined && <span className="block">{details["reason"]}</span>}
             </>
           ),

@@ -1,4 +1,4 @@
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 
 /** What the screens that prepare a company for its first pay day say. */
 export const messages = {
@@ -87,7 +87,7 @@ export const messages = {
     title: "Your numbers with the states",
     text: "Each state in which your people pay their tax knows you by a number.",
     missing: "Missing",
-    payTax: (people: number) => (people === 1 ? "1 person pays tax there" : `${counted(people)} people pay tax there`),
+    payTax: (people: number) => (people === 1 ? "1 person pays tax there" : `${formatCount(people)} people pay tax there`),
     none: "No number is written down yet.",
     state: "State",
     choose: "Choose a state",

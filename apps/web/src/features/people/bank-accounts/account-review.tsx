@@ -8,8 +8,8 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { Fact, Facts } from "../profiles/facts.tsx";
 import { messages as profileMessages } from "../profiles/messages.ts";
@@ -62,7 +62,8 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
         )}
       </div>
       <p className="text-sm text-ink-soft">
-        {account.setBy !== null && messages.setBy(account.setBy)} {account.setByStaff && messages.byStaff} <MomentText at={account.setAt} />
+        {account.setBy !== null && messages.setBy(account.setBy)} {account.setByStaff && messages.byStaff}{" "}
+        <TimestampText at={account.setAt} />
         {account.setFrom !== null && ` ${messages.from} ${account.setFrom}`}
       </p>
       {ask.error && <Alert tone="failed">{ask.error.message || sharedMessages.notDone}</Alert>}

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
 import { Button } from "../../../ui/button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { keys } from "../people-queries.ts";
 import { messages } from "../profiles/messages.ts";
 import { SectionState } from "../profiles/section-state.tsx";
@@ -69,7 +69,7 @@ export const Bank = ({ profile: { person } }: { profile: Profile }) => {
                 {one.refusedBecause !== null && <p className="text-sm text-clay">{messages.bank.refused(one.refusedBecause)}</p>}
                 {one.replacedAt !== null && (
                   <p className="text-sm text-ink-soft">
-                    {messages.bank.replaced} <MomentText at={one.replacedAt} />
+                    {messages.bank.replaced} <TimestampText at={one.replacedAt} />
                   </p>
                 )}
               </li>

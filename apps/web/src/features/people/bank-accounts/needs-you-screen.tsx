@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as profileMessages } from "../profiles/messages.ts";
 import { SectionState } from "../profiles/section-state.tsx";
 import { DeclarationItem } from "../tax/declaration-item.tsx";
@@ -45,7 +45,7 @@ export const NeedsYouScreen = () => {
               )}
               {recentChanges.map(({ what, at, by }) => (
                 <p key={`${what} ${at}`} className="text-sm text-clay">
-                  {messages.recently[what](by ?? fullName)} <MomentText at={at} />
+                  {messages.recently[what](by ?? fullName)} <TimestampText at={at} />
                 </p>
               ))}
               {sharedWith > 0 && <p className="text-sm text-clay">{messages.others(sharedWith)}</p>}

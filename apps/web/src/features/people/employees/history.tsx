@@ -1,7 +1,7 @@
 import { formatNaira, kobo } from "@albashi/money";
 import { DayText } from "../../../ui/day-text.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { messages } from "../profiles/messages.ts";
 import type { Profile } from "../profiles/use-profile.ts";
@@ -23,7 +23,7 @@ export const History = ({ profile: { person } }: { profile: Profile }) => {
             <p className="font-semibold">{whatOf(change.what)}</p>
             <Values change={change} names={names} />
             <p className="text-sm text-ink-soft">
-              <MomentText at={change.at} /> {change.by === null ? messages.history.bySystem : messages.history.by(change.by)}
+              <TimestampText at={change.at} /> {change.by === null ? messages.history.bySystem : messages.history.by(change.by)}
               {!change.at.startsWith(change.holdsFrom) && (
                 <>
                   , {messages.history.from} <DayText day={change.holdsFrom} />

@@ -7,9 +7,9 @@ import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { keys } from "../people-queries.ts";
 import { messages } from "../profiles/messages.ts";
@@ -38,7 +38,7 @@ export const Invitation = ({ person: { employeeId, fullName } }: { person: Profi
           <p className="wrap-anywhere text-ink-soft">{invitation.data.email}</p>
           {state === "open" && (
             <p className="text-sm text-ink-soft">
-              {messages.invitation.until} <MomentText at={invitation.data.expiresAt} />
+              {messages.invitation.until} <TimestampText at={invitation.data.expiresAt} />
             </p>
           )}
         </div>

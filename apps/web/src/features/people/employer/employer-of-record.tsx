@@ -2,8 +2,8 @@ import { lagosDayOf } from "@albashi/dates";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { Fact, Facts } from "../profiles/facts.tsx";
 import { EmployerForm } from "./employer-form.tsx";
 import { messages as allMessages } from "./messages.ts";
@@ -65,7 +65,7 @@ const Choices = ({ papers: { choices } }: { papers: EmployerDetails }) => {
             <span className="grid">
               <span className="font-medium">{messages.names[choice.employer]}</span>
               <span className="text-sm text-ink-soft">
-                {messages.from} <DayText day={choice.validFrom} />, {messages.decided} <MomentText at={choice.decidedAt} />
+                {messages.from} <DayText day={choice.validFrom} />, {messages.decided} <TimestampText at={choice.decidedAt} />
               </span>
             </span>
             <span className="text-sm font-semibold text-ink-soft">

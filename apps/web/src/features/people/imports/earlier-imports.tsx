@@ -2,9 +2,9 @@ import type { ImportRecord, ImportState } from "@albashi/contracts/people/import
 import { CircleCheck, CircleSlash, CircleX, Eye, Hourglass } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { useImports } from "./imports.ts";
 import { messages } from "./messages.ts";
 
@@ -47,7 +47,7 @@ const EarlierImport = ({ one }: { one: ImportRecord }) => (
         {one.fileName}
       </TextLink>
       <p className="text-sm text-ink-soft">
-        <MomentText at={one.startedAt} />
+        <TimestampText at={one.startedAt} />
       </p>
     </div>
     <Badge {...variants[one.state]}>{messages.states[one.state]}</Badge>

@@ -1,5 +1,5 @@
 import type { ImportRecord } from "@albashi/contracts/people/imports";
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 import { messages } from "./messages.ts";
 
 const kinds = ["good", "bad", "skipped", "total"] as const;
@@ -12,7 +12,7 @@ export const ImportCounts = ({ rows }: { rows: ImportRecord["rows"] }) => (
       <div key={kind} className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4">
         <dt className="text-sm text-ink-soft">{messages.counts[kind]}</dt>
         <dd className={`text-2xl font-semibold tabular-nums ${rows[kind] > 0 ? variants[kind] : "text-ink-soft"}`}>
-          {counted(rows[kind])}
+          {formatCount(rows[kind])}
         </dd>
       </div>
     ))}

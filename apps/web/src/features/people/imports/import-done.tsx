@@ -4,8 +4,8 @@ import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { importKey } from "./imports.ts";
 import { messages } from "./messages.ts";
 import { SaveErrors } from "./rows-panel.tsx";
@@ -18,7 +18,7 @@ export const ImportDone = ({ one }: { one: ImportRecord }) => (
     </Alert>
     {one.invitationsWaitUntil !== null && (
       <Alert tone="information">
-        {messages.done.waiting} <MomentText at={one.invitationsWaitUntil} />.
+        {messages.done.waiting} <TimestampText at={one.invitationsWaitUntil} />.
       </Alert>
     )}
     <Invite one={one} />

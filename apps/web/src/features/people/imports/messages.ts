@@ -1,6 +1,6 @@
 import type { UnreadableReason } from "@albashi/contracts/people/import-errors";
 import type { ImportField } from "@albashi/contracts/people/imports";
-import { counted, people } from "../../../ui/counted.ts";
+import { formatCount, formatPeople } from "../../../ui/format-count.ts";
 
 const fields: Record<ImportField, string> = {
   fullName: "Full name",
@@ -21,7 +21,7 @@ const fields: Record<ImportField, string> = {
   accountName: "Account name",
 };
 
-const rows = (count: number) => `${counted(count)} ${count === 1 ? "row" : "rows"}`;
+const rows = (count: number) => `${formatCount(count)} ${count === 1 ? "row" : "rows"}`;
 
 /** What the import of a sheet says. */
 export const messages = {
@@ -106,7 +106,7 @@ export const messages = {
     now: "Invite everybody now, by mail",
     later: "Invite them later",
     laterHint: "Nobody is written to. You invite them when you are ready.",
-    act: (count: number) => `Bring in ${people(count)}`,
+    act: (count: number) => `Bring in ${formatPeople(count)}`,
     staysBehind: (count: number) =>
       `${rows(count)} that are to be corrected stay behind. You can save them as a file and bring them in later.`,
     nobody: "No row is ready yet. Correct the columns or the rows above.",
@@ -116,15 +116,15 @@ export const messages = {
   },
   importing: {
     title: "People are coming in",
-    progress: (done: number, all: number) => `${counted(done)} of ${counted(all)}`,
+    progress: (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)}`,
     text: "You may leave this page; it goes on without you.",
     stop: "Stop here",
     stopTitle: "Stop the import?",
     stopEffect: "Who is already in stays; nobody else comes in.",
   },
   done: {
-    title: (count: number) => `${people(count)} brought in`,
-    invited: (count: number) => `${people(count)} invited by mail.`,
+    title: (count: number) => `${formatPeople(count)} brought in`,
+    invited: (count: number) => `${formatPeople(count)} invited by mail.`,
     notInvited: "Nobody has been invited yet.",
     invite: "Invite them now",
     waiting: "A company may send so many invitations a day. The others go out by themselves from",
@@ -151,6 +151,6 @@ export const messages = {
         "There is nobody in this sheet. Please check that the list is on the first sheet, below a row of headings, and upload it again.",
     } satisfies Record<UnreadableReason, string>,
   },
-  cancelled: { title: "This import was given up", text: (count: number) => `${people(count)} had been brought in before.` },
+  cancelled: { title: "This import was given up", text: (count: number) => `${formatPeople(count)} had been brought in before.` },
   missing: { title: "There is no such import", text: "It may belong to another company, or the address is mistyped." },
 };

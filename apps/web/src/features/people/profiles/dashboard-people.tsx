@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -30,7 +30,7 @@ export const DashboardPeople = ({ payrolls }: DashboardPeopleProps) => {
   return (
     <>
       <dl className="grid grid-cols-2 gap-4">
-        <Count name={messages.employees}>{list.isSuccess ? counted(count) : <Skeleton className="my-2 h-6 w-12" />}</Count>
+        <Count name={messages.employees}>{list.isSuccess ? formatCount(count) : <Skeleton className="my-2 h-6 w-12" />}</Count>
         {payrolls && <Count name={messages.payrolls}>{payrolls}</Count>}
       </dl>
       <Panel title={messages.people} aside={count > 0 && add}>

@@ -4,9 +4,9 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { useSession } from "../../../app/session.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/face.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { showToast } from "../../../ui/toasts.ts";
@@ -51,7 +51,7 @@ const Picture = () => {
   return (
     <Panel title={messages.editProfile.picture}>
       <div className="flex flex-wrap items-center gap-5">
-        <Face fullName={fullName} picture={picture} className="size-24 text-3xl" />
+        <Avatar fullName={fullName} picture={picture} className="size-24 text-3xl" />
         <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-3">
           <p className="text-sm text-ink-soft">{messages.editProfile.pictureText}</p>
           {/* Pressed by the button, which says whether it is busy; the bare chooser could not. */}

@@ -26,7 +26,7 @@ export const FilterBar = memo(({ filters, sort, counts, onSet }: FilterBarProps)
         <SearchField
           label={messages.search}
           placeholder={messages.searchHint}
-          searched={filters.search ?? ""}
+          searchText={filters.search ?? ""}
           onSearch={(text) => onSet("search", text)}
         />
       </div>

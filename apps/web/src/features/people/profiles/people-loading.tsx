@@ -1,5 +1,5 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useLineHeight } from "../../../ui/use-line-height.ts";
+import { useRowHeight } from "../../../ui/use-row-height.ts";
 import { messages } from "./directory-messages.ts";
 import { lineHeights } from "./table-shape.ts";
 
@@ -7,7 +7,7 @@ const lines = ["one", "two", "three", "four", "five", "six"];
 
 /** The shape of the list before anybody stands in it. */
 export const PeopleLoading = () => {
-  const height = useLineHeight(lineHeights);
+  const height = useRowHeight(lineHeights);
   return (
     <div aria-busy="true" className="overflow-hidden rounded-card border border-line bg-surface">
       <p role="status" className="sr-only">

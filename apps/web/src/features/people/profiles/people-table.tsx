@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { messages as uiMessages } from "../../../ui/messages.ts";
-import { useLineHeight } from "../../../ui/use-line-height.ts";
+import { useRowHeight } from "../../../ui/use-row-height.ts";
 import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { messages } from "./directory-messages.ts";
 import { useFollowLinks } from "./follow-links.ts";
@@ -26,7 +26,7 @@ interface PeopleTableProps {
 
 /** A table on a laptop, cards on a phone. Of thousands of people only those near the screen are drawn. */
 export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, onMore }: PeopleTableProps) => {
-  const height = useLineHeight(lineHeights);
+  const height = useRowHeight(lineHeights);
   const follow = useFollowLinks();
   const { box, range } = useVisibleRows({ count: people.length, height });
   const isNearEnd = range.end + aheadRows > people.length;

@@ -8,9 +8,9 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { keys } from "../people-queries.ts";
 import { Fact, Facts } from "../profiles/facts.tsx";
@@ -47,7 +47,7 @@ const SectionPanel = ({ section, kept: { current, proposed } }: { section: Secti
       <>
         <Content content={current.content} />
         <p className="text-sm text-ink-soft">
-          {messages.records.saved} <MomentText at={current.savedAt} />
+          {messages.records.saved} <TimestampText at={current.savedAt} />
         </p>
       </>
     )}

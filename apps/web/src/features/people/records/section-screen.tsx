@@ -2,8 +2,8 @@ import type { Section } from "@albashi/contracts/people/records";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { DetailsHeading } from "./details-heading.tsx";
 import { messages } from "./messages.ts";
 import { type ContentOf, useOwnRecords } from "./own-records.ts";
@@ -68,7 +68,7 @@ export const SectionPanel = <S extends Section>({ section, edit, title, rows, vi
       {proposed && waits !== undefined && !isEditing && (
         <Panel title={messages.waitingTitle}>
           <p className="text-ink-soft">
-            {messages.waiting} {messages.waitingSince} <MomentText at={proposed.savedAt} />.
+            {messages.waiting} {messages.waitingSince} <TimestampText at={proposed.savedAt} />.
           </p>
           {view(waits)}
         </Panel>

@@ -7,7 +7,7 @@ import { CallFailed, call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { inputClassName } from "../../../ui/field.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -40,7 +40,7 @@ export const DeclarationForm = () => {
     const file = evidence?.[0];
     if (file === undefined) return form.setError("evidence", { message: messages.declarations.evidenceMissing });
     try {
-      const body = { kind, year: of, amountKobo: koboTyped(amount) ?? "" };
+      const body = { kind, year: of, amountKobo: parseNaira(amount) ?? "" };
       await call(Declare, { body, file, idempotencyKey: intent.current });
       showToast(messages.declarations.sent);
       form.reset(blank);
@@ -67,7 +67,7 @@ export const DeclarationForm = () => {
         <NairaField
           label={messages.declarations.amount}
           error={errors.amount?.message}
-          {...form.register("amount", { validate: (typed) => koboTyped(typed) !== undefined || messages.declarations.amountMissing })}
+          {...form.register("amount", { validate: (typed) => parseNaira(typed) !== undefined || messages.declarations.amountMissing })}
         />
         <TextField
           label={messages.declarations.evidence}

@@ -4,13 +4,13 @@ import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { call, callForFile } from "../../../api-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages } from "../records/messages.ts";
 import { DeclarationForm } from "./declaration-form.tsx";
 import { declarationsKey } from "./declarations-key.ts";
@@ -70,7 +70,7 @@ const Declaration = ({ declaration }: { declaration: DeclarationRecord }) => {
         <MoneyText digits={amountKobo} className="font-semibold" />
       </div>
       <p className="text-sm text-ink-soft">
-        <MomentText at={declaredAt} />
+        <TimestampText at={declaredAt} />
       </p>
       {refusedBecause !== null && <p className="wrap-anywhere">{messages.declarations.because(refusedBecause)}</p>}
       <div className="flex flex-wrap items-center justify-between gap-3">

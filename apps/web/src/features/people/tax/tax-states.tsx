@@ -5,8 +5,8 @@ import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { keys } from "../people-queries.ts";
 import { SectionState } from "../profiles/section-state.tsx";
 import type { Profile } from "../profiles/use-profile.ts";
@@ -44,7 +44,7 @@ export const TaxStates = ({ person }: { person: Profile["person"] }) => {
                 <span className="font-semibold">{nameOf(state)}</span>
               </p>
               <p className="text-sm wrap-anywhere text-ink-soft">
-                {reason === null ? messages.byLaw : messages.corrected(reason)}, <MomentText at={decidedAt} />
+                {reason === null ? messages.byLaw : messages.corrected(reason)}, <TimestampText at={decidedAt} />
               </p>
             </li>
           ))}
