@@ -1,4 +1,4 @@
-/** What people read while they open an account and look at their company. */
+/** Texts of the sign-up and company screens. */
 export const messages = {
   signUp: {
     title: "Create an account",

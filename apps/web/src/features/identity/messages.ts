@@ -1,4 +1,4 @@
-/** What people read while they come in, prove their email and go out. */
+/** Texts of the login, sign-up, verification and logout screens. */
 export const messages = {
   getStarted: {
     title: "Get started",
@@ -38,7 +38,7 @@ export const messages = {
     forgotPassword: "Forgot password?",
     logIn: "Login",
     busy: "Logging in...",
-    oops: "Oops...",
+    incompleteTitle: "Oops...",
     fillInBoth: "Please fill in both email and password!",
     failed: "We could not log you in. Please try again.",
     welcome: "Welcome to Albashi",
@@ -73,7 +73,7 @@ export const messages = {
     note: "The password from our mail was good for this once. From now on yours is the only one.",
     text: "Type it twice. Afterwards you are in.",
     chosen: "You have chosen your password already.",
-    goOn: "Go on",
+    continue: "Go on",
   },
   chooseCompany: {
     title: "Choose a company",
@@ -116,7 +116,7 @@ export const messages = {
     hint: { app: "Six digits, new every 30 seconds.", recovery: "One of the ten you kept. Each works once." },
     other: { app: "Use a recovery code instead", recovery: "Use the app instead" },
     logIn: "Log In",
-    neither: "Not you, or the wrong account?",
+    restartHint: "Not you, or the wrong account?",
     startAgain: "Start again",
   },
   forgot: {
@@ -130,7 +130,7 @@ export const messages = {
     send: "Send reset link",
     sending: "Sending...",
     sent: "Password reset email sent! Please check your inbox.",
-    notThere: "Nothing there after a few minutes? Look in your spam, and check that you typed the email you signed up with.",
+    noMailHint: "Nothing there after a few minutes? Look in your spam, and check that you typed the email you signed up with.",
     failed: "Failed to send reset email.",
   },
   reset: {
@@ -158,7 +158,7 @@ export const messages = {
     known: "Already verified",
     logIn: "Log in",
     unreached: "No network",
-    stillGood: "We could not reach Albashi. Your link is still good.",
+    linkStillValid: "We could not reach Albashi. Your link is still good.",
     failed: "Verification Failed",
     fallback: "An error occurred during verification.",
     tryAgain: "Try Again",

@@ -9,7 +9,7 @@ import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { EmailForm } from "../accounts/email-form.tsx";
 import { messages } from "../messages.ts";
 
-/** Where somebody who forgot the password asks for a link to choose another. */
+/** Requests a link to reset a forgotten password. */
 export const ForgotPasswordScreen = () => {
   const [isSent, setIsSent] = useState(false);
   const keyOf = useIdempotencyKey();
@@ -32,12 +32,12 @@ export const ForgotPasswordScreen = () => {
   );
 };
 
-/** Said alike for every email, so that nobody learns here who has an account. */
+/** The same for every email, so that it does not reveal which emails have an account. */
 const Sent = () => (
   <>
     <Alert tone="done" takesFocus>
       {messages.forgot.sent}
     </Alert>
-    <p className="text-ink-soft">{messages.forgot.notThere}</p>
+    <p className="text-ink-soft">{messages.forgot.noMailHint}</p>
   </>
 );

@@ -10,7 +10,7 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { messages } from "../messages.ts";
 
-/** Ends the session on the server and in this browser. Without a network it ends here only, and says so. */
+/** Ends the session on the server and in this browser. Without a network it ends in this browser only, and says so. */
 export const LogoutScreen = ({ to = "/" }: { to?: string }) => {
   const isOffline = useLogOut(to);
   return (
@@ -30,7 +30,7 @@ export const LogoutScreen = ({ to = "/" }: { to?: string }) => {
   );
 };
 
-/** The same for employees, whom the specification leads to the login. */
+/** The logout of employees, which the specification redirects to the login. */
 export const StaffLogoutScreen = () => <LogoutScreen to="/login" />;
 
 const useLogOut = (to: string) => {

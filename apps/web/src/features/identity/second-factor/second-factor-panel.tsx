@@ -16,7 +16,7 @@ import { messages } from "./messages.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { secondFactorKey, useSecondFactor } from "./second-factor.ts";
 
-/** Whether a stolen password would be enough, and what to do about it. */
+/** Status of the second factor, with setup, recovery codes and deactivation. */
 export const SecondFactorPanel = () => {
   const factor = useSecondFactor();
   const badge = factor.data && <StateBadge state={factor.data.isOn ? "on" : "off"} />;
@@ -47,7 +47,7 @@ export const SecondFactorPanel = () => {
 
 const Off = () => (
   <>
-    <p className="text-ink-soft">{messages.secondFactor.off}</p>
+    <p className="text-ink-soft">{messages.secondFactor.offNote}</p>
     <p className="text-ink-soft">{messages.secondFactor.why}</p>
     <LinkButton to="/dash/security/second-factor" className="justify-self-start">
       {messages.secondFactor.setUp}
@@ -55,11 +55,11 @@ const Off = () => (
   </>
 );
 
-const fewCodes = 3;
+const lowCodeCount = 3;
 
 const On = ({ since, recoveryCodesLeft }: { since: string | null; recoveryCodesLeft: number }) => {
-  const [asks, setAsks] = useState<"off" | "codes">();
-  const { turnOff, renew } = useChanges();
+  const [pendingAction, setPendingAction] = useState<"off" | "codes">();
+  const { turnOff, renew } = useSecondFactorActions();
   const failure = turnOff.error ?? renew.error;
   if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} done={messages.codes.done} onDone={() => renew.reset()} />;
   return (
@@ -72,27 +72,27 @@ const On = ({ since, recoveryCodesLeft }: { since: string | null; recoveryCodesL
         )}
         <p className="text-ink-soft">{messages.secondFactor.codesLeft(recoveryCodesLeft)}</p>
       </div>
-      {recoveryCodesLeft <= fewCodes && <Alert tone="information">{messages.secondFactor.fewCodes}</Alert>}
+      {recoveryCodesLeft <= lowCodeCount && <Alert tone="information">{messages.secondFactor.fewCodes}</Alert>}
       {failure && (
         <Alert tone="failed" takesFocus>
           {failure.message || messages.failed}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" isBusy={renew.isPending} onClick={() => setAsks("codes")}>
+        <Button variant="quiet" isBusy={renew.isPending} onClick={() => setPendingAction("codes")}>
           {messages.secondFactor.newCodes}
         </Button>
-        <Button variant="quiet" isBusy={turnOff.isPending} onClick={() => setAsks("off")}>
+        <Button variant="quiet" isBusy={turnOff.isPending} onClick={() => setPendingAction("off")}>
           {messages.secondFactor.turnOff}
         </Button>
       </div>
-      {asks !== undefined && (
+      {pendingAction !== undefined && (
         <ConfirmDialog
-          {...(asks === "off" ? messages.secondFactor.confirmOff : messages.secondFactor.confirmCodes)}
-          onClose={() => setAsks(undefined)}
+          {...(pendingAction === "off" ? messages.secondFactor.confirmOff : messages.secondFactor.confirmCodes)}
+          onClose={() => setPendingAction(undefined)}
           onConfirm={() => {
-            setAsks(undefined);
-            (asks === "off" ? turnOff : renew).mutate();
+            setPendingAction(undefined);
+            (pendingAction === "off" ? turnOff : renew).mutate();
           }}
         />
       )}
@@ -100,16 +100,16 @@ const On = ({ since, recoveryCodesLeft }: { since: string | null; recoveryCodesL
   );
 };
 
-const useChanges = () => {
+const useSecondFactorActions = () => {
   const queries = useQueryClient();
-  const lookAgain = () => queries.invalidateQueries({ queryKey: secondFactorKey });
+  const refresh = () => queries.invalidateQueries({ queryKey: secondFactorKey });
   const turnOff = useMutation({
     mutationFn: () => call(TurnOffSecondFactor, {}),
     onSuccess: () => {
       showToast(messages.secondFactor.isOff);
-      return lookAgain();
+      return refresh();
     },
   });
-  const renew = useMutation({ mutationFn: () => call(RenewRecoveryCodes, {}), onSuccess: lookAgain, gcTime: 0 });
+  const renew = useMutation({ mutationFn: () => call(RenewRecoveryCodes, {}), onSuccess: refresh, gcTime: 0 });
   return { turnOff, renew };
 };

@@ -4,11 +4,11 @@ import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages } from "../second-factor/messages.ts";
 import type { OpenSession } from "./sessions.ts";
 
-const phones = /android|iphone|phone|mobile/i;
+const phonePattern = /android|iphone|phone|mobile/i;
 
-/** One place where the person is logged in: which device, since when, and when it was last used. */
+/** One session: its device, start and last use. */
 export const SessionRow = ({ session, onEnd }: { session: OpenSession; onEnd: () => void }) => {
-  const Icon = phones.test(session.device) ? Smartphone : Laptop;
+  const Icon = phonePattern.test(session.device) ? Smartphone : Laptop;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">

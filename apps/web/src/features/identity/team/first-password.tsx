@@ -13,20 +13,20 @@ import { showToast } from "../../../ui/toasts.ts";
 import { type NewPasswords, ResetPasswordForm } from "../authentication/reset-password-form.tsx";
 import { messages } from "../messages.ts";
 
-/** Whoever came in with the password from our mail replaces it, and is in. */
+/** Replaces the generated password from the invitation mail, then opens the portal. */
 export const FirstPassword = () => {
   const navigate = useNavigate();
   const keyOf = useIdempotencyKey();
-  const home = useSession(({ userData }) => homePathOf(userData?.role ?? "staff"));
-  const [isChosen, setIsChosen] = useState(false);
+  const homePath = useSession(({ userData }) => homePathOf(userData?.role ?? "staff"));
+  const [isAlreadyChosen, setIsAlreadyChosen] = useState(false);
   const choose = async (body: NewPasswords) => {
     try {
       await call(ChooseFirstPassword, { body, idempotencyKey: keyOf(body) });
       showToast(messages.staffLogin.welcome);
-      await navigate(home, { replace: true });
+      await navigate(homePath, { replace: true });
     } catch (failure) {
       if (!(failure instanceof CallFailed && failure.code === "password_chosen")) throw failure;
-      setIsChosen(true);
+      setIsAlreadyChosen(true);
     }
   };
   return (
@@ -34,11 +34,11 @@ export const FirstPassword = () => {
       <ScreenHeading title={messages.firstPassword.title} className="font-display text-3xl font-semibold">
         {messages.firstPassword.heading}
       </ScreenHeading>
-      {isChosen ? (
+      {isAlreadyChosen ? (
         <>
           <Alert tone="information">{messages.firstPassword.chosen}</Alert>
-          <LinkButton to={home} className="justify-self-start">
-            {messages.firstPassword.goOn}
+          <LinkButton to={homePath} className="justify-self-start">
+            {messages.firstPassword.continue}
           </LinkButton>
         </>
       ) : (

@@ -12,7 +12,7 @@ interface StaffSignUpFormProps {
   readonly onFailure: (message: string) => void;
 }
 
-/** The invited email and the password that came with the invitation. */
+/** The invited email and the generated password of the invitation. */
 export const StaffSignUpForm = ({ onSent, onFailure }: StaffSignUpFormProps) => {
   const keyOf = useIdempotencyKey();
   const form = useForm({ defaultValues: { email: "", password: "" } });

@@ -5,8 +5,8 @@ import { AcceptButton } from "./accept-button.tsx";
 import { messages } from "./joining-messages.ts";
 import type { OwnInvitation } from "./own-invitations.ts";
 
-/** Whoever has an account accepts with it: the log-in proves the mailbox. */
-export const WithAccount = ({ invitation }: { invitation: OwnInvitation }) => {
+/** Accepts the invitation with an existing account, since its login proves the ownership of the mailbox. */
+export const AcceptWithAccount = ({ invitation }: { invitation: OwnInvitation }) => {
   const navigate = useNavigate();
   const isLoggedIn = useSession(({ token }) => token !== null);
   return (
