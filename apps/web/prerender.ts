@@ -15,7 +15,7 @@ interface PrerenderedPage {
 const publicUrl = "%PUBLIC_URL%";
 
 /** The year of the build. The prerendered HTML and the hydrating browser must agree on it. */
-export const buildYearDefine = { "import.meta.env.VITE_BUILT_IN": JSON.stringify(String(new Date().getFullYear())) };
+export const buildYearDefine = { "import.meta.env.VITE_BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())) };
 
 /**
  * Renders the public pages at build time: the landing page into index.html, so that it can be read before the script loads, and a copy of

@@ -1,4 +1,4 @@
-/** What the landing page says below what is seen first. It promises only what works, and marks the rest as coming. */
+/** Texts of the landing page below the first screen. They promise only working features and mark the rest as coming. */
 export const messages = {
   steps: {
     heading: "How pay day works",

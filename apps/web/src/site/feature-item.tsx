@@ -1,23 +1,23 @@
 import type { LucideIcon } from "lucide-react";
 import { StateBadge } from "../ui/state-badge.tsx";
-import { type Part, stateOf } from "./what-works.ts";
+import { availabilityOf, type ProductFeature } from "./feature-availability.ts";
 
-interface PromiseItemProps {
+interface FeatureItemProps {
   readonly Icon: LucideIcon;
-  readonly part: Part;
+  readonly feature: ProductFeature;
   readonly name: string;
   readonly text: string;
 }
 
-/** One thing we promise, with how far it is. */
-export const PromiseItem = ({ Icon, part, name, text }: PromiseItemProps) => (
+/** One product feature with its availability. */
+export const FeatureItem = ({ Icon, feature, name, text }: FeatureItemProps) => (
   <li className="flex gap-4">
     <span className="grid size-12 shrink-0 place-items-center rounded-card bg-indigo-tint text-indigo">
       <Icon aria-hidden className="size-6" />
     </span>
     <div className="grid content-start gap-1.5">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-lg font-semibold">
-        {name} <StateBadge state={stateOf(part)} />
+        {name} <StateBadge state={availabilityOf(feature)} />
       </h3>
       <p className="leading-relaxed text-ink-soft">{text}</p>
     </div>

@@ -1,13 +1,13 @@
 import type { AnswerOf } from "@albashi/contracts/contract";
 import type { WorkOutTakeHome } from "@albashi/contracts/take-home";
 
-/** What the calculator asks. */
-export interface Question {
+/** The input of the take-home calculation. */
+export interface TakeHomeInput {
   readonly monthlyGrossKobo: string;
   readonly hasPension: boolean;
   readonly hasHousingFund: boolean;
   readonly yearlyRentKobo?: string;
 }
 
-/** What the server answers: every line with its amount, its reason and its law. */
+/** The result of the take-home calculation: every line with its amount, explanation and legal basis. */
 export type TakeHome = AnswerOf<typeof WorkOutTakeHome>;

@@ -1,5 +1,5 @@
-/** The parts of the product that the public site speaks of. */
-export type Part =
+/** The product features that the public site mentions. */
+export type ProductFeature =
   | "accounts"
   | "explainedPay"
   | "datedLaw"
@@ -18,11 +18,11 @@ export type Part =
   | "performance"
   | "selfService";
 
-/** What works from end to end today. The site marks every other part as coming; add a part in the change that makes it work. */
-const working: ReadonlySet<Part> = new Set<Part>([
+/** Features that work end to end. The site marks all others as coming; add a feature in the change that completes it. */
+const availableFeatures: ReadonlySet<ProductFeature> = new Set<ProductFeature>([
   ...(["accounts", "explainedPay", "datedLaw", "taxCalculation", "allowances", "payReports", "bankDeposit"] as const),
   ...(["peopleImport", "payRuns", "peopleDatabase", "selfService"] as const),
 ]);
 
-/** How far a part is, as its badge says it. */
-export const stateOf = (part: Part) => (working.has(part) ? "works" : "coming");
+/** The availability of a feature, as shown by its badge. */
+export const availabilityOf = (feature: ProductFeature) => (availableFeatures.has(feature) ? "works" : "coming");

@@ -3,22 +3,22 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { NairaField } from "../../ui/naira-field.tsx";
 import { parseNaira } from "../../ui/naira-input.ts";
 import { messages } from "./messages.ts";
-import type { Question } from "./question.ts";
+import type { TakeHomeInput } from "./take-home.ts";
 
 const exampleSalary = "400,000";
 
-/** The salary and what changes its deductions. Every change is a new question; there is nothing to send. */
-export const QuestionForm = ({ onChange }: { onChange: (question: Question | null) => void }) => {
+/** The inputs of the calculator. Every change triggers a new calculation, so there is no submit button. */
+export const TakeHomeForm = ({ onChange }: { onChange: (question: TakeHomeInput | null) => void }) => {
   const form = useRef<HTMLFormElement>(null);
-  // Somebody may have typed before the script came: what stands in the fields counts.
+  // The user may have typed before hydration, so the current field values are read.
   useEffect(() => {
-    if (form.current !== null) onChange(questionIn(form.current));
+    if (form.current !== null) onChange(readInput(form.current));
   }, [onChange]);
-  const ask = ({ currentTarget }: FormEvent<HTMLFormElement>) => onChange(questionIn(currentTarget));
+  const readChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => onChange(readInput(currentTarget));
   return (
     <form
       ref={form}
-      onInput={ask}
+      onInput={readChange}
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24"
     >
@@ -30,15 +30,15 @@ export const QuestionForm = ({ onChange }: { onChange: (question: Question | nul
   );
 };
 
-const questionIn = (form: HTMLFormElement): Question | null => {
-  const typed = new FormData(form);
-  const monthlyGrossKobo = parseNaira(String(typed.get("salary")));
-  const yearlyRentKobo = parseNaira(String(typed.get("rent")));
+const readInput = (form: HTMLFormElement): TakeHomeInput | null => {
+  const values = new FormData(form);
+  const monthlyGrossKobo = parseNaira(String(values.get("salary")));
+  const yearlyRentKobo = parseNaira(String(values.get("rent")));
   if (monthlyGrossKobo === undefined) return null;
   return {
     monthlyGrossKobo,
-    hasPension: typed.has("pension"),
-    hasHousingFund: typed.has("housingFund"),
+    hasPension: values.has("pension"),
+    hasHousingFund: values.has("housingFund"),
     ...(yearlyRentKobo !== undefined && { yearlyRentKobo }),
   };
 };
