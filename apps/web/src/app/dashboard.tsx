@@ -4,7 +4,7 @@ import { PayDayCard } from "../features/payroll/runs/pay-day-card.tsx";
 import { PayrollCount } from "../features/payroll/runs/payroll-count.tsx";
 import { RunCosts } from "../features/payroll/runs/run-costs.tsx";
 import { DashboardPeople } from "../features/people/profiles/dashboard-people.tsx";
-import { NeedsYou } from "../features/people/profiles/needs-you.tsx";
+import { PendingTasks } from "../features/people/profiles/pending-tasks.tsx";
 import { useCan } from "./rights.ts";
 
 /** The admin dashboard, composed from several features. Pay is shown only to roles that may read it. */
@@ -15,7 +15,7 @@ export const Dashboard = () => {
   return (
     <DashboardScreen>
       {canReadPayroll && <PayDayCard />}
-      <NeedsYou elsewhere={moneyLines} />
+      <PendingTasks otherTasks={moneyLines} />
       <DashboardPeople payrolls={canReadPayroll && <PayrollCount />} />
       {canReadPayroll && <RunCosts />}
     </DashboardScreen>

@@ -24,7 +24,7 @@ export const peopleRoutes: RouteObject[] = [
   },
   {
     path: "needs-you",
-    lazy: async () => ({ Component: (await import("../features/people/bank-accounts/needs-you-screen.tsx")).NeedsYouScreen }),
+    lazy: async () => ({ Component: (await import("../features/people/bank-accounts/pending-reviews-screen.tsx")).PendingReviewsScreen }),
   },
   {
     path: "team",

@@ -1,13 +1,13 @@
 import type { PersonRow } from "@albashi/contracts/people/directory";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { messages } from "./messages.ts";
-import { PersonFace } from "./person-face.tsx";
+import { EmployeeAvatar } from "./employee-avatar.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** One person in a short list, with the way to their profile. */
+/** One employee in a short list, with a link to the profile. */
 export const PersonItem = ({ person }: { person: PersonRow }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-    <PersonFace {...person} />
+    <EmployeeAvatar {...person} />
     <div className="grid min-w-0 flex-1 basis-40">
       <p className="font-semibold wrap-anywhere">{person.fullName}</p>
       <p className="text-sm wrap-anywhere text-ink-soft">{person.jobTitle}</p>

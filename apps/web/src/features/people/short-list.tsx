@@ -10,19 +10,19 @@ import { PersonItem } from "./person-item.tsx";
 
 interface ShortListProps {
   readonly label: string;
-  readonly mostShown: number;
-  /** Whether who has left is shown too. */
-  readonly withLeavers?: boolean;
-  /** Why nobody is here. */
+  readonly maxShown: number;
+  /** Whether employees who have left are included. */
+  readonly includesLeavers?: boolean;
+  /** Shown when the list is empty. */
   readonly empty: string;
-  /** What to do about it. */
+  /** The action shown when the list is empty. */
   readonly children?: ReactNode;
 }
 
-/** The first people by name, with the way to each and to all. */
-export const ShortList = ({ label, mostShown, withLeavers = false, empty, children }: ShortListProps) => {
+/** The first employees by name, with links to each and to the directory. */
+export const ShortList = ({ label, maxShown, includesLeavers = false, empty, children }: ShortListProps) => {
   const list = useFirstPeople();
-  const people = (list.data?.people ?? []).filter(({ status }) => withLeavers || status !== "ended");
+  const people = (list.data?.people ?? []).filter(({ status }) => includesLeavers || status !== "ended");
   return (
     <>
       <QueryState query={list} loading={messages.loading} failedTitle={messages.failedTitle} failed={messages.failed}>
@@ -37,7 +37,7 @@ export const ShortList = ({ label, mostShown, withLeavers = false, empty, childr
       {people.length > 0 && (
         <>
           <ul aria-label={label} className="-my-3 divide-y divide-line">
-            {people.slice(0, mostShown).map((person) => (
+            {people.slice(0, maxShown).map((person) => (
               <PersonItem key={person.employeeId} person={person} />
             ))}
           </ul>

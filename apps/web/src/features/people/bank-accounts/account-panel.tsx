@@ -10,7 +10,7 @@ import { RowsLoading } from "../records/rows-loading.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { useOwnAccount } from "./own-account.ts";
 
-/** The account that pay goes to, and what happens before it goes to a new one. */
+/** The employee's own bank account, and whether a change is on hold. */
 export const AccountPanel = () => {
   const account = useOwnAccount();
   const [isEditing, setIsEditing] = useState(false);

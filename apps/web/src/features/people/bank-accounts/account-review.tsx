@@ -35,11 +35,11 @@ interface AccountReviewProps {
   readonly fullName: string;
 }
 
-/** A bank account with what is needed to judge it; one on hold is released or refused here. */
+/** A bank account with the facts needed to review it. An account on hold is released or rejected here. */
 export const AccountReview = ({ account, employeeId, fullName }: AccountReviewProps) => {
   const can = useCan();
   const params = { bankAccountId: account.bankAccountId };
-  const ask = useMutationAction(async () => (await call(AskAccountName, { params })).message);
+  const checkName = useMutationAction(async () => (await call(AskAccountName, { params })).message);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Facts>
@@ -56,8 +56,8 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
       <div className="flex flex-wrap items-center gap-3">
         <Badge {...variants[account.nameCheck]}>{messages.checks[account.nameCheck]}</Badge>
         {can("bank.write") && account.nameCheck !== "asking" && (
-          <Button variant="quiet" isBusy={ask.isPending} onClick={() => ask.mutate()}>
-            {messages.ask}
+          <Button variant="quiet" isBusy={checkName.isPending} onClick={() => checkName.mutate()}>
+            {messages.checkName}
           </Button>
         )}
       </div>
@@ -66,7 +66,7 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
         <TimestampText at={account.setAt} />
         {account.setFrom !== null && ` ${messages.from} ${account.setFrom}`}
       </p>
-      {ask.error && <Alert tone="failed">{ask.error.message || sharedMessages.notDone}</Alert>}
+      {checkName.error && <Alert tone="failed">{checkName.error.message || sharedMessages.notDone}</Alert>}
       {account.hold !== null && <Hold account={account} hold={account.hold} fullName={fullName} />}
     </div>
   );
@@ -74,7 +74,7 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
 
 const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable<Account["hold"]>; fullName: string }) => {
   const can = useCan();
-  const [asked, setAsked] = useState<"release" | "refuse">();
+  const [pendingDecision, setPendingDecision] = useState<"release" | "refuse">();
   const params = { bankAccountId: account.bankAccountId };
   const release = useMutationAction(async () => (await call(ReleaseAccount, { params })).message);
   const refuse = useMutationAction(async (reason: string) => (await call(RefuseAccount, { params, body: { reason } })).message);
@@ -89,34 +89,34 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
       {release.error && <Alert tone="failed">{release.error.message || sharedMessages.notDone}</Alert>}
       {can("bank.write") && (
         <div className="flex flex-wrap gap-3">
-          <Button isBusy={release.isPending} onClick={() => setAsked("release")}>
+          <Button isBusy={release.isPending} onClick={() => setPendingDecision("release")}>
             {messages.release}
           </Button>
-          <Button variant="quiet" onClick={() => setAsked("refuse")}>
+          <Button variant="quiet" onClick={() => setPendingDecision("refuse")}>
             {messages.refuse}
           </Button>
         </div>
       )}
-      {asked === "release" && (
+      {pendingDecision === "release" && (
         <ConfirmDialog
           title={messages.releaseTitle(fullName)}
           effect={account.nameCheck === "asking" ? messages.releaseEffectWhileAsking : messages.releaseEffect}
           confirm={messages.release}
           isDestructive={false}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPendingDecision(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
+            setPendingDecision(undefined);
             release.mutate();
           }}
         />
       )}
-      {asked === "refuse" && (
+      {pendingDecision === "refuse" && (
         <ReasonDialog
           title={messages.refuseTitle(fullName)}
           effect={messages.refuseEffect}
           confirm={messages.refuse}
           onReason={(reason) => refuse.mutateAsync(reason)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPendingDecision(undefined)}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { ownKey } from "../records/own-person.ts";
 
-/** Where the person is paid. While the bank is being asked for the name, it is looked at again. */
+/** The employee's own bank account, polled while its name check at the bank is in progress. */
 export const useOwnAccount = () =>
   useQuery({
     queryKey: [...ownKey, "bank-account"],

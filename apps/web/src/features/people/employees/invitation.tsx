@@ -16,11 +16,11 @@ import { messages } from "../profiles/messages.ts";
 import type { Profile } from "../profiles/use-profile.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 
-/** How far somebody has come with joining; the mail can be sent again, or taken back. */
+/** The state of an employee's invitation, which can be resent or revoked. */
 export const Invitation = ({ person: { employeeId, fullName } }: { person: Profile["person"] }) => {
   const can = useCan();
   const params = { employeeId };
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRevoking, setIsRevoking] = useState(false);
   const invitation = useQuery({
     queryKey: [...keys.person(employeeId), "invitation"],
     queryFn: ({ signal }) => call(ReadStaffInvitation, { params, signal }),
@@ -50,20 +50,20 @@ export const Invitation = ({ person: { employeeId, fullName } }: { person: Profi
             {messages.invitation.resend}
           </Button>
           {state === "open" && (
-            <Button variant="quiet" isBusy={revoke.isPending} onClick={() => setIsAsked(true)}>
+            <Button variant="quiet" isBusy={revoke.isPending} onClick={() => setIsRevoking(true)}>
               {messages.invitation.revoke}
             </Button>
           )}
         </div>
       )}
-      {isAsked && (
+      {isRevoking && (
         <ConfirmDialog
           title={messages.invitation.revokeTitle(fullName)}
           effect={messages.invitation.revokeEffect}
           confirm={messages.invitation.revoke}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsRevoking(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsRevoking(false);
             revoke.mutate();
           }}
         />

@@ -16,11 +16,11 @@ interface LeavingFormProps {
   readonly onDone: (status: Status) => void;
 }
 
-/** The last day, the notice and the reason. What follows from them by law is told by the server while they are chosen. */
+/** The last day, notice and reason of a termination. The server computes the legal consequences during input. */
 export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
   const [lastDay, setLastDay] = useState<string>(() => lagosDayOf(new Date()));
   const [noticeGivenOn, setNoticeGivenOn] = useState("");
-  const [missingNoticeOwedBy, setOwedBy] = useState<"employer" | "worker" | "nobody">("employer");
+  const [missingNoticeOwedBy, setMissingNoticeOwedBy] = useState<"employer" | "worker" | "nobody">("employer");
   const [reason, setReason] = useState("");
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const leaving = { lastDay, missingNoticeOwedBy, ...(noticeGivenOn && { noticeGivenOn }) };
@@ -52,11 +52,11 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
       <SelectField
         label={messages.leaving.owedBy}
         value={missingNoticeOwedBy}
-        onChange={({ target }) => setOwedBy(NoticeOwedBy.parse(target.value))}
+        onChange={({ target }) => setMissingNoticeOwedBy(NoticeOwedBy.parse(target.value))}
       >
-        {NoticeOwedBy.options.map((one) => (
-          <option key={one} value={one}>
-            {messages.leaving.owers[one]}
+        {NoticeOwedBy.options.map((party) => (
+          <option key={party} value={party}>
+            {messages.leaving.noticeOwedBy[party]}
           </option>
         ))}
       </SelectField>

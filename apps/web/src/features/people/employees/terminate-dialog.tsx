@@ -16,10 +16,10 @@ interface TerminateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more. Yes ends the employment today; behind it stands the way to another last day, with what is owed then. */
+/** Confirms a termination. Yes ends the employment today; another last day can be chosen, with the amounts owed. */
 export const TerminateDialog = ({ person, onClose }: TerminateDialogProps) => {
   const queries = useQueryClient();
-  const [step, setStep] = useState<"asked" | "leaving" | "ended" | "notice">("asked");
+  const [step, setStep] = useState<"confirm" | "leaving" | "ended" | "notice">("confirm");
   const end = useMutation({
     mutationFn: () => call(EndStaff, { params: { id: person.employeeId } }),
     onSuccess: () => setStep("ended"),

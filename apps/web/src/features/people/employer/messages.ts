@@ -1,4 +1,4 @@
-/** What a company reads about its papers and who employs its people. */
+/** Texts about the company's particulars and its employer of record. */
 export const messages = {
   loading: "Loading what stands on your papers",
   failedTitle: "We could not load what stands on your papers",
@@ -38,14 +38,14 @@ export const messages = {
     },
     notOffered: "Albashi cannot be the employer at present.",
     today: "Today",
-    nobody: "Nobody has chosen yet. Until then no contract, payslip or schedule can name an employer.",
+    notChosen: "Nobody has chosen yet. Until then no contract, payslip or schedule can name an employer.",
     onPapers: "On documents of today stands",
     change: "Choose who employs",
     question: "Who employs your people",
     from: "From",
     fromHint: "Papers of earlier days stay as they are",
-    pick: "Please choose who employs.",
-    enterDay: "Please enter the day.",
+    employerMissing: "Please choose who employs.",
+    dateMissing: "Please enter the day.",
     save: "Save the choice",
     saved: "The choice is saved.",
     saveFailed: "The choice could not be saved. Please try again.",

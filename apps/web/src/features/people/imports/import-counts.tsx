@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 const kinds = ["good", "bad", "skipped", "total"] as const;
 const variants = { good: "text-palm", bad: "text-clay", skipped: "text-ink", total: "text-ink" };
 
-/** How many rows are ready, to be corrected, and of people who are here already. */
+/** The numbers of valid rows, invalid rows and rows of existing employees. */
 export const ImportCounts = ({ rows }: { rows: ImportRecord["rows"] }) => (
   <dl aria-label={messages.counts.title} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
     {kinds.map((kind) => (

@@ -6,17 +6,17 @@ import { ImportCounts } from "./import-counts.tsx";
 import { messages } from "./messages.ts";
 import { RowsPanel } from "./rows-panel.tsx";
 
-/** The sheet as we understood it: its columns, its rows, what is wrong, and the way to bring it in. */
-export const ImportPreview = ({ one }: { one: ImportRecord }) => (
+/** The preview of an import: its columns, its rows with errors, and the confirmation. */
+export const ImportPreview = ({ importRecord }: { importRecord: ImportRecord }) => (
   <>
-    <ImportCounts rows={one.rows} />
-    {one.needsPayroll && <Alert tone="information">{messages.needsPayroll}</Alert>}
-    {one.missingFields.length > 0 && (
-      <Alert tone="failed">{messages.columns.missing(one.missingFields.map((field) => messages.fields[field]).join(", "))}</Alert>
+    <ImportCounts rows={importRecord.rows} />
+    {importRecord.needsPayroll && <Alert tone="information">{messages.needsPayroll}</Alert>}
+    {importRecord.missingFields.length > 0 && (
+      <Alert tone="failed">{messages.columns.missing(importRecord.missingFields.map((field) => messages.fields[field]).join(", "))}</Alert>
     )}
-    {/* Other columns make other rows, so everything typed below begins anew with them. */}
-    <ColumnsPanel key={one.columns.map(({ field }) => field ?? "-").join()} one={one} />
-    <RowsPanel key={`${one.importId} ${one.columns.map(({ field }) => field ?? "-").join()}`} one={one} />
-    <ConfirmPanel one={one} />
+    {/* The key resets the panels when the columns change, because the rows then change too. */}
+    <ColumnsPanel key={importRecord.columns.map(({ field }) => field ?? "-").join()} importRecord={importRecord} />
+    <RowsPanel key={`${importRecord.importId} ${importRecord.columns.map(({ field }) => field ?? "-").join()}`} importRecord={importRecord} />
+    <ConfirmPanel importRecord={importRecord} />
   </>
 );

@@ -23,7 +23,7 @@ const fields: Record<ImportField, string> = {
 
 const rows = (count: number) => `${formatCount(count)} ${count === 1 ? "row" : "rows"}`;
 
-/** What the import of a sheet says. */
+/** Texts of the employee import. */
 export const messages = {
   title: "Import people",
   heading: "Import people",
@@ -75,7 +75,7 @@ export const messages = {
     leaveOut: "Leave out",
     missing: (names: string) => `No column was taken for: ${names}. Choose it below.`,
     column: (heading: string) => `Column “${heading}” is`,
-    nameless: (place: number) => `(column ${place})`,
+    nameless: (position: number) => `(column ${position})`,
     use: "Use these columns",
   },
   rows: {
@@ -106,17 +106,17 @@ export const messages = {
     now: "Invite everybody now, by mail",
     later: "Invite them later",
     laterHint: "Nobody is written to. You invite them when you are ready.",
-    act: (count: number) => `Bring in ${formatPeople(count)}`,
-    staysBehind: (count: number) =>
+    confirm: (count: number) => `Bring in ${formatPeople(count)}`,
+    notImported: (count: number) =>
       `${rows(count)} that are to be corrected stay behind. You can save them as a file and bring them in later.`,
-    nobody: "No row is ready yet. Correct the columns or the rows above.",
-    giveUp: "Give this import up",
-    giveUpTitle: (name: string) => `Give up the import of ${name}?`,
-    giveUpEffect: "Nobody of it comes in. The sheet itself stays with you.",
+    noValidRows: "No row is ready yet. Correct the columns or the rows above.",
+    cancel: "Give this import up",
+    cancelTitle: (name: string) => `Give up the import of ${name}?`,
+    cancelEffect: "Nobody of it comes in. The sheet itself stays with you.",
   },
   importing: {
     title: "People are coming in",
-    progress: (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)}`,
+    progress: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`,
     text: "You may leave this page; it goes on without you.",
     stop: "Stop here",
     stopTitle: "Stop the import?",

@@ -18,21 +18,21 @@ import { ImportProgress } from "./import-progress.tsx";
 import { useImport } from "./imports.ts";
 import { messages } from "./messages.ts";
 
-/** One sheet on its way in, from the reading to the end. */
+/** One import, from reading the sheet to the result. */
 export const OneImportScreen = () => {
   const { importId = "" } = useParams();
-  const one = useImport(importId);
-  useFreshPeople(one.data?.state === "done");
-  const isMissing = one.error instanceof CallFailed && (one.error.kind === "not_found" || one.error.kind === "invalid");
+  const query = useImport(importId);
+  useRefreshPeople(query.data?.state === "done");
+  const isMissing = query.error instanceof CallFailed && (query.error.kind === "not_found" || query.error.kind === "invalid");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
         <BackLink to="/dash/import">{messages.toImports}</BackLink>
         <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold wrap-anywhere">
-          {one.data?.fileName ?? messages.heading}
+          {query.data?.fileName ?? messages.heading}
         </ScreenHeading>
       </div>
-      {one.isPending && (
+      {query.isPending && (
         <div aria-busy="true">
           <p role="status" className="sr-only">
             {messages.loading}
@@ -45,25 +45,25 @@ export const OneImportScreen = () => {
           <LinkButton to="/dash/import">{messages.toImports}</LinkButton>
         </NotAvailable>
       )}
-      {one.isError && !isMissing && (
+      {query.isError && !isMissing && (
         <ErrorState
           title={messages.failedTitle}
-          message={one.error.message || messages.failed}
-          isRetrying={one.isFetching}
-          onRetry={() => void one.refetch()}
+          message={query.error.message || messages.failed}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
       )}
-      {one.isSuccess && <Standing one={one.data} />}
+      {query.isSuccess && <ImportStep importRecord={query.data} />}
     </div>
   );
 };
 
-const Standing = ({ one }: { one: ImportRecord }) => {
-  if (one.state === "preview") return <ImportPreview one={one} />;
-  if (one.state === "importing") return <ImportProgress one={one} />;
-  if (one.state === "done") return <ImportDone one={one} />;
-  if (one.state === "reading") return <Reading fileName={one.fileName} />;
-  return <Ended one={one} />;
+const ImportStep = ({ importRecord }: { importRecord: ImportRecord }) => {
+  if (importRecord.state === "preview") return <ImportPreview importRecord={importRecord} />;
+  if (importRecord.state === "importing") return <ImportProgress importRecord={importRecord} />;
+  if (importRecord.state === "done") return <ImportDone importRecord={importRecord} />;
+  if (importRecord.state === "reading") return <Reading fileName={importRecord.fileName} />;
+  return <Ended importRecord={importRecord} />;
 };
 
 const Reading = ({ fileName }: { fileName: string }) => (
@@ -77,12 +77,12 @@ const Reading = ({ fileName }: { fileName: string }) => (
   </Panel>
 );
 
-const Ended = ({ one }: { one: ImportRecord }) => {
-  const isUnreadable = one.state === "unreadable";
+const Ended = ({ importRecord }: { importRecord: ImportRecord }) => {
+  const isUnreadable = importRecord.state === "unreadable";
   return (
     <>
       <Alert tone={isUnreadable ? "failed" : "information"} title={isUnreadable ? messages.unreadable.title : messages.cancelled.title}>
-        {one.unreadableReason === null ? messages.cancelled.text(one.rows.done) : messages.unreadable.reasons[one.unreadableReason]}
+        {importRecord.unreadableReason === null ? messages.cancelled.text(importRecord.rows.done) : messages.unreadable.reasons[importRecord.unreadableReason]}
       </Alert>
       <LinkButton to="/dash/import" className="justify-self-start">
         {messages.unreadable.another}
@@ -91,8 +91,8 @@ const Ended = ({ one }: { one: ImportRecord }) => {
   );
 };
 
-/** When everybody is in, whatever shows people is asked anew; not for a sheet that was done before one came here. */
-const useFreshPeople = (isDone: boolean) => {
+/** Refreshes all lists of employees when the import completes, but not for an import that was already complete. */
+const useRefreshPeople = (isDone: boolean) => {
   const queries = useQueryClient();
   const wasDone = useRef(isDone);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { formatPeople } from "../../../ui/format-count.ts";
 
-/** What the screens of departments and of who reports to whom say. */
+/** Texts of the departments and org chart screens. */
 export const messages = {
   departments: {
     title: "Departments",

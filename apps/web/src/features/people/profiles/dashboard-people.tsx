@@ -8,21 +8,21 @@ import { ShortList } from "../short-list.tsx";
 import { useCanAdd } from "../use-can-add.ts";
 import { messages } from "./dashboard-messages.ts";
 
-const noneYet = { invited: 0, onboarding: 0, active: 0, notice: 0, ended: 0 };
+const zeroCounts = { invited: 0, onboarding: 0, active: 0, notice: 0, ended: 0 };
 
 interface DashboardPeopleProps {
-  /** How many payrolls there were; nothing for a role that may not see it. */
+  /** The number of payrolls; false for a role that may not see it. */
   readonly payrolls: ReactNode;
 }
 
-/** How many employees and payrolls there are, and the first employees with the way to each. */
+/** The numbers of employees and payrolls, and a short list of employees. */
 export const DashboardPeople = ({ payrolls }: DashboardPeopleProps) => {
   const list = useFirstPeople();
-  const { ended: _, ...here } = list.data?.counts ?? noneYet;
-  const count = Object.values(here).reduce((sum, some) => sum + some, 0);
-  const mayAdd = useCanAdd();
-  // The next act of a company with people is its pay day; the first one's is to add somebody.
-  const add = mayAdd && (
+  const { ended: _, ...current } = list.data?.counts ?? zeroCounts;
+  const count = Object.values(current).reduce((sum, statusCount) => sum + statusCount, 0);
+  const canAdd = useCanAdd();
+  // Adding an employee is the primary action only for a company without employees; afterwards it is the pay day.
+  const add = canAdd && (
     <LinkButton to="/dash/add-employee" variant={count > 0 ? "quiet" : "primary"}>
       {messages.add}
     </LinkButton>
@@ -34,7 +34,7 @@ export const DashboardPeople = ({ payrolls }: DashboardPeopleProps) => {
         {payrolls && <Count name={messages.payrolls}>{payrolls}</Count>}
       </dl>
       <Panel title={messages.people} aside={count > 0 && add}>
-        <ShortList label={messages.employees} mostShown={5} empty={messages.empty}>
+        <ShortList label={messages.employees} maxShown={5} empty={messages.empty}>
           {add}
         </ShortList>
       </Panel>

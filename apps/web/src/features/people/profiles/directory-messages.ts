@@ -1,6 +1,6 @@
 import { formatCount, formatPeople } from "../../../ui/format-count.ts";
 
-/** What the list of all people says. */
+/** Texts of the employee directory. */
 export const messages = {
   title: "Employees",
   heading: "Employees",
@@ -24,7 +24,7 @@ export const messages = {
   loading: "Loading the employees",
   failedMore: "The next people could not be loaded.",
   emptyNote: "Add people one by one, or all at once from a sheet. Each gets a mail with the way in.",
-  nobodyMatches: "Nobody matches what you asked for.",
+  noMatches: "Nobody matches what you asked for.",
   clear: "Show everybody",
   hidden: "Hidden",
   staffNumber: (number: number) => `No. ${number}`,

@@ -17,7 +17,7 @@ import { useOwnPicture } from "../records/own-picture.ts";
 
 const { accepts, largestBytes, field } = ChangeOwnPicture.upload ?? { accepts: [], largestBytes: 0, field: "" };
 
-/** What an employee changes of their profile themselves: the picture, and where they are reached. */
+/** The parts of the profile that an employee edits: picture and contact details. */
 export const EditProfileScreen = () => (
   <div className="grid gap-6">
     <div className="grid gap-1">
@@ -36,16 +36,16 @@ const Picture = () => {
   const person = useOwnPerson().data;
   const fullName = useSession(({ employee }) => employee?.fullName ?? "");
   const picture = useOwnPicture(person?.picture ?? null);
-  const chooser = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
-  const upload = useUpload(setFault);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const upload = useUpload(setError);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // Choosing the same file again must count as a choice.
+    // Allows the same file to be selected again.
     currentTarget.value = "";
     if (file === undefined) return;
-    if (file.size > largestBytes) return setFault(messages.editProfile.tooLarge);
-    setFault(undefined);
+    if (file.size > largestBytes) return setError(messages.editProfile.tooLarge);
+    setError(undefined);
     upload.mutate(file);
   };
   return (
@@ -54,9 +54,9 @@ const Picture = () => {
         <Avatar fullName={fullName} picture={picture} className="size-24 text-3xl" />
         <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-3">
           <p className="text-sm text-ink-soft">{messages.editProfile.pictureText}</p>
-          {/* Pressed by the button, which says whether it is busy; the bare chooser could not. */}
+          {/* Opened by the button, which can show its busy state; a bare file input cannot. */}
           <input
-            ref={chooser}
+            ref={fileInput}
             type="file"
             name={field}
             accept={accepts.join(",")}
@@ -69,22 +69,22 @@ const Picture = () => {
             variant="quiet"
             isBusy={upload.isPending}
             busyLabel={messages.editProfile.uploading}
-            onClick={() => chooser.current?.click()}
+            onClick={() => fileInput.current?.click()}
           >
             {messages.editProfile.choosePicture}
           </Button>
         </div>
       </div>
-      {fault !== undefined && (
+      {error !== undefined && (
         <Alert tone="failed" takesFocus>
-          {fault}
+          {error}
         </Alert>
       )}
     </Panel>
   );
 };
 
-const useUpload = (onFault: (message: string) => void) => {
+const useUpload = (onError: (message: string) => void) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (file: File) => call(ChangeOwnPicture, { file }),
@@ -92,6 +92,6 @@ const useUpload = (onFault: (message: string) => void) => {
       await queries.invalidateQueries({ queryKey: ownKey });
       showToast(messages.editProfile.changed);
     },
-    onError: (failure) => onFault(failure.message || messages.editProfile.notChanged),
+    onError: (failure) => onError(failure.message || messages.editProfile.notChanged),
   });
 };

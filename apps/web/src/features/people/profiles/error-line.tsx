@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Alert } from "../../../ui/alert.tsx";
 import { messages } from "./adding-messages.ts";
 
-/** What went wrong. It stays until the person has read it and says so. */
+/** An error that stays until the user dismisses it. */
 export const ErrorLine = ({ message, onDismiss }: { message: string; onDismiss: () => void }) => (
   <div className="relative">
     <Alert tone="failed" takesFocus>

@@ -2,9 +2,9 @@ import { Panel } from "../../../ui/panel.tsx";
 import { ShortList } from "../short-list.tsx";
 import { messages } from "./adding-messages.ts";
 
-/** Who is there already, so that nobody is added twice. */
+/** Existing employees, shown to avoid adding one twice. */
 export const ExistingEmployees = () => (
   <Panel title={messages.existing}>
-    <ShortList label={messages.existing} mostShown={10} withLeavers empty={messages.existingNote} />
+    <ShortList label={messages.existing} maxShown={10} includesLeavers empty={messages.existingNote} />
   </Panel>
 );

@@ -15,7 +15,7 @@ import { Rows } from "../records/rows.tsx";
 import { RowsLoading } from "../records/rows-loading.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 
-/** The person as their company knows them. */
+/** The employee's own profile. */
 export const ProfileScreen = () => {
   const person = useOwnPerson();
   return (

@@ -8,10 +8,10 @@ import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { messages } from "./directory-messages.ts";
 import { useFollowLinks } from "./follow-links.ts";
 import { PersonLine } from "./person-line.tsx";
-import { columnsClassName, lineHeights } from "./table-shape.ts";
+import { columnsClassName, rowHeights } from "./table-shape.ts";
 
-/** How near the end of what is loaded one may come before more is asked for. */
-const aheadRows = 60;
+/** How many rows before the end of the loaded rows the next page is requested. */
+const prefetchRows = 60;
 const headingRows = 1;
 
 interface PeopleTableProps {
@@ -19,17 +19,17 @@ interface PeopleTableProps {
   readonly hasMore: boolean;
   readonly isFetching: boolean;
   readonly hasFailed: boolean;
-  /** Another question has been asked and is not answered yet. */
+  /** The filters changed and the new result is not loaded yet. */
   readonly isStale: boolean;
   readonly onMore: () => void;
 }
 
-/** A table on a laptop, cards on a phone. Of thousands of people only those near the screen are drawn. */
+/** A table on a laptop and cards on a phone. Only rows near the screen are rendered. */
 export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, onMore }: PeopleTableProps) => {
-  const height = useRowHeight(lineHeights);
+  const height = useRowHeight(rowHeights);
   const follow = useFollowLinks();
   const { box, range } = useVisibleRows({ count: people.length, height });
-  const isNearEnd = range.end + aheadRows > people.length;
+  const isNearEnd = range.end + prefetchRows > people.length;
   useEffect(() => {
     if (isNearEnd && hasMore && !isFetching && !hasFailed && !isStale) onMore();
   }, [isNearEnd, hasMore, isFetching, hasFailed, isStale, onMore]);
@@ -52,8 +52,8 @@ export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, o
           </tr>
         </thead>
         <tbody ref={box} className="relative block" style={{ height: people.length * height }}>
-          {people.slice(range.first, range.end).map((person, place) => (
-            <PersonLine key={person.employeeId} person={person} at={range.first + place} height={height} />
+          {people.slice(range.first, range.end).map((person, index) => (
+            <PersonLine key={person.employeeId} person={person} index={range.first + index} height={height} />
           ))}
         </tbody>
       </table>

@@ -3,7 +3,7 @@ import { messages } from "./messages.ts";
 
 const rows = ["one", "two", "three", "four"];
 
-/** The shape of a profile before anybody stands in it. */
+/** The skeleton of a profile. */
 export const ProfileLoading = () => (
   <div aria-busy="true" className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
     <div className="grid justify-items-center gap-4 rounded-card border border-line bg-surface p-6">

@@ -18,14 +18,14 @@ import { ProfileLoading } from "./profile-loading.tsx";
 import { type TabName, Tabs, useTabs } from "./tabs.tsx";
 import { type Profile, useProfile } from "./use-profile.ts";
 
-/** An id that nobody has, or that cannot be one: trying again would only get the same answer. */
-const asksForNothing = new Set(["not_found", "invalid", "forbidden"]);
+/** Failures for an unknown or malformed id, which a retry cannot resolve. */
+const permanentFailureKinds = new Set(["not_found", "invalid", "forbidden"]);
 
-/** One employee, as the admin's role may see them. */
+/** One employee's profile, limited to what the admin's role may see. */
 export const ProfileScreen = () => {
   const { id = "" } = useParams();
   const profile = useProfile(id);
-  const isMissing = profile.error instanceof CallFailed && asksForNothing.has(profile.error.kind);
+  const isMissing = profile.error instanceof CallFailed && permanentFailureKinds.has(profile.error.kind);
   return (
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
@@ -48,28 +48,28 @@ export const ProfileScreen = () => {
           onRetry={() => void profile.refetch()}
         />
       )}
-      {profile.isSuccess && <Parts profile={profile.data} />}
+      {profile.isSuccess && <ProfileSections profile={profile.data} />}
     </div>
   );
 };
 
-const Parts = ({ profile }: { profile: Profile }) => {
+const ProfileSections = ({ profile }: { profile: Profile }) => {
   const [params] = useSearchParams();
   const tabs = useTabs();
-  const tab = tabs.find((one) => one === params.get("tab")) ?? "overview";
-  const Part = parts[tab];
+  const tab = tabs.find((name) => name === params.get("tab")) ?? "overview";
+  const SelectedSection = sectionOfTab[tab];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
       <ProfileCard profile={profile} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Tabs tabs={tabs} at={tab} />
-        <Part profile={profile} />
+        <Tabs tabs={tabs} current={tab} />
+        <SelectedSection profile={profile} />
       </div>
     </div>
   );
 };
 
-const parts: Record<TabName, (props: { profile: Profile }) => React.ReactNode> = {
+const sectionOfTab: Record<TabName, (props: { profile: Profile }) => React.ReactNode> = {
   overview: Overview,
   pay: JobAndPay,
   bank: Bank,

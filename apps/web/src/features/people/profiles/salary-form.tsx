@@ -11,7 +11,7 @@ import { useMutationAction } from "../use-mutation-action.ts";
 import { messages } from "./messages.ts";
 import type { Profile } from "./use-profile.ts";
 
-/** Another salary from a day on. Today's pay run is untouched by one that begins later. */
+/** Sets a new salary from a given date. A later date does not affect the current pay run. */
 export const SalaryForm = ({ person, onDone }: { person: Profile["person"]; onDone: () => void }) => {
   const form = useForm({ defaultValues: { amount: "", validFrom: lagosDayOf(new Date()) } });
   const { errors } = form.formState;

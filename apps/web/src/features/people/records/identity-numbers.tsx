@@ -18,7 +18,7 @@ import { RowsLoading } from "./rows-loading.tsx";
 const kinds = ["nin", "bvn", "taxId"] as const;
 const numbersKey = ["own", "identity-numbers"];
 
-/** The numbers that offices know the person by: their ends to read, the whole only to type. */
+/** The employee's own identity numbers. Only their last digits are shown. */
 export const IdentityNumbers = () => {
   const numbers = useQuery({ queryKey: numbersKey, queryFn: ({ signal }) => call(ReadOwnIdentityNumbers, { signal }) });
   const [isEditing, setIsEditing] = useState(false);
@@ -54,21 +54,21 @@ const NumbersForm = ({ onDone }: { onDone: () => void }) => {
   const keyOf = useIdempotencyKey();
   const form = useForm({ defaultValues: { nin: "", bvn: "", taxId: "" } });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (typed) => {
-    const body = blankToNull(typed, kinds);
+  const submit = form.handleSubmit(async (values) => {
+    const body = blankToNull(values, kinds);
     try {
       queries.setQueryData(numbersKey, await call(SetOwnIdentityNumbers, { body, idempotencyKey: keyOf(body) }));
       showToast(messages.numbers.saved);
       onDone();
     } catch (failure) {
       const fields = failure instanceof CallFailed ? failure.fields : {};
-      const kind = kinds.find((one) => fields[one] !== undefined);
+      const kind = kinds.find((candidate) => fields[candidate] !== undefined);
       const message = (kind && fields[kind]) || (failure instanceof Error && failure.message) || messages.notSaved;
       form.setError(kind ?? "root", { message }, { shouldFocus: kind !== undefined });
     }
   });
   return (
-    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} refusal={errors.root?.message}>
+    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
       {kinds.map((kind) => (
         <TextField
           key={kind}

@@ -4,20 +4,20 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { usePendingReviews } from "../bank-accounts/use-pending-reviews.ts";
 import { messages } from "./dashboard-messages.ts";
 
-interface NeedsYouProps {
-  /** What waits elsewhere, each with where it is mended. */
-  readonly elsewhere: readonly { readonly text: string; readonly to: string }[];
+interface PendingTasksProps {
+  /** Further tasks from other features, each with a link. */
+  readonly otherTasks: readonly { readonly text: string; readonly to: string }[];
 }
 
-/** What waits for an admin's eye, in one line each. When nothing waits, nothing is shown. */
-export const NeedsYou = ({ elsewhere }: NeedsYouProps) => {
+/** Pending reviews, one line each. Renders nothing when there are none. */
+export const PendingTasks = ({ otherTasks }: PendingTasksProps) => {
   const { accounts, declarations, records } = usePendingReviews();
   const lines = [
-    accounts.data?.held.length && messages.accounts(countOf(accounts.data.held.length, accounts.data.next)),
-    declarations.data?.declarations.length && messages.declarations(countOf(declarations.data.declarations.length, declarations.data.next)),
-    records.data?.proposed.length && messages.records(countOf(records.data.proposed.length, records.data.next)),
+    accounts.data?.held.length && messages.accounts(formatQueueCount(accounts.data.held.length, accounts.data.next)),
+    declarations.data?.declarations.length && messages.declarations(formatQueueCount(declarations.data.declarations.length, declarations.data.next)),
+    records.data?.proposed.length && messages.records(formatQueueCount(records.data.proposed.length, records.data.next)),
   ].filter((line) => typeof line === "string");
-  if (lines.length + elsewhere.length === 0) return null;
+  if (lines.length + otherTasks.length === 0) return null;
   return (
     <section aria-labelledby="needs-you" className="flex flex-wrap items-center gap-4 rounded-card bg-amber-tint p-6">
       <BellRing aria-hidden className="size-6 shrink-0 text-amber" />
@@ -25,7 +25,7 @@ export const NeedsYou = ({ elsewhere }: NeedsYouProps) => {
         <h2 id="needs-you" className="text-lg font-semibold">
           {messages.needsYou}
         </h2>
-        {elsewhere.map(({ text, to }) => (
+        {otherTasks.map(({ text, to }) => (
           <p key={`${to} ${text}`}>
             <TextLink to={to}>{text}</TextLink>
           </p>
@@ -36,11 +36,11 @@ export const NeedsYou = ({ elsewhere }: NeedsYouProps) => {
       </div>
       {lines.length > 0 && (
         <LinkButton to="/dash/needs-you" variant="quiet">
-          {messages.look}
+          {messages.review}
         </LinkButton>
       )}
     </section>
   );
 };
 
-const countOf = (count: number, next: string | null) => (next === null ? String(count) : messages.orMore(count));
+const formatQueueCount = (count: number, next: string | null) => (next === null ? String(count) : messages.orMore(count));

@@ -1,7 +1,7 @@
 import type { Section } from "@albashi/contracts/people/records";
 
-/** The sections in the order in which people are asked for them, and where each is. */
-export const sectionPlaces: readonly { readonly section: Section; readonly to: string }[] = [
+/** The sections in the order in which employees fill them in, with their paths. */
+export const sectionLinks: readonly { readonly section: Section; readonly to: string }[] = [
   { section: "contact", to: "/app2/contact" },
   { section: "next_of_kin", to: "/app2/nextofkin" },
   { section: "education", to: "/app2/education" },

@@ -12,14 +12,14 @@ import { AccountReview } from "./account-review.tsx";
 import { messages } from "./messages.ts";
 import { usePendingReviews } from "./use-pending-reviews.ts";
 
-/** Everything that waits for an admin, the longest waiting first. */
-export const NeedsYouScreen = () => {
+/** Everything that waits for a review by an admin, oldest first. */
+export const PendingReviewsScreen = () => {
   const { accounts, declarations, records } = usePendingReviews();
-  const asked = [accounts, declarations, records].filter(({ fetchStatus, data }) => fetchStatus === "fetching" || data !== undefined);
+  const visibleQueries = [accounts, declarations, records].filter(({ fetchStatus, data }) => fetchStatus === "fetching" || data !== undefined);
   const held = accounts.data?.held ?? [];
   const declared = declarations.data?.declarations ?? [];
   const proposed = records.data?.proposed ?? [];
-  const isNothing = asked.length > 0 && asked.every(({ isSuccess }) => isSuccess) && held.length + declared.length + proposed.length === 0;
+  const isEmpty = visibleQueries.length > 0 && visibleQueries.every(({ isSuccess }) => isSuccess) && held.length + declared.length + proposed.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-1">
@@ -29,9 +29,9 @@ export const NeedsYouScreen = () => {
         <p className="text-ink-soft">{messages.text}</p>
       </div>
       {[accounts, declarations, records].map(
-        (query, place) => (query.isError || query.fetchStatus === "fetching") && <SectionState key={names[place]} query={query} />,
+        (query, index) => (query.isError || query.fetchStatus === "fetching") && <SectionState key={queryNames[index]} query={query} />,
       )}
-      {isNothing && <EmptyState Icon={CircleCheck} title={messages.nothing} message={messages.nothingNote} />}
+      {isEmpty && <EmptyState Icon={CircleCheck} title={messages.nothing} message={messages.nothingNote} />}
       {held.length > 0 && (
         <Panel title={messages.accounts}>
           {held.map(({ account, employeeId, fullName, before, sharedWith, recentChanges }) => (
@@ -61,7 +61,7 @@ export const NeedsYouScreen = () => {
                 key={declaration.declarationId}
                 declaration={declaration}
                 fullName={declaration.fullName}
-                whose={<TextLink to={`/dash/view-profile/${declaration.employeeId}?tab=declarations`}>{declaration.fullName}</TextLink>}
+                owner={<TextLink to={`/dash/view-profile/${declaration.employeeId}?tab=declarations`}>{declaration.fullName}</TextLink>}
               />
             ))}
           </ul>
@@ -75,8 +75,8 @@ export const NeedsYouScreen = () => {
                 <p>
                   <span className="font-semibold">{fullName}</span> {messages.changed(profileMessages.records.sections[section])}
                 </p>
-                <LinkButton to={`/dash/view-profile/${employeeId}?tab=records`} variant="quiet" aria-label={messages.lookLabel(fullName)}>
-                  {messages.look}
+                <LinkButton to={`/dash/view-profile/${employeeId}?tab=records`} variant="quiet" aria-label={messages.reviewLabel(fullName)}>
+                  {messages.review}
                 </LinkButton>
               </li>
             ))}
@@ -87,4 +87,4 @@ export const NeedsYouScreen = () => {
   );
 };
 
-const names = ["accounts", "declarations", "records"];
+const queryNames = ["accounts", "declarations", "records"];
