@@ -1,12 +1,15 @@
+import type { PersonRow } from "@albashi/contracts/people/directory";
 import { Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { EmployeeAvatar } from "./employee-avatar.tsx";
 import { useFirstPeople } from "./first-people.ts";
 import { messages } from "./messages.ts";
-import { PersonItem } from "./person-item.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 interface ShortListProps {
   readonly label: string;
@@ -49,3 +52,18 @@ export const ShortList = ({ label, maxShown, includesLeavers = false, empty, chi
     </>
   );
 };
+
+/** One employee in a short list, with a link to the profile. */
+const PersonItem = ({ person }: { person: PersonRow }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <EmployeeAvatar {...person} />
+    <div className="grid min-w-0 flex-1 basis-40">
+      <p className="font-semibold wrap-anywhere">{person.fullName}</p>
+      <p className="text-sm wrap-anywhere text-ink-soft">{person.jobTitle}</p>
+    </div>
+    <StatusBadge status={person.status} />
+    <LinkButton to={`/dash/view-profile/${person.employeeId}`} variant="quiet" aria-label={messages.viewLabel(person.fullName)}>
+      {messages.view}
+    </LinkButton>
+  </li>
+);

@@ -66,7 +66,9 @@ export const Bank = ({ profile: { person } }: { profile: Profile }) => {
                 <p className="font-medium wrap-anywhere">
                   {previousAccount.bank}, {previousAccount.accountNumber}, {previousAccount.accountName}
                 </p>
-                {previousAccount.refusedBecause !== null && <p className="text-sm text-clay">{messages.bank.refused(previousAccount.refusedBecause)}</p>}
+                {previousAccount.refusedBecause !== null && (
+                  <p className="text-sm text-clay">{messages.bank.refused(previousAccount.refusedBecause)}</p>
+                )}
                 {previousAccount.replacedAt !== null && (
                   <p className="text-sm text-ink-soft">
                     {messages.bank.replaced} <TimestampText at={previousAccount.replacedAt} />

@@ -15,11 +15,16 @@ import { usePendingReviews } from "./use-pending-reviews.ts";
 /** Everything that waits for a review by an admin, oldest first. */
 export const PendingReviewsScreen = () => {
   const { accounts, declarations, records } = usePendingReviews();
-  const visibleQueries = [accounts, declarations, records].filter(({ fetchStatus, data }) => fetchStatus === "fetching" || data !== undefined);
+  const visibleQueries = [accounts, declarations, records].filter(
+    ({ fetchStatus, data }) => fetchStatus === "fetching" || data !== undefined,
+  );
   const held = accounts.data?.held ?? [];
   const declared = declarations.data?.declarations ?? [];
   const proposed = records.data?.proposed ?? [];
-  const isEmpty = visibleQueries.length > 0 && visibleQueries.every(({ isSuccess }) => isSuccess) && held.length + declared.length + proposed.length === 0;
+  const isEmpty =
+    visibleQueries.length > 0 &&
+    visibleQueries.every(({ isSuccess }) => isSuccess) &&
+    held.length + declared.length + proposed.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-1">

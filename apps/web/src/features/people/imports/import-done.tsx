@@ -14,7 +14,11 @@ import { DownloadErrorsButton } from "./rows-panel.tsx";
 export const ImportDone = ({ importRecord }: { importRecord: ImportRecord }) => (
   <>
     <Alert tone="done" title={messages.done.title(importRecord.rows.done)}>
-      {importRecord.invited > 0 ? messages.done.invited(importRecord.invited) : importRecord.invitations === "now" ? messages.done.inviting : messages.done.notInvited}
+      {importRecord.invited > 0
+        ? messages.done.invited(importRecord.invited)
+        : importRecord.invitations === "now"
+          ? messages.done.inviting
+          : messages.done.notInvited}
     </Alert>
     {importRecord.invitationsWaitUntil !== null && (
       <Alert tone="information">

@@ -63,7 +63,10 @@ export const replaceRow = (queries: QueryClient, importId: string, row: ImportRo
     (cached) =>
       cached && {
         ...cached,
-        pages: cached.pages.map((page) => ({ ...page, rows: page.rows.map((cachedRow) => (cachedRow.rowNumber === row.rowNumber ? row : cachedRow)) })),
+        pages: cached.pages.map((page) => ({
+          ...page,
+          rows: page.rows.map((cachedRow) => (cachedRow.rowNumber === row.rowNumber ? row : cachedRow)),
+        })),
       },
   );
 };

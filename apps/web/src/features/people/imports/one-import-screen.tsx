@@ -6,17 +6,20 @@ import { CallFailed } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { formatCount } from "../../../ui/format-count.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { refreshPeople } from "../people-queries.ts";
+import { ColumnsPanel } from "./columns-panel.tsx";
+import { ConfirmPanel } from "./confirm-panel.tsx";
 import { ImportDone } from "./import-done.tsx";
-import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { useImport } from "./imports.ts";
 import { messages } from "./messages.ts";
+import { RowsPanel } from "./rows-panel.tsx";
 
 /** One import, from reading the sheet to the result. */
 export const OneImportScreen = () => {
@@ -82,7 +85,9 @@ const Ended = ({ importRecord }: { importRecord: ImportRecord }) => {
   return (
     <>
       <Alert tone={isUnreadable ? "failed" : "information"} title={isUnreadable ? messages.unreadable.title : messages.cancelled.title}>
-        {importRecord.unreadableReason === null ? messages.cancelled.text(importRecord.rows.done) : messages.unreadable.reasons[importRecord.unreadableReason]}
+        {importRecord.unreadableReason === null
+          ? messages.cancelled.text(importRecord.rows.done)
+          : messages.unreadable.reasons[importRecord.unreadableReason]}
       </Alert>
       <LinkButton to="/dash/import" className="justify-self-start">
         {messages.unreadable.another}
@@ -100,3 +105,38 @@ const useRefreshPeople = (isDone: boolean) => {
     wasDone.current = isDone;
   }, [isDone, queries]);
 };
+
+/** The preview of an import: its columns, its rows with errors, and the confirmation. */
+const ImportPreview = ({ importRecord }: { importRecord: ImportRecord }) => (
+  <>
+    <ImportCounts rows={importRecord.rows} />
+    {importRecord.needsPayroll && <Alert tone="information">{messages.needsPayroll}</Alert>}
+    {importRecord.missingFields.length > 0 && (
+      <Alert tone="failed">{messages.columns.missing(importRecord.missingFields.map((field) => messages.fields[field]).join(", "))}</Alert>
+    )}
+    {/* The key resets the panels when the columns change, because the rows then change too. */}
+    <ColumnsPanel key={importRecord.columns.map(({ field }) => field ?? "-").join()} importRecord={importRecord} />
+    <RowsPanel
+      key={`${importRecord.importId} ${importRecord.columns.map(({ field }) => field ?? "-").join()}`}
+      importRecord={importRecord}
+    />
+    <ConfirmPanel importRecord={importRecord} />
+  </>
+);
+
+const countKinds = ["good", "bad", "skipped", "total"] as const;
+const countClassNames = { good: "text-palm", bad: "text-clay", skipped: "text-ink", total: "text-ink" };
+
+/** The numbers of valid rows, invalid rows and rows of existing employees. */
+const ImportCounts = ({ rows }: { rows: ImportRecord["rows"] }) => (
+  <dl aria-label={messages.counts.title} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    {countKinds.map((kind) => (
+      <div key={kind} className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4">
+        <dt className="text-sm text-ink-soft">{messages.counts[kind]}</dt>
+        <dd className={`text-2xl font-semibold tabular-nums ${rows[kind] > 0 ? countClassNames[kind] : "text-ink-soft"}`}>
+          {formatCount(rows[kind])}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,6 +1,6 @@
 import type { CustomFieldId } from "@albashi/contracts/ids";
 import { expect, test } from "vitest";
-import { type CustomField, parseFilledValues, parseFieldValue, formatFieldValue, parseFieldValues } from "./custom-fields.ts";
+import { type CustomField, formatFieldValue, parseFieldValue, parseFieldValues, parseFilledValues } from "./custom-fields.ts";
 
 const field = (type: CustomField["type"]): CustomField => ({ fieldId: type as string as CustomFieldId, name: type, type });
 
@@ -18,7 +18,13 @@ test.each([
 });
 
 test("formats a value for its input as it was typed", () => {
-  expect([formatFieldValue("L"), formatFieldValue(0), formatFieldValue(true), formatFieldValue(false), formatFieldValue(undefined)]).toEqual(["L", "0", "yes", "no", ""]);
+  expect([
+    formatFieldValue("L"),
+    formatFieldValue(0),
+    formatFieldValue(true),
+    formatFieldValue(false),
+    formatFieldValue(undefined),
+  ]).toEqual(["L", "0", "yes", "no", ""]);
 });
 
 test("sends only fields with input", () => {

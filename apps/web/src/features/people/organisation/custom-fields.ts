@@ -30,7 +30,9 @@ export const parseFieldValue = ({ type }: CustomField, input: string): Value | n
 
 /** The values of a new employee; empty inputs are left out. */
 export const parseFilledValues = (fields: readonly CustomField[], inputs: Readonly<Record<string, string>>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(parseFieldValues(fields, inputs)).flatMap(([fieldId, value]) => (value === null ? [] : [[fieldId, value]])));
+  Object.fromEntries(
+    Object.entries(parseFieldValues(fields, inputs)).flatMap(([fieldId, value]) => (value === null ? [] : [[fieldId, value]])),
+  );
 
 /** The values of all fields with input. */
 export const parseFieldValues = (fields: readonly CustomField[], inputs: Readonly<Record<string, string>>): Record<string, Value | null> =>

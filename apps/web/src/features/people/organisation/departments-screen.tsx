@@ -83,7 +83,12 @@ const DepartmentItem = ({ department, canChange }: { department: Department; can
             >
               {pendingAction === "rename" ? messages.cancel : messages.rename}
             </Button>
-            <Button variant="quiet" aria-label={messages.removeLabel(name)} isBusy={remove.isPending} onClick={() => setPendingAction("remove")}>
+            <Button
+              variant="quiet"
+              aria-label={messages.removeLabel(name)}
+              isBusy={remove.isPending}
+              onClick={() => setPendingAction("remove")}
+            >
               {messages.remove}
             </Button>
           </>

@@ -6,8 +6,8 @@ import { BackLink } from "../../../ui/back-link.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { keys } from "../people-queries.ts";
 import { EmployeeAvatar } from "../employee-avatar.tsx";
+import { keys } from "../people-queries.ts";
 import { SectionState } from "../profiles/section-state.tsx";
 import { messages as allMessages } from "./messages.ts";
 

@@ -1,6 +1,7 @@
 import { genders, NewStaff } from "@albashi/contracts/people/profiles";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "../../../api-client.ts";
@@ -18,9 +19,8 @@ import { CustomInputs } from "../organisation/custom-inputs.tsx";
 import { refreshPeople } from "../people-queries.ts";
 import { useDepartments } from "../use-departments.ts";
 import { messages } from "./adding-messages.ts";
-import { ErrorLine } from "./error-line.tsx";
-import { emptyForm, NewEmployeeForm } from "./new-employee.ts";
 import { FieldGroup } from "./field-group.tsx";
+import { emptyForm, NewEmployeeForm } from "./new-employee.ts";
 import { PayrollFields } from "./payroll-fields.tsx";
 
 type FieldName = keyof typeof emptyForm;
@@ -95,7 +95,12 @@ export const AddEmployeeForm = () => {
       <PayrollFields form={form} />
       {customFields.length > 0 && (
         <FieldGroup title={messages.customFields}>
-          <CustomInputs fields={customFields} inputs={customInputs} errors={{}} onType={(fieldId, text) => setCustomInputs({ ...customInputs, [fieldId]: text })} />
+          <CustomInputs
+            fields={customFields}
+            inputs={customInputs}
+            errors={{}}
+            onType={(fieldId, text) => setCustomInputs({ ...customInputs, [fieldId]: text })}
+          />
         </FieldGroup>
       )}
       {errors.root?.message !== undefined && <ErrorLine message={errors.root.message} onDismiss={() => form.clearErrors("root")} />}
@@ -111,3 +116,20 @@ export const AddEmployeeForm = () => {
     </form>
   );
 };
+
+/** An error that stays until the user dismisses it. */
+const ErrorLine = ({ message, onDismiss }: { message: string; onDismiss: () => void }) => (
+  <div className="relative">
+    <Alert tone="failed" takesFocus>
+      <span className="block pr-8">{message}</span>
+    </Alert>
+    <button
+      type="button"
+      aria-label={messages.dismiss}
+      onClick={onDismiss}
+      className="absolute top-1 right-1 grid size-11 cursor-pointer place-items-center rounded-lg text-clay outline-clay"
+    >
+      <X aria-hidden className="size-4" />
+    </button>
+  </div>
+);

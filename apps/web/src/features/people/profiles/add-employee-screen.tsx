@@ -4,10 +4,10 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { ShortList } from "../short-list.tsx";
 import { useCanAdd } from "../use-can-add.ts";
 import { AddEmployeeForm } from "./add-employee-form.tsx";
 import { messages } from "./adding-messages.ts";
-import { ExistingEmployees } from "./existing-employees.tsx";
 
 /** Adds an employee, who is then invited by mail. */
 export const AddEmployeeScreen = () => {
@@ -35,3 +35,10 @@ export const AddEmployeeScreen = () => {
     </div>
   );
 };
+
+/** Existing employees, shown to avoid adding one twice. */
+const ExistingEmployees = () => (
+  <Panel title={messages.existing}>
+    <ShortList label={messages.existing} maxShown={10} includesLeavers empty={messages.existingNote} />
+  </Panel>
+);

@@ -12,7 +12,7 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages as sharedMessages } from "../messages.ts";
-import { formatFieldValue, useCustomFields, parseFieldValues } from "../organisation/custom-fields.ts";
+import { formatFieldValue, parseFieldValues, useCustomFields } from "../organisation/custom-fields.ts";
 import { CustomInputs } from "../organisation/custom-inputs.tsx";
 import { keys, refreshPeople } from "../people-queries.ts";
 import { useDepartments } from "../use-departments.ts";
@@ -62,7 +62,9 @@ export const EditForm = ({ person, onDone }: { person: Person; onDone: () => voi
     form.setError("root", { message: failure.message || messages.edit.failed });
   };
   const submit = form.handleSubmit(async (values) => {
-    const changedInputs = Object.fromEntries(Object.entries(customInputs).filter(([fieldId, text]) => text !== (savedInputs[fieldId] ?? "")));
+    const changedInputs = Object.fromEntries(
+      Object.entries(customInputs).filter(([fieldId, text]) => text !== (savedInputs[fieldId] ?? "")),
+    );
     const changes = {
       ...changedFields(values, dirtyFields, { from: person.manager?.id ?? null, to: managerId }),
       ...(Object.keys(changedInputs).length > 0 && { customFields: parseFieldValues(customFields, changedInputs) }),

@@ -2,8 +2,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { TextField } from "../../../ui/text-field.tsx";
 import { PlaceFields } from "../records/place-fields.tsx";
 import { messages } from "./adding-messages.ts";
-import type { NewEmployeeInput } from "./new-employee.ts";
 import { FieldGroup } from "./field-group.tsx";
+import type { NewEmployeeInput } from "./new-employee.ts";
 
 const textFields = ["taxId", "nin", "pensionAdministrator", "rsaPin"] as const;
 const hints: Readonly<Record<string, string>> = messages.hints;

@@ -1,12 +1,12 @@
 import type { PersonRow } from "@albashi/contracts/people/directory";
-import { useEffect } from "react";
+import { type MouseEvent, useEffect } from "react";
+import { useNavigate } from "react-router";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { messages as uiMessages } from "../../../ui/messages.ts";
 import { useRowHeight } from "../../../ui/use-row-height.ts";
 import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { messages } from "./directory-messages.ts";
-import { useFollowLinks } from "./follow-links.ts";
 import { PersonLine } from "./person-line.tsx";
 import { columnsClassName, rowHeights } from "./table-shape.ts";
 
@@ -67,4 +67,22 @@ export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, o
       )}
     </div>
   );
+};
+
+const primaryButton = 0;
+
+/**
+ * Follows plain links inside an element through the router, which restores the scroll position on Back. One listener is cheaper than a
+ * router link in each of ten thousand rows.
+ */
+const useFollowLinks = () => {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='#/']") : null;
+    // With a modifier key or another button the user wants the browser's behaviour, such as a new tab.
+    const isPlainClick = event.button === primaryButton && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (link === null || !isPlainClick) return;
+    event.preventDefault();
+    void navigate(link.hash.slice(1));
+  };
 };

@@ -5,6 +5,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Bank } from "../bank-accounts/bank.tsx";
 import { History } from "../employees/history.tsx";
 import { Numbers } from "../records/numbers.tsx";
@@ -14,7 +15,6 @@ import { JobAndPay } from "./job-and-pay.tsx";
 import { messages } from "./messages.ts";
 import { Overview } from "./overview.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { ProfileLoading } from "./profile-loading.tsx";
 import { type TabName, Tabs, useTabs } from "./tabs.tsx";
 import { type Profile, useProfile } from "./use-profile.ts";
 
@@ -78,3 +78,24 @@ const sectionOfTab: Record<TabName, (props: { profile: Profile }) => React.React
   declarations: Declarations,
   history: History,
 };
+
+const rows = ["one", "two", "three", "four"];
+
+/** The skeleton of a profile. */
+const ProfileLoading = () => (
+  <div aria-busy="true" className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="grid justify-items-center gap-4 rounded-card border border-line bg-surface p-6">
+      <p role="status" className="text-ink-soft">
+        {messages.loading}
+      </p>
+      <Skeleton className="size-24 rounded-full" />
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-4 w-28" />
+    </div>
+    <div className="grid content-start gap-6 rounded-card border border-line bg-surface p-6">
+      {rows.map((row) => (
+        <Skeleton key={row} className="h-5 w-full" />
+      ))}
+    </div>
+  </div>
+);

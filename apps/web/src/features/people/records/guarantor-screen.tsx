@@ -37,13 +37,22 @@ const Guarantors = ({ content }: { content: Content }) => (
     empty={messages.guarantors.empty}
     entries={(content?.guarantors ?? []).map((guarantor) => ({
       heading: guarantor.name,
-      lines: [guarantor.degree, guarantor.date && <DayText key="day" day={guarantor.date} />, guarantor.phoneNumber, guarantor.address].filter(Boolean),
+      lines: [
+        guarantor.degree,
+        guarantor.date && <DayText key="day" day={guarantor.date} />,
+        guarantor.phoneNumber,
+        guarantor.address,
+      ].filter(Boolean),
     }))}
   />
 );
 
 const GuarantorsForm = ({ content, onDone }: { content: Content; onDone: () => void }) => {
-  const guarantors = (content?.guarantors ?? []).map((guarantor) => ({ ...guarantor, degree: guarantor.degree ?? "", date: guarantor.date ?? "" }));
+  const guarantors = (content?.guarantors ?? []).map((guarantor) => ({
+    ...guarantor,
+    degree: guarantor.degree ?? "",
+    date: guarantor.date ?? "",
+  }));
   const { form, submit } = useSectionForm<Lists>({ contract: SaveGuarantors, defaults: { guarantors }, onDone });
   const { errors, isSubmitting } = form.formState;
   return (

@@ -43,7 +43,9 @@ export const Numbers = ({ profile: { person } }: { profile: Profile }) => {
             <Fact key={name} name={messages.numbers[name]}>
               <span className="flex flex-wrap items-center gap-x-3">
                 {lastDigits ?? messages.numbers.none}
-                {lastDigits !== null && can("people.reveal") && <RevealNumber employeeId={employeeId} fullName={fullName} number={kinds[name]} />}
+                {lastDigits !== null && can("people.reveal") && (
+                  <RevealNumber employeeId={employeeId} fullName={fullName} number={kinds[name]} />
+                )}
               </span>
             </Fact>
           );
