@@ -39,7 +39,7 @@ export const leanContracts = (): Plugin => ({
 /** Every `contract({...})` call of a file. */
 const contractCallsIn = (node: unknown): Call[] => {
   if (typeof node !== "object" || node === null) return [];
-  const inside = Object.values(node).flatMap(contractCallsIn);
+  const nested = Object.values(node).flatMap(contractCallsIn);
   const call = node as Partial<Call>;
-  return call.type === "CallExpression" && call.callee?.name === "contract" ? [call as Call, ...inside] : inside;
+  return call.type === "CallExpression" && call.callee?.name === "contract" ? [call as Call, ...nested] : nested;
 };

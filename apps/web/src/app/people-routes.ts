@@ -36,6 +36,6 @@ export const peopleRoutes: RouteObject[] = [
   },
   {
     path: "import/:importId",
-    lazy: async () => ({ Component: (await import("../features/people/imports/one-import-screen.tsx")).OneImportScreen }),
+    lazy: async () => ({ Component: (await import("../features/people/imports/import-detail-screen.tsx")).ImportDetailScreen }),
   },
 ];

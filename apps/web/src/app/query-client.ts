@@ -4,7 +4,7 @@ import { useSession } from "./session.ts";
 
 const transientKinds = new Set(["offline", "unavailable"]);
 
-/** Query cache of this tab. Only network failures are retried, once. */
+/** Query cache of this tab. Only transient failures are retried, once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

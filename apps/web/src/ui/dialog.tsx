@@ -13,17 +13,17 @@ interface DialogProps {
 
 /** A modal dialog. The browser traps the focus and restores it on close. */
 export const Dialog = ({ title, role = "dialog", onClose, children }: DialogProps) => {
-  const box = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Runs before the element is removed, because closing the dialog is what restores the focus.
   useLayoutEffect(() => {
-    const dialog = box.current;
+    const dialog = dialogRef.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
   return (
     <dialog
-      ref={box}
+      ref={dialogRef}
       role={role}
       aria-labelledby={id}
       onCancel={(event) => {

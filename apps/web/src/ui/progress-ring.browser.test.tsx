@@ -23,9 +23,9 @@ test.each([
   [0, 4, 0],
   [1, 4, 0.25],
   [4, 4, 1],
-])("closes the ring in proportion: %i of %i", (done, of, share) => {
-  renderComponent(<ProgressRing label="Payments" done={done} total={of} />);
+])("closes the ring in proportion: %i of %i", (done, total, share) => {
+  renderComponent(<ProgressRing label="Payments" done={done} total={total} />);
   const arc = page.getByRole("progressbar").element().querySelector("[stroke-dasharray]");
-  const [drawn = 0, whole = 0] = (arc?.getAttribute("stroke-dasharray") ?? "").split(" ").map(Number);
-  expect(drawn / whole).toBeCloseTo(share);
+  const [drawn = 0, circumference = 0] = (arc?.getAttribute("stroke-dasharray") ?? "").split(" ").map(Number);
+  expect(drawn / circumference).toBeCloseTo(share);
 });

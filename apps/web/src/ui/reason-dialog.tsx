@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a reason before an action that is recorded in the audit log. */
+/** Asks for a reason before an action that must be justified in the records. */
 export const ReasonDialog = ({ title, effect, confirm, isDestructive = true, onReason, onClose }: ReasonDialogProps) => {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();

@@ -13,24 +13,24 @@ interface SheetProps {
 
 /** Details of one item beside a list, or full-screen on a phone. The browser traps the focus and restores it on close. */
 export const Sheet = ({ title, head, onClose, children }: SheetProps) => {
-  const box = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Runs before the element is removed, because closing the dialog is what restores the focus.
   useLayoutEffect(() => {
-    const dialog = box.current;
+    const dialog = dialogRef.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
   // A click on the backdrop targets the dialog element itself; a click inside targets one of its children.
   useLayoutEffect(() => {
-    const dialog = box.current;
+    const dialog = dialogRef.current;
     const closeFromOutside = ({ target }: Event) => target === dialog && onClose();
     dialog?.addEventListener("pointerdown", closeFromOutside);
     return () => dialog?.removeEventListener("pointerdown", closeFromOutside);
   }, [onClose]);
   return (
     <dialog
-      ref={box}
+      ref={dialogRef}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -4,7 +4,7 @@ import { findViolations, renderComponent, testAccessibility } from "../testing/r
 import { Stepper } from "./stepper.tsx";
 
 const steps = ["Company", "Employees", "Bank account"];
-const namesSeen = () =>
+const visibleNames = () =>
   page
     .getByRole("listitem")
     .elements()
@@ -30,8 +30,8 @@ test("marks the current step, and numbers every step", () => {
 
 test.each(["light", "dark"] as const)("shows only the current step's name on a phone, in %s colours", async (theme) => {
   renderComponent(<Stepper steps={steps} current={1} />, { theme });
-  expect(namesSeen()).toEqual([true, true, true]);
+  expect(visibleNames()).toEqual([true, true, true]);
   await page.viewport(360, 740);
-  await expect.poll(namesSeen).toEqual([false, true, false]);
+  await expect.poll(visibleNames).toEqual([false, true, false]);
   expect(await findViolations()).toEqual([]);
 });

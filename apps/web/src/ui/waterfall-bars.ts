@@ -20,10 +20,10 @@ export const computeBars = (from: number, changes: readonly number[]): { bars: r
   const [low, high] = [Math.min(...levels), Math.max(...levels, 0)];
   const range = high - low;
   const axisStart = low <= 0 ? Math.min(low, 0) : range < high * minimumRangeShare ? Math.max(0, low - range * paddingShare) : 0;
-  const whole = high - axisStart || 1;
+  const axisLength = high - axisStart || 1;
   const between = (a: number, b: number): Bar => ({
-    left: ((Math.min(a, b) - axisStart) / whole) * 100,
-    width: Math.max((Math.abs(b - a) / whole) * 100, minimumWidth),
+    left: ((Math.min(a, b) - axisStart) / axisLength) * 100,
+    width: Math.max((Math.abs(b - a) / axisLength) * 100, minimumWidth),
   });
   const steps = changes.map((_, index) => between(levels[index] ?? 0, levels[index + 1] ?? 0));
   return { bars: [between(axisStart, from), ...steps, between(axisStart, levels.at(-1) ?? 0)], axisStart };

@@ -8,11 +8,11 @@ afterEach(() => {
 });
 
 /** Stubs the network: records the requests and returns the given response. */
-const stubNetwork = (answer: () => Promise<Response>) => {
+const stubNetwork = (respond: () => Promise<Response>) => {
   const requests: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
     requests.push({ path, init });
-    return answer();
+    return respond();
   });
   return requests;
 };

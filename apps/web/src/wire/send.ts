@@ -77,13 +77,13 @@ const fetchContract = async (contract: Contract, request: UntypedRequest, token:
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   if (contract.method !== "GET") headers.set("idempotency-key", idempotencyKey);
   try {
-    const limit = AbortSignal.timeout(contract.upload ? uploadTimeoutMs : responseTimeoutMs);
+    const timeout = AbortSignal.timeout(contract.upload ? uploadTimeoutMs : responseTimeoutMs);
     const response = await fetch(`${fillPath(contract.path, params)}${queryStringOf(query)}`, {
       method: contract.method,
       headers,
       credentials: "same-origin",
       body,
-      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
     // A response body that breaks off counts as no response.
     return { response, blob: await response.blob() };

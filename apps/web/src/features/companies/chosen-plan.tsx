@@ -11,7 +11,7 @@ export const ChosenPlan = ({ plan }: { plan: Plan }) => (
   <div className="flex items-start gap-3 rounded-card border border-line bg-surface p-4">
     <Tag aria-hidden className="mt-0.5 size-5 shrink-0 text-indigo" />
     <div className="grid gap-0.5">
-      <p className="font-semibold">{messages.signUp.plan.chosen(messages.signUp.plan.names[plan])}</p>
+      <p className="font-semibold">{messages.signUp.plan.selected(messages.signUp.plan.names[plan])}</p>
       <p className="text-sm text-ink-soft">
         {messages.signUp.plan.note} <TextLink to="/pricing">{messages.signUp.plan.change}</TextLink>
       </p>

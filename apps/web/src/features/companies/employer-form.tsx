@@ -69,7 +69,7 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
     };
   };
   const isIncomplete = Object.values(errors).some((error) => error?.message === messages.signUp.fillAllDetails);
-  const refusal = isIncomplete ? messages.signUp.fillAllDetails : errors.root?.message;
+  const formError = isIncomplete ? messages.signUp.fillAllDetails : errors.root?.message;
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
@@ -82,9 +82,9 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
       <StrengthMeter password={password} partsToAvoid={[email, nameOfCompany, fullName]} />
       <PasswordField autoComplete="new-password" {...field("confirmPassword")} />
       <Checkbox label={<Terms />} error={errors.terms?.message} aria-required {...form.register("terms")} />
-      {refusal !== undefined && (
+      {formError !== undefined && (
         <Alert tone="failed" takesFocus={!isIncomplete}>
-          {refusal}
+          {formError}
         </Alert>
       )}
       <SubmitButton isBusy={isSubmitting}>{messages.signUp.register}</SubmitButton>

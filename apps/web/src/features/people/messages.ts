@@ -7,7 +7,7 @@ export const messages = {
     cannotReceivePay: (name: string) => `${name} (cannot receive pay)`,
     noPayHint: "Pay cannot be sent to this one. Please ask for another account before the first pay day.",
   },
-  notDone: "That did not work. Please try again.",
+  actionFailed: "That did not work. Please try again.",
   custom: { unsaid: "Not said", yes: "Yes", no: "No" },
   view: "View",
   viewLabel: (name: string) => `View ${name}`,

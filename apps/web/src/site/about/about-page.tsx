@@ -1,4 +1,4 @@
-import { Closing } from "../closing.tsx";
+import { CallToAction } from "../call-to-action.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
 import { messages } from "./messages.ts";
@@ -30,7 +30,7 @@ export const AboutPage = () => (
     <Section id="team" heading={messages.team.heading} note={messages.team.note} className="pt-0! lg:pt-0!">
       <CardList list={messages.team.list} columns="sm:grid-cols-2 lg:grid-cols-3" hasCards />
     </Section>
-    <Closing {...messages.closing} />
+    <CallToAction {...messages.closing} />
   </>
 );
 

@@ -1,6 +1,6 @@
 import { CalendarClock, Plus, ReceiptText, SearchCheck, ShieldCheck } from "lucide-react";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { Closing } from "../closing.tsx";
+import { CallToAction } from "../call-to-action.tsx";
 import { FeatureItem } from "../feature-item.tsx";
 import { Price } from "../pricing/price.tsx";
 import { tiers } from "../pricing/tiers.ts";
@@ -17,21 +17,21 @@ export const BelowTheFold = () => (
     <Promises />
     <PriceSummary />
     <Questions />
-    <Closing {...messages.closing} />
+    <CallToAction {...messages.closing} />
   </>
 );
 
-const { explained, once, followed, dated } = messages.promises;
+const { explainedPay, noDoublePayment, remittances, datedLaw } = messages.promises;
 
 /** The commitments of the product, each with its availability. */
 const Promises = () => (
   <div className="border-y border-line bg-sunken">
     <Section id="promises" heading={messages.promises.heading} note={messages.promises.note}>
       <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-        <FeatureItem Icon={SearchCheck} feature="explainedPay" {...explained} />
-        <FeatureItem Icon={CalendarClock} feature="datedLaw" {...dated} />
-        <FeatureItem Icon={ShieldCheck} feature="bankDeposit" {...once} />
-        <FeatureItem Icon={ReceiptText} feature="remittances" {...followed} />
+        <FeatureItem Icon={SearchCheck} feature="explainedPay" {...explainedPay} />
+        <FeatureItem Icon={CalendarClock} feature="datedLaw" {...datedLaw} />
+        <FeatureItem Icon={ShieldCheck} feature="bankDeposit" {...noDoublePayment} />
+        <FeatureItem Icon={ReceiptText} feature="remittances" {...remittances} />
       </ul>
     </Section>
   </div>

@@ -12,7 +12,7 @@ import {
   Scale,
   Smartphone,
 } from "lucide-react";
-import { Closing } from "../closing.tsx";
+import { CallToAction } from "../call-to-action.tsx";
 import type { ProductFeature } from "../feature-availability.ts";
 import { FeatureItem } from "../feature-item.tsx";
 import { PageHead } from "../page-head.tsx";
@@ -42,7 +42,7 @@ export const FeaturesPage = () => (
       <FeatureList id="people" {...messages.people} />
     </div>
     <div className="pt-14 lg:pt-20">
-      <Closing {...messages.closing} />
+      <CallToAction {...messages.closing} />
     </div>
   </>
 );

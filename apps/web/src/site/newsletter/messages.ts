@@ -22,7 +22,7 @@ export const messages = {
     heading: "Leave the newsletter?",
     text: "One press, and we forget your address. You can come back at any time.",
     confirm: "Unsubscribe",
-    stay: "Stay subscribed",
+    keepSubscription: "Stay subscribed",
     done: "You have left",
     failed: "We could not unsubscribe you",
     tryAgain: "Try Again",

@@ -10,7 +10,7 @@ import { LinkScreen } from "./link-screen.tsx";
 import { messages } from "./messages.ts";
 import { useLinkCall } from "./use-link-call.ts";
 
-const { title, heading, text, confirm, stay, done, failed, tryAgain, home } = messages.unsubscribe;
+const { title, heading, text, confirm, keepSubscription, done, failed, tryAgain, home } = messages.unsubscribe;
 
 /** Unsubscribes from the newsletter. A mail program may open links automatically, so the user has to confirm first. */
 export const UnsubscribeScreen = () => {
@@ -40,7 +40,7 @@ export const UnsubscribeScreen = () => {
               {confirm}
             </Button>
             <LinkButton to="/home" variant="quiet">
-              {stay}
+              {keepSubscription}
             </LinkButton>
           </div>
         </>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { messages as belowTheFoldMessages } from "../below-the-fold/messages.ts";
-import { Closing } from "../closing.tsx";
+import { CallToAction } from "../call-to-action.tsx";
 import { PageHead } from "../page-head.tsx";
 import { messages } from "./messages.ts";
 import { formatWholeNaira, Price } from "./price.tsx";
@@ -35,7 +35,7 @@ export const PricingPage = () => {
           <p className="leading-relaxed text-ink-soft">{messages.fees.text}</p>
         </section>
       </div>
-      <Closing {...belowTheFoldMessages.closing} />
+      <CallToAction {...belowTheFoldMessages.closing} />
     </>
   );
 };

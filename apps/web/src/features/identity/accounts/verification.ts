@@ -4,7 +4,7 @@ import { CallFailed, call } from "../../../api-client.ts";
 import { messages } from "../messages.ts";
 
 interface Outcome {
-  readonly state: "verified" | "known" | "unreached" | "failed";
+  readonly state: "verified" | "alreadyVerified" | "offline" | "failed";
   readonly message: string;
   /** The login path of the verified user. */
   readonly login?: string;
@@ -40,7 +40,7 @@ const verifyOnce = async (id: string, token: string): Promise<Outcome> => {
   const verification = verifications.get(link) ?? verify(id, token);
   verifications.set(link, verification);
   const outcome = await verification;
-  if (outcome.state === "unreached") verifications.delete(link);
+  if (outcome.state === "offline") verifications.delete(link);
   return outcome;
 };
 
@@ -56,7 +56,7 @@ const verify = async (id: string, token: string): Promise<Outcome> => {
 };
 
 const stateOfFailure = ({ kind, code }: CallFailed): Outcome["state"] => {
-  if (kind === "offline") return "unreached";
+  if (kind === "offline") return "offline";
   // The server refuses links of an already verified email, and links of a revoked invitation.
-  return kind === "refusal" && code !== "invitation_revoked" ? "known" : "failed";
+  return kind === "refusal" && code !== "invitation_revoked" ? "alreadyVerified" : "failed";
 };

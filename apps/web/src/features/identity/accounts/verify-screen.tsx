@@ -15,8 +15,8 @@ const redirectDelayMs = 3000;
 const headings = {
   verifying: messages.verify.verifying,
   verified: messages.verify.success,
-  known: messages.verify.known,
-  unreached: messages.verify.unreached,
+  alreadyVerified: messages.verify.alreadyVerified,
+  offline: messages.verify.offline,
   failed: messages.verify.failed,
 };
 
@@ -33,8 +33,8 @@ export const VerifyScreen = () => {
       </ScreenHeading>
       {outcome === undefined && <Skeleton className="h-20 rounded-card" />}
       {outcome?.state === "verified" && <Verified message={outcome.message} />}
-      {outcome?.state === "known" && <AlreadyVerified message={outcome.message} />}
-      {outcome?.state === "unreached" && <NotReached onTryAgain={tryAgain} />}
+      {outcome?.state === "alreadyVerified" && <AlreadyVerified message={outcome.message} />}
+      {outcome?.state === "offline" && <Offline onTryAgain={tryAgain} />}
       {outcome?.state === "failed" && <Failed message={outcome.message} />}
     </SplitScreen>
   );
@@ -58,7 +58,7 @@ const AlreadyVerified = ({ message }: { message: string }) => (
   </>
 );
 
-const NotReached = ({ onTryAgain }: { onTryAgain: () => void }) => (
+const Offline = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <>
     <Alert tone="information">{messages.verify.linkStillValid}</Alert>
     <Button onClick={onTryAgain} className="justify-self-start">

@@ -97,7 +97,7 @@ const Company = ({ membership, onChoose }: { membership: MembershipRecord; onCho
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="font-semibold wrap-anywhere">{membership.companyName}</span>
         <span className="text-sm text-ink-soft">{messages.chooseCompany[membership.kind]}</span>
-        {membership.isThisOne && <span className="text-sm text-ink-soft">{messages.chooseCompany.here}</span>}
+        {membership.isThisOne && <span className="text-sm text-ink-soft">{messages.chooseCompany.currentCompany}</span>}
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
     </button>

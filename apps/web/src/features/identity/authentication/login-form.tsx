@@ -71,4 +71,5 @@ export const LoginForm = ({ email, onSecondStep }: LoginFormProps) => {
 };
 
 /** The form shows once that fields are missing; each field names itself. */
-const fieldMessage = (message: string | undefined, missing: string) => (message === messages.login.fillInAllFields ? missing : message);
+const fieldMessage = (message: string | undefined, missingMessage: string) =>
+  message === messages.login.fillInAllFields ? missingMessage : message;

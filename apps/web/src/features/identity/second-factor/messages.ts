@@ -8,7 +8,7 @@ export const messages = {
   secondFactor: {
     title: "Second factor",
     offNote: "A password can be guessed or stolen. With a second factor, logging in and moving money also needs a code from your phone.",
-    why: "Without it nobody can approve pay, pay, export or see personal data in your company's name.",
+    offReason: "Without it nobody can approve pay, pay, export or see personal data in your company's name.",
     setUp: "Set up the second factor",
     onSince: "On since",
     codesLeft: (count: number) => (count === 1 ? "1 recovery code is left." : `${count} recovery codes are left.`),
@@ -82,7 +82,7 @@ export const messages = {
   },
   sessions: {
     title: "Where you are logged in",
-    thisOne: "This device",
+    thisDevice: "This device",
     since: "Logged in",
     lastSeen: "Last seen",
     end: "Log out",

@@ -40,15 +40,15 @@ export const SecondFactorPanel = () => {
           onRetry={() => void factor.refetch()}
         />
       )}
-      {factor.isSuccess && (factor.data.isOn ? <On {...factor.data} /> : <Off />)}
+      {factor.isSuccess && (factor.data.isOn ? <SecondFactorOn {...factor.data} /> : <SecondFactorOff />)}
     </Panel>
   );
 };
 
-const Off = () => (
+const SecondFactorOff = () => (
   <>
     <p className="text-ink-soft">{messages.secondFactor.offNote}</p>
-    <p className="text-ink-soft">{messages.secondFactor.why}</p>
+    <p className="text-ink-soft">{messages.secondFactor.offReason}</p>
     <LinkButton to="/dash/security/second-factor" className="justify-self-start">
       {messages.secondFactor.setUp}
     </LinkButton>
@@ -57,7 +57,7 @@ const Off = () => (
 
 const lowCodeCount = 3;
 
-const On = ({ since, recoveryCodesLeft }: { since: string | null; recoveryCodesLeft: number }) => {
+const SecondFactorOn = ({ since, recoveryCodesLeft }: { since: string | null; recoveryCodesLeft: number }) => {
   const [pendingAction, setPendingAction] = useState<"off" | "codes">();
   const { turnOff, renew } = useSecondFactorActions();
   const failure = turnOff.error ?? renew.error;

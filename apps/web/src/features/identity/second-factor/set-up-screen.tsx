@@ -21,7 +21,7 @@ export const SetUpScreen = () => {
   // Held by this screen only, because the secret and the codes must not be readable later.
   const setUp = useMutation({ mutationFn: () => call(BeginSecondFactor, {}), gcTime: 0 });
   const [codes, setCodes] = useState<readonly string[]>();
-  const { refresh, finish } = useFinish();
+  const { refresh, finish } = useSetUpCompletion();
   const currentStep = [setUp.data, codes].filter(Boolean).length;
   return (
     <div className="grid gap-8">
@@ -53,7 +53,7 @@ export const SetUpScreen = () => {
   );
 };
 
-const useFinish = () => {
+const useSetUpCompletion = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return {

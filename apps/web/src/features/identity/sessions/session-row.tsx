@@ -24,7 +24,7 @@ export const SessionRow = ({ session, onEnd }: { session: OpenSession; onEnd: ()
         </p>
       </div>
       {session.isThisOne ? (
-        <span className="rounded-full bg-indigo-tint px-3 py-1 text-sm font-semibold text-indigo">{messages.sessions.thisOne}</span>
+        <span className="rounded-full bg-indigo-tint px-3 py-1 text-sm font-semibold text-indigo">{messages.sessions.thisDevice}</span>
       ) : (
         <Button variant="quiet" aria-label={messages.sessions.endLabel(session.device)} onClick={onEnd}>
           {messages.sessions.end}

@@ -26,7 +26,7 @@ export const SessionsPanel = () => {
 const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
   // The session that the confirmation dialog is about, or all others.
   const [pendingEnd, setPendingEnd] = useState<OpenSession | "all">();
-  const end = useEndSessions();
+  const endSessions = useEndSessions();
   const hasOthers = sessions.some(({ isThisOne }) => !isThisOne);
   return (
     <>
@@ -35,13 +35,13 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
           <SessionRow key={session.sessionId} session={session} onEnd={() => setPendingEnd(session)} />
         ))}
       </ul>
-      {end.error && (
+      {endSessions.error && (
         <Alert tone="failed" takesFocus>
-          {end.error.message || messages.sessions.failed}
+          {endSessions.error.message || messages.sessions.failed}
         </Alert>
       )}
       {hasOthers ? (
-        <Button variant="quiet" className="justify-self-start" isBusy={end.isPending} onClick={() => setPendingEnd("all")}>
+        <Button variant="quiet" className="justify-self-start" isBusy={endSessions.isPending} onClick={() => setPendingEnd("all")}>
           {messages.sessions.endAll}
         </Button>
       ) : (
@@ -53,7 +53,7 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
           onClose={() => setPendingEnd(undefined)}
           onConfirm={() => {
             setPendingEnd(undefined);
-            end.mutate(pendingEnd === "all" ? null : pendingEnd.sessionId);
+            endSessions.mutate(pendingEnd === "all" ? null : pendingEnd.sessionId);
           }}
         />
       )}

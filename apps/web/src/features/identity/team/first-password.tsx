@@ -19,7 +19,7 @@ export const FirstPassword = () => {
   const keyOf = useIdempotencyKey();
   const homePath = useSession(({ userData }) => homePathOf(userData?.role ?? "staff"));
   const [isAlreadyChosen, setIsAlreadyChosen] = useState(false);
-  const choose = async (body: NewPasswords) => {
+  const savePassword = async (body: NewPasswords) => {
     try {
       await call(ChooseFirstPassword, { body, idempotencyKey: keyOf(body) });
       showToast(messages.staffLogin.welcome);
@@ -36,7 +36,7 @@ export const FirstPassword = () => {
       </ScreenHeading>
       {isAlreadyChosen ? (
         <>
-          <Alert tone="information">{messages.firstPassword.chosen}</Alert>
+          <Alert tone="information">{messages.firstPassword.alreadyChosen}</Alert>
           <LinkButton to={homePath} className="justify-self-start">
             {messages.firstPassword.continue}
           </LinkButton>
@@ -44,7 +44,7 @@ export const FirstPassword = () => {
       ) : (
         <>
           <p className="text-ink-soft">{messages.firstPassword.text}</p>
-          <ResetPasswordForm onReset={choose} />
+          <ResetPasswordForm onReset={savePassword} />
         </>
       )}
     </SplitScreen>

@@ -81,7 +81,7 @@ const InvitationDetails = ({ invitation }: { invitation: Invitation }) => {
         <p className="text-lg font-semibold">{teamMessages.roles[role].name}</p>
         <p className="text-sm text-ink-soft">{teamMessages.roles[role].permissions}</p>
         <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
-          {messages.mail}: {email}
+          {messages.email}: {email}
         </p>
         <p className="text-sm text-ink-soft">
           {messages.until} <TimestampText at={expiresAt} />

@@ -10,7 +10,7 @@ export const messages = {
   tryAgain: "Try again",
   login: "Go to login",
   invited: (name: string, company: string) => `${name}, ${company} invites you as`,
-  mail: "Your email",
+  email: "Your email",
   until: "The invitation works until",
   choose: "Choose your password",
   chooseNote: "Type it twice. Afterwards you log in with your email and this password.",

@@ -49,7 +49,7 @@ const Account = ({ account }: { account: BankAccountRecord | null }) => {
     <>
       {account.hold && (
         <Alert tone="information" title={messages.financial.heldTitle}>
-          {messages.financial.held[account.hold.because]}
+          {messages.financial.holdReasons[account.hold.because]}
         </Alert>
       )}
       <Rows

@@ -51,7 +51,7 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
           </span>
         </Fact>
         <Fact name={profileMessages.grid.accountName}>{account.accountName}</Fact>
-        <Fact name={messages.bankSays}>{account.bankSays ?? profileMessages.none}</Fact>
+        <Fact name={messages.nameAtBank}>{account.bankSays ?? profileMessages.none}</Fact>
       </Facts>
       <div className="flex flex-wrap items-center gap-3">
         <Badge {...variants[account.nameCheck]}>{messages.checks[account.nameCheck]}</Badge>
@@ -66,7 +66,7 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
         <TimestampText at={account.setAt} />
         {account.setFrom !== null && ` ${messages.from} ${account.setFrom}`}
       </p>
-      {checkName.error && <Alert tone="failed">{checkName.error.message || sharedMessages.notDone}</Alert>}
+      {checkName.error && <Alert tone="failed">{checkName.error.message || sharedMessages.actionFailed}</Alert>}
       {account.hold !== null && <Hold account={account} hold={account.hold} fullName={fullName} />}
     </div>
   );
@@ -82,11 +82,11 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
     <div className="grid gap-4 rounded-card bg-amber-tint p-4">
       <div className="grid justify-items-start gap-2">
         <Badge tone="amber" Icon={Hourglass}>
-          {messages.held}
+          {messages.onHold}
         </Badge>
-        <p>{messages.holds[hold.because]}</p>
+        <p>{messages.holdReasons[hold.because]}</p>
       </div>
-      {release.error && <Alert tone="failed">{release.error.message || sharedMessages.notDone}</Alert>}
+      {release.error && <Alert tone="failed">{release.error.message || sharedMessages.actionFailed}</Alert>}
       {can("bank.write") && (
         <div className="flex flex-wrap gap-3">
           <Button isBusy={release.isPending} onClick={() => setPendingDecision("release")}>

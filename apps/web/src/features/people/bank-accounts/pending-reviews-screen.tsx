@@ -18,13 +18,13 @@ export const PendingReviewsScreen = () => {
   const visibleQueries = [accounts, declarations, records].filter(
     ({ fetchStatus, data }) => fetchStatus === "fetching" || data !== undefined,
   );
-  const held = accounts.data?.held ?? [];
-  const declared = declarations.data?.declarations ?? [];
-  const proposed = records.data?.proposed ?? [];
+  const heldAccounts = accounts.data?.held ?? [];
+  const pendingDeclarations = declarations.data?.declarations ?? [];
+  const proposedRecords = records.data?.proposed ?? [];
   const isEmpty =
     visibleQueries.length > 0 &&
     visibleQueries.every(({ isSuccess }) => isSuccess) &&
-    held.length + declared.length + proposed.length === 0;
+    heldAccounts.length + pendingDeclarations.length + proposedRecords.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-1">
@@ -36,10 +36,10 @@ export const PendingReviewsScreen = () => {
       {[accounts, declarations, records].map(
         (query, index) => (query.isError || query.fetchStatus === "fetching") && <SectionState key={queryNames[index]} query={query} />,
       )}
-      {isEmpty && <EmptyState Icon={CircleCheck} title={messages.nothing} message={messages.nothingNote} />}
-      {held.length > 0 && (
+      {isEmpty && <EmptyState Icon={CircleCheck} title={messages.emptyTitle} message={messages.emptyNote} />}
+      {heldAccounts.length > 0 && (
         <Panel title={messages.accounts}>
-          {held.map(({ account, employeeId, fullName, before, sharedWith, recentChanges }) => (
+          {heldAccounts.map(({ account, employeeId, fullName, before, sharedWith, recentChanges }) => (
             <article key={account.bankAccountId} className="grid gap-4 border-b border-line pb-6 last:border-0 last:pb-0">
               <h3 className="font-semibold">
                 <TextLink to={`/dash/view-profile/${employeeId}?tab=bank`}>{fullName}</TextLink>
@@ -53,15 +53,15 @@ export const PendingReviewsScreen = () => {
                   {messages.recently[what](by ?? fullName)} <TimestampText at={at} />
                 </p>
               ))}
-              {sharedWith > 0 && <p className="text-sm text-clay">{messages.others(sharedWith)}</p>}
+              {sharedWith > 0 && <p className="text-sm text-clay">{messages.sharedWithOthers(sharedWith)}</p>}
             </article>
           ))}
         </Panel>
       )}
-      {declared.length > 0 && (
+      {pendingDeclarations.length > 0 && (
         <Panel title={messages.declarations}>
           <ul className="-my-4 divide-y divide-line">
-            {declared.map((declaration) => (
+            {pendingDeclarations.map((declaration) => (
               <DeclarationItem
                 key={declaration.declarationId}
                 declaration={declaration}
@@ -72,10 +72,10 @@ export const PendingReviewsScreen = () => {
           </ul>
         </Panel>
       )}
-      {proposed.length > 0 && (
+      {proposedRecords.length > 0 && (
         <Panel title={messages.records}>
           <ul className="-my-3 divide-y divide-line">
-            {proposed.map(({ recordId, employeeId, fullName, section }) => (
+            {proposedRecords.map(({ recordId, employeeId, fullName, section }) => (
               <li key={recordId} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <p>
                   <span className="font-semibold">{fullName}</span> {messages.changed(profileMessages.records.sections[section])}

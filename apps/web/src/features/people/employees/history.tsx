@@ -44,7 +44,7 @@ const Values = ({ change: { what, before, after }, departmentNames }: { change: 
     <p className="wrap-anywhere">
       {previous !== undefined && (
         <>
-          <span className="text-ink-soft">{previous}</span> {messages.history.arrow}{" "}
+          <span className="text-ink-soft">{previous}</span> {messages.history.became}{" "}
         </>
       )}
       {current ?? messages.history.empty}

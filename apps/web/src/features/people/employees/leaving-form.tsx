@@ -24,14 +24,14 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
   const [reason, setReason] = useState("");
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const leaving = { lastDay, missingNoticeOwedBy, ...(noticeGivenOn && { noticeGivenOn }) };
-  const end = useMutation({
+  const terminate = useMutation({
     mutationFn: () => call(EndEmployment, { params: { employeeId }, body: { ...leaving, reason: reason.trim() } }),
     onSuccess: ({ status }) => onDone(status),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsReasonMissing(reason.trim() === "");
-    if (reason.trim() !== "") end.mutate();
+    if (reason.trim() !== "") terminate.mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -70,8 +70,8 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {end.error && <Alert tone="failed">{end.error.message || messages.terminate.failed}</Alert>}
-      <SubmitButton isBusy={end.isPending} variant="danger">
+      {terminate.error && <Alert tone="failed">{terminate.error.message || messages.terminate.failed}</Alert>}
+      <SubmitButton isBusy={terminate.isPending} variant="danger">
         {messages.leaving.end}
       </SubmitButton>
     </form>

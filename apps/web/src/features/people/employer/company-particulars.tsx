@@ -36,7 +36,7 @@ const ParticularsView = ({ particulars }: { particulars: Particulars }) => {
       <Fact name={messages.fields.pencomCode}>{particulars.pencomCode ?? allMessages.none}</Fact>
       <Fact name={messages.fields.address}>{particulars.address ?? allMessages.none}</Fact>
       <Fact name={messages.fields.state}>{nameOf(particulars.state) ?? allMessages.none}</Fact>
-      <Fact name={messages.approves}>{particulars.approvesStaffChanges ? messages.approvesYes : messages.approvesNo}</Fact>
+      <Fact name={messages.approval}>{particulars.approvesStaffChanges ? messages.approvalRequired : messages.approvalNotRequired}</Fact>
     </Facts>
   );
 };

@@ -18,13 +18,13 @@ export const EmployerForm = ({ details, onDone }: { details: EmployerDetails; on
   const keyOf = useIdempotencyKey();
   const form = useForm<{ employer: string; validFrom: string }>({ defaultValues: { employer: "", validFrom: lagosDayOf(new Date()) } });
   const { errors, isSubmitting } = form.formState;
-  const choose = useEmployerAction(
+  const chooseEmployer = useEmployerAction(
     (body: { employer: Employer; validFrom: string }) => call(ChooseEmployer, { body, idempotencyKey: keyOf(body) }),
     messages.saved,
   );
   const submit = form.handleSubmit(async ({ employer, validFrom }) => {
     try {
-      await choose.mutateAsync({ employer: employer as Employer, validFrom });
+      await chooseEmployer.mutateAsync({ employer: employer as Employer, validFrom });
       onDone();
     } catch (failure) {
       const isDateError = failure instanceof CallFailed && failure.fields["validFrom"] !== undefined;

@@ -37,7 +37,7 @@ const CurrentEmployer = ({ details, employer }: { details: EmployerDetails; empl
       <p className="text-lg font-semibold">{messages.names[employer]}</p>
       {entity !== null && (
         <>
-          <p className="text-sm">{messages.onPapers}</p>
+          <p className="text-sm">{messages.onDocuments}</p>
           <Facts>
             <Fact name={legalName}>{entity.legalName}</Fact>
             <Fact name={rcNumber}>{entity.rcNumber ?? allMessages.none}</Fact>

@@ -36,12 +36,12 @@ export const ParticularsForm = ({ particulars, onDone }: { particulars: Particul
           autoComplete="off"
           label={messages.fields[name]}
           error={errors[name]?.message}
-          {...form.register(name, name === "legalName" ? { validate: (typed) => typed.trim() !== "" || messages.enterName } : {})}
+          {...form.register(name, name === "legalName" ? { validate: (text) => text.trim() !== "" || messages.enterName } : {})}
         />
       ))}
       <StateField form={form} name="state" label={messages.fields.state} placeholder={messages.chooseState} />
       <div className="grid gap-5 sm:col-span-2">
-        <Checkbox label={messages.approvesLabel} {...form.register("approvesStaffChanges")} />
+        <Checkbox label={messages.approvalLabel} {...form.register("approvesStaffChanges")} />
         {errors.root?.message !== undefined && (
           <Alert tone="failed" takesFocus>
             {errors.root.message}

@@ -12,7 +12,7 @@ import { messages } from "./messages.ts";
 export const ColumnsPanel = ({ importRecord }: { importRecord: ImportRecord }) => {
   const [fields, setFields] = useState(() => importRecord.columns.map(({ field }) => field));
   const queries = useQueryClient();
-  const choose = useMutation({
+  const saveColumns = useMutation({
     mutationFn: () => call(ChooseColumns, { params: { importId: importRecord.importId }, body: { fields } }),
     onSuccess: (record) => queries.setQueryData(importKey(importRecord.importId), record),
   });
@@ -46,14 +46,14 @@ export const ColumnsPanel = ({ importRecord }: { importRecord: ImportRecord }) =
             </SelectField>
           ))}
         </div>
-        {choose.isError && (
+        {saveColumns.isError && (
           <Alert tone="failed" takesFocus>
-            {choose.error.message || messages.notDone}
+            {saveColumns.error.message || messages.actionFailed}
           </Alert>
         )}
         {isChanged && (
-          <Button variant="quiet" className="justify-self-start" isBusy={choose.isPending} onClick={() => choose.mutate()}>
-            {messages.columns.use}
+          <Button variant="quiet" className="justify-self-start" isBusy={saveColumns.isPending} onClick={() => saveColumns.mutate()}>
+            {messages.columns.apply}
           </Button>
         )}
       </div>

@@ -39,7 +39,7 @@ export const ConfirmPanel = ({ importRecord }: { importRecord: ImportRecord }) =
       {rows.bad > 0 && rows.good > 0 && <p className="text-ink-soft">{messages.confirm.notImported(rows.bad)}</p>}
       {failure && (
         <Alert tone="failed" takesFocus>
-          {failure.message || messages.notDone}
+          {failure.message || messages.actionFailed}
         </Alert>
       )}
       <div className="flex flex-col gap-3 sm:flex-row">

@@ -22,7 +22,7 @@ export const ImportDone = ({ importRecord }: { importRecord: ImportRecord }) => 
     </Alert>
     {importRecord.invitationsWaitUntil !== null && (
       <Alert tone="information">
-        {messages.done.waiting} <TimestampText at={importRecord.invitationsWaitUntil} />.
+        {messages.done.invitationsDelayed} <TimestampText at={importRecord.invitationsWaitUntil} />.
       </Alert>
     )}
     <Invite importRecord={importRecord} />
@@ -51,7 +51,7 @@ const Invite = ({ importRecord }: { importRecord: ImportRecord }) => {
     <>
       {invite.isError && (
         <Alert tone="failed" takesFocus>
-          {invite.error.message || messages.notDone}
+          {invite.error.message || messages.actionFailed}
         </Alert>
       )}
       <Button variant="quiet" className="justify-self-start" isBusy={invite.isPending} onClick={() => invite.mutate()}>

@@ -24,7 +24,7 @@ export const ImportProgress = ({ importRecord }: { importRecord: ImportRecord })
       <p className="text-ink-soft">{messages.importing.text}</p>
       {stop.isError && (
         <Alert tone="failed" takesFocus>
-          {stop.error.message || messages.notDone}
+          {stop.error.message || messages.actionFailed}
         </Alert>
       )}
       <Button variant="quiet" className="justify-self-start" isBusy={stop.isPending} onClick={() => setIsConfirmingStop(true)}>

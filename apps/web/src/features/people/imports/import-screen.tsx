@@ -24,7 +24,7 @@ export const ImportScreen = () => {
       </div>
       <SheetDrop
         isBusy={start.isPending}
-        uploadError={start.error ? start.error.message || messages.notDone : undefined}
+        uploadError={start.error ? start.error.message || messages.actionFailed : undefined}
         onSheet={start.mutate}
       />
       <Panel title={messages.earlier.title}>
@@ -39,9 +39,9 @@ const useStartImport = () => {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (file: File) => call(StartImport, { file }),
-    onSuccess: async (started) => {
-      queries.setQueryData(importKey(started.importId), started);
-      await navigate(`/dash/import/${started.importId}`);
+    onSuccess: async (importRecord) => {
+      queries.setQueryData(importKey(importRecord.importId), importRecord);
+      await navigate(`/dash/import/${importRecord.importId}`);
     },
   });
 };

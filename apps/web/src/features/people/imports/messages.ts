@@ -32,7 +32,7 @@ export const messages = {
   toImports: "All imports",
   failedTitle: "This could not be loaded",
   failed: "Please try again.",
-  notDone: "That did not work. Please try again.",
+  actionFailed: "That did not work. Please try again.",
   loading: "Loading the import",
   fields,
   drop: {
@@ -42,7 +42,7 @@ export const messages = {
     uploading: "Uploading...",
     wrongKind: "Please choose a CSV or an XLSX sheet. Other kinds, such as XLS or PDF, can be saved as one of these.",
     tooLarge: "The sheet is larger than 20 MB. Please split it, and bring the parts in one after the other.",
-    needs: "Each person needs a full name, an email, a phone number, a role, a monthly gross and a first day. All else is welcome.",
+    requirements: "Each person needs a full name, an email, a phone number, a role, a monthly gross and a first day. All else is welcome.",
   },
   earlier: {
     title: "Earlier sheets",
@@ -76,7 +76,7 @@ export const messages = {
     missing: (names: string) => `No column was taken for: ${names}. Choose it below.`,
     column: (heading: string) => `Column “${heading}” is`,
     nameless: (position: number) => `(column ${position})`,
-    use: "Use these columns",
+    apply: "Use these columns",
   },
   rows: {
     title: "Rows",
@@ -127,7 +127,7 @@ export const messages = {
     invited: (count: number) => `${formatPeople(count)} invited by mail.`,
     notInvited: "Nobody has been invited yet.",
     invite: "Invite them now",
-    waiting: "A company may send so many invitations a day. The others go out by themselves from",
+    invitationsDelayed: "A company may send so many invitations a day. The others go out by themselves from",
     inviting: "The invitations are on their way.",
     people: "See the people",
     another: "Bring in another sheet",

@@ -64,7 +64,7 @@ export const SheetDrop = ({ isBusy, uploadError, onSheet }: SheetDropProps) => {
       <Button isBusy={isBusy} busyLabel={messages.drop.uploading} onClick={() => fileInput.current?.click()}>
         {messages.drop.choose}
       </Button>
-      <p className="max-w-md text-sm text-ink-soft">{messages.drop.needs}</p>
+      <p className="max-w-md text-sm text-ink-soft">{messages.drop.requirements}</p>
       {error !== undefined && (
         <Alert tone="failed" takesFocus>
           {error}

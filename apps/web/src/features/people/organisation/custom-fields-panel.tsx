@@ -88,7 +88,7 @@ const AddForm = () => {
         maxLength={60}
         autoComplete="off"
         error={error}
-        {...form.register("name", { validate: (typed) => typed.trim() !== "" || messages.nameMissing })}
+        {...form.register("name", { validate: (text) => text.trim() !== "" || messages.nameMissing })}
       />
       <SelectField label={messages.type} {...form.register("type")}>
         {customFieldTypes.map((type) => (

@@ -13,8 +13,8 @@ test.each([
   ["yes_no", "yes", true],
   ["yes_no", "no", false],
   ["yes_no", "", null],
-] as const)("parses the input of a %s field from %j to %j", (type, typed, value) => {
-  expect(parseFieldValue(field(type), typed)).toBe(value);
+] as const)("parses the input of a %s field from %j to %j", (type, input, value) => {
+  expect(parseFieldValue(field(type), input)).toBe(value);
 });
 
 test("formats a value for its input as it was typed", () => {

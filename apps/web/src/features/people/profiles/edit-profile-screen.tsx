@@ -39,7 +39,7 @@ const Picture = () => {
   const fileInput = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const upload = useUpload(setError);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const selectFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     // Allows the same file to be selected again.
     currentTarget.value = "";
@@ -62,7 +62,7 @@ const Picture = () => {
             accept={accepts.join(",")}
             aria-label={messages.editProfile.choosePicture}
             tabIndex={-1}
-            onChange={choose}
+            onChange={selectFile}
             className="sr-only"
           />
           <Button

@@ -10,7 +10,7 @@ export const messages = {
   toAccount: "See the account",
   addAccount: "Add an account",
   details: "Your details",
-  progress: (given: number, total: number) => `${given} of ${total} given`,
+  progress: (completed: number, total: number) => `${completed} of ${total} given`,
   allGiven: "All your details are given.",
   next: (section: string) => `Next: ${section}`,
   comingTitle: "On the way",
@@ -21,7 +21,7 @@ export const messages = {
   failedTitle: "This could not be loaded",
   failed: "Please try again.",
   heldTitle: "Your next payment waits",
-  held: {
+  holdReasons: {
     changed: "An admin of your company looks at the new account first. Tell them that it is really you who changed it.",
     name_differs: "The bank has another name for this account than yours. An admin of your company looks at it first.",
     shared: "Somebody else is paid into the same account. An admin of your company looks at it first.",

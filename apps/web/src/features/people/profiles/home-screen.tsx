@@ -31,7 +31,7 @@ export const HomeScreen = ({ payments }: { payments: ReactNode }) => {
       <Pay />
       {payments}
       <Details />
-      <Coming />
+      <ComingFeatures />
     </div>
   );
 };
@@ -62,7 +62,7 @@ const Pay = () => {
       </div>
       {holdReason && (
         <Alert tone="information" title={messages.heldTitle}>
-          {messages.held[holdReason]}
+          {messages.holdReasons[holdReason]}
         </Alert>
       )}
     </Panel>
@@ -93,7 +93,7 @@ const Details = () => {
   const { data: person, isPending } = useOwnPerson();
   const isComplete = ({ section }: (typeof sectionLinks)[number]) => person?.detailsGiven.includes(section) ?? false;
   const completeCount = sectionLinks.filter(isComplete).length;
-  const next = person && sectionLinks.find((place) => !isComplete(place));
+  const next = person && sectionLinks.find((link) => !isComplete(link));
   // The error is shown once, in the pay panel.
   if (!isPending && person === undefined) return null;
   return (
@@ -117,7 +117,7 @@ const Details = () => {
   );
 };
 
-const Coming = () => (
+const ComingFeatures = () => (
   <section className="grid gap-3">
     <h2 className="text-lg font-semibold">{messages.comingTitle}</h2>
     <ul className="grid gap-3 sm:grid-cols-2">

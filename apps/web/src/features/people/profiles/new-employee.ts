@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 const withoutCommas = z.pipe(
   z.string(),
-  z.transform((typed: string): string | number => typed.replaceAll(",", "")),
+  z.transform((text: string): string | number => text.replaceAll(",", "")),
 );
 /** Converts an empty input to undefined. */
 const emptyToUndefined = z.pipe(

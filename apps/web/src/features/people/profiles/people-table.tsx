@@ -27,7 +27,7 @@ interface PeopleTableProps {
 /** A table on a laptop and cards on a phone. Only rows near the screen are rendered. */
 export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, onMore }: PeopleTableProps) => {
   const height = useRowHeight(rowHeights);
-  const follow = useFollowLinks();
+  const followLink = useFollowLinks();
   const { box, range } = useVisibleRows({ count: people.length, height });
   const isNearEnd = range.end + prefetchRows > people.length;
   useEffect(() => {
@@ -39,7 +39,7 @@ export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, o
         aria-label={messages.table}
         aria-rowcount={hasMore ? -1 : people.length + headingRows}
         aria-busy={isStale}
-        onClickCapture={follow}
+        onClickCapture={followLink}
         className="block overflow-hidden rounded-card border border-line bg-surface"
       >
         <thead className="sr-only md:not-sr-only md:block">

@@ -32,7 +32,7 @@ export const ProfileCard = ({ profile: { person } }: { profile: Profile }) => {
         <StatusBadge status={status} />
         {person.lastDay !== null && (
           <p className="text-sm text-ink-soft">
-            {status === "ended" ? messages.card.left : messages.card.leaves} <DayText day={person.lastDay} />
+            {status === "ended" ? messages.card.leftOn : messages.card.lastDay} <DayText day={person.lastDay} />
           </p>
         )}
         {can("people.write") && status !== "ended" && <PictureButton employeeId={employeeId} />}
@@ -65,7 +65,7 @@ const StatusActions = ({ employeeId, status }: Pick<Profile["person"], "employee
           {messages.card.withdrawNotice}
         </Button>
       )}
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.notDone}</Alert>}
+      {failure && <Alert tone="failed">{failure.message || sharedMessages.actionFailed}</Alert>}
     </>
   );
 };

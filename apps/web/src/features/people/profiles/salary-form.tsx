@@ -29,7 +29,7 @@ export const SalaryForm = ({ person, onDone }: { person: Profile["person"]; onDo
         label={messages.pay.amount}
         aria-required
         error={errors.amount?.message}
-        {...form.register("amount", { validate: (typed) => Number(parseNaira(typed) ?? 0) > 0 || messages.pay.enterAmount })}
+        {...form.register("amount", { validate: (text) => Number(parseNaira(text) ?? 0) > 0 || messages.pay.enterAmount })}
       />
       <TextField
         type="date"

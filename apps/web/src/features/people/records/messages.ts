@@ -115,7 +115,7 @@ export const messages = {
       "We ask for your password again and tell you of the change by mail. An admin of your company looks at the new account before the next payment goes there.",
     changed: "Your new account is saved.",
     heldTitle: homeMessages.heldTitle,
-    held: homeMessages.held,
+    holdReasons: homeMessages.holdReasons,
     nameChecks: {
       not_asked: "The bank has not been asked for the name yet.",
       asking: "We are asking the bank for the name.",

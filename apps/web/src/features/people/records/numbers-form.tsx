@@ -34,7 +34,7 @@ export const NumbersForm = ({ employeeId, onDone }: { employeeId: string; onDone
         <TextField
           key={name}
           label={messages.numbers[name]}
-          hint={messages.numbers.keep}
+          hint={messages.numbers.blankHint}
           autoComplete="off"
           error={errors[name]?.message}
           {...form.register(name)}

@@ -52,8 +52,8 @@ export const RevealNumber = ({ employeeId, fullName, number }: RevealNumberProps
           confirm={messages.reveal}
           isDestructive={false}
           onReason={async (reason) => {
-            const answer = await call(RevealNumberCall, { params: { employeeId }, body: { number, reason } });
-            setRevealed(answer.number);
+            const response = await call(RevealNumberCall, { params: { employeeId }, body: { number, reason } });
+            setRevealed(response.number);
           }}
           onClose={() => setIsConfirming(false)}
         />

@@ -67,7 +67,7 @@ export const DeclarationForm = () => {
         <NairaField
           label={messages.declarations.amount}
           error={errors.amount?.message}
-          {...form.register("amount", { validate: (typed) => parseNaira(typed) !== undefined || messages.declarations.amountMissing })}
+          {...form.register("amount", { validate: (text) => parseNaira(text) !== undefined || messages.declarations.amountMissing })}
         />
         <TextField
           label={messages.declarations.evidence}

@@ -47,7 +47,7 @@ export const TaxStateForm = ({ person, onDone }: { person: Profile["person"]; on
         maxLength={300}
         aria-required
         error={errors.reason?.message}
-        {...form.register("reason", { validate: (typed) => typed.trim() !== "" || messages.needsReason })}
+        {...form.register("reason", { validate: (text) => text.trim() !== "" || messages.needsReason })}
       />
       <div className="grid gap-5 sm:col-span-2">
         {correct.error && (

@@ -22,7 +22,7 @@ import { messages } from "./messages.ts";
 import { RowsPanel } from "./rows-panel.tsx";
 
 /** One import, from reading the sheet to the result. */
-export const OneImportScreen = () => {
+export const ImportDetailScreen = () => {
   const { importId = "" } = useParams();
   const query = useImport(importId);
   useRefreshPeople(query.data?.state === "done");

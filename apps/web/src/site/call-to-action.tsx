@@ -2,7 +2,7 @@ import { Motif } from "../ui/motif.tsx";
 import { PrimaryLink } from "./sign-in-links.tsx";
 
 /** The call to action at the end of a page. */
-export const Closing = ({ heading, text }: { heading: string; text: string }) => (
+export const CallToAction = ({ heading, text }: { heading: string; text: string }) => (
   <section className="mx-auto max-w-6xl px-5 pt-6 pb-20 lg:pb-28">
     <div className="relative isolate grid justify-items-start gap-4 overflow-hidden rounded-card bg-night px-6 py-12 text-on-night sm:px-12 lg:py-16">
       <Motif fade="corner" className="-z-10 opacity-[0.16] lg:hidden" />
