@@ -161,7 +161,7 @@ export const noMachineIsNamed: HouseRule = (root) =>
 
 /** Every link in a mail leads to a screen. */
 export const linksLeadSomewhere: HouseRule = (root) => {
-  const routes = routesIn(sources(root, "apps/web/src/{app,site}/{router,routes,*-routes}.ts").map((path) => text(root, path)));
+  const routes = routesIn(sources(root, "apps/web/src/{app,site}/{router,routes,*-routes}.{ts,tsx}").map((path) => text(root, path)));
   return sources(root, "{apps/api,packages/templates}/src/**/*.{ts,tsx}")
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .flatMap((path) => linksIn(text(root, path)).map((link) => ({ path, link })))

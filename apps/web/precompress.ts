@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const worthCompressing = /\.(js|css|svg|webmanifest)$/;
-const smallestBytes = 1024;
+const compressibleFiles = /\.(js|css|svg|webmanifest)$/;
+const minimumBytes = 1024;
 
 /**
- * Writes a .br and a .gz beside each file of the built site, so that the server never compresses while a person waits.
- * Pages are left out: the server compresses them itself when it starts, after writing its own address into them.
+ * Writes a .br and a .gz beside each file of the built site, so that the server never compresses during a request. Pages are left out:
+ * the server compresses them at startup, after writing its own address into them.
  */
 export const precompress = (): Plugin => {
   let folder = "";
@@ -24,7 +24,7 @@ export const precompress = (): Plugin => {
       sequential: true,
       handler: async () => {
         const names = await readdir(folder, { recursive: true });
-        await Promise.all(names.filter((name) => worthCompressing.test(name)).map((name) => compress(join(folder, name))));
+        await Promise.all(names.filter((name) => compressibleFiles.test(name)).map((name) => compress(join(folder, name))));
       },
     },
   };
@@ -32,7 +32,7 @@ export const precompress = (): Plugin => {
 
 const compress = async (file: string) => {
   const content = await readFile(file);
-  if (content.length <= smallestBytes) return;
+  if (content.length <= minimumBytes) return;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));

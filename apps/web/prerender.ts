@@ -11,15 +11,15 @@ interface PrerenderedPage {
   readonly html: string;
 }
 
-/** Stands for the address of the site, which only the running server knows; it writes the address in when it starts. */
+/** Placeholder for the address of the site, which only the running server knows and fills in at startup. */
 const publicUrl = "%PUBLIC_URL%";
 
-/** The year of the build, which a page drawn now must agree on with a browser that opens it later. */
-export const builtIn = { "import.meta.env.VITE_BUILT_IN": JSON.stringify(String(new Date().getFullYear())) };
+/** The year of the build. The prerendered HTML and the hydrating browser must agree on it. */
+export const buildYearDefine = { "import.meta.env.VITE_BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())) };
 
 /**
- * Draws the public pages into the built files: the landing page into index.html, so that it can be read before the script
- * arrives, and a copy without script of each page at a path of its own. Also writes what search engines ask for.
+ * Renders the public pages at build time: the landing page into index.html, so that it can be read before the script loads, and a copy of
+ * each page without script at its own path. Also writes the files search engines request.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig;
@@ -34,7 +34,7 @@ export const prerender = (): Plugin => {
       sequential: true,
       handler: async (_, bundle) => {
         const dist = resolve(config.root, config.build.outDir);
-        const { template, css } = shellIn(bundle);
+        const { template, css } = readShell(bundle);
         const pages = await prerenderPages(config.root);
         for (const page of pages) {
           await mkdir(join(dist, page.path), { recursive: true });
@@ -50,32 +50,32 @@ export const prerender = (): Plugin => {
   };
 };
 
-/** The page and the style sheet that Vite has made for the app, around which the pages are drawn. */
-const shellIn = (bundle: Rolldown.OutputBundle) => {
+/** The HTML page and the style sheet that Vite built for the app, which frame the prerendered pages. */
+const readShell = (bundle: Rolldown.OutputBundle) => {
   const textOf = (file: string) => {
-    const made = bundle[file];
-    if (made?.type !== "asset") throw new Error(`The build made no ${file} to draw the public pages with.`);
-    return made.source.toString();
+    const asset = bundle[file];
+    if (asset?.type !== "asset") throw new Error(`The build made no ${file} to draw the public pages with.`);
+    return asset.source.toString();
   };
   const template = textOf("index.html");
   return { template, css: textOf(style.exec(template)?.[1]?.slice(1) ?? "style sheet") };
 };
 
-/** Our components speak TSX, so they are built once more for Node and then asked for their HTML. */
+/** The components are TSX, so they are built for Node first and then rendered to HTML. */
 const prerenderPages = async (root: string): Promise<readonly PrerenderedPage[]> => {
   const scratch = join(root, "node_modules/.drawn");
   await build({
     configFile: false,
     root,
     logLevel: "warn",
-    define: builtIn,
+    define: buildYearDefine,
     plugins: [react()],
     build: { ssr: "src/site/prerender-pages.tsx", outDir: scratch, emptyOutDir: true, copyPublicDir: false },
   });
-  const drawn = (await import(pathToFileURL(join(scratch, "prerender-pages.js")).href)) as {
+  const ssrModule = (await import(pathToFileURL(join(scratch, "prerender-pages.js")).href)) as {
     prerenderPages: () => Promise<readonly PrerenderedPage[]>;
   };
-  const pages = await drawn.prerenderPages();
+  const pages = await ssrModule.prerenderPages();
   await rm(scratch, { recursive: true });
   return pages;
 };
@@ -85,8 +85,8 @@ const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const preloads = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
 /**
- * The page that carries the app. Its style is written into it, so that the first paint waits for one answer only, and the
- * script in it is told which files make up the app, so that it decides when they are fetched.
+ * The page that loads the app. Its style sheet is inlined, so that the first paint needs one response only. Its inline script receives
+ * the list of the app's files, so that it can decide when to fetch them.
  */
 const withApp = (template: string, page: PrerenderedPage, css: string) => {
   const [, app = ""] = script.exec(template) ?? [];
@@ -106,21 +106,21 @@ const withoutScript = (template: string, page: PrerenderedPage) =>
     page,
   );
 
-// A function as replacement, because in a string a dollar sign would have a meaning of its own.
+// A function as replacement, because a dollar sign has a special meaning in a replacement string.
 const fill = (template: string, page: PrerenderedPage) =>
   template.replace("<!--page-head-->", () => headOf(page)).replace("<!--page-->", () => page.html);
 
 const headOf = ({ path, title, description }: PrerenderedPage) => {
-  const whole = `${title} · Albashi`;
+  const fullTitle = `${title} · Albashi`;
   const address = `${publicUrl}${path}`;
   return [
-    `<title>${whole}</title>`,
+    `<title>${fullTitle}</title>`,
     `<meta name="description" content="${description}" />`,
     `<link rel="canonical" href="${address}" />`,
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Albashi" />',
     '<meta property="og:locale" content="en_NG" />',
-    `<meta property="og:title" content="${whole}" />`,
+    `<meta property="og:title" content="${fullTitle}" />`,
     `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${address}" />`,
     `<meta property="og:image" content="${publicUrl}/icons/shared-link.png" />`,

@@ -3,24 +3,25 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { leanContracts } from "./lean-contracts.ts";
 import { precompress } from "./precompress.ts";
-import { builtIn, prerender } from "./prerender.ts";
+import { buildYearDefine, prerender } from "./prerender.ts";
 
-// What every screen needs and seldom changes is one file: it stays in the browser's cache from one version of ours to the next.
+// Code that every screen needs and that seldom changes is one chunk, so that it stays in the browser cache across releases.
 const chunks = [
   { name: "base", test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
-  // What the public pages are made of. They take all of it, so what only forms and the areas behind a log-in need stays outside.
+  // Components of the public pages. Every public page loads this chunk, so components that only forms or the logged-in areas need stay
+  // out.
   {
     name: "ui",
     test: /src\/ui\/(button-variant|adire|badge|button|link-button|logo|menu|money-text|motif|screen-heading|skip-link|state-badge|theme-toggle|messages)\b|lucide-react\/(?!.*icons\/)/,
     minShareCount: 3,
   },
-  // What the screens behind a log-in are made of, and no page before it. As one file it weighs half of what its pieces would.
+  // Components of the logged-in screens only. One chunk is half the size of its separate pieces.
   {
     name: "area",
-    test: /src\/ui\/(error-state|face|panel|toasts)\b|lucide-react\/.*icons\/(building-complex|calendar-days|id-card|pencil|x)\./,
+    test: /src\/ui\/(error-state|avatar|panel|toasts)\b|lucide-react\/.*icons\/(building-complex|calendar-days|id-card|pencil|x)\./,
     minShareCount: 2,
   },
-  // What asks the server, for every screen behind a log-in. Lists that go on, and changes, are asked for by fewer.
+  // Server queries, for every logged-in screen. Infinite queries and mutations are left out because fewer screens need them.
   {
     name: "query",
     test: /@tanstack\/(query-core|react-query)\/build\/[^/]+\/(?!.*([Ii]nfinite|[Mm]utation(?!Cache|\.js)))/,
@@ -30,7 +31,7 @@ const chunks = [
 
 export default defineConfig({
   base: "/",
-  define: builtIn,
+  define: buildYearDefine,
   plugins: [react(), tailwindcss(), leanContracts(), prerender(), precompress()],
   server: {
     host: "127.0.0.1",
@@ -41,11 +42,11 @@ export default defineConfig({
   build: {
     manifest: true,
     sourcemap: false,
-    // One style sheet: it is small, and a screen that arrives later never flashes without its style.
+    // One style sheet: it is small, and a lazily loaded screen never appears unstyled.
     cssCodeSplit: false,
-    // Every browser we aim at preloads modules by itself.
+    // Every supported browser preloads modules natively.
     modulePreload: { polyfill: false },
-    // Each list of lazily loaded files repeats their names: a shorter hash makes every first screen lighter.
+    // Each list of lazily loaded files repeats their names, so a shorter hash makes every first screen smaller.
     rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames: "assets/[name]-[hash:7].js" } },
   },
 });

@@ -1,46 +1,55 @@
 import type { Contract, ResponseOf } from "@albashi/contracts/contract";
 import { useSession } from "./app/session.ts";
-import { requestStepUp, stepUpNeedIn } from "./app/step-up.ts";
+import { requestStepUp, stepUpNeedOf } from "./app/step-up.ts";
 import { CallFailed } from "./wire/call-failed.ts";
-import { freshToken } from "./wire/fresh-token.ts";
-import { type ReceivedFile, type Sending, send, sendForFile } from "./wire/send.ts";
+import { refreshToken } from "./wire/refresh-token.ts";
+import { type CallRequest, type ReceivedFile, send, sendForFile } from "./wire/send.ts";
 
 export { CallFailed } from "./wire/call-failed.ts";
 
-/** Makes a call. One that is refused for want of proof asks the person for it, and is made once more when they gave it. */
-export const call = <C extends Contract>(contract: C, sending: Sending<C>): Promise<ResponseOf<C>> => proven(contract, sending, send);
+/** Calls the API. When the server requires step-up authentication, prompts the user and repeats the call once after success. */
+export const call = <C extends Contract>(contract: C, request: CallRequest<C>): Promise<ResponseOf<C>> =>
+  callWithStepUp(contract, request, send);
 
-/** Makes a call whose answer is a file. */
-export const callForFile = <C extends Contract>(contract: C, sending: Sending<C>): Promise<ReceivedFile> =>
-  proven(contract, sending, sendForFile);
+/** Calls the API for a response that is a file. */
+export const callForFile = <C extends Contract>(contract: C, request: CallRequest<C>): Promise<ReceivedFile> =>
+  callWithStepUp(contract, request, sendForFile);
 
-type Send<C extends Contract, Answer> = (contract: C, sending: Sending<C>, token: string | null) => Promise<Answer>;
+type Send<C extends Contract, Answer> = (contract: C, request: CallRequest<C>, token: string | null) => Promise<Answer>;
 
-const proven = async <C extends Contract, Answer>(contract: C, sending: Sending<C>, make: Send<C, Answer>): Promise<Answer> => {
-  if (contract.permission === "public") return make(contract, sending, null);
-  // Every try is one intent, so all carry one key.
-  const intent = { idempotencyKey: crypto.randomUUID(), ...sending };
+const callWithStepUp = async <C extends Contract, Answer>(
+  contract: C,
+  request: CallRequest<C>,
+  sendRequest: Send<C, Answer>,
+): Promise<Answer> => {
+  if (contract.permission === "public") return sendRequest(contract, request, null);
+  // Every attempt is the same intent, so all attempts use one idempotency key.
+  const keyedRequest = { idempotencyKey: crypto.randomUUID(), ...request };
   const { id } = useSession.getState();
   try {
-    return await inSession(contract, intent, make);
+    return await callWithTokenRefresh(contract, keyedRequest, sendRequest);
   } catch (failure) {
-    const need = failure instanceof CallFailed ? stepUpNeedIn(failure.code) : undefined;
+    const need = failure instanceof CallFailed ? stepUpNeedOf(failure.code) : undefined;
     if (need === undefined || !(await requestStepUp(need))) throw failure;
     if (useSession.getState().id !== id) throw failure;
-    return inSession(contract, intent, make);
+    return callWithTokenRefresh(contract, keyedRequest, sendRequest);
   }
 };
 
-/** One that finds its token too old gets a fresh one and is made once more. */
-const inSession = async <C extends Contract, Answer>(contract: C, intent: Sending<C>, make: Send<C, Answer>): Promise<Answer> => {
+/** Refreshes the access token and repeats the call once when the server reports it as expired. */
+const callWithTokenRefresh = async <C extends Contract, Answer>(
+  contract: C,
+  request: CallRequest<C>,
+  sendRequest: Send<C, Answer>,
+): Promise<Answer> => {
   const { token, id } = useSession.getState();
   try {
-    return await make(contract, intent, token);
+    return await sendRequest(contract, request, token);
   } catch (failure) {
     if (!(failure instanceof CallFailed && failure.kind === "unauthenticated")) throw failure;
-    const fresh = await freshToken(token);
-    // Another tab may have logged in as somebody else meanwhile: what one person began is not sent in another's name.
+    const newToken = await refreshToken(token);
+    // Another tab may have logged in as another user meanwhile. A call must never be sent under another user's session.
     if (useSession.getState().id !== id) throw failure;
-    return make(contract, intent, fresh);
+    return sendRequest(contract, request, newToken);
   }
 };

@@ -1,16 +1,15 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { router } from "./app/router.ts";
+import { router } from "./app/router.tsx";
 import { useSession } from "./app/session.ts";
-import { followOtherTabs } from "./app/session-across-tabs.ts";
-import { SessionGate } from "./app/session-gate.tsx";
+import { SessionGate, syncSessionAcrossTabs } from "./app/session-gate.tsx";
 import { canHydrate, hydrateLanding } from "./site/hydrate-landing.ts";
 import { KeepScrollPosition, trackScroll } from "./site/keep-scroll-position.tsx";
 import "./styles.css";
 
-const place = document.getElementById("root");
-if (place === null) throw new Error("The page has no element with the id root to draw in.");
+const rootElement = document.getElementById("root");
+if (rootElement === null) throw new Error("The page has no element with the id root to draw in.");
 
 const app = (
   <StrictMode>
@@ -20,18 +19,18 @@ const app = (
   </StrictMode>
 );
 
-/** Brings the landing page in the HTML to life where it stands; any other screen is drawn anew. */
+/** Hydrates the prerendered landing page; renders any other screen from scratch. */
 const start = async () => {
-  const isReady = await canHydrate(place, router, useSession.persist.hasHydrated());
-  hydrateLanding(place);
-  // As a transition it is done in small pieces, between which a slow phone still answers to its owner.
+  const isReady = await canHydrate(rootElement, router, useSession.persist.hasHydrated());
+  hydrateLanding(rootElement);
+  // A transition hydrates in small pieces, so that a slow phone stays responsive.
   if (isReady) {
     trackScroll();
-    return startTransition(() => void hydrateRoot(place, <KeepScrollPosition>{app}</KeepScrollPosition>));
+    return startTransition(() => void hydrateRoot(rootElement, <KeepScrollPosition>{app}</KeepScrollPosition>));
   }
-  place.replaceChildren();
-  createRoot(place).render(app);
+  rootElement.replaceChildren();
+  createRoot(rootElement).render(app);
 };
 
-followOtherTabs();
+syncSessionAcrossTabs();
 void start();

@@ -3,19 +3,19 @@ import { useNavigate, useNavigation } from "react-router";
 
 interface Redirect {
   readonly to: string;
-  /** What the next screen is told without it standing in the address. Hand over the same object at each drawing. */
+  /** Router state for the next screen, kept out of the URL. Pass the same object on each render. */
   readonly state?: object;
   readonly ms: number;
-  readonly isOn: boolean;
+  readonly isActive: boolean;
 }
 
-/** Leads somewhere when something has been read for long enough. Whoever is already on the way elsewhere is not turned around. */
-export const useRedirectAfter = ({ to, state, ms, isOn }: Redirect) => {
+/** Navigates after a delay, unless another navigation is already in progress. */
+export const useRedirectAfter = ({ to, state, ms, isActive }: Redirect) => {
   const navigate = useNavigate();
-  const isStanding = useNavigation().state === "idle";
+  const isIdle = useNavigation().state === "idle";
   useEffect(() => {
-    if (!isOn || !isStanding) return;
+    if (!isActive || !isIdle) return;
     const timer = setTimeout(() => void navigate(to, { state }), ms);
     return () => clearTimeout(timer);
-  }, [isOn, isStanding, ms, navigate, state, to]);
+  }, [isActive, isIdle, ms, navigate, state, to]);
 };

@@ -1,10 +1,28 @@
 import type { RouteObject } from "react-router";
 import { ErrorPanel } from "./error-screen.tsx";
-import { paymentsRoutes } from "./payments-routes.ts";
 import { payrollRoutes } from "./payroll-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 
 const dashboard = async () => ({ Component: (await import("./dashboard.tsx")).Dashboard });
+
+/** Payment routes of the admin portal. */
+const paymentsRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import("../features/payments/payments-gate.tsx")).PaymentsGate }),
+    children: [
+      {
+        path: "wallet",
+        lazy: async () => ({ Component: (await import("../features/payments/ledger/wallet-screen.tsx")).WalletScreen }),
+      },
+      {
+        path: "reconciliation",
+        lazy: async () => ({
+          Component: (await import("../features/payments/reconciliation/reconciliation-screen.tsx")).ReconciliationScreen,
+        }),
+      },
+    ],
+  },
+];
 
 const adminArea: RouteObject = {
   path: "/dash",
@@ -35,13 +53,13 @@ const adminArea: RouteObject = {
   ],
 };
 
-/** Every address of the employer's area, and the door for a colleague who was invited. Fetched when one of them is asked for. */
+/** Routes of the admin portal and of a colleague's invitation link. Loaded on demand. */
 export const adminRoutes: RouteObject[] = [
   {
     path: "/JoinTeam/:id/:token",
     lazy: async () => ({ Component: (await import("../features/identity/team/join-team-screen.tsx")).JoinTeamScreen }),
   },
-  // Outside the guarded area, because it must still have something to say when the session is gone.
+  // Outside the guarded area, because the logout screen is still shown after the session has ended.
   {
     path: "/dash/logout",
     lazy: async () => ({ Component: (await import("../features/identity/authentication/logout-screen.tsx")).LogoutScreen }),

@@ -7,9 +7,9 @@ import { queryClient } from "./query-client.ts";
 import { RequireSession } from "./require-session.tsx";
 import { StepUpPrompt } from "./step-up-prompt.tsx";
 
-/** The employer's area: its navigation beside, or on a phone above, the screen that was asked for. */
+/** Layout of the admin portal: the navigation beside the screen, or above it on a phone. */
 export const AdminShell = () => (
-  <RequireSession who="admin">
+  <RequireSession requiredRole="admin">
     <QueryClientProvider client={queryClient}>
       <div className="min-h-dvh lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
         <AdminSidebar />

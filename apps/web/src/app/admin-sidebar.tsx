@@ -9,9 +9,9 @@ import { useSession } from "./session.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
 
 const menuId = "admin-menu";
-const payrollPlaces = ["/dash/payroll/", "/dash/create-salary", "/dash/salary-definition"];
+const payrollPathPrefixes = ["/dash/payroll/", "/dash/create-salary", "/dash/salary-definition"];
 
-/** Who is here, where one can go, and the way out. */
+/** Navigation of the admin portal, with the company name and the logout button. */
 export const AdminSidebar = () => {
   const { isOpen, button, close, toggle } = useMenu();
   return (
@@ -23,8 +23,8 @@ export const AdminSidebar = () => {
         <Hamburger ref={button} isOpen={isOpen} controls={menuId} onToggle={toggle} className="lg:hidden" />
       </div>
       <div id={menuId} className={`${isOpen ? "flex" : "hidden"} flex-col gap-6 px-5 pb-5 lg:flex lg:flex-1 lg:px-4`}>
-        <Whose />
-        <Places onChoice={close} />
+        <CompanyCard />
+        <Navigation onNavigate={close} />
         <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-3">
           <LogOutButton />
           <ThemeToggle className="text-ink-soft outline-indigo hover:bg-sunken hover:text-ink" />
@@ -34,7 +34,7 @@ export const AdminSidebar = () => {
   );
 };
 
-/** Logging out is an act, so it is a button; the screen it leads to does the work. */
+/** A button, because logging out is an action; the logout screen performs it. */
 const LogOutButton = () => {
   const navigate = useNavigate();
   return (
@@ -49,7 +49,7 @@ const LogOutButton = () => {
   );
 };
 
-const Whose = () => {
+const CompanyCard = () => {
   const company = useSession(({ userData }) => userData?.nameOfCompany);
   return (
     <div className="rounded-card bg-sunken px-3 py-3">
@@ -59,29 +59,41 @@ const Whose = () => {
   );
 };
 
-const Places = ({ onChoice }: { onChoice: () => void }) => {
+const Navigation = ({ onNavigate }: { onNavigate: () => void }) => {
   const id = useSession((session) => session.id);
   return (
     <nav aria-label={messages.admin.navigation}>
       <ul className="grid gap-1">
-        <SidebarLink to="/dash/dashboard" alsoAt="/dash" Icon={LayoutDashboard} label={messages.admin.dashboard} onChoice={onChoice} />
-        <SidebarLink to="/dash/employeemanage" Icon={Users} label={messages.admin.people} onChoice={onChoice} />
+        <SidebarLink
+          to="/dash/dashboard"
+          aliasPath="/dash"
+          Icon={LayoutDashboard}
+          label={messages.admin.dashboard}
+          onNavigate={onNavigate}
+        />
+        <SidebarLink to="/dash/employeemanage" Icon={Users} label={messages.admin.people} onNavigate={onNavigate} />
         <SidebarLink
           to="/dash/payrollmanage"
-          alsoUnder={payrollPlaces}
+          pathPrefixes={payrollPathPrefixes}
           Icon={HandCoins}
           label={messages.admin.payroll}
-          onChoice={onChoice}
+          onNavigate={onNavigate}
         />
-        <SidebarLink to="/dash/wallet" alsoAt="/dash/reconciliation" Icon={Wallet} label={messages.admin.wallet} onChoice={onChoice} />
-        <SidebarLink to={`/dash/user-profile/${id}`} Icon={Building2} label={messages.admin.company} onChoice={onChoice} />
-        <SidebarLink to="/dash/team" Icon={UsersRound} label={messages.admin.team} onChoice={onChoice} />
+        <SidebarLink
+          to="/dash/wallet"
+          aliasPath="/dash/reconciliation"
+          Icon={Wallet}
+          label={messages.admin.wallet}
+          onNavigate={onNavigate}
+        />
+        <SidebarLink to={`/dash/user-profile/${id}`} Icon={Building2} label={messages.admin.company} onNavigate={onNavigate} />
+        <SidebarLink to="/dash/team" Icon={UsersRound} label={messages.admin.team} onNavigate={onNavigate} />
         <SidebarLink
           to="/dash/security"
-          alsoAt="/dash/security/second-factor"
+          aliasPath="/dash/security/second-factor"
           Icon={ShieldCheck}
           label={messages.admin.security}
-          onChoice={onChoice}
+          onNavigate={onNavigate}
         />
       </ul>
     </nav>

@@ -6,7 +6,7 @@ import { CloseStep } from "../features/payroll/exports/close-step.tsx";
 import { refreshRun } from "../features/payroll/runs/run-queries.ts";
 import { useCan } from "./rights.ts";
 
-/** The last step of a run: what remains of its payments, then payroll's own payslips and files. */
+/** The last step of a pay run: the remaining payments, then the payslips and export files. */
 export const CloseRun = () => {
   const { runId = "" } = useParams();
   const can = useCan();

@@ -1,7 +1,7 @@
 import { CompanyDetailsScreen } from "../features/companies/company-details-screen.tsx";
 import { EmployerPanels } from "../features/people/employer/employer-panels.tsx";
 
-/** The company's details, to which several features give their part. */
+/** The company details screen, composed from several features. */
 export const CompanyDetails = () => (
   <CompanyDetailsScreen>
     <EmployerPanels />

@@ -6,7 +6,7 @@ import { ScreenHeading } from "../ui/screen-heading.tsx";
 import { MessageScreen } from "./message-screen.tsx";
 import { messages } from "./messages.ts";
 
-/** A screen broke. The person sees what happened and an id under which our log has the same crash. */
+/** Shown when a screen crashed, with the id under which the crash is logged. */
 export const CrashScreen = ({ error }: { error: unknown }) => {
   const { crashId, report } = useCrashReport(error);
   return (
@@ -38,7 +38,7 @@ const useCrashReport = (error: unknown) => {
   const { pathname } = useLocation();
   useEffect(() => {
     const stack = error instanceof Error ? (error.stack ?? "") : "";
-    // The landing page never loads the contracts, so the reporter comes when it is needed; it may fail to come at all.
+    // The landing page does not load the contracts, so the reporter is loaded on demand. Loading it may fail as well.
     import("./report-crash.ts")
       .then(({ reportCrash }) => reportCrash({ crashId, message: textOf(error), route: pathname, stack }))
       .then(

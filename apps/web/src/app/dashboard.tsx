@@ -4,20 +4,20 @@ import { PayDayCard } from "../features/payroll/runs/pay-day-card.tsx";
 import { PayrollCount } from "../features/payroll/runs/payroll-count.tsx";
 import { RunCosts } from "../features/payroll/runs/run-costs.tsx";
 import { DashboardPeople } from "../features/people/profiles/dashboard-people.tsx";
-import { NeedsYou } from "../features/people/profiles/needs-you.tsx";
+import { PendingTasks } from "../features/people/profiles/pending-tasks.tsx";
 import { useCan } from "./rights.ts";
 
-/** The dashboard, to which several features give their part. What is about pay, only those see who may. */
+/** The admin dashboard, composed from several features. Pay is shown only to roles that may read it. */
 export const Dashboard = () => {
   const can = useCan();
-  const seesPay = can("payroll.read");
+  const canReadPayroll = can("payroll.read");
   const paymentAlerts = usePaymentAlerts();
   return (
     <DashboardScreen>
-      {seesPay && <PayDayCard />}
-      <NeedsYou elsewhere={paymentAlerts} />
-      <DashboardPeople payrolls={seesPay && <PayrollCount />} />
-      {seesPay && <RunCosts />}
+      {canReadPayroll && <PayDayCard />}
+      <PendingTasks otherTasks={paymentAlerts} />
+      <DashboardPeople payrolls={canReadPayroll && <PayrollCount />} />
+      {canReadPayroll && <RunCosts />}
     </DashboardScreen>
   );
 };

@@ -1,4 +1,4 @@
 import { Navigate } from "react-router";
 
-/** An old address of the details menu. */
+/** Redirects a former address of the details menu. */
 export const DetailsMenuRedirect = () => <Navigate to="/app2" replace />;

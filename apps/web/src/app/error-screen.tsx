@@ -4,7 +4,7 @@ import { isChunkLoadError } from "./is-chunk-load-error.ts";
 import { MessageScreen } from "./message-screen.tsx";
 import { NoNetwork } from "./no-network.tsx";
 
-/** Stands where a whole screen should be: it did not arrive, or it broke. */
+/** Replaces a whole screen that could not be loaded or that crashed. */
 export const ErrorScreen = () => {
   const error = useRouteError();
   if (!isChunkLoadError(error)) return <CrashScreen error={error} />;
@@ -15,7 +15,7 @@ export const ErrorScreen = () => {
   );
 };
 
-/** The same inside the employer's area, whose navigation stays when only the network is gone. */
+/** The same inside a portal, whose navigation stays usable when only the network failed. */
 export const ErrorPanel = () => {
   const error = useRouteError();
   if (!isChunkLoadError(error)) throw error;

@@ -5,7 +5,7 @@ import { FundAndPay } from "../features/payments/payouts/fund-and-pay.tsx";
 import { PayStep } from "../features/payroll/runs/pay-step.tsx";
 import { refreshRun } from "../features/payroll/runs/run-queries.ts";
 
-/** The fourth step of a run, in which payroll hands over to payments. */
+/** The fourth step of a pay run, where payroll hands over to payments. */
 export const FundAndPayStep = () => {
   const { runId = "" } = useParams();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Person } from "./session.ts";
 
-const homes = { admin: "/dash", staff: "/app2" };
+const homePaths = { admin: "/dash", staff: "/app2" };
 
-/** Where somebody's own area begins. */
-export const homePathOf = (role: Person["role"]) => homes[role];
+/** The first screen of the portal that belongs to a role. */
+export const homePathOf = (role: Person["role"]) => homePaths[role];

@@ -5,11 +5,11 @@ test.each([
   "Failed to fetch dynamically imported module: https://albashi.ng/assets/login-screen-1.js",
   "error loading dynamically imported module: https://albashi.ng/assets/login-screen-1.js",
   "Importing a module script failed.",
-])("%s is a screen that did not arrive", (message) => {
+])("recognises a chunk that failed to load: %s", (message) => {
   expect(isChunkLoadError(new TypeError(message))).toBe(true);
 });
 
-test("a screen that arrived and broke is a crash", () => {
+test("treats any other error as a crash", () => {
   expect(isChunkLoadError(new TypeError("undefined is not a function"))).toBe(false);
   expect(isChunkLoadError(new Error("broken on purpose"))).toBe(false);
   expect(isChunkLoadError("broken")).toBe(false);

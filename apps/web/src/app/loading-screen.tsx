@@ -1,6 +1,6 @@
 import { messages } from "./messages.ts";
 
-/** Stands where a screen will be as soon as its code and the saved session are here. */
+/** Shown until the code of a screen is loaded and the saved session is restored. */
 export const LoadingScreen = () => (
   <main className="grid min-h-dvh place-items-center">
     <p role="status" className="text-ink-soft">

@@ -3,7 +3,7 @@ import { Logo } from "../ui/logo.tsx";
 import { Motif } from "../ui/motif.tsx";
 import { mainId } from "../ui/skip-link.tsx";
 
-/** A whole screen that has only one thing to say. */
+/** A full screen with a single message. */
 export const MessageScreen = ({ children }: { children: ReactNode }) => (
   <main
     id={mainId}

@@ -1,4 +1,4 @@
-/** What the frame around the screens says. */
+/** Texts of the app shell. */
 export const messages = {
   loading: "Loading...",
   notFound: {

@@ -4,11 +4,11 @@ import { Button } from "../ui/button.tsx";
 import { ScreenHeading } from "../ui/screen-heading.tsx";
 import { messages } from "./messages.ts";
 
-const answersWithinMs = 10_000;
+const timeoutMs = 10_000;
 
-/** The code of a screen did not arrive. Nothing is broken, so this stays calm and goes on by itself when the network is back. */
+/** Shown when the code of a screen could not be loaded. Reloads automatically when the network is back. */
 export const NoNetwork = () => {
-  const { isTrying, tryAgain } = useReload();
+  const { isRetrying, tryAgain } = useReload();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
       <span className="grid size-11 place-items-center rounded-full bg-sky-tint text-sky">
@@ -20,7 +20,7 @@ export const NoNetwork = () => {
       <p role="status" className="text-ink-soft">
         {messages.noNetwork.text}
       </p>
-      <Button isBusy={isTrying} onClick={tryAgain}>
+      <Button isBusy={isRetrying} onClick={tryAgain}>
         {messages.noNetwork.tryAgain}
       </Button>
     </div>
@@ -28,24 +28,24 @@ export const NoNetwork = () => {
 };
 
 /**
- * A browser may remember that a module did not arrive, and only a new page makes it ask again.
- * Without a network that would be the browser's own error page, so we knock first.
+ * A browser may cache a failed module load, and only a page reload makes it fetch again. Without a network the reload would show the
+ * browser's own error page, so connectivity is checked first.
  */
 const useReload = () => {
-  const [isTrying, setIsTrying] = useState(false);
+  const [isRetrying, setIsRetrying] = useState(false);
   const tryAgain = useCallback(() => {
-    setIsTrying(true);
-    void isReachable().then((isThere) => (isThere ? location.reload() : setIsTrying(false)));
+    setIsRetrying(true);
+    void isReachable().then((isOnline) => (isOnline ? location.reload() : setIsRetrying(false)));
   }, []);
   useEffect(() => {
     window.addEventListener("online", tryAgain);
     return () => window.removeEventListener("online", tryAgain);
   }, [tryAgain]);
-  return { isTrying, tryAgain };
+  return { isRetrying, tryAgain };
 };
 
 const isReachable = () =>
-  fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(answersWithinMs) }).then(
+  fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(timeoutMs) }).then(
     () => true,
     () => false,
   );

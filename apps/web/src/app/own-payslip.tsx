@@ -6,7 +6,7 @@ const PaymentOfPayslip = lazy(async () => ({
   default: (await import("../features/payments/payouts/payment-of-payslip.tsx")).PaymentOfPayslip,
 }));
 
-/** An employee's own payslip, with the payment that it is about. */
+/** An employee's own payslip, with its payment. */
 export const OwnPayslip = () => {
   const { runId = "" } = useParams();
   return (

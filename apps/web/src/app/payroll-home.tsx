@@ -5,15 +5,15 @@ import { refreshPayroll } from "../features/payroll/payroll-queries.ts";
 import { PayrollHomeScreen } from "../features/payroll/runs/payroll-home-screen.tsx";
 import { useCan } from "./rights.ts";
 
-/** Payroll's first screen, to which payments give what is still to be paid and Pay on each row. */
+/** The payroll home screen, with the unpaid amount and the Pay action of the payments feature. */
 export const PayrollHome = () => {
   const can = useCan();
   const queries = useQueryClient();
-  const seesMoney = can("payments.read");
+  const canReadPayments = can("payments.read");
   return (
     <PayrollHomeScreen
-      remainingGross={seesMoney && <RemainingGross />}
-      payList={seesMoney && <PayList onPaid={() => void refreshPayroll(queries)} />}
+      remainingGross={canReadPayments && <RemainingGross />}
+      payList={canReadPayments && <PayList onPaid={() => void refreshPayroll(queries)} />}
     />
   );
 };

@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 
 const structures = async () => ({ Component: (await import("../features/payroll/pay-structure/structures-screen.tsx")).StructuresScreen });
 
-/** The addresses of the employer's area that are about pay. All of them open to the roles that may read pay. */
+/** Payroll routes of the admin portal, open to roles that may read pay. */
 export const payrollRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import("../features/payroll/payroll-gate.tsx")).PayrollGate }),

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 
-/** The addresses of the employer's area that are about people. */
+/** People routes of the admin portal. */
 export const peopleRoutes: RouteObject[] = [
   {
     path: "employeemanage",
@@ -24,7 +24,7 @@ export const peopleRoutes: RouteObject[] = [
   },
   {
     path: "needs-you",
-    lazy: async () => ({ Component: (await import("../features/people/bank-accounts/needs-you-screen.tsx")).NeedsYouScreen }),
+    lazy: async () => ({ Component: (await import("../features/people/bank-accounts/pending-reviews-screen.tsx")).PendingReviewsScreen }),
   },
   {
     path: "team",
@@ -36,6 +36,6 @@ export const peopleRoutes: RouteObject[] = [
   },
   {
     path: "import/:importId",
-    lazy: async () => ({ Component: (await import("../features/people/imports/one-import-screen.tsx")).OneImportScreen }),
+    lazy: async () => ({ Component: (await import("../features/people/imports/import-detail-screen.tsx")).ImportDetailScreen }),
   },
 ];

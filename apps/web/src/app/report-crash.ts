@@ -8,12 +8,12 @@ interface Crash {
   readonly stack: string;
 }
 
-/** Tells our log about a screen that broke. The crash id is the key, so a second telling changes nothing. */
+/** Reports a crashed screen to the server log. The crash id is the idempotency key, so repeating it changes nothing. */
 export const reportCrash = ({ crashId, message, route, stack }: Crash) =>
   call(ReportCrash, {
     body: { crashId, message: message.slice(0, 500), route: withoutSecrets(route).slice(0, 200), stack: stack.slice(0, 4000) },
     idempotencyKey: crashId,
   });
 
-/** The addresses of mailed links hold a one-time token, which has no place in a log. */
+/** Mailed links contain a one-time token, which must not be logged. */
 const withoutSecrets = (route: string) => route.replace(/^(\/(?:verify|CreatePassWord)\/[^/]+)\/.+$/i, "$1/…");

@@ -1,31 +1,56 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
-import { isMailed, saveReturnPath } from "./return-path.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { ScreenHeading } from "../ui/screen-heading.tsx";
+import { homePathOf } from "./home-path.ts";
+import { MessageScreen } from "./message-screen.tsx";
+import { messages } from "./messages.ts";
+import { isMailedPath, saveReturnPath } from "./return-path.ts";
 import { type Person, useSession } from "./session.ts";
-import { WrongPortalScreen } from "./wrong-portal-screen.tsx";
 
-/** Where somebody without a session is led: an employer's that ended by itself to the login, which tells why. */
-const doors = {
-  admin: { closed: "/", ended: "/Login" },
-  staff: { closed: "/StaffLogin", ended: "/StaffLogin" },
+/** Where visitors without a session are redirected. An admin whose session expired goes to the login, which shows the reason. */
+const redirectPaths = {
+  admin: { loggedOut: "/", sessionEnded: "/Login" },
+  staff: { loggedOut: "/StaffLogin", sessionEnded: "/StaffLogin" },
 };
 
 interface RequireSessionProps {
-  readonly who: Person["role"];
+  readonly requiredRole: Person["role"];
   readonly children: ReactNode;
 }
 
-/** Shows its children only to someone who is logged in, and by the right door. */
-export const RequireSession = ({ who, children }: RequireSessionProps) => {
+/** Shows its children only to a user requiredRole is logged in with the required role. */
+export const RequireSession = ({ requiredRole, children }: RequireSessionProps) => {
   const isLoggedIn = useSession(({ token }) => token !== null);
   const hasEnded = useSession(({ error }) => error !== null);
-  const cameAs = useSession(({ userData }) => userData?.role);
+  const userRole = useSession(({ userData }) => userData?.role);
   const { pathname } = useLocation();
-  const isFromMail = !isLoggedIn && isMailed(who, pathname);
+  const isFromMail = !isLoggedIn && isMailedPath(requiredRole, pathname);
   useEffect(() => {
     if (isFromMail) saveReturnPath(pathname);
   }, [isFromMail, pathname]);
-  if (!isLoggedIn) return <Navigate to={hasEnded || isFromMail ? doors[who].ended : doors[who].closed} replace />;
-  if (cameAs !== undefined && cameAs !== who) return <WrongPortalScreen cameAs={cameAs} />;
+  if (!isLoggedIn)
+    return (
+      <Navigate to={hasEnded || isFromMail ? redirectPaths[requiredRole].sessionEnded : redirectPaths[requiredRole].loggedOut} replace />
+    );
+  if (userRole !== undefined && userRole !== requiredRole) return <WrongPortalScreen userRole={userRole} />;
   return children;
 };
+
+const otherLogin = { admin: "/StaffLogin", staff: "/Login" };
+
+/** Explains that this portal is for the other role, with links to the user's own portal and the other login. */
+const WrongPortalScreen = ({ userRole }: { userRole: Person["role"] }) => (
+  <MessageScreen>
+    <ScreenHeading title={messages.wrongPortal.title} className="font-display text-3xl font-semibold">
+      {messages.wrongPortal[userRole].heading}
+    </ScreenHeading>
+    <p className="text-ink-soft">{messages.wrongPortal[userRole].text}</p>
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={homePathOf(userRole)}>{messages.wrongPortal[userRole].home}</LinkButton>
+      <LinkButton to={otherLogin[userRole]} variant="quiet">
+        {messages.wrongPortal[userRole].other}
+      </LinkButton>
+    </div>
+  </MessageScreen>
+);

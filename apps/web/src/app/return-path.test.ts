@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { consumeReturnPath, saveReturnPath } from "./return-path.ts";
 
 beforeAll(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -19,12 +19,12 @@ test.each([
   ["staff", "/app2/financial-details"],
   ["admin", `/dash/payroll/approve/${runId}`],
   ["admin", `/dash/payroll/questions/${runId}`],
-] as const)("who logs in as %s is led on to %s, once", (who, path) => {
+] as const)("returns a %s user to %s after login, once", (role, path) => {
   saveReturnPath(path);
-  expect([consumeReturnPath(who), consumeReturnPath(who)]).toEqual([path, undefined]);
+  expect([consumeReturnPath(role), consumeReturnPath(role)]).toEqual([path, undefined]);
 });
 
-test("nobody is led into the other area, nor to what no mail leads to", () => {
+test("does not return to the other portal or to a path that is never mailed", () => {
   saveReturnPath(`/app2/payments/${runId}`);
   expect(consumeReturnPath("admin")).toBeUndefined();
   saveReturnPath("/app2/paymentsomething");

@@ -1,29 +1,29 @@
 import type { Person } from "./session.ts";
 
-/** What we mail links to, in each area. */
-const mailed: Record<Person["role"], RegExp> = {
+/** Paths of each portal that mailed links lead to. */
+const mailedPaths: Record<Person["role"], RegExp> = {
   admin: /^\/dash\/payroll\/(approve|questions)\//,
   staff: /^\/app2\/(payslips|payments|financial-details)(\/|$)/,
 };
 const key = "wanted";
 
-export const isMailed = (who: Person["role"], path: string) => mailed[who].test(path);
+export const isMailedPath = (role: Person["role"], path: string) => mailedPaths[role].test(path);
 
-/** Somebody without a session followed a mailed link: it is kept while they log in, also when the phone drops the page meanwhile. */
+/** Saves the path of a mailed link while the user logs in. Session storage survives a phone discarding the page. */
 export const saveReturnPath = (path: string) => {
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // Storage can be forbidden; the person then follows the link once more after the log-in.
+    // Storage can be forbidden; the user then has to follow the link again after login.
   }
 };
 
-/** Where they wanted to go, once, and only in the area they logged in to. */
-export const consumeReturnPath = (who: Person["role"]): string | undefined => {
+/** Returns the saved path once, and only in the portal of the role that logged in. */
+export const consumeReturnPath = (role: Person["role"]): string | undefined => {
   try {
-    const wanted = sessionStorage.getItem(key);
+    const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return wanted !== null && isMailed(who, wanted) ? wanted : undefined;
+    return path !== null && isMailedPath(role, path) ? path : undefined;
   } catch {
     return undefined;
   }

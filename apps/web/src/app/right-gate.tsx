@@ -14,7 +14,7 @@ interface RightGateProps {
   };
 }
 
-/** Opens the screens behind it to whose role holds the right, and tells everybody else whom to ask. */
+/** Shows the nested routes to roles with the given permission, and a notice to all others. */
 export const RightGate = ({ right, messages }: RightGateProps) => {
   const session = useRights();
   if (!session.isSuccess) return <SectionState query={session} messages={messages} />;

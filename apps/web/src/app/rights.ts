@@ -3,13 +3,13 @@ import { ReadSession } from "@albashi/contracts/identity/memberships";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api-client.ts";
 
-/** Who the session is and what it may do, as the server says it. */
+/** The current session and its permissions, as the server reports them. */
 export const useRights = () =>
   useQuery({ queryKey: ["session"], queryFn: ({ signal }) => call(ReadSession, { signal }), staleTime: 300_000 });
 
 /**
- * Tells what the person may do, so that no screen offers what the server would refuse. Until it is known, nothing.
- * The server decides all the same.
+ * Returns a check of the user's permissions, so that no screen offers an action the server would reject. Everything is denied until the
+ * permissions are loaded. The server enforces them in any case.
  */
 export const useCan = () => {
   const session = useRights();

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
-/** Who is logged in, as far as the browser may know: ids, names and role, nothing else about a person. */
+/** The logged-in user as stored in the browser: ids, names and role only, no other personal data. */
 export interface Person {
   readonly _id: string;
   readonly fullName: string;
@@ -9,22 +9,22 @@ export interface Person {
   readonly role: "admin" | "staff";
 }
 
-/** What the browser remembers of a session, under one key of its local storage. */
+/** The session as stored in the browser, under one key of local storage. */
 export interface Session {
   readonly userData: Person | null;
   readonly id: string | null;
   readonly token: string | null;
   readonly employee: Person | null;
   readonly loading: boolean;
-  /** Why the last session ended, for the login screen to tell. */
+  /** Why the last session ended, shown on the login screen. */
   readonly error: string | null;
   readonly admindata: Person | null;
 }
 
-/** The one key of local storage that holds the session. */
+/** The local storage key of the session. */
 export const storageKey = "root";
 
-const nobody: Session = {
+const loggedOutSession: Session = {
   userData: null,
   id: null,
   token: null,
@@ -34,15 +34,15 @@ const nobody: Session = {
   admindata: null,
 };
 
-/** The session of this browser. It is shared by all its tabs through local storage. */
+/** The session of this browser, shared by all tabs through local storage. */
 export const useSession = create<Session>()(
-  persist(() => nobody, {
+  persist(() => loggedOutSession, {
     name: storageKey,
     version: 1,
     storage: createJSONStorage(() => localStorage),
-    // Loading belongs to one tab: written as true it would make every other tab wait, and outlive a closed one.
+    // Loading belongs to one tab. Stored as true, it would make every other tab wait, even after this one is closed.
     partialize: (session) => ({ ...session, loading: false }),
-    // A saved session that cannot be read is thrown away, so that the next visit does not wait for it again.
+    // A saved session that cannot be read is discarded, so that it does not block the next visit too.
     onRehydrateStorage: () => (_, error) => {
       if (error !== undefined) localStorage.removeItem(storageKey);
     },
@@ -50,16 +50,16 @@ export const useSession = create<Session>()(
   }),
 );
 
-/** A company's admin has logged in. */
+/** Starts the session of a company admin. */
 export const beginAdminSession = ({ token, admin }: { token: string; admin: Person }) =>
-  useSession.setState({ ...nobody, token, id: admin._id, userData: admin, admindata: admin });
+  useSession.setState({ ...loggedOutSession, token, id: admin._id, userData: admin, admindata: admin });
 
-/** An employee has logged in. */
+/** Starts the session of an employee. */
 export const beginStaffSession = ({ token, employee }: { token: string; employee: Person }) =>
-  useSession.setState({ ...nobody, token, id: employee._id, userData: employee, employee });
+  useSession.setState({ ...loggedOutSession, token, id: employee._id, userData: employee, employee });
 
-/** The same session goes on with a fresh token. */
+/** Replaces the access token of the current session. */
 export const replaceToken = (token: string) => useSession.setState({ token });
 
-/** Nobody is logged in any more. The names go too, because the next person at this computer may be another one. */
-export const endSession = (reason: string | null = null) => useSession.setState({ ...nobody, error: reason });
+/** Ends the session and removes the names, because another person may use this computer next. */
+export const endSession = (reason: string | null = null) => useSession.setState({ ...loggedOutSession, error: reason });

@@ -1,30 +1,30 @@
 import type { LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 
-const row = "flex min-h-11 items-center gap-3 rounded-lg px-3";
+const rowClassName = "flex min-h-11 items-center gap-3 rounded-lg px-3";
 
 interface SidebarLinkProps {
   readonly to: string;
-  /** A second address of the same screen. */
-  readonly alsoAt?: string;
-  /** What the addresses of screens that belong to this place begin with. */
-  readonly alsoUnder?: readonly string[];
+  /** A second path of the same screen. */
+  readonly aliasPath?: string;
+  /** Path prefixes of the screens that belong to this link. */
+  readonly pathPrefixes?: readonly string[];
   readonly Icon: LucideIcon;
   readonly label: string;
-  readonly onChoice: () => void;
+  readonly onNavigate: () => void;
 }
 
-/** A place of the employer's area that can be gone to. */
-export const SidebarLink = ({ to, alsoAt, alsoUnder = [], Icon, label, onChoice }: SidebarLinkProps) => {
-  const here = useLocation().pathname.toLowerCase();
-  const isHere = here === to.toLowerCase() || here === alsoAt || alsoUnder.some((beginning) => here.startsWith(beginning));
+/** A link of the admin navigation. */
+export const SidebarLink = ({ to, aliasPath, pathPrefixes = [], Icon, label, onNavigate }: SidebarLinkProps) => {
+  const pathname = useLocation().pathname.toLowerCase();
+  const isCurrent = pathname === to.toLowerCase() || pathname === aliasPath || pathPrefixes.some((prefix) => pathname.startsWith(prefix));
   return (
     <li>
       <Link
         to={to}
-        onClick={onChoice}
-        aria-current={isHere ? "page" : undefined}
-        className={`${row} font-medium outline-indigo hover:bg-sunken aria-[current=page]:bg-indigo-tint aria-[current=page]:font-semibold aria-[current=page]:text-indigo`}
+        onClick={onNavigate}
+        aria-current={isCurrent ? "page" : undefined}
+        className={`${rowClassName} font-medium outline-indigo hover:bg-sunken aria-[current=page]:bg-indigo-tint aria-[current=page]:font-semibold aria-[current=page]:text-indigo`}
       >
         <Icon aria-hidden className="size-5" />
         {label}

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 
-interface AfterSignUp {
+interface SignedUpState {
   readonly signedUpEmail: string;
 }
 
-/** What the sign-up hands to the login: with it the address needs to hold nobody's email. */
-export const afterSignUp = (email: string): AfterSignUp => ({ signedUpEmail: email });
+/** Router state that the sign-up passes to the login, which keeps the email out of the URL. */
+export const signedUpState = (email: string): SignedUpState => ({ signedUpEmail: email });
 
-/** The email somebody has just signed up with, if that is where they come from. */
-export const useSignedUpEmail = (): string | undefined => (useLocation().state as Partial<AfterSignUp> | null)?.signedUpEmail;
+/** The email of the user who has just signed up, when coming from the sign-up. */
+export const useSignedUpEmail = (): string | undefined => (useLocation().state as Partial<SignedUpState> | null)?.signedUpEmail;

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 
-/** The doors of the employees' area, which stand open. Fetched apart: who is inside goes through them seldom. */
+/** Public login and sign-up routes of the staff portal. Loaded separately, because logged-in users seldom need them. */
 export const staffAuthRoutes: RouteObject[] = [
   {
     path: "/StaffLogin",

@@ -1,7 +1,7 @@
 import { Building2, ChevronDown, IdCard, LogOut, type LucideIcon, Pencil, ShieldCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { Face } from "../ui/face.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
@@ -10,7 +10,7 @@ import { useSession } from "./session.ts";
 
 const menuId = "profile-menu";
 
-/** Where an employee can go, and who they are here. On a phone it scrolls away: two lines held in view would cover the fields. */
+/** Navigation and profile menu of the staff portal. On a phone it scrolls away, because two sticky lines would cover the fields. */
 export const StaffHeader = ({ hasOtherCompanies }: { hasOtherCompanies: boolean }) => (
   <header className="relative z-10 border-b border-line bg-surface sm:sticky sm:top-0 print:hidden">
     <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 px-5 pt-3 sm:flex-nowrap sm:py-3">
@@ -21,10 +21,10 @@ export const StaffHeader = ({ hasOtherCompanies }: { hasOtherCompanies: boolean 
         aria-label={messages.staff.navigation}
         className="order-last -mx-2 flex w-full gap-1 overflow-x-auto sm:order-none sm:mx-0 sm:w-auto"
       >
-        <Place to="/app2/dashboard1" label={messages.staff.dashboard} />
-        <Place to="/app2" label={messages.staff.details} />
-        <Place to="/app2/payslips" label={messages.staff.payslips} />
-        <Place to="/app2/declarations" label={messages.staff.declarations} />
+        <HeaderLink to="/app2/dashboard1" label={messages.staff.dashboard} />
+        <HeaderLink to="/app2" label={messages.staff.details} />
+        <HeaderLink to="/app2/payslips" label={messages.staff.payslips} />
+        <HeaderLink to="/app2/declarations" label={messages.staff.declarations} />
       </nav>
       <div className="ml-auto flex items-center gap-1">
         <ThemeToggle className="text-ink-soft outline-indigo hover:bg-sunken hover:text-ink" />
@@ -34,12 +34,12 @@ export const StaffHeader = ({ hasOtherCompanies }: { hasOtherCompanies: boolean 
   </header>
 );
 
-const Place = ({ to, label }: { to: string; label: string }) => {
-  const isHere = useLocation().pathname.toLowerCase() === to;
+const HeaderLink = ({ to, label }: { to: string; label: string }) => {
+  const isCurrent = useLocation().pathname.toLowerCase() === to;
   return (
     <Link
       to={to}
-      aria-current={isHere ? "page" : undefined}
+      aria-current={isCurrent ? "page" : undefined}
       className="flex min-h-11 items-center rounded-lg px-2 font-medium whitespace-nowrap max-sm:px-1.5 max-sm:text-sm -outline-offset-4 outline-indigo hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-indigo aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
     >
       {label}
@@ -52,21 +52,21 @@ const ProfileMenu = ({ hasOtherCompanies }: { hasOtherCompanies: boolean }) => {
   const navigate = useNavigate();
   const fullName = useSession(({ employee }) => employee?.fullName ?? "");
   const company = useSession(({ employee }) => employee?.nameOfCompany);
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     const closeFromOutside = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) close();
+      if (!container.current?.contains(target as Node)) close();
     };
     addEventListener("pointerdown", closeFromOutside);
     return () => removeEventListener("pointerdown", closeFromOutside);
   });
-  const leave = () => {
+  const logOut = () => {
     close();
     void navigate("/app2/logout");
   };
   return (
-    <div ref={box} className="relative">
+    <div ref={container} className="relative">
       <button
         ref={button}
         type="button"
@@ -76,7 +76,7 @@ const ProfileMenu = ({ hasOtherCompanies }: { hasOtherCompanies: boolean }) => {
         onClick={toggle}
         className="flex min-h-11 cursor-pointer items-center gap-1 rounded-full pr-1 outline-indigo hover:bg-sunken"
       >
-        <Face fullName={fullName} />
+        <Avatar fullName={fullName} />
         <ChevronDown aria-hidden className="size-4 text-ink-soft" />
       </button>
       <div id={menuId} hidden={!isOpen} className="absolute right-0 mt-2 w-64 rounded-card border border-line bg-surface p-2 shadow-lg">
@@ -85,12 +85,12 @@ const ProfileMenu = ({ hasOtherCompanies }: { hasOtherCompanies: boolean }) => {
           <p className="text-sm wrap-anywhere text-ink-soft">{company}</p>
         </div>
         <ul className="grid border-t border-line pt-2">
-          <Entry to="/profile" Icon={IdCard} label={messages.staff.profile} onChoice={close} />
-          <Entry to="/update-profile/app3" Icon={Pencil} label={messages.staff.editProfile} onChoice={close} />
-          <Entry to="/app2/security" Icon={ShieldCheck} label={messages.staff.security} onChoice={close} />
-          {hasOtherCompanies && <Entry to="/ChooseCompany" Icon={Building2} label={messages.staff.otherCompany} onChoice={close} />}
+          <MenuItem to="/profile" Icon={IdCard} label={messages.staff.profile} onNavigate={close} />
+          <MenuItem to="/update-profile/app3" Icon={Pencil} label={messages.staff.editProfile} onNavigate={close} />
+          <MenuItem to="/app2/security" Icon={ShieldCheck} label={messages.staff.security} onNavigate={close} />
+          {hasOtherCompanies && <MenuItem to="/ChooseCompany" Icon={Building2} label={messages.staff.otherCompany} onNavigate={close} />}
           <li>
-            <button type="button" onClick={leave} className={`${entryLook} w-full cursor-pointer`}>
+            <button type="button" onClick={logOut} className={`${menuItemClassName} w-full cursor-pointer`}>
               <LogOut aria-hidden className="size-5 text-ink-soft" />
               {messages.staff.logout}
             </button>
@@ -101,11 +101,11 @@ const ProfileMenu = ({ hasOtherCompanies }: { hasOtherCompanies: boolean }) => {
   );
 };
 
-const entryLook = "flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium -outline-offset-2 outline-indigo hover:bg-sunken";
+const menuItemClassName = "flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium -outline-offset-2 outline-indigo hover:bg-sunken";
 
-const Entry = ({ to, Icon, label, onChoice }: { to: string; Icon: LucideIcon; label: string; onChoice: () => void }) => (
+const MenuItem = ({ to, Icon, label, onNavigate }: { to: string; Icon: LucideIcon; label: string; onNavigate: () => void }) => (
   <li>
-    <Link to={to} onClick={onChoice} className={entryLook}>
+    <Link to={to} onClick={onNavigate} className={menuItemClassName}>
       <Icon aria-hidden className="size-5 text-ink-soft" />
       {label}
     </Link>

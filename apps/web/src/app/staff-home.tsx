@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { HomeScreen } from "../features/people/profiles/home-screen.tsx";
 
-// Fetched after what stands above it, which is what somebody came for.
+// Loaded after the content above it, which matters more.
 const OwnPayments = lazy(async () => ({ default: (await import("../features/payments/payouts/own-payments.tsx")).OwnPayments }));
 
-/** What an employee finds first, with what was paid to them. */
+/** The home screen of the staff portal, with the employee's own payments. */
 export const StaffHome = () => (
   <HomeScreen
     payments={

@@ -7,7 +7,7 @@ const financial = async () => ({ Component: (await import("../features/people/re
 
 const ownPayslip = async () => ({ Component: (await import("./own-payslip.tsx")).OwnPayslip });
 
-/** The employees' area: for staff sessions alone. */
+/** The staff portal, for staff sessions only. */
 const staffArea: RouteObject = {
   lazy: staffShell,
   children: [
@@ -40,7 +40,7 @@ const staffArea: RouteObject = {
           path: "/app2/job",
           lazy: async () => ({ Component: (await import("../features/people/records/personal-screen.tsx")).PersonalScreen }),
         },
-        // The first spelling is the specified address, the second the one its links point to.
+        // The first spelling is the specified path, the second is the one that links use.
         ...["/app2/finacial-details", "/app2/financial-details"].map((path) => ({ path, lazy: financial })),
         {
           path: "/app2/declarations",
@@ -52,7 +52,7 @@ const staffArea: RouteObject = {
             Component: (await import("../features/payroll/payslips/own-payslips-screen.tsx")).OwnPayslipsScreen,
           }),
         },
-        // The second is where the mail about an answer leads: the same payslip, open at the line that was asked about.
+        // The second path is linked from the mail about a reply. It opens the payslip at the line in question.
         ...["/app2/payslips/:runId", "/app2/payslips/:runId/questions/:questionId"].map((path) => ({ path, lazy: ownPayslip })),
         {
           path: "/app2/payments/:runId",
@@ -77,9 +77,9 @@ const staffArea: RouteObject = {
   ],
 };
 
-/** Every address of the employees' area. Fetched when one of them is asked for. */
+/** Routes of the staff portal. Loaded on demand. */
 export const staffRoutes: RouteObject[] = [
-  // Outside the guarded area, because it must still have something to say when the session is gone.
+  // Outside the guarded area, because the logout screen is still shown after the session has ended.
   {
     path: "/app2/logout",
     lazy: async () => ({ Component: (await import("../features/identity/authentication/logout-screen.tsx")).StaffLogoutScreen }),

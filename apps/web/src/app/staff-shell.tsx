@@ -10,28 +10,28 @@ import { RequireSession } from "./require-session.tsx";
 import { StaffHeader } from "./staff-header.tsx";
 import { StepUpPrompt } from "./step-up-prompt.tsx";
 
-/** The employees' area: its header above the screen that was asked for. */
+/** Layout of the staff portal: the header above the screen. */
 export const StaffShell = () => (
-  <RequireSession who="staff">
+  <RequireSession requiredRole="staff">
     <QueryClientProvider client={queryClient}>
-      <OwnPasswordFirst>
+      <RequireOwnPassword>
         <main id={mainId} tabIndex={-1} className="px-5 py-8 lg:py-12">
           <div className="mx-auto max-w-3xl">
             <Outlet />
           </div>
         </main>
-      </OwnPasswordFirst>
+      </RequireOwnPassword>
       <ToastRegion />
       <StepUpPrompt />
     </QueryClientProvider>
   </RequireSession>
 );
 
-/** Who came in with the generated password can do nothing but replace it, also after loading the page anew. */
-const OwnPasswordFirst = ({ children }: { children: ReactNode }) => {
+/** Forces a user who logged in with a generated password to replace it first, also after a reload. */
+const RequireOwnPassword = ({ children }: { children: ReactNode }) => {
   const session = useQuery({ queryKey: ["session"], queryFn: ({ signal }) => call(ReadSession, { signal }) });
-  const mustChoose = session.error instanceof CallFailed && session.error.code === "must_choose_password";
-  if (mustChoose) return <Navigate to="/CreatePassWord" replace />;
+  const mustChoosePassword = session.error instanceof CallFailed && session.error.code === "must_choose_password";
+  if (mustChoosePassword) return <Navigate to="/CreatePassWord" replace />;
   return (
     <>
       <StaffHeader hasOtherCompanies={(session.data?.memberships.length ?? 1) > 1} />

@@ -3,15 +3,15 @@ import { useStepUpPrompt } from "./step-up.ts";
 
 const StepUpDialog = lazy(async () => ({ default: (await import("../features/identity/second-factor/step-up-dialog.tsx")).StepUpDialog }));
 
-/** Opens the dialog that asks for proof when a call was refused for want of it. */
+/** Opens the step-up dialog when the server rejected a call because it requires step-up authentication. */
 export const StepUpPrompt = () => {
-  const asking = useStepUpPrompt((state) => state.asking);
-  // Who leaves this area, by logging out or otherwise, has not given it; nobody else is to be asked in their place.
-  useEffect(() => () => useStepUpPrompt.getState().asking?.answer(false), []);
+  const request = useStepUpPrompt((state) => state.request);
+  // Leaving the portal, for example by logging out, cancels the request, so that it is never shown to another user.
+  useEffect(() => () => useStepUpPrompt.getState().request?.resolve(false), []);
   return (
-    asking && (
+    request && (
       <Suspense>
-        <StepUpDialog need={asking.need} onAnswer={asking.answer} />
+        <StepUpDialog need={request.need} onResult={request.resolve} />
       </Suspense>
     )
   );

@@ -2,31 +2,31 @@ import { create } from "zustand";
 
 const needs = ["step_up_needed", "second_factor_missing"] as const;
 
-/** What the server wants before something weighty: the password once more, or a second factor at all. */
+/** What the server requires before a sensitive action: the password again, or the setup of a second factor. */
 export type StepUpNeed = (typeof needs)[number];
 
 interface PendingStepUp {
   readonly need: StepUpNeed;
-  readonly answer: (isGiven: boolean) => void;
+  readonly resolve: (isConfirmed: boolean) => void;
 }
 
-/** What a person is being asked for just now, for the dialog that asks. */
-export const useStepUpPrompt = create<{ readonly asking: PendingStepUp | null }>()(() => ({ asking: null }));
+/** The pending step-up request, for the dialog that shows it. */
+export const useStepUpPrompt = create<{ readonly request: PendingStepUp | null }>()(() => ({ request: null }));
 
-/** Which proof a refused call lacks, if that is why it was refused. */
-export const stepUpNeedIn = (code: string): StepUpNeed | undefined => needs.find((need) => need === code);
+/** The step-up requirement behind a rejected call, if that is why it was rejected. */
+export const stepUpNeedOf = (code: string): StepUpNeed | undefined => needs.find((need) => need === code);
 
 let pending: Promise<boolean> | undefined;
 
-/** Asks the person, and tells whether they gave it. Calls that are refused together ask once. */
+/** Prompts the user and resolves to whether they confirmed. Calls rejected at the same time share one prompt. */
 export const requestStepUp = (need: StepUpNeed): Promise<boolean> => {
-  pending ??= new Promise<boolean>((resolve) => {
-    const answer = (isGiven: boolean) => {
+  pending ??= new Promise<boolean>((settle) => {
+    const resolve = (isConfirmed: boolean) => {
       pending = undefined;
-      useStepUpPrompt.setState({ asking: null });
-      resolve(isGiven);
+      useStepUpPrompt.setState({ request: null });
+      settle(isConfirmed);
     };
-    useStepUpPrompt.setState({ asking: { need, answer } });
+    useStepUpPrompt.setState({ request: { need, resolve } });
   });
   return pending;
 };

@@ -11,7 +11,7 @@ test("every contact detail can be set at the build", async () => {
   for (const name of ["LINKEDIN", "X", "INSTAGRAM"]) vi.stubEnv(`VITE_${name}_URL`, `https://${name.toLowerCase()}.example/ours`);
   const { contactDetails } = await import("./contact-details.ts");
   expect(contactDetails).toMatchObject({ emailLink: "mailto:help@example.ng", phoneLink: "tel:+2348031234567" });
-  expect(contactDetails.networks.map(({ address }) => address)).toEqual([
+  expect(contactDetails.networks.map(({ url }) => url)).toEqual([
     "https://linkedin.example/ours",
     "https://x.example/ours",
     "https://instagram.example/ours",

@@ -1,7 +1,4 @@
-/**
- * How people reach us. Each can be set at the build, for example VITE_CONTACT_EMAIL=help@example.ng;
- * without that these placeholders stand, which lead to nobody.
- */
+/** Contact details, set at build time, for example VITE_CONTACT_EMAIL=help@example.ng. The defaults are placeholders that reach no one. */
 const settings = import.meta.env as Record<string, string | undefined>;
 
 const email = settings["VITE_CONTACT_EMAIL"] ?? "hello@albashi.example";
@@ -13,8 +10,8 @@ export const contactDetails = {
   phone,
   phoneLink: `tel:${phone.replaceAll(/[^+\d]/g, "")}`,
   networks: [
-    { name: "LinkedIn", address: settings["VITE_LINKEDIN_URL"] ?? "https://www.linkedin.com/company/albashi-group" },
-    { name: "X", address: settings["VITE_X_URL"] ?? "https://x.com/albashigroup" },
-    { name: "Instagram", address: settings["VITE_INSTAGRAM_URL"] ?? "https://www.instagram.com/albashigroup" },
+    { name: "LinkedIn", url: settings["VITE_LINKEDIN_URL"] ?? "https://www.linkedin.com/company/albashi-group" },
+    { name: "X", url: settings["VITE_X_URL"] ?? "https://x.com/albashigroup" },
+    { name: "Instagram", url: settings["VITE_INSTAGRAM_URL"] ?? "https://www.instagram.com/albashigroup" },
   ],
 } as const;

@@ -1,6 +1,6 @@
-import type { PublicRoute } from "./addresses.ts";
+import type { PublicRoute } from "./public-pages.ts";
 
-/** What a search engine and a shared link say about each public page. Only the build needs it. */
+/** Title and description of each public page for search engines and link previews. Used only at build time. */
 export const descriptions: Record<PublicRoute, { readonly title: string; readonly description: string }> = {
   "/": {
     title: "Payroll for Nigerian companies",

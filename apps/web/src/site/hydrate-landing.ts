@@ -1,42 +1,42 @@
 import type { RouterProviderProps } from "react-router";
-import { isLandingRoute, routeOfAddress } from "./addresses.ts";
+import { isLandingRoute, routeOfHref } from "./public-pages.ts";
 
 type Router = RouterProviderProps["router"];
 
 let isPrerendered = false;
 
-/** Whether the landing page now on the screen came with the HTML, so that its parts need no code to be read. */
+/** Whether the landing page on the screen was prerendered, so that its content is readable without further code. */
 export const isLandingPrerendered = () => isPrerendered;
 
-/** Marks the place as holding the landing page that came with the HTML; style sheet and inline script know it too. */
-const mark = "landing";
+/** Data attribute that marks the root element as holding the prerendered landing page; the style sheet and the inline script use it too. */
+const landingAttribute = "landing";
 
 /**
- * Whether the landing page that came with the HTML can be brought to life as it stands.
- * It cannot when the address leads elsewhere, the saved session is still awaited, or the landing page's code did not come.
+ * Whether the prerendered landing page can be hydrated. It cannot when the URL leads to another screen, the saved session is not restored
+ * yet, or the landing page's code failed to load.
  */
-export const canHydrate = async (place: HTMLElement, router: Router, isSessionRestored: boolean): Promise<boolean> => {
-  if (!(mark in place.dataset) || !isSessionRestored || !isLandingRoute(router.state.location.pathname)) return false;
+export const canHydrate = async (rootElement: HTMLElement, router: Router, isSessionRestored: boolean): Promise<boolean> => {
+  if (!(landingAttribute in rootElement.dataset) || !isSessionRestored || !isLandingRoute(router.state.location.pathname)) return false;
   isPrerendered = true;
-  await untilLoaded(router);
+  await waitUntilLoaded(router);
   return router.state.errors === null && isLandingRoute(router.state.location.pathname);
 };
 
-/** From here on the app owns the place: links lead to routes, and nothing hides it any more. */
-export const hydrateLanding = (place: HTMLElement) => {
-  delete place.dataset[mark];
-  for (const link of place.querySelectorAll("a")) {
-    const route = routeOfAddress(link.getAttribute("href") ?? "");
+/** Prepares the root element for the app: links become hash routes and the page is no longer hidden. */
+export const hydrateLanding = (rootElement: HTMLElement) => {
+  delete rootElement.dataset[landingAttribute];
+  for (const link of rootElement.querySelectorAll("a")) {
+    const route = routeOfHref(link.getAttribute("href") ?? "");
     if (route !== undefined) link.setAttribute("href", `#${route}`);
   }
 };
 
-const untilLoaded = (router: Router) =>
+const waitUntilLoaded = (router: Router) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
       if (!initialized) return;
-      stop();
+      unsubscribe();
       resolve();
     });
   });

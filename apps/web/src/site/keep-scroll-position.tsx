@@ -1,21 +1,21 @@
 import { type ReactNode, useLayoutEffect } from "react";
 
-let top = 0;
-const note = () => {
-  top = scrollY;
+let lastScrollTop = 0;
+const saveScrollTop = () => {
+  lastScrollTop = scrollY;
 };
 
-/** Remembers how far the page that came with the HTML has been scrolled, until the app has taken it over. */
+/** Tracks the scroll position of the prerendered page until hydration. */
 export const trackScroll = () => {
-  note();
-  addEventListener("scroll", note);
+  saveScrollTop();
+  addEventListener("scroll", saveScrollTop);
 };
 
-/** The router begins every visit at the top. Who was reading further down before it came stays there, within the same frame. */
+/** Restores the scroll position after hydration, because the router scrolls every visit to the top. */
 export const KeepScrollPosition = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => {
-    removeEventListener("scroll", note);
-    scrollTo(0, top);
+    removeEventListener("scroll", saveScrollTop);
+    scrollTo(0, lastScrollTop);
   }, []);
   return children;
 };

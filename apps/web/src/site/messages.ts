@@ -1,4 +1,4 @@
-/** What stands around every public page. What a page itself says is in the words of its folder. */
+/** Texts of the header and footer of public pages. Each page's own texts are in its folder. */
 export const messages = {
   header: {
     navigation: "Site",
@@ -10,7 +10,7 @@ export const messages = {
       { to: "/contactus", name: "Contact Us" },
     ],
   },
-  ways: { logIn: "Log In", getStarted: "Get Started", dashboard: "Go to dashboard" },
+  signIn: { logIn: "Log In", getStarted: "Get Started", dashboard: "Go to dashboard" },
   footer: {
     description:
       "Payroll and people for Nigerian companies. We are committed to exceptional service and innovative solutions for our clients.",

@@ -3,14 +3,14 @@ import { Motif } from "../ui/motif.tsx";
 import { ScreenHeading } from "../ui/screen-heading.tsx";
 
 interface PageHeadProps {
-  /** What the browser's tab says. */
+  /** The title of the browser tab. */
   readonly title: string;
   readonly heading: string;
   readonly text: string;
   readonly children?: ReactNode;
 }
 
-/** The cloth at the top of a public page: what it is about, in large letters. */
+/** The patterned heading area of a public page. */
 export const PageHead = ({ title, heading, text, children }: PageHeadProps) => (
   <section className="relative isolate overflow-hidden bg-night text-on-night">
     <Motif fade="corner" className="-z-10 opacity-[0.16] lg:hidden" />

@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 
 const landing = async () => ({ Component: (await import("./landing/landing.tsx")).Landing });
 
-/** The public site: its pages inside header and footer. The build draws the same routes into HTML. */
+/** The public site inside its header and footer. The build prerenders the same routes. */
 export const publicSite: RouteObject = {
   path: "/",
   lazy: async () => ({ Component: (await import("./public-layout.tsx")).PublicLayout }),

@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a public page under a heading of its own, with the site's margins around it. */
+/** A section of a public page with a heading and the site's margins. */
 export const Section = ({ id, heading, note, className = "", children }: SectionProps) => (
   <section aria-labelledby={id} className={`mx-auto max-w-6xl px-5 py-14 lg:py-20 ${className}`}>
     <h2 id={id} className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">

@@ -4,43 +4,43 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { messages } from "./messages.ts";
 
 interface SignInLinksProps {
-  /** The looks of the next act and of the one beside it, which depend on what they stand on. */
+  /** Variants of the primary and the secondary link, which depend on the background. */
   readonly variant?: ButtonVariant;
   readonly secondaryVariant?: ButtonVariant;
-  /** In a row that ends at the screen's edge the next act comes last. */
-  readonly isNextLast?: boolean;
-  readonly onChoice?: () => void;
+  /** Puts the primary link last, for rows aligned to the right edge. */
+  readonly isPrimaryLast?: boolean;
+  readonly onNavigate?: () => void;
 }
 
-/** How a visitor comes in: by a new account or an old one. Who is in already is led to the dashboard. */
-export const SignInLinks = ({ variant = "primary", secondaryVariant = "quiet", isNextLast = false, onChoice }: SignInLinksProps) => {
-  if (useIsLoggedIn()) return <ToDashboard variant={variant} onChoice={onChoice} />;
-  const toAccount = (
-    <LinkButton key="account" to="/GetStarted" variant={variant} onClick={onChoice}>
-      {messages.ways.getStarted}
+/** Links to sign up and log in. A logged-in user gets a link to the dashboard. */
+export const SignInLinks = ({ variant = "primary", secondaryVariant = "quiet", isPrimaryLast = false, onNavigate }: SignInLinksProps) => {
+  if (useIsLoggedIn()) return <DashboardLink variant={variant} onNavigate={onNavigate} />;
+  const getStartedLink = (
+    <LinkButton key="account" to="/GetStarted" variant={variant} onClick={onNavigate}>
+      {messages.signIn.getStarted}
     </LinkButton>
   );
-  const toLogin = (
-    <LinkButton key="login" to="/Login2" variant={secondaryVariant} onClick={onChoice}>
-      {messages.ways.logIn}
+  const loginLink = (
+    <LinkButton key="login" to="/Login2" variant={secondaryVariant} onClick={onNavigate}>
+      {messages.signIn.logIn}
     </LinkButton>
   );
-  return isNextLast ? [toLogin, toAccount] : [toAccount, toLogin];
+  return isPrimaryLast ? [loginLink, getStartedLink] : [getStartedLink, loginLink];
 };
 
-/** The one next act for a visitor: an account, or the dashboard of the one there is. */
-export const NextAction = ({ variant = "primary" }: { variant?: ButtonVariant }) => {
-  if (useIsLoggedIn()) return <ToDashboard variant={variant} onChoice={undefined} />;
+/** The primary link for a visitor: sign up, or the dashboard when logged in. */
+export const PrimaryLink = ({ variant = "primary" }: { variant?: ButtonVariant }) => {
+  if (useIsLoggedIn()) return <DashboardLink variant={variant} onNavigate={undefined} />;
   return (
     <LinkButton to="/GetStarted" variant={variant}>
-      {messages.ways.getStarted}
+      {messages.signIn.getStarted}
     </LinkButton>
   );
 };
 
-const ToDashboard = ({ variant, onChoice }: { variant: ButtonVariant; onChoice: (() => void) | undefined }) => (
-  <LinkButton to="/dash" variant={variant} onClick={onChoice}>
-    {messages.ways.dashboard}
+const DashboardLink = ({ variant, onNavigate }: { variant: ButtonVariant; onNavigate: (() => void) | undefined }) => (
+  <LinkButton to="/dash" variant={variant} onClick={onNavigate}>
+    {messages.signIn.dashboard}
   </LinkButton>
 );
 

@@ -2,14 +2,14 @@ import { Link, useLocation } from "react-router";
 import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
-import { isLandingRoute } from "./addresses.ts";
 import { messages } from "./messages.ts";
+import { isLandingRoute } from "./public-pages.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { useReplayedClicks } from "./use-replayed-clicks.ts";
 
 const menuId = "site-menu";
 
-/** The public site's navigation. On a narrow screen it folds away behind the hamburger and closes when something is chosen. */
+/** Navigation of the public site. On narrow screens it collapses behind the menu button and closes on navigation. */
 export const SiteHeader = () => {
   const { isOpen, button, close, toggle } = useMenu();
   return (
@@ -30,13 +30,13 @@ export const SiteHeader = () => {
             <ul className="grid gap-1 lg:flex">
               {messages.header.links.map((link) => (
                 <li key={link.to}>
-                  <MenuLink {...link} onChoice={close} />
+                  <MenuLink {...link} onNavigate={close} />
                 </li>
               ))}
             </ul>
           </nav>
           <div className="grid auto-cols-fr grid-flow-col gap-3 lg:flex">
-            <SignInLinks isNextLast onChoice={close} />
+            <SignInLinks isPrimaryLast onNavigate={close} />
           </div>
         </div>
       </div>
@@ -44,14 +44,14 @@ export const SiteHeader = () => {
   );
 };
 
-const MenuLink = ({ to, name, onChoice }: { to: string; name: string; onChoice: () => void }) => {
+const MenuLink = ({ to, name, onNavigate }: { to: string; name: string; onNavigate: () => void }) => {
   const { pathname } = useLocation();
-  const isHere = isLandingRoute(to) ? isLandingRoute(pathname) : pathname.toLowerCase() === to;
+  const isCurrent = isLandingRoute(to) ? isLandingRoute(pathname) : pathname.toLowerCase() === to;
   return (
     <Link
       to={to}
-      onClick={onChoice}
-      aria-current={isHere ? "page" : undefined}
+      onClick={onNavigate}
+      aria-current={isCurrent ? "page" : undefined}
       className="flex min-h-11 items-center rounded-lg px-3 font-medium outline-indigo -outline-offset-2 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-indigo aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
     >
       {name}

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Whether the script has come. A page that was only drawn shows its forms, but must not let a browser send them by itself. */
+/** Whether the page is hydrated. Prerendered forms are visible before that, but the browser must not submit them. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 
-/** This year. A page that was drawn in December must not break in January, so it lives with the year of its build first. */
+/** The current year. Hydration starts with the year of the build, so that a page prerendered in December still matches in January. */
 export const useCurrentYear = () =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => new Date().getFullYear(),
-    () => Number(import.meta.env["VITE_BUILT_IN"]),
+    () => Number(import.meta.env["VITE_BUILD_YEAR"]),
   );

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Marks a part of a page that was only drawn; the script in index.html remembers what is pressed inside it. */
-const mark = import.meta.env.SSR ? { "data-drawn": "" } : {};
+/** Marks a prerendered section; the script in index.html records clicks inside it. */
+const prerenderedAttribute = import.meta.env.SSR ? { "data-drawn": "" } : {};
 
-/** A part of a drawn page that, once it lives, does what was asked of it while the script was on its way. */
-export const useReplayedClicks = <Part extends HTMLElement>(): { ref: RefObject<Part | null> } => {
-  const ref = useRef<Part>(null);
+/** Repeats clicks that were made in a prerendered section before its hydration. */
+export const useReplayedClicks = <Section extends HTMLElement>(): { ref: RefObject<Section | null> } => {
+  const ref = useRef<Section>(null);
   useEffect(() => {
     ref.current?.removeAttribute("data-drawn");
     for (const button of ref.current?.querySelectorAll<HTMLButtonElement>("[data-pressed]") ?? []) {
@@ -13,5 +13,5 @@ export const useReplayedClicks = <Part extends HTMLElement>(): { ref: RefObject<
       button.click();
     }
   }, []);
-  return { ref, ...mark };
+  return { ref, ...prerenderedAttribute };
 };

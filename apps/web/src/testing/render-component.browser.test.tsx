@@ -1,4 +1,4 @@
-// The checks of every component test are seen to fail where they should.
+// Verifies that the checks of the component tests fail where they should.
 import { expect, test } from "vitest";
 import { findViolations, renderComponent } from "./render-component.tsx";
 

@@ -6,19 +6,19 @@ import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNav
 import { expect, test } from "vitest";
 import "../styles.css";
 
-/** "device" leaves the choice to the browser, as for someone who never pressed the theme toggle. */
+/** "device" follows the browser setting, as for a user who never used the theme toggle. */
 type Theme = "light" | "dark" | "device";
 
 interface RenderOptions {
   readonly theme?: Theme;
-  /** The address at which the component is shown. */
+  /** The path at which the component is rendered. */
   readonly path?: string;
-  /** Whether the component stands inside a page. One that brings its own main landmark does not. */
+  /** Whether to wrap the component in a main landmark. Components with their own main landmark set this to false. */
   readonly isInMain?: boolean;
 }
 
 interface Rendered {
-  /** Shows other properties in the same place, so that the component keeps its state. */
+  /** Renders new props in place, so that the component keeps its state. */
   readonly rerender: (element: ReactElement) => void;
   readonly currentPath: () => string;
   readonly navigate: (path: string) => Promise<void>;
@@ -27,7 +27,7 @@ interface Rendered {
 
 let mounted: { root: Root; container: HTMLElement } | undefined;
 
-/** Renders one component with the product's styles and a router. It replaces whatever was rendered before. */
+/** Renders one component with the product's styles and a router, replacing the previously rendered one. */
 export const renderComponent = (element: ReactElement, { theme = "light", path = "/", isInMain = true }: RenderOptions = {}): Rendered => {
   unmountComponent();
   if (theme === "device") delete document.documentElement.dataset["theme"];
@@ -59,7 +59,7 @@ export const renderComponent = (element: ReactElement, { theme = "light", path =
   };
 };
 
-/** Removes what was rendered, as leaving the screen would. */
+/** Unmounts the component, as leaving the screen would. */
 export const unmountComponent = () => {
   mounted?.root.unmount();
   mounted?.container.remove();
@@ -78,7 +78,7 @@ export const testAccessibility = (states: Readonly<Record<string, ReactElement>>
   }
 };
 
-/** What axe objects to in the rendered component, by the same rule set as the end-to-end tests. */
+/** The axe violations of the rendered component, with the same rule set as the end-to-end tests. */
 export const findViolations = async (): Promise<readonly string[]> => {
   if (mounted === undefined) throw new Error("Nothing is rendered that could be checked.");
   await document.fonts.ready;

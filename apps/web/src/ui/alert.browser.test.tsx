@@ -11,13 +11,13 @@ testAccessibility({
     </Alert>
   ),
   "information with a time limit": (
-    <Alert tone="information" lastsMs={5000}>
+    <Alert tone="information" durationMs={5000}>
       You will be logged out soon.
     </Alert>
   ),
 });
 
-test("announces a failure at once", async () => {
+test("announces a failure immediately", async () => {
   renderComponent(
     <Alert tone="failed" title="Not approved">
       The net pay changed.

@@ -13,22 +13,22 @@ interface AlertProps {
   readonly tone: Tone;
   readonly title?: string;
   readonly children: ReactNode;
-  /** How long the alert stays before something follows; a bar shows the time running out. */
-  readonly lastsMs?: number;
-  /** What a person has just done led here, so reading goes on here. */
+  /** How long the alert is shown before the next step; a bar shows the remaining time. */
+  readonly durationMs?: number;
+  /** Moves the focus here, because the alert is the result of the user's action. */
   readonly takesFocus?: boolean;
 }
 
-/** Tells at once what happened. A failure interrupts a screen reader, anything else waits its turn. */
-export const Alert = ({ tone, title, children, lastsMs, takesFocus = false }: AlertProps) => {
-  const box = useRef<HTMLDivElement>(null);
+/** A message about an outcome. A screen reader announces a failure immediately and anything else when it is idle. */
+export const Alert = ({ tone, title, children, durationMs, takesFocus = false }: AlertProps) => {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) box.current?.focus();
+    if (takesFocus) container.current?.focus();
   }, [takesFocus]);
   const { Icon, colour, bar } = tones[tone];
   return (
     <div
-      ref={box}
+      ref={container}
       tabIndex={takesFocus ? -1 : undefined}
       role={tone === "failed" ? "alert" : "status"}
       className={`relative scroll-my-6 overflow-hidden rounded-card p-4 ${colour}`}
@@ -40,11 +40,11 @@ export const Alert = ({ tone, title, children, lastsMs, takesFocus = false }: Al
           <p className="wrap-anywhere text-ink">{children}</p>
         </div>
       </div>
-      {lastsMs !== undefined && (
+      {durationMs !== undefined && (
         <span
           aria-hidden
           className={`absolute inset-x-0 bottom-0 h-1 origin-left animate-run-out motion-reduce:animate-none ${bar}`}
-          style={{ animationDuration: `${lastsMs}ms` }}
+          style={{ animationDuration: `${durationMs}ms` }}
         />
       )}
     </div>

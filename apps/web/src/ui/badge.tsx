@@ -8,19 +8,19 @@ const tones = {
   plain: "bg-sunken text-ink-soft",
 };
 
-const dot = "before:size-2 before:rounded-full before:bg-current";
+const dotClassName = "before:size-2 before:rounded-full before:bg-current";
 
 interface BadgeProps {
   readonly tone: keyof typeof tones;
-  /** Left out in long lists, where thousands of drawings would make scrolling stutter; a dot stands in. */
+  /** Left out in long lists, where thousands of icons slow scrolling down; a dot replaces it. */
   readonly Icon?: LucideIcon | undefined;
   readonly children: string;
 }
 
-/** How a thing stands, as a sign, a word and a colour together. */
+/** A status as an icon, a word and a colour. */
 export const Badge = ({ tone, Icon, children }: BadgeProps) => (
   <span
-    className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]} ${Icon ? "" : dot}`}
+    className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]} ${Icon ? "" : dotClassName}`}
   >
     {Icon && <Icon aria-hidden className="size-3.5" />}
     {children}

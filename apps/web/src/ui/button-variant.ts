@@ -6,9 +6,9 @@ const variants = {
   onNightQuiet: "border border-on-night-soft/60 text-on-night hover:bg-on-night/10 outline-on-night",
 };
 
-/** How weighty an action is, and what it stands on. */
+/** The weight of an action and the background it is shown on. */
 export type ButtonVariant = keyof typeof variants;
 
-/** The classes of everything that looks like a button: high enough for a thumb, the label never breaks. */
+/** Classes of buttons and of links that look like buttons: high enough for a thumb, with a label that never wraps. */
 export const buttonClassName = (variant: ButtonVariant) =>
   `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold whitespace-nowrap transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${variants[variant]}`;

@@ -4,12 +4,12 @@ import { messages } from "./messages.ts";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;
-  /** While the act is under way the button says so and cannot be pressed again. It keeps the focus, which a disabled one would lose. */
+  /** Shows that the action is in progress and ignores further clicks. The button keeps the focus, which a disabled one would lose. */
   readonly isBusy?: boolean;
   readonly busyLabel?: string;
 }
 
-/** Does something on this screen. What leads elsewhere is a `LinkButton`. */
+/** Triggers an action on this screen. Navigation uses `LinkButton`. */
 export const Button = ({
   variant = "primary",
   isBusy = false,
@@ -24,12 +24,12 @@ export const Button = ({
     className={`${buttonClassName(variant)} ${className}`}
     aria-disabled={isBusy}
     aria-busy={isBusy}
-    onClick={isBusy ? ignore : onClick}
+    onClick={isBusy ? ignoreClick : onClick}
     {...rest}
   >
     {isBusy ? busyLabel : children}
   </button>
 );
 
-/** Enter in a field presses the form's button too, so this also keeps a form from being sent twice. */
-const ignore = (event: MouseEvent) => event.preventDefault();
+/** Enter in a field also clicks the form's button, so this prevents a form from being submitted twice. */
+const ignoreClick = (event: MouseEvent) => event.preventDefault();

@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { describe, FieldError } from "./field.tsx";
+import { FieldError, fieldAriaProps } from "./field.tsx";
 
 interface CheckboxProps extends ComponentProps<"input"> {
-  /** May hold links to what is agreed to. */
+  /** May contain links to the documents that are accepted. */
   readonly label: ReactNode;
   readonly error?: string | undefined;
 }
 
-/** One thing to agree to or not. */
+/** A single yes or no choice. */
 export const Checkbox = ({ label, error, ...input }: CheckboxProps) => {
   const id = useId();
   return (
@@ -17,7 +17,7 @@ export const Checkbox = ({ label, error, ...input }: CheckboxProps) => {
           id={id}
           type="checkbox"
           className="mt-0.5 size-5 shrink-0 scroll-my-12 accent-indigo outline-indigo"
-          {...describe({ id, error })}
+          {...fieldAriaProps({ id, error })}
           {...input}
         />
         <label htmlFor={id}>{label}</label>

@@ -8,7 +8,7 @@ interface ChoiceCardProps {
   readonly note: string;
 }
 
-/** One of a few ways to go on, as a card that can be pressed anywhere. */
+/** One of a few options to continue with, as a card that is clickable everywhere. */
 export const ChoiceCard = ({ to, Icon, title, note }: ChoiceCardProps) => (
   <Link
     to={to}

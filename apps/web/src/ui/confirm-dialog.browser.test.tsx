@@ -3,14 +3,14 @@ import { page, userEvent } from "vitest/browser";
 import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-const dialog = (given: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => (
+const dialog = (overrides: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => (
   <ConfirmDialog
     title="Delete the pay run of May?"
     effect="Its figures are lost."
     confirm="Delete pay run"
     onConfirm={() => undefined}
     onClose={() => undefined}
-    {...given}
+    {...overrides}
   />
 );
 
@@ -21,9 +21,9 @@ testAccessibility({
 
 test("is an alert dialog named by its question, with the effect in it", async () => {
   renderComponent(dialog());
-  const shown = page.getByRole("alertdialog", { name: "Delete the pay run of May?" });
-  await expect.element(shown).toBeVisible();
-  await expect.element(shown.getByText("Its figures are lost.")).toBeVisible();
+  const alert = page.getByRole("alertdialog", { name: "Delete the pay run of May?" });
+  await expect.element(alert).toBeVisible();
+  await expect.element(alert.getByText("Its figures are lost.")).toBeVisible();
 });
 
 test("starts on Cancel, so that Enter alone changes nothing", async () => {

@@ -4,20 +4,20 @@ import { Dialog } from "./dialog.tsx";
 import { messages } from "./messages.ts";
 
 interface ConfirmDialogProps {
-  /** Asks about the thing by its name. */
+  /** A question that names the thing concerned. */
   readonly title: string;
-  /** What will be different afterwards. */
+  /** The consequence of confirming. */
   readonly effect: string;
-  /** What the yes does, as a verb and its object. */
+  /** The label of the confirm button: a verb and its object. */
   readonly confirm: string;
   readonly isDestructive?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What else must be seen before saying yes, such as a warning. */
+  /** Further content to read before confirming, such as a warning. */
   readonly children?: ReactNode;
 }
 
-/** Asks once more before something that is not easily undone. The way out stands first, so that Enter alone does no harm. */
+/** Asks for confirmation of an action that is hard to undo. Cancel comes first, so that Enter alone changes nothing. */
 export const ConfirmDialog = ({ title, effect, confirm, isDestructive = true, onConfirm, onClose, children }: ConfirmDialogProps) => (
   <Dialog role="alertdialog" title={title} onClose={onClose}>
     <p className="text-ink-soft">{effect}</p>

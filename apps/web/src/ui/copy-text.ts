@@ -1,8 +1,8 @@
 import { showToast } from "./toasts.ts";
 
-/** Puts words on the clipboard and says so. Where the browser forbids it nothing is said: the words still stand there to be marked. */
-export const copyText = (text: string, done: string) =>
+/** Copies text to the clipboard and shows a toast. Where the browser forbids it nothing happens: the text can still be selected. */
+export const copyText = (text: string, toast: string) =>
   navigator.clipboard.writeText(text).then(
-    () => showToast(done),
+    () => showToast(toast),
     () => undefined,
   );

@@ -1,4 +1,4 @@
 import { formatDay, localDate } from "@albashi/dates";
 
-/** A day as people say it, from the way the wire writes it. */
+/** A date in words, from its ISO form in the API. */
 export const DayText = ({ day }: { day: string }) => <time dateTime={day}>{formatDay(localDate(day))}</time>;

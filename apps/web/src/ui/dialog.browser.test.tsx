@@ -11,7 +11,7 @@ const dialog = (onClose: () => void = () => undefined) => (
   </Dialog>
 );
 
-/** A screen that opens the dialog from a button, as screens do. */
+/** A screen that opens the dialog from a button. */
 const Screen = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -41,7 +41,7 @@ test("closes on Escape and on the close button", async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test("keeps the screen behind it out of reach, and gives the focus back when it closes", async () => {
+test("traps the focus, and restores it when it closes", async () => {
   renderComponent(<Screen />);
   const opener = page.getByRole("button", { name: "Rename" });
   await userEvent.tab();

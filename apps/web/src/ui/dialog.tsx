@@ -4,26 +4,26 @@ import { messages } from "./messages.ts";
 
 interface DialogProps {
   readonly title: string;
-  /** A question that stops everything else is announced more urgently. */
+  /** An alert dialog is announced more urgently. */
   readonly role?: "dialog" | "alertdialog";
-  /** Esc and the cross; whatever was typed in it is gone then. */
+  /** Called on Escape and on the close button; anything typed in the dialog is lost. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Something that must be settled before the screen behind it goes on. The browser keeps the focus inside and gives it back. */
+/** A modal dialog. The browser traps the focus and restores it on close. */
 export const Dialog = ({ title, role = "dialog", onClose, children }: DialogProps) => {
-  const box = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the element goes, not after: closing is what gives the focus back.
+  // Runs before the element is removed, because closing the dialog is what restores the focus.
   useLayoutEffect(() => {
-    const dialog = box.current;
+    const dialog = dialogRef.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
   return (
     <dialog
-      ref={box}
+      ref={dialogRef}
       role={role}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -37,7 +37,7 @@ export const Dialog = ({ title, role = "dialog", onClose, children }: DialogProp
           {title}
         </h2>
         {children}
-        {/* Last, because a dialog opens with the focus on its first control, and that shall be the first of its own. */}
+        {/* Last, because a dialog opens with the focus on its first control, which should belong to its content. */}
         <button
           type="button"
           aria-label={messages.close}

@@ -4,15 +4,15 @@ import { Motif } from "./motif.tsx";
 
 interface EmptyStateProps {
   readonly Icon: LucideIcon;
-  /** What would stand here. */
+  /** What would be listed here. */
   readonly title: string;
-  /** Why it does not. */
+  /** Why it is empty. */
   readonly message: string;
-  /** The one next act. */
+  /** The single next action. */
   readonly children?: ReactNode;
 }
 
-/** Stands where there is nothing yet: what this is, why it is empty, and what to do next. */
+/** Shown where a list is empty: what it is for, why it is empty, and what to do next. */
 export const EmptyState = ({ Icon, title, message, children }: EmptyStateProps) => (
   <div className="relative isolate grid justify-items-start gap-4 overflow-hidden rounded-card border border-line bg-surface p-6">
     <Motif fade="corner" className="-z-10 text-indigo opacity-[0.07]" />

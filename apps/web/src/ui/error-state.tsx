@@ -9,7 +9,7 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where a screen's content could not be loaded: what happened, and the way to try again. */
+/** Shown where content could not be loaded: what failed, with a retry button. */
 export const ErrorState = ({ title, message, isRetrying, onRetry }: ErrorStateProps) => (
   <div role="alert" className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-6">
     <span className="grid size-11 place-items-center rounded-full bg-clay-tint text-clay">

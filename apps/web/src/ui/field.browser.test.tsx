@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
-import { describe as describeField, Field } from "./field.tsx";
+import { Field, fieldAriaProps } from "./field.tsx";
 
-const field = (given: { hint?: string; error?: string } = {}) => (
-  <Field id="account" label="Account number" {...given}>
-    <input id="account" {...describeField({ id: "account", ...given })} />
+const field = (labels: { hint?: string; error?: string } = {}) => (
+  <Field id="account" label="Account number" {...labels}>
+    <input id="account" {...fieldAriaProps({ id: "account", ...labels })} />
   </Field>
 );
 

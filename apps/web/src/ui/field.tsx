@@ -9,7 +9,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every field: its name above, its hint and what is wrong with it below. */
+/** The frame of every field: label above, hint and error below. */
 export const Field = ({ id, label, error, hint, children }: FieldProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
     <label htmlFor={id} className="text-sm font-semibold">
@@ -25,7 +25,7 @@ export const Field = ({ id, label, error, hint, children }: FieldProps) => (
   </div>
 );
 
-/** What is wrong with a field, in words and with a sign, so that colour is never alone. */
+/** The error of a field, as text with an icon, so that it does not rely on colour. */
 export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
   error !== undefined && (
     <p id={errorIdOf(id)} className="flex items-start gap-1.5 text-sm text-clay">
@@ -34,13 +34,13 @@ export const FieldError = ({ id, error }: { id: string; error: string | undefine
     </p>
   );
 
-/** Ties an input to its hint and its error for those who hear the screen. */
-export const describe = ({ id, error, hint }: { id: string; error?: string | undefined; hint?: string | undefined }) => ({
+/** Links an input to its hint and its error for screen readers. */
+export const fieldAriaProps = ({ id, error, hint }: { id: string; error?: string | undefined; hint?: string | undefined }) => ({
   "aria-invalid": error !== undefined,
   "aria-describedby": [hint !== undefined && hintIdOf(id), error !== undefined && errorIdOf(id)].filter(Boolean).join(" ") || undefined,
 });
 
-/** The look of a box that is typed into. Text of 16 px keeps phones from zooming in. */
+/** Classes of text inputs. A font size of 16 px prevents phones from zooming in. */
 export const inputClassName =
   "min-h-12 w-full scroll-mt-16 scroll-mb-12 rounded-lg border border-edge bg-surface px-3.5 text-base text-ink outline-indigo placeholder:text-ink-soft aria-invalid:border-clay aria-invalid:outline-clay";
 

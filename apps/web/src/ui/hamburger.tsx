@@ -9,9 +9,9 @@ interface HamburgerProps {
   readonly className?: string;
 }
 
-const bar = "absolute inset-x-1.5 h-0.5 rounded-full bg-current transition-transform duration-400 motion-reduce:transition-none";
+const barClassName = "absolute inset-x-1.5 h-0.5 rounded-full bg-current transition-transform duration-400 motion-reduce:transition-none";
 
-/** Opens and closes a menu on narrow screens: three bars that turn into a cross. */
+/** Opens and closes a menu on narrow screens. Its three bars turn into a cross. */
 export const Hamburger = ({ ref, isOpen, controls, onToggle, className = "" }: HamburgerProps) => (
   <button
     ref={ref}
@@ -22,8 +22,8 @@ export const Hamburger = ({ ref, isOpen, controls, onToggle, className = "" }: H
     onClick={onToggle}
     className={`relative size-8 shrink-0 cursor-pointer rounded outline-indigo before:absolute before:-inset-1.5 ${className}`}
   >
-    <span className={`${bar} top-[9px] ${isOpen ? "translate-y-[6px] rotate-45" : ""}`} />
-    <span className={`${bar} top-[15px] ${isOpen ? "scale-x-0" : ""}`} />
-    <span className={`${bar} top-[21px] ${isOpen ? "-translate-y-[6px] -rotate-45" : ""}`} />
+    <span className={`${barClassName} top-[9px] ${isOpen ? "translate-y-[6px] rotate-45" : ""}`} />
+    <span className={`${barClassName} top-[15px] ${isOpen ? "scale-x-0" : ""}`} />
+    <span className={`${barClassName} top-[21px] ${isOpen ? "-translate-y-[6px] -rotate-45" : ""}`} />
   </button>
 );

@@ -4,12 +4,12 @@ const indigo = "#26327a";
 const cream = "#fbf8f1";
 
 interface LogoProps {
-  /** On dark cloth the mark changes its colours, so that it stands out there too. */
+  /** Inverts the colours of the mark for dark backgrounds. */
   readonly isOnNight?: boolean;
   readonly className?: string;
 }
 
-/** Our mark, a diamond of adire cloth, and our name. */
+/** The logo, a diamond of adire cloth, with the product name. */
 export const Logo = ({ isOnNight = false, className = "" }: LogoProps) => (
   <span className={`inline-flex items-center gap-2.5 font-display text-xl font-bold tracking-tight ${className}`}>
     <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">

@@ -34,7 +34,7 @@ test("opens and closes with its button", async () => {
   expect(menu.elements()).toEqual([]);
 });
 
-test("closes on Escape and gives the focus back to its button", async () => {
+test("closes on Escape and moves the focus to its button", async () => {
   renderComponent(<Menu />);
   await openMenu();
   await userEvent.tab();

@@ -1,4 +1,4 @@
-/** The few words that belong to a component rather than to the screen it stands on. */
+/** Texts that belong to a component rather than to the screen that uses it. */
 export const messages = {
   productName: "Albashi",
   skipToContent: "Skip to content",
@@ -14,8 +14,8 @@ export const messages = {
   cancel: "Cancel",
   dismiss: "Dismiss",
   notices: "Notices",
-  stepOf: (at: number, all: number) => `Step ${at} of ${all}: `,
-  barsBeginAt: (amount: string) => `The bars begin at ${amount}, so that the changes can be seen.`,
+  stepOf: (step: number, count: number) => `Step ${step} of ${count}: `,
+  axisStartsAt: (amount: string) => `The bars begin at ${amount}, so that the changes can be seen.`,
   reason: { label: "Reason", missing: "Please give a reason.", failed: "That did not work. Please try again." },
   stillTrying: "Still trying. Your network is slow.",
   strength: {

@@ -3,15 +3,15 @@ import { page } from "vitest/browser";
 import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
 import { MoneyText } from "./money-text.tsx";
 
-testAccessibility({ "an amount": <MoneyText digits="25000000" />, "a deduction": <MoneyText digits="25000000" isTaken /> });
+testAccessibility({ "an amount": <MoneyText digits="25000000" />, "a deduction": <MoneyText digits="25000000" isDeduction /> });
 
 test.each([
   ["25000000", false, "₦250,000.00"],
   ["5", false, "₦0.05"],
   ["0", true, "₦0.00"],
   ["25000000", true, "−₦250,000.00"],
-])("shows %s kobo (a deduction: %s) as %s", async (digits, isTaken, text) => {
-  renderComponent(<MoneyText digits={digits} isTaken={isTaken} />);
+])("shows %s kobo (a deduction: %s) as %s", async (digits, isDeduction, text) => {
+  renderComponent(<MoneyText digits={digits} isDeduction={isDeduction} />);
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 

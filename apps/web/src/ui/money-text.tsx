@@ -1,15 +1,15 @@
 import { formatNaira, type Kobo, kobo } from "@albashi/money";
 
 interface MoneyTextProps {
-  /** The amount as the wire writes it: digits, in kobo. */
+  /** The amount in kobo, as digits. */
   readonly digits: string;
-  /** What is taken away is shown with a minus. */
-  readonly isTaken?: boolean;
+  /** Deductions are shown with a minus sign. */
+  readonly isDeduction?: boolean;
   readonly className?: string;
 }
 
-/** An amount of money, its digits in columns so that amounts under each other compare at a glance. */
-export const MoneyText = ({ digits, isTaken = false, className = "" }: MoneyTextProps) => {
+/** An amount in naira, with tabular digits so that amounts in a column align. */
+export const MoneyText = ({ digits, isDeduction = false, className = "" }: MoneyTextProps) => {
   const amount = kobo(digits);
-  return <span className={`amount ${className}`}>{formatNaira(isTaken ? (-amount as Kobo) : amount)}</span>;
+  return <span className={`amount ${className}`}>{formatNaira(isDeduction ? (-amount as Kobo) : amount)}</span>;
 };

@@ -1,12 +1,12 @@
 interface MotifProps {
-  /** Where words stand before the cloth it fades, so that nothing runs through the letters: it is left in a half, a corner or a band. */
+  /** Fades the pattern where text is shown in front of it. It stays visible in one half, a corner or a band. */
   readonly fade?: "none" | "left" | "corner" | "band";
   readonly className?: string;
 }
 
 const fades = { none: "", left: "adire-faded-left", corner: "adire-faded-corner", band: "adire-faded-band" };
 
-/** The adire cloth behind other things. It takes the colour of the text around it and says nothing to a screen reader. */
+/** The adire pattern as a decorative background. It takes the text colour and is hidden from screen readers. */
 export const Motif = ({ fade = "none", className = "" }: MotifProps) => (
   <div aria-hidden className={`pointer-events-none absolute inset-0 adire ${fades[fade]} ${className}`} />
 );

@@ -1,11 +1,11 @@
 import { type ComponentProps, type FormEvent, useId } from "react";
-import { describe, Field, inputClassName } from "./field.tsx";
-import { groupThousands } from "./naira-typed.ts";
+import { Field, fieldAriaProps, inputClassName } from "./field.tsx";
+import { groupThousands } from "./naira-input.ts";
 import type { FieldLabels } from "./text-field.tsx";
 
 type NairaFieldProps = FieldLabels & ComponentProps<"input"> & { readonly isLarge?: boolean };
 
-/** An amount of naira, with commas between the thousands while it is typed. */
+/** An amount in naira, with thousands separators inserted during typing. */
 export const NairaField = ({ label, error, hint, isLarge = false, ...input }: NairaFieldProps) => {
   const id = useId();
   return (
@@ -20,9 +20,9 @@ export const NairaField = ({ label, error, hint, isLarge = false, ...input }: Na
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          onInputCapture={group}
+          onInputCapture={groupInput}
           className={`${inputClassName} tabular-nums ${isLarge ? "min-h-14 pl-10! text-2xl! font-semibold" : "pl-8!"}`}
-          {...describe({ id, error, hint })}
+          {...fieldAriaProps({ id, error, hint })}
           {...input}
         />
       </div>
@@ -30,7 +30,7 @@ export const NairaField = ({ label, error, hint, isLarge = false, ...input }: Na
   );
 };
 
-const group = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+const groupInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
   const { text, caret } = groupThousands(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length);
   if (text === currentTarget.value) return;
   currentTarget.value = text;

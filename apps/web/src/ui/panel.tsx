@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 interface PanelProps {
   readonly title: string;
-  /** What stands beside the title, such as a state. */
+  /** Content beside the title, such as a status. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One matter of a screen, framed and named. */
+/** A titled section of a screen. */
 export const Panel = ({ title, aside, children }: PanelProps) => {
   const id = useId();
   return (

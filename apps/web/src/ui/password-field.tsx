@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useId, useState } from "react";
-import { describe, Field, inputClassName } from "./field.tsx";
+import { Field, fieldAriaProps, inputClassName } from "./field.tsx";
 import { messages } from "./messages.ts";
 import type { FieldLabels } from "./text-field.tsx";
 
-/** A password, hidden until its owner wants to see it. */
+/** A password input with a button that reveals it. */
 export const PasswordField = ({ label, error, hint, ...input }: FieldLabels & ComponentProps<"input">) => {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
@@ -16,7 +16,7 @@ export const PasswordField = ({ label, error, hint, ...input }: FieldLabels & Co
           id={id}
           type={isShown ? "text" : "password"}
           className={`${inputClassName} pr-13`}
-          {...describe({ id, error, hint })}
+          {...fieldAriaProps({ id, error, hint })}
           {...input}
         />
         <button

@@ -1,10 +1,10 @@
-/** How hard a password is to guess, as far as a page can tell. */
+/** How hard a password is to guess, as estimated in the browser. */
 export type Strength = "tooShort" | "weak" | "fair" | "good" | "strong";
 
-const shortest = 8;
+const minimumLength = 8;
 
-/** What guessers try before anything else, wherever it stands in the password. */
-const wellKnown = [
+/** Common passwords and words that guessers try first, wherever they occur in the password. */
+const commonParts = [
   "password",
   "passw0rd",
   "qwerty",
@@ -26,27 +26,29 @@ const wellKnown = [
 ];
 
 /**
- * Rates a password while it is typed. Length counts first, because it is what slows a guesser down.
- * It is a help, not a rule: the server knows the common passwords and has the last word.
+ * Rates a password during typing. Length counts most, because it slows a guesser down most. This is only advice: the server checks the
+ * list of common passwords and decides.
  */
 export const rateStrength = (password: string, partsToAvoid: readonly string[] = []): Strength => {
-  if (password.length < shortest) return "tooShort";
-  const surprising = withoutParts(password.toLowerCase(), [...partsToAvoid, ...wellKnown]);
-  const effort = new Set(surprising).size < 5 ? 0 : surprising.length - stepsInARow(surprising) + 2 * (kindsOf(password) - 1);
-  if (effort < 8) return "weak";
-  if (effort < 12) return "fair";
-  return effort < 16 ? "good" : "strong";
+  if (password.length < minimumLength) return "tooShort";
+  const unpredictable = withoutParts(password.toLowerCase(), [...partsToAvoid, ...commonParts]);
+  const score =
+    new Set(unpredictable).size < 5 ? 0 : unpredictable.length - countSequential(unpredictable) + 2 * (countCharacterClasses(password) - 1);
+  if (score < 8) return "weak";
+  if (score < 12) return "fair";
+  return score < 16 ? "good" : "strong";
 };
 
-/** A guesser tries the person's own name, company and email first, so those letters add nothing. */
+/** A guesser tries the user's name, company and email first, so those characters do not count. */
 const withoutParts = (password: string, parts: readonly string[]) =>
   parts
     .flatMap((part) => part.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((part) => part.length >= 4)
     .reduce((rest, part) => rest.replaceAll(part, ""), password);
 
-/** Counts characters that merely repeat or follow the one before: "aaaa", "1234", "dcba". */
-const stepsInARow = (password: string) =>
+/** Counts characters that repeat or follow the previous one: "aaaa", "1234", "dcba". */
+const countSequential = (password: string) =>
   [...password].filter((_, at) => at > 0 && Math.abs(password.charCodeAt(at) - password.charCodeAt(at - 1)) <= 1).length;
 
-const kindsOf = (password: string) => [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
+const countCharacterClasses = (password: string) =>
+  [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;

@@ -4,13 +4,13 @@ import { renderComponent, testAccessibility } from "../testing/render-component.
 import { ProgressRing } from "./progress-ring.tsx";
 
 testAccessibility({
-  "no progress": <ProgressRing label="Payments" done={0} of={0} />,
-  "some progress": <ProgressRing label="Payments" done={250} of={1250} />,
-  "full progress": <ProgressRing label="Payments" done={1250} of={1250} />,
+  "no progress": <ProgressRing label="Payments" done={0} total={0} />,
+  "some progress": <ProgressRing label="Payments" done={250} total={1250} />,
+  "full progress": <ProgressRing label="Payments" done={1250} total={1250} />,
 });
 
-test("says how many of how many are done, in numbers too", async () => {
-  renderComponent(<ProgressRing label="Payments" done={250} of={1250} />);
+test("shows progress in numbers too", async () => {
+  renderComponent(<ProgressRing label="Payments" done={250} total={1250} />);
   const ring = page.getByRole("progressbar", { name: "Payments" });
   await expect.element(ring).toHaveAttribute("aria-valuenow", "250");
   await expect.element(ring).toHaveAttribute("aria-valuemax", "1250");
@@ -23,9 +23,9 @@ test.each([
   [0, 4, 0],
   [1, 4, 0.25],
   [4, 4, 1],
-])("closes the ring in proportion: %i of %i", (done, of, share) => {
-  renderComponent(<ProgressRing label="Payments" done={done} of={of} />);
+])("closes the ring in proportion: %i of %i", (done, total, share) => {
+  renderComponent(<ProgressRing label="Payments" done={done} total={total} />);
   const arc = page.getByRole("progressbar").element().querySelector("[stroke-dasharray]");
-  const [drawn = 0, whole = 0] = (arc?.getAttribute("stroke-dasharray") ?? "").split(" ").map(Number);
-  expect(drawn / whole).toBeCloseTo(share);
+  const [drawn = 0, circumference = 0] = (arc?.getAttribute("stroke-dasharray") ?? "").split(" ").map(Number);
+  expect(drawn / circumference).toBeCloseTo(share);
 });

@@ -28,7 +28,7 @@ test("announces that it is loading", async () => {
   expect(page.getByRole("alert").elements()).toEqual([]);
 });
 
-test("shows the error's own message, and asks again on request", async () => {
+test("shows the error's own message, and refetches on request", async () => {
   const refetch = vi.fn();
   renderComponent(state({ ...failed, refetch }));
   await expect.element(page.getByRole("alert").getByText("The network is down.")).toBeVisible();
@@ -42,14 +42,14 @@ test("shows the fallback message for an error without one", async () => {
   await expect.element(page.getByRole("alert").getByText("Please try again later.")).toBeVisible();
 });
 
-test("does not ask again while a retry is under way", async () => {
+test("does not refetch while a retry is in progress", async () => {
   const refetch = vi.fn();
   renderComponent(state({ ...failed, isFetching: true, refetch }));
   await page.getByRole("button", { name: "Loading..." }).click({ force: true });
   expect(refetch).not.toHaveBeenCalled();
 });
 
-test("disappears once the answer is here", async () => {
+test("disappears once the query has loaded", async () => {
   const { rerender } = renderComponent(state(pending));
   rerender(state(done));
   expect(page.getByRole("status").elements()).toEqual([]);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorState } from "./error-state.tsx";
 
 interface QueryStateProps {
-  /** What is being asked for. */
+  /** The query whose state is shown. */
   readonly query: {
     readonly isPending: boolean;
     readonly isError: boolean;
@@ -10,17 +10,17 @@ interface QueryStateProps {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** Said to whoever hears the screen while it is on its way. */
+  /** Announced by screen readers while the query loads. */
   readonly loading: string;
   readonly failedTitle: string;
-  /** Where the failure says nothing of itself. */
+  /** Shown when the error has no message. */
   readonly failed: string;
-  /** The shape of what will stand here. */
+  /** The skeleton shown while loading. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** Stands where an answer will stand: its shape while it is on its way, and what happened when it could not come. */
+/** Shows a skeleton while a query loads, and an error with a retry button when it failed. */
 export const QueryState = ({ query, loading, failedTitle, failed, children, className = "" }: QueryStateProps) => (
   <>
     {query.isPending && (

@@ -3,14 +3,14 @@ import { page, userEvent } from "vitest/browser";
 import { findViolations, renderComponent, testAccessibility } from "../testing/render-component.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-const dialog = (given: Partial<Parameters<typeof ReasonDialog>[0]> = {}) => (
+const dialog = (overrides: Partial<Parameters<typeof ReasonDialog>[0]> = {}) => (
   <ReasonDialog
     title="Cancel the pay run of May?"
     effect="It is not paid."
     confirm="Cancel pay run"
     onReason={() => Promise.resolve()}
     onClose={() => undefined}
-    {...given}
+    {...overrides}
   />
 );
 

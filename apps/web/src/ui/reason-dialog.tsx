@@ -6,18 +6,18 @@ import { SubmitButton } from "./submit-button.tsx";
 import { TextArea } from "./text-area.tsx";
 
 interface ReasonDialogProps {
-  /** Asks about the thing by its name. */
+  /** A question that names the thing concerned. */
   readonly title: string;
-  /** What will be different afterwards. */
+  /** The consequence of confirming. */
   readonly effect: string;
   readonly confirm: string;
   readonly isDestructive?: boolean;
-  /** Resolves when it is done; the dialog tells what went wrong otherwise. */
+  /** Resolves when the action has succeeded; the dialog shows the error otherwise. */
   readonly onReason: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks why, before something that must be answered for later. */
+/** Asks for a reason before an action that must be justified in the records. */
 export const ReasonDialog = ({ title, effect, confirm, isDestructive = true, onReason, onClose }: ReasonDialogProps) => {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();

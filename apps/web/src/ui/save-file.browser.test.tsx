@@ -17,7 +17,7 @@ test("downloads the file under its name, and frees its memory a minute later", a
   saveFile(new Blob(["Adaeze Okafor"]), "payslips.csv");
   const [link] = links;
   expect(link?.download).toBe("payslips.csv");
-  const read = () => fetch(link?.href ?? "").then((answer) => answer.text());
+  const read = () => fetch(link?.href ?? "").then((response) => response.text());
   expect(await read()).toBe("Adaeze Okafor");
   vi.advanceTimersByTime(60_000);
   await expect(read()).rejects.toThrow();

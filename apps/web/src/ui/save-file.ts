@@ -1,10 +1,10 @@
-/** Hands a file to the browser to be kept where the person keeps files. */
+/** Downloads a file through the browser. */
 export const saveFile = (blob: Blob, name: string) => {
-  const address = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then; kept longer, the file would stay in memory as long as the page.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // The browser has started reading by then. Without revoking, the file would stay in memory until the page is closed.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

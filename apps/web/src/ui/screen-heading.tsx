@@ -3,27 +3,27 @@ import { useLocation } from "react-router";
 import { messages } from "./messages.ts";
 
 interface ScreenHeadingProps {
-  /** What the browser's tab says. */
+  /** The title of the browser tab. */
   readonly title: string;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-const keyOfFirstVisit = "default";
+const initialLocationKey = "default";
 
-/** The one main heading of a screen. It names the tab and, after a navigation, takes the focus so that reading starts here. */
+/** The main heading of a screen. It sets the tab title and takes the focus after a navigation, so that screen readers start here. */
 export const ScreenHeading = ({ title, children, className = "" }: ScreenHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  const isFirstVisit = key === keyOfFirstVisit;
-  // Another search or another filter is the same screen: who types on goes on typing.
-  const shown = useRef(isFirstVisit ? pathname : "");
+  const isFirstVisit = key === initialLocationKey;
+  // A changed search or filter is still the same screen, so the focus stays in the field.
+  const shownPath = useRef(isFirstVisit ? pathname : "");
   useEffect(() => {
     document.title = `${title} · ${messages.productName}`;
   }, [title]);
   useEffect(() => {
-    if (shown.current !== pathname) heading.current?.focus({ preventScroll: true });
-    shown.current = pathname;
+    if (shownPath.current !== pathname) heading.current?.focus({ preventScroll: true });
+    shownPath.current = pathname;
   }, [pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

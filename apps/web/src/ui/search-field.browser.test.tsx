@@ -3,13 +3,13 @@ import { page, userEvent } from "vitest/browser";
 import { renderComponent, testAccessibility, unmountComponent } from "../testing/render-component.tsx";
 import { SearchField } from "./search-field.tsx";
 
-const field = (searched: string, onSearch: (text: string) => void = () => undefined) => (
-  <SearchField label="Search employees" placeholder="Name or email" searched={searched} onSearch={onSearch} />
+const field = (searchText: string, onSearch: (text: string) => void = () => undefined) => (
+  <SearchField label="Search employees" placeholder="Name or email" searchText={searchText} onSearch={onSearch} />
 );
 const box = page.getByRole("searchbox", { name: "Search employees" });
 
-/** Lets the test move time. axe needs real timers, so only single tests do this. */
-const holdTimers = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+/** Fakes timers in single tests only, because axe needs real ones. */
+const fakeTimers = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,7 +18,7 @@ afterEach(() => {
 testAccessibility({ "an empty search": field(""), "a search under way": field("ada") });
 
 test("searches once typing pauses, without surrounding spaces", async () => {
-  holdTimers();
+  fakeTimers();
   const onSearch = vi.fn();
   renderComponent(field("", onSearch));
   await userEvent.tab();
@@ -30,7 +30,7 @@ test("searches once typing pauses, without surrounding spaces", async () => {
 });
 
 test("waits again with every key", async () => {
-  holdTimers();
+  fakeTimers();
   const onSearch = vi.fn();
   renderComponent(field("", onSearch));
   await userEvent.tab();
@@ -43,8 +43,8 @@ test("waits again with every key", async () => {
   expect(onSearch.mock.calls).toEqual([["ad"]]);
 });
 
-test("searches at once when the field is left, and only once", async () => {
-  holdTimers();
+test("searches immediately when the field loses the focus, and only once", async () => {
+  fakeTimers();
   const onSearch = vi.fn();
   const { rerender } = renderComponent(field("", onSearch));
   await userEvent.tab();
@@ -64,7 +64,7 @@ test("shows a search that was changed elsewhere", async () => {
 });
 
 test("does not search after it has left the screen", async () => {
-  holdTimers();
+  fakeTimers();
   const onSearch = vi.fn();
   renderComponent(field("", onSearch));
   await userEvent.tab();

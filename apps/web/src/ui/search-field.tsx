@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState } from "react";
 import { TextField } from "./text-field.tsx";
 
-/** How long somebody must stop typing before we look. */
+/** How long typing must pause before the search starts. */
 const typingPauseMs = 250;
 
 interface SearchFieldProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What is searched for now. */
-  readonly searched: string;
+  /** The current search text. */
+  readonly searchText: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches while somebody types, whenever they pause. */
-export const SearchField = ({ label, placeholder, searched, onSearch }: SearchFieldProps) => {
-  const [typed, setTyped] = useState(searched);
+/** A search input that searches when typing pauses. */
+export const SearchField = ({ label, placeholder, searchText, onSearch }: SearchFieldProps) => {
+  const [draft, setDraft] = useState(searchText);
   const timer = useRef(0);
-  // Another way led to another search, such as Back or "Show everybody".
-  const [last, setLast] = useState(searched);
-  if (last !== searched) {
-    setLast(searched);
-    if (typed.trim() !== searched) setTyped(searched);
+  // The search text was changed elsewhere, for example by Back or by a clear button.
+  const [previousSearchText, setPreviousSearchText] = useState(searchText);
+  if (previousSearchText !== searchText) {
+    setPreviousSearchText(searchText);
+    if (draft.trim() !== searchText) setDraft(searchText);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (text: string) => {
     clearTimeout(timer.current);
-    if (text.trim() !== searched) onSearch(text.trim());
+    if (text.trim() !== searchText) onSearch(text.trim());
   };
   const type = (text: string) => {
-    setTyped(text);
+    setDraft(text);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => search(text), typingPauseMs);
   };
@@ -38,10 +38,10 @@ export const SearchField = ({ label, placeholder, searched, onSearch }: SearchFi
       label={label}
       placeholder={placeholder}
       maxLength={100}
-      value={typed}
+      value={draft}
       onChange={({ target }) => type(target.value)}
-      // Who leaves the field does not wait for the pause: what they press next must not be overtaken by it.
-      onBlur={() => search(typed)}
+      // Leaving the field searches immediately, so that a delayed search cannot override the user's next action.
+      onBlur={() => search(draft)}
     />
   );
 };

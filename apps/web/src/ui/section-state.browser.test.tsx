@@ -8,16 +8,16 @@ const pending = { isPending: true, isError: false, isFetching: true, error: null
 const failed = { ...pending, isPending: false, isError: true, isFetching: false };
 
 testAccessibility({
-  "a pending part": <SectionState query={pending} messages={messages} />,
-  "a failed part": <SectionState query={failed} messages={messages} />,
+  "a pending section": <SectionState query={pending} messages={messages} />,
+  "a failed section": <SectionState query={failed} messages={messages} />,
 });
 
-test("announces that its part of the screen is loading", async () => {
+test("announces that its section is loading", async () => {
   renderComponent(<SectionState query={pending} messages={messages} />);
   await expect.element(page.getByRole("status")).toHaveTextContent("Loading the bank account");
 });
 
-test("shows a shape of its own where one is given", async () => {
+test("shows a custom skeleton", async () => {
   renderComponent(
     <SectionState query={pending} messages={messages}>
       <p>Two columns</p>

@@ -5,11 +5,11 @@ import { Skeleton } from "./skeleton.tsx";
 interface SectionStateProps {
   readonly query: Parameters<typeof QueryState>[0]["query"];
   readonly messages: { readonly loading: string; readonly failedTitle: string; readonly failed: string };
-  /** The shape of what will stand here, where three lines would not be like it. */
+  /** A custom skeleton, where three bars do not resemble the content. */
   readonly children?: ReactNode;
 }
 
-/** Stands where an answer will stand, or says why it could not come. */
+/** Shows the loading or error state of a section. */
 export const SectionState = ({ query, messages, children }: SectionStateProps) => (
   <QueryState query={query} loading={messages.loading} failedTitle={messages.failedTitle} failed={messages.failed}>
     {children ?? (

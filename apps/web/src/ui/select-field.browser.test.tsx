@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
 import { SelectField } from "./select-field.tsx";
 
-const field = (given: Partial<Parameters<typeof SelectField>[0]> = {}) => (
-  <SelectField label="Pay schedule" {...given}>
+const field = (overrides: Partial<Parameters<typeof SelectField>[0]> = {}) => (
+  <SelectField label="Pay schedule" {...overrides}>
     <option>Monthly</option>
     <option>Weekly</option>
   </SelectField>

@@ -1,13 +1,13 @@
 import { type ComponentProps, useId } from "react";
-import { describe, Field, inputClassName } from "./field.tsx";
+import { Field, fieldAriaProps, inputClassName } from "./field.tsx";
 import type { FieldLabels } from "./text-field.tsx";
 
-/** One of a list. It is the device's own chooser, which every phone opens as large as a thumb needs it. */
+/** A choice from a list, using the native select, which phones open as a large list. */
 export const SelectField = ({ label, error, hint, children, ...select }: FieldLabels & ComponentProps<"select">) => {
   const id = useId();
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <select id={id} className={inputClassName} {...describe({ id, error, hint })} {...select}>
+      <select id={id} className={inputClassName} {...fieldAriaProps({ id, error, hint })} {...select}>
         {children}
       </select>
     </Field>

@@ -48,7 +48,7 @@ test("closes on Escape, on the close button and on a press beside it, but not on
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test("gives the focus back when it closes", async () => {
+test("restores the focus when it closes", async () => {
   renderComponent(<List />);
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");

@@ -4,33 +4,33 @@ import { messages } from "./messages.ts";
 
 interface SheetProps {
   readonly title: string;
-  /** What stands under the title and stays in view with it. */
+  /** Content below the title that stays in view with it. */
   readonly head?: ReactNode;
-  /** Esc, the cross and a press beside it. */
+  /** Called on Escape, on the close button and on a click outside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** More about one thing of a list, beside the list; on a phone over all of it. The browser keeps the focus inside and gives it back. */
+/** Details of one item beside a list, or full-screen on a phone. The browser traps the focus and restores it on close. */
 export const Sheet = ({ title, head, onClose, children }: SheetProps) => {
-  const box = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the element goes, not after: closing is what gives the focus back.
+  // Runs before the element is removed, because closing the dialog is what restores the focus.
   useLayoutEffect(() => {
-    const dialog = box.current;
+    const dialog = dialogRef.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  // Only the part outside the sheet is the element itself: whatever is pressed inside is one of its children.
+  // A click on the backdrop targets the dialog element itself; a click inside targets one of its children.
   useLayoutEffect(() => {
-    const dialog = box.current;
+    const dialog = dialogRef.current;
     const closeFromOutside = ({ target }: Event) => target === dialog && onClose();
     dialog?.addEventListener("pointerdown", closeFromOutside);
     return () => dialog?.removeEventListener("pointerdown", closeFromOutside);
   }, [onClose]);
   return (
     <dialog
-      ref={box}
+      ref={dialogRef}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
-import { nairaSigned, SignedMoney } from "./signed-money.tsx";
+import { formatSignedNaira, SignedMoney } from "./signed-money.tsx";
 
 testAccessibility({ "a negative amount": <SignedMoney digits="-50000" />, "an increase": <SignedMoney digits="3500000" isChange /> });
 
@@ -14,5 +14,5 @@ test.each([
 ])("shows %s kobo (a change: %s) as %s", async (digits, isChange, text) => {
   renderComponent(<SignedMoney digits={digits} isChange={isChange} />);
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-  expect(nairaSigned(digits, isChange)).toBe(text);
+  expect(formatSignedNaira(digits, isChange)).toBe(text);
 });

@@ -1,20 +1,20 @@
 import { formatNaira, type Kobo } from "@albashi/money";
 
 interface SignedMoneyProps {
-  /** The amount as the wire writes it: kobo in digits, behind a minus where it is below nothing. */
+  /** The amount in kobo as digits, with a minus sign when negative. */
   readonly digits: string;
-  /** A difference says also that it is more. */
+  /** Also shows a plus sign, for differences. */
   readonly isChange?: boolean;
   readonly className?: string;
 }
 
-/** An amount that may be below nothing: "−₦500.00"; as a difference "+₦35,000.00". */
+/** An amount that can be negative: "−₦500.00", or as a difference "+₦35,000.00". */
 export const SignedMoney = ({ digits, isChange = false, className = "" }: SignedMoneyProps) => (
-  <span className={`amount ${className}`}>{nairaSigned(digits, isChange)}</span>
+  <span className={`amount ${className}`}>{formatSignedNaira(digits, isChange)}</span>
 );
 
 /** The same as text, for labels and sentences. */
-export const nairaSigned = (digits: string, isChange = false) => {
+export const formatSignedNaira = (digits: string, isChange = false) => {
   const amount = BigInt(digits) as Kobo;
   return `${isChange && amount > 0n ? "+" : ""}${formatNaira(amount)}`;
 };

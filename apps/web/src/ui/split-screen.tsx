@@ -5,19 +5,19 @@ import { Motif } from "./motif.tsx";
 import { mainId } from "./skip-link.tsx";
 
 interface SplitScreenProps {
-  /** What the cloth half says, large. */
+  /** The headline of the patterned half. */
   readonly claim: string;
   readonly note: string;
-  /** What stands above the form, such as a way back. */
+  /** Content above the form, such as a back link. */
   readonly top?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Half cloth, half form: the frame of every screen on which a person comes in. On a phone the cloth is a band at the top. */
+/** The layout of login and sign-up screens: a patterned half and a form. On a phone the pattern is a band at the top. */
 export const SplitScreen = ({ claim, note, top, children }: SplitScreenProps) => (
   <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-1">
     <header className="bg-night text-on-night">
-      {/* Held in view while a long form scrolls; the cloth's colour goes all the way down behind it. */}
+      {/* Sticky while a long form scrolls; the background colour continues behind it. */}
       <div className="relative isolate flex overflow-hidden px-5 py-4 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:justify-between lg:gap-8 lg:overflow-y-auto lg:p-12">
         <Motif fade="left" className="-z-10 opacity-[0.16] lg:hidden" />
         <Motif fade="band" className="-z-10 hidden opacity-[0.16] lg:block" />
@@ -33,7 +33,7 @@ export const SplitScreen = ({ claim, note, top, children }: SplitScreenProps) =>
     <main id={mainId} tabIndex={-1} className="px-5 py-4 lg:px-12 lg:py-10">
       <div className="mx-auto w-full max-w-md">
         <div className="lg:mb-[8vh] lg:min-h-11">{top}</div>
-        {/* Bound to the top and not to the middle, so that what comes later grows downwards and moves nothing. */}
+        {/* Aligned to the top, so that content appearing later grows downwards and moves nothing. */}
         <div className="grid gap-6 py-4">{children}</div>
       </div>
     </main>

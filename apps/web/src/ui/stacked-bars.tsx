@@ -18,9 +18,9 @@ interface Part {
 interface Bar {
   readonly id: string;
   readonly name: string;
-  /** What all parts come to, in kobo. */
+  /** The sum of all parts, in kobo. */
   readonly totalKobo: string;
-  /** By the id of the part, in kobo. */
+  /** Amounts in kobo, by part id. */
   readonly amounts: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ interface StackedBarsProps {
   readonly bars: readonly Bar[];
 }
 
-/** Sums beside each other, each made up of the same parts. Lying down, so that every sum stands in full beside its bar on a phone too. */
+/** Totals with a breakdown into the same parts. Horizontal bars, so that every total is readable beside its bar on a phone. */
 export const StackedBars = ({ label, parts, bars }: StackedBarsProps) => {
   const largest = Math.max(...bars.map(({ totalKobo }) => Number(totalKobo)), 1);
   const percentOf = (digits = "0") => `${(Number(digits) / largest) * 100}%`;

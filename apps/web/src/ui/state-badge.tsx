@@ -9,7 +9,7 @@ const variants = {
   coming: { Icon: Hourglass, colour: "bg-amber-tint text-amber" },
 };
 
-/** How far a thing is, as a sign, a word and a colour together. */
+/** A fixed state as an icon, a word and a colour. */
 export const StateBadge = ({ state }: { state: keyof typeof variants }) => {
   const { Icon, colour } = variants[state];
   return (

@@ -4,7 +4,7 @@ import { findViolations, renderComponent, testAccessibility } from "../testing/r
 import { Stepper } from "./stepper.tsx";
 
 const steps = ["Company", "Employees", "Bank account"];
-const namesSeen = () =>
+const visibleNames = () =>
   page
     .getByRole("listitem")
     .elements()
@@ -14,13 +14,13 @@ const namesSeen = () =>
 afterEach(() => page.viewport(1280, 800));
 
 testAccessibility({
-  "the first step": <Stepper steps={steps} at={0} />,
-  "the last step": <Stepper steps={steps} at={2} />,
-  "all steps finished": <Stepper steps={steps} at={3} />,
+  "the first step": <Stepper steps={steps} current={0} />,
+  "the last step": <Stepper steps={steps} current={2} />,
+  "all steps finished": <Stepper steps={steps} current={3} />,
 });
 
-test("marks the current step, and says the place of every step", () => {
-  renderComponent(<Stepper steps={steps} at={1} />);
+test("marks the current step, and numbers every step", () => {
+  renderComponent(<Stepper steps={steps} current={1} />);
   const items = page.getByRole("listitem").elements();
   expect(items.map((item) => item.getAttribute("aria-current"))).toEqual([null, "step", null]);
   expect(items[0]).toMatchTextContent("Step 1 of 3: Company");
@@ -29,9 +29,9 @@ test("marks the current step, and says the place of every step", () => {
 });
 
 test.each(["light", "dark"] as const)("shows only the current step's name on a phone, in %s colours", async (theme) => {
-  renderComponent(<Stepper steps={steps} at={1} />, { theme });
-  expect(namesSeen()).toEqual([true, true, true]);
+  renderComponent(<Stepper steps={steps} current={1} />, { theme });
+  expect(visibleNames()).toEqual([true, true, true]);
   await page.viewport(360, 740);
-  await expect.poll(namesSeen).toEqual([false, true, false]);
+  await expect.poll(visibleNames).toEqual([false, true, false]);
   expect(await findViolations()).toEqual([]);
 });

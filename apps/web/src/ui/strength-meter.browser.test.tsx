@@ -13,14 +13,12 @@ const cases = [
 ] as const;
 
 testAccessibility(
-  Object.fromEntries(
-    cases.map(([password, messages]) => [`"${messages}"`, <StrengthMeter key={messages} password={password} partsToAvoid={[]} />]),
-  ),
+  Object.fromEntries(cases.map(([password, text]) => [`"${text}"`, <StrengthMeter key={text} password={password} partsToAvoid={[]} />])),
 );
 
-test.each(cases)("rates %j as %j and fills %i bars", async (password, messages, filled) => {
+test.each(cases)("rates %j as %j and fills %i bars", async (password, text, filled) => {
   renderComponent(<StrengthMeter password={password} partsToAvoid={[]} />);
-  await expect.element(page.getByRole("status")).toHaveTextContent(`Password strength: ${messages}`);
+  await expect.element(page.getByRole("status")).toHaveTextContent(`Password strength: ${text}`);
   const bars = [...document.querySelectorAll("main [aria-hidden] > span")];
   expect(bars.filter((bar) => !bar.classList.contains("bg-line"))).toHaveLength(filled);
 });

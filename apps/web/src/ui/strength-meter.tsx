@@ -9,7 +9,7 @@ const variants: Record<Strength, { bars: number; colour: string }> = {
   strong: { bars: 4, colour: "bg-palm" },
 };
 
-/** Shows how hard the password is to guess while it is typed. Its place is kept from the start, so that nothing jumps. */
+/** Shows the password strength during typing. Its space is reserved from the start, so that the layout does not shift. */
 export const StrengthMeter = ({ password, partsToAvoid }: { password: string; partsToAvoid: readonly string[] }) => {
   const strength = rateStrength(password, partsToAvoid);
   const { bars, colour } = variants[strength];

@@ -17,8 +17,8 @@ const form = (isBusy: boolean, onSubmit: () => void = () => undefined) => (
   </form>
 );
 
-/** Lets the test move time. axe needs real timers, so only single tests do this. */
-const holdTimers = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+/** Fakes timers in single tests only, because axe needs real ones. */
+const fakeTimers = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -39,8 +39,8 @@ test("submits its form by click and by Enter in a field, but not while it is bus
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test("says that it is still trying after five seconds, until the answer arrives", async () => {
-  holdTimers();
+test("shows that it is still trying after five seconds, until the response arrives", async () => {
+  fakeTimers();
   const stillTrying = page.getByText("Still trying. Your network is slow.");
   const { rerender } = renderComponent(form(true));
   vi.advanceTimersByTime(4999);

@@ -12,7 +12,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** Sends a form. When the answer is long in coming it says that we are still trying. */
+/** Submits a form. Shows a notice when the response takes long. */
 export const SubmitButton = ({ isBusy, busyLabel, variant, children }: SubmitButtonProps) => {
   const isSlow = useIsSlow(isBusy);
   return (

@@ -3,13 +3,13 @@ import { page, userEvent } from "vitest/browser";
 import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
 import { TabLinks } from "./tab-links.tsx";
 
-const tabs = (areScreens = false) => (
+const tabs = (areSeparateScreens = false) => (
   <TabLinks
     label="Employee"
-    areScreens={areScreens}
+    areSeparateScreens={areSeparateScreens}
     tabs={[
-      { name: "Details", to: "/people/1", isHere: true },
-      { name: "Pay", to: "/people/1/pay", isHere: false },
+      { name: "Details", to: "/people/1", isCurrent: true },
+      { name: "Pay", to: "/people/1/pay", isCurrent: false },
     ]}
   />
 );
@@ -24,10 +24,10 @@ test("is a named navigation that marks the current page", async () => {
 });
 
 test.each([
-  ["parts of one screen lead Back to where the screen was opened", false, "/people"],
-  ["screens of their own lead Back to each other", true, "/people/1"],
-])("%s", async (_title, areScreens, expected) => {
-  const { currentPath, navigate, goBack } = renderComponent(tabs(areScreens), { path: "/people" });
+  ["Back leaves the screen when tabs are sections of one screen", false, "/people"],
+  ["Back returns to the previous tab when tabs are separate screens", true, "/people/1"],
+])("%s", async (_title, areSeparateScreens, expected) => {
+  const { currentPath, navigate, goBack } = renderComponent(tabs(areSeparateScreens), { path: "/people" });
   await navigate("/people/1");
   await userEvent.tab();
   await userEvent.tab();

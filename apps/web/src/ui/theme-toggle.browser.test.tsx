@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 
 testAccessibility({ "a theme toggle": <ThemeToggle /> });
 
-test("changes the colours by keyboard and says what it does next", async () => {
+test("changes the colours by keyboard and names its next action", async () => {
   renderComponent(<ThemeToggle />);
   const pageColour = () => getComputedStyle(document.documentElement).backgroundColor;
   const light = pageColour();
@@ -37,12 +37,12 @@ test("still changes the colours when storage is forbidden", async () => {
   setItem.mockRestore();
 });
 
-test("follows the device where nothing was chosen", async () => {
+test("follows the device setting by default", async () => {
   renderComponent(<ThemeToggle />, { theme: "device" });
   await expect.element(page.getByRole("button", { name: "Use dark colours" })).toBeVisible();
 });
 
-test("keeps two toggles on one screen in step", async () => {
+test("synchronises two toggles on one screen", async () => {
   renderComponent(
     <>
       <ThemeToggle />

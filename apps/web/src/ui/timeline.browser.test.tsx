@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
-import { MomentText } from "./moment-text.tsx";
 import { Timeline } from "./timeline.tsx";
+import { TimestampText } from "./timestamp-text.tsx";
 
 const timeline = (
   <Timeline
     entries={[
-      { id: "1", title: "Approved", note: <MomentText at="2026-03-05T10:30:00Z" /> },
+      { id: "1", title: "Approved", note: <TimestampText at="2026-03-05T10:30:00Z" /> },
       { id: "2", title: "Paid", note: "Access Bank" },
     ]}
   />

@@ -4,7 +4,7 @@ interface TimelineProps {
   readonly entries: readonly { readonly id: string; readonly title: string; readonly note: ReactNode }[];
 }
 
-/** What happened, one after the other. */
+/** A list of events in order. */
 export const Timeline = ({ entries }: TimelineProps) => (
   <ol className="grid gap-4 border-l-2 border-line pl-5">
     {entries.map(({ id, title, note }) => (

@@ -6,10 +6,10 @@ import { ToastRegion } from "./toast-region.tsx";
 import { showToast, useToasts } from "./toasts.ts";
 
 const region = page.getByRole("status", { name: "Notices" });
-/** The time bar of the only toast; when it ends, the toast goes. */
+/** The time bar of the only toast; when it ends, the toast is removed. */
 const timeBar = () => document.getAnimations()[0];
 
-/** Shows notices whose time hardly passes, so that a slow machine does not lose them during the test. */
+/** Shows toasts whose timers are slowed down, so that a slow machine does not lose them during the test. */
 const show = (...texts: readonly string[]) => {
   flushSync(() => texts.forEach(showToast));
   for (const animation of document.getAnimations()) animation.updatePlaybackRate(0.001);
@@ -35,7 +35,7 @@ test("dismisses one notice by keyboard and keeps the others", async () => {
   await expect.element(region).toMatchTextContent(/^The payslips are sent\.$/);
 });
 
-test("removes a notice when its time is over", async () => {
+test("removes a notice when its time has run out", async () => {
   renderComponent(<ToastRegion />);
   show("The pay run is approved.");
   await expect.element(region.getByText("The pay run is approved.")).toBeVisible();
@@ -44,7 +44,7 @@ test("removes a notice when its time is over", async () => {
   await expect.element(region).toBeEmptyDOMElement();
 });
 
-test("holds the time while the pointer or the focus is on the notice", async () => {
+test("pauses the timer while the pointer or the focus is on the notice", async () => {
   renderComponent(<ToastRegion />);
   show("The pay run is approved.");
   const text = region.getByText("The pay run is approved.");

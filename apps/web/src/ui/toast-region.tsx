@@ -1,10 +1,10 @@
 import { CircleCheck, X } from "lucide-react";
 import { messages } from "./messages.ts";
-import { dismiss, useToasts } from "./toasts.ts";
+import { dismissToast, useToasts } from "./toasts.ts";
 
-const lastsMs = 6000;
+const durationMs = 6000;
 
-/** Where toasts appear. Each goes by itself when its bar has run out; a pointer or the focus on it holds the time. */
+/** Shows the toasts. Each disappears when its time bar has run out; hovering or focusing it pauses the timer. */
 export const ToastRegion = () => {
   const toasts = useToasts((state) => state.toasts);
   return (
@@ -19,16 +19,16 @@ export const ToastRegion = () => {
           <button
             type="button"
             aria-label={messages.dismiss}
-            onClick={() => dismiss(id)}
+            onClick={() => dismissToast(id)}
             className="-m-2 grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-ink-soft outline-indigo hover:text-ink"
           >
             <X aria-hidden className="size-4" />
           </button>
-          {/* Without motion the time still runs, only unseen. */}
+          {/* With reduced motion the timer still runs, but invisibly. */}
           <span
             aria-hidden
-            onAnimationEnd={() => dismiss(id)}
-            style={{ animationDuration: `${lastsMs}ms` }}
+            onAnimationEnd={() => dismissToast(id)}
+            style={{ animationDuration: `${durationMs}ms` }}
             className="absolute inset-x-0 bottom-0 h-1 origin-left animate-run-out bg-palm group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:opacity-0"
           />
         </div>

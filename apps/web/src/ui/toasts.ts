@@ -5,17 +5,17 @@ interface Toast {
   readonly text: string;
 }
 
-let last = 0;
+let lastId = 0;
 
-/** What was done lately and is still being told. */
+/** The toasts currently shown. */
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
 
-/** Tells in passing that something was done. What failed, or must be read, stands on the screen instead. */
+/** Shows a toast about a completed action. Failures and important messages are shown on the screen instead. */
 export const showToast = (text: string) => {
-  last += 1;
-  const toast = { id: last, text };
+  lastId += 1;
+  const toast = { id: lastId, text };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
 };
 
-/** It has been told. */
-export const dismiss = (id: number) => useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+/** Removes a toast. */
+export const dismissToast = (id: number) => useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

@@ -7,12 +7,12 @@ import { useToasts } from "./toasts.ts";
 import { useMutationAction } from "./use-mutation-action.ts";
 
 interface ApprovalProps {
-  readonly act: () => Promise<string>;
+  readonly action: () => Promise<string>;
   readonly refresh: () => Promise<unknown>;
 }
 
-const Approval = ({ act, refresh }: ApprovalProps) => {
-  const approval = useMutationAction(act, refresh);
+const Approval = ({ action, refresh }: ApprovalProps) => {
+  const approval = useMutationAction(action, refresh);
   return (
     <>
       <button type="button" onClick={() => approval.mutate()}>
@@ -34,7 +34,7 @@ beforeEach(() => useToasts.setState({ toasts: [] }));
 
 test("says what was done and refreshes what shows it", async () => {
   const refresh = vi.fn(() => Promise.resolve());
-  renderComponent(screen({ act: () => Promise.resolve("The pay run is approved."), refresh }));
+  renderComponent(screen({ action: () => Promise.resolve("The pay run is approved."), refresh }));
   await page.getByRole("button", { name: "Approve" }).click();
   await expect.element(page.getByRole("status", { name: "Notices" })).toHaveTextContent("The pay run is approved.");
   expect(refresh).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ test("says what was done and refreshes what shows it", async () => {
 
 test("neither notifies nor refreshes when it failed", async () => {
   const refresh = vi.fn(() => Promise.resolve());
-  renderComponent(screen({ act: () => Promise.reject(new Error("The net pay changed.")), refresh }));
+  renderComponent(screen({ action: () => Promise.reject(new Error("The net pay changed.")), refresh }));
   await page.getByRole("button", { name: "Approve" }).click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("The net pay changed.");
   await expect.element(page.getByRole("status", { name: "Notices" })).toBeEmptyDOMElement();

@@ -1,14 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { showToast } from "./toasts.ts";
 
-/** Something that somebody does: told in passing when it is done, and what shows it is asked anew. */
-export const useMutationAction = <Given = void>(
-  act: (given: Given) => Promise<string>,
+/** A mutation that shows a toast on success and refreshes the affected queries. */
+export const useMutationAction = <Variables = void>(
+  action: (variables: Variables) => Promise<string>,
   refresh: (queries: QueryClient) => Promise<unknown>,
 ) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSuccess: async (message) => {
       showToast(message);
       await refresh(queries);

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderComponent } from "../testing/render-component.tsx";
-import { useLineHeight } from "./use-line-height.ts";
+import { useRowHeight } from "./use-row-height.ts";
 import { useVisibleRows } from "./visible-rows.ts";
 
 const count = 10_000;
 
 const Table = () => {
-  const height = useLineHeight({ linePx: 40, cardPx: 100 });
+  const height = useRowHeight({ rowPx: 40, cardPx: 100 });
   const { box, range } = useVisibleRows({ count, height });
-  const rows = Array.from({ length: range.end - range.first }, (_, place) => range.first + place);
+  const rows = Array.from({ length: range.end - range.first }, (_, index) => range.first + index);
   return (
     <table>
       <tbody ref={box} style={{ display: "block", position: "relative", height: count * height }}>
@@ -23,7 +23,7 @@ const Table = () => {
   );
 };
 
-const drawnRows = () => page.getByRole("row").elements().length;
+const renderedRows = () => page.getByRole("row").elements().length;
 const cell = (row: number) => page.getByRole("cell", { name: `Employee ${row}`, exact: true });
 
 afterEach(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
 test("draws only the rows on the screen and a few around them", async () => {
   renderComponent(<Table />);
   await expect.element(cell(0)).toBeInTheDocument();
-  expect(drawnRows()).toBeLessThan(50);
+  expect(renderedRows()).toBeLessThan(50);
 });
 
 test("draws the rows that are scrolled to", async () => {
@@ -44,7 +44,7 @@ test("draws the rows that are scrolled to", async () => {
   expect(cell(0).elements()).toEqual([]);
   scrollTo(0, 400_000);
   await expect.element(cell(count - 1)).toBeInTheDocument();
-  expect(drawnRows()).toBeLessThan(50);
+  expect(renderedRows()).toBeLessThan(50);
 });
 
 test("draws fewer, higher rows on a phone", async () => {
@@ -52,5 +52,5 @@ test("draws fewer, higher rows on a phone", async () => {
   await page.viewport(360, 740);
   scrollTo(0, 500_000);
   await expect.element(cell(5000)).toBeInTheDocument();
-  expect(drawnRows()).toBeLessThan(30);
+  expect(renderedRows()).toBeLessThan(30);
 });

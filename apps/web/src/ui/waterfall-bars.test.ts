@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { barsOf } from "./waterfall-bars.ts";
+import { computeBars } from "./waterfall-bars.ts";
 
-test("each bar begins where the one before ended, and the last is what it all comes to", () => {
-  // 100 and 60 more and 40 less, on a width of 160: 120.
-  expect(barsOf(100, [60, -40])).toEqual({
-    beginsAt: 0,
+test("starts each bar where the previous one ended, and ends with the total", () => {
+  // 100 plus 60 minus 40 makes 120, on a width of 160.
+  expect(computeBars(100, [60, -40])).toEqual({
+    axisStart: 0,
     bars: [
       { left: 0, width: 62.5 },
       { left: 62.5, width: 37.5 },
@@ -14,10 +14,10 @@ test("each bar begins where the one before ended, and the last is what it all co
   });
 });
 
-test("where changes are small beside the whole, the bars begin later than at nothing and say where", () => {
+test("moves the start of the axis above zero when the changes are relatively small", () => {
   // From 1,000 to 1,100: the range is 100, so the left edge is 60 below the lowest level and the width is 160.
-  const { bars, beginsAt } = barsOf(1000, [100]);
-  expect(beginsAt).toBe(940);
+  const { bars, axisStart } = computeBars(1000, [100]);
+  expect(axisStart).toBe(940);
   expect(bars).toEqual([
     { left: 0, width: 37.5 },
     { left: 37.5, width: 62.5 },
@@ -25,7 +25,7 @@ test("where changes are small beside the whole, the bars begin later than at not
   ]);
 });
 
-test("a change of nothing is still seen, and levels below nothing move the left edge", () => {
-  expect(barsOf(0, [0]).bars.every(({ width }) => width === 0.6)).toBe(true);
-  expect(barsOf(50, [-100]).beginsAt).toBe(-50);
+test("gives a zero change a minimum width, and moves the start of the axis for negative levels", () => {
+  expect(computeBars(0, [0]).bars.every(({ width }) => width === 0.6)).toBe(true);
+  expect(computeBars(50, [-100]).axisStart).toBe(-50);
 });

@@ -8,13 +8,13 @@ const steps = [
   { id: "left", name: "Left", digits: "-1000000" },
 ];
 
-const waterfall = (given: Partial<Parameters<typeof Waterfall>[0]> = {}) => (
+const waterfall = (overrides: Partial<Parameters<typeof Waterfall>[0]> = {}) => (
   <Waterfall
     label="From April to May"
     from={{ name: "April 2026", digits: "10000000" }}
     to={{ name: "May 2026", digits: "12500000" }}
     steps={steps}
-    {...given}
+    {...overrides}
   />
 );
 
@@ -22,9 +22,9 @@ afterEach(() => page.viewport(1280, 800));
 
 testAccessibility({
   "a waterfall": waterfall(),
-  "a waterfall with a chosen step": waterfall({ chosen: "joined", onChoose: () => undefined }),
+  "a waterfall with a chosen step": waterfall({ selectedId: "joined", onSelect: () => undefined }),
   "a waterfall without steps": waterfall({ steps: [] }),
-  "a waterfall with a remainder": waterfall({ rest: <p>Unexplained: ₦0.00</p> }),
+  "a waterfall with a remainder": waterfall({ remainder: <p>Unexplained: ₦0.00</p> }),
 });
 
 test("says every amount in order, with its sign", () => {
@@ -39,15 +39,15 @@ test("says every amount in order, with its sign", () => {
 });
 
 test("chooses a step by keyboard, and clears the choice when it is pressed again", async () => {
-  const onChoose = vi.fn();
-  const { rerender } = renderComponent(waterfall({ onChoose }));
+  const onSelect = vi.fn();
+  const { rerender } = renderComponent(waterfall({ onSelect }));
   await userEvent.tab();
   await expect.element(page.getByRole("button", { name: "Joined 1 person +₦35,000.00", pressed: false })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  rerender(waterfall({ onChoose, chosen: "joined" }));
+  rerender(waterfall({ onSelect, selectedId: "joined" }));
   await expect.element(page.getByRole("button", { name: /Joined/, pressed: true })).toHaveFocus();
   await userEvent.keyboard(" ");
-  expect(onChoose.mock.calls).toEqual([["joined"], [undefined]]);
+  expect(onSelect.mock.calls).toEqual([["joined"], [undefined]]);
 });
 
 test("says where the bars begin when they do not begin at zero", async () => {
@@ -59,7 +59,7 @@ test("says where the bars begin when they do not begin at zero", async () => {
 
 test("fits on a phone", async () => {
   await page.viewport(360, 740);
-  renderComponent(waterfall({ onChoose: () => undefined }));
+  renderComponent(waterfall({ onSelect: () => undefined }));
   await expect.element(page.getByText("₦125,000.00")).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { messages } from "./messages.ts";
-import { nairaSigned, SignedMoney } from "./signed-money.tsx";
-import { barsOf } from "./waterfall-bars.ts";
+import { formatSignedNaira, SignedMoney } from "./signed-money.tsx";
+import { computeBars } from "./waterfall-bars.ts";
 
 interface Step {
   readonly id: string;
   readonly name: string;
-  /** Such as how many people it is about. */
+  /** For example, the number of people concerned. */
   readonly note?: string;
-  /** Kobo in digits, behind a minus where it is less. */
+  /** Kobo as digits, with a minus sign when negative. */
   readonly digits: string;
 }
 
@@ -17,45 +17,47 @@ interface WaterfallProps {
   readonly from: { readonly name: string; readonly digits: string };
   readonly to: { readonly name: string; readonly digits: string };
   readonly steps: readonly Step[];
-  /** Which step the rest of the screen is narrowed down to. */
-  readonly chosen?: string | undefined;
-  /** Steps can be pressed where this is given; pressing the chosen one again takes the choice back. */
-  readonly onChoose?: ((id: string | undefined) => void) | undefined;
-  /** What stands under the steps, before the end: what they leave over. */
-  readonly rest?: ReactNode;
+  /** The step that the rest of the screen is filtered by. */
+  readonly selectedId?: string | undefined;
+  /** Makes steps clickable; clicking the selected step again clears the selection. */
+  readonly onSelect?: ((id: string | undefined) => void) | undefined;
+  /** Content below the steps, such as an unexplained remainder. */
+  readonly remainder?: ReactNode;
 }
 
-const row = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 @xl:grid-cols-[13rem_minmax(0,1fr)_9.5rem]";
+const rowClassName = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 @xl:grid-cols-[13rem_minmax(0,1fr)_9.5rem]";
 
-/** How one amount came to be another, step by step. Lying down, so that it reads as well on a phone. */
-export const Waterfall = ({ label, from, to, steps, chosen, onChoose, rest }: WaterfallProps) => {
-  const { bars, beginsAt } = barsOf(
+/** A horizontal waterfall chart from one amount to another. */
+export const Waterfall = ({ label, from, to, steps, selectedId, onSelect, remainder }: WaterfallProps) => {
+  const { bars, axisStart } = computeBars(
     Number(from.digits),
     steps.map(({ digits }) => Number(digits)),
   );
-  const barAt = (place: number) => bars[place] ?? { left: 0, width: 0 };
+  const barAt = (index: number) => bars[index] ?? { left: 0, width: 0 };
   return (
     <figure aria-label={label} className="@container grid gap-2">
       <ol className="grid gap-1">
-        <li className={`${row} px-3 py-1.5`}>
+        <li className={`${rowClassName} px-3 py-1.5`}>
           <Cells name={from.name} bar={barAt(0)} barClassName="bg-indigo" isTotal>
             <SignedMoney digits={from.digits} />
           </Cells>
         </li>
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <li key={step.id}>
-            <StepRow step={step} bar={barAt(place + 1)} isChosen={chosen === step.id} onChoose={onChoose} />
+            <StepRow step={step} bar={barAt(index + 1)} isSelected={selectedId === step.id} onSelect={onSelect} />
           </li>
         ))}
-        {rest !== undefined && <li className="px-3 py-1.5">{rest}</li>}
-        <li className={`${row} border-t border-line px-3 pt-3 pb-1.5`}>
+        {remainder !== undefined && <li className="px-3 py-1.5">{remainder}</li>}
+        <li className={`${rowClassName} border-t border-line px-3 pt-3 pb-1.5`}>
           <Cells name={to.name} bar={barAt(bars.length - 1)} barClassName="bg-indigo" isTotal>
             <SignedMoney digits={to.digits} />
           </Cells>
         </li>
       </ol>
-      {beginsAt > 0 && (
-        <figcaption className="px-3 text-sm text-ink-soft">{messages.barsBeginAt(nairaSigned(String(Math.round(beginsAt))))}</figcaption>
+      {axisStart > 0 && (
+        <figcaption className="px-3 text-sm text-ink-soft">
+          {messages.axisStartsAt(formatSignedNaira(String(Math.round(axisStart))))}
+        </figcaption>
       )}
     </figure>
   );
@@ -64,11 +66,11 @@ export const Waterfall = ({ label, from, to, steps, chosen, onChoose, rest }: Wa
 interface StepRowProps {
   readonly step: Step;
   readonly bar: { readonly left: number; readonly width: number };
-  readonly isChosen: boolean;
-  readonly onChoose: WaterfallProps["onChoose"];
+  readonly isSelected: boolean;
+  readonly onSelect: WaterfallProps["onSelect"];
 }
 
-const StepRow = ({ step, bar, isChosen, onChoose }: StepRowProps) => {
+const StepRow = ({ step, bar, isSelected, onSelect }: StepRowProps) => {
   const cells = (
     <Cells
       name={step.name}
@@ -79,13 +81,13 @@ const StepRow = ({ step, bar, isChosen, onChoose }: StepRowProps) => {
       <SignedMoney digits={step.digits} isChange />
     </Cells>
   );
-  if (onChoose === undefined) return <div className={`${row} px-3 py-1.5`}>{cells}</div>;
+  if (onSelect === undefined) return <div className={`${rowClassName} px-3 py-1.5`}>{cells}</div>;
   return (
     <button
       type="button"
-      aria-pressed={isChosen}
-      onClick={() => onChoose(isChosen ? undefined : step.id)}
-      className={`${row} min-h-11 w-full cursor-pointer rounded-lg px-3 py-1.5 text-left outline-indigo hover:bg-sunken aria-pressed:bg-indigo-tint`}
+      aria-pressed={isSelected}
+      onClick={() => onSelect(isSelected ? undefined : step.id)}
+      className={`${rowClassName} min-h-11 w-full cursor-pointer rounded-lg px-3 py-1.5 text-left outline-indigo hover:bg-sunken aria-pressed:bg-indigo-tint`}
     >
       {cells}
     </button>

@@ -4,7 +4,7 @@ import { readFailure } from "./call-failed.ts";
 const messageOf = (shape: Parameters<typeof readFailure>[0]["shape"], answer: unknown) =>
   readFailure({ status: 422, answer, shape }).message;
 
-test("a Problem is read with its code, message and fields, and its kind follows the status", () => {
+test("reads the code, message and fields of a Problem, and derives its kind from the status", () => {
   const answer = { kind: "refusal", code: "link_used", message: "This link is used.", fields: { token: "Used." } };
   const { status, kind, code, message, fields } = readFailure({ status: 409, answer, shape: "problem" });
   expect({ status, kind, code, message, fields }).toEqual({
@@ -16,28 +16,28 @@ test("a Problem is read with its code, message and fields, and its kind follows 
   });
 });
 
-test("sign-up tells its failure in error, or else in the first of errors", () => {
+test("reads a sign-up failure from error, or else from the first of errors", () => {
   expect(messageOf("error", { error: "Too common." })).toBe("Too common.");
   expect(messageOf("error", { errors: ["First.", "Second."] })).toBe("First.");
 });
 
-test("a call with errors tells the first of them", () => {
+test("reads the first message of errors", () => {
   expect(messageOf("errors", { errors: ["First.", "Second."], message: "Other." })).toBe("First.");
 });
 
-test("login and verification tell their failure in message", () => {
+test("reads login and verification failures from message", () => {
   expect(messageOf("message", { message: "Wrong." })).toBe("Wrong.");
   expect(messageOf("success-message", { success: false, message: "Used." })).toBe("Used.");
 });
 
 test.each([undefined, null, "<html>", [], {}, { error: 5 }, { errors: [] }])(
-  "%j has no message, so the screen's own words stand in",
+  "returns an empty message for %j, so that the screen shows its own",
   (answer) => {
     expect(messageOf("error", answer)).toBe("");
   },
 );
 
-test("a status that no kind has is unavailable from 500 on and invalid below", () => {
+test("maps an unknown status to unavailable from 500 on and to invalid below", () => {
   expect(readFailure({ status: 502, answer: {}, shape: "problem" }).kind).toBe("unavailable");
   expect(readFailure({ status: 413, answer: {}, shape: "problem" }).kind).toBe("invalid");
 });

@@ -2,7 +2,7 @@ import type { FailureShape, ProblemKind } from "@albashi/contracts/problem";
 import { statusOfKind } from "@albashi/contracts/problem";
 import { messages } from "./messages.ts";
 
-/** Why a call failed: one of the server's kinds, or no answer came at all. */
+/** Why a call failed: a kind reported by the server, or no response at all. */
 export type FailureKind = ProblemKind | "offline";
 
 interface Failure {
@@ -13,7 +13,7 @@ interface Failure {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A call that did not do what was asked. The message may be shown to a person; it is empty when the server gave none. */
+/** A failed call. The message may be shown to the user; it is empty when the server sent none. */
 export class CallFailed extends Error implements Failure {
   readonly status: number;
   readonly kind: FailureKind;
@@ -30,14 +30,14 @@ export class CallFailed extends Error implements Failure {
   }
 }
 
-/** No reply came, so nobody knows whether the server did what was asked. */
+/** No response arrived, so it is unknown whether the server processed the call. */
 export const noReply = () => new CallFailed({ status: 0, kind: "offline", code: "no_reply", message: messages.noReply, fields: {} });
 
-/** The server answered, but with something that this version of the page does not understand. */
-export const answerNotUnderstood = (status: number) =>
-  new CallFailed({ status, kind: "bug", code: "answer_not_understood", message: messages.answerNotUnderstood, fields: {} });
+/** The server responded with a body that does not match the contract. */
+export const unreadableResponse = (status: number) =>
+  new CallFailed({ status, kind: "bug", code: "answer_not_understood", message: messages.unreadableResponse, fields: {} });
 
-/** Reads a failed answer in the members that its contract names. */
+/** Reads a failure response according to the failure shape of its contract. */
 export const readFailure = ({ status, answer, shape }: { status: number; answer: unknown; shape: FailureShape }): CallFailed => {
   const members = isRecord(answer) ? answer : {};
   return new CallFailed({

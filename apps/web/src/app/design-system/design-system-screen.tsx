@@ -8,7 +8,7 @@ import { ToastRegion } from "../../ui/toast-region.tsx";
 import { messages } from "./messages.ts";
 import { Actions, Charts, Colours, Dialogs, Feedback, Fields, States, Type } from "./specimens.tsx";
 
-/** Every component on one page, for whoever builds a screen: what is here is not built a second time. */
+/** Every component on one page, as a catalogue for developers. */
 export const DesignSystemScreen = () => (
   <main id={mainId} tabIndex={-1} className="mx-auto grid max-w-4xl gap-8 px-5 py-10">
     <div className="flex items-center justify-between gap-4">
@@ -37,7 +37,7 @@ export const DesignSystemScreen = () => (
       <Feedback />
     </Panel>
     <Panel title={messages.stepper}>
-      <Stepper steps={messages.steps} at={1} />
+      <Stepper steps={messages.steps} current={1} />
     </Panel>
     <Panel title={messages.charts}>
       <Charts />

@@ -1,5 +1,5 @@
 import type { StackedBars } from "../../ui/stacked-bars.tsx";
-/** What stands on the page that shows our components to whoever builds with them. */
+/** Texts of the component catalogue. */
 export const messages = {
   title: "Design system",
   heading: "Design system",
@@ -17,10 +17,10 @@ export const messages = {
   name: "Full name",
   hint: "As it stands on the bank account.",
   value: "Adaeze Okafor",
-  faulty: "Phone number",
+  invalidField: "Phone number",
   error: "Enter the whole phone number, such as 0803 123 4567.",
   password: "Password",
-  tick: "I have read this.",
+  checkbox: "I have read this.",
   search: "Search",
   searchHint: "A name or a staff number",
   feedback: "What happened",
@@ -74,7 +74,7 @@ export const messages = {
       },
     ],
   } satisfies Parameters<typeof StackedBars>[0],
-  ring: { label: "People paid", done: 47, of: 50 },
+  ring: { label: "People paid", done: 47, total: 50 },
   timeline: [
     { id: "2", title: "Approved it", note: "Chidi Eze, 19 November 2026 at 14:00" },
     { id: "1", title: "Opened the run", note: "Ada Obi, 15 November 2026 at 09:00" },

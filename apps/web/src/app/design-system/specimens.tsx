@@ -65,7 +65,7 @@ export const Type = () => (
     <p>{messages.body}</p>
     <p className="grid w-fit gap-1 text-lg">
       <MoneyText digits="125000000" />
-      <MoneyText digits="9999950" isTaken />
+      <MoneyText digits="9999950" isDeduction />
       <SignedMoney digits="3500000" isChange />
     </p>
   </>
@@ -97,11 +97,11 @@ export const Fields = () => {
   return (
     <div className="grid max-w-md gap-5">
       <TextField label={messages.name} hint={messages.hint} defaultValue={messages.value} />
-      <TextField label={messages.faulty} error={messages.error} />
+      <TextField label={messages.invalidField} error={messages.error} />
       <PasswordField label={messages.password} value={password} onChange={({ target }) => setPassword(target.value)} />
       <StrengthMeter password={password} partsToAvoid={[]} />
-      <Checkbox label={messages.tick} />
-      <SearchField label={messages.search} placeholder={messages.searchHint} searched="" onSearch={() => undefined} />
+      <Checkbox label={messages.checkbox} />
+      <SearchField label={messages.search} placeholder={messages.searchHint} searchText="" onSearch={() => undefined} />
     </div>
   );
 };
@@ -154,10 +154,10 @@ export const Dialogs = () => {
 };
 
 export const Charts = () => {
-  const [chosen, setChosen] = useState<string>();
+  const [selectedId, setSelectedId] = useState<string>();
   return (
     <>
-      <Waterfall {...messages.waterfall} chosen={chosen} onChoose={setChosen} />
+      <Waterfall {...messages.waterfall} selectedId={selectedId} onSelect={setSelectedId} />
       <StackedBars {...messages.bars} />
       <ProgressRing {...messages.ring} />
       <Timeline entries={messages.timeline} />

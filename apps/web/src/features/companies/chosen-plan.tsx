@@ -3,15 +3,15 @@ import { Tag } from "lucide-react";
 import { TextLink } from "../../ui/text-link.tsx";
 import { messages } from "./messages.ts";
 
-/** The plan that stands in an address, as the pricing page writes it there; none when it is not one of ours. */
-export const planIn = (search: URLSearchParams): Plan | undefined => Plan.safeParse(search.get("plan")?.toLowerCase()).data;
+/** Reads the plan from the URL as the pricing page writes it, or returns undefined for an unknown plan. */
+export const parsePlan = (search: URLSearchParams): Plan | undefined => Plan.safeParse(search.get("plan")?.toLowerCase()).data;
 
-/** Shows the plan that goes along with the sign-up. */
+/** Shows the plan selected for the sign-up. */
 export const ChosenPlan = ({ plan }: { plan: Plan }) => (
   <div className="flex items-start gap-3 rounded-card border border-line bg-surface p-4">
     <Tag aria-hidden className="mt-0.5 size-5 shrink-0 text-indigo" />
     <div className="grid gap-0.5">
-      <p className="font-semibold">{messages.signUp.plan.chosen(messages.signUp.plan.names[plan])}</p>
+      <p className="font-semibold">{messages.signUp.plan.selected(messages.signUp.plan.names[plan])}</p>
       <p className="text-sm text-ink-soft">
         {messages.signUp.plan.note} <TextLink to="/pricing">{messages.signUp.plan.change}</TextLink>
       </p>

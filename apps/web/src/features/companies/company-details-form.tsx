@@ -13,9 +13,9 @@ import { showToast } from "../../ui/toasts.ts";
 import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.details;
-const names = ["nameOfCompany", "fullName", "email", "phoneNumber"] as const;
+const fieldNames = ["nameOfCompany", "fullName", "email", "phoneNumber"] as const;
 
-/** Changes one's own account, its picture and, for an owner, the company's name. Only what was changed is sent. */
+/** Edits the user's own account and picture and, for an owner, the company name. Only changed fields are sent. */
 export const CompanyDetailsForm = ({ user, onDone }: { user: UserRecord; onDone: () => void }) => {
   const queries = useQueryClient();
   const { nameOfCompany, fullName, email, phoneNumber } = user;
@@ -24,8 +24,8 @@ export const CompanyDetailsForm = ({ user, onDone }: { user: UserRecord; onDone:
   const picture = useForm<{ files: FileList | undefined }>();
   const typedEmail = useWatch({ control: form.control, name: "email" });
 
-  const submit = form.handleSubmit(async ({ currentPassword, ...typed }) => {
-    const changed = Object.fromEntries(names.filter((name) => typed[name] !== user[name]).map((name) => [name, typed[name]]));
+  const submit = form.handleSubmit(async ({ currentPassword, ...values }) => {
+    const changed = Object.fromEntries(fieldNames.filter((name) => values[name] !== user[name]).map((name) => [name, values[name]]));
     const body = { ...changed, ...(currentPassword && { currentPassword }) };
     try {
       const { message, data } = await call(UpdateUser, { params: { id: user._id }, body, file: picture.getValues("files")?.[0] });
@@ -36,16 +36,16 @@ export const CompanyDetailsForm = ({ user, onDone }: { user: UserRecord; onDone:
       await queries.invalidateQueries({ queryKey: ["user"] });
       onDone();
     } catch (failure) {
-      const asksPassword =
+      const needsPassword =
         failure instanceof CallFailed && (failure.code === "wrong_password" || failure.code === "current_password_needed");
       const message = (failure instanceof Error && failure.message) || messages.saveFailed;
-      form.setError(asksPassword ? "currentPassword" : "root", { message });
+      form.setError(needsPassword ? "currentPassword" : "root", { message });
     }
   });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
-      {names.map((name) => (
+      {fieldNames.map((name) => (
         <TextField key={name} label={messages[name]} error={errors[name]?.message} {...form.register(name)} />
       ))}
       {typedEmail !== email && (

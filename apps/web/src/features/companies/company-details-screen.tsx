@@ -6,9 +6,9 @@ import { useParams } from "react-router";
 import { CallFailed, call } from "../../api-client.ts";
 import { usePicture } from "../../app/picture.ts";
 import { useSession } from "../../app/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Face } from "../../ui/face.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { NotAvailable } from "../../ui/not-available.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -19,10 +19,10 @@ import { messages } from "./messages.ts";
 
 const rows = ["nameOfCompany", "fullName", "email", "phoneNumber"] as const;
 
-/** An id that nobody has, or that cannot be one: trying again would only get the same answer. */
-const asksForNothing = new Set(["not_found", "invalid", "forbidden"]);
+/** Failures for an unknown or malformed id, which a retry cannot resolve. */
+const permanentFailureKinds = new Set(["not_found", "invalid", "forbidden"]);
 
-/** The company and its admin, as we hold them, and what the other features put there. */
+/** Details of the company and its admin, with panels from other features. */
 export const CompanyDetailsScreen = ({ children }: { children: ReactNode }) => {
   const { id = "" } = useParams();
   const ownId = useSession((session) => session.id);
@@ -30,7 +30,7 @@ export const CompanyDetailsScreen = ({ children }: { children: ReactNode }) => {
     queryKey: ["user", id],
     queryFn: ({ signal }) => call(ReadUser, { params: { userId: id }, signal }),
   });
-  const isMissing = user.error instanceof CallFailed && asksForNothing.has(user.error.kind);
+  const isMissing = user.error instanceof CallFailed && permanentFailureKinds.has(user.error.kind);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-1">
@@ -59,26 +59,26 @@ export const CompanyDetailsScreen = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Read by every colleague, changed by whose account it is. */
+/** Every colleague can read the account; only its owner can edit it. */
 const Details = ({ user, isOwn }: { user: UserRecord; isOwn: boolean }) => {
-  const [isEdited, setIsEdited] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const picture = usePicture(ReadUserPicture, { params: { userId: user._id } }, user.profilePicture);
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
-        <Face fullName={user.fullName} picture={picture} className="size-20 text-2xl" />
+        <Avatar fullName={user.fullName} picture={picture} className="size-20 text-2xl" />
         {isOwn && (
-          <Button variant="quiet" className="ml-auto" onClick={() => setIsEdited(!isEdited)}>
-            {isEdited ? messages.details.cancel : messages.details.edit}
+          <Button variant="quiet" className="ml-auto" onClick={() => setIsEditing(!isEditing)}>
+            {isEditing ? messages.details.cancel : messages.details.edit}
           </Button>
         )}
       </div>
-      {isEdited ? (
+      {isEditing ? (
         <Panel title={messages.details.section}>
-          <CompanyDetailsForm user={user} onDone={() => setIsEdited(false)} />
+          <CompanyDetailsForm user={user} onDone={() => setIsEditing(false)} />
         </Panel>
       ) : (
-        <Rows valueIn={(row) => user[row] || <span className="text-ink-soft">{messages.details.none}</span>} />
+        <Rows renderValue={(row) => user[row] || <span className="text-ink-soft">{messages.details.none}</span>} />
       )}
     </>
   );
@@ -89,18 +89,18 @@ const DetailsLoading = () => (
     <p role="status" className="sr-only">
       {messages.details.loading}
     </p>
-    <Rows valueIn={() => <Skeleton className="my-1 h-4 w-48 max-w-full" />} />
+    <Rows renderValue={() => <Skeleton className="my-1 h-4 w-48 max-w-full" />} />
   </div>
 );
 
-const Rows = ({ valueIn }: { valueIn: (row: (typeof rows)[number]) => ReactNode }) => (
+const Rows = ({ renderValue }: { renderValue: (row: (typeof rows)[number]) => ReactNode }) => (
   <section className="overflow-hidden rounded-card border border-line bg-surface">
     <h2 className="border-b border-line px-6 py-4 font-semibold">{messages.details.section}</h2>
     <dl className="divide-y divide-line px-6">
       {rows.map((row) => (
         <div key={row} className="grid gap-1 py-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
           <dt className="text-ink-soft">{messages.details[row]}</dt>
-          <dd className="font-medium wrap-anywhere">{valueIn(row)}</dd>
+          <dd className="font-medium wrap-anywhere">{renderValue(row)}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "../../api-client.ts";
-import { useIntentKey } from "../../intent-key.ts";
+import { useIdempotencyKey } from "../../idempotency-key.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -16,32 +16,32 @@ import { ChosenPlan } from "./chosen-plan.tsx";
 import { messages } from "./messages.ts";
 import { clearDraft, readDraft, saveDraft } from "./sign-up-draft.ts";
 
-const fewestDigits = 7;
-const hasDigits = z.refine<string>((text) => (text.match(/\d/g) ?? []).length >= fewestDigits, messages.signUp.phoneTooShort);
+const minimumDigits = 7;
+const hasDigits = z.refine<string>((text) => (text.match(/\d/g) ?? []).length >= minimumDigits, messages.signUp.phoneTooShort);
 
-// The server reads phone numbers of every country; here only what cannot be one is held back.
+// The server accepts phone numbers of every country; only input that cannot be one is rejected here.
 const SignUpForm = z.safeExtend(SignUpRequest, {
   phoneNumber: SignUpRequest.shape.phoneNumber.check(hasDigits),
-  terms: z.boolean().check(z.refine((isTicked) => isTicked, messages.signUp.acceptTerms)),
+  terms: z.boolean().check(z.refine((isAccepted) => isAccepted, messages.signUp.acceptTerms)),
 });
 type FieldName = keyof typeof messages.signUp.missing;
 
 interface EmployerFormProps {
-  /** The plan in the address; without one, the plan of an earlier visit in this tab goes along. */
+  /** The plan from the URL; without one, the plan of an earlier visit in this tab is used. */
   readonly plan: Plan | undefined;
   readonly onDone: (email: string) => void;
 }
 
-/** The six details of a new employer, their yes to the terms, and the plan they chose before. */
+/** The sign-up form of a new employer. */
 export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
   const [draft] = useState(readDraft);
-  const [chosen, setChosen] = useState(plan ?? draft.plan);
-  if (plan !== undefined && plan !== chosen) setChosen(plan);
+  const [selectedPlan, setSelectedPlan] = useState(plan ?? draft.plan);
+  if (plan !== undefined && plan !== selectedPlan) setSelectedPlan(plan);
   const form = useForm({ resolver: zodResolver(SignUpForm), defaultValues: { ...draft, password: "", confirmPassword: "" } });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [form]);
-  useEffect(() => form.setValue("plan", chosen), [form, chosen]);
+  useEffect(() => form.setValue("plan", selectedPlan), [form, selectedPlan]);
   const { errors, isSubmitting } = form.formState;
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const [password, email, nameOfCompany, fullName] = useWatch({
     control: form.control,
     name: ["password", "email", "nameOfCompany", "fullName"],
@@ -60,7 +60,7 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
   const field = (name: FieldName) => {
     const message = errors[name]?.message;
     const error = message === messages.signUp.fillAllDetails ? messages.signUp.missing[name] : message;
-    // Once the passwords were told apart, mending either of them must take the message away.
+    // After a mismatch of the passwords, a change of either one must clear the error.
     return {
       label: messages.signUp[name],
       error,
@@ -69,11 +69,11 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
     };
   };
   const isIncomplete = Object.values(errors).some((error) => error?.message === messages.signUp.fillAllDetails);
-  const refusal = isIncomplete ? messages.signUp.fillAllDetails : errors.root?.message;
+  const formError = isIncomplete ? messages.signUp.fillAllDetails : errors.root?.message;
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {chosen !== undefined && <ChosenPlan plan={chosen} />}
+      {selectedPlan !== undefined && <ChosenPlan plan={selectedPlan} />}
       <TextField autoComplete="name" {...field("fullName")} />
       <TextField autoComplete="organization" {...field("nameOfCompany")} />
       <TextField type="email" autoComplete="email" {...field("email")} />
@@ -82,9 +82,9 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
       <StrengthMeter password={password} partsToAvoid={[email, nameOfCompany, fullName]} />
       <PasswordField autoComplete="new-password" {...field("confirmPassword")} />
       <Checkbox label={<Terms />} error={errors.terms?.message} aria-required {...form.register("terms")} />
-      {refusal !== undefined && (
+      {formError !== undefined && (
         <Alert tone="failed" takesFocus={!isIncomplete}>
-          {refusal}
+          {formError}
         </Alert>
       )}
       <SubmitButton isBusy={isSubmitting}>{messages.signUp.register}</SubmitButton>
@@ -92,7 +92,7 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
   );
 };
 
-/** Read in a tab of their own: who looks them up must not lose the password they have typed. */
+/** The links open in a new tab, so that the typed password is not lost. */
 const Terms = () => (
   <>
     {messages.signUp.terms.before}

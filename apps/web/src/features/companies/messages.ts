@@ -1,4 +1,4 @@
-/** What people read while they open an account and look at their company. */
+/** Texts of the sign-up and company screens. */
 export const messages = {
   signUp: {
     title: "Create an account",
@@ -28,7 +28,7 @@ export const messages = {
       confirmPassword: "Type the password again.",
     },
     plan: {
-      chosen: (name: string) => `Your plan: ${name}`,
+      selected: (name: string) => `Your plan: ${name}`,
       names: { basic: "Basic", premium: "Premium", enterprise: "Enterprise" },
       note: "Nothing is charged when you register.",
       change: "Look at the plans",

@@ -2,33 +2,33 @@ import type { Plan } from "@albashi/contracts/companies";
 
 const storageKey = "sign-up-draft";
 
-const empty = { fullName: "", nameOfCompany: "", email: "", phoneNumber: "", terms: false };
-type Draft = typeof empty & { readonly plan?: Plan | undefined };
+const emptyDraft = { fullName: "", nameOfCompany: "", email: "", phoneNumber: "", terms: false };
+type Draft = typeof emptyDraft & { readonly plan?: Plan | undefined };
 
-/** What was typed into the sign-up form of this tab, so that coming back does not empty it. A password is never kept. */
+/** Reads the sign-up form saved in this tab, so that returning to it restores the input. Passwords are never saved. */
 export const readDraft = (): Draft => {
   try {
-    return { ...empty, ...(JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Partial<Draft>) };
+    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Partial<Draft>) };
   } catch {
-    // Storage can be forbidden; the form then begins empty.
-    return empty;
+    // Storage can be forbidden; the form then starts empty.
+    return emptyDraft;
   }
 };
 
-/** Keeps what is typed for as long as the tab lives. */
+/** Saves the form until the tab is closed. */
 export const saveDraft = ({ fullName, nameOfCompany, email, phoneNumber, terms, plan }: Partial<Draft>) => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ fullName, nameOfCompany, email, phoneNumber, terms, plan }));
   } catch {
-    // Storage can be forbidden; the form then lasts as long as its screen.
+    // Storage can be forbidden; the input is then lost with the screen.
   }
 };
 
-/** The account is open, so nothing of the form needs to stay. */
+/** Removes the draft after a successful sign-up. */
 export const clearDraft = () => {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Where storage is forbidden nothing was saved.
   }
 };

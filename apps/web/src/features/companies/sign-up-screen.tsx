@@ -1,18 +1,18 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { afterSignUp } from "../../app/signed-up-email.ts";
+import { signedUpState } from "../../app/signed-up-email.ts";
 import { useRedirectAfter } from "../../redirect-after.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { SplitScreen } from "../../ui/split-screen.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { planIn } from "./chosen-plan.tsx";
+import { parsePlan } from "./chosen-plan.tsx";
 import { EmployerForm } from "./employer-form.tsx";
 import { messages } from "./messages.ts";
 
-const alertLastsMs = 3000;
+const redirectDelayMs = 3000;
 
-/** Where a company opens its account. */
+/** The sign-up screen of an employer. */
 export const SignUpScreen = () => {
   const [email, setEmail] = useState<string>();
   const [search] = useSearchParams();
@@ -21,7 +21,7 @@ export const SignUpScreen = () => {
       <ScreenHeading title={messages.signUp.title} className="font-display text-3xl font-semibold">
         {messages.signUp.heading}
       </ScreenHeading>
-      {email === undefined ? <EmployerForm plan={planIn(search)} onDone={setEmail} /> : <CheckYourEmail email={email} />}
+      {email === undefined ? <EmployerForm plan={parsePlan(search)} onDone={setEmail} /> : <CheckYourEmail email={email} />}
       {email === undefined && (
         <p className="text-ink-soft">
           {messages.signUp.haveAccount} <TextLink to="/Login">{messages.signUp.login}</TextLink>
@@ -31,13 +31,13 @@ export const SignUpScreen = () => {
   );
 };
 
-/** Says that a mail is on its way, and goes to the login when it has been said. */
+/** Confirms that a mail was sent, then redirects to the login. */
 const CheckYourEmail = ({ email }: { email: string }) => {
-  const state = useMemo(() => afterSignUp(email), [email]);
-  useRedirectAfter({ to: "/Login", state, ms: alertLastsMs, isOn: true });
+  const state = useMemo(() => signedUpState(email), [email]);
+  useRedirectAfter({ to: "/Login", state, ms: redirectDelayMs, isActive: true });
   return (
     <>
-      <Alert tone="done" title={messages.signUp.success} lastsMs={alertLastsMs} takesFocus>
+      <Alert tone="done" title={messages.signUp.success} durationMs={redirectDelayMs} takesFocus>
         {messages.signUp.checkEmail}
       </Alert>
       <TextLink to="/Login" state={state} className="w-fit">

@@ -1,4 +1,4 @@
-/** What people read while they come in, prove their email and go out. */
+/** Texts of the login, sign-up, verification and logout screens. */
 export const messages = {
   getStarted: {
     title: "Get started",
@@ -38,7 +38,7 @@ export const messages = {
     forgotPassword: "Forgot password?",
     logIn: "Login",
     busy: "Logging in...",
-    oops: "Oops...",
+    incompleteTitle: "Oops...",
     fillInBoth: "Please fill in both email and password!",
     failed: "We could not log you in. Please try again.",
     welcome: "Welcome to Albashi",
@@ -72,8 +72,8 @@ export const messages = {
     claim: "A key that only you know.",
     note: "The password from our mail was good for this once. From now on yours is the only one.",
     text: "Type it twice. Afterwards you are in.",
-    chosen: "You have chosen your password already.",
-    goOn: "Go on",
+    alreadyChosen: "You have chosen your password already.",
+    continue: "Go on",
   },
   chooseCompany: {
     title: "Choose a company",
@@ -83,7 +83,7 @@ export const messages = {
     loading: "Loading your companies",
     employer: "As an admin",
     staff: "As an employee",
-    here: "You are here now",
+    currentCompany: "You are here now",
     failedTitle: "Your companies could not be loaded",
     failed: "Please try again.",
     notChosen: "We could not open that company. Please try again.",
@@ -116,7 +116,7 @@ export const messages = {
     hint: { app: "Six digits, new every 30 seconds.", recovery: "One of the ten you kept. Each works once." },
     other: { app: "Use a recovery code instead", recovery: "Use the app instead" },
     logIn: "Log In",
-    neither: "Not you, or the wrong account?",
+    restartHint: "Not you, or the wrong account?",
     startAgain: "Start again",
   },
   forgot: {
@@ -130,7 +130,7 @@ export const messages = {
     send: "Send reset link",
     sending: "Sending...",
     sent: "Password reset email sent! Please check your inbox.",
-    notThere: "Nothing there after a few minutes? Look in your spam, and check that you typed the email you signed up with.",
+    noMailHint: "Nothing there after a few minutes? Look in your spam, and check that you typed the email you signed up with.",
     failed: "Failed to send reset email.",
   },
   reset: {
@@ -155,10 +155,10 @@ export const messages = {
     success: "Success",
     verified: "Your account has been verified successfully!",
     redirecting: "Redirecting to login page...",
-    known: "Already verified",
+    alreadyVerified: "Already verified",
     logIn: "Log in",
-    unreached: "No network",
-    stillGood: "We could not reach Albashi. Your link is still good.",
+    offline: "No network",
+    linkStillValid: "We could not reach Albashi. Your link is still good.",
     failed: "Verification Failed",
     fallback: "An error occurred during verification.",
     tryAgain: "Try Again",

@@ -1,5 +1,5 @@
 import type { PaymentState } from "@albashi/contracts/payments/payouts";
-import { people } from "../../ui/counted.ts";
+import { formatPeople } from "../../ui/format-count.ts";
 
 /** Text shared by the payments screens. */
 export const messages = {
@@ -7,7 +7,7 @@ export const messages = {
   failedTitle: "We could not load this",
   failed: "That did not work. Please try again.",
   showMore: "Show more",
-  people,
+  people: formatPeople,
   states: {
     waiting: "Waiting",
     held: "Held",

@@ -1,4 +1,4 @@
-import { groupThousands } from "../../ui/naira-typed.ts";
+import { groupThousands } from "../../ui/naira-input.ts";
 
 /** Formats kobo as the value of a naira field; zero becomes an empty field. */
 export const formatNairaInput = (kobo: string) => {

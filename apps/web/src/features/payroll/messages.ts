@@ -1,5 +1,5 @@
 import type { RunState } from "@albashi/contracts/payroll/runs";
-import { people } from "../../ui/counted.ts";
+import { formatPeople } from "../../ui/format-count.ts";
 
 const view = (month: string) => `Look at ${month}`;
 const fundAndPay = (month: string) => `Fund and pay ${month}`;
@@ -30,7 +30,7 @@ export const messages = {
     ...["January", "February", "March", "April", "May", "June"],
     ...["July", "August", "September", "October", "November", "December"],
   ],
-  people,
+  people: formatPeople,
   states: {
     draft: "Collecting inputs",
     calculating: "Calculating",

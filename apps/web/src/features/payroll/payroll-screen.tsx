@@ -39,6 +39,6 @@ const tabLinks = [
 
 const PayrollTabs = () => {
   const pathname = useLocation().pathname.toLowerCase();
-  const tabs = tabLinks.map(({ name, to }) => ({ name, to, isHere: pathname === to || pathname.startsWith(`${to}/`) }));
-  return <TabLinks label={messages.navigation} tabs={tabs} areScreens />;
+  const tabs = tabLinks.map(({ name, to }) => ({ name, to, isCurrent: pathname === to || pathname.startsWith(`${to}/`) }));
+  return <TabLinks label={messages.navigation} tabs={tabs} areSeparateScreens />;
 };

@@ -1,13 +1,13 @@
-/** What all screens about people say. */
+/** Texts shared by all employee screens. */
 export const messages = {
   statuses: { invited: "Invited", onboarding: "Joining", active: "Active", notice: "Under notice", ended: "Left" },
   genders: { female: "Female", male: "Male", unsaid: "Rather not say" },
   banks: {
     choose: "Choose a bank",
-    takesNoPay: (name: string) => `${name} (cannot receive pay)`,
+    cannotReceivePay: (name: string) => `${name} (cannot receive pay)`,
     noPayHint: "Pay cannot be sent to this one. Please ask for another account before the first pay day.",
   },
-  notDone: "That did not work. Please try again.",
+  actionFailed: "That did not work. Please try again.",
   custom: { unsaid: "Not said", yes: "Yes", no: "No" },
   view: "View",
   viewLabel: (name: string) => `View ${name}`,

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** Under what the answers about people are kept in this tab. */
+/** Query keys of employee data. */
 export const keys = {
   directory: ["people", "directory"],
   first: ["people", "first"],
@@ -11,9 +11,9 @@ export const keys = {
   person: (employeeId: string) => ["people", "person", employeeId],
 } as const;
 
-/** Something about a person has changed: what shows them is asked anew. */
+/** Refreshes all queries about employees. */
 export const refreshPeople = async (queries: QueryClient) => {
-  // A directory of a hundred pages is not fetched again page by page behind the screen; who goes there starts it over.
+  // An inactive directory may have a hundred pages, so it is removed rather than refetched page by page.
   queries.removeQueries({ queryKey: keys.directory, type: "inactive" });
   await queries.invalidateQueries({ queryKey: ["people"] });
 };

@@ -1,28 +1,31 @@
+import type { DirectoryEntry } from "@albashi/contracts/people/directory";
 import { Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { EmployeeAvatar } from "./employee-avatar.tsx";
 import { useFirstPeople } from "./first-people.ts";
 import { messages } from "./messages.ts";
-import { PersonItem } from "./person-item.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 interface ShortListProps {
   readonly label: string;
-  readonly mostShown: number;
-  /** Whether who has left is shown too. */
-  readonly withLeavers?: boolean;
-  /** Why nobody is here. */
+  readonly maxShown: number;
+  /** Whether employees who have left are included. */
+  readonly includesLeavers?: boolean;
+  /** Shown when the list is empty. */
   readonly empty: string;
-  /** What to do about it. */
+  /** The action shown when the list is empty. */
   readonly children?: ReactNode;
 }
 
-/** The first people by name, with the way to each and to all. */
-export const ShortList = ({ label, mostShown, withLeavers = false, empty, children }: ShortListProps) => {
+/** The first employees by name, with links to each and to the directory. */
+export const ShortList = ({ label, maxShown, includesLeavers = false, empty, children }: ShortListProps) => {
   const list = useFirstPeople();
-  const people = (list.data?.people ?? []).filter(({ status }) => withLeavers || status !== "ended");
+  const people = (list.data?.people ?? []).filter(({ status }) => includesLeavers || status !== "ended");
   return (
     <>
       <QueryState query={list} loading={messages.loading} failedTitle={messages.failedTitle} failed={messages.failed}>
@@ -37,7 +40,7 @@ export const ShortList = ({ label, mostShown, withLeavers = false, empty, childr
       {people.length > 0 && (
         <>
           <ul aria-label={label} className="-my-3 divide-y divide-line">
-            {people.slice(0, mostShown).map((person) => (
+            {people.slice(0, maxShown).map((person) => (
               <PersonItem key={person.employeeId} person={person} />
             ))}
           </ul>
@@ -49,3 +52,18 @@ export const ShortList = ({ label, mostShown, withLeavers = false, empty, childr
     </>
   );
 };
+
+/** One employee in a short list, with a link to the profile. */
+const PersonItem = ({ person }: { person: DirectoryEntry }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <EmployeeAvatar {...person} />
+    <div className="grid min-w-0 flex-1 basis-40">
+      <p className="font-semibold wrap-anywhere">{person.fullName}</p>
+      <p className="text-sm wrap-anywhere text-ink-soft">{person.jobTitle}</p>
+    </div>
+    <StatusBadge status={person.status} />
+    <LinkButton to={`/dash/view-profile/${person.employeeId}`} variant="quiet" aria-label={messages.viewLabel(person.fullName)}>
+      {messages.view}
+    </LinkButton>
+  </li>
+);

@@ -3,23 +3,23 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useStates } from "./use-states.ts";
 
-export interface ChoiceOf<Values extends FieldValues> {
+export interface SelectFieldOf<Values extends FieldValues> {
   readonly name: Path<Values>;
   readonly label: string;
   readonly placeholder: string;
 }
 
-interface StateFieldProps<Values extends FieldValues, Sent> extends ChoiceOf<Values> {
+interface StateFieldProps<Values extends FieldValues, Sent> extends SelectFieldOf<Values> {
   readonly form: UseFormReturn<Values, unknown, Sent>;
   readonly hint?: string;
-  readonly onChoice?: () => void;
+  readonly onSelect?: () => void;
 }
 
-/** One of the states of Nigeria. */
+/** A select for the states of Nigeria. */
 export const StateField = <Values extends FieldValues, Sent>(props: StateFieldProps<Values, Sent>) => {
-  const { form, name, label, placeholder, hint, onChoice } = props;
+  const { form, name, label, placeholder, hint, onSelect } = props;
   const { states } = useStates();
-  // A select forgets a value that it has no option for, so it gets its own again when the list has arrived.
+  // A select drops a value without a matching option, so the value is restored when the list has loaded.
   useEffect(() => {
     if (states.length > 0) form.setValue(name, form.getValues(name));
   }, [form, states, name]);
@@ -28,12 +28,12 @@ export const StateField = <Values extends FieldValues, Sent>(props: StateFieldPr
       label={label}
       hint={hint}
       error={form.formState.errors[name]?.message as string | undefined}
-      {...form.register(name, { onChange: () => onChoice?.() })}
+      {...form.register(name, { onChange: () => onSelect?.() })}
     >
       <option value="">{placeholder}</option>
-      {states.map(({ code, name: called }) => (
+      {states.map(({ code, name: stateName }) => (
         <option key={code} value={code}>
-          {called}
+          {stateName}
         </option>
       ))}
     </SelectField>

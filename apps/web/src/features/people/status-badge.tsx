@@ -11,7 +11,7 @@ const variants = {
   ended: { Icon: DoorOpen, tone: "plain" },
 } as const;
 
-/** How far somebody is in the company: on the way in, here, or on the way out. In a long list it has a dot for its sign. */
+/** An employee's employment status. In a long list a dot replaces the icon. */
 export const StatusBadge = ({ status, isInList = false }: { status: Status; isInList?: boolean }) => (
   <Badge tone={variants[status].tone} Icon={isInList ? undefined : variants[status].Icon}>
     {messages.statuses[status]}

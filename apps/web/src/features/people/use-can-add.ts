@@ -1,6 +1,6 @@
 import { useCan } from "../../app/rights.ts";
 
-/** Whether the person may add somebody: whoever is new gets a salary, so it takes both rights. */
+/** Whether the user may add employees, which requires both permissions because a new employee gets a salary. */
 export const useCanAdd = () => {
   const can = useCan();
   return can("people.write") && can("salaries.write");

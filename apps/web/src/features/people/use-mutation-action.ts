@@ -1,5 +1,6 @@
 import { useMutationAction as useMutationActionIn } from "../../ui/use-mutation-action.ts";
 import { refreshPeople } from "./people-queries.ts";
 
-/** Something an admin does to a person. */
-export const useMutationAction = <Given = void>(act: (given: Given) => Promise<string>) => useMutationActionIn(act, refreshPeople);
+/** A mutation of employee data that refreshes all employee queries. */
+export const useMutationAction = <Variables = void>(action: (variables: Variables) => Promise<string>) =>
+  useMutationActionIn(action, refreshPeople);

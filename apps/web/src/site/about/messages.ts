@@ -1,4 +1,4 @@
-/** What the about page says. It names roles and teams; people are named when they have agreed to it. */
+/** Texts of the about page. It names roles and teams; people are named only with their consent. */
 export const messages = {
   title: "About Us",
   heading: "Pay day should be the calmest day of the month.",

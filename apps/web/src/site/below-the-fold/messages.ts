@@ -1,4 +1,4 @@
-/** What the landing page says below what is seen first. It promises only what works, and marks the rest as coming. */
+/** Texts of the landing page below the first screen. They promise only working features and mark the rest as coming. */
 export const messages = {
   steps: {
     heading: "How pay day works",
@@ -16,19 +16,19 @@ export const messages = {
   promises: {
     heading: "What you can hold us to",
     note: "Tax taken and never remitted, transfers that fail in silence, a payslip nobody can explain: people have reason to be careful.",
-    explained: {
+    explainedPay: {
       name: "Every naira explained",
       text: "Each line opens into its arithmetic, its inputs and its section of law. The calculator above is the same engine.",
     },
-    once: {
+    noDoublePayment: {
       name: "Nobody paid twice",
       text: "When we are not sure about a payment, we check with the bank first. It is never simply sent again.",
     },
-    followed: {
+    remittances: {
       name: "Deductions followed to the receipt",
       text: "Tax and pension are shown as deducted, scheduled, remitted and receipted, to the person whose money it is.",
     },
-    dated: {
+    datedLaw: {
       name: "Law with dates",
       text: "Each rate is kept with its act, section and first day. A past payslip never changes when the law does.",
     },

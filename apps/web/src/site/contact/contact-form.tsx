@@ -3,44 +3,44 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../api-client.ts";
-import { useIntentKey } from "../../intent-key.ts";
+import { useIdempotencyKey } from "../../idempotency-key.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { failureMessage } from "../failure-message.ts";
 import { Honeypot, honeypotName } from "../honeypot.tsx";
-import { messageOf } from "../message-of.ts";
 import { useIsHydrated } from "../use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 
-/** Name, email and message. Once sent, the reference to quote stands where the form was. */
+/** The contact form. After submission, the reference number replaces the form. */
 export const ContactForm = () => {
-  const [told, setTold] = useState<string>();
-  if (told === undefined) return <EnquiryForm onSent={setTold} />;
+  const [confirmation, setConfirmation] = useState<string>();
+  if (confirmation === undefined) return <EnquiryForm onSent={setConfirmation} />;
   return (
     <div className="grid justify-items-start gap-5">
       <Alert tone="done" title={messages.sent} takesFocus>
-        {told}
+        {confirmation}
       </Alert>
-      <Button variant="quiet" onClick={() => setTold(undefined)}>
+      <Button variant="quiet" onClick={() => setConfirmation(undefined)}>
         {messages.another}
       </Button>
     </div>
   );
 };
 
-const EnquiryForm = ({ onSent }: { onSent: (told: string) => void }) => {
+const EnquiryForm = ({ onSent }: { onSent: (confirmation: string) => void }) => {
   const form = useForm({ resolver: zodResolver(EnquiryRequest), defaultValues: { name: "", email: "", message: "", [honeypotName]: "" } });
   const { errors, isSubmitting } = form.formState;
-  const keyOf = useIntentKey();
-  const isLive = useIsHydrated();
+  const keyOf = useIdempotencyKey();
+  const isHydrated = useIsHydrated();
 
   const submit = form.handleSubmit(async (body) => {
     try {
       onSent((await call(SendEnquiry, { body, idempotencyKey: keyOf(body) })).message);
     } catch (failure) {
-      form.setError("root", { message: messageOf(failure, messages.failed) });
+      form.setError("root", { message: failureMessage(failure, messages.failed) });
     }
   });
 
@@ -62,8 +62,8 @@ const EnquiryForm = ({ onSent }: { onSent: (told: string) => void }) => {
           {errors.root.message}
         </Alert>
       )}
-      {/* A browser would send the message in the open before our script is there. */}
-      <fieldset disabled={!isLive} className="grid">
+      {/* Before hydration the browser would submit the form in the URL. */}
+      <fieldset disabled={!isHydrated} className="grid">
         <SubmitButton isBusy={isSubmitting} busyLabel={messages.sending}>
           {messages.send}
         </SubmitButton>

@@ -5,9 +5,9 @@ import { PageHead } from "../page-head.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { messages } from "./messages.ts";
 
-const link = "font-semibold text-indigo underline underline-offset-4 outline-indigo wrap-anywhere";
+const linkClassName = "font-semibold text-indigo underline underline-offset-4 outline-indigo wrap-anywhere";
 
-/** A form that reaches people, and the ways round it. */
+/** The contact form and other contact details. */
 export const ContactPage = () => (
   <>
     <PageHead title={messages.title} heading={messages.heading} text={messages.text} />
@@ -22,12 +22,12 @@ export const ContactPage = () => (
         </h2>
         <dl className="grid gap-5">
           <Detail Icon={Mail} name={messages.emailUs}>
-            <a href={contactDetails.emailLink} className={link}>
+            <a href={contactDetails.emailLink} className={linkClassName}>
               {contactDetails.email}
             </a>
           </Detail>
           <Detail Icon={Phone} name={messages.phoneUs}>
-            <a href={contactDetails.phoneLink} className={link}>
+            <a href={contactDetails.phoneLink} className={linkClassName}>
               {contactDetails.phone}
             </a>
           </Detail>
@@ -37,7 +37,7 @@ export const ContactPage = () => (
         </dl>
         <p className="flex gap-3 border-t border-line pt-6 text-sm text-ink-soft">
           <ShieldAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-amber" />
-          {messages.never}
+          {messages.doNotSend}
         </p>
       </section>
     </div>

@@ -1,4 +1,4 @@
-/** What the contact page says. */
+/** Texts of the contact page. */
 export const messages = {
   title: "Contact Us",
   heading: "Ask us anything about pay.",
@@ -17,5 +17,5 @@ export const messages = {
   phoneUs: "Phone",
   hours: "Hours",
   hoursText: "Monday to Friday, 8 am to 6 pm, Lagos time",
-  never: "Please do not send passwords, BVN, NIN or account numbers. We never ask for them by email or phone.",
+  doNotSend: "Please do not send passwords, BVN, NIN or account numbers. We never ask for them by email or phone.",
 };

@@ -12,14 +12,14 @@ import {
   Scale,
   Smartphone,
 } from "lucide-react";
-import { Closing } from "../closing.tsx";
+import { CallToAction } from "../call-to-action.tsx";
+import type { ProductFeature } from "../feature-availability.ts";
+import { FeatureItem } from "../feature-item.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PromiseItem } from "../promise-item.tsx";
 import { Section } from "../section.tsx";
-import type { Part } from "../what-works.ts";
 import { messages } from "./messages.ts";
 
-const icons: Partial<Record<Part, LucideIcon>> = {
+const icons: Partial<Record<ProductFeature, LucideIcon>> = {
   taxCalculation: Percent,
   allowances: HandCoins,
   payReports: ChartColumn,
@@ -33,25 +33,25 @@ const icons: Partial<Record<Part, LucideIcon>> = {
   selfService: Smartphone,
 };
 
-/** All that we promise, for payroll and for people, each with how far it is. */
+/** All features for payroll and people, each with its availability. */
 export const FeaturesPage = () => (
   <>
     <PageHead title={messages.title} heading={messages.heading} text={messages.text} />
-    <Promised id="payroll" {...messages.payroll} />
+    <FeatureList id="payroll" {...messages.payroll} />
     <div className="border-y border-line bg-sunken">
-      <Promised id="people" {...messages.people} />
+      <FeatureList id="people" {...messages.people} />
     </div>
     <div className="pt-14 lg:pt-20">
-      <Closing {...messages.closing} />
+      <CallToAction {...messages.closing} />
     </div>
   </>
 );
 
-const Promised = ({ id, heading, note, list }: { id: string } & typeof messages.payroll) => (
+const FeatureList = ({ id, heading, note, list }: { id: string } & typeof messages.payroll) => (
   <Section id={id} heading={heading} note={note}>
     <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-      {list.map(({ part, name, text }) => (
-        <PromiseItem key={part} Icon={icons[part] ?? FileText} part={part} name={name} text={text} />
+      {list.map(({ feature, name, text }) => (
+        <FeatureItem key={feature} Icon={icons[feature] ?? FileText} feature={feature} name={name} text={text} />
       ))}
     </ul>
   </Section>

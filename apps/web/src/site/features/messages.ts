@@ -1,57 +1,57 @@
-import type { Part } from "../what-works.ts";
+import type { ProductFeature } from "../feature-availability.ts";
 
-interface Promised {
-  readonly part: Part;
+interface Feature {
+  readonly feature: ProductFeature;
   readonly name: string;
   readonly text: string;
 }
 
-const payroll: readonly Promised[] = [
+const payroll: readonly Feature[] = [
   {
-    part: "taxCalculation",
+    feature: "taxCalculation",
     name: "Tax calculation",
     text: "Income tax by the Nigeria Tax Act 2025, to the kobo, with its bands, reliefs and sections shown. Try it on the home page.",
   },
   {
-    part: "allowances",
+    feature: "allowances",
     name: "Allowances",
     text: "Housing, transport and any other allowance, each with its own rule for tax and pension.",
   },
   {
-    part: "payReports",
+    feature: "payReports",
     name: "Reports",
     text: "Payroll by month, by person and by authority, in files that banks and tax offices accept.",
   },
   {
-    part: "bankDeposit",
+    feature: "bankDeposit",
     name: "Bank deposit",
     text: "Net pay straight into each person’s bank account, with a trace number for every transfer.",
   },
   {
-    part: "labourLaw",
+    feature: "labourLaw",
     name: "Compliance with Nigerian labour law",
     text: "Minimum wage, notice, leave and lawful deductions are checked before a pay run can be approved.",
   },
 ];
 
-const people: readonly Promised[] = [
+const people: readonly Feature[] = [
   {
-    part: "peopleDatabase",
+    feature: "peopleDatabase",
     name: "Central database",
     text: "One record for each person, with the history of every change and who made it.",
   },
-  { part: "attendance", name: "Attendance", text: "Clock in from a phone, even without a network, and see the month at a glance." },
-  { part: "leave", name: "Leave", text: "Requests, approvals and balances that are always the sum of what was earned and taken." },
-  { part: "documents", name: "Documents", text: "Contracts, letters and payslips, signed and kept where they can be found again." },
-  { part: "performance", name: "Performance", text: "Goals and reviews that a person and their manager write together." },
+  { feature: "attendance", name: "Attendance", text: "Clock in from a phone, even without a network, and see the month at a glance." },
+  { feature: "leave", name: "Leave", text: "Requests, approvals and balances that are always the sum of what was earned and taken." },
+  { feature: "documents", name: "Documents", text: "Contracts, letters and payslips, signed and kept where they can be found again." },
+  { feature: "performance", name: "Performance", text: "Goals and reviews that a person and their manager write together." },
   {
-    part: "selfService",
+    feature: "selfService",
     name: "Self-service portal",
     text: "Each person sees their payslips and details, asks about any line, and changes what is theirs to change.",
   },
 ];
 
-/** What the features page says. */
+/** Texts of the features page. */
 export const messages = {
   title: "Features",
   heading: "Everything between hiring someone and paying them well.",

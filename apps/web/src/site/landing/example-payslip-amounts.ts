@@ -1,6 +1,6 @@
 /**
- * The amounts of the example payslip, in kobo, as the server would send them.
- * They are written out, because no pay is computed in the browser; the test beside this file does the arithmetic.
+ * The amounts of the example payslip in kobo, as the API would send them. They are literals, because no pay is computed in the browser;
+ * the test beside this file checks the arithmetic.
  */
 export const amounts = {
   basic: "20000000",

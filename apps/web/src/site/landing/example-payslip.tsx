@@ -6,7 +6,7 @@ import { PayslipLine } from "./payslip-line.tsx";
 
 const { lines, laws, ...text } = messages.payslip;
 
-/** A payslip that explains itself: each line opens into its arithmetic and the law behind it. */
+/** An example payslip. Each line expands into its arithmetic and its legal basis. */
 export const ExamplePayslip = () => (
   <article
     aria-label={text.label}
@@ -25,8 +25,8 @@ export const ExamplePayslip = () => (
     </header>
     <div className="divide-y divide-line">
       <PayslipLine name={lines.gross} digits={amounts.gross} law={laws.gross} rows={grossRows} />
-      <PayslipLine name={lines.pension} digits={amounts.pension} isTaken law={laws.pension} rows={pensionRows} />
-      <PayslipLine name={lines.paye} digits={amounts.paye} isTaken law={laws.paye} rows={payeRows} />
+      <PayslipLine name={lines.pension} digits={amounts.pension} isDeduction law={laws.pension} rows={pensionRows} />
+      <PayslipLine name={lines.paye} digits={amounts.paye} isDeduction law={laws.paye} rows={payeRows} />
     </div>
     <section aria-labelledby="paid-on-top" className="border-t-4 border-double border-line">
       <h2 id="paid-on-top" className="px-5 pt-4 pb-1 text-sm font-semibold text-ink-soft">
@@ -41,7 +41,7 @@ export const ExamplePayslip = () => (
     </section>
     <footer className="grid gap-1 border-t border-line bg-sunken px-5 py-3 text-xs text-ink-soft">
       <p className="font-semibold">{text.hint}</p>
-      <p>{text.without}</p>
+      <p>{text.assumptions}</p>
     </footer>
   </article>
 );
@@ -57,7 +57,7 @@ const pensionRows = [
 ];
 const payeRows = [
   { name: text.yearGross, digits: amounts.yearGross },
-  { name: text.yearPension, digits: amounts.yearPension, isTaken: true },
+  { name: text.yearPension, digits: amounts.yearPension, isDeduction: true },
   { name: text.chargeable, digits: amounts.yearChargeable, isResult: true },
   { name: text.bandNil, digits: amounts.yearTaxNil },
   { name: text.bandLow, digits: amounts.yearTaxLow },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import { useLogoutRedirect } from "../../app/logout-redirect.ts";
+import { useJustLoggedOut } from "../../app/just-logged-out.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
@@ -9,19 +9,19 @@ import { SignInLinks } from "../sign-in-links.tsx";
 import { ExamplePayslip } from "./example-payslip.tsx";
 import { messages } from "./messages.ts";
 
-const belowId = "below-the-fold";
+const belowTheFoldId = "below-the-fold";
 const BelowTheFold = lazy(async () => ({
-  default: (await loadOnInteraction(() => import("../below-the-fold/below-the-fold.tsx"), belowId)).BelowTheFold,
+  default: (await loadOnInteraction(() => import("../below-the-fold/below-the-fold.tsx"), belowTheFoldId)).BelowTheFold,
 }));
 
-/** The first thing a stranger sees: what we do, shown rather than told. */
+/** The landing page. */
 export const Landing = () => (
   <>
-    {/* The key makes it new at each address, so that it is not carried along to the next. */}
-    <Farewell key={useLocation().pathname} />
+    {/* The key resets the component at each path, so that the notice does not persist after a navigation. */}
+    <LogoutNotice key={useLocation().pathname} />
     <Hero />
-    {/* Named for the code behind it, which is fetched when somebody comes near. */}
-    <div id={belowId}>
+    {/* The id lets its code be loaded when the user scrolls near it. */}
+    <div id={belowTheFoldId}>
       <Suspense>
         <BelowTheFold />
       </Suspense>
@@ -29,9 +29,9 @@ export const Landing = () => (
   </>
 );
 
-/** Says once to who has just logged out that it worked. */
-const Farewell = () =>
-  useLogoutRedirect() && (
+/** Confirms a logout once. */
+const LogoutNotice = () =>
+  useJustLoggedOut() && (
     <div className="mx-auto max-w-6xl px-5 py-3">
       <Alert tone="done">{messages.loggedOut}</Alert>
     </div>
@@ -43,7 +43,7 @@ const Hero = () => (
     <Motif fade="left" className="-z-10 hidden opacity-[0.16] lg:block" />
     <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 lg:min-h-160 lg:items-start lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:gap-16 lg:py-20">
       <div className="grid gap-6 lg:pt-10">
-        <p className="text-sm font-semibold tracking-wide text-on-night-soft">{messages.hero.over}</p>
+        <p className="text-sm font-semibold tracking-wide text-on-night-soft">{messages.hero.eyebrow}</p>
         <ScreenHeading
           title={messages.title}
           className="font-display text-4xl leading-[1.12] font-semibold tracking-tight sm:text-5xl lg:text-6xl"

@@ -1,9 +1,9 @@
-/** What the landing page says first. */
+/** Texts of the first screen of the landing page. */
 export const messages = {
   title: "Payroll for Nigerian companies",
   loggedOut: "You are logged out.",
   hero: {
-    over: "Payroll for Nigerian companies",
+    eyebrow: "Payroll for Nigerian companies",
     headline: "Salaries worked out by law, with every naira explained.",
     text: "Every deduction shows its arithmetic and the section of law it rests on, so nobody has to take pay on trust. Open a line of the example, or try your own salary below.",
   },
@@ -40,6 +40,6 @@ export const messages = {
       paye: "Nigeria Tax Act 2025, sections 30 and 58 and the Fourth Schedule, in force since 1 January 2026.",
       employerPension: "Pension Reform Act 2014, section 4(1).",
     },
-    without: "Worked out without rent relief, housing fund and health insurance, which this example does not have.",
+    assumptions: "Worked out without rent relief, housing fund and health insurance, which this example does not have.",
   },
 };

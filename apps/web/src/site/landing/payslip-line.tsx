@@ -1,10 +1,10 @@
 import { MoneyText } from "../../ui/money-text.tsx";
-import { OpeningLine } from "../opening-line.tsx";
+import { ExpandableLine } from "../expandable-line.tsx";
 
 interface Row {
   readonly name: string;
   readonly digits: string;
-  readonly isTaken?: boolean;
+  readonly isDeduction?: boolean;
   readonly isResult?: boolean;
 }
 
@@ -13,9 +13,9 @@ interface PayslipLineProps extends Row {
   readonly rows: readonly Row[];
 }
 
-/** One line of a payslip, which opens into its arithmetic. */
-export const PayslipLine = ({ name, digits, isTaken = false, law, rows }: PayslipLineProps) => (
-  <OpeningLine name={name} digits={digits} isTaken={isTaken} law={law}>
+/** A payslip line that expands into its arithmetic. */
+export const PayslipLine = ({ name, digits, isDeduction = false, law, rows }: PayslipLineProps) => (
+  <ExpandableLine name={name} digits={digits} isDeduction={isDeduction} law={law}>
     <table className="w-full">
       <tbody>
         {rows.map((row) => (
@@ -24,11 +24,11 @@ export const PayslipLine = ({ name, digits, isTaken = false, law, rows }: Paysli
               {row.name}
             </th>
             <td className="amount py-1 align-bottom">
-              <MoneyText digits={row.digits} isTaken={row.isTaken ?? false} />
+              <MoneyText digits={row.digits} isDeduction={row.isDeduction ?? false} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
-  </OpeningLine>
+  </ExpandableLine>
 );

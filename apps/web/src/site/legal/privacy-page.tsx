@@ -1,5 +1,5 @@
 import { LegalPage } from "./legal-page.tsx";
 import { privacy } from "./privacy.ts";
 
-/** What we do with personal data, and what people may ask of us. */
+/** The privacy policy page. */
 export const PrivacyPage = () => <LegalPage {...privacy} />;

@@ -1,14 +1,14 @@
 import { contactDetails } from "../contact-details.ts";
 import type { LegalText } from "./legal-page.tsx";
 
-/** The privacy policy: what we keep, why, how long, who else sees it, and what people may ask. */
+/** The privacy policy: what is stored, why, for how long, who else has access, and the rights of data subjects. */
 export const privacy: LegalText = {
   title: "Privacy Policy",
   heading: "Privacy Policy",
   text: "Payroll knows a great deal about people. Here is what we keep, why, for how long, and what you can ask of us under the Nigeria Data Protection Act 2023.",
-  since:
+  effectiveDate:
     "In force since 1 November 2026. It follows the Nigeria Data Protection Act 2023 and the Commission’s General Application and Implementation Directive 2025.",
-  parts: [
+  sections: [
     {
       heading: "Who is responsible",
       paragraphs: [

@@ -1,5 +1,5 @@
 import { LegalPage } from "./legal-page.tsx";
 import { terms } from "./terms.ts";
 
-/** On what terms we work. */
+/** The terms of service page. */
 export const TermsPage = () => <LegalPage {...terms} />;

@@ -1,13 +1,13 @@
 import { contactDetails } from "../contact-details.ts";
 import type { LegalText } from "./legal-page.tsx";
 
-/** The terms of service, as employers agree to them when they sign up. */
+/** The terms of service that employers accept at sign-up. */
 export const terms: LegalText = {
   title: "Terms Of Service",
   heading: "Terms Of Service",
   text: "What we do for you, what you do for us, and what happens when something goes wrong. Written to be read.",
-  since: "In force since 1 November 2026. Earlier versions are sent on request.",
-  parts: [
+  effectiveDate: "In force since 1 November 2026. Earlier versions are sent on request.",
+  sections: [
     {
       heading: "Who we are and whom this binds",
       paragraphs: [

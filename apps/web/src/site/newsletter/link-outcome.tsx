@@ -8,20 +8,20 @@ interface LinkOutcomeProps {
   readonly heading: string;
   readonly message: string;
   readonly home: string;
-  /** Given when it failed: the label, and what to do again. */
-  readonly again?: { readonly label: string; readonly act: () => void };
+  /** Shown after a failure: the label and action of the retry button. */
+  readonly retry?: { readonly label: string; readonly run: () => void };
 }
 
-/** How it went with a mailed link, and the way on. */
-export const LinkOutcome = ({ title, heading, message, home, again }: LinkOutcomeProps) => (
+/** The outcome of a mailed link. */
+export const LinkOutcome = ({ title, heading, message, home, retry }: LinkOutcomeProps) => (
   <>
     <ScreenHeading title={title} className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">
       {heading}
     </ScreenHeading>
-    <Alert tone={again ? "failed" : "done"}>{message}</Alert>
+    <Alert tone={retry ? "failed" : "done"}>{message}</Alert>
     <div className="flex flex-wrap gap-3">
-      {again && <Button onClick={again.act}>{again.label}</Button>}
-      <LinkButton to="/home" variant={again ? "quiet" : "primary"}>
+      {retry && <Button onClick={retry.run}>{retry.label}</Button>}
+      <LinkButton to="/home" variant={retry ? "quiet" : "primary"}>
         {home}
       </LinkButton>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Motif } from "../../ui/motif.tsx";
 
-/** The frame of a screen that a link in a newsletter mail opens. */
+/** The layout of screens opened from newsletter mails. */
 export const LinkScreen = ({ children }: { children: ReactNode }) => (
   <section className="relative isolate overflow-hidden">
     <Motif fade="corner" className="-z-10 text-indigo opacity-[0.07]" />

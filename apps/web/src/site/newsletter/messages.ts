@@ -1,4 +1,4 @@
-/** What the newsletter says: in the footer, and behind the links in its mails. */
+/** Texts of the newsletter form in the footer and of the screens opened from its mails. */
 export const messages = {
   heading: "Newsletter",
   note: "New law, new rates and new parts of Albashi, about once a month.",
@@ -14,18 +14,18 @@ export const messages = {
     working: "Confirming your subscription...",
     done: "You are on the list",
     failed: "Not confirmed",
-    again: "Try Again",
+    tryAgain: "Try Again",
     home: "Go to the home page",
   },
   unsubscribe: {
     title: "Unsubscribe",
     heading: "Leave the newsletter?",
     text: "One press, and we forget your address. You can come back at any time.",
-    act: "Unsubscribe",
-    stay: "Stay subscribed",
+    confirm: "Unsubscribe",
+    keepSubscription: "Stay subscribed",
     done: "You have left",
     failed: "We could not unsubscribe you",
-    again: "Try Again",
+    tryAgain: "Try Again",
     home: "Go to the home page",
   },
   notSent: "We could not reach Albashi. Your link is still good; please try again.",

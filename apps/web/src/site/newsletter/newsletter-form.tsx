@@ -1,18 +1,18 @@
 import { type FormEvent, useId, useState } from "react";
-import { useIntentKey } from "../../intent-key.ts";
+import { useIdempotencyKey } from "../../idempotency-key.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { describe, FieldError, inputClassName } from "../../ui/field.tsx";
+import { FieldError, fieldAriaProps, inputClassName } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { failureMessage } from "../failure-message.ts";
 import { Honeypot, honeypotName } from "../honeypot.tsx";
-import { messageOf } from "../message-of.ts";
 import { useIsHydrated } from "../use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 
-/** One email address for the newsletter. It stands in every footer, so what it needs to send is fetched only when it is sent. */
+/** The newsletter form. It is part of every footer, so the code that submits it is loaded on demand. */
 export const NewsletterForm = () => {
   const id = useId();
-  const { submit, isBusy, error, told } = useSubscription();
-  const isLive = useIsHydrated();
+  const { submit, isBusy, error, confirmation } = useSubscription();
+  const isHydrated = useIsHydrated();
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-3 no-script:hidden">
@@ -28,17 +28,17 @@ export const NewsletterForm = () => {
           required
           placeholder={messages.placeholder}
           className={inputClassName}
-          {...describe({ id, error })}
+          {...fieldAriaProps({ id, error })}
         />
         <FieldError id={id} error={error} />
         <Honeypot />
-        {/* A browser would send the address in the open before our script is there. */}
-        <fieldset disabled={!isLive} className="grid">
+        {/* Before hydration the browser would submit the address in the URL. */}
+        <fieldset disabled={!isHydrated} className="grid">
           <SubmitButton isBusy={isBusy} variant="quiet">
             {messages.subscribe}
           </SubmitButton>
         </fieldset>
-        {told !== undefined && <Alert tone="done">{told}</Alert>}
+        {confirmation !== undefined && <Alert tone="done">{confirmation}</Alert>}
       </form>
       <p className="hidden text-sm text-ink-soft no-script:block">{messages.withoutScript}</p>
     </>
@@ -46,20 +46,20 @@ export const NewsletterForm = () => {
 };
 
 const useSubscription = () => {
-  const [state, setState] = useState<{ isBusy: boolean; error?: string; told?: string }>({ isBusy: false });
-  const keyOf = useIntentKey();
+  const [state, setState] = useState<{ isBusy: boolean; error?: string; confirmation?: string }>({ isBusy: false });
+  const keyOf = useIdempotencyKey();
 
   const subscribe = async (form: HTMLFormElement) => {
-    const typed = new FormData(form);
-    const body = { email: String(typed.get("email")).trim(), website: String(typed.get(honeypotName)) };
+    const values = new FormData(form);
+    const body = { email: String(values.get("email")).trim(), website: String(values.get(honeypotName)) };
     if (body.email === "") return setState({ isBusy: false, error: messages.enterEmail });
     setState({ isBusy: true });
     try {
-      const told = await (await loadSender())(body, keyOf(body));
+      const confirmation = await (await loadSender())(body, keyOf(body));
       form.reset();
-      setState({ isBusy: false, told });
+      setState({ isBusy: false, confirmation });
     } catch (failure) {
-      setState({ isBusy: false, error: messageOf(failure, messages.failed) });
+      setState({ isBusy: false, error: failureMessage(failure, messages.failed) });
     }
   };
 
@@ -74,7 +74,7 @@ const loadSender = async () => {
   try {
     return (await import("./subscribe-to-newsletter.ts")).subscribeToNewsletter;
   } catch {
-    // The browser's own words about a file that did not come help nobody.
+    // The browser's message about a failed module load would not help the user.
     throw new Error(messages.network);
   }
 };

@@ -5,23 +5,29 @@ import { call } from "../../api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
-import { useLinkCall } from "./link-call.ts";
 import { LinkOutcome } from "./link-outcome.tsx";
 import { LinkScreen } from "./link-screen.tsx";
 import { messages } from "./messages.ts";
+import { useLinkCall } from "./use-link-call.ts";
 
-const { title, heading, text, act, stay, done, failed, again, home } = messages.unsubscribe;
+const { title, heading, text, confirm, keepSubscription, done, failed, tryAgain, home } = messages.unsubscribe;
 
-/** Leaving the newsletter. A mail program may open links by itself, so a person presses once before anything is ended. */
+/** Unsubscribes from the newsletter. A mail program may open links automatically, so the user has to confirm first. */
 export const UnsubscribeScreen = () => {
   const { token = "" } = useParams();
   const unsubscribe = useCallback(() => call(Unsubscribe, { params: { token } }), [token]);
   const { state, run } = useLinkCall(unsubscribe);
   return (
     <LinkScreen>
-      {state.at === "done" && <LinkOutcome title={title} heading={done} message={state.message} home={home} />}
-      {state.at === "failed" && (
-        <LinkOutcome title={title} heading={failed} message={state.message} home={home} again={{ label: again, act: () => void run() }} />
+      {state.status === "done" && <LinkOutcome title={title} heading={done} message={state.message} home={home} />}
+      {state.status === "failed" && (
+        <LinkOutcome
+          title={title}
+          heading={failed}
+          message={state.message}
+          home={home}
+          retry={{ label: tryAgain, run: () => void run() }}
+        />
       )}
       {!("message" in state) && (
         <>
@@ -30,11 +36,11 @@ export const UnsubscribeScreen = () => {
           </ScreenHeading>
           <p className="text-lg text-ink-soft">{text}</p>
           <div className="flex flex-wrap gap-3">
-            <Button isBusy={state.at === "working"} onClick={() => void run()}>
-              {act}
+            <Button isBusy={state.status === "working"} onClick={() => void run()}>
+              {confirm}
             </Button>
             <LinkButton to="/home" variant="quiet">
-              {stay}
+              {keepSubscription}
             </LinkButton>
           </div>
         </>

@@ -1,4 +1,4 @@
-/** What the pricing page says. The tiers themselves are in tiers.ts. */
+/** Texts of the pricing page. The tiers are in tiers.ts. */
 export const messages = {
   title: "Pricing",
   heading: "One price for the company, whoever joins.",
@@ -12,7 +12,7 @@ export const messages = {
   free: "Free, by the month and by the quarter",
   choose: (tier: string) => `Choose ${tier}`,
   subjectToChange: "Prices subject to change. All prices are in naira (NGN).",
-  notYet: "Nothing is charged today. We write to you before billing begins.",
+  noChargeYet: "Nothing is charged today. We write to you before billing begins.",
   fees: {
     heading: "What is not in the price",
     text: "Tax, pension and other contributions go to the authorities and funds in full; we keep nothing of them. A bank’s or payment provider’s fee for a transfer is shown before you approve a pay run, to the kobo.",

@@ -3,16 +3,15 @@ import { useState } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { messages as belowTheFoldMessages } from "../below-the-fold/messages.ts";
-import { Closing } from "../closing.tsx";
+import { CallToAction } from "../call-to-action.tsx";
 import { PageHead } from "../page-head.tsx";
 import { messages } from "./messages.ts";
-import { type Period, PeriodToggle } from "./period-toggle.tsx";
-import { inWholeNaira, Price } from "./price.tsx";
+import { formatWholeNaira, Price } from "./price.tsx";
 import { tiers } from "./tiers.ts";
 
 type Tier = (typeof tiers)[number];
 
-/** The three tiers side by side. The one that is chosen goes along to the sign-up. */
+/** The three tiers. The selected one is passed to the sign-up. */
 export const PricingPage = () => {
   const [period, setPeriod] = useState<Period>("monthly");
   return (
@@ -27,7 +26,7 @@ export const PricingPage = () => {
         </ul>
         <div className="mt-8 grid gap-1 text-ink-soft">
           <p>{messages.subjectToChange}</p>
-          <p>{messages.notYet}</p>
+          <p>{messages.noChargeYet}</p>
         </div>
         <section aria-labelledby="fees" className="mt-14 grid max-w-3xl gap-3">
           <h2 id="fees" className="font-display text-2xl font-semibold tracking-tight">
@@ -36,23 +35,23 @@ export const PricingPage = () => {
           <p className="leading-relaxed text-ink-soft">{messages.fees.text}</p>
         </section>
       </div>
-      <Closing {...belowTheFoldMessages.closing} />
+      <CallToAction {...belowTheFoldMessages.closing} />
     </>
   );
 };
 
 const TierCard = ({ tier, period }: { tier: Tier; period: Period }) => {
-  const isMiddle = tier.id === "premium";
+  const isHighlighted = tier.id === "premium";
   return (
     <li
-      className={`relative isolate grid grid-rows-[auto_1fr_auto] gap-6 overflow-hidden rounded-card border bg-surface p-6 sm:p-8 ${isMiddle ? "border-2 border-indigo" : "border-line"}`}
+      className={`relative isolate grid grid-rows-[auto_1fr_auto] gap-6 overflow-hidden rounded-card border bg-surface p-6 sm:p-8 ${isHighlighted ? "border-2 border-indigo" : "border-line"}`}
     >
-      {isMiddle && <Motif fade="corner" className="-z-10 text-indigo opacity-[0.07]" />}
+      {isHighlighted && <Motif fade="corner" className="-z-10 text-indigo opacity-[0.07]" />}
       <div className="grid gap-3">
         <h2 className="font-display text-2xl font-semibold">{tier.name}</h2>
-        <p className="text-ink-soft">{tier.suits}</p>
+        <p className="text-ink-soft">{tier.audience}</p>
         <Price digits={period === "monthly" ? tier.monthlyDigits : tier.quarterlyDigits} />
-        {/* Both prices always stand here, for who compares and for who has no script to switch with. */}
+        {/* Both prices are always shown, for comparison and for readers without JavaScript. */}
         <p className="text-sm text-ink-soft">{otherPrice(tier, period)}</p>
       </div>
       <ul className="grid content-start gap-3 border-t border-line pt-6">
@@ -63,7 +62,7 @@ const TierCard = ({ tier, period }: { tier: Tier; period: Period }) => {
           </li>
         ))}
       </ul>
-      <LinkButton to={`/SignUp?plan=${tier.id}`} variant={isMiddle ? "primary" : "quiet"}>
+      <LinkButton to={`/SignUp?plan=${tier.id}`} variant={isHighlighted ? "primary" : "quiet"}>
         {messages.choose(tier.name)}
       </LinkButton>
     </li>
@@ -72,5 +71,28 @@ const TierCard = ({ tier, period }: { tier: Tier; period: Period }) => {
 
 const otherPrice = ({ monthlyDigits, quarterlyDigits }: Tier, period: Period) => {
   if (monthlyDigits === quarterlyDigits) return messages.free;
-  return period === "monthly" ? messages.paidByQuarter(inWholeNaira(quarterlyDigits)) : messages.paidByMonth(inWholeNaira(monthlyDigits));
+  return period === "monthly"
+    ? messages.paidByQuarter(formatWholeNaira(quarterlyDigits))
+    : messages.paidByMonth(formatWholeNaira(monthlyDigits));
 };
+
+const periods = ["monthly", "quarterly"] as const;
+type Period = (typeof periods)[number];
+
+/** Switches between monthly and quarterly prices. Radio buttons, so that arrow keys work as usual. */
+const PeriodToggle = ({ period, onChange }: { period: Period; onChange: (period: Period) => void }) => (
+  <fieldset className="no-script:hidden">
+    <legend className="mb-3 font-semibold">{messages.payBy}</legend>
+    <div className="inline-grid grid-cols-2 rounded-lg border border-edge bg-surface p-1">
+      {periods.map((option) => (
+        <label
+          key={option}
+          className="grid min-h-11 cursor-pointer place-items-center rounded-md px-6 font-semibold outline-indigo transition-colors has-checked:bg-indigo has-checked:text-on-indigo has-focus-visible:outline-2 has-focus-visible:outline-offset-3"
+        >
+          <input type="radio" name="period" className="sr-only" checked={period === option} onChange={() => onChange(option)} />
+          {messages[option]}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

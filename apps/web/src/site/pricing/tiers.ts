@@ -3,19 +3,19 @@ import type { Plan } from "@albashi/contracts/companies";
 interface Tier {
   readonly id: Plan;
   readonly name: string;
-  readonly suits: string;
-  /** Kobo for one month, as the wire writes amounts: paid by the month, and paid by the quarter. */
+  readonly audience: string;
+  /** Monthly price in kobo as digits, when paid monthly and when paid quarterly. */
   readonly monthlyDigits: string;
   readonly quarterlyDigits: string;
   readonly features: readonly string[];
 }
 
-/** What each tier costs and brings. */
+/** Price and features of each tier. */
 export const tiers: readonly Tier[] = [
   {
     id: "basic",
     name: "Basic",
-    suits: "Suitable for small businesses",
+    audience: "Suitable for small businesses",
     monthlyDigits: "0",
     quarterlyDigits: "0",
     features: ["Core payroll", "Basic employee management"],
@@ -23,7 +23,7 @@ export const tiers: readonly Tier[] = [
   {
     id: "premium",
     name: "Premium",
-    suits: "For growing companies",
+    audience: "For growing companies",
     monthlyDigits: "499900",
     quarterlyDigits: "449900",
     features: ["Everything in Basic", "Advanced reporting", "Integration support"],
@@ -31,7 +31,7 @@ export const tiers: readonly Tier[] = [
   {
     id: "enterprise",
     name: "Enterprise",
-    suits: "For groups with their own systems",
+    audience: "For groups with their own systems",
     monthlyDigits: "999900",
     quarterlyDigits: "899900",
     features: ["Everything in Premium", "Custom integrations", "Dedicated support"],

@@ -1,6 +1,6 @@
 import { CalculateTakeHome } from "@albashi/contracts/take-home";
 import { send } from "../../wire/send.ts";
-import type { Question } from "./question.ts";
+import type { TakeHomeInput } from "./take-home.ts";
 
-/** Asks the server for the take-home pay. A file of its own, so that the landing page does not wait for it. */
-export const computeTakeHome = (question: Question, signal: AbortSignal) => send(CalculateTakeHome, { body: question, signal }, null);
+/** Requests the take-home pay from the server. A separate file, so that the landing page does not wait for it. */
+export const computeTakeHome = (input: TakeHomeInput, signal: AbortSignal) => send(CalculateTakeHome, { body: input, signal }, null);

@@ -1,4 +1,4 @@
-/** What the take-home calculator says. All about law and amounts comes from the server. */
+/** Texts of the take-home calculator. Legal texts and amounts come from the server. */
 export const messages = {
   heading: "Try your own salary",
   note: "Type a monthly salary and see what is left of it, what is taken, and the law behind each line. We keep nothing of what you type.",
@@ -18,5 +18,5 @@ export const messages = {
   workedOut: (net: string) => `Take-home pay is ${net}.`,
   failed: "The salary could not be worked out. Please try again.",
   network: "Network error. Please try again.",
-  again: "Try again",
+  tryAgain: "Try again",
 };

@@ -1,54 +1,54 @@
 import { useEffect, useRef, useState } from "react";
-import { messageOf } from "../message-of.ts";
+import { failureMessage } from "../failure-message.ts";
 import { messages } from "./messages.ts";
-import type { Question, TakeHome } from "./question.ts";
+import type { TakeHome, TakeHomeInput } from "./take-home.ts";
 
-const pauseMs = 300;
+const typingPauseMs = 300;
 
 interface State {
-  /** The last answer stays until the next one is there, so that nothing flickers while somebody types. */
-  readonly answer?: TakeHome;
-  readonly isWorking: boolean;
+  /** The last result stays until the next one arrives, so that nothing flickers during typing. */
+  readonly result?: TakeHome;
+  readonly isLoading: boolean;
   readonly error?: string;
 }
 
 /**
- * Asks for the take-home pay once typing pauses. An older question is taken back as soon as there is a newer one,
- * so that a slow answer never stands beside a salary it does not belong to.
+ * Requests the take-home pay when typing pauses. A newer input aborts the previous request, so that a slow response is never shown beside
+ * another salary.
  */
-export const useTakeHome = (question: Question | null) => {
-  const [state, setState] = useState<State>({ isWorking: false });
-  const [tries, setTries] = useState(0);
+export const useTakeHome = (input: TakeHomeInput | null) => {
+  const [state, setState] = useState<State>({ isLoading: false });
+  const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(true);
-  const asked = question === null ? null : JSON.stringify(question);
+  const serializedInput = input === null ? null : JSON.stringify(input);
   useEffect(() => {
-    if (asked === null) return;
-    const taken = new AbortController();
-    setState(({ answer }) => ({ ...(answer && { answer }), isWorking: true }));
-    const ask = async () => {
+    if (serializedInput === null) return;
+    const abort = new AbortController();
+    setState(({ result }) => ({ ...(result && { result }), isLoading: true }));
+    const request = async () => {
       try {
-        const answer = await (await loadWorkOut())(JSON.parse(asked) as Question, taken.signal);
-        if (!taken.signal.aborted) setState({ answer, isWorking: false });
+        const result = await (await loadComputeTakeHome())(JSON.parse(serializedInput) as TakeHomeInput, abort.signal);
+        if (!abort.signal.aborted) setState({ result, isLoading: false });
       } catch (failure) {
-        if (!taken.signal.aborted) setState({ isWorking: false, error: messageOf(failure, messages.failed) });
+        if (!abort.signal.aborted) setState({ isLoading: false, error: failureMessage(failure, messages.failed) });
       }
     };
-    // Nobody has typed yet when the first question is asked.
-    const timer = setTimeout(() => void ask(), isFirst.current ? 0 : pauseMs);
+    // The first calculation starts immediately, because there is no typing to wait for.
+    const timer = setTimeout(() => void request(), isFirst.current ? 0 : typingPauseMs);
     isFirst.current = false;
     return () => {
       clearTimeout(timer);
-      taken.abort();
+      abort.abort();
     };
-  }, [asked, tries]);
-  return { ...state, tryAgain: () => setTries(tries + 1) };
+  }, [serializedInput, attempt]);
+  return { ...state, tryAgain: () => setAttempt(attempt + 1) };
 };
 
-const loadWorkOut = async () => {
+const loadComputeTakeHome = async () => {
   try {
     return (await import("./compute-take-home.ts")).computeTakeHome;
   } catch {
-    // The browser's own words about a file that did not come help nobody.
+    // The browser's message about a failed module load would not help the user.
     throw new Error(messages.network);
   }
 };

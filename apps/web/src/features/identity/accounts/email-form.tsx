@@ -10,13 +10,13 @@ import { messages } from "../messages.ts";
 interface EmailFormProps {
   readonly label: string;
   readonly button: string;
-  /** Sends the email where it belongs. What it throws is told above the button. */
+  /** Sends the email to the server. A thrown error is shown above the button. */
   readonly onSend: (email: string) => Promise<void>;
-  /** The form came because somebody asked for it, so typing goes on here. */
+  /** Focuses the field, because the user opened the form by an action. */
   readonly takesFocus?: boolean;
 }
 
-/** One email to which something is mailed. */
+/** A form for the email address that a link is sent to. */
 export const EmailForm = ({ label, button, onSend, takesFocus = false }: EmailFormProps) => {
   const form = useForm({ resolver: zodResolver(MailedLinkRequest), defaultValues: { email: "" } });
   const { errors, isSubmitting } = form.formState;

@@ -7,7 +7,7 @@ import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { messages } from "../messages.ts";
 
-/** Where a person says which kind of account they want. A plan chosen before goes along in the address. */
+/** Lets a visitor choose the kind of account. A selected plan is passed on in the URL. */
 export const GetStartedScreen = () => {
   const { search } = useLocation();
   return (

@@ -4,43 +4,43 @@ import { CallFailed, call } from "../../../api-client.ts";
 import { messages } from "../messages.ts";
 
 interface Outcome {
-  readonly state: "verified" | "known" | "unreached" | "failed";
+  readonly state: "verified" | "alreadyVerified" | "offline" | "failed";
   readonly message: string;
-  /** Where whoever has proved their mailbox logs in. */
+  /** The login path of the verified user. */
   readonly login?: string;
 }
 
-/** Verifies the account of a mailed link, and again when the person asks for it because nothing was reached. */
+/** Verifies the email of a mailed link, with a retry after network failures. */
 export const useVerification = ({ id, token }: { id: string; token: string }) => {
   const [outcome, setOutcome] = useState<Outcome>();
-  const [tries, setTries] = useState(1);
-  // Another try is the same work once more, so it counts among what the effect depends on.
+  const [attempt, setAttempt] = useState(1);
+  // A retry repeats the effect, so the attempt number is one of its dependencies.
   useEffect(() => {
     let isCurrent = true;
-    void verifyOnce(id, token).then((reached) => isCurrent && setOutcome(reached));
+    void verifyOnce(id, token).then((result) => isCurrent && setOutcome(result));
     return () => {
       isCurrent = false;
     };
-  }, [id, token, tries]);
+  }, [id, token, attempt]);
   const tryAgain = () => {
     setOutcome(undefined);
-    setTries(tries + 1);
+    setAttempt(attempt + 1);
   };
   return { outcome, tryAgain };
 };
 
-const begun = new Map<string, Promise<Outcome>>();
+const verifications = new Map<string, Promise<Outcome>>();
 
 /**
- * A link works once. React may run an effect twice, and the second try would only hear that the link is used.
- * Where nothing was reached there is nothing to remember.
+ * A link works once. React may run an effect twice, and the second run would report the link as used. After a network failure the result
+ * is not cached.
  */
 const verifyOnce = async (id: string, token: string): Promise<Outcome> => {
   const link = `${id}/${token}`;
-  const under = begun.get(link) ?? verify(id, token);
-  begun.set(link, under);
-  const outcome = await under;
-  if (outcome.state === "unreached") begun.delete(link);
+  const verification = verifications.get(link) ?? verify(id, token);
+  verifications.set(link, verification);
+  const outcome = await verification;
+  if (outcome.state === "offline") verifications.delete(link);
   return outcome;
 };
 
@@ -51,12 +51,12 @@ const verify = async (id: string, token: string): Promise<Outcome> => {
     return { state, message: message || messages.verify.fallback, login: login === "staff" ? "/StaffLogin" : "/login" };
   } catch (failure) {
     if (!(failure instanceof CallFailed)) return { state: "failed", message: messages.verify.fallback };
-    return { state: stateAfter(failure), message: failure.message || messages.verify.fallback };
+    return { state: stateOfFailure(failure), message: failure.message || messages.verify.fallback };
   }
 };
 
-const stateAfter = ({ kind, code }: CallFailed): Outcome["state"] => {
-  if (kind === "offline") return "unreached";
-  // A link of an email that is verified already is refused, and one of an invitation that was taken back.
-  return kind === "refusal" && code !== "invitation_revoked" ? "known" : "failed";
+const stateOfFailure = ({ kind, code }: CallFailed): Outcome["state"] => {
+  if (kind === "offline") return "offline";
+  // The server refuses links of an already verified email, and links of a revoked invitation.
+  return kind === "refusal" && code !== "invitation_revoked" ? "alreadyVerified" : "failed";
 };

@@ -11,20 +11,20 @@ import { messages } from "../messages.ts";
 import { NewLink } from "./new-link.tsx";
 import { useVerification } from "./verification.ts";
 
-const redirectAfterMs = 3000;
+const redirectDelayMs = 3000;
 const headings = {
   verifying: messages.verify.verifying,
   verified: messages.verify.success,
-  known: messages.verify.known,
-  unreached: messages.verify.unreached,
+  alreadyVerified: messages.verify.alreadyVerified,
+  offline: messages.verify.offline,
   failed: messages.verify.failed,
 };
 
-/** Opened from the mailed link: proves that the mailbox is the person's own, then leads to the login. */
+/** Opened from the mailed link: verifies the email, then redirects to the login. */
 export const VerifyScreen = () => {
   const { id = "", token = "" } = useParams();
   const { outcome, tryAgain } = useVerification({ id, token });
-  useRedirectAfter({ to: outcome?.login ?? "/login", ms: redirectAfterMs, isOn: outcome?.state === "verified" });
+  useRedirectAfter({ to: outcome?.login ?? "/login", ms: redirectDelayMs, isActive: outcome?.state === "verified" });
 
   return (
     <SplitScreen claim={messages.verify.claim} note={messages.verify.note}>
@@ -33,8 +33,8 @@ export const VerifyScreen = () => {
       </ScreenHeading>
       {outcome === undefined && <Skeleton className="h-20 rounded-card" />}
       {outcome?.state === "verified" && <Verified message={outcome.message} />}
-      {outcome?.state === "known" && <AlreadyVerified message={outcome.message} />}
-      {outcome?.state === "unreached" && <NotReached onTryAgain={tryAgain} />}
+      {outcome?.state === "alreadyVerified" && <AlreadyVerified message={outcome.message} />}
+      {outcome?.state === "offline" && <Offline onTryAgain={tryAgain} />}
       {outcome?.state === "failed" && <Failed message={outcome.message} />}
     </SplitScreen>
   );
@@ -42,7 +42,7 @@ export const VerifyScreen = () => {
 
 const Verified = ({ message }: { message: string }) => (
   <>
-    <Alert tone="done" title={messages.verify.verified} lastsMs={redirectAfterMs}>
+    <Alert tone="done" title={messages.verify.verified} durationMs={redirectDelayMs}>
       {message}
     </Alert>
     <p className="text-ink-soft">{messages.verify.redirecting}</p>
@@ -58,9 +58,9 @@ const AlreadyVerified = ({ message }: { message: string }) => (
   </>
 );
 
-const NotReached = ({ onTryAgain }: { onTryAgain: () => void }) => (
+const Offline = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <>
-    <Alert tone="information">{messages.verify.stillGood}</Alert>
+    <Alert tone="information">{messages.verify.linkStillValid}</Alert>
     <Button onClick={onTryAgain} className="justify-self-start">
       {messages.verify.tryAgain}
     </Button>
@@ -68,22 +68,22 @@ const NotReached = ({ onTryAgain }: { onTryAgain: () => void }) => (
 );
 
 const Failed = ({ message }: { message: string }) => {
-  const [wantsLink, setWantsLink] = useState(false);
+  const [isRequestingLink, setIsRequestingLink] = useState(false);
   return (
     <>
       <Alert tone="failed">{message}</Alert>
       <div className="flex flex-wrap gap-3">
-        {/* Once a new link is asked for, sending it is the next act. */}
-        <LinkButton to="/login" variant={wantsLink ? "quiet" : "primary"}>
+        {/* While a new link is being requested, sending it is the primary action. */}
+        <LinkButton to="/login" variant={isRequestingLink ? "quiet" : "primary"}>
           {messages.verify.tryAgain}
         </LinkButton>
-        {!wantsLink && (
-          <Button variant="quiet" onClick={() => setWantsLink(true)}>
+        {!isRequestingLink && (
+          <Button variant="quiet" onClick={() => setIsRequestingLink(true)}>
             {messages.verify.newLink}
           </Button>
         )}
       </div>
-      {wantsLink && <NewLink />}
+      {isRequestingLink && <NewLink />}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { consumeReturnPath } from "../../../app/return-path.ts";
 import { beginAdminSession, beginStaffSession } from "../../../app/session.ts";
 import { messages } from "../messages.ts";
 
-/** Remembers who has logged in (ids, names and role, and the short-lived token), and tells where they go on. */
+/** Stores the logged-in user (ids, names, role and the short-lived token) and returns the path to continue at. */
 export const beginSession = ({ token, data, memberships, mustChoosePassword }: ResponseOf<typeof LogIn>): string => {
   const [user] = data;
   if (user === undefined) throw new Error(messages.login.failed);
@@ -14,6 +14,6 @@ export const beginSession = ({ token, data, memberships, mustChoosePassword }: R
   else beginAdminSession({ token, admin: { _id, fullName, nameOfCompany, role: "admin" } });
   if (mustChoosePassword) return "/CreatePassWord";
   if (memberships !== undefined) return "/ChooseCompany";
-  const who = staff ? "staff" : "admin";
-  return consumeReturnPath(who) ?? homePathOf(who);
+  const role = staff ? "staff" : "admin";
+  return consumeReturnPath(role) ?? homePathOf(role);
 };

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
 import { useSession } from "../../../app/session.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -14,13 +14,16 @@ import { messages } from "../second-factor/messages.ts";
 import { sessionsKey } from "../sessions/sessions.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-/** Beside which field a refusal stands. */
-const fieldOf: Readonly<Record<string, "currentPassword" | "password">> = { wrong_password: "currentPassword", weak_password: "password" };
+/** The field that shows the error of each code. */
+const fieldOfCode: Readonly<Record<string, "currentPassword" | "password">> = {
+  wrong_password: "currentPassword",
+  weak_password: "password",
+};
 
-/** A new password for somebody who knows the old one. All their other sessions end with it. */
+/** Changes the password of a logged-in user, which ends all their other sessions. */
 export const ChangePassword = () => {
   const queries = useQueryClient();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const company = useSession(({ userData }) => userData?.nameOfCompany ?? "");
   const form = useForm({
     resolver: zodResolver(ChangePasswordRequest),
@@ -37,7 +40,7 @@ export const ChangePassword = () => {
       await queries.invalidateQueries({ queryKey: sessionsKey });
     } catch (failure) {
       const message = (failure instanceof Error && failure.message) || messages.password.failed;
-      const field = failure instanceof CallFailed ? fieldOf[failure.code] : undefined;
+      const field = failure instanceof CallFailed ? fieldOfCode[failure.code] : undefined;
       form.setError(field ?? "root", { message }, { shouldFocus: field !== undefined });
     }
   });
@@ -53,7 +56,7 @@ export const ChangePassword = () => {
           {...form.register("currentPassword")}
         />
         <NewPasswordFields
-          typed={password}
+          currentPassword={password}
           partsToAvoid={[company]}
           password={{
             label: messages.password.next,

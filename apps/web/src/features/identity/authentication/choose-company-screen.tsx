@@ -17,7 +17,7 @@ import { messages } from "../messages.ts";
 import { OpenInvitations } from "../team/open-invitations.tsx";
 import { beginSession } from "./begin-session.ts";
 
-/** Where a person who belongs to several companies says in which they want to work now. */
+/** Lets a user with several memberships choose a company. */
 export const ChooseCompanyScreen = () => {
   const isLoggedIn = useSession(({ token }) => token !== null);
   if (!isLoggedIn) return <Navigate to="/Login2" replace />;
@@ -36,7 +36,7 @@ export const ChooseCompanyScreen = () => {
 
 const Companies = () => {
   const session = useQuery({ queryKey: ["session"], queryFn: ({ signal }) => call(ReadSession, { signal }) });
-  const choose = useChoice();
+  const chooseCompany = useChooseCompany();
   if (!session.isSuccess)
     return (
       <QueryState
@@ -51,15 +51,15 @@ const Companies = () => {
     );
   return (
     <>
-      {choose.isError && (
+      {chooseCompany.isError && (
         <Alert tone="failed" takesFocus>
-          {choose.error.message || messages.chooseCompany.notChosen}
+          {chooseCompany.error.message || messages.chooseCompany.notChosen}
         </Alert>
       )}
       <ul className="grid gap-4">
         {session.data.memberships.map((membership) => (
           <li key={`${membership.companyId} ${membership.kind}`}>
-            <Company membership={membership} onChoice={() => choose.mutate(membership)} />
+            <Company membership={membership} onChoose={() => chooseCompany.mutate(membership)} />
           </li>
         ))}
       </ul>
@@ -67,28 +67,28 @@ const Companies = () => {
   );
 };
 
-const useChoice = () => {
+const useChooseCompany = () => {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async ({ companyId, kind, isThisOne }: MembershipRecord) => {
       if (isThisOne) return;
       beginSession(await call(ChooseMembership, { body: { companyId, kind } }));
-      // What was read in one company must not show in another, and the person is the same in both.
+      // Data of one company must not be shown in another, although the user is the same.
       queryClient.clear();
     },
     onSuccess: (_, { kind }) => {
-      const who = kind === "staff" ? "staff" : "admin";
-      return navigate(consumeReturnPath(who) ?? homePathOf(who));
+      const role = kind === "staff" ? "staff" : "admin";
+      return navigate(consumeReturnPath(role) ?? homePathOf(role));
     },
   });
 };
 
-const Company = ({ membership, onChoice }: { membership: MembershipRecord; onChoice: () => void }) => {
+const Company = ({ membership, onChoose }: { membership: MembershipRecord; onChoose: () => void }) => {
   const Icon = membership.kind === "staff" ? UserRound : Building2;
   return (
     <button
       type="button"
-      onClick={onChoice}
+      onClick={onChoose}
       className="flex w-full cursor-pointer items-center gap-4 rounded-card border border-edge bg-surface p-5 text-left outline-indigo transition-colors hover:border-indigo hover:bg-indigo-tint"
     >
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-indigo-tint text-indigo">
@@ -97,7 +97,7 @@ const Company = ({ membership, onChoice }: { membership: MembershipRecord; onCho
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="font-semibold wrap-anywhere">{membership.companyName}</span>
         <span className="text-sm text-ink-soft">{messages.chooseCompany[membership.kind]}</span>
-        {membership.isThisOne && <span className="text-sm text-ink-soft">{messages.chooseCompany.here}</span>}
+        {membership.isThisOne && <span className="text-sm text-ink-soft">{messages.chooseCompany.currentCompany}</span>}
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
     </button>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
 import { endSession, useSession } from "../../../app/session.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { useRedirectAfter } from "../../../redirect-after.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -14,35 +14,35 @@ import { messages } from "../messages.ts";
 import { FirstPassword } from "../team/first-password.tsx";
 import { type NewPasswords, ResetPasswordForm } from "./reset-password-form.tsx";
 
-const alertLastsMs = 3000;
+const redirectDelayMs = 3000;
 
-/** A link that is used up, too old or not ours cannot be mended by typing: only a new link helps. */
-const deadLink = new Set(["link_used", "link_expired", "link_unknown"]);
+/** Codes of links that can no longer be used; only a new link helps. */
+const unusableLinkCodes = new Set(["link_used", "link_expired", "link_unknown"]);
 
-/** Where a password is chosen: with a mailed link, or by who came in with the one we generated. */
+/** Sets a new password, with a mailed link or after a login with a generated password. */
 export const CreatePasswordScreen = () => {
   const { id } = useParams();
   const [isLoggedIn] = useState(() => useSession.getState().token !== null);
-  return id === undefined && isLoggedIn ? <FirstPassword /> : <WithLink />;
+  return id === undefined && isLoggedIn ? <FirstPassword /> : <ResetWithLink />;
 };
 
-/** Opened from the mailed link: a new password, typed twice. Without a link it leads to where one is asked for. */
-const WithLink = () => {
+/** Opened from the mailed link: a new password, typed twice. Without a link it offers to request one. */
+const ResetWithLink = () => {
   const { id, token } = useParams();
-  const [done, setDone] = useState<{ message: string; login: string }>();
-  const [whyDead, setWhyDead] = useState(id === undefined ? messages.reset.needsLink : undefined);
-  const keyOf = useIntentKey();
-  useRedirectAfter({ to: done?.login ?? "/Login", ms: alertLastsMs, isOn: done !== undefined });
+  const [result, setResult] = useState<{ message: string; login: string }>();
+  const [linkError, setLinkError] = useState(id === undefined ? messages.reset.needsLink : undefined);
+  const keyOf = useIdempotencyKey();
+  useRedirectAfter({ to: result?.login ?? "/Login", ms: redirectDelayMs, isActive: result !== undefined });
   const reset = async (passwords: NewPasswords) => {
     try {
       const body = { id: id ?? "", token: token ?? "", ...passwords };
       const { message, login } = await call(ResetPassword, { body, idempotencyKey: keyOf(body) });
-      // Every session of the person is over, so one that this browser still remembers opens nothing any more.
+      // The reset ended every session of the user, so the one stored in this browser is no longer valid.
       endSession();
-      setDone({ message, login: login === "staff" ? "/StaffLogin" : "/Login" });
+      setResult({ message, login: login === "staff" ? "/StaffLogin" : "/Login" });
     } catch (failure) {
-      if (!(failure instanceof CallFailed && deadLink.has(failure.code))) throw failure;
-      setWhyDead(failure.message || messages.reset.needsLink);
+      if (!(failure instanceof CallFailed && unusableLinkCodes.has(failure.code))) throw failure;
+      setLinkError(failure.message || messages.reset.needsLink);
     }
   };
   return (
@@ -50,16 +50,16 @@ const WithLink = () => {
       <ScreenHeading title={messages.reset.title} className="font-display text-3xl font-semibold">
         {messages.reset.heading}
       </ScreenHeading>
-      {done !== undefined && <Done {...done} />}
-      {whyDead !== undefined && <NeedsNewLink why={whyDead} isTold={id !== undefined} />}
-      {done === undefined && whyDead === undefined && <ResetPasswordForm onReset={reset} />}
+      {result !== undefined && <Done {...result} />}
+      {linkError !== undefined && <NeedsNewLink reason={linkError} isFailure={id !== undefined} />}
+      {result === undefined && linkError === undefined && <ResetPasswordForm onReset={reset} />}
     </SplitScreen>
   );
 };
 
 const Done = ({ message, login }: { message: string; login: string }) => (
   <>
-    <Alert tone="done" title={messages.reset.success} lastsMs={alertLastsMs} takesFocus>
+    <Alert tone="done" title={messages.reset.success} durationMs={redirectDelayMs} takesFocus>
       {message}
     </Alert>
     <TextLink to={login} className="w-fit">
@@ -68,10 +68,10 @@ const Done = ({ message, login }: { message: string; login: string }) => (
   </>
 );
 
-const NeedsNewLink = ({ why, isTold }: { why: string; isTold: boolean }) => (
+const NeedsNewLink = ({ reason, isFailure }: { reason: string; isFailure: boolean }) => (
   <>
-    <Alert tone={isTold ? "failed" : "information"} takesFocus={isTold}>
-      {why}
+    <Alert tone={isFailure ? "failed" : "information"} takesFocus={isFailure}>
+      {reason}
     </Alert>
     <LinkButton to="/ForgotPassword" className="justify-self-start">
       {messages.reset.newLink}

@@ -1,7 +1,7 @@
 import { RequestPasswordReset } from "@albashi/contracts/identity/recovery";
 import { useState } from "react";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
@@ -9,10 +9,10 @@ import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { EmailForm } from "../accounts/email-form.tsx";
 import { messages } from "../messages.ts";
 
-/** Where somebody who forgot the password asks for a link to choose another. */
+/** Requests a link to reset a forgotten password. */
 export const ForgotPasswordScreen = () => {
   const [isSent, setIsSent] = useState(false);
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const send = async (email: string) => {
     try {
       await call(RequestPasswordReset, { body: { email }, idempotencyKey: keyOf(email) });
@@ -32,12 +32,12 @@ export const ForgotPasswordScreen = () => {
   );
 };
 
-/** Said alike for every email, so that nobody learns here who has an account. */
+/** The same for every email, so that it does not reveal which emails have an account. */
 const Sent = () => (
   <>
     <Alert tone="done" takesFocus>
       {messages.forgot.sent}
     </Alert>
-    <p className="text-ink-soft">{messages.forgot.notThere}</p>
+    <p className="text-ink-soft">{messages.forgot.noMailHint}</p>
   </>
 );

@@ -6,7 +6,7 @@ import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { messages } from "../messages.ts";
 
-/** Where a person says whether they come as an employer or as an employee. */
+/** Lets the user choose between the admin and the staff login. */
 export const LoginChooserScreen = () => (
   <SplitScreen claim={messages.chooser.claim} note={messages.chooser.note} top={<BackLink to="/">{messages.chooser.back}</BackLink>}>
     <ScreenHeading title={messages.chooser.title} className="font-display text-3xl font-semibold">

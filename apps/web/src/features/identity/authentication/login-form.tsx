@@ -17,19 +17,19 @@ interface Credentials {
 }
 
 interface LoginFormProps {
-  /** Who has just signed up finds the email filled in. */
+  /** Prefilled after a sign-up. */
   readonly email: string;
-  /** The password was right, and the account asks for a second factor. */
+  /** Called when the password was correct and the account requires a second factor. */
   readonly onSecondStep: () => void;
 }
 
-/** Email and password, and what is wrong with them. */
+/** The login form of an admin. */
 export const LoginForm = ({ email, onSecondStep }: LoginFormProps) => {
   const navigate = useNavigate();
   const form = useForm<Credentials>({ resolver: zodResolver(LogInRequest), defaultValues: { email, password: "" } });
   const { errors, isSubmitting } = form.formState;
-  const isIncomplete = [errors.email, errors.password].some((error) => error?.message === messages.login.fillInAllFields);
-  const refusal = isIncomplete ? messages.login.fillInAllFields : errors.root?.message;
+  const isIncomplete = [errors.email, errors.password].some((fieldError) => fieldError?.message === messages.login.fillInAllFields);
+  const error = isIncomplete ? messages.login.fillInAllFields : errors.root?.message;
 
   const submit = form.handleSubmit(async (credentials) => {
     try {
@@ -47,22 +47,22 @@ export const LoginForm = ({ email, onSecondStep }: LoginFormProps) => {
         type="email"
         autoComplete="username"
         aria-required
-        error={nameMissing(errors.email?.message, messages.login.emailMissing)}
+        error={fieldMessage(errors.email?.message, messages.login.emailMissing)}
         {...form.register("email")}
       />
       <PasswordField
         label={messages.login.password}
         autoComplete="current-password"
         aria-required
-        error={nameMissing(errors.password?.message, messages.login.passwordMissing)}
+        error={fieldMessage(errors.password?.message, messages.login.passwordMissing)}
         {...form.register("password")}
       />
       <TextLink to="/ForgotPassword" className="w-fit text-sm">
         {messages.login.forgotPassword}
       </TextLink>
-      {refusal !== undefined && (
+      {error !== undefined && (
         <Alert tone="failed" takesFocus={!isIncomplete}>
-          {refusal}
+          {error}
         </Alert>
       )}
       <SubmitButton isBusy={isSubmitting}>{messages.login.logIn}</SubmitButton>
@@ -70,5 +70,6 @@ export const LoginForm = ({ email, onSecondStep }: LoginFormProps) => {
   );
 };
 
-/** The form says once that fields are missing; beside each field stands which one. */
-const nameMissing = (message: string | undefined, missing: string) => (message === messages.login.fillInAllFields ? missing : message);
+/** The form shows once that fields are missing; each field names itself. */
+const fieldMessage = (message: string | undefined, missingMessage: string) =>
+  message === messages.login.fillInAllFields ? missingMessage : message;

@@ -11,29 +11,29 @@ import { messages } from "../messages.ts";
 import { SecondStep } from "../second-factor/second-step.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-/** Where an employer comes in. */
+/** The login screen of an admin. */
 export const LoginScreen = () => {
-  const whySessionEnded = useSession(({ error }) => error);
+  const sessionEndReason = useSession(({ error }) => error);
   const signedUpEmail = useSignedUpEmail();
   const [isSecondStep, setIsSecondStep] = useState(false);
-  const [whyAgain, setWhyAgain] = useState<string>();
-  // Only who arrives with a session is led on. A form that stood here before another tab logged in stays with its person.
+  const [restartReason, setRestartReason] = useState<string>();
+  // Redirects only users who arrive with a session. An open form stays when another tab logs in.
   const [isLoggedIn] = useState(() => useSession.getState().admindata !== null);
   if (isLoggedIn) return <Navigate to="/dash" replace />;
-  const startAgain = (why?: string) => {
-    setWhyAgain(why);
+  const restart = (reason?: string) => {
+    setRestartReason(reason);
     setIsSecondStep(false);
   };
-  if (isSecondStep) return <SecondStep as="employer" onStartAgain={startAgain} />;
+  if (isSecondStep) return <SecondStep as="employer" onRestart={restart} />;
   return (
     <SplitScreen claim={messages.login.claim} note={messages.login.note} top={<BackLink to="/SignUp">{messages.login.back}</BackLink>}>
       <ScreenHeading title={messages.login.title} className="font-display text-3xl font-semibold">
         {messages.login.heading}
       </ScreenHeading>
-      {whySessionEnded !== null && <Alert tone="information">{whySessionEnded}</Alert>}
-      {whyAgain !== undefined && (
+      {sessionEndReason !== null && <Alert tone="information">{sessionEndReason}</Alert>}
+      {restartReason !== undefined && (
         <Alert tone="information" takesFocus>
-          {whyAgain}
+          {restartReason}
         </Alert>
       )}
       {signedUpEmail !== undefined && <Alert tone="information">{messages.login.linkSent(signedUpEmail)}</Alert>}

@@ -2,7 +2,7 @@ import { LogOut } from "@albashi/contracts/identity/accounts";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api-client.ts";
-import { afterLogOut } from "../../../app/logout-redirect.ts";
+import { loggedOutState } from "../../../app/just-logged-out.ts";
 import { endSession } from "../../../app/session.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -10,7 +10,7 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { messages } from "../messages.ts";
 
-/** Ends the session on the server and in this browser. Without a network it ends here only, and says so. */
+/** Ends the session on the server and in this browser. Without a network it ends in this browser only, and says so. */
 export const LogoutScreen = ({ to = "/" }: { to?: string }) => {
   const isOffline = useLogOut(to);
   return (
@@ -30,7 +30,7 @@ export const LogoutScreen = ({ to = "/" }: { to?: string }) => {
   );
 };
 
-/** The same for employees, whom the specification leads to the login. */
+/** The logout of employees, which the specification redirects to the login. */
 export const StaffLogoutScreen = () => <LogoutScreen to="/login" />;
 
 const useLogOut = (to: string) => {
@@ -40,7 +40,7 @@ const useLogOut = (to: string) => {
     call(LogOut, {})
       .finally(() => endSession())
       .then(
-        () => navigate(to, { replace: true, state: afterLogOut }),
+        () => navigate(to, { replace: true, state: loggedOutState }),
         () => setIsOffline(true),
       );
   }, [navigate, to]);

@@ -14,12 +14,12 @@ export interface NewPasswords {
 
 interface ResetPasswordFormProps {
   readonly onReset: (passwords: NewPasswords) => Promise<void>;
-  /** What the button does, where it is more than a new password. */
-  readonly act?: string;
+  /** The label of the submit button. */
+  readonly submitLabel?: string;
 }
 
-/** The new password, twice. What the server refuses and what did not reach it is told above the button. */
-export const ResetPasswordForm = ({ onReset, act = messages.reset.reset }: ResetPasswordFormProps) => {
+/** A new password typed twice. Errors are shown above the button. */
+export const ResetPasswordForm = ({ onReset, submitLabel = messages.reset.reset }: ResetPasswordFormProps) => {
   const form = useForm({
     resolver: zodResolver(ResetPasswordRequest),
     defaultValues: { id: "", token: "", password: "", confirmPassword: "" },
@@ -31,14 +31,14 @@ export const ResetPasswordForm = ({ onReset, act = messages.reset.reset }: Reset
       await onReset({ password: chosen, confirmPassword });
     } catch (failure) {
       const message = (failure instanceof Error && failure.message) || messages.reset.failed;
-      const isAboutThePassword = failure instanceof CallFailed && failure.code === "weak_password";
-      form.setError(isAboutThePassword ? "password" : "root", { message }, { shouldFocus: isAboutThePassword });
+      const isPasswordError = failure instanceof CallFailed && failure.code === "weak_password";
+      form.setError(isPasswordError ? "password" : "root", { message }, { shouldFocus: isPasswordError });
     }
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <NewPasswordFields
-        typed={password}
+        currentPassword={password}
         partsToAvoid={[]}
         password={{
           label: messages.reset.password,
@@ -56,7 +56,7 @@ export const ResetPasswordForm = ({ onReset, act = messages.reset.reset }: Reset
           {errors.root.message}
         </Alert>
       )}
-      <SubmitButton isBusy={isSubmitting}>{act}</SubmitButton>
+      <SubmitButton isBusy={isSubmitting}>{submitLabel}</SubmitButton>
     </form>
   );
 };

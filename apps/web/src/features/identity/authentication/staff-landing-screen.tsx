@@ -1,8 +1,8 @@
 import { Navigate } from "react-router";
 import { useSession } from "../../../app/session.ts";
 
-/** The front door of the staff area: who is in goes on, anybody else logs in first. */
+/** The entry of the staff portal: redirects to the home screen or to the login. */
 export const StaffLandingScreen = () => {
-  const isIn = useSession(({ employee }) => employee !== null);
-  return <Navigate to={isIn ? "/app2/dashboard1" : "/StaffLogin"} replace />;
+  const isLoggedIn = useSession(({ employee }) => employee !== null);
+  return <Navigate to={isLoggedIn ? "/app2/dashboard1" : "/StaffLogin"} replace />;
 };

@@ -11,7 +11,7 @@ import { showToast } from "../../../ui/toasts.ts";
 import { messages } from "../messages.ts";
 import { beginSession } from "./begin-session.ts";
 
-/** An employee's email and password, and what is wrong with them. */
+/** The login form of an employee. */
 export const StaffLoginForm = ({ onSecondStep }: { onSecondStep: () => void }) => {
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { email: "", password: "" } });
@@ -20,10 +20,10 @@ export const StaffLoginForm = ({ onSecondStep }: { onSecondStep: () => void }) =
 
   const submit = form.handleSubmit(async (credentials) => {
     try {
-      const next = beginSession(await call(LogIn, { body: { ...credentials, as: "staff" } }));
-      // Who still has to choose a password is welcomed when they are in.
-      if (next !== "/CreatePassWord") showToast(messages.staffLogin.welcome);
-      await navigate(next);
+      const nextPath = beginSession(await call(LogIn, { body: { ...credentials, as: "staff" } }));
+      // Users who still have to choose a password are welcomed after that.
+      if (nextPath !== "/CreatePassWord") showToast(messages.staffLogin.welcome);
+      await navigate(nextPath);
     } catch (failure) {
       if (failure instanceof CallFailed && failure.code === "second_factor_needed") return onSecondStep();
       form.setError("root", { message: (failure instanceof Error && failure.message) || messages.staffLogin.failed });
@@ -52,7 +52,7 @@ export const StaffLoginForm = ({ onSecondStep }: { onSecondStep: () => void }) =
         {messages.staffLogin.forgotPassword}
       </TextLink>
       {isIncomplete && (
-        <Alert tone="failed" title={messages.staffLogin.oops}>
+        <Alert tone="failed" title={messages.staffLogin.incompleteTitle}>
           {messages.staffLogin.fillInBoth}
         </Alert>
       )}

@@ -11,29 +11,29 @@ import { messages } from "../messages.ts";
 import { SecondStep } from "../second-factor/second-step.tsx";
 import { StaffLoginForm } from "./staff-login-form.tsx";
 
-/** Where an employee comes in. */
+/** The login screen of an employee. */
 export const StaffLoginScreen = () => {
-  const whySessionEnded = useSession(({ error }) => error);
+  const sessionEndReason = useSession(({ error }) => error);
   const [isSecondStep, setIsSecondStep] = useState(false);
-  const [whyAgain, setWhyAgain] = useState<string>();
-  // Only who arrives with a session is led on. A form that stood here before another tab logged in stays with its person.
+  const [restartReason, setRestartReason] = useState<string>();
+  // Redirects only users who arrive with a session. An open form stays when another tab logs in.
   const [isLoggedIn] = useState(() => useSession.getState().employee !== null);
   if (isLoggedIn) return <Navigate to={homePathOf("staff")} replace />;
-  const startAgain = (why?: string) => {
-    setWhyAgain(why);
+  const restart = (reason?: string) => {
+    setRestartReason(reason);
     setIsSecondStep(false);
   };
-  if (isSecondStep) return <SecondStep as="staff" onStartAgain={startAgain} />;
+  if (isSecondStep) return <SecondStep as="staff" onRestart={restart} />;
   const { claim, note, title, heading, back, invitation, join } = messages.staffLogin;
   return (
     <SplitScreen claim={claim} note={note} top={<BackLink to="/SignUp">{back}</BackLink>}>
       <ScreenHeading title={title} className="font-display text-3xl font-semibold">
         {heading}
       </ScreenHeading>
-      {whySessionEnded !== null && <Alert tone="information">{whySessionEnded}</Alert>}
-      {whyAgain !== undefined && (
+      {sessionEndReason !== null && <Alert tone="information">{sessionEndReason}</Alert>}
+      {restartReason !== undefined && (
         <Alert tone="information" takesFocus>
-          {whyAgain}
+          {restartReason}
         </Alert>
       )}
       <StaffLoginForm onSecondStep={() => setIsSecondStep(true)} />

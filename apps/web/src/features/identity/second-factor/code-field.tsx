@@ -5,11 +5,11 @@ interface CodeFieldProps extends ComponentProps<"input"> {
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Digits from the app bring up the number keys and what the phone offers by itself; a recovery code has letters too. */
+  /** App codes use the numeric keyboard and autofill; a recovery code contains letters too. */
   readonly kind?: "app" | "recovery";
 }
 
-/** A code that somebody copies from another place, typed or pasted, with or without its blanks. */
+/** An input for a one-time code, typed or pasted, with or without spaces. */
 export const CodeField = ({ kind = "app", ...rest }: CodeFieldProps) => (
   <TextField
     key={kind}

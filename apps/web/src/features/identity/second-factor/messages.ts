@@ -1,4 +1,4 @@
-/** What people read while they look after the security of their own account. */
+/** Texts of the security screens. */
 export const messages = {
   title: "Security",
   heading: "Security",
@@ -7,8 +7,8 @@ export const messages = {
   failed: "The answer was an error. Please try again in a moment.",
   secondFactor: {
     title: "Second factor",
-    off: "A password can be guessed or stolen. With a second factor, logging in and moving money also needs a code from your phone.",
-    why: "Without it nobody can approve pay, pay, export or see personal data in your company's name.",
+    offNote: "A password can be guessed or stolen. With a second factor, logging in and moving money also needs a code from your phone.",
+    offReason: "Without it nobody can approve pay, pay, export or see personal data in your company's name.",
     setUp: "Set up the second factor",
     onSince: "On since",
     codesLeft: (count: number) => (count === 1 ? "1 recovery code is left." : `${count} recovery codes are left.`),
@@ -43,7 +43,7 @@ export const messages = {
     scan: {
       title: "Scan this picture with the app",
       picture: "QR code for your authenticator app",
-      byHand: "Cannot scan it? Type this key into the app:",
+      manualKey: "Cannot scan it? Type this key into the app:",
       copy: "Copy the key",
       copied: "The key is copied.",
       open: "Open the app on this phone",
@@ -68,8 +68,8 @@ export const messages = {
     print: "Print",
     fileName: "albashi-recovery-codes.txt",
     fileHead: "Recovery codes for Albashi. Each works once. Keep them where only you can read them.",
-    ticked: "I have kept these codes where only I can read them.",
-    tick: "Please keep the codes first, then tick here.",
+    savedLabel: "I have kept these codes where only I can read them.",
+    saveFirst: "Please keep the codes first, then tick here.",
     done: "Done",
   },
   password: {
@@ -82,7 +82,7 @@ export const messages = {
   },
   sessions: {
     title: "Where you are logged in",
-    thisOne: "This device",
+    thisDevice: "This device",
     since: "Logged in",
     lastSeen: "Last seen",
     end: "Log out",
@@ -109,7 +109,7 @@ export const messages = {
     passwordMissing: "Please enter your password.",
     code: "Code from your authenticator app",
     codeHint: "Or one of your recovery codes.",
-    goOn: "Go on",
+    continue: "Go on",
     failed: "We could not check this. Please try again.",
   },
   missing: {

@@ -1,21 +1,21 @@
 import { encodeQR } from "qr";
 
-/** The blank edge without which a camera does not find the code. */
-const edge = 4;
+/** The quiet zone that scanners require around the code. */
+const quietZone = 4;
 
-/** A QR code drawn by us, dark on light in either theme because cameras want it so. */
+/** A QR code, dark on light in both themes because scanners require it. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const rows = encodeQR(text, "raw", { ecc: "medium", border: edge });
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: quietZone });
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`} shapeRendering="crispEdges" className="w-full">
       <rect width={rows.length} height={rows.length} fill="#ffffff" />
-      <path d={squaresOf(rows)} fill="#1c1e2f" />
+      <path d={modulePath(rows)} fill="#1c1e2f" />
     </svg>
   );
 };
 
-/** One path for all dark squares; neighbours in a row become one bar. */
-const squaresOf = (rows: readonly (readonly boolean[])[]) =>
+/** One path for all dark modules; adjacent modules in a row are merged. */
+const modulePath = (rows: readonly (readonly boolean[])[]) =>
   rows
     .flatMap((row, y) =>
       row.flatMap((isDark, x) => {

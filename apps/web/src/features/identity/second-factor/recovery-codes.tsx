@@ -11,10 +11,10 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The ten codes, this once, and three ways to keep them. Going on asks for the word that they are kept. */
+/** Shows the ten recovery codes once, with three ways to save them. Continuing requires confirmation that they are saved. */
 export const RecoveryCodes = ({ codes, done, onDone }: RecoveryCodesProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const [isKept, setIsKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const [error, setError] = useState<string>();
   useEffect(() => list.current?.focus(), []);
   return (
@@ -46,15 +46,15 @@ export const RecoveryCodes = ({ codes, done, onDone }: RecoveryCodesProps) => {
       </div>
       <div className="grid gap-5 print:hidden">
         <Checkbox
-          label={messages.codes.ticked}
-          checked={isKept}
+          label={messages.codes.savedLabel}
+          checked={isSaved}
           error={error}
           onChange={({ target }) => {
-            setIsKept(target.checked);
+            setIsSaved(target.checked);
             setError(undefined);
           }}
         />
-        <Button className="justify-self-start" onClick={() => (isKept ? onDone() : setError(messages.codes.tick))}>
+        <Button className="justify-self-start" onClick={() => (isSaved ? onDone() : setError(messages.codes.saveFirst))}>
           {done}
         </Button>
       </div>
@@ -64,10 +64,10 @@ export const RecoveryCodes = ({ codes, done, onDone }: RecoveryCodesProps) => {
 
 const download = (codes: readonly string[]) => {
   const text = [messages.codes.fileHead, "", ...codes, ""].join("\n");
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = messages.codes.fileName;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 };

@@ -19,7 +19,7 @@ interface ScanStepProps {
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The picture to scan, the key to type, and the code that shows that the app has it. */
+/** The QR code to scan, the key to type, and the confirmation by a code of the app. */
 export const ScanStep = ({ otpauthUri, secret, onConfirmed }: ScanStepProps) => (
   <Panel title={messages.setUp.scan.title}>
     <div className="grid gap-6 md:grid-cols-[13rem_minmax(0,1fr)]">
@@ -28,14 +28,14 @@ export const ScanStep = ({ otpauthUri, secret, onConfirmed }: ScanStepProps) => 
       </div>
       <div className="grid content-start gap-6">
         <div className="grid gap-2">
-          <p className="text-ink-soft">{messages.setUp.scan.byHand}</p>
-          <p className="font-mono tracking-wide wrap-break-word">{inGroups(secret)}</p>
+          <p className="text-ink-soft">{messages.setUp.scan.manualKey}</p>
+          <p className="font-mono tracking-wide wrap-break-word">{groupByFour(secret)}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="quiet" onClick={() => void copyText(secret, messages.setUp.scan.copied)}>
               <Copy aria-hidden className="size-4" />
               {messages.setUp.scan.copy}
             </Button>
-            {/* On a phone the picture cannot be scanned by the phone itself; the app opens by its address. */}
+            {/* A phone cannot scan its own screen, so a link opens the app instead. */}
             <a
               href={otpauthUri}
               className="inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4 outline-indigo md:hidden"
@@ -60,8 +60,8 @@ const ConfirmForm = ({ onConfirmed }: Pick<ScanStepProps, "onConfirmed">) => {
       onConfirmed((await call(ConfirmSecondFactor, { body })).recoveryCodes);
     } catch (failure) {
       const message = (failure instanceof Error && failure.message) || messages.setUp.failed;
-      const isAboutTheCode = failure instanceof CallFailed && failure.kind === "invalid";
-      form.setError(isAboutTheCode ? "code" : "root", { message }, { shouldFocus: isAboutTheCode });
+      const isCodeError = failure instanceof CallFailed && failure.kind === "invalid";
+      form.setError(isCodeError ? "code" : "root", { message }, { shouldFocus: isCodeError });
     }
   });
   return (
@@ -83,5 +83,5 @@ const ConfirmForm = ({ onConfirmed }: Pick<ScanStepProps, "onConfirmed">) => {
   );
 };
 
-/** Four by four, as people read keys to each other. */
-const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+/** Groups of four characters, which are easier to type. */
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;

@@ -7,16 +7,16 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StateBadge } from "../../../ui/state-badge.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages } from "./messages.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { secondFactorKey, useSecondFactor } from "./second-factor.ts";
 
-/** Whether a stolen password would be enough, and what to do about it. */
+/** Status of the second factor, with setup, recovery codes and deactivation. */
 export const SecondFactorPanel = () => {
   const factor = useSecondFactor();
   const badge = factor.data && <StateBadge state={factor.data.isOn ? "on" : "off"} />;
@@ -40,26 +40,26 @@ export const SecondFactorPanel = () => {
           onRetry={() => void factor.refetch()}
         />
       )}
-      {factor.isSuccess && (factor.data.isOn ? <On {...factor.data} /> : <Off />)}
+      {factor.isSuccess && (factor.data.isOn ? <SecondFactorOn {...factor.data} /> : <SecondFactorOff />)}
     </Panel>
   );
 };
 
-const Off = () => (
+const SecondFactorOff = () => (
   <>
-    <p className="text-ink-soft">{messages.secondFactor.off}</p>
-    <p className="text-ink-soft">{messages.secondFactor.why}</p>
+    <p className="text-ink-soft">{messages.secondFactor.offNote}</p>
+    <p className="text-ink-soft">{messages.secondFactor.offReason}</p>
     <LinkButton to="/dash/security/second-factor" className="justify-self-start">
       {messages.secondFactor.setUp}
     </LinkButton>
   </>
 );
 
-const fewCodes = 3;
+const lowCodeCount = 3;
 
-const On = ({ since, recoveryCodesLeft }: { since: string | null; recoveryCodesLeft: number }) => {
-  const [asks, setAsks] = useState<"off" | "codes">();
-  const { turnOff, renew } = useChanges();
+const SecondFactorOn = ({ since, recoveryCodesLeft }: { since: string | null; recoveryCodesLeft: number }) => {
+  const [pendingAction, setPendingAction] = useState<"off" | "codes">();
+  const { turnOff, renew } = useSecondFactorActions();
   const failure = turnOff.error ?? renew.error;
   if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} done={messages.codes.done} onDone={() => renew.reset()} />;
   return (
@@ -67,32 +67,32 @@ const On = ({ since, recoveryCodesLeft }: { since: string | null; recoveryCodesL
       <div className="grid gap-1">
         {since !== null && (
           <p>
-            {messages.secondFactor.onSince} <MomentText at={since} />
+            {messages.secondFactor.onSince} <TimestampText at={since} />
           </p>
         )}
         <p className="text-ink-soft">{messages.secondFactor.codesLeft(recoveryCodesLeft)}</p>
       </div>
-      {recoveryCodesLeft <= fewCodes && <Alert tone="information">{messages.secondFactor.fewCodes}</Alert>}
+      {recoveryCodesLeft <= lowCodeCount && <Alert tone="information">{messages.secondFactor.fewCodes}</Alert>}
       {failure && (
         <Alert tone="failed" takesFocus>
           {failure.message || messages.failed}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" isBusy={renew.isPending} onClick={() => setAsks("codes")}>
+        <Button variant="quiet" isBusy={renew.isPending} onClick={() => setPendingAction("codes")}>
           {messages.secondFactor.newCodes}
         </Button>
-        <Button variant="quiet" isBusy={turnOff.isPending} onClick={() => setAsks("off")}>
+        <Button variant="quiet" isBusy={turnOff.isPending} onClick={() => setPendingAction("off")}>
           {messages.secondFactor.turnOff}
         </Button>
       </div>
-      {asks !== undefined && (
+      {pendingAction !== undefined && (
         <ConfirmDialog
-          {...(asks === "off" ? messages.secondFactor.confirmOff : messages.secondFactor.confirmCodes)}
-          onClose={() => setAsks(undefined)}
+          {...(pendingAction === "off" ? messages.secondFactor.confirmOff : messages.secondFactor.confirmCodes)}
+          onClose={() => setPendingAction(undefined)}
           onConfirm={() => {
-            setAsks(undefined);
-            (asks === "off" ? turnOff : renew).mutate();
+            setPendingAction(undefined);
+            (pendingAction === "off" ? turnOff : renew).mutate();
           }}
         />
       )}
@@ -100,16 +100,16 @@ const On = ({ since, recoveryCodesLeft }: { since: string | null; recoveryCodesL
   );
 };
 
-const useChanges = () => {
+const useSecondFactorActions = () => {
   const queries = useQueryClient();
-  const lookAgain = () => queries.invalidateQueries({ queryKey: secondFactorKey });
+  const refresh = () => queries.invalidateQueries({ queryKey: secondFactorKey });
   const turnOff = useMutation({
     mutationFn: () => call(DisableSecondFactor, {}),
     onSuccess: () => {
       showToast(messages.secondFactor.isOff);
-      return lookAgain();
+      return refresh();
     },
   });
-  const renew = useMutation({ mutationFn: () => call(RegenerateRecoveryCodes, {}), onSuccess: lookAgain, gcTime: 0 });
+  const renew = useMutation({ mutationFn: () => call(RegenerateRecoveryCodes, {}), onSuccess: refresh, gcTime: 0 });
   return { turnOff, renew };
 };

@@ -16,19 +16,19 @@ import { CodeField } from "./code-field.tsx";
 const CodeForm = z.object({ code: OneTimeCode });
 
 interface SecondStepFormProps {
-  /** The door somebody came in by. */
+  /** The portal the user logs in to. */
   readonly as: MembershipKind;
-  /** The minutes between the password and the code are over, or it was tried too often: it starts again with the password. */
-  readonly onStartAgain: (why: string) => void;
+  /** Called when the challenge expired or had too many attempts, so that the login starts again with the password. */
+  readonly onRestart: (reason: string) => void;
 }
 
-/** The second step of a log-in: a code from the app, or one of the recovery codes. */
-export const SecondStepForm = ({ as, onStartAgain }: SecondStepFormProps) => {
+/** The second step of a login: a code from the app or a recovery code. */
+export const SecondStepForm = ({ as, onRestart }: SecondStepFormProps) => {
   const navigate = useNavigate();
   const [kind, setKind] = useState<"app" | "recovery">("app");
   const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: "" } });
   const { errors, isSubmitting } = form.formState;
-  // What a person has just done led here, or to the other kind of code: typing goes on in the field.
+  // Focuses the field when the form opens and when the kind of code changes.
   useEffect(() => form.setFocus("code"), [form, kind]);
 
   const submit = form.handleSubmit(async (body) => {
@@ -36,12 +36,12 @@ export const SecondStepForm = ({ as, onStartAgain }: SecondStepFormProps) => {
       await navigate(beginSession(await call(CompleteSecondFactor, { body: { ...body, as } })));
     } catch (failure) {
       const message = (failure instanceof Error && failure.message) || messages.login.failed;
-      if (failure instanceof CallFailed && failure.code === "challenge_ended") return onStartAgain(message);
-      const isAboutTheCode = failure instanceof CallFailed && failure.kind === "invalid";
-      form.setError(isAboutTheCode ? "code" : "root", { message }, { shouldFocus: isAboutTheCode });
+      if (failure instanceof CallFailed && failure.code === "challenge_ended") return onRestart(message);
+      const isCodeError = failure instanceof CallFailed && failure.kind === "invalid";
+      form.setError(isCodeError ? "code" : "root", { message }, { shouldFocus: isCodeError });
     }
   });
-  const change = () => {
+  const switchKind = () => {
     form.reset();
     setKind(kind === "app" ? "recovery" : "app");
   };
@@ -61,7 +61,7 @@ export const SecondStepForm = ({ as, onStartAgain }: SecondStepFormProps) => {
         </Alert>
       )}
       <SubmitButton isBusy={isSubmitting}>{messages.secondStep.logIn}</SubmitButton>
-      <Button variant="quiet" onClick={change}>
+      <Button variant="quiet" onClick={switchKind}>
         {messages.secondStep.other[kind]}
       </Button>
     </form>

@@ -5,24 +5,24 @@ import { messages } from "../messages.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 
 interface SecondStepProps {
-  /** The door somebody came in by. */
+  /** The portal the user logs in to. */
   readonly as: MembershipKind;
-  readonly onStartAgain: (why?: string) => void;
+  readonly onRestart: (reason?: string) => void;
 }
 
-/** The screen of the second step, whichever door the first was at. */
-export const SecondStep = ({ as, onStartAgain }: SecondStepProps) => (
+/** The second step of a login, for both portals. */
+export const SecondStep = ({ as, onRestart }: SecondStepProps) => (
   <SplitScreen claim={messages.login.claim} note={messages.login.note}>
     <ScreenHeading title={messages.secondStep.title} className="font-display text-3xl font-semibold">
       {messages.secondStep.heading}
     </ScreenHeading>
     <p className="text-ink-soft">{messages.secondStep.text}</p>
-    <SecondStepForm as={as} onStartAgain={onStartAgain} />
+    <SecondStepForm as={as} onRestart={onRestart} />
     <p className="text-ink-soft">
-      {messages.secondStep.neither}{" "}
+      {messages.secondStep.restartHint}{" "}
       <button
         type="button"
-        onClick={() => onStartAgain()}
+        onClick={() => onRestart()}
         className="cursor-pointer font-semibold text-indigo underline underline-offset-4 outline-indigo"
       >
         {messages.secondStep.startAgain}

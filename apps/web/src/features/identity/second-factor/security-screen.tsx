@@ -4,7 +4,7 @@ import { SessionsPanel } from "../sessions/sessions-panel.tsx";
 import { messages } from "./messages.ts";
 import { SecondFactorPanel } from "./second-factor-panel.tsx";
 
-/** Where a person looks after their own account: second factor, password, and where they are logged in. */
+/** Security settings of an admin: second factor, password and sessions. */
 export const SecurityScreen = () => (
   <div className="grid gap-8">
     <div className="grid gap-1">

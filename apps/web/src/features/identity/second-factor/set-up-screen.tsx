@@ -16,13 +16,13 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";
 import { secondFactorKey } from "./second-factor.ts";
 
-/** Sets the second factor up in three steps. Leaving in between changes nothing: it is on only when a code has confirmed it. */
+/** Sets up the second factor in three steps. It is active only after a code has confirmed it, so leaving early changes nothing. */
 export const SetUpScreen = () => {
-  // Kept by this screen alone and gone with it: neither the secret nor the codes are to be found again later.
-  const begin = useMutation({ mutationFn: () => call(EnrolSecondFactor, {}), gcTime: 0 });
+  // Held by this screen only, because the secret and the codes must not be readable later.
+  const setUp = useMutation({ mutationFn: () => call(EnrolSecondFactor, {}), gcTime: 0 });
   const [codes, setCodes] = useState<readonly string[]>();
-  const { confirmed, finish } = useFinish();
-  const at = [begin.data, codes].filter(Boolean).length;
+  const { refresh, finish } = useSetUpCompletion();
+  const currentStep = [setUp.data, codes].filter(Boolean).length;
   return (
     <div className="grid gap-8">
       <div className="grid gap-3 print:hidden">
@@ -32,15 +32,15 @@ export const SetUpScreen = () => {
         </ScreenHeading>
       </div>
       <div className="print:hidden">
-        <Stepper steps={messages.setUp.steps} at={at} />
+        <Stepper steps={messages.setUp.steps} current={currentStep} />
       </div>
-      {!begin.data && <GetAnApp isBusy={begin.isPending} failure={begin.error} onNext={() => begin.mutate()} />}
-      {begin.data && !codes && (
+      {!setUp.data && <GetAnApp isBusy={setUp.isPending} failure={setUp.error} onNext={() => setUp.mutate()} />}
+      {setUp.data && !codes && (
         <ScanStep
-          {...begin.data}
-          onConfirmed={(made) => {
-            setCodes(made);
-            confirmed();
+          {...setUp.data}
+          onConfirmed={(recoveryCodes) => {
+            setCodes(recoveryCodes);
+            refresh();
           }}
         />
       )}
@@ -53,11 +53,11 @@ export const SetUpScreen = () => {
   );
 };
 
-const useFinish = () => {
+const useSetUpCompletion = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return {
-    confirmed: () => void queries.invalidateQueries({ queryKey: secondFactorKey }),
+    refresh: () => void queries.invalidateQueries({ queryKey: secondFactorKey }),
     finish: () => {
       showToast(messages.setUp.isOn);
       void navigate("/dash/security", { replace: true });
@@ -78,7 +78,7 @@ const GetAnApp = ({ isBusy, failure, onNext }: { isBusy: boolean; failure: Error
     </div>
     {failure && (
       <Alert tone="failed" takesFocus>
-        {reasonOf(failure)}
+        {describeFailure(failure)}
       </Alert>
     )}
     <Button className="justify-self-start" isBusy={isBusy} onClick={onNext}>
@@ -87,7 +87,7 @@ const GetAnApp = ({ isBusy, failure, onNext }: { isBusy: boolean; failure: Error
   </Panel>
 );
 
-const reasonOf = (failure: Error) => {
+const describeFailure = (failure: Error) => {
   if (failure instanceof CallFailed && failure.code === "second_factor_on") return messages.setUp.alreadyOn;
   return failure.message || messages.setUp.failed;
 };

@@ -3,7 +3,7 @@ import { ChangePassword } from "../authentication/change-password.tsx";
 import { SessionsPanel } from "../sessions/sessions-panel.tsx";
 import { messages } from "./messages.ts";
 
-/** Where an employee looks after their login: the password, and where they are logged in. */
+/** Security settings of an employee: password and sessions. */
 export const StaffSecurityScreen = () => (
   <div className="grid gap-8">
     <div className="grid gap-1">

@@ -10,14 +10,14 @@ import { CodeField } from "./code-field.tsx";
 import { messages } from "./messages.ts";
 import { useSecondFactor } from "./second-factor.ts";
 
-/** Beside which field a refusal stands. */
-const fieldOf: Readonly<Record<string, "password" | "code">> = { wrong_password: "password", code_needed: "code", wrong_code: "code" };
+/** The field that shows the error of each code. */
+const fieldOfCode: Readonly<Record<string, "password" | "code">> = { wrong_password: "password", code_needed: "code", wrong_code: "code" };
 
-/** The password once more and, where the second factor is on, a code. The session gets a new token with it. */
+/** Asks for the password and, when the second factor is on, for a code. The session receives a new token. */
 export const StepUpForm = ({ onDone }: { onDone: () => void }) => {
-  const isOn = useSecondFactor().data?.isOn ?? false;
-  const [isCodeAskedFor, setIsCodeAskedFor] = useState(false);
-  const needsCode = isOn || isCodeAskedFor;
+  const isSecondFactorOn = useSecondFactor().data?.isOn ?? false;
+  const [isCodeRequired, setIsCodeRequired] = useState(false);
+  const needsCode = isSecondFactorOn || isCodeRequired;
   const form = useForm({ defaultValues: { password: "", code: "" } });
   const { errors, isSubmitting } = form.formState;
 
@@ -28,8 +28,8 @@ export const StepUpForm = ({ onDone }: { onDone: () => void }) => {
       onDone();
     } catch (failure) {
       const message = (failure instanceof Error && failure.message) || messages.stepUp.failed;
-      const field = failure instanceof CallFailed ? fieldOf[failure.code] : undefined;
-      if (field === "code") setIsCodeAskedFor(true);
+      const field = failure instanceof CallFailed ? fieldOfCode[failure.code] : undefined;
+      if (field === "code") setIsCodeRequired(true);
       form.setError(field ?? "root", { message }, { shouldFocus: field !== undefined });
     }
   });
@@ -51,7 +51,7 @@ export const StepUpForm = ({ onDone }: { onDone: () => void }) => {
           {errors.root.message}
         </Alert>
       )}
-      <SubmitButton isBusy={isSubmitting}>{messages.stepUp.goOn}</SubmitButton>
+      <SubmitButton isBusy={isSubmitting}>{messages.stepUp.continue}</SubmitButton>
     </form>
   );
 };

@@ -9,7 +9,7 @@ import { messages } from "../second-factor/messages.ts";
 import { SessionRow } from "./session-row.tsx";
 import { type OpenSession, useEndSessions, useSessions } from "./sessions.ts";
 
-/** Every browser and phone that is logged in as this person, and the way to log it out. */
+/** All sessions of the user, each with a logout button. */
 export const SessionsPanel = () => {
   const list = useSessions();
   return (
@@ -24,36 +24,36 @@ export const SessionsPanel = () => {
 };
 
 const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
-  // Whom the dialog asks about: one session, all others, or nobody.
-  const [asked, setAsked] = useState<OpenSession | "all">();
-  const end = useEndSessions();
+  // The session that the confirmation dialog is about, or all others.
+  const [pendingEnd, setPendingEnd] = useState<OpenSession | "all">();
+  const endSessions = useEndSessions();
   const hasOthers = sessions.some(({ isThisOne }) => !isThisOne);
   return (
     <>
       <ul className="-my-2 divide-y divide-line">
-        {sessions.toSorted(thisOneFirst).map((session) => (
-          <SessionRow key={session.sessionId} session={session} onEnd={() => setAsked(session)} />
+        {sessions.toSorted(compareSessions).map((session) => (
+          <SessionRow key={session.sessionId} session={session} onEnd={() => setPendingEnd(session)} />
         ))}
       </ul>
-      {end.error && (
+      {endSessions.error && (
         <Alert tone="failed" takesFocus>
-          {end.error.message || messages.sessions.failed}
+          {endSessions.error.message || messages.sessions.failed}
         </Alert>
       )}
       {hasOthers ? (
-        <Button variant="quiet" className="justify-self-start" isBusy={end.isPending} onClick={() => setAsked("all")}>
+        <Button variant="quiet" className="justify-self-start" isBusy={endSessions.isPending} onClick={() => setPendingEnd("all")}>
           {messages.sessions.endAll}
         </Button>
       ) : (
         <p className="text-ink-soft">{messages.sessions.onlyHere}</p>
       )}
-      {asked !== undefined && (
+      {pendingEnd !== undefined && (
         <ConfirmDialog
-          {...questionAbout(asked)}
-          onClose={() => setAsked(undefined)}
+          {...confirmationOf(pendingEnd)}
+          onClose={() => setPendingEnd(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
-            end.mutate(asked === "all" ? null : asked.sessionId);
+            setPendingEnd(undefined);
+            endSessions.mutate(pendingEnd === "all" ? null : pendingEnd.sessionId);
           }}
         />
       )}
@@ -61,11 +61,11 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
   );
 };
 
-const thisOneFirst = (one: OpenSession, other: OpenSession) =>
+const compareSessions = (one: OpenSession, other: OpenSession) =>
   Number(other.isThisOne) - Number(one.isThisOne) || other.lastSeenAt.localeCompare(one.lastSeenAt);
 
-const questionAbout = (asked: OpenSession | "all") => {
-  if (asked === "all") return messages.sessions.confirmEndAll;
+const confirmationOf = (target: OpenSession | "all") => {
+  if (target === "all") return messages.sessions.confirmEndAll;
   const { title, effect, confirm } = messages.sessions.confirmEnd;
-  return { title: title(asked.device), effect, confirm };
+  return { title: title(target.device), effect, confirm };
 };

@@ -5,16 +5,16 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { showToast } from "../../../ui/toasts.ts";
 
-/** One place where the person is logged in. */
+/** A session of the user. */
 export type OpenSession = ResponseOf<typeof ListSessions>["sessions"][number];
 
-/** Under which name the browser keeps where the person is logged in. */
+/** Query key of the user's sessions. */
 export const sessionsKey = ["sessions"];
 
-/** Where the person is logged in. */
+/** The sessions of the user. */
 export const useSessions = () => useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(ListSessions, { signal }) });
 
-/** Ends one other session, or all of them when none is named. */
+/** Ends one other session, or all others when the id is null. */
 export const useEndSessions = () => {
   const queries = useQueryClient();
   return useMutation({

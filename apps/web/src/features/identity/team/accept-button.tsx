@@ -1,16 +1,16 @@
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { messages } from "./joining-messages.ts";
-import { type OwnInvitation, useAccept } from "./own-invitations.ts";
+import { type OwnInvitation, useAcceptInvitation } from "./own-invitations.ts";
 
 interface AcceptButtonProps {
   readonly invitation: OwnInvitation;
   readonly onAccepted?: () => void;
 }
 
-/** Says yes to an invitation. */
+/** Accepts an invitation. */
 export const AcceptButton = ({ invitation, onAccepted }: AcceptButtonProps) => {
-  const accept = useAccept(invitation);
+  const accept = useAcceptInvitation(invitation);
   return (
     <>
       {accept.isError && (

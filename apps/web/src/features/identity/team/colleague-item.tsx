@@ -3,23 +3,23 @@ import { ChangeRole, type Colleague, RemoveColleague } from "@albashi/contracts/
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Face } from "../../../ui/face.tsx";
 import { inputClassName } from "../../../ui/field.tsx";
 import { messages } from "./messages.ts";
 import { useTeamAction } from "./use-team.ts";
 
 interface ColleagueItemProps {
   readonly colleague: Colleague;
-  readonly mayChange: boolean;
+  readonly canChange: boolean;
 }
 
-/** One admin and their role. Whoever manages the team gives another role here, or removes them. */
-export const ColleagueItem = ({ colleague, mayChange }: ColleagueItemProps) => {
+/** One admin and their role, which a team manager can change or remove. */
+export const ColleagueItem = ({ colleague, canChange }: ColleagueItemProps) => {
   const { userId, fullName, role } = colleague;
-  const [chosen, setChosen] = useState<AdminRole>();
-  const [isRemoved, setIsRemoved] = useState(false);
+  const [newRole, setNewRole] = useState<AdminRole>();
+  const [isRemoving, setIsRemoving] = useState(false);
   const change = useTeamAction(async (next: AdminRole) => {
     await call(ChangeRole, { params: { userId }, body: { role: next } });
     return messages.changed(fullName, messages.roles[next].name);
@@ -29,25 +29,25 @@ export const ColleagueItem = ({ colleague, mayChange }: ColleagueItemProps) => {
   return (
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Face fullName={fullName} />
+        <Avatar fullName={fullName} />
         <div className="grid min-w-0 flex-1 basis-52">
           <p className="font-semibold wrap-anywhere">
             {fullName} {colleague.isYou && <span className="text-sm font-normal text-ink-soft">({messages.you})</span>}
           </p>
           <p className="text-sm wrap-anywhere text-ink-soft">{colleague.email}</p>
-          <p className="text-sm text-ink-soft">{messages.roles[role].may}</p>
+          <p className="text-sm text-ink-soft">{messages.roles[role].permissions}</p>
         </div>
-        {mayChange ? (
+        {canChange ? (
           <div className="flex flex-wrap gap-3">
             <select
               aria-label={messages.roleOf(fullName)}
               className={`${inputClassName} w-36!`}
               value={role}
-              onChange={({ target }) => setChosen(AdminRole.parse(target.value))}
+              onChange={({ target }) => setNewRole(AdminRole.parse(target.value))}
             >
-              {AdminRole.options.map((one) => (
-                <option key={one} value={one}>
-                  {messages.roles[one].name}
+              {AdminRole.options.map((option) => (
+                <option key={option} value={option}>
+                  {messages.roles[option].name}
                 </option>
               ))}
             </select>
@@ -55,7 +55,7 @@ export const ColleagueItem = ({ colleague, mayChange }: ColleagueItemProps) => {
               variant="quiet"
               aria-label={messages.removeLabel(fullName)}
               isBusy={remove.isPending}
-              onClick={() => setIsRemoved(true)}
+              onClick={() => setIsRemoving(true)}
             >
               {messages.remove}
             </Button>
@@ -69,27 +69,27 @@ export const ColleagueItem = ({ colleague, mayChange }: ColleagueItemProps) => {
           {failure.message || messages.failed}
         </Alert>
       )}
-      {chosen !== undefined && (
+      {newRole !== undefined && (
         <ConfirmDialog
-          title={messages.changeTitle(fullName, messages.roles[chosen].name)}
-          effect={messages.roles[chosen].may}
+          title={messages.changeTitle(fullName, messages.roles[newRole].name)}
+          effect={messages.roles[newRole].permissions}
           confirm={messages.change}
           isDestructive={false}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setNewRole(undefined)}
           onConfirm={() => {
-            setChosen(undefined);
-            change.mutate(chosen);
+            setNewRole(undefined);
+            change.mutate(newRole);
           }}
         />
       )}
-      {isRemoved && (
+      {isRemoving && (
         <ConfirmDialog
           title={messages.removeTitle(fullName)}
           effect={messages.removeEffect}
           confirm={messages.remove}
-          onClose={() => setIsRemoved(false)}
+          onClose={() => setIsRemoving(false)}
           onConfirm={() => {
-            setIsRemoved(false);
+            setIsRemoving(false);
             remove.mutate();
           }}
         />

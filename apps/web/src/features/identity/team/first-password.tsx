@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
 import { homePathOf } from "../../../app/home-path.ts";
 import { useSession } from "../../../app/session.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
@@ -13,20 +13,20 @@ import { showToast } from "../../../ui/toasts.ts";
 import { type NewPasswords, ResetPasswordForm } from "../authentication/reset-password-form.tsx";
 import { messages } from "../messages.ts";
 
-/** Whoever came in with the password from our mail replaces it, and is in. */
+/** Replaces the generated password from the invitation mail, then opens the portal. */
 export const FirstPassword = () => {
   const navigate = useNavigate();
-  const keyOf = useIntentKey();
-  const home = useSession(({ userData }) => homePathOf(userData?.role ?? "staff"));
-  const [isChosen, setIsChosen] = useState(false);
-  const choose = async (body: NewPasswords) => {
+  const keyOf = useIdempotencyKey();
+  const homePath = useSession(({ userData }) => homePathOf(userData?.role ?? "staff"));
+  const [isAlreadyChosen, setIsAlreadyChosen] = useState(false);
+  const savePassword = async (body: NewPasswords) => {
     try {
       await call(ChooseFirstPassword, { body, idempotencyKey: keyOf(body) });
       showToast(messages.staffLogin.welcome);
-      await navigate(home, { replace: true });
+      await navigate(homePath, { replace: true });
     } catch (failure) {
       if (!(failure instanceof CallFailed && failure.code === "password_chosen")) throw failure;
-      setIsChosen(true);
+      setIsAlreadyChosen(true);
     }
   };
   return (
@@ -34,17 +34,17 @@ export const FirstPassword = () => {
       <ScreenHeading title={messages.firstPassword.title} className="font-display text-3xl font-semibold">
         {messages.firstPassword.heading}
       </ScreenHeading>
-      {isChosen ? (
+      {isAlreadyChosen ? (
         <>
-          <Alert tone="information">{messages.firstPassword.chosen}</Alert>
-          <LinkButton to={home} className="justify-self-start">
-            {messages.firstPassword.goOn}
+          <Alert tone="information">{messages.firstPassword.alreadyChosen}</Alert>
+          <LinkButton to={homePath} className="justify-self-start">
+            {messages.firstPassword.continue}
           </LinkButton>
         </>
       ) : (
         <>
           <p className="text-ink-soft">{messages.firstPassword.text}</p>
-          <ResetPasswordForm onReset={choose} />
+          <ResetPasswordForm onReset={savePassword} />
         </>
       )}
     </SplitScreen>

@@ -4,16 +4,16 @@ import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as allMessages } from "./messages.ts";
 import { useTeamAction } from "./use-team.ts";
 
 const messages = allMessages.invitations;
 
-/** Somebody who was asked to join and has not yet. */
+/** A pending invitation of a colleague. */
 export const InvitationItem = ({ invitation }: { invitation: OpenInvitation }) => {
   const { fullName, invitationId } = invitation;
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRevoking, setIsRevoking] = useState(false);
   const params = { invitationId };
   const resend = useTeamAction(async () => {
     await call(ResendColleagueInvitation, { params });
@@ -34,7 +34,7 @@ export const InvitationItem = ({ invitation }: { invitation: OpenInvitation }) =
               messages.expired
             ) : (
               <>
-                {messages.until} <MomentText at={invitation.expiresAt} />
+                {messages.until} <TimestampText at={invitation.expiresAt} />
               </>
             )}
           </p>
@@ -43,7 +43,7 @@ export const InvitationItem = ({ invitation }: { invitation: OpenInvitation }) =
           <Button variant="quiet" aria-label={messages.resendLabel(fullName)} isBusy={resend.isPending} onClick={() => resend.mutate()}>
             {messages.resend}
           </Button>
-          <Button variant="quiet" aria-label={messages.revokeLabel(fullName)} isBusy={revoke.isPending} onClick={() => setIsAsked(true)}>
+          <Button variant="quiet" aria-label={messages.revokeLabel(fullName)} isBusy={revoke.isPending} onClick={() => setIsRevoking(true)}>
             {messages.revoke}
           </Button>
         </div>
@@ -53,14 +53,14 @@ export const InvitationItem = ({ invitation }: { invitation: OpenInvitation }) =
           {failure.message || allMessages.failed}
         </Alert>
       )}
-      {isAsked && (
+      {isRevoking && (
         <ConfirmDialog
           title={messages.revokeTitle(fullName)}
           effect={messages.revokeEffect}
           confirm={messages.revoke}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsRevoking(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsRevoking(false);
             revoke.mutate();
           }}
         />

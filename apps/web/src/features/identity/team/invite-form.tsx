@@ -13,7 +13,7 @@ import { useTeamAction } from "./use-team.ts";
 
 const messages = allMessages.invite;
 
-/** Asks a colleague to join as an admin, in a role. The one who sees least is offered first. */
+/** Invites a colleague as an admin. The role with the fewest permissions is preselected. */
 export const InviteForm = () => {
   const form = useForm({
     resolver: zodResolver(InviteColleagueRequest),
@@ -50,10 +50,15 @@ export const InviteForm = () => {
           error={errors.email?.message}
           {...form.register("email")}
         />
-        <SelectField label={messages.role} hint={allMessages.roles[role].may} error={errors.role?.message} {...form.register("role")}>
-          {AdminRole.options.toReversed().map((one) => (
-            <option key={one} value={one}>
-              {allMessages.roles[one].name}
+        <SelectField
+          label={messages.role}
+          hint={allMessages.roles[role].permissions}
+          error={errors.role?.message}
+          {...form.register("role")}
+        >
+          {AdminRole.options.toReversed().map((option) => (
+            <option key={option} value={option}>
+              {allMessages.roles[option].name}
             </option>
           ))}
         </SelectField>

@@ -1,16 +1,16 @@
-/** What somebody reads who was invited to run a company. */
+/** Texts of the team invitation screen. */
 export const messages = {
   title: "Join a team",
   heading: (company: string) => `Run ${company} together`,
   claim: "A seat at the desk where pay is decided.",
   note: "What you may see and do is your role's. Everything you do is written down with your name.",
   loading: "Reading your invitation...",
-  dead: "This invitation cannot be used",
-  unread: "Your invitation could not be read. Please try again.",
+  unusable: "This invitation cannot be used",
+  loadFailed: "Your invitation could not be read. Please try again.",
   tryAgain: "Try again",
   login: "Go to login",
   invited: (name: string, company: string) => `${name}, ${company} invites you as`,
-  mail: "Your email",
+  email: "Your email",
   until: "The invitation works until",
   choose: "Choose your password",
   chooseNote: "Type it twice. Afterwards you log in with your email and this password.",

@@ -1,6 +1,6 @@
 import type { AdminRole } from "@albashi/contracts/identity/roles";
 
-/** What the team screen says. */
+/** Texts of the team screen. */
 export const messages = {
   title: "Team",
   heading: "Team",
@@ -12,12 +12,12 @@ export const messages = {
   failedTitle: "We could not load your team",
   failed: "That did not work. Please try again.",
   roles: {
-    owner: { name: "Owner", may: "May do everything, also give roles" },
-    payroll: { name: "Payroll", may: "People, salaries, bank accounts, imports and exports" },
-    hr: { name: "HR", may: "People, records, declarations and imports; no salaries or bank accounts" },
-    approver: { name: "Approver", may: "Sees people and salaries" },
-    viewer: { name: "Viewer", may: "Sees people; salaries and bank accounts stay hidden" },
-  } satisfies Record<AdminRole, { name: string; may: string }>,
+    owner: { name: "Owner", permissions: "May do everything, also give roles" },
+    payroll: { name: "Payroll", permissions: "People, salaries, bank accounts, imports and exports" },
+    hr: { name: "HR", permissions: "People, records, declarations and imports; no salaries or bank accounts" },
+    approver: { name: "Approver", permissions: "Sees people and salaries" },
+    viewer: { name: "Viewer", permissions: "Sees people; salaries and bank accounts stay hidden" },
+  } satisfies Record<AdminRole, { name: string; permissions: string }>,
   roleOf: (name: string) => `Role of ${name}`,
   changed: (name: string, role: string) => `${name} is ${role} now.`,
   changeTitle: (name: string, role: string) => `Make ${name} ${role}?`,

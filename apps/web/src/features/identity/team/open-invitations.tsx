@@ -3,7 +3,7 @@ import { messages } from "./joining-messages.ts";
 import { messages as teamMessages } from "./messages.ts";
 import { useOwnInvitations } from "./own-invitations.ts";
 
-/** The companies that invite the person to run them too. Where none does, nothing is shown. */
+/** Invitations of the user to further companies. Renders nothing when there are none. */
 export const OpenInvitations = () => {
   const list = useOwnInvitations();
   const invitations = list.data?.invitations ?? [];

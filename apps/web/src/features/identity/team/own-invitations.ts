@@ -4,15 +4,16 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 
 export type OwnInvitation = ResponseOf<typeof ListOwnInvitations>["invitations"][number];
-const key = ["own-invitations"];
+const invitationsKey = ["own-invitations"];
 
-/** The companies that wait for the person to become their admin. */
-export const useOwnInvitations = () => useQuery({ queryKey: key, queryFn: ({ signal }) => call(ListOwnInvitations, { signal }) });
+/** Pending invitations of the user to become an admin. */
+export const useOwnInvitations = () =>
+  useQuery({ queryKey: invitationsKey, queryFn: ({ signal }) => call(ListOwnInvitations, { signal }) });
 
-export const useAccept = ({ invitationId }: OwnInvitation) => {
+export const useAcceptInvitation = ({ invitationId }: OwnInvitation) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(AcceptOwnInvitation, { params: { invitationId } }),
-    onSuccess: () => Promise.all([key, ["session"]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSuccess: () => Promise.all([invitationsKey, ["session"]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 };

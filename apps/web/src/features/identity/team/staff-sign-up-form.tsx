@@ -1,7 +1,7 @@
 import { JoinCompany } from "@albashi/contracts/identity/joining";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -12,9 +12,9 @@ interface StaffSignUpFormProps {
   readonly onFailure: (message: string) => void;
 }
 
-/** The invited email and the password that came with the invitation. */
+/** The invited email and the generated password of the invitation. */
 export const StaffSignUpForm = ({ onSent, onFailure }: StaffSignUpFormProps) => {
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const form = useForm({ defaultValues: { email: "", password: "" } });
   const { errors, isSubmitting } = form.formState;
 

@@ -8,9 +8,9 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { messages } from "../messages.ts";
 import { StaffSignUpForm } from "./staff-sign-up-form.tsx";
 
-/** Where somebody who was invited shows the email and the generated password of the invitation. */
+/** Lets an invited employee join with the email and the generated password of the invitation. */
 export const StaffSignUpScreen = () => {
-  const [sent, setSent] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const { claim, note, title, heading, back, text, haveAccount, logIn } = messages.staffSignUp;
   return (
@@ -18,17 +18,17 @@ export const StaffSignUpScreen = () => {
       <ScreenHeading title={title} className="font-display text-3xl font-semibold">
         {heading}
       </ScreenHeading>
-      {sent === undefined ? (
+      {confirmation === undefined ? (
         <>
           <p className="text-ink-soft">{text}</p>
-          {/* It stays mounted behind the alert, so that trying again begins with what was typed. */}
+          {/* Stays mounted behind the alert, so that the input is preserved for a retry. */}
           <div hidden={failure !== undefined}>
-            <StaffSignUpForm onSent={setSent} onFailure={setFailure} />
+            <StaffSignUpForm onSent={setConfirmation} onFailure={setFailure} />
           </div>
           {failure !== undefined && <Failed message={failure} onTryAgain={() => setFailure(undefined)} />}
         </>
       ) : (
-        <Sent message={sent} />
+        <Sent message={confirmation} />
       )}
       <p className="text-ink-soft">
         {haveAccount} <TextLink to="/Login">{logIn}</TextLink>

@@ -9,7 +9,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { messages } from "./messages.ts";
 import { useTeam } from "./use-team.ts";
 
-/** Who runs the company: their roles, who is invited, and for an owner the way to change both. */
+/** The admins of the company, their roles and pending invitations, which an owner can change. */
 export const TeamScreen = () => {
   const can = useCan();
   const team = useTeam();
@@ -30,7 +30,7 @@ export const TeamScreen = () => {
         {team.isSuccess && (
           <ul aria-label={messages.colleagues} className="-my-4 divide-y divide-line">
             {team.data.colleagues.map((colleague) => (
-              <ColleagueItem key={colleague.userId} colleague={colleague} mayChange={can("team.manage")} />
+              <ColleagueItem key={colleague.userId} colleague={colleague} canChange={can("team.manage")} />
             ))}
           </ul>
         )}

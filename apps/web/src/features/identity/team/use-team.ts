@@ -7,11 +7,11 @@ const teamKey = ["team"];
 
 export const useTeam = () => useQuery({ queryKey: teamKey, queryFn: ({ signal }) => call(ReadTeam, { signal }) });
 
-/** Something an owner does to the team: told in passing when it is done, and the team is read anew. */
-export const useTeamAction = <Given = void>(act: (given: Given) => Promise<string>) => {
+/** A change of the team that shows a toast on success and refreshes the team. */
+export const useTeamAction = <Variables = void>(action: (variables: Variables) => Promise<string>) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSuccess: async (message) => {
       showToast(message);
       await queries.invalidateQueries({ queryKey: teamKey });

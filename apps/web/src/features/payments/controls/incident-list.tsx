@@ -1,8 +1,8 @@
 import type { PaymentIncident } from "@albashi/contracts/payments/controls";
 import { ResolveIncident } from "@albashi/contracts/payments/controls";
 import { call } from "../../../api-client.ts";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { incidentResolutionText, incidentText } from "./incident-messages.ts";
 import { messages as allMessages } from "./messages.ts";
 import { ResolveButton } from "./resolve-button.tsx";
@@ -29,7 +29,7 @@ const Incident = ({ incident }: { incident: PaymentIncident }) => {
       {incident.note !== null && incident.kind !== "pay_not_started" && <p className="text-sm wrap-anywhere">{incident.note}</p>}
       <p className="text-sm wrap-anywhere text-ink-soft">
         {incident.employeeName !== null && `${messages.about} ${incident.employeeName} · `}
-        {messages.reference} <span className="inline-block font-mono">{incident.reference}</span> · <MomentText at={incident.at} />
+        {messages.reference} <span className="inline-block font-mono">{incident.reference}</span> · <TimestampText at={incident.at} />
       </p>
       {incident.settledAt === null ? (
         <ResolveButton

@@ -8,7 +8,7 @@ import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { keys } from "../payment-queries.ts";
 import { stopText } from "../reasons/messages.ts";
@@ -26,7 +26,7 @@ export const Stops = ({ stops }: { stops: readonly PaymentStop[] }) =>
       </p>
       <p className="wrap-anywhere">{stop.ofEverybody ? messages.platformWide : stopText(stop)}</p>
       <p className="text-sm">
-        {!stop.ofEverybody && messages.stoppedBy(stop.madeBy)} <MomentText at={stop.madeAt} />
+        {!stop.ofEverybody && messages.stoppedBy(stop.madeBy)} <TimestampText at={stop.madeAt} />
       </p>
       {!stop.isByAlbashi && <LiftStopButton stop={stop} />}
       {stop.isByAlbashi && !stop.ofEverybody && <p className="text-sm">{messages.onlyAlbashiLifts}</p>}

@@ -1,9 +1,9 @@
 import type { Checkout } from "@albashi/contracts/payments/funding";
 import { Ban, CircleAlert, CircleCheck, Hourglass, type LucideIcon } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as allMessages } from "../payouts/messages.ts";
 
 const messages = allMessages.fund;
@@ -35,7 +35,7 @@ const CheckoutItem = ({ checkout }: { checkout: Checkout }) => {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
       <span className="text-sm text-ink-soft">
-        <MomentText at={checkout.acceptedAt ?? checkout.madeAt} />
+        <TimestampText at={checkout.acceptedAt ?? checkout.madeAt} />
       </span>
       <MoneyText digits={checkout.acceptedKobo ?? checkout.amountKobo} className="font-semibold" />
       <span className="col-span-2 text-sm wrap-anywhere text-ink-soft sm:col-span-1">{checkout.message ?? checkout.reference}</span>
@@ -46,7 +46,7 @@ const CheckoutItem = ({ checkout }: { checkout: Checkout }) => {
       </span>
       {isSpendableLater && checkout.canBeSpentAt !== null && (
         <span className="col-span-2 text-sm text-amber">
-          {messages.spendableFrom} <MomentText at={checkout.canBeSpentAt} />
+          {messages.spendableFrom} <TimestampText at={checkout.canBeSpentAt} />
         </span>
       )}
     </li>

@@ -2,12 +2,12 @@ import { type FundingIntent, FundWallet } from "@albashi/contracts/payments/fund
 import { formatNaira, kobo } from "@albashi/money";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { CheckoutDialog } from "../funding/checkout-dialog.tsx";
 import { useCheckout } from "../funding/use-checkout.ts";
@@ -29,7 +29,7 @@ export const FundWalletButton = () => {
 
 /** An amount above the provider's maximum is paid in several checkouts, one after the other. */
 const FundWalletDialog = ({ onClose }: { onClose: () => void }) => {
-  const idempotencyKeyFor = useIntentKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const amountKobo = useRef("");
   const [error, setError] = useState<string>();
   const [remainingIntent, setRemainingIntent] = useState<FundingIntent>();
@@ -48,7 +48,7 @@ const FundWalletDialog = ({ onClose }: { onClose: () => void }) => {
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typedKobo = koboTyped(String(new FormData(event.currentTarget).get("amount") ?? ""));
+    const typedKobo = parseNaira(String(new FormData(event.currentTarget).get("amount") ?? ""));
     setError(typedKobo === undefined || typedKobo === "0" ? messages.amountMissing : undefined);
     if (typedKobo === undefined || typedKobo === "0") return;
     amountKobo.current = typedKobo;

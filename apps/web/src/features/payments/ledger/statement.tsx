@@ -4,10 +4,10 @@ import { History } from "lucide-react";
 import { call } from "../../../api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { keys } from "../payment-queries.ts";
 import { SectionState } from "../section-state.tsx";
@@ -64,7 +64,7 @@ export const Statement = () => {
 const StatementRow = ({ line }: { line: WalletLine }) => (
   <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-4`}>
     <td className="text-sm text-ink-soft">
-      <MomentText at={line.at} />
+      <TimestampText at={line.at} />
     </td>
     <td className="order-3 col-span-2 grid min-w-0 md:order-none md:col-span-1">
       <span className="wrap-anywhere">{line.words}</span>

@@ -1,4 +1,4 @@
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 import { messages as allMessages } from "../messages.ts";
 
 interface PaymentQuote {
@@ -51,7 +51,7 @@ export const messages = {
   payout: {
     title: "Payments",
     progressLabel: "People paid",
-    paidCount: (paid: number, total: number) => `${counted(paid)} of ${counted(total)} people are paid`,
+    paidCount: (paid: number, total: number) => `${formatCount(paid)} of ${formatCount(total)} people are paid`,
     paidAmount: (paid: string, total: string) => `${paid} of ${total}`,
     startedBy: "Started by",
     finished: "All payments are final.",
@@ -71,7 +71,7 @@ export const messages = {
     retryWait: (people: number) =>
       people === 1
         ? "1 payment may still arrive. It can be paid again from"
-        : `${counted(people)} payments may still arrive. The first can be paid again from`,
+        : `${formatCount(people)} payments may still arrive. The first can be paid again from`,
     retried: (people: number) => `${allMessages.people(people)}: a new payment is made.`,
     goToCloseStep: "Go on to Close",
   },

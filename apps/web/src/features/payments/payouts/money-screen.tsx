@@ -22,7 +22,11 @@ export const MoneyScreen = ({ title, text, action, children }: MoneyScreenProps)
   const pathname = useLocation().pathname.toLowerCase();
   return (
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <TabLinks label={messages.tabs.label} tabs={tabs.map(({ name, to }) => ({ name, to, isHere: pathname === to }))} areScreens />
+      <TabLinks
+        label={messages.tabs.label}
+        tabs={tabs.map(({ name, to }) => ({ name, to, isCurrent: pathname === to }))}
+        areSeparateScreens
+      />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid min-w-0 max-w-2xl flex-1 basis-72 gap-1">
           <ScreenHeading title={title} className="font-display text-3xl font-semibold">

@@ -1,24 +1,24 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { formatMonth } from "@albashi/dates";
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/formatCount.ts";
 import { useControls } from "../controls/use-controls.ts";
 
 const messages = {
   stopped: "All payments are stopped",
   paused: (month: string) => `The payments of ${month} stand still`,
   unpaid: (month: string, causes: readonly string[]) => `Pay of ${month}: ${causes.join(", ")}`,
-  failed: (payments: number) => (payments === 1 ? "1 payment failed" : `${counted(payments)} payments failed`),
-  returned: (payments: number) => (payments === 1 ? "1 payment came back" : `${counted(payments)} payments came back`),
-  held: (payments: number) => (payments === 1 ? "1 payment is held" : `${counted(payments)} payments are held`),
+  failed: (payments: number) => (payments === 1 ? "1 payment failed" : `${formatCount(payments)} payments failed`),
+  returned: (payments: number) => (payments === 1 ? "1 payment came back" : `${formatCount(payments)} payments came back`),
+  held: (payments: number) => (payments === 1 ? "1 payment is held" : `${formatCount(payments)} payments are held`),
   incidents: (incidents: number) =>
     incidents === 1
       ? "1 payment is not clear to us or to the provider"
-      : `${counted(incidents)} payments are not clear to us or to the provider`,
+      : `${formatCount(incidents)} payments are not clear to us or to the provider`,
   exceptions: (exceptions: number) =>
     exceptions === 1
       ? "1 difference between our books and the provider's statement"
-      : `${counted(exceptions)} differences between our books and the provider's statement`,
+      : `${formatCount(exceptions)} differences between our books and the provider's statement`,
 } as const;
 
 type Controls = Pick<ResponseOf<typeof ReadPaymentControls>, "stops" | "runs" | "incidents" | "exceptions">;

@@ -44,7 +44,7 @@ export const PaymentList = ({ runId, counts, payeeCount }: PaymentListProps) => 
         <SearchField
           label={messages.search}
           placeholder={messages.searchHint}
-          searched={filters.search ?? ""}
+          searchText={filters.search ?? ""}
           onSearch={(search) => setFilters({ search })}
         />
       </search>

@@ -1,6 +1,6 @@
 import type { PaymentLine as Line } from "@albashi/contracts/payments/payouts";
 import { useEffect } from "react";
-import { type LineHeights, useLineHeight } from "../../../ui/use-line-height.ts";
+import { type RowHeights, useRowHeight } from "../../../ui/use-row-height.ts";
 import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { PaymentLine } from "./payment-line.tsx";
 
@@ -9,7 +9,7 @@ const prefetchRows = 60;
 
 interface PaymentRowsProps {
   readonly rows: readonly Line[];
-  readonly heights: LineHeights;
+  readonly heights: RowHeights;
   /** The number of rows before this group in the table. */
   readonly rowsBefore: number;
   readonly onOpen: (employeeId: string) => void;
@@ -19,7 +19,7 @@ interface PaymentRowsProps {
 
 /** One group of payments with rows of equal height. Only rows near the viewport are rendered. */
 export const PaymentRows = ({ rows, heights, rowsBefore, onOpen, onNearEnd }: PaymentRowsProps) => {
-  const height = useLineHeight(heights);
+  const height = useRowHeight(heights);
   const { box, range } = useVisibleRows({ count: rows.length, height });
   const isNearEnd = range.end + prefetchRows > rows.length;
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { LineActions } from "./line-actions.tsx";
 import { lineText } from "./line-text.ts";
 import { messages as allMessages } from "./messages.ts";
@@ -42,11 +42,11 @@ export const PaymentSheet = ({ runId, line, onClose }: PaymentSheetProps) => (
       </Detail>
       <Detail name={messages.attempts}>{messages.attemptCount(line.tries)}</Detail>
       <Detail name={messages.lastChange}>
-        <MomentText at={line.changedAt} />
+        <TimestampText at={line.changedAt} />
       </Detail>
       {line.mayRetryFrom !== null && (
         <Detail name={messages.retryFrom}>
-          <MomentText at={line.mayRetryFrom} />
+          <TimestampText at={line.mayRetryFrom} />
         </Detail>
       )}
     </dl>

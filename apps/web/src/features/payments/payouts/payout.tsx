@@ -6,9 +6,9 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ProgressRing } from "../../../ui/progress-ring.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { StopButton } from "../controls/stop-button.tsx";
 import { pauseText } from "../reasons/messages.ts";
 import { messages as allMessages } from "./messages.ts";
@@ -33,7 +33,7 @@ export const Payout = ({ money, payout }: { money: PayoutOverview; payout: Payou
       )}
       <Panel title={messages.title}>
         <div className="flex flex-wrap items-center gap-6">
-          <ProgressRing label={messages.progressLabel} done={paidCount} of={payout.people} />
+          <ProgressRing label={messages.progressLabel} done={paidCount} total={payout.people} />
           <div className="grid flex-1 basis-56 gap-1">
             <p role="status" className="text-lg font-semibold">
               {messages.paidCount(paidCount, payout.people)}
@@ -43,7 +43,7 @@ export const Payout = ({ money, payout }: { money: PayoutOverview; payout: Payou
             </p>
             <p className="text-sm text-ink-soft">
               {payout.startedBy !== null && `${messages.startedBy} ${payout.startedBy}, `}
-              <MomentText at={payout.startedAt} />
+              <TimestampText at={payout.startedAt} />
             </p>
             <p className="text-sm text-ink-soft">{progressText(payout)}</p>
           </div>
@@ -107,7 +107,7 @@ const RetryAll = ({ money, retryPreview }: { money: PayoutOverview; retryPreview
       </Button>
       {retryPreview.waitsUntil !== null && (
         <p className="text-sm text-ink-soft">
-          {messages.retryWait(retryPreview.waiting)} <MomentText at={retryPreview.waitsUntil} />
+          {messages.retryWait(retryPreview.waiting)} <TimestampText at={retryPreview.waitsUntil} />
         </p>
       )}
       {retry.error && (

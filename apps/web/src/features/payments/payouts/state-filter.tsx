@@ -1,6 +1,6 @@
 import type { PaymentState, PayoutOverview } from "@albashi/contracts/payments/payouts";
 import { paymentStates } from "@albashi/contracts/payments/payouts";
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 import { messages as allMessages } from "../messages.ts";
 import { messages } from "./messages.ts";
 
@@ -47,6 +47,6 @@ const Chip = ({ name, payeeCount, isSelected, onPress }: ChipProps) => (
     className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge px-4 text-sm font-medium outline-indigo hover:bg-sunken aria-pressed:border-indigo aria-pressed:bg-indigo-tint aria-pressed:font-semibold aria-pressed:text-indigo"
   >
     {name}
-    <span className="tabular-nums">{counted(payeeCount)}</span>
+    <span className="tabular-nums">{formatCount(payeeCount)}</span>
   </button>
 );

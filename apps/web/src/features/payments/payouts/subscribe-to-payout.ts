@@ -1,6 +1,6 @@
 import { PayoutOverview, SubscribeToPayout } from "@albashi/contracts/payments/payouts";
 import { useSession } from "../../../app/session.ts";
-import { freshToken } from "../../../wire/fresh-token.ts";
+import { refreshToken } from "../../../wire/refresh-token.ts";
 import { backOffMs } from "./back-off.ts";
 import { readEvents } from "./read-events.ts";
 
@@ -53,7 +53,7 @@ const readUntilDisconnected = async ({ runId, signal, onMoney, onConnectionChang
 const openStream = async (runId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
   const { token } = useSession.getState();
   const response = await requestStream(runId, token, signal);
-  const authorised = response.status === 401 ? await requestStream(runId, await freshToken(token), signal) : response;
+  const authorised = response.status === 401 ? await requestStream(runId, await refreshToken(token), signal) : response;
   if (!authorised.ok || authorised.body === null) throw new Error(`The event stream was not opened: ${authorised.status}.`);
   return authorised.body;
 };

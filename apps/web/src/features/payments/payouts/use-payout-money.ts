@@ -44,7 +44,8 @@ export const usePayoutMoney = (runId: string) => {
   return money;
 };
 
-const canChange = (money: PayoutOverview | undefined) => money !== undefined && money.runState !== "closed" && money.runState !== "cancelled";
+const canChange = (money: PayoutOverview | undefined) =>
+  money !== undefined && money.runState !== "closed" && money.runState !== "cancelled";
 
 /** The list of payments is refetched at most this often. */
 const linesRefreshMs = 1000;

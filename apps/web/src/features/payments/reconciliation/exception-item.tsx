@@ -1,8 +1,8 @@
 import { type ReconciliationException, ResolveException } from "@albashi/contracts/payments/controls";
 import { call } from "../../../api-client.ts";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { exceptionResolutionText, exceptionText } from "../controls/incident-messages.ts";
 import { messages as controlMessages } from "../controls/messages.ts";
 import { ResolveButton } from "../controls/resolve-button.tsx";
@@ -18,7 +18,7 @@ export const ExceptionItem = ({ exception }: { exception: ReconciliationExceptio
       <Amount name={messages.providerAmount} digits={exception.theirsKobo} />
     </dl>
     <p className="text-sm wrap-anywhere text-ink-soft">
-      {messages.reference} <span className="inline-block font-mono">{exception.reference}</span> · <MomentText at={exception.foundAt} />
+      {messages.reference} <span className="inline-block font-mono">{exception.reference}</span> · <TimestampText at={exception.foundAt} />
     </p>
     {exception.employeeId !== null && (
       <TextLink to={`/dash/view-profile/${exception.employeeId}`} className="text-sm">

@@ -1,5 +1,5 @@
 import type { ReconciliationException } from "@albashi/contracts/payments/controls";
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 
 /** Text of the reconciliation screen. */
 export const messages = {
@@ -17,7 +17,7 @@ export const messages = {
     only_ours: "Only in our books",
     differs: "The two differ",
   } satisfies Record<ReconciliationException["list"], string>,
-  titleWithCount: (name: string, count: number) => (count === 0 ? name : `${name} · ${counted(count)}`),
+  titleWithCount: (name: string, count: number) => (count === 0 ? name : `${name} · ${formatCount(count)}`),
   noExceptions: "Nothing here.",
   ledgerAmount: "Our books",
   providerAmount: "Provider",

@@ -7,8 +7,8 @@ import { call } from "../../../api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { IncidentList } from "../controls/incident-list.tsx";
 import { messages as controlMessages } from "../controls/messages.ts";
 import { messages as allMessages } from "../messages.ts";
@@ -85,7 +85,7 @@ const Exceptions = ({ list, comparedAt }: ExceptionsProps) => {
     <>
       {comparedAt !== null && (
         <p className="text-sm text-ink-soft">
-          {messages.lastReconciled} <MomentText at={comparedAt} />
+          {messages.lastReconciled} <TimestampText at={comparedAt} />
         </p>
       )}
       {exceptionKinds.map((kind) => (

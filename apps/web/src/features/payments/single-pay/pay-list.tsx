@@ -34,7 +34,7 @@ export const PayList = ({ onPaid }: { onPaid: () => void }) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <search>
-        <SearchField label={messages.search} placeholder={messages.searchHint} searched={search} onSearch={setSearch} />
+        <SearchField label={messages.search} placeholder={messages.searchHint} searchText={search} onSearch={setSearch} />
       </search>
       {failure && !hasOpenWarnings && (
         <Alert tone="failed" takesFocus title={failure.title}>

@@ -5,7 +5,7 @@ import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { nairaSigned } from "../../../ui/signed-money.tsx";
+import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { messages as allMessages } from "../messages.ts";
 import { useRunAction } from "../runs/run-queries.ts";
 import type { Approval } from "./approval.ts";
@@ -48,7 +48,7 @@ export const ApprovalDecision = ({ approval }: { approval: Approval }) => {
       )}
       {approval.approve.may && (
         <Button className="whitespace-normal!" isBusy={approve.isPending} onClick={() => approve.mutate(contentHash)}>
-          {messages.approve(nairaSigned(approval.netKobo), allMessages.people(approval.people))}
+          {messages.approve(formatSignedNaira(approval.netKobo), allMessages.people(approval.people))}
         </Button>
       )}
       {approval.reject.may && (

@@ -6,12 +6,12 @@ import { CallFailed, call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
-import { nairaSigned, SignedMoney } from "../../../ui/signed-money.tsx";
+import { formatSignedNaira, SignedMoney } from "../../../ui/signed-money.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as allMessages } from "../messages.ts";
 import { FreshnessAlert } from "../runs/freshness-alert.tsx";
 import { runKeys } from "../runs/run-queries.ts";
@@ -91,7 +91,7 @@ const ApprovalContent = ({ approval }: { approval: Approval }) => (
       </dl>
       {approval.submitted && (
         <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">
-          {messages.submitted(approval.submitted.by ?? messages.unknownUser)} <MomentText at={approval.submitted.at} />
+          {messages.submitted(approval.submitted.by ?? messages.unknownUser)} <TimestampText at={approval.submitted.at} />
         </p>
       )}
     </section>
@@ -117,7 +117,7 @@ const FindingsAlert = ({ approval: { findings, unexplainedKobo } }: { approval: 
     ...(errors > 0 ? [messages.errors(errors)] : []),
     ...(openWarnings > 0 ? [messages.openWarnings(openWarnings)] : []),
     ...(dismissedWarnings > 0 ? [messages.dismissedWarnings(dismissedWarnings)] : []),
-    ...(unexplainedKobo !== null && unexplainedKobo !== "0" ? [messages.unexplained(nairaSigned(unexplainedKobo))] : []),
+    ...(unexplainedKobo !== null && unexplainedKobo !== "0" ? [messages.unexplained(formatSignedNaira(unexplainedKobo))] : []),
   ];
   if (texts.length === 0) return null;
   return (

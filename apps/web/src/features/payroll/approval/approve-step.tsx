@@ -7,10 +7,10 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { nairaSigned } from "../../../ui/signed-money.tsx";
+import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages as allMessages } from "../messages.ts";
 import { FreshnessAlert } from "../runs/freshness-alert.tsx";
@@ -51,7 +51,7 @@ const SubmitPanel = ({ run, contentHash }: { run: RunDetails; contentHash: strin
     return messages.submitted;
   });
   const { isAllowed, blockText } = actionAvailability(run, "submit");
-  const label = messages.submit(nairaSigned(run.totals?.netKobo ?? "0"), allMessages.people(run.totals?.people ?? 0));
+  const label = messages.submit(formatSignedNaira(run.totals?.netKobo ?? "0"), allMessages.people(run.totals?.people ?? 0));
   return (
     <Panel title={messages.submitTitle}>
       <p className="text-ink-soft">{messages.submitText}</p>
@@ -80,7 +80,7 @@ const WaitingPanel = ({ run }: { run: RunDetails }) => {
     <Panel title={messages.waitingTitle}>
       {run.submitted && (
         <p className="text-ink-soft">
-          {messages.waiting(run.submitted.by ?? messages.unknownUser)} <MomentText at={run.submitted.at} />.
+          {messages.waiting(run.submitted.by ?? messages.unknownUser)} <TimestampText at={run.submitted.at} />.
         </p>
       )}
       <ContentCode code={run.contentCode} />
@@ -99,7 +99,7 @@ const ApprovedPanel = ({ run }: { run: RunDetails }) => (
   <Panel title={messages.approvedTitle}>
     {run.approved && (
       <Alert tone="done">
-        {messages.approvedBy(run.approved.by ?? messages.unknownUser)} <MomentText at={run.approved.at} />.{" "}
+        {messages.approvedBy(run.approved.by ?? messages.unknownUser)} <TimestampText at={run.approved.at} />.{" "}
         {run.approved.hadOneApprover && messages.oneApprover}
       </Alert>
     )}

@@ -1,7 +1,7 @@
 import { AddRunEmployees } from "@albashi/contracts/payroll/inputs";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -13,7 +13,7 @@ import { messages } from "./messages.ts";
 export const AddPeopleDialog = ({ runId, onClose }: { runId: string; onClose: () => void }) => {
   const [selected, setSelected] = useState<readonly SelectedPerson[]>([]);
   const [error, setError] = useState<string>();
-  const idempotencyKeyFor = useIntentKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const add = useRunAction(runId, async () => {
     const body = { employeeIds: selected.map(({ employeeId }) => employeeId) };
     await call(AddRunEmployees, { params: { runId }, body, idempotencyKey: idempotencyKeyFor(body) });

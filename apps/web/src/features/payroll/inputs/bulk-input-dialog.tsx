@@ -2,7 +2,7 @@ import { SetInputs } from "@albashi/contracts/payroll/inputs";
 import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import type { FormEvent } from "react";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -22,7 +22,7 @@ interface BulkInputDialogProps {
 /** Enters the same input for every employee of a run, such as a year-end bonus. */
 export const BulkInputDialog = ({ run, payeeCount, columns, onClose }: BulkInputDialogProps) => {
   const inputDraft = useInputDraft(columns);
-  const idempotencyKeyFor = useIntentKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const save = useRunAction(run.runId, async (inputBody: InputBody) => {
     const body = { ...inputBody, employeeIds: "everybody" as const };
     const response = await call(SetInputs, { params: { runId: run.runId }, body, idempotencyKey: idempotencyKeyFor(body) });

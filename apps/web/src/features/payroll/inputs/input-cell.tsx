@@ -1,7 +1,7 @@
 import type { InputRow, RunInput } from "@albashi/contracts/payroll/inputs";
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import { groupThousands } from "../../../ui/naira-typed.ts";
+import { groupThousands } from "../../../ui/naira-input.ts";
 import { formatInputText, parseInputDraft } from "./input-draft.ts";
 import { messages } from "./messages.ts";
 import type { Column } from "./use-columns.ts";

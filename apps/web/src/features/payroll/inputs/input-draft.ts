@@ -1,5 +1,5 @@
 import type { RunInput } from "@albashi/contracts/payroll/inputs";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { messages } from "./messages.ts";
 import type { Column } from "./use-columns.ts";
 import type { InputBody } from "./use-inputs.ts";
@@ -17,7 +17,7 @@ export const parseInputDraft = ({ kind, code }: Column, { text, days, note }: In
   switch (kind) {
     case "earning":
     case "deduction": {
-      const amountKobo = koboTyped(text) ?? "0";
+      const amountKobo = parseNaira(text) ?? "0";
       return amountKobo === "0" ? messages.sheet.amountMissing : { kind, ...(code !== undefined && { code }), amountKobo, ...noteField };
     }
     case "overtime":

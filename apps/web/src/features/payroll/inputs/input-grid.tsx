@@ -53,7 +53,7 @@ export const InputGrid = ({ runId, run, canEdit }: InputGridProps) => {
         <SearchField
           label={messages.grid.search}
           placeholder={messages.grid.searchHint}
-          searched={filters.search ?? ""}
+          searchText={filters.search ?? ""}
           onSearch={(text) => setFilter("search", text)}
         />
         <SelectField label={messages.grid.filter} value={filters.show} onChange={({ target }) => setFilter("show", target.value)}>

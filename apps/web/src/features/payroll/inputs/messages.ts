@@ -1,7 +1,7 @@
 import type { ChangeGroup } from "@albashi/contracts/payroll/change-groups";
 import type { Exclusion } from "@albashi/contracts/payroll/inputs";
 import { formatMonth } from "@albashi/dates";
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 
 /** Text of the inputs step: change groups, input grid and dialogs. */
 export const messages = {
@@ -46,7 +46,7 @@ export const messages = {
     noMatch: "Nobody matches what you asked for.",
     clearFilters: "Show everybody",
     showMore: "Show more people",
-    count: (people: number) => (people === 1 ? "1 person is in this run" : `${counted(people)} people are in this run`),
+    count: (people: number) => (people === 1 ? "1 person is in this run" : `${formatCount(people)} people are in this run`),
     bulkInput: "Enter for everybody",
     addPeople: "Add people",
     cellLabel: (column: string, name: string) => `${column} of ${name}`,
@@ -104,9 +104,9 @@ export const messages = {
   },
   bulkDialog: {
     title: "Enter for everybody",
-    text: (people: number) => `It takes the place of what each of the ${counted(people)} people has there of the same kind.`,
-    save: (people: number) => (people === 1 ? "Enter it for 1 person" : `Enter it for ${counted(people)} people`),
-    saved: (people: number) => (people === 1 ? "Entered for 1 person." : `Entered for ${counted(people)} people.`),
+    text: (people: number) => `It takes the place of what each of the ${formatCount(people)} people has there of the same kind.`,
+    save: (people: number) => (people === 1 ? "Enter it for 1 person" : `Enter it for ${formatCount(people)} people`),
+    saved: (people: number) => (people === 1 ? "Entered for 1 person." : `Entered for ${formatCount(people)} people.`),
   },
   addDialog: {
     title: "Add people to this run",

@@ -5,13 +5,13 @@ import { type FormEvent, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { nairaSigned } from "../../../ui/signed-money.tsx";
+import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { InputFields, useInputDraft } from "./input-fields.tsx";
 import { messages } from "./messages.ts";
@@ -84,7 +84,7 @@ const InputItem = ({ target, input, canEdit }: { target: InputTarget; input: Run
         {input.isAnswer && <p className="text-sm text-sky">{messages.sheet.answersQuestion}</p>}
         {input.enteredBy !== null && (
           <p className="text-sm text-ink-soft">
-            {messages.sheet.enteredBy(input.enteredBy)} <MomentText at={input.enteredAt} />
+            {messages.sheet.enteredBy(input.enteredBy)} <TimestampText at={input.enteredAt} />
           </p>
         )}
         {removeInput.error && <p className="text-sm text-clay">{removeInput.error.message}</p>}
@@ -104,7 +104,7 @@ const InputItem = ({ target, input, canEdit }: { target: InputTarget; input: Run
 };
 
 const formatInputAmount = ({ amountKobo, hours, leaveDays, days }: RunInput) => {
-  if (amountKobo !== null) return nairaSigned(amountKobo);
+  if (amountKobo !== null) return formatSignedNaira(amountKobo);
   if (days !== null) return days.map((day) => formatDay(localDate(day))).join(", ");
   return hours ?? leaveDays ?? "";
 };

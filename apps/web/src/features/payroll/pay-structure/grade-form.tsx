@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -37,8 +37,8 @@ export const GradeForm = ({ grade, onDone }: { grade?: Grade; onDone: () => void
     const body = {
       name: name.trim(),
       structureId,
-      leastGrossKobo: koboTyped(minGross) ?? null,
-      mostGrossKobo: koboTyped(maxGross) ?? null,
+      leastGrossKobo: parseNaira(minGross) ?? null,
+      mostGrossKobo: parseNaira(maxGross) ?? null,
     };
     const saved = grade ? await call(ChangeGrade, { params: { gradeId: grade.gradeId }, body }) : await call(AddGrade, { body });
     return messages.saved(saved.name);

@@ -1,6 +1,6 @@
 import type { StructurePart } from "@albashi/contracts/payroll/pay-structure";
-import { counted } from "../../../ui/counted.ts";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { formatCount } from "../../../ui/format-count.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { formatNairaInput } from "../format-naira-input.ts";
 import { messages as allMessages } from "./messages.ts";
 
@@ -30,7 +30,7 @@ const formatPartValue = (part: StructurePart) => {
 export const parsePartsDraft = (draft: readonly DraftPart[]): StructurePart[] =>
   draft.map(({ code, by, typed }): StructurePart => {
     if (by === "share") return { by, code, bps: parsePercent(typed) };
-    return by === "amount" ? { by, code, amountKobo: koboTyped(typed) ?? "0" } : { by, code };
+    return by === "amount" ? { by, code, amountKobo: parseNaira(typed) ?? "0" } : { by, code };
   });
 
 /** Checks whether the rows add up to a complete salary, with a sentence that states the result. */
@@ -61,7 +61,7 @@ const findError = (draft: readonly DraftPart[]): string | undefined => {
 
 const isEmptyPart = ({ by, typed }: DraftPart) => {
   if (by === "rest") return false;
-  return by === "share" ? parsePercent(typed) === 0 : /^0*$/.test(koboTyped(typed) ?? "");
+  return by === "share" ? parsePercent(typed) === 0 : /^0*$/.test(parseNaira(typed) ?? "");
 };
 
 const sumShareBps = (draft: readonly DraftPart[]) =>
@@ -73,4 +73,4 @@ const parsePercent = (typed: string): number => {
   return whole === "" ? 0 : Number(whole) * bpsPerPercent + Number(hundredths.padEnd(2, "0"));
 };
 
-const formatPercent = (bps: number) => `${counted(bps / bpsPerPercent)} %`;
+const formatPercent = (bps: number) => `${formatCount(bps / bpsPerPercent)} %`;

@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { ExplainedLines } from "../payslips/explained-lines.tsx";
@@ -18,7 +18,7 @@ const debounceMs = 400;
 /** Previews a month's pay for the parts in the editor. The server computes it and saves nothing. */
 export const StructurePreview = ({ parts }: { parts: readonly StructurePart[] | undefined }) => {
   const [typedGross, setTypedGross] = useState("400,000");
-  const monthlyGrossKobo = koboTyped(typedGross) ?? "";
+  const monthlyGrossKobo = parseNaira(typedGross) ?? "";
   const requestJson = useDebounced(JSON.stringify({ monthlyGrossKobo, parts }));
   const isComplete = parts !== undefined && /[1-9]/.test(monthlyGrossKobo);
   const preview = useQuery({

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -71,7 +71,7 @@ export const LoanForm = ({ onDone }: { onDone: () => void }) => {
       <NairaField
         label={messages.amount}
         error={errors.amount?.message}
-        {...form.register("amount", { validate: (typed) => Number(koboTyped(typed) ?? 0) > 0 || messages.amountMissing })}
+        {...form.register("amount", { validate: (typed) => Number(parseNaira(typed) ?? 0) > 0 || messages.amountMissing })}
       />
       <TextField
         label={messages.months}
@@ -103,5 +103,5 @@ const isMonthCount = (typed: string) => /^\d+$/.test(typed.trim()) && Number(typ
 
 const toRequestBody = ({ employeeId, kind, name, amount, months, firstPeriod }: LoanDraft) => {
   const [firstYear = 0, firstMonth = 0] = firstPeriod.split("-").map(Number);
-  return { employeeId, kind, name: name.trim(), amountKobo: koboTyped(amount) ?? "", months: Number(months), firstYear, firstMonth };
+  return { employeeId, kind, name: name.trim(), amountKobo: parseNaira(amount) ?? "", months: Number(months), firstYear, firstMonth };
 };

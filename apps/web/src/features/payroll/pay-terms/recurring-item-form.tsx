@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -32,7 +32,7 @@ export const RecurringItemForm = ({ onDone }: { onDone: () => void }) => {
   });
   const { errors } = form.formState;
   const add = useMutationAction(async ({ employeeId, code, amount, validFrom, validTo }: RecurringItemDraft) => {
-    const body = { employeeId, code, amountKobo: koboTyped(amount) ?? "", validFrom, validTo: validTo || null };
+    const body = { employeeId, code, amountKobo: parseNaira(amount) ?? "", validFrom, validTo: validTo || null };
     return messages.saved((await call(AddRecurringItem, { body })).name);
   });
   const submit = form.handleSubmit((draft) => add.mutate(draft, { onSuccess: onDone }));
@@ -66,7 +66,7 @@ export const RecurringItemForm = ({ onDone }: { onDone: () => void }) => {
       <NairaField
         label={messages.amount}
         error={errors.amount?.message}
-        {...form.register("amount", { validate: (typed) => Number(koboTyped(typed) ?? 0) > 0 || allMessages.loans.amountMissing })}
+        {...form.register("amount", { validate: (typed) => Number(parseNaira(typed) ?? 0) > 0 || allMessages.loans.amountMissing })}
       />
       <TextField
         type="date"

@@ -62,7 +62,7 @@ const Amount = ({ name, digits, isTaken }: { name: string; digits: string | null
     <span aria-hidden className="text-sm text-ink-soft md:hidden">
       {name}
     </span>
-    {digits === null ? "–" : <MoneyText digits={digits} isTaken={isTaken} className={isTaken ? "" : "font-semibold"} />}
+    {digits === null ? "–" : <MoneyText digits={digits} isDeduction={isTaken} className={isTaken ? "" : "font-semibold"} />}
   </td>
 );
 

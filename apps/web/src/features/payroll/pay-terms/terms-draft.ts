@@ -1,6 +1,6 @@
 import type { BodyOf } from "@albashi/contracts/contract";
 import type { PayTerms, SetPayTerms } from "@albashi/contracts/payroll/pay-terms";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { formatNairaInput } from "../format-naira-input.ts";
 
 /** The form values of an employee's pay terms. */
@@ -34,5 +34,5 @@ export const parseTermsDraft = ({
   ...draft,
   housingFundConsent: draft.isHousingFundMember && draft.housingFundConsent,
   pensionScheme: pensionScheme === "company" ? null : pensionScheme,
-  voluntaryPensionKobo: koboTyped(voluntaryPension) ?? "0",
+  voluntaryPensionKobo: parseNaira(voluntaryPension) ?? "0",
 });

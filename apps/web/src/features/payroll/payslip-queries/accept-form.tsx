@@ -5,11 +5,11 @@ import { formatMonth } from "@albashi/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -33,11 +33,11 @@ export const AcceptForm = ({ question, onAnswered, onClose }: AcceptFormProps) =
   const components = useQuery({ queryKey: keys.components, queryFn: ({ signal }) => call(ListPayComponents, { signal }) });
   const form = useForm({ defaultValues: { runId: "", code: question.lineId, amount: "", text: "" } });
   const { errors, isSubmitting } = form.formState;
-  const idempotencyKeyFor = useIntentKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const openRuns = (runs.data?.runs ?? []).filter(({ state }) => openStates.includes(state));
   const activeComponents = (components.data?.components ?? []).filter(({ isArchived }) => !isArchived);
   const submit = form.handleSubmit(async ({ runId, code, amount, text }) => {
-    const body = { runId, code, amountKobo: koboTyped(amount) ?? "0", text: text.trim() };
+    const body = { runId, code, amountKobo: parseNaira(amount) ?? "0", text: text.trim() };
     try {
       const params = { questionId: question.questionId };
       onAnswered(await call(AcceptPayslipQuery, { params, body, idempotencyKey: idempotencyKeyFor(body) }), messages.done);
@@ -68,7 +68,7 @@ export const AcceptForm = ({ question, onAnswered, onClose }: AcceptFormProps) =
         <NairaField
           label={messages.amount}
           error={errors.amount?.message}
-          {...form.register("amount", { validate: (typed) => Number(koboTyped(typed) ?? 0) > 0 || messages.amountMissing })}
+          {...form.register("amount", { validate: (typed) => Number(parseNaira(typed) ?? 0) > 0 || messages.amountMissing })}
         />
         <TextArea
           label={messages.reply}

@@ -7,10 +7,10 @@ import { call } from "../../../api-client.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { SectionState } from "../section-state.tsx";
 import { messages } from "./messages.ts";
 import { QuestionBadge } from "./question-badge.tsx";
@@ -90,7 +90,7 @@ const QuestionLink = ({ question }: { question: PayslipQuerySummary }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <QuestionBadge state={question.state} />
         <span>
-          {messages.askedOn} <MomentText at={question.askedAt} />
+          {messages.askedOn} <TimestampText at={question.askedAt} />
         </span>
       </span>
     </span>

@@ -1,7 +1,7 @@
 import type { PayslipQueryDetails } from "@albashi/contracts/payroll/payslip-queries";
 import { formatMonth } from "@albashi/dates";
-import { MomentText } from "../../../ui/moment-text.tsx";
-import { nairaSigned } from "../../../ui/signed-money.tsx";
+import { formatSignedNaira } from "../../../ui/signed-money.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages } from "../payslips/messages.ts";
 
 interface ThreadProps {
@@ -21,14 +21,14 @@ export const Thread = ({ question: { messages: threadMessages, putRightBy }, isO
         >
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
           <p className="text-xs text-ink-soft">
-            {isOwn && isFromStaff ? messages.ask.you : by}, <MomentText at={at} />
+            {isOwn && isFromStaff ? messages.ask.you : by}, <TimestampText at={at} />
           </p>
         </li>
       ))}
     </ol>
     {putRightBy && (
       <p className="font-medium text-palm">
-        {messages.ask.correctedBy(putRightBy.name, nairaSigned(putRightBy.amountKobo), formatMonth(putRightBy))}
+        {messages.ask.correctedBy(putRightBy.name, formatSignedNaira(putRightBy.amountKobo), formatMonth(putRightBy))}
       </p>
     )}
   </>

@@ -2,7 +2,7 @@ import { IssueVerification, type VerificationFact, verificationFacts } from "@al
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -20,7 +20,7 @@ export const IssueVerificationDialog = ({ runId, onClose }: { runId: string; onC
   const [days, setDays] = useState(30);
   const [error, setError] = useState<string>();
   const queryClient = useQueryClient();
-  const idempotencyKeyFor = useIntentKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const issue = useMutation({
     mutationFn: () => {
       const body = { tells: verificationFacts.filter((fact) => selectedFacts.includes(fact)), days };

@@ -5,9 +5,9 @@ import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages } from "../exports/messages.ts";
 import { messages as allMessages } from "../messages.ts";
 import { actionAvailability, useRunAction } from "../runs/run-queries.ts";
@@ -26,7 +26,7 @@ export const PayslipPublication = ({ run }: { run: RunDetails }) => {
         <p className="text-ink-soft">{messages.payslips.text}</p>
       ) : (
         <Alert tone="done">
-          {messages.payslips.publishedOn} <MomentText at={run.payslipsPublishedAt} />.
+          {messages.payslips.publishedOn} <TimestampText at={run.payslipsPublishedAt} />.
         </Alert>
       )}
       {run.payslipsPublishedAt === null && !isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}

@@ -8,11 +8,11 @@ import { call } from "../../../api-client.ts";
 import { MessageScreen } from "../../../app/message-screen.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages } from "./verification-messages.ts";
 
 type VerificationResult = ResponseOf<typeof CheckVerification>;
@@ -65,7 +65,7 @@ const Verdict = ({ result: { verdict, kind, told: facts, expiresAt } }: { result
       {facts && kind !== null && <p className="text-sm text-ink-soft">{messages[kind]}</p>}
       {verdict === "valid" && expiresAt !== null && (
         <p className="text-sm text-ink-soft">
-          {messages.validUntil} <MomentText at={expiresAt} />.
+          {messages.validUntil} <TimestampText at={expiresAt} />.
         </p>
       )}
     </>

@@ -6,8 +6,8 @@ import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { SectionState } from "../section-state.tsx";
 import { IssueVerificationDialog } from "./issue-verification-dialog.tsx";
@@ -92,13 +92,13 @@ const ValidityText = ({ verification: { revokedAt, expiresAt } }: { verification
   if (revokedAt !== null)
     return (
       <>
-        {messages.revokedOn} <MomentText at={revokedAt} />
+        {messages.revokedOn} <TimestampText at={revokedAt} />
       </>
     );
   const isExpired = systemClock.now().getTime() > Date.parse(expiresAt);
   return (
     <>
-      {isExpired ? messages.expiredSince : messages.validUntil} <MomentText at={expiresAt} />
+      {isExpired ? messages.expiredSince : messages.validUntil} <TimestampText at={expiresAt} />
     </>
   );
 };

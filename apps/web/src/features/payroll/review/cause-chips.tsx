@@ -1,5 +1,5 @@
 import type { VarianceDriverAmount } from "@albashi/contracts/payroll/review";
-import { nairaSigned } from "../../../ui/signed-money.tsx";
+import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { messages } from "./messages.ts";
 
 interface CauseChipsProps {
@@ -14,7 +14,7 @@ export const CauseChips = ({ causes, maxShown = causes.length, hasAmounts = fals
     {causes.slice(0, maxShown).map(({ cause, name, amountKobo }) => (
       <span key={cause} className="max-w-full truncate rounded-full bg-sky-tint px-2 py-0.5 text-xs text-sky">
         {name}
-        {hasAmounts && ` ${nairaSigned(amountKobo, true)}`}
+        {hasAmounts && ` ${formatSignedNaira(amountKobo, true)}`}
       </span>
     ))}
     {causes.length > maxShown && (

@@ -8,7 +8,7 @@ import { messages as uiMessages } from "../../../ui/messages.ts";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useLineHeight } from "../../../ui/use-line-height.ts";
+import { useRowHeight } from "../../../ui/use-row-height.ts";
 import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { SectionState } from "../section-state.tsx";
 import { ChangeLine } from "./change-line.tsx";
@@ -35,7 +35,7 @@ interface ChangesTableProps {
 export const ChangesTable = memo(({ runId, filters, causeName, onFilter, onOpen }: ChangesTableProps) => {
   const list = useChanges(runId, filters);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const height = useLineHeight(rowHeights);
+  const height = useRowHeight(rowHeights);
   const { box, range } = useVisibleRows({ count: rows.length, height });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
   const isNearEnd = range.end + prefetchRows > rows.length;
@@ -50,7 +50,7 @@ export const ChangesTable = memo(({ runId, filters, causeName, onFilter, onOpen 
         <SearchField
           label={messages.table.search}
           placeholder={messages.table.searchHint}
-          searched={filters.search ?? ""}
+          searchText={filters.search ?? ""}
           onSearch={(search) => onFilter({ search })}
         />
         <SelectField label={messages.table.sort} value={filters.sort} onChange={({ target }) => onFilter({ sort: target.value })}>

@@ -2,7 +2,7 @@ import type { RunReview } from "@albashi/contracts/payroll/review";
 import { formatMonth } from "@albashi/dates";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Panel } from "../../../ui/panel.tsx";
-import { nairaSigned } from "../../../ui/signed-money.tsx";
+import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Waterfall } from "../../../ui/waterfall.tsx";
 import { messages } from "./messages.ts";
@@ -37,12 +37,12 @@ export const ChangesWaterfall = ({ review, selectedCause, onSelectCause }: Chang
                 note: messages.waterfall.people(people),
                 digits: netKobo,
               }))}
-              chosen={selectedCause}
-              onChoose={onSelectCause}
-              rest={
+              selectedId={selectedCause}
+              onSelect={onSelectCause}
+              remainder={
                 waterfall.unexplainedKobo !== "0" && (
                   <p className="text-sm text-clay">
-                    {messages.waterfall.unexplained(nairaSigned(waterfall.unexplainedKobo))}. {messages.waterfall.unexplainedNote}
+                    {messages.waterfall.unexplained(formatSignedNaira(waterfall.unexplainedKobo))}. {messages.waterfall.unexplainedNote}
                   </p>
                 )
               }

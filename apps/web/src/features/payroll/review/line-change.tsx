@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadVariance } from "@albashi/contracts/payroll/review";
 import { ChevronDown } from "lucide-react";
-import { nairaSigned, SignedMoney } from "../../../ui/signed-money.tsx";
+import { formatSignedNaira, SignedMoney } from "../../../ui/signed-money.tsx";
 import { ExplanationTree } from "../payslips/explanation-tree.tsx";
 import { CauseChips } from "./cause-chips.tsx";
 import { messages } from "./messages.ts";
@@ -23,7 +23,7 @@ export const LineChange = ({ line }: { line: Line }) => (
       </span>
       {line.changeKobo !== "0" && (
         <span className="col-span-2 col-start-2 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
-          <span>{line.beforeKobo !== null && `${messages.sheet.before}: ${nairaSigned(line.beforeKobo)}`}</span>
+          <span>{line.beforeKobo !== null && `${messages.sheet.before}: ${formatSignedNaira(line.beforeKobo)}`}</span>
           <SignedMoney digits={line.changeKobo} isChange />
         </span>
       )}

@@ -1,4 +1,4 @@
-import { people } from "../../../ui/counted.ts";
+import { formatPeople } from "../../../ui/format-count.ts";
 
 /** Text of the review step: cash, changes and findings. */
 export const messages = {
@@ -21,7 +21,7 @@ export const messages = {
     text: "Press a bar to see whom it is about.",
     thisRun: "This run",
     nothingToCompare: "This is the first run of its group: there is none to compare it with.",
-    people,
+    people: formatPeople,
     unexplained: (amount: string) => `${amount} unexplained`,
     unexplainedNote: "Something changed that no cause accounts for. Calculate again; if it stays, tell us. It cannot be approved so.",
   },

@@ -60,7 +60,7 @@ const Review = ({ runId }: { runId: string }) => {
         tabs={views.map((tabView) => ({
           name: messages.tabs[tabView],
           to: tabView === "person" ? "?" : `?by=${tabView}`,
-          isHere: tabView === view,
+          isCurrent: tabView === view,
         }))}
       />
       {view === "person" ? (

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
-import { nairaSigned } from "../../../ui/signed-money.tsx";
+import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { messages } from "./messages.ts";
 
 /** The part of a change that no cause explains; anything but zero must be investigated. */
 export const UnexplainedBadge = ({ digits }: { digits: string }) => (
   <Badge tone={digits === "0" ? "palm" : "clay"} Icon={digits === "0" ? CircleCheck : CircleAlert}>
-    {messages.waterfall.unexplained(nairaSigned(digits))}
+    {messages.waterfall.unexplained(formatSignedNaira(digits))}
   </Badge>
 );

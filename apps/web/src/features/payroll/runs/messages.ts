@@ -1,6 +1,6 @@
 import type { RunDetails, RunKind } from "@albashi/contracts/payroll/runs";
 import { formatMonth } from "@albashi/dates";
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 
 /** Text of the pay run screen and the dialog that opens a run. */
 export const messages = {
@@ -28,12 +28,12 @@ export const messages = {
   },
   calculating: {
     title: "Pay is being worked out",
-    progress: (done: number, of: number) => `${counted(done)} of ${counted(of)} people`,
+    progress: (done: number, of: number) => `${formatCount(done)} of ${formatCount(of)} people`,
     preparing: "Looking up who is paid",
     text: "You may leave this page: it goes on without you, and you find the result here.",
     done: "Pay is worked out.",
   },
-  calculate: (people: number) => (people === 1 ? "Calculate pay for 1 person" : `Calculate pay for ${counted(people)} people`),
+  calculate: (people: number) => (people === 1 ? "Calculate pay for 1 person" : `Calculate pay for ${formatCount(people)} people`),
   calculateWithoutCount: "Calculate pay",
   calculateAgain: "Calculate again",
   calculationStarted: "The calculation has begun.",
@@ -113,7 +113,7 @@ export const messages = {
     search: "Search people",
     searchHint: "A name or a staff number",
     none: "Nobody found.",
-    selectedCount: (count: number) => (count === 1 ? "1 person chosen" : `${counted(count)} people chosen`),
+    selectedCount: (count: number) => (count === 1 ? "1 person chosen" : `${formatCount(count)} people chosen`),
     remove: (name: string) => `Take ${name} out`,
     loading: "Searching",
   },

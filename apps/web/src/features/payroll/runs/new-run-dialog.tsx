@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -138,7 +138,7 @@ type StartRunBody = Parameters<typeof call<typeof StartRun>>[1]["body"];
 const useStartRun = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const idempotencyKeyFor = useIntentKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: StartRunBody) => call(StartRun, { body, idempotencyKey: idempotencyKeyFor(body) }),
     onSuccess: ({ runId }) => {

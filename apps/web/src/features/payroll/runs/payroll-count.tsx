@@ -1,4 +1,4 @@
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { usePayrollHome } from "../use-payroll-home.ts";
 
@@ -6,5 +6,5 @@ import { usePayrollHome } from "../use-payroll-home.ts";
 export const PayrollCount = () => {
   const home = usePayrollHome();
   if (home.isPending) return <Skeleton className="my-2 h-6 w-12" />;
-  return home.data ? counted(home.data.payrolls) : "–";
+  return home.data ? formatCount(home.data.payrolls) : "–";
 };

@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import type { ReactNode } from "react";
-import { counted } from "../../../ui/counted.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { formatCount } from "../../../ui/format-count.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -30,7 +30,7 @@ export const PayrollHomeScreen = ({ remainingGross, payList }: PayrollHomeScreen
       ) : (
         <>
           <dl className="grid gap-4 sm:grid-cols-2">
-            <StatCard name={messages.employees}>{home.data && counted(home.data.employees)}</StatCard>
+            <StatCard name={messages.employees}>{home.data && formatCount(home.data.employees)}</StatCard>
             <StatCard name={messages.remaining}>
               {remainingGross || (home.data && <MoneyText digits={home.data.remainingGrossKobo} className="text-2xl sm:text-3xl" />)}
             </StatCard>

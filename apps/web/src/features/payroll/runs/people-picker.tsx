@@ -34,7 +34,7 @@ export const PeoplePicker = ({ selected, onSelect }: PeoplePickerProps) => {
     onSelect(isSelected(person.employeeId) ? selected.filter(({ employeeId }) => employeeId !== person.employeeId) : [...selected, person]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SearchField label={messages.picker.search} placeholder={messages.picker.searchHint} searched={search} onSearch={setSearch} />
+      <SearchField label={messages.picker.search} placeholder={messages.picker.searchHint} searchText={search} onSearch={setSearch} />
       {searchQuery.isPending && <Skeleton className="h-24 w-full" />}
       {searchQuery.isError && <p className="text-sm text-clay">{searchQuery.error.message}</p>}
       {searchQuery.isSuccess && people.length === 0 && <p className="text-sm text-ink-soft">{messages.picker.none}</p>}

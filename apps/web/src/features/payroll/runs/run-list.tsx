@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { call } from "../../../api-client.ts";
 import { Button } from "../../../ui/button.tsx";
-import { counted } from "../../../ui/counted.ts";
 import { DayText } from "../../../ui/day-text.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { formatCount } from "../../../ui/format-count.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { messages as allMessages } from "../messages.ts";
@@ -88,7 +88,7 @@ const RunRow = ({ run }: { run: PayRun }) => {
       <td className="order-3 text-sm text-ink-soft md:order-none md:text-base md:text-ink">
         <DayText day={run.payDay} />
       </td>
-      <td className="sr-only md:not-sr-only md:text-right md:tabular-nums">{run.totals ? counted(run.totals.people) : "–"}</td>
+      <td className="sr-only md:not-sr-only md:text-right md:tabular-nums">{run.totals ? formatCount(run.totals.people) : "–"}</td>
       <td className="order-4 text-right font-semibold md:order-none">
         {run.totals ? (
           <MoneyText digits={run.totals.netKobo} />

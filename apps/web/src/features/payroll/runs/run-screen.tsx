@@ -7,12 +7,12 @@ import { Alert } from "../../../ui/alert.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Timeline } from "../../../ui/timeline.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages as sharedMessages } from "../messages.ts";
 import { SectionState } from "../section-state.tsx";
@@ -125,7 +125,7 @@ const RunHistory = ({ events }: { events: RunDetails["events"] }) => (
           title: messages.history.events[what] ?? what.replaceAll("_", " "),
           note: (
             <>
-              {by ?? messages.history.bySystem}, <MomentText at={at} />
+              {by ?? messages.history.bySystem}, <TimestampText at={at} />
               {details["reason"] !== undefined && <span className="block">{details["reason"]}</span>}
             </>
           ),

@@ -1,6 +1,6 @@
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { formatDay, type LocalDate } from "@albashi/dates";
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 
 /** Explains why the amounts of a run are stale, one sentence for each cause. */
 export const formatStaleCauses = (causes: readonly StaleCause[]): string =>
@@ -23,7 +23,7 @@ const formatCause = (cause: StaleCause): string => {
 
 const formatDate = (text: string) => formatDay(text as LocalDate);
 const formatFromDay = ({ from }: { from: string }) => `, from ${formatDate(from)} on.`;
-const formatPeople = ({ fullName, people }: { fullName: string | null; people: number }) => fullName ?? `${counted(people)} people`;
+const formatPeople = ({ fullName, people }: { fullName: string | null; people: number }) => fullName ?? `${formatCount(people)} people`;
 
 const unspecified = "Something it is made of has changed since.";
 const sentences: Sentences = {
@@ -46,7 +46,7 @@ const sentences: Sentences = {
   question_accepted: (cause) => `${cause.name} of ${formatPeople(cause)} was entered, to answer a question.`,
   employee_excluded: ({ fullName }) => `${fullName} was left out.`,
   employee_included: ({ fullName }) => `${fullName} was taken in again.`,
-  employees_added: ({ people }) => (people === 1 ? "Somebody was taken in." : `${counted(people)} people were taken in.`),
+  employees_added: ({ people }) => (people === 1 ? "Somebody was taken in." : `${formatCount(people)} people were taken in.`),
   loan_added: (cause) => `Something was lent to somebody${formatFromDay(cause)}`,
   loan_stopped: (cause) => `A loan of somebody was stopped${formatFromDay(cause)}`,
   pay_terms_changed: (cause) => `The terms on which somebody is paid were changed${formatFromDay(cause)}`,

@@ -1,4 +1,4 @@
-import { counted } from "../../../ui/counted.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 
 /** Text of the payroll setup screens. */
 export const messages = {
@@ -87,7 +87,7 @@ export const messages = {
     title: "Your numbers with the states",
     text: "Each state in which your people pay their tax knows you by a number.",
     missing: "Missing",
-    taxpayers: (people: number) => (people === 1 ? "1 person pays tax there" : `${counted(people)} people pay tax there`),
+    taxpayers: (people: number) => (people === 1 ? "1 person pays tax there" : `${formatCount(people)} people pay tax there`),
     none: "No number is written down yet.",
     state: "State",
     chooseState: "Choose a state",

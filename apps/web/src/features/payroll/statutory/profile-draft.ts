@@ -1,5 +1,5 @@
 import type { StatutoryProfile } from "@albashi/contracts/payroll/statutory";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { formatNairaInput } from "../format-naira-input.ts";
 
 /** The form values of the statutory profile. */
@@ -46,12 +46,12 @@ export const parseProfileDraft = (draft: ProfileDraft): StatutoryProfile => ({
   pensionScheme: draft.pensionScheme,
   housingFundBase: draft.housingFundBase,
   healthBy: draft.healthBy,
-  healthEmployeeKobo: koboTyped(draft.healthEmployee) ?? "0",
-  healthEmployerKobo: koboTyped(draft.healthEmployer) ?? "0",
+  healthEmployeeKobo: parseNaira(draft.healthEmployee) ?? "0",
+  healthEmployerKobo: parseNaira(draft.healthEmployer) ?? "0",
   trainingFund: draft.trainingFund,
-  annualTurnoverKobo: koboTyped(draft.annualTurnover) ?? "0",
-  groupLifeCoverKobo: koboTyped(draft.groupLifeCover) ?? "0",
-  groupLifePremiumKobo: koboTyped(draft.groupLifePremium) ?? "0",
+  annualTurnoverKobo: parseNaira(draft.annualTurnover) ?? "0",
+  groupLifeCoverKobo: parseNaira(draft.groupLifeCover) ?? "0",
+  groupLifePremiumKobo: parseNaira(draft.groupLifePremium) ?? "0",
   payeMethod: draft.payeMethod,
   mayRefund: draft.mayRefund,
   hoursOfMonth: Number(draft.hoursOfMonth),

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -12,10 +12,10 @@ import { messages as peopleMessages } from "../messages.ts";
 import { FormFrame } from "../records/form-frame.tsx";
 import { messages } from "../records/messages.ts";
 import { ownKey } from "../records/own-person.ts";
-import { BankOptions, takesNoPay } from "./bank-options.tsx";
+import { BankOptions, cannotReceivePay } from "./bank-options.tsx";
 
-/** Beside which field a refusal stands. */
-const fieldOf: Readonly<Record<string, "bank" | "accountNumber">> = {
+/** The field that shows the error of each code. */
+const fieldOfCode: Readonly<Record<string, "bank" | "accountNumber">> = {
   bank_unknown: "bank",
   bank_takes_no_pay: "bank",
   account_number_wrong: "accountNumber",
@@ -26,10 +26,10 @@ interface AccountFormProps {
   readonly onDone: () => void;
 }
 
-/** Another account to be paid into. The number is typed whole: the one we hold is shown by its end alone. */
+/** Changes the employee's own bank account. The whole number has to be typed, because only its last digits are shown. */
 export const AccountForm = ({ account, onDone }: AccountFormProps) => {
   const queries = useQueryClient();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const form = useForm({
     resolver: zodResolver(SetBankAccountRequest),
     defaultValues: { bank: account?.bank ?? "", accountNumber: "", accountName: account?.accountName ?? "" },
@@ -44,18 +44,18 @@ export const AccountForm = ({ account, onDone }: AccountFormProps) => {
       showToast(messages.financial.changed);
       onDone();
     } catch (failure) {
-      const field = failure instanceof CallFailed ? fieldOf[failure.code] : undefined;
+      const field = failure instanceof CallFailed ? fieldOfCode[failure.code] : undefined;
       const message = (failure instanceof Error && failure.message) || messages.notSaved;
       form.setError(field ?? "root", { message }, { shouldFocus: field !== undefined });
     }
   });
 
   return (
-    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} refusal={errors.root?.message}>
+    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
       <Alert tone="information">{messages.financial.beforeChange}</Alert>
       <SelectField
         label={messages.financial.bankName}
-        hint={takesNoPay(bank) ? peopleMessages.banks.noPayHint : undefined}
+        hint={cannotReceivePay(bank) ? peopleMessages.banks.noPayHint : undefined}
         error={errors.bank?.message}
         {...form.register("bank")}
       >

@@ -1,16 +1,18 @@
-import type { BankAccountRecord } from "@albashi/contracts/people/bank-accounts";
+import { type BankAccountRecord, ReadOwnBankAccount } from "@albashi/contracts/people/bank-accounts";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { messages } from "../records/messages.ts";
+import { ownKey } from "../records/own-person.ts";
 import { Rows } from "../records/rows.tsx";
 import { RowsLoading } from "../records/rows-loading.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { useOwnAccount } from "./own-account.ts";
 
-/** The account that pay goes to, and what happens before it goes to a new one. */
+/** The employee's own bank account, and whether a change is on hold. */
 export const AccountPanel = () => {
   const account = useOwnAccount();
   const [isEditing, setIsEditing] = useState(false);
@@ -47,7 +49,7 @@ const Account = ({ account }: { account: BankAccountRecord | null }) => {
     <>
       {account.hold && (
         <Alert tone="information" title={messages.financial.heldTitle}>
-          {messages.financial.held[account.hold.because]}
+          {messages.financial.holdReasons[account.hold.because]}
         </Alert>
       )}
       <Rows
@@ -61,3 +63,11 @@ const Account = ({ account }: { account: BankAccountRecord | null }) => {
     </>
   );
 };
+
+/** The employee's own bank account, polled while its name check at the bank is in progress. */
+const useOwnAccount = () =>
+  useQuery({
+    queryKey: [...ownKey, "bank-account"],
+    queryFn: ({ signal }) => call(ReadOwnBankAccount, { signal }),
+    refetchInterval: ({ state }) => (state.data?.account?.nameCheck === "asking" ? 3000 : false),
+  });

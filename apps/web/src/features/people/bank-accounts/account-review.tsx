@@ -8,8 +8,8 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { Fact, Facts } from "../profiles/facts.tsx";
 import { messages as profileMessages } from "../profiles/messages.ts";
@@ -35,11 +35,11 @@ interface AccountReviewProps {
   readonly fullName: string;
 }
 
-/** A bank account with what is needed to judge it; one on hold is released or refused here. */
+/** A bank account with the facts needed to review it. An account on hold is released or rejected here. */
 export const AccountReview = ({ account, employeeId, fullName }: AccountReviewProps) => {
   const can = useCan();
   const params = { bankAccountId: account.bankAccountId };
-  const ask = useMutationAction(async () => (await call(RequestNameEnquiry, { params })).message);
+  const checkName = useMutationAction(async () => (await call(RequestNameEnquiry, { params })).message);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Facts>
@@ -51,21 +51,22 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
           </span>
         </Fact>
         <Fact name={profileMessages.grid.accountName}>{account.accountName}</Fact>
-        <Fact name={messages.bankSays}>{account.bankSays ?? profileMessages.none}</Fact>
+        <Fact name={messages.nameAtBank}>{account.bankSays ?? profileMessages.none}</Fact>
       </Facts>
       <div className="flex flex-wrap items-center gap-3">
         <Badge {...variants[account.nameCheck]}>{messages.checks[account.nameCheck]}</Badge>
         {can("bank.write") && account.nameCheck !== "asking" && (
-          <Button variant="quiet" isBusy={ask.isPending} onClick={() => ask.mutate()}>
-            {messages.ask}
+          <Button variant="quiet" isBusy={checkName.isPending} onClick={() => checkName.mutate()}>
+            {messages.checkName}
           </Button>
         )}
       </div>
       <p className="text-sm text-ink-soft">
-        {account.setBy !== null && messages.setBy(account.setBy)} {account.setByStaff && messages.byStaff} <MomentText at={account.setAt} />
+        {account.setBy !== null && messages.setBy(account.setBy)} {account.setByStaff && messages.byStaff}{" "}
+        <TimestampText at={account.setAt} />
         {account.setFrom !== null && ` ${messages.from} ${account.setFrom}`}
       </p>
-      {ask.error && <Alert tone="failed">{ask.error.message || sharedMessages.notDone}</Alert>}
+      {checkName.error && <Alert tone="failed">{checkName.error.message || sharedMessages.actionFailed}</Alert>}
       {account.hold !== null && <Hold account={account} hold={account.hold} fullName={fullName} />}
     </div>
   );
@@ -73,7 +74,7 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
 
 const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable<Account["hold"]>; fullName: string }) => {
   const can = useCan();
-  const [asked, setAsked] = useState<"release" | "refuse">();
+  const [pendingDecision, setPendingDecision] = useState<"release" | "refuse">();
   const params = { bankAccountId: account.bankAccountId };
   const release = useMutationAction(async () => (await call(ReleaseAccount, { params })).message);
   const refuse = useMutationAction(async (reason: string) => (await call(RejectAccount, { params, body: { reason } })).message);
@@ -81,41 +82,41 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
     <div className="grid gap-4 rounded-card bg-amber-tint p-4">
       <div className="grid justify-items-start gap-2">
         <Badge tone="amber" Icon={Hourglass}>
-          {messages.held}
+          {messages.onHold}
         </Badge>
-        <p>{messages.holds[hold.because]}</p>
+        <p>{messages.holdReasons[hold.because]}</p>
       </div>
-      {release.error && <Alert tone="failed">{release.error.message || sharedMessages.notDone}</Alert>}
+      {release.error && <Alert tone="failed">{release.error.message || sharedMessages.actionFailed}</Alert>}
       {can("bank.write") && (
         <div className="flex flex-wrap gap-3">
-          <Button isBusy={release.isPending} onClick={() => setAsked("release")}>
+          <Button isBusy={release.isPending} onClick={() => setPendingDecision("release")}>
             {messages.release}
           </Button>
-          <Button variant="quiet" onClick={() => setAsked("refuse")}>
+          <Button variant="quiet" onClick={() => setPendingDecision("refuse")}>
             {messages.refuse}
           </Button>
         </div>
       )}
-      {asked === "release" && (
+      {pendingDecision === "release" && (
         <ConfirmDialog
           title={messages.releaseTitle(fullName)}
           effect={account.nameCheck === "asking" ? messages.releaseEffectWhileAsking : messages.releaseEffect}
           confirm={messages.release}
           isDestructive={false}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPendingDecision(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
+            setPendingDecision(undefined);
             release.mutate();
           }}
         />
       )}
-      {asked === "refuse" && (
+      {pendingDecision === "refuse" && (
         <ReasonDialog
           title={messages.refuseTitle(fullName)}
           effect={messages.refuseEffect}
           confirm={messages.refuse}
           onReason={(reason) => refuse.mutateAsync(reason)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPendingDecision(undefined)}
         />
       )}
     </div>

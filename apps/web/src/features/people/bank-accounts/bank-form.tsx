@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -14,12 +14,12 @@ import { showToast } from "../../../ui/toasts.ts";
 import { messages as sharedMessages } from "../messages.ts";
 import { refreshPeople } from "../people-queries.ts";
 import { messages } from "../profiles/messages.ts";
-import { BankOptions, takesNoPay } from "./bank-options.tsx";
+import { BankOptions, cannotReceivePay } from "./bank-options.tsx";
 
-/** Another account for somebody's pay. The password is asked for by the server before it is saved. */
+/** Changes an employee's bank account. The server requires step-up authentication before saving. */
 export const BankForm = ({ employeeId, onDone }: { employeeId: string; onDone: () => void }) => {
   const queries = useQueryClient();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const [isShared, setIsShared] = useState(false);
   const [confirmsSharing, setConfirmsSharing] = useState(false);
   const form = useForm({
@@ -28,8 +28,8 @@ export const BankForm = ({ employeeId, onDone }: { employeeId: string; onDone: (
   });
   const { errors, isSubmitting } = form.formState;
   const bank = useWatch({ control: form.control, name: "bank" });
-  const submit = form.handleSubmit(async (typed) => {
-    const body = { ...typed, ...(confirmsSharing && { confirmsSharing }) };
+  const submit = form.handleSubmit(async (values) => {
+    const body = { ...values, ...(confirmsSharing && { confirmsSharing }) };
     try {
       await call(SetBankAccount, { params: { employeeId }, body, idempotencyKey: keyOf(body) });
       showToast(messages.bank.saved);
@@ -47,7 +47,7 @@ export const BankForm = ({ employeeId, onDone }: { employeeId: string; onDone: (
         label={messages.grid.bank}
         aria-required
         error={errors.bank?.message}
-        hint={takesNoPay(bank) ? sharedMessages.banks.noPayHint : undefined}
+        hint={cannotReceivePay(bank) ? sharedMessages.banks.noPayHint : undefined}
         {...form.register("bank")}
       >
         <BankOptions />

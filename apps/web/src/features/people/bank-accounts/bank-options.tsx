@@ -1,17 +1,17 @@
 import { featuredBanks } from "@albashi/contracts/people/banks";
 import { messages } from "../messages.ts";
 
-/** The banks to choose from. One that cannot receive pay is shown and marked, so that nobody looks for it in vain. */
+/** The banks to choose from. Banks that cannot receive pay are listed and marked. */
 export const BankOptions = () => (
   <>
     <option value="">{messages.banks.choose}</option>
     {featuredBanks.map(({ name, receives }) => (
       <option key={name} value={name}>
-        {receives === "no" ? messages.banks.takesNoPay(name) : name}
+        {receives === "no" ? messages.banks.cannotReceivePay(name) : name}
       </option>
     ))}
   </>
 );
 
-/** Whether somebody chose a bank that no pay can be sent to. */
-export const takesNoPay = (bank: string) => featuredBanks.some(({ name, receives }) => name === bank && receives === "no");
+/** Whether pay cannot be sent to the selected bank. */
+export const cannotReceivePay = (bank: string) => featuredBanks.some(({ name, receives }) => name === bank && receives === "no");

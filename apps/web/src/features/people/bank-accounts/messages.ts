@@ -1,4 +1,4 @@
-/** What the screen of waiting things says. */
+/** Texts of the pending reviews screen. */
 export const messages = {
   title: "Needs you",
   heading: "Needs you",
@@ -6,15 +6,16 @@ export const messages = {
   accounts: "Bank accounts on hold",
   declarations: "Declarations",
   records: "Changes of records",
-  nothing: "Nothing waits for you",
-  nothingNote: "Changed bank accounts, declarations and records that need a yes appear here.",
+  emptyTitle: "Nothing waits for you",
+  emptyNote: "Changed bank accounts, declarations and records that need a yes appear here.",
   before: (account: string) => `Before: ${account}`,
   recently: {
-    full_name: (who: string) => `The name was changed by ${who}`,
-    email: (who: string) => `The email was changed by ${who}`,
+    full_name: (actor: string) => `The name was changed by ${actor}`,
+    email: (actor: string) => `The email was changed by ${actor}`,
   },
-  others: (count: number) => (count === 1 ? "1 other person is paid into this account." : `${count} others are paid into this account.`),
+  sharedWithOthers: (count: number) =>
+    count === 1 ? "1 other person is paid into this account." : `${count} others are paid into this account.`,
   changed: (section: string) => `wants to change: ${section}`,
-  look: "Look",
-  lookLabel: (name: string) => `Look at the change of ${name}`,
+  review: "Look",
+  reviewLabel: (name: string) => `Look at the change of ${name}`,
 } as const;

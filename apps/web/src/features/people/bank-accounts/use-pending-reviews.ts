@@ -6,7 +6,7 @@ import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
 import { keys } from "../people-queries.ts";
 
-/** What waits for the person at the screen, as far as their role may decide on it. */
+/** Pending reviews that the user's role may decide on. */
 export const usePendingReviews = () => {
   const can = useCan();
   const accounts = useQuery({

@@ -7,20 +7,20 @@ import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { keys } from "../people-queries.ts";
 import { messages } from "../profiles/messages.ts";
 import type { Profile } from "../profiles/use-profile.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 
-/** How far somebody has come with joining; the mail can be sent again, or taken back. */
+/** The state of an employee's invitation, which can be resent or revoked. */
 export const Invitation = ({ person: { employeeId, fullName } }: { person: Profile["person"] }) => {
   const can = useCan();
   const params = { employeeId };
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRevoking, setIsRevoking] = useState(false);
   const invitation = useQuery({
     queryKey: [...keys.person(employeeId), "invitation"],
     queryFn: ({ signal }) => call(ReadStaffInvitation, { params, signal }),
@@ -38,32 +38,32 @@ export const Invitation = ({ person: { employeeId, fullName } }: { person: Profi
           <p className="wrap-anywhere text-ink-soft">{invitation.data.email}</p>
           {state === "open" && (
             <p className="text-sm text-ink-soft">
-              {messages.invitation.until} <MomentText at={invitation.data.expiresAt} />
+              {messages.invitation.until} <TimestampText at={invitation.data.expiresAt} />
             </p>
           )}
         </div>
       )}
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.notDone}</Alert>}
+      {failure && <Alert tone="failed">{failure.message || sharedMessages.actionFailed}</Alert>}
       {can("people.write") && (
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" isBusy={resend.isPending} onClick={() => resend.mutate()}>
             {messages.invitation.resend}
           </Button>
           {state === "open" && (
-            <Button variant="quiet" isBusy={revoke.isPending} onClick={() => setIsAsked(true)}>
+            <Button variant="quiet" isBusy={revoke.isPending} onClick={() => setIsRevoking(true)}>
               {messages.invitation.revoke}
             </Button>
           )}
         </div>
       )}
-      {isAsked && (
+      {isRevoking && (
         <ConfirmDialog
           title={messages.invitation.revokeTitle(fullName)}
           effect={messages.invitation.revokeEffect}
           confirm={messages.invitation.revoke}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsRevoking(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsRevoking(false);
             revoke.mutate();
           }}
         />

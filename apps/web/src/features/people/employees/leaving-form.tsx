@@ -16,22 +16,22 @@ interface LeavingFormProps {
   readonly onDone: (status: Status) => void;
 }
 
-/** The last day, the notice and the reason. What follows from them by law is told by the server while they are chosen. */
+/** The last day, notice and reason of a termination. The server computes the legal consequences during input. */
 export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
   const [lastDay, setLastDay] = useState<string>(() => lagosDayOf(new Date()));
   const [noticeGivenOn, setNoticeGivenOn] = useState("");
-  const [missingNoticeOwedBy, setOwedBy] = useState<"employer" | "worker" | "nobody">("employer");
+  const [missingNoticeOwedBy, setMissingNoticeOwedBy] = useState<"employer" | "worker" | "nobody">("employer");
   const [reason, setReason] = useState("");
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const leaving = { lastDay, missingNoticeOwedBy, ...(noticeGivenOn && { noticeGivenOn }) };
-  const end = useMutation({
+  const terminate = useMutation({
     mutationFn: () => call(EndEmployment, { params: { employeeId }, body: { ...leaving, reason: reason.trim() } }),
     onSuccess: ({ status }) => onDone(status),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsReasonMissing(reason.trim() === "");
-    if (reason.trim() !== "") end.mutate();
+    if (reason.trim() !== "") terminate.mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -52,11 +52,11 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
       <SelectField
         label={messages.leaving.owedBy}
         value={missingNoticeOwedBy}
-        onChange={({ target }) => setOwedBy(NoticeOwedBy.parse(target.value))}
+        onChange={({ target }) => setMissingNoticeOwedBy(NoticeOwedBy.parse(target.value))}
       >
-        {NoticeOwedBy.options.map((one) => (
-          <option key={one} value={one}>
-            {messages.leaving.owers[one]}
+        {NoticeOwedBy.options.map((party) => (
+          <option key={party} value={party}>
+            {messages.leaving.noticeOwedBy[party]}
           </option>
         ))}
       </SelectField>
@@ -70,8 +70,8 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {end.error && <Alert tone="failed">{end.error.message || messages.terminate.failed}</Alert>}
-      <SubmitButton isBusy={end.isPending} variant="danger">
+      {terminate.error && <Alert tone="failed">{terminate.error.message || messages.terminate.failed}</Alert>}
+      <SubmitButton isBusy={terminate.isPending} variant="danger">
         {messages.leaving.end}
       </SubmitButton>
     </form>

@@ -7,7 +7,7 @@ import { messages as sharedMessages } from "../messages.ts";
 import { messages } from "../profiles/messages.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 
-/** Chooses a picture for somebody and sends it at once. */
+/** Selects a picture for an employee and uploads it immediately. */
 export const PictureButton = ({ employeeId }: { employeeId: string }) => {
   const id = useId();
   const change = useMutationAction(async (file: File) => {
@@ -24,7 +24,7 @@ export const PictureButton = ({ employeeId }: { employeeId: string }) => {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) change.mutate(file);
-          // The same file may be chosen again after a failure.
+          // Allows the same file to be selected again after a failure.
           target.value = "";
         }}
       />
@@ -34,7 +34,7 @@ export const PictureButton = ({ employeeId }: { employeeId: string }) => {
       >
         {messages.card.picture}
       </label>
-      {change.error && <Alert tone="failed">{change.error.message || sharedMessages.notDone}</Alert>}
+      {change.error && <Alert tone="failed">{change.error.message || sharedMessages.actionFailed}</Alert>}
     </div>
   );
 };

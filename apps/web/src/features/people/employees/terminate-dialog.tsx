@@ -16,11 +16,11 @@ interface TerminateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more. Yes ends the employment today; behind it stands the way to another last day, with what is owed then. */
+/** Confirms a termination. Yes ends the employment today; another last day can be chosen, with the amounts owed. */
 export const TerminateDialog = ({ person, onClose }: TerminateDialogProps) => {
   const queries = useQueryClient();
-  const [step, setStep] = useState<"asked" | "leaving" | "ended" | "notice">("asked");
-  const end = useMutation({
+  const [step, setStep] = useState<"confirm" | "leaving" | "ended" | "notice">("confirm");
+  const terminate = useMutation({
     mutationFn: () => call(EndStaff, { params: { id: person.employeeId } }),
     onSuccess: () => setStep("ended"),
   });
@@ -31,7 +31,7 @@ export const TerminateDialog = ({ person, onClose }: TerminateDialogProps) => {
 
   if (step === "ended" || step === "notice")
     return (
-      <Dialog title={step === "ended" ? messages.terminate.done : messages.terminate.planned(person.fullName)} onClose={close}>
+      <Dialog title={step === "ended" ? messages.terminate.done : messages.terminate.underNotice(person.fullName)} onClose={close}>
         <LinkButton to="/dash/dashboard" onClick={() => void refreshPeople(queries)}>
           {messages.terminate.goBack}
         </LinkButton>
@@ -46,12 +46,12 @@ export const TerminateDialog = ({ person, onClose }: TerminateDialogProps) => {
   return (
     <Dialog role="alertdialog" title={messages.terminate.title} onClose={close}>
       <p className="text-ink-soft">{messages.terminate.effect(person.fullName)}</p>
-      {end.error && <Alert tone="failed">{messages.error(end.error.message || messages.terminate.failed)}</Alert>}
+      {terminate.error && <Alert tone="failed">{messages.error(terminate.error.message || messages.terminate.failed)}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" className="flex-1" onClick={close}>
           {messages.terminate.no}
         </Button>
-        <Button variant="danger" className="flex-1" isBusy={end.isPending} onClick={() => end.mutate()}>
+        <Button variant="danger" className="flex-1" isBusy={terminate.isPending} onClick={() => terminate.mutate()}>
           {messages.terminate.yes}
         </Button>
       </div>

@@ -9,24 +9,24 @@ import type { Particulars } from "./use-particulars.ts";
 
 const messages = allMessages.particulars;
 
-/** What papers say of the company. */
-export const CompanyParticulars = ({ particulars, mayChange }: { particulars: Particulars | null; mayChange: boolean }) => {
-  const [isEdited, setIsEdited] = useState(false);
+/** The company's legal particulars, as printed on documents. */
+export const CompanyParticulars = ({ particulars, canChange }: { particulars: Particulars | null; canChange: boolean }) => {
+  const [isEditing, setIsEditing] = useState(false);
   const edit = (
-    <Button variant="quiet" onClick={() => setIsEdited(!isEdited)}>
-      {isEdited ? allMessages.cancel : messages.change}
+    <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+      {isEditing ? allMessages.cancel : messages.change}
     </Button>
   );
   return (
-    <Panel title={messages.title} aside={mayChange && edit}>
+    <Panel title={messages.title} aside={canChange && edit}>
       <p className="text-ink-soft">{particulars === null ? messages.empty : messages.note}</p>
-      {isEdited && <ParticularsForm particulars={particulars} onDone={() => setIsEdited(false)} />}
-      {!isEdited && particulars !== null && <Shown particulars={particulars} />}
+      {isEditing && <ParticularsForm particulars={particulars} onDone={() => setIsEditing(false)} />}
+      {!isEditing && particulars !== null && <ParticularsView particulars={particulars} />}
     </Panel>
   );
 };
 
-const Shown = ({ particulars }: { particulars: Particulars }) => {
+const ParticularsView = ({ particulars }: { particulars: Particulars }) => {
   const { nameOf } = useStates();
   return (
     <Facts>
@@ -36,7 +36,7 @@ const Shown = ({ particulars }: { particulars: Particulars }) => {
       <Fact name={messages.fields.pencomCode}>{particulars.pencomCode ?? allMessages.none}</Fact>
       <Fact name={messages.fields.address}>{particulars.address ?? allMessages.none}</Fact>
       <Fact name={messages.fields.state}>{nameOf(particulars.state) ?? allMessages.none}</Fact>
-      <Fact name={messages.approves}>{particulars.approvesStaffChanges ? messages.approvesYes : messages.approvesNo}</Fact>
+      <Fact name={messages.approval}>{particulars.approvesStaffChanges ? messages.approvalRequired : messages.approvalNotRequired}</Fact>
     </Facts>
   );
 };

@@ -2,7 +2,7 @@ import { ChooseEmployer, type Employer } from "@albashi/contracts/people/employe
 import { lagosDayOf } from "@albashi/dates";
 import { useForm } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -13,22 +13,22 @@ import { type EmployerDetails, useEmployerAction } from "./use-particulars.ts";
 const messages = allMessages.employer;
 const employers = ["albashi", "company"] as const satisfies readonly Employer[];
 
-/** A choice from a day on. The password is asked for by the server before it is saved. */
-export const EmployerForm = ({ papers, onDone }: { papers: EmployerDetails; onDone: () => void }) => {
-  const keyOf = useIntentKey();
+/** Chooses the employer of record from a given date. The server requires step-up authentication before saving. */
+export const EmployerForm = ({ details, onDone }: { details: EmployerDetails; onDone: () => void }) => {
+  const keyOf = useIdempotencyKey();
   const form = useForm<{ employer: string; validFrom: string }>({ defaultValues: { employer: "", validFrom: lagosDayOf(new Date()) } });
   const { errors, isSubmitting } = form.formState;
-  const choose = useEmployerAction(
+  const chooseEmployer = useEmployerAction(
     (body: { employer: Employer; validFrom: string }) => call(ChooseEmployer, { body, idempotencyKey: keyOf(body) }),
     messages.saved,
   );
   const submit = form.handleSubmit(async ({ employer, validFrom }) => {
     try {
-      await choose.mutateAsync({ employer: employer as Employer, validFrom });
+      await chooseEmployer.mutateAsync({ employer: employer as Employer, validFrom });
       onDone();
     } catch (failure) {
-      const isOfDay = failure instanceof CallFailed && failure.fields["validFrom"] !== undefined;
-      form.setError(isOfDay ? "validFrom" : "root", { message: (failure instanceof Error && failure.message) || messages.saveFailed });
+      const isDateError = failure instanceof CallFailed && failure.fields["validFrom"] !== undefined;
+      form.setError(isDateError ? "validFrom" : "root", { message: (failure instanceof Error && failure.message) || messages.saveFailed });
     }
   });
   return (
@@ -36,7 +36,7 @@ export const EmployerForm = ({ papers, onDone }: { papers: EmployerDetails; onDo
       <fieldset className="grid gap-3" aria-describedby={errors.employer && "employer-error"}>
         <legend className="mb-2 text-sm font-semibold">{messages.question}</legend>
         {employers.map((employer) => {
-          const isOffered = employer === "company" || papers.albashi !== null;
+          const isOffered = employer === "company" || details.albashi !== null;
           return (
             <label key={employer} className={`flex min-h-11 items-start gap-3 ${isOffered ? "cursor-pointer" : "text-ink-soft"}`}>
               <input
@@ -44,7 +44,7 @@ export const EmployerForm = ({ papers, onDone }: { papers: EmployerDetails; onDo
                 value={employer}
                 disabled={!isOffered}
                 className="mt-0.5 size-5 shrink-0 accent-indigo outline-indigo"
-                {...form.register("employer", { required: messages.pick })}
+                {...form.register("employer", { required: messages.employerMissing })}
               />
               <span className="grid">
                 <span className="font-medium">{messages.names[employer]}</span>
@@ -61,7 +61,7 @@ export const EmployerForm = ({ papers, onDone }: { papers: EmployerDetails; onDo
         hint={messages.fromHint}
         aria-required
         error={errors.validFrom?.message}
-        {...form.register("validFrom", { required: messages.enterDay })}
+        {...form.register("validFrom", { required: messages.dateMissing })}
       />
       {errors.root?.message !== undefined && (
         <Alert tone="failed" takesFocus>

@@ -2,8 +2,8 @@ import { lagosDayOf } from "@albashi/dates";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { Fact, Facts } from "../profiles/facts.tsx";
 import { EmployerForm } from "./employer-form.tsx";
 import { messages as allMessages } from "./messages.ts";
@@ -11,33 +11,33 @@ import type { EmployerDetails } from "./use-particulars.ts";
 
 const messages = allMessages.employer;
 
-/** Who employs the company's people: today's choice with what it puts on papers, the way to another, and every choice so far. */
-export const EmployerOfRecord = ({ papers, mayChange }: { papers: EmployerDetails; mayChange: boolean }) => {
-  const [isChosen, setIsChosen] = useState(false);
-  const choose = (
-    <Button variant="quiet" onClick={() => setIsChosen(!isChosen)}>
-      {isChosen ? allMessages.cancel : messages.change}
+/** The employer of record: the current choice and its legal details, a form to change it, and the history of choices. */
+export const EmployerOfRecord = ({ details, canChange }: { details: EmployerDetails; canChange: boolean }) => {
+  const [isEditing, setIsEditing] = useState(false);
+  const editButton = (
+    <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+      {isEditing ? allMessages.cancel : messages.change}
     </Button>
   );
   return (
-    <Panel title={messages.title} aside={mayChange && choose}>
+    <Panel title={messages.title} aside={canChange && editButton}>
       <p className="text-ink-soft">{messages.note}</p>
-      {isChosen && <EmployerForm papers={papers} onDone={() => setIsChosen(false)} />}
-      {papers.employer === null ? <p>{messages.nobody}</p> : <Today papers={papers} employer={papers.employer} />}
-      {papers.choices.length > 0 && <Choices papers={papers} />}
+      {isEditing && <EmployerForm details={details} onDone={() => setIsEditing(false)} />}
+      {details.employer === null ? <p>{messages.notChosen}</p> : <CurrentEmployer details={details} employer={details.employer} />}
+      {details.choices.length > 0 && <Choices details={details} />}
     </Panel>
   );
 };
 
-const Today = ({ papers, employer }: { papers: EmployerDetails; employer: NonNullable<EmployerDetails["employer"]> }) => {
-  const entity = employer === "albashi" ? papers.albashi : papers.particulars;
+const CurrentEmployer = ({ details, employer }: { details: EmployerDetails; employer: NonNullable<EmployerDetails["employer"]> }) => {
+  const entity = employer === "albashi" ? details.albashi : details.particulars;
   const { legalName, rcNumber, taxId, pencomCode } = allMessages.particulars.fields;
   return (
     <div className="grid gap-4 rounded-card bg-indigo-tint p-5">
       <p className="text-lg font-semibold">{messages.names[employer]}</p>
       {entity !== null && (
         <>
-          <p className="text-sm">{messages.onPapers}</p>
+          <p className="text-sm">{messages.onDocuments}</p>
           <Facts>
             <Fact name={legalName}>{entity.legalName}</Fact>
             <Fact name={rcNumber}>{entity.rcNumber ?? allMessages.none}</Fact>
@@ -50,9 +50,9 @@ const Today = ({ papers, employer }: { papers: EmployerDetails; employer: NonNul
   );
 };
 
-const Choices = ({ papers: { choices } }: { papers: EmployerDetails }) => {
+const Choices = ({ details: { choices } }: { details: EmployerDetails }) => {
   const today = lagosDayOf(new Date());
-  const holding = choices.find(({ validFrom }) => validFrom <= today);
+  const currentChoice = choices.find(({ validFrom }) => validFrom <= today);
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{messages.history}</h3>
@@ -65,11 +65,11 @@ const Choices = ({ papers: { choices } }: { papers: EmployerDetails }) => {
             <span className="grid">
               <span className="font-medium">{messages.names[choice.employer]}</span>
               <span className="text-sm text-ink-soft">
-                {messages.from} <DayText day={choice.validFrom} />, {messages.decided} <MomentText at={choice.decidedAt} />
+                {messages.from} <DayText day={choice.validFrom} />, {messages.decided} <TimestampText at={choice.decidedAt} />
               </span>
             </span>
             <span className="text-sm font-semibold text-ink-soft">
-              {choice === holding ? messages.now : choice.validFrom > today ? messages.later : messages.earlier}
+              {choice === currentChoice ? messages.now : choice.validFrom > today ? messages.later : messages.earlier}
             </span>
           </li>
         ))}

@@ -6,14 +6,14 @@ import { EmployerOfRecord } from "./employer-of-record.tsx";
 import { messages } from "./messages.ts";
 import { useParticulars } from "./use-particulars.ts";
 
-/** What stands on the company's papers, and who employs its people. Read by every colleague, changed by an owner. */
+/** The company's legal particulars and employer of record. Every colleague can read them; an owner can change them. */
 export const EmployerPanels = () => {
-  const papers = useParticulars();
-  const mayChange = useCan()("company.write");
-  if (!papers.isSuccess)
+  const details = useParticulars();
+  const canChange = useCan()("company.write");
+  if (!details.isSuccess)
     return (
       <QueryState
-        query={papers}
+        query={details}
         loading={messages.loading}
         failedTitle={messages.failedTitle}
         failed={messages.failed}
@@ -25,8 +25,8 @@ export const EmployerPanels = () => {
     );
   return (
     <>
-      <EmployerOfRecord papers={papers.data} mayChange={mayChange} />
-      <CompanyParticulars particulars={papers.data.particulars} mayChange={mayChange} />
+      <EmployerOfRecord details={details.data} canChange={canChange} />
+      <CompanyParticulars particulars={details.data.particulars} canChange={canChange} />
     </>
   );
 };

@@ -12,15 +12,15 @@ import { type Particulars, useEmployerAction } from "./use-particulars.ts";
 const messages = allMessages.particulars;
 const textFields = ["legalName", "rcNumber", "taxId", "pencomCode", "address"] as const;
 
-/** Writes down what papers say of the company. What is left empty is not known yet. */
+/** Edits the legal particulars of the company. Empty fields are saved as unknown. */
 export const ParticularsForm = ({ particulars, onDone }: { particulars: Particulars | null; onDone: () => void }) => {
-  const form = useForm({ defaultValues: typedOf(particulars) });
+  const form = useForm({ defaultValues: toFormValues(particulars) });
   const { errors, isSubmitting } = form.formState;
   const save = useEmployerAction((body: Particulars) => call(SaveLegalEntity, { body }), messages.saved);
   const submit = form.handleSubmit(async ({ approvesStaffChanges, legalName, ...rest }) => {
-    const known = Object.fromEntries(Object.entries(rest).map(([name, typed]) => [name, typed.trim() || null]));
+    const values = Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, text.trim() || null]));
     try {
-      await save.mutateAsync({ ...(known as Omit<Particulars, "legalName" | "approvesStaffChanges">), legalName, approvesStaffChanges });
+      await save.mutateAsync({ ...(values as Omit<Particulars, "legalName" | "approvesStaffChanges">), legalName, approvesStaffChanges });
       onDone();
     } catch (failure) {
       const fields = failure instanceof CallFailed ? failure.fields : {};
@@ -36,12 +36,12 @@ export const ParticularsForm = ({ particulars, onDone }: { particulars: Particul
           autoComplete="off"
           label={messages.fields[name]}
           error={errors[name]?.message}
-          {...form.register(name, name === "legalName" ? { validate: (typed) => typed.trim() !== "" || messages.enterName } : {})}
+          {...form.register(name, name === "legalName" ? { validate: (text) => text.trim() !== "" || messages.enterName } : {})}
         />
       ))}
       <StateField form={form} name="state" label={messages.fields.state} placeholder={messages.chooseState} />
       <div className="grid gap-5 sm:col-span-2">
-        <Checkbox label={messages.approvesLabel} {...form.register("approvesStaffChanges")} />
+        <Checkbox label={messages.approvalLabel} {...form.register("approvesStaffChanges")} />
         {errors.root?.message !== undefined && (
           <Alert tone="failed" takesFocus>
             {errors.root.message}
@@ -53,7 +53,7 @@ export const ParticularsForm = ({ particulars, onDone }: { particulars: Particul
   );
 };
 
-const typedOf = (particulars: Particulars | null) => ({
+const toFormValues = (particulars: Particulars | null) => ({
   legalName: particulars?.legalName ?? "",
   rcNumber: particulars?.rcNumber ?? "",
   taxId: particulars?.taxId ?? "",

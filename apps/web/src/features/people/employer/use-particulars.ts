@@ -6,18 +6,18 @@ import { showToast } from "../../../ui/toasts.ts";
 
 export type EmployerDetails = ResponseOf<typeof ReadLegalEntity>;
 export type Particulars = NonNullable<EmployerDetails["particulars"]>;
-const key = ["particulars"];
+const particularsKey = ["particulars"];
 
-export const useParticulars = () => useQuery({ queryKey: key, queryFn: ({ signal }) => call(ReadLegalEntity, { signal }) });
+export const useParticulars = () => useQuery({ queryKey: particularsKey, queryFn: ({ signal }) => call(ReadLegalEntity, { signal }) });
 
-/** Something an owner writes on the company's papers: told in passing when it is done, and they are read anew. */
-export const useEmployerAction = <Given>(act: (given: Given) => Promise<unknown>, done: string) => {
+/** A change of the employer details that shows a toast on success and refreshes them. */
+export const useEmployerAction = <Variables>(action: (variables: Variables) => Promise<unknown>, toast: string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSuccess: async () => {
-      showToast(done);
-      await queries.invalidateQueries({ queryKey: key });
+      showToast(toast);
+      await queries.invalidateQueries({ queryKey: particularsKey });
     },
   });
 };

@@ -11,12 +11,12 @@ interface CellFieldProps {
   readonly rowNumber: number;
   readonly field: ImportField;
   readonly value: string;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
-/** A cell that is wrong, with what is wrong with it. Enter, or leaving it, has the server look at it again. */
-export const CellField = ({ importId, rowNumber, field, value, fault }: CellFieldProps) => {
-  const [typed, setTyped] = useState(value);
+/** An invalid cell with its error. Enter or leaving the field has the server validate it again. */
+export const CellField = ({ importId, rowNumber, field, value, error }: CellFieldProps) => {
+  const [draft, setDraft] = useState(value);
   const queries = useQueryClient();
   const fix = useMutation({
     mutationFn: (text: string) => call(FixImportRow, { params: { importId, rowNumber }, body: { cells: { [field]: text } } }),
@@ -26,32 +26,32 @@ export const CellField = ({ importId, rowNumber, field, value, fault }: CellFiel
     },
   });
   const save = () => {
-    if (typed !== value && !fix.isPending) fix.mutate(typed);
+    if (draft !== value && !fix.isPending) fix.mutate(draft);
   };
-  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+  const moveToNextError = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    const next = nextFault(event.currentTarget);
-    // The field itself goes when it is right, so the focus moves on before; leaving it saves what was typed.
+    const next = findNextError(event.currentTarget);
+    // A corrected field disappears, so the focus moves first; leaving the field saves it.
     if (next) next.focus();
     else save();
   };
   return (
     <TextField
       label={messages.fields[field]}
-      value={typed}
-      error={fix.isError ? fix.error.message || messages.rows.notSaved : fault}
+      value={draft}
+      error={fix.isError ? fix.error.message || messages.rows.notSaved : error}
       aria-busy={fix.isPending}
       autoComplete="off"
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={({ currentTarget }) => setDraft(currentTarget.value)}
       onBlur={save}
-      onKeyDown={goOn}
+      onKeyDown={moveToNextError}
     />
   );
 };
 
-/** The fault after this one, in the order of the sheet. */
-const nextFault = (field: HTMLInputElement): HTMLInputElement | undefined => {
-  const all = [...(field.closest("ol")?.querySelectorAll<HTMLInputElement>("input[aria-invalid=true]") ?? [])];
-  return all[all.indexOf(field) + 1];
+/** The next invalid field, in the order of the sheet. */
+const findNextError = (field: HTMLInputElement): HTMLInputElement | undefined => {
+  const invalidFields = [...(field.closest("ol")?.querySelectorAll<HTMLInputElement>("input[aria-invalid=true]") ?? [])];
+  return invalidFields[invalidFields.indexOf(field) + 1];
 };

@@ -8,19 +8,19 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { importKey } from "./imports.ts";
 import { messages } from "./messages.ts";
 
-/** What each column of the sheet was taken for, and the way to correct it. Open by itself only when something is missing. */
-export const ColumnsPanel = ({ one }: { one: ImportRecord }) => {
-  const [fields, setFields] = useState(() => one.columns.map(({ field }) => field));
+/** The detected meaning of each column, with a form to correct it. Initially open only when a required column is missing. */
+export const ColumnsPanel = ({ importRecord }: { importRecord: ImportRecord }) => {
+  const [fields, setFields] = useState(() => importRecord.columns.map(({ field }) => field));
   const queries = useQueryClient();
-  const choose = useMutation({
-    mutationFn: () => call(ChooseColumns, { params: { importId: one.importId }, body: { fields } }),
-    onSuccess: (record) => queries.setQueryData(importKey(one.importId), record),
+  const saveColumns = useMutation({
+    mutationFn: () => call(ChooseColumns, { params: { importId: importRecord.importId }, body: { fields } }),
+    onSuccess: (record) => queries.setQueryData(importKey(importRecord.importId), record),
   });
-  const pick = (place: number, chosen: string) =>
-    setFields(fields.map((field, at) => (at === place ? ((chosen || null) as ImportField | null) : field)));
-  const isChanged = fields.some((field, place) => field !== one.columns[place]?.field);
+  const selectField = (column: number, selected: string) =>
+    setFields(fields.map((field, index) => (index === column ? ((selected || null) as ImportField | null) : field)));
+  const isChanged = fields.some((field, index) => field !== importRecord.columns[index]?.field);
   return (
-    <details open={one.missingFields.length > 0} className="group rounded-card border border-line bg-surface">
+    <details open={importRecord.missingFields.length > 0} className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-15 items-center justify-between gap-4 px-6 py-3 text-lg font-semibold outline-indigo">
         {messages.columns.title}
         <span aria-hidden className="text-ink-soft transition-transform group-open:rotate-90">
@@ -30,12 +30,12 @@ export const ColumnsPanel = ({ one }: { one: ImportRecord }) => {
       <div className="grid gap-5 border-t border-line p-6">
         <p className="text-ink-soft">{messages.columns.text}</p>
         <div className="grid gap-4 sm:grid-cols-2">
-          {one.columns.map(({ heading }, place) => (
+          {importRecord.columns.map(({ heading }, index) => (
             <SelectField
-              key={place}
-              label={messages.columns.column(heading || messages.columns.nameless(place + 1))}
-              value={fields[place] ?? ""}
-              onChange={({ currentTarget }) => pick(place, currentTarget.value)}
+              key={index}
+              label={messages.columns.column(heading || messages.columns.nameless(index + 1))}
+              value={fields[index] ?? ""}
+              onChange={({ currentTarget }) => selectField(index, currentTarget.value)}
             >
               <option value="">{messages.columns.leaveOut}</option>
               {importFields.map((field) => (
@@ -46,14 +46,14 @@ export const ColumnsPanel = ({ one }: { one: ImportRecord }) => {
             </SelectField>
           ))}
         </div>
-        {choose.isError && (
+        {saveColumns.isError && (
           <Alert tone="failed" takesFocus>
-            {choose.error.message || messages.notDone}
+            {saveColumns.error.message || messages.actionFailed}
           </Alert>
         )}
         {isChanged && (
-          <Button variant="quiet" className="justify-self-start" isBusy={choose.isPending} onClick={() => choose.mutate()}>
-            {messages.columns.use}
+          <Button variant="quiet" className="justify-self-start" isBusy={saveColumns.isPending} onClick={() => saveColumns.mutate()}>
+            {messages.columns.apply}
           </Button>
         )}
       </div>

@@ -2,9 +2,9 @@ import type { ImportRecord, ImportState } from "@albashi/contracts/people/import
 import { CircleCheck, CircleSlash, CircleX, Eye, Hourglass } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { useImports } from "./imports.ts";
 import { messages } from "./messages.ts";
 
@@ -17,7 +17,7 @@ const variants: Record<ImportState, Pick<Parameters<typeof Badge>[0], "tone" | "
   cancelled: { tone: "plain", Icon: CircleSlash },
 };
 
-/** The sheets of before, also one that is still on its way. */
+/** Earlier imports, including unfinished ones. */
 export const EarlierImports = () => {
   const imports = useImports();
   if (imports.isPending) return <Skeleton className="h-5 w-64 max-w-full" />;
@@ -33,23 +33,23 @@ export const EarlierImports = () => {
   if (imports.data.imports.length === 0) return <p className="text-ink-soft">{messages.earlier.none}</p>;
   return (
     <ul className="-my-4 divide-y divide-line">
-      {imports.data.imports.map((one) => (
-        <EarlierImport key={one.importId} one={one} />
+      {imports.data.imports.map((importRecord) => (
+        <EarlierImport key={importRecord.importId} importRecord={importRecord} />
       ))}
     </ul>
   );
 };
 
-const EarlierImport = ({ one }: { one: ImportRecord }) => (
+const EarlierImport = ({ importRecord }: { importRecord: ImportRecord }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
     <div className="grid min-w-0 gap-0.5">
-      <TextLink to={`/dash/import/${one.importId}`} className="wrap-anywhere">
-        {one.fileName}
+      <TextLink to={`/dash/import/${importRecord.importId}`} className="wrap-anywhere">
+        {importRecord.fileName}
       </TextLink>
       <p className="text-sm text-ink-soft">
-        <MomentText at={one.startedAt} />
+        <TimestampText at={importRecord.startedAt} />
       </p>
     </div>
-    <Badge {...variants[one.state]}>{messages.states[one.state]}</Badge>
+    <Badge {...variants[importRecord.state]}>{messages.states[importRecord.state]}</Badge>
   </li>
 );

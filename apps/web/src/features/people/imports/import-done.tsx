@@ -4,27 +4,31 @@ import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { importKey } from "./imports.ts";
 import { messages } from "./messages.ts";
-import { SaveErrors } from "./rows-panel.tsx";
+import { DownloadErrorsButton } from "./rows-panel.tsx";
 
-/** Everybody is in: how many, who is invited, what stayed behind, and where to go on. */
-export const ImportDone = ({ one }: { one: ImportRecord }) => (
+/** The result of an import: how many employees were added and invited, the invalid rows, and the next steps. */
+export const ImportDone = ({ importRecord }: { importRecord: ImportRecord }) => (
   <>
-    <Alert tone="done" title={messages.done.title(one.rows.done)}>
-      {one.invited > 0 ? messages.done.invited(one.invited) : one.invitations === "now" ? messages.done.inviting : messages.done.notInvited}
+    <Alert tone="done" title={messages.done.title(importRecord.rows.done)}>
+      {importRecord.invited > 0
+        ? messages.done.invited(importRecord.invited)
+        : importRecord.invitations === "now"
+          ? messages.done.inviting
+          : messages.done.notInvited}
     </Alert>
-    {one.invitationsWaitUntil !== null && (
+    {importRecord.invitationsWaitUntil !== null && (
       <Alert tone="information">
-        {messages.done.waiting} <MomentText at={one.invitationsWaitUntil} />.
+        {messages.done.invitationsDelayed} <TimestampText at={importRecord.invitationsWaitUntil} />.
       </Alert>
     )}
-    <Invite one={one} />
-    {one.rows.bad > 0 && (
-      <Panel title={messages.rows.isBad} aside={<SaveErrors importId={one.importId} />}>
-        <p className="text-ink-soft">{messages.confirm.staysBehind(one.rows.bad)}</p>
+    <Invite importRecord={importRecord} />
+    {importRecord.rows.bad > 0 && (
+      <Panel title={messages.rows.isBad} aside={<DownloadErrorsButton importId={importRecord.importId} />}>
+        <p className="text-ink-soft">{messages.confirm.notImported(importRecord.rows.bad)}</p>
       </Panel>
     )}
     <div className="flex flex-wrap gap-3">
@@ -36,18 +40,18 @@ export const ImportDone = ({ one }: { one: ImportRecord }) => (
   </>
 );
 
-const Invite = ({ one }: { one: ImportRecord }) => {
+const Invite = ({ importRecord }: { importRecord: ImportRecord }) => {
   const queries = useQueryClient();
   const invite = useMutation({
-    mutationFn: () => call(InviteImportedEmployees, { params: { importId: one.importId } }),
-    onSuccess: (record) => queries.setQueryData(importKey(one.importId), record),
+    mutationFn: () => call(InviteImportedEmployees, { params: { importId: importRecord.importId } }),
+    onSuccess: (record) => queries.setQueryData(importKey(importRecord.importId), record),
   });
-  if (one.rows.done === 0 || one.invitations === "now") return null;
+  if (importRecord.rows.done === 0 || importRecord.invitations === "now") return null;
   return (
     <>
       {invite.isError && (
         <Alert tone="failed" takesFocus>
-          {invite.error.message || messages.notDone}
+          {invite.error.message || messages.actionFailed}
         </Alert>
       )}
       <Button variant="quiet" className="justify-self-start" isBusy={invite.isPending} onClick={() => invite.mutate()}>

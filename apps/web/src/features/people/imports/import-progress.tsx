@@ -9,14 +9,14 @@ import { Panel } from "../../../ui/panel.tsx";
 import { importKey } from "./imports.ts";
 import { messages } from "./messages.ts";
 
-/** How many are in, of how many. The server goes on without this page. */
-export const ImportProgress = ({ one }: { one: ImportRecord }) => {
-  const { done, good } = one.rows;
-  const [isAsked, setIsAsked] = useState(false);
+/** The progress of an import. The server continues when this page is closed. */
+export const ImportProgress = ({ importRecord }: { importRecord: ImportRecord }) => {
+  const { done, good } = importRecord.rows;
+  const [isConfirmingStop, setIsConfirmingStop] = useState(false);
   const queries = useQueryClient();
   const stop = useMutation({
-    mutationFn: () => call(CancelImport, { params: { importId: one.importId } }),
-    onSuccess: (record) => queries.setQueryData(importKey(one.importId), record),
+    mutationFn: () => call(CancelImport, { params: { importId: importRecord.importId } }),
+    onSuccess: (record) => queries.setQueryData(importKey(importRecord.importId), record),
   });
   return (
     <Panel title={messages.importing.title} aside={<span className="tabular-nums">{messages.importing.progress(done, done + good)}</span>}>
@@ -24,20 +24,20 @@ export const ImportProgress = ({ one }: { one: ImportRecord }) => {
       <p className="text-ink-soft">{messages.importing.text}</p>
       {stop.isError && (
         <Alert tone="failed" takesFocus>
-          {stop.error.message || messages.notDone}
+          {stop.error.message || messages.actionFailed}
         </Alert>
       )}
-      <Button variant="quiet" className="justify-self-start" isBusy={stop.isPending} onClick={() => setIsAsked(true)}>
+      <Button variant="quiet" className="justify-self-start" isBusy={stop.isPending} onClick={() => setIsConfirmingStop(true)}>
         {messages.importing.stop}
       </Button>
-      {isAsked && (
+      {isConfirmingStop && (
         <ConfirmDialog
           title={messages.importing.stopTitle}
           effect={messages.importing.stopEffect}
           confirm={messages.importing.stop}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirmingStop(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsConfirmingStop(false);
             stop.mutate();
           }}
         />

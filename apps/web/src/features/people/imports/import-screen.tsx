@@ -10,9 +10,9 @@ import { importKey } from "./imports.ts";
 import { messages } from "./messages.ts";
 import { SheetDrop } from "./sheet-drop.tsx";
 
-/** Where a sheet of people is brought in, and where the ones before can be looked at. */
+/** Uploads a sheet of employees and lists earlier imports. */
 export const ImportScreen = () => {
-  const start = useStart();
+  const start = useStartImport();
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
@@ -24,7 +24,7 @@ export const ImportScreen = () => {
       </div>
       <SheetDrop
         isBusy={start.isPending}
-        refusal={start.error ? start.error.message || messages.notDone : undefined}
+        uploadError={start.error ? start.error.message || messages.actionFailed : undefined}
         onSheet={start.mutate}
       />
       <Panel title={messages.earlier.title}>
@@ -34,14 +34,14 @@ export const ImportScreen = () => {
   );
 };
 
-const useStart = () => {
+const useStartImport = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (file: File) => call(StartImport, { file }),
-    onSuccess: async (started) => {
-      queries.setQueryData(importKey(started.importId), started);
-      await navigate(`/dash/import/${started.importId}`);
+    onSuccess: async (importRecord) => {
+      queries.setQueryData(importKey(importRecord.importId), importRecord);
+      await navigate(`/dash/import/${importRecord.importId}`);
     },
   });
 };

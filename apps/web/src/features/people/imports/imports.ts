@@ -9,32 +9,32 @@ import {
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 
-/** How often a sheet that is being worked on is looked at again. */
-const everyMs = 1000;
+/** The polling interval of an import in progress. */
+const pollIntervalMs = 1000;
 
 const importsKey = ["imports"];
 export const importKey = (importId: string) => [...importsKey, "one", importId];
 const rowsKey = (importId: string) => [...importsKey, "rows", importId];
 
-const isMoving = ({ state }: ImportRecord) => state === "reading" || state === "importing";
+const isInProgress = ({ state }: ImportRecord) => state === "reading" || state === "importing";
 
-/** Every sheet of the company, the newest first. Sheets move on by themselves, so it is asked anew whenever somebody looks. */
+/** Every import of the company, newest first. Imports progress in the background, so the list is always refetched. */
 export const useImports = () =>
   useQuery({ queryKey: [...importsKey, "all"], staleTime: 0, queryFn: ({ signal }) => call(ListImports, { signal }) });
 
-/** One sheet, looked at again and again while the server works on it. */
+/** One import, polled while the server processes it. */
 export const useImport = (importId: string) =>
   useQuery({
     queryKey: importKey(importId),
     queryFn: ({ signal }) => call(ReadImport, { params: { importId }, signal }),
-    // The invitations go on for a while after everybody is in.
-    refetchInterval: ({ state: { data } }) => data !== undefined && (isMoving(data) || isInviting(data)) && everyMs,
+    // Invitations are still being sent after all rows are imported.
+    refetchInterval: ({ state: { data } }) => data !== undefined && (isInProgress(data) || isInviting(data)) && pollIntervalMs,
   });
 
 const isInviting = ({ state, invitations, invited, rows }: ImportRecord) =>
   state === "done" && invitations === "now" && invited < rows.done;
 
-/** Which rows are shown. None is brought in yet while they are looked at. */
+/** The filter of the row list, which shows rows before they are imported. */
 export type RowFilter = Exclude<ImportRowState, "done"> | "all";
 
 interface RowsPage {
@@ -42,7 +42,7 @@ interface RowsPage {
   readonly next: number | null;
 }
 
-/** The rows of a sheet, page after page. A row that is corrected stays where it is until other rows are asked for. */
+/** The rows of an import, page by page. A corrected row keeps its place until another filter is selected. */
 export const useImportRows = (importId: string, filter: RowFilter) =>
   useInfiniteQuery({
     queryKey: [...rowsKey(importId), filter],
@@ -56,14 +56,17 @@ export const useImportRows = (importId: string, filter: RowFilter) =>
     getNextPageParam: ({ next }: RowsPage) => next ?? undefined,
   });
 
-/** Puts a corrected row where it stood. */
+/** Replaces a corrected row in the cached pages. */
 export const replaceRow = (queries: QueryClient, importId: string, row: ImportRow) => {
   queries.setQueriesData<InfiniteData<RowsPage>>(
     { queryKey: rowsKey(importId) },
-    (kept) =>
-      kept && {
-        ...kept,
-        pages: kept.pages.map((page) => ({ ...page, rows: page.rows.map((one) => (one.rowNumber === row.rowNumber ? row : one)) })),
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page) => ({
+          ...page,
+          rows: page.rows.map((cachedRow) => (cachedRow.rowNumber === row.rowNumber ? row : cachedRow)),
+        })),
       },
   );
 };

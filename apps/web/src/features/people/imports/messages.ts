@@ -1,6 +1,6 @@
 import type { UnreadableReason } from "@albashi/contracts/people/import-errors";
 import type { ImportField } from "@albashi/contracts/people/imports";
-import { counted, people } from "../../../ui/counted.ts";
+import { formatCount, formatPeople } from "../../../ui/format-count.ts";
 
 const fields: Record<ImportField, string> = {
   fullName: "Full name",
@@ -21,9 +21,9 @@ const fields: Record<ImportField, string> = {
   accountName: "Account name",
 };
 
-const rows = (count: number) => `${counted(count)} ${count === 1 ? "row" : "rows"}`;
+const rows = (count: number) => `${formatCount(count)} ${count === 1 ? "row" : "rows"}`;
 
-/** What the import of a sheet says. */
+/** Texts of the employee import. */
 export const messages = {
   title: "Import people",
   heading: "Import people",
@@ -32,7 +32,7 @@ export const messages = {
   toImports: "All imports",
   failedTitle: "This could not be loaded",
   failed: "Please try again.",
-  notDone: "That did not work. Please try again.",
+  actionFailed: "That did not work. Please try again.",
   loading: "Loading the import",
   fields,
   drop: {
@@ -42,7 +42,7 @@ export const messages = {
     uploading: "Uploading...",
     wrongKind: "Please choose a CSV or an XLSX sheet. Other kinds, such as XLS or PDF, can be saved as one of these.",
     tooLarge: "The sheet is larger than 20 MB. Please split it, and bring the parts in one after the other.",
-    needs: "Each person needs a full name, an email, a phone number, a role, a monthly gross and a first day. All else is welcome.",
+    requirements: "Each person needs a full name, an email, a phone number, a role, a monthly gross and a first day. All else is welcome.",
   },
   earlier: {
     title: "Earlier sheets",
@@ -75,8 +75,8 @@ export const messages = {
     leaveOut: "Leave out",
     missing: (names: string) => `No column was taken for: ${names}. Choose it below.`,
     column: (heading: string) => `Column “${heading}” is`,
-    nameless: (place: number) => `(column ${place})`,
-    use: "Use these columns",
+    nameless: (position: number) => `(column ${position})`,
+    apply: "Use these columns",
   },
   rows: {
     title: "Rows",
@@ -106,28 +106,28 @@ export const messages = {
     now: "Invite everybody now, by mail",
     later: "Invite them later",
     laterHint: "Nobody is written to. You invite them when you are ready.",
-    act: (count: number) => `Bring in ${people(count)}`,
-    staysBehind: (count: number) =>
+    confirm: (count: number) => `Bring in ${formatPeople(count)}`,
+    notImported: (count: number) =>
       `${rows(count)} that are to be corrected stay behind. You can save them as a file and bring them in later.`,
-    nobody: "No row is ready yet. Correct the columns or the rows above.",
-    giveUp: "Give this import up",
-    giveUpTitle: (name: string) => `Give up the import of ${name}?`,
-    giveUpEffect: "Nobody of it comes in. The sheet itself stays with you.",
+    noValidRows: "No row is ready yet. Correct the columns or the rows above.",
+    cancel: "Give this import up",
+    cancelTitle: (name: string) => `Give up the import of ${name}?`,
+    cancelEffect: "Nobody of it comes in. The sheet itself stays with you.",
   },
   importing: {
     title: "People are coming in",
-    progress: (done: number, all: number) => `${counted(done)} of ${counted(all)}`,
+    progress: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`,
     text: "You may leave this page; it goes on without you.",
     stop: "Stop here",
     stopTitle: "Stop the import?",
     stopEffect: "Who is already in stays; nobody else comes in.",
   },
   done: {
-    title: (count: number) => `${people(count)} brought in`,
-    invited: (count: number) => `${people(count)} invited by mail.`,
+    title: (count: number) => `${formatPeople(count)} brought in`,
+    invited: (count: number) => `${formatPeople(count)} invited by mail.`,
     notInvited: "Nobody has been invited yet.",
     invite: "Invite them now",
-    waiting: "A company may send so many invitations a day. The others go out by themselves from",
+    invitationsDelayed: "A company may send so many invitations a day. The others go out by themselves from",
     inviting: "The invitations are on their way.",
     people: "See the people",
     another: "Bring in another sheet",
@@ -151,6 +151,6 @@ export const messages = {
         "There is nobody in this sheet. Please check that the list is on the first sheet, below a row of headings, and upload it again.",
     } satisfies Record<UnreadableReason, string>,
   },
-  cancelled: { title: "This import was given up", text: (count: number) => `${people(count)} had been brought in before.` },
+  cancelled: { title: "This import was given up", text: (count: number) => `${formatPeople(count)} had been brought in before.` },
   missing: { title: "There is no such import", text: "It may belong to another company, or the address is mistyped." },
 };

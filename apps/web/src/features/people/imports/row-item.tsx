@@ -5,16 +5,16 @@ import { CellField } from "./cell-field.tsx";
 import { messages } from "./messages.ts";
 
 const variants = {
-  good: { tone: "palm", Icon: CircleCheck, word: messages.rows.isGood },
-  bad: { tone: "clay", Icon: CircleAlert, word: messages.rows.isBad },
-  skipped: { tone: "plain", Icon: CircleSlash, word: messages.rows.isSkipped },
-  done: { tone: "palm", Icon: CircleCheck, word: messages.rows.isDone },
+  good: { tone: "palm", Icon: CircleCheck, label: messages.rows.isGood },
+  bad: { tone: "clay", Icon: CircleAlert, label: messages.rows.isBad },
+  skipped: { tone: "plain", Icon: CircleSlash, label: messages.rows.isSkipped },
+  done: { tone: "palm", Icon: CircleCheck, label: messages.rows.isDone },
 } as const;
 
-/** One row: who it is, and a field for each cell that is wrong. What is off the screen is not drawn by the browser. */
+/** One row with an input for each invalid cell. The browser skips rendering rows outside the screen. */
 export const RowItem = ({ importId, row }: { importId: string; row: ImportRow }) => {
-  const { tone, Icon, word } = variants[row.state];
-  const faulty = importFields.filter((field) => row.faults[field] !== undefined);
+  const { tone, Icon, label } = variants[row.state];
+  const invalidFields = importFields.filter((field) => row.faults[field] !== undefined);
   return (
     <li
       aria-label={messages.rows.row(row.rowNumber)}
@@ -23,23 +23,23 @@ export const RowItem = ({ importId, row }: { importId: string; row: ImportRow })
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 wrap-anywhere">
           <span className="text-sm text-ink-soft">{messages.rows.row(row.rowNumber)}</span>{" "}
-          <span className="font-semibold">{nameIn(row) ?? messages.rows.nameless}</span>
+          <span className="font-semibold">{nameOfRow(row) ?? messages.rows.nameless}</span>
         </p>
         <Badge tone={tone} Icon={Icon}>
-          {word}
+          {label}
         </Badge>
       </div>
-      <p className="text-sm wrap-anywhere text-ink-soft">{restOf(row, faulty)}</p>
-      {faulty.length > 0 && (
+      <p className="text-sm wrap-anywhere text-ink-soft">{summaryOf(row, invalidFields)}</p>
+      {invalidFields.length > 0 && (
         <div className="grid gap-4 sm:grid-cols-2">
-          {faulty.map((field) => (
+          {invalidFields.map((field) => (
             <CellField
               key={field}
               importId={importId}
               rowNumber={row.rowNumber}
               field={field}
               value={row.cells[field] ?? ""}
-              fault={row.faults[field]?.message}
+              error={row.faults[field]?.message}
             />
           ))}
         </div>
@@ -48,12 +48,12 @@ export const RowItem = ({ importId, row }: { importId: string; row: ImportRow })
   );
 };
 
-const nameIn = ({ cells }: ImportRow) => cells.fullName || [cells.firstNames, cells.surname].filter(Boolean).join(" ") || null;
+const nameOfRow = ({ cells }: ImportRow) => cells.fullName || [cells.firstNames, cells.surname].filter(Boolean).join(" ") || null;
 
-/** What else stands in the row, so that a person knows whom they correct. */
-const restOf = ({ cells }: ImportRow, faulty: readonly ImportField[]) =>
+/** Other values of the row that help to identify the person. */
+const summaryOf = ({ cells }: ImportRow, invalidFields: readonly ImportField[]) =>
   (["jobTitle", "email", "phoneNumber", "monthlyGross", "firstDay"] as const)
-    .filter((field) => !faulty.includes(field))
+    .filter((field) => !invalidFields.includes(field))
     .map((field) => cells[field])
     .filter(Boolean)
     .join(" · ");

@@ -13,26 +13,26 @@ import { RowItem } from "./row-item.tsx";
 
 const filters: readonly RowFilter[] = ["bad", "good", "skipped", "all"];
 
-/** The rows of the sheet. Those that are to be corrected stand first and are corrected where they stand. */
-export const RowsPanel = ({ one }: { one: ImportRecord }) => {
-  const [filter, setFilter] = useState<RowFilter>(one.rows.bad > 0 ? "bad" : "all");
+/** The rows of the sheet. Invalid rows come first and are corrected in place. */
+export const RowsPanel = ({ importRecord }: { importRecord: ImportRecord }) => {
+  const [filter, setFilter] = useState<RowFilter>(importRecord.rows.bad > 0 ? "bad" : "all");
   return (
-    <Panel title={messages.rows.title} aside={one.rows.bad > 0 && <SaveErrors importId={one.importId} />}>
+    <Panel title={messages.rows.title} aside={importRecord.rows.bad > 0 && <DownloadErrorsButton importId={importRecord.importId} />}>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{messages.rows.filter}</legend>
-        {filters.map((each) => (
+        {filters.map((option) => (
           <button
-            key={each}
+            key={option}
             type="button"
-            aria-pressed={filter === each}
-            onClick={() => setFilter(each)}
+            aria-pressed={filter === option}
+            onClick={() => setFilter(option)}
             className="min-h-11 cursor-pointer rounded-full border border-edge px-4 font-medium outline-indigo hover:bg-sunken aria-pressed:border-indigo aria-pressed:bg-indigo-tint aria-pressed:text-indigo"
           >
-            {messages.rows.filters[each]}
+            {messages.rows.filters[option]}
           </button>
         ))}
       </fieldset>
-      <Rows key={filter} importId={one.importId} filter={filter} />
+      <Rows key={filter} importId={importRecord.importId} filter={filter} />
     </Panel>
   );
 };
@@ -77,8 +77,8 @@ const Rows = ({ importId, filter }: { importId: string; filter: RowFilter }) => 
   );
 };
 
-/** The rows that are not good, to be corrected in the person's own program and brought in again. */
-export const SaveErrors = ({ importId }: { importId: string }) => {
+/** Downloads the invalid rows, to be corrected in a spreadsheet and imported again. */
+export const DownloadErrorsButton = ({ importId }: { importId: string }) => {
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     setIsBusy(true);

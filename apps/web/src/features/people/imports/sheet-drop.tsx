@@ -9,37 +9,37 @@ const { accepts = [], maxBytes = 0 } = StartImport.upload ?? {};
 
 interface SheetDropProps {
   readonly isBusy: boolean;
-  readonly refusal: string | undefined;
+  readonly uploadError: string | undefined;
   readonly onSheet: (file: File) => void;
 }
 
-/** Takes a sheet, dropped or chosen. What it really is, its bytes tell the server; here only a slip is caught. */
-export const SheetDrop = ({ isBusy, refusal, onSheet }: SheetDropProps) => {
-  const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const [slip, setSlip] = useState<string>();
-  const take = (file: File | undefined) => {
+/** Accepts a sheet by drag and drop or file selection. Only obvious mistakes are caught here; the server checks the content. */
+export const SheetDrop = ({ isBusy, uploadError, onSheet }: SheetDropProps) => {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [isDragOver, setIsDragOver] = useState(false);
+  const [fileError, setFileError] = useState<string>();
+  const acceptFile = (file: File | undefined) => {
     if (file === undefined || isBusy) return;
-    const fault = slipOf(file);
-    setSlip(fault);
-    if (fault === undefined) onSheet(file);
+    const error = validateFile(file);
+    setFileError(error);
+    if (error === undefined) onSheet(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
+    setIsDragOver(false);
+    acceptFile(event.dataTransfer.files[0]);
   };
-  const fault = slip ?? refusal;
+  const error = fileError ?? uploadError;
   return (
     <section
       aria-label={messages.drop.title}
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(true);
+        setIsDragOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
-      className={`grid justify-items-center gap-4 rounded-card border-2 border-dashed px-6 py-10 text-center transition-colors ${isOver ? "border-indigo bg-indigo-tint" : "border-edge bg-surface"}`}
+      className={`grid justify-items-center gap-4 rounded-card border-2 border-dashed px-6 py-10 text-center transition-colors ${isDragOver ? "border-indigo bg-indigo-tint" : "border-edge bg-surface"}`}
     >
       <span className="grid size-12 place-items-center rounded-full bg-indigo-tint text-indigo">
         <FileSpreadsheet aria-hidden className="size-6" />
@@ -49,32 +49,32 @@ export const SheetDrop = ({ isBusy, refusal, onSheet }: SheetDropProps) => {
         <p className="text-ink-soft">{messages.drop.hint}</p>
       </div>
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         accept={accepts.join(",")}
         aria-label={messages.drop.choose}
         tabIndex={-1}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0]);
-          // Choosing the same sheet again, corrected meanwhile, must count as a choice.
+          acceptFile(currentTarget.files?.[0]);
+          // Allows the same sheet to be selected again after it was corrected.
           currentTarget.value = "";
         }}
         className="sr-only"
       />
-      <Button isBusy={isBusy} busyLabel={messages.drop.uploading} onClick={() => chooser.current?.click()}>
+      <Button isBusy={isBusy} busyLabel={messages.drop.uploading} onClick={() => fileInput.current?.click()}>
         {messages.drop.choose}
       </Button>
-      <p className="max-w-md text-sm text-ink-soft">{messages.drop.needs}</p>
-      {fault !== undefined && (
+      <p className="max-w-md text-sm text-ink-soft">{messages.drop.requirements}</p>
+      {error !== undefined && (
         <Alert tone="failed" takesFocus>
-          {fault}
+          {error}
         </Alert>
       )}
     </section>
   );
 };
 
-const slipOf = ({ name, size }: File) => {
+const validateFile = ({ name, size }: File) => {
   if (!/\.(csv|xlsx)$/i.test(name)) return messages.drop.wrongKind;
   return size > maxBytes ? messages.drop.tooLarge : undefined;
 };

@@ -16,28 +16,28 @@ import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.fields;
 
-/** What the company keeps of its people beyond what every company does: shirt sizes, licence numbers. */
+/** The company's own employee fields, such as shirt sizes or licence numbers. */
 export const CustomFieldsPanel = () => {
-  const mayChange = useCan()("company.write");
+  const canChange = useCan()("company.write");
   const fields = useCustomFields();
-  if (fields.length === 0 && !mayChange) return null;
+  if (fields.length === 0 && !canChange) return null;
   return (
     <Panel title={messages.title}>
       <p className="text-ink-soft">{messages.text}</p>
       {fields.length > 0 && (
         <ul aria-label={messages.title} className="-my-3 divide-y divide-line">
           {fields.map((field) => (
-            <FieldItem key={field.fieldId} field={field} mayChange={mayChange} />
+            <FieldItem key={field.fieldId} field={field} canChange={canChange} />
           ))}
         </ul>
       )}
-      {mayChange && <AddForm />}
+      {canChange && <AddForm />}
     </Panel>
   );
 };
 
-const FieldItem = ({ field: { fieldId, name, type }, mayChange }: { field: CustomField; mayChange: boolean }) => {
-  const [isAsked, setIsAsked] = useState(false);
+const FieldItem = ({ field: { fieldId, name, type }, canChange }: { field: CustomField; canChange: boolean }) => {
+  const [isRemoving, setIsRemoving] = useState(false);
   const remove = useMutationAction(async () => (await call(RemoveCustomField, { params: { fieldId } })).message);
   return (
     <li className="grid gap-3 py-3">
@@ -46,21 +46,21 @@ const FieldItem = ({ field: { fieldId, name, type }, mayChange }: { field: Custo
           <p className="font-semibold wrap-anywhere">{name}</p>
           <p className="text-sm text-ink-soft">{messages.types[type]}</p>
         </div>
-        {mayChange && (
-          <Button variant="quiet" aria-label={messages.removeLabel(name)} isBusy={remove.isPending} onClick={() => setIsAsked(true)}>
+        {canChange && (
+          <Button variant="quiet" aria-label={messages.removeLabel(name)} isBusy={remove.isPending} onClick={() => setIsRemoving(true)}>
             {messages.remove}
           </Button>
         )}
       </div>
       {remove.error && <Alert tone="failed">{remove.error.message || allMessages.failed}</Alert>}
-      {isAsked && (
+      {isRemoving && (
         <ConfirmDialog
           title={messages.removeTitle(name)}
           effect={messages.removeEffect}
           confirm={messages.remove}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsRemoving(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsRemoving(false);
             remove.mutate();
           }}
         />
@@ -88,7 +88,7 @@ const AddForm = () => {
         maxLength={60}
         autoComplete="off"
         error={error}
-        {...form.register("name", { validate: (typed) => typed.trim() !== "" || messages.nameMissing })}
+        {...form.register("name", { validate: (text) => text.trim() !== "" || messages.nameMissing })}
       />
       <SelectField label={messages.type} {...form.register("type")}>
         {customFieldTypes.map((type) => (

@@ -1,6 +1,6 @@
 import type { CustomFieldId } from "@albashi/contracts/ids";
 import { expect, test } from "vitest";
-import { type CustomField, filledOf, heldValue, typedOf, valuesOf } from "./custom-fields.ts";
+import { type CustomField, formatFieldValue, parseFieldValue, parseFieldValues, parseFilledValues } from "./custom-fields.ts";
 
 const field = (type: CustomField["type"]): CustomField => ({ fieldId: type as string as CustomFieldId, name: type, type });
 
@@ -13,16 +13,22 @@ test.each([
   ["yes_no", "yes", true],
   ["yes_no", "no", false],
   ["yes_no", "", null],
-] as const)("a %s field with %j typed holds %j", (type, typed, value) => {
-  expect(heldValue(field(type), typed)).toBe(value);
+] as const)("parses the input of a %s field from %j to %j", (type, input, value) => {
+  expect(parseFieldValue(field(type), input)).toBe(value);
 });
 
-test("a value comes back into its input as it was typed", () => {
-  expect([typedOf("L"), typedOf(0), typedOf(true), typedOf(false), typedOf(undefined)]).toEqual(["L", "0", "yes", "no", ""]);
+test("formats a value for its input as it was typed", () => {
+  expect([
+    formatFieldValue("L"),
+    formatFieldValue(0),
+    formatFieldValue(true),
+    formatFieldValue(false),
+    formatFieldValue(undefined),
+  ]).toEqual(["L", "0", "yes", "no", ""]);
 });
 
-test("only what was typed is sent", () => {
+test("sends only fields with input", () => {
   const fields = [field("text"), field("number"), field("day")];
-  expect(valuesOf(fields, { number: "3", day: "" })).toEqual({ number: 3, day: null });
-  expect(filledOf(fields, { number: "3", day: "" })).toEqual({ number: 3 });
+  expect(parseFieldValues(fields, { number: "3", day: "" })).toEqual({ number: 3, day: null });
+  expect(parseFilledValues(fields, { number: "3", day: "" })).toEqual({ number: 3 });
 });

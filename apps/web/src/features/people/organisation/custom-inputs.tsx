@@ -5,19 +5,19 @@ import type { CustomField } from "./custom-fields.ts";
 
 interface CustomInputsProps {
   readonly fields: readonly CustomField[];
-  /** What stands in each, by its id. */
-  readonly typed: Readonly<Record<string, string>>;
-  readonly faults: Readonly<Record<string, string>>;
+  /** The input of each field, by field id. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   readonly onType: (fieldId: string, text: string) => void;
 }
 
-/** An input for each field of the company's own, after what it holds. */
-export const CustomInputs = ({ fields, typed, faults, onType }: CustomInputsProps) =>
+/** An input for each of the company's own fields, according to its type. */
+export const CustomInputs = ({ fields, inputs, errors, onType }: CustomInputsProps) =>
   fields.map(({ fieldId, name, type }) => {
-    const about = { label: name, value: typed[fieldId] ?? "", error: faults[`customFields.${fieldId}`] };
+    const fieldProps = { label: name, value: inputs[fieldId] ?? "", error: errors[`customFields.${fieldId}`] };
     if (type === "yes_no")
       return (
-        <SelectField key={fieldId} {...about} onChange={({ target }) => onType(fieldId, target.value)}>
+        <SelectField key={fieldId} {...fieldProps} onChange={({ target }) => onType(fieldId, target.value)}>
           <option value="">{messages.custom.unsaid}</option>
           <option value="yes">{messages.custom.yes}</option>
           <option value="no">{messages.custom.no}</option>
@@ -26,7 +26,7 @@ export const CustomInputs = ({ fields, typed, faults, onType }: CustomInputsProp
     return (
       <TextField
         key={fieldId}
-        {...about}
+        {...fieldProps}
         type={type === "day" ? "date" : "text"}
         inputMode={type === "number" ? "decimal" : undefined}
         autoComplete="off"

@@ -24,7 +24,7 @@ interface Department {
   readonly people: number;
 }
 
-/** The departments with how many work in each; they are added, renamed and removed here. */
+/** The departments and their headcounts. They are added, renamed and removed here. */
 export const DepartmentsScreen = () => {
   const can = useCan();
   const list = useDepartments();
@@ -43,7 +43,7 @@ export const DepartmentsScreen = () => {
           {list.data.departments.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
           <ul aria-label={messages.title} className="-my-3 divide-y divide-line">
             {list.data.departments.map((department) => (
-              <DepartmentItem key={department.departmentId} department={department} mayChange={can("people.write")} />
+              <DepartmentItem key={department.departmentId} department={department} canChange={can("people.write")} />
             ))}
           </ul>
           {can("people.write") && <AddForm />}
@@ -56,14 +56,14 @@ export const DepartmentsScreen = () => {
 
 const AddForm = () => {
   const add = useMutationAction(async (name: string) => messages.added((await call(AddDepartment, { body: { name } })).name));
-  return <NameForm label={messages.name} confirm={messages.add} act={add} />;
+  return <NameForm label={messages.name} confirm={messages.add} action={add} />;
 };
 
-const DepartmentItem = ({ department, mayChange }: { department: Department; mayChange: boolean }) => {
+const DepartmentItem = ({ department, canChange }: { department: Department; canChange: boolean }) => {
   const { departmentId, name, people } = department;
-  const [asked, setAsked] = useState<"rename" | "remove">();
-  const rename = useMutationAction(async (next: string) =>
-    messages.renamed((await call(RenameDepartment, { params: { departmentId }, body: { name: next } })).name),
+  const [pendingAction, setPendingAction] = useState<"rename" | "remove">();
+  const rename = useMutationAction(async (newName: string) =>
+    messages.renamed((await call(RenameDepartment, { params: { departmentId }, body: { name: newName } })).name),
   );
   const remove = useMutationAction(async () => (await call(RemoveDepartment, { params: { departmentId } })).message);
   return (
@@ -73,34 +73,39 @@ const DepartmentItem = ({ department, mayChange }: { department: Department; may
           <p className="font-semibold wrap-anywhere">{name}</p>
           <p className="text-sm text-ink-soft">{messages.people(people)}</p>
         </div>
-        {mayChange && (
+        {canChange && (
           <>
             <Button
               variant="quiet"
               aria-label={messages.renameLabel(name)}
-              aria-expanded={asked === "rename"}
-              onClick={() => setAsked(asked === "rename" ? undefined : "rename")}
+              aria-expanded={pendingAction === "rename"}
+              onClick={() => setPendingAction(pendingAction === "rename" ? undefined : "rename")}
             >
-              {asked === "rename" ? messages.cancel : messages.rename}
+              {pendingAction === "rename" ? messages.cancel : messages.rename}
             </Button>
-            <Button variant="quiet" aria-label={messages.removeLabel(name)} isBusy={remove.isPending} onClick={() => setAsked("remove")}>
+            <Button
+              variant="quiet"
+              aria-label={messages.removeLabel(name)}
+              isBusy={remove.isPending}
+              onClick={() => setPendingAction("remove")}
+            >
               {messages.remove}
             </Button>
           </>
         )}
       </div>
       {remove.error && <Alert tone="failed">{remove.error.message || allMessages.failed}</Alert>}
-      {asked === "rename" && (
-        <NameForm label={messages.newName(name)} confirm={messages.save} act={rename} onDone={() => setAsked(undefined)} />
+      {pendingAction === "rename" && (
+        <NameForm label={messages.newName(name)} confirm={messages.save} action={rename} onDone={() => setPendingAction(undefined)} />
       )}
-      {asked === "remove" && (
+      {pendingAction === "remove" && (
         <ConfirmDialog
           title={messages.removeTitle(name)}
           effect={messages.removeEffect}
           confirm={messages.remove}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPendingAction(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
+            setPendingAction(undefined);
             remove.mutate();
           }}
         />
@@ -112,24 +117,24 @@ const DepartmentItem = ({ department, mayChange }: { department: Department; may
 interface NameFormProps {
   readonly label: string;
   readonly confirm: string;
-  readonly act: ReturnType<typeof useMutationAction<string>>;
+  readonly action: ReturnType<typeof useMutationAction<string>>;
   readonly onDone?: () => void;
 }
 
-const NameForm = ({ label, confirm, act, onDone }: NameFormProps) => {
+const NameForm = ({ label, confirm, action, onDone }: NameFormProps) => {
   const [name, setName] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(name.trim() === "");
     if (name.trim() === "") return;
-    const done = () => {
+    const finish = () => {
       setName("");
       onDone?.();
     };
-    act.mutate(name.trim(), { onSuccess: done });
+    action.mutate(name.trim(), { onSuccess: finish });
   };
-  const error = isMissing ? messages.nameMissing : act.error ? act.error.message || allMessages.failed : undefined;
+  const error = isMissing ? messages.nameMissing : action.error ? action.error.message || allMessages.failed : undefined;
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
       <TextField
@@ -140,7 +145,7 @@ const NameForm = ({ label, confirm, act, onDone }: NameFormProps) => {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <SubmitButton isBusy={act.isPending}>{confirm}</SubmitButton>
+      <SubmitButton isBusy={action.isPending}>{confirm}</SubmitButton>
     </form>
   );
 };

@@ -1,6 +1,6 @@
-import { people } from "../../../ui/counted.ts";
+import { formatPeople } from "../../../ui/format-count.ts";
 
-/** What the screens of departments and of who reports to whom say. */
+/** Texts of the departments and org chart screens. */
 export const messages = {
   departments: {
     title: "Departments",
@@ -10,7 +10,7 @@ export const messages = {
     add: "Add department",
     added: (name: string) => `${name} is added.`,
     none: "There are no departments yet.",
-    people,
+    people: formatPeople,
     remove: "Remove",
     removeLabel: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove the department ${name}?`,

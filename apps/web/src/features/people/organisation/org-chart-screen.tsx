@@ -6,8 +6,8 @@ import { BackLink } from "../../../ui/back-link.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { EmployeeAvatar } from "../employee-avatar.tsx";
 import { keys } from "../people-queries.ts";
-import { PersonFace } from "../person-face.tsx";
 import { SectionState } from "../profiles/section-state.tsx";
 import { messages as allMessages } from "./messages.ts";
 
@@ -15,13 +15,13 @@ const messages = allMessages.chart;
 type Person = ResponseOf<typeof ReadOrgChart>["people"][number];
 type Reports = ReadonlyMap<string | null, readonly Person[]>;
 
-/** The company as a tree of lists: who has no manager stands at the root. */
+/** The org chart as nested lists. Employees without a manager are at the root. */
 export const OrgChartScreen = () => {
   const chart = useQuery({ queryKey: keys.chart, queryFn: ({ signal }) => call(ReadOrgChart, { signal }) });
   const people = chart.data?.people ?? [];
-  const known = new Set(people.map(({ employeeId }) => employeeId));
-  // A manager who has left is not in the chart; whoever reported to them then stands at the root.
-  const reports: Reports = Map.groupBy(people, ({ managerId }) => (managerId !== null && known.has(managerId) ? managerId : null));
+  const employeeIds = new Set(people.map(({ employeeId }) => employeeId));
+  // A manager who has left is not in the chart, so their reports are moved to the root.
+  const reports: Reports = Map.groupBy(people, ({ managerId }) => (managerId !== null && employeeIds.has(managerId) ? managerId : null));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-1">
@@ -45,11 +45,11 @@ export const OrgChartScreen = () => {
 const Branch = ({ people, reports, label }: { people: readonly Person[]; reports: Reports; label: string }) => (
   <ul aria-label={label} className="grid gap-3">
     {people.map((person) => {
-      const below = reports.get(person.employeeId) ?? [];
+      const directReports = reports.get(person.employeeId) ?? [];
       return (
         <li key={person.employeeId} className="grid gap-3">
           <div className="flex items-center gap-3">
-            <PersonFace {...person} className="size-9 text-xs" />
+            <EmployeeAvatar {...person} className="size-9 text-xs" />
             <div className="grid min-w-0">
               <TextLink to={`/dash/view-profile/${person.employeeId}`} className="wrap-anywhere">
                 {person.fullName}
@@ -60,9 +60,9 @@ const Branch = ({ people, reports, label }: { people: readonly Person[]; reports
               </span>
             </div>
           </div>
-          {below.length > 0 && (
+          {directReports.length > 0 && (
             <div className="ml-4 border-l-2 border-line pl-4">
-              <Branch people={below} reports={reports} label={messages.reports(person.fullName)} />
+              <Branch people={directReports} reports={reports} label={messages.reports(person.fullName)} />
             </div>
           )}
         </li>

@@ -4,15 +4,15 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { ShortList } from "../short-list.tsx";
 import { useCanAdd } from "../use-can-add.ts";
 import { AddEmployeeForm } from "./add-employee-form.tsx";
 import { messages } from "./adding-messages.ts";
-import { ExistingEmployees } from "./existing-employees.tsx";
 
-/** One new person: who they are, what they do, what they earn and where it goes. They are invited by mail. */
+/** Adds an employee, who is then invited by mail. */
 export const AddEmployeeScreen = () => {
-  const mayAdd = useCanAdd();
-  const mayNot = useRights().isSuccess && !mayAdd;
+  const canAdd = useCanAdd();
+  const isForbidden = useRights().isSuccess && !canAdd;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-1">
@@ -22,8 +22,8 @@ export const AddEmployeeScreen = () => {
         </ScreenHeading>
         <p className="text-ink-soft">{messages.text}</p>
       </div>
-      {mayNot ? (
-        <NotAvailable title={messages.notYours} message={messages.notYoursNote}>
+      {isForbidden ? (
+        <NotAvailable title={messages.forbiddenTitle} message={messages.forbiddenNote}>
           <LinkButton to="/dash/employeemanage">{messages.back}</LinkButton>
         </NotAvailable>
       ) : (
@@ -35,3 +35,10 @@ export const AddEmployeeScreen = () => {
     </div>
   );
 };
+
+/** Existing employees, shown to avoid adding one twice. */
+const ExistingEmployees = () => (
+  <Panel title={messages.existing}>
+    <ShortList label={messages.existing} maxShown={10} includesLeavers empty={messages.existingNote} />
+  </Panel>
+);

@@ -1,18 +1,18 @@
-/** What the Invite Employee screen says. */
+/** Texts of the Invite Employee screen. */
 export const messages = {
   title: "Invite Employee",
   heading: "Invite Employee",
   text: "The person gets a mail with a password that works once, and fills in the rest themselves.",
   back: "Back to employees",
   details: "Employee details",
-  notYours: "Your role does not add people",
-  notYoursNote: "Somebody new gets a salary, and your role may not give one. Ask an owner of your company, or payroll, to add them.",
-  who: "The person",
+  forbiddenTitle: "Your role does not add people",
+  forbiddenNote: "Somebody new gets a salary, and your role may not give one. Ask an owner of your company, or payroll, to add them.",
+  person: "The person",
   work: "The work",
   bank: "Where the pay goes",
   payroll: "What payroll needs",
   payrollNote: "Enter what you know. What is left empty the person fills in after joining.",
-  own: "Your own fields",
+  customFields: "Your own fields",
   fields: {
     fullName: "Full Name",
     role: "Role",

@@ -1,4 +1,4 @@
-/** What the dashboard says about people. */
+/** Texts about employees on the dashboard. */
 export const messages = {
   people: "People",
   employees: "Employees",
@@ -6,7 +6,7 @@ export const messages = {
   add: "Add Employee",
   empty: "Nobody is here yet. Add the first person, or bring everybody in from a sheet.",
   needsYou: "Needs you",
-  look: "Look",
+  review: "Look",
   accounts: (count: string) => (count === "1" ? "1 bank account waits for your eye" : `${count} bank accounts wait for your eye`),
   declarations: (count: string) =>
     count === "1" ? "1 declaration waits for your yes or no" : `${count} declarations wait for your yes or no`,

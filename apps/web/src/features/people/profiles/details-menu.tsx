@@ -18,7 +18,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { messages } from "../records/messages.ts";
 import { useOwnRecords } from "../records/own-records.ts";
-import { sectionPlaces } from "../records/section-places.ts";
+import { sectionLinks } from "../records/section-links.ts";
 
 const icons: Record<Section, LucideIcon> = {
   contact: MapPin,
@@ -29,7 +29,7 @@ const icons: Record<Section, LucideIcon> = {
   financial: Landmark,
 };
 
-/** The six screens of details, and which of them are still empty. */
+/** Links to the six details screens, with their completion state. */
 export const DetailsMenu = () => (
   <div className="grid gap-6">
     <div className="flex flex-wrap items-start justify-between gap-4">
@@ -45,7 +45,7 @@ export const DetailsMenu = () => (
     </div>
     <nav aria-label={messages.menu.list}>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-        {sectionPlaces.map(({ section, to }) => (
+        {sectionLinks.map(({ section, to }) => (
           <li key={section}>
             <MenuLink section={section} to={to} />
           </li>
@@ -71,12 +71,12 @@ const MenuLink = ({ section, to }: { section: Section; to: string }) => {
   );
 };
 
-/** Only once it is known: a menu that cannot say how far things are is still a menu. */
+/** Shown once the state is loaded; the menu works without it. */
 const SectionState = ({ section }: { section: Section }) => {
   const { data } = useOwnRecords();
   if (data === undefined) return <span className="block h-5" />;
   const { current, proposed } = data[section];
-  const [tone, StateIcon, word] = proposed
+  const [tone, StateIcon, label] = proposed
     ? (["amber", Hourglass, messages.menu.waiting] as const)
     : current
       ? (["palm", CircleCheck, messages.menu.given] as const)
@@ -84,7 +84,7 @@ const SectionState = ({ section }: { section: Section }) => {
   return (
     <span className="flex">
       <Badge tone={tone} Icon={StateIcon}>
-        {word}
+        {label}
       </Badge>
     </span>
   );

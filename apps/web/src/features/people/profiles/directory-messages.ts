@@ -1,10 +1,10 @@
-import { counted, people } from "../../../ui/counted.ts";
+import { formatCount, formatPeople } from "../../../ui/format-count.ts";
 
-/** What the list of all people says. */
+/** Texts of the employee directory. */
 export const messages = {
   title: "Employees",
   heading: "Employees",
-  count: people,
+  count: formatPeople,
   departments: "Departments",
   chart: "Who reports to whom",
   add: "Add Employee",
@@ -15,8 +15,8 @@ export const messages = {
   search: "Search",
   searchHint: "A name, an email or a staff number",
   status: "Status",
-  everyStatus: (count: number) => `All (${counted(count)})`,
-  statusWithCount: (name: string, count: number) => `${name} (${counted(count)})`,
+  everyStatus: (count: number) => `All (${formatCount(count)})`,
+  statusWithCount: (name: string, count: number) => `${name} (${formatCount(count)})`,
   department: "Department",
   everyDepartment: "All departments",
   sort: "Sort by",
@@ -24,7 +24,7 @@ export const messages = {
   loading: "Loading the employees",
   failedMore: "The next people could not be loaded.",
   emptyNote: "Add people one by one, or all at once from a sheet. Each gets a mail with the way in.",
-  nobodyMatches: "Nobody matches what you asked for.",
+  noMatches: "Nobody matches what you asked for.",
   clear: "Show everybody",
   hidden: "Hidden",
   staffNumber: (number: number) => `No. ${number}`,

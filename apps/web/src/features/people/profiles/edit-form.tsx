@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -12,7 +12,7 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages as sharedMessages } from "../messages.ts";
-import { typedOf as typedOwn, useCustomFields, valuesOf } from "../organisation/custom-fields.ts";
+import { formatFieldValue, parseFieldValues, useCustomFields } from "../organisation/custom-fields.ts";
 import { CustomInputs } from "../organisation/custom-inputs.tsx";
 import { keys, refreshPeople } from "../people-queries.ts";
 import { useDepartments } from "../use-departments.ts";
@@ -25,7 +25,7 @@ type Person = Profile["person"];
 const textFields = ["fullName", "email", "phoneNumber", "address", "jobTitle", "payGroup"] as const;
 const labels = { ...messages.grid, ...messages.edit };
 
-const typedOf = (person: Person) => ({
+const toFormValues = (person: Person) => ({
   fullName: person.fullName,
   email: person.email,
   phoneNumber: person.phoneNumber,
@@ -36,40 +36,42 @@ const typedOf = (person: Person) => ({
   departmentId: person.department?.id ?? "",
   holdsFrom: "",
 });
-type Typed = ReturnType<typeof typedOf>;
+type FormValues = ReturnType<typeof toFormValues>;
 
-/** Changes a person. Only what was changed is sent, so that two admins who change different things do not undo each other. */
+/** Edits an employee. Only changed fields are sent, so that two admins editing different fields do not overwrite each other. */
 export const EditForm = ({ person, onDone }: { person: Person; onDone: () => void }) => {
   const queries = useQueryClient();
   const departments = useDepartments();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const [managerId, setManagerId] = useState<string | null | undefined>(person.manager?.id ?? null);
-  // Only what was typed is held here, so that the rest follows whatever is newest.
-  const ownFields = useCustomFields();
-  const [ownTyped, setOwnTyped] = useState<Readonly<Record<string, string>>>({});
-  const [ownFaults, setOwnFaults] = useState<Readonly<Record<string, string>>>({});
-  const ownHad = Object.fromEntries(person.customFields.map(({ fieldId, value }) => [fieldId as string, typedOwn(value)]));
+  // Only typed values are stored here, so that all others follow the newest version.
+  const customFields = useCustomFields();
+  const [customInputs, setCustomInputs] = useState<Readonly<Record<string, string>>>({});
+  const [customErrors, setCustomErrors] = useState<Readonly<Record<string, string>>>({});
+  const savedInputs = Object.fromEntries(person.customFields.map(({ fieldId, value }) => [fieldId as string, formatFieldValue(value)]));
   const [hasChangedMeanwhile, setHasChangedMeanwhile] = useState(false);
-  // When the newest is shown, whatever was not touched follows it: what another admin wrote there must not be undone.
-  const form = useForm({ values: typedOf(person), resetOptions: { keepDirtyValues: true } });
+  // When a newer version is loaded, untouched fields follow it, so that another admin's change is not overwritten.
+  const form = useForm({ values: toFormValues(person), resetOptions: { keepDirtyValues: true } });
   const { errors, isSubmitting, dirtyFields } = form.formState;
 
   const showFailure = (failure: unknown) => {
     if (!(failure instanceof CallFailed)) throw failure;
     setHasChangedMeanwhile(failure.code === "changed_meanwhile");
     for (const name of textFields) if (failure.fields[name]) form.setError(name, { message: failure.fields[name] });
-    setOwnFaults(failure.fields);
+    setCustomErrors(failure.fields);
     form.setError("root", { message: failure.message || messages.edit.failed });
   };
-  const submit = form.handleSubmit(async (typed) => {
-    const own = Object.fromEntries(Object.entries(ownTyped).filter(([fieldId, text]) => text !== (ownHad[fieldId] ?? "")));
+  const submit = form.handleSubmit(async (values) => {
+    const changedInputs = Object.fromEntries(
+      Object.entries(customInputs).filter(([fieldId, text]) => text !== (savedInputs[fieldId] ?? "")),
+    );
     const changes = {
-      ...changesIn(typed, dirtyFields, { from: person.manager?.id ?? null, to: managerId }),
-      ...(Object.keys(own).length > 0 && { customFields: valuesOf(ownFields, own) }),
+      ...changedFields(values, dirtyFields, { from: person.manager?.id ?? null, to: managerId }),
+      ...(Object.keys(changedInputs).length > 0 && { customFields: parseFieldValues(customFields, changedInputs) }),
     };
     if (managerId === undefined) return form.setError("root", { message: messages.edit.managerUnknown });
-    if (Object.keys(changes).length === 0) return form.setError("root", { message: messages.edit.nothing });
-    const body = { version: person.version, ...changes, ...(typed.holdsFrom && { holdsFrom: typed.holdsFrom }) };
+    if (Object.keys(changes).length === 0) return form.setError("root", { message: messages.edit.noChanges });
+    const body = { version: person.version, ...changes, ...(values.holdsFrom && { holdsFrom: values.holdsFrom }) };
     try {
       await call(ChangePerson, { params: { employeeId: person.employeeId }, body, idempotencyKey: keyOf(body) });
       showToast(messages.edit.saved);
@@ -80,7 +82,7 @@ export const EditForm = ({ person, onDone }: { person: Person; onDone: () => voi
     }
   });
 
-  const field = (name: keyof Typed) => ({ error: errors[name]?.message, ...form.register(name) });
+  const field = (name: keyof FormValues) => ({ error: errors[name]?.message, ...form.register(name) });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
       {textFields.map((name) => (
@@ -95,7 +97,7 @@ export const EditForm = ({ person, onDone }: { person: Person; onDone: () => voi
       </SelectField>
       {departments.isSuccess && (
         <SelectField label={messages.edit.department} {...field("departmentId")}>
-          <option value="">{messages.edit.nobody}</option>
+          <option value="">{messages.edit.noneOption}</option>
           {departments.data.departments.map(({ departmentId, name }) => (
             <option key={departmentId} value={departmentId}>
               {name}
@@ -103,12 +105,12 @@ export const EditForm = ({ person, onDone }: { person: Person; onDone: () => voi
           ))}
         </SelectField>
       )}
-      <ManagerField manager={person.manager} onChoose={setManagerId} />
+      <ManagerField manager={person.manager} onSelect={setManagerId} />
       <CustomInputs
-        fields={ownFields}
-        typed={{ ...ownHad, ...ownTyped }}
-        faults={ownFaults}
-        onType={(fieldId, text) => setOwnTyped({ ...ownTyped, [fieldId]: text })}
+        fields={customFields}
+        inputs={{ ...savedInputs, ...customInputs }}
+        errors={customErrors}
+        onType={(fieldId, text) => setCustomInputs({ ...customInputs, [fieldId]: text })}
       />
       <TextField type="date" label={messages.edit.holdsFrom} hint={messages.edit.holdsFromHint} {...field("holdsFrom")} />
       <div className="grid gap-5 sm:col-span-2">
@@ -127,7 +129,7 @@ export const EditForm = ({ person, onDone }: { person: Person; onDone: () => voi
               void queries.invalidateQueries({ queryKey: keys.person(person.employeeId) });
             }}
           >
-            {messages.edit.newest}
+            {messages.edit.reload}
           </Button>
         )}
         <SubmitButton isBusy={isSubmitting}>{messages.edit.save}</SubmitButton>
@@ -136,17 +138,17 @@ export const EditForm = ({ person, onDone }: { person: Person; onDone: () => voi
   );
 };
 
-/** What was changed by hand. What may be nothing is sent as nothing when it was emptied. */
-const changesIn = (
-  typed: Typed,
-  touched: Partial<Record<keyof Typed, boolean>>,
+/** The fields that the user changed. Optional fields are sent as null when they were emptied. */
+const changedFields = (
+  values: FormValues,
+  dirtyFields: Partial<Record<keyof FormValues, boolean>>,
   manager: { from: string | null; to: string | null | undefined },
 ) => {
-  const { holdsFrom: _, ...fields } = typed;
-  const changed = Object.entries(fields).filter(([name]) => touched[name as keyof Typed]);
-  const mayBeNothing = new Set(["payGroup", "departmentId"]);
+  const { holdsFrom: _, ...fields } = values;
+  const changed = Object.entries(fields).filter(([name]) => dirtyFields[name as keyof FormValues]);
+  const optionalFields = new Set(["payGroup", "departmentId"]);
   return {
-    ...Object.fromEntries(changed.map(([name, value]) => [name, value === "" && mayBeNothing.has(name) ? null : value])),
+    ...Object.fromEntries(changed.map(([name, value]) => [name, value === "" && optionalFields.has(name) ? null : value])),
     ...(manager.to !== manager.from && { managerId: manager.to ?? null }),
   };
 };

@@ -4,9 +4,9 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { useSession } from "../../../app/session.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/face.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { showToast } from "../../../ui/toasts.ts";
@@ -17,7 +17,7 @@ import { useOwnPicture } from "../records/own-picture.ts";
 
 const { accepts, maxBytes, field } = ChangeOwnPicture.upload ?? { accepts: [], maxBytes: 0, field: "" };
 
-/** What an employee changes of their profile themselves: the picture, and where they are reached. */
+/** The parts of the profile that an employee edits: picture and contact details. */
 export const EditProfileScreen = () => (
   <div className="grid gap-6">
     <div className="grid gap-1">
@@ -36,55 +36,55 @@ const Picture = () => {
   const person = useOwnPerson().data;
   const fullName = useSession(({ employee }) => employee?.fullName ?? "");
   const picture = useOwnPicture(person?.picture ?? null);
-  const chooser = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
-  const upload = useUpload(setFault);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const upload = useUpload(setError);
+  const selectFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // Choosing the same file again must count as a choice.
+    // Allows the same file to be selected again.
     currentTarget.value = "";
     if (file === undefined) return;
-    if (file.size > maxBytes) return setFault(messages.editProfile.tooLarge);
-    setFault(undefined);
+    if (file.size > maxBytes) return setError(messages.editProfile.tooLarge);
+    setError(undefined);
     upload.mutate(file);
   };
   return (
     <Panel title={messages.editProfile.picture}>
       <div className="flex flex-wrap items-center gap-5">
-        <Face fullName={fullName} picture={picture} className="size-24 text-3xl" />
+        <Avatar fullName={fullName} picture={picture} className="size-24 text-3xl" />
         <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-3">
           <p className="text-sm text-ink-soft">{messages.editProfile.pictureText}</p>
-          {/* Pressed by the button, which says whether it is busy; the bare chooser could not. */}
+          {/* Opened by the button, which can show its busy state; a bare file input cannot. */}
           <input
-            ref={chooser}
+            ref={fileInput}
             type="file"
             name={field}
             accept={accepts.join(",")}
             aria-label={messages.editProfile.choosePicture}
             tabIndex={-1}
-            onChange={choose}
+            onChange={selectFile}
             className="sr-only"
           />
           <Button
             variant="quiet"
             isBusy={upload.isPending}
             busyLabel={messages.editProfile.uploading}
-            onClick={() => chooser.current?.click()}
+            onClick={() => fileInput.current?.click()}
           >
             {messages.editProfile.choosePicture}
           </Button>
         </div>
       </div>
-      {fault !== undefined && (
+      {error !== undefined && (
         <Alert tone="failed" takesFocus>
-          {fault}
+          {error}
         </Alert>
       )}
     </Panel>
   );
 };
 
-const useUpload = (onFault: (message: string) => void) => {
+const useUpload = (onError: (message: string) => void) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (file: File) => call(ChangeOwnPicture, { file }),
@@ -92,6 +92,6 @@ const useUpload = (onFault: (message: string) => void) => {
       await queries.invalidateQueries({ queryKey: ownKey });
       showToast(messages.editProfile.changed);
     },
-    onError: (failure) => onFault(failure.message || messages.editProfile.notChanged),
+    onError: (failure) => onError(failure.message || messages.editProfile.notChanged),
   });
 };

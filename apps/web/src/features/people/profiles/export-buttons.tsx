@@ -9,7 +9,7 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { messages } from "./directory-messages.ts";
 import type { Filters } from "./filters.ts";
 
-/** Saves the people that match as a sheet. It shows what people would hide, so the server asks for the password and a code first. */
+/** Exports the matching employees as a sheet. It contains personal data, so the server requires step-up authentication. */
 export const ExportButtons = memo(({ filters }: { filters: Filters }) => {
   const save = useMutation({
     mutationFn: (format: (typeof exportFormats)[number]) => callForFile(ExportPeople, { query: { ...filters, format } }),

@@ -16,22 +16,22 @@ interface FilterBarProps {
   readonly onSet: (name: string, value: string) => void;
 }
 
-/** What the list is searched for, narrowed down by and sorted by. */
+/** Search, filters and sort order of the directory. */
 export const FilterBar = memo(({ filters, sort, counts, onSet }: FilterBarProps) => {
   const departments = useDepartments();
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const totalCount = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <search className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <div className="col-span-2 md:col-span-1">
         <SearchField
           label={messages.search}
           placeholder={messages.searchHint}
-          searched={filters.search ?? ""}
+          searchText={filters.search ?? ""}
           onSearch={(text) => onSet("search", text)}
         />
       </div>
       <SelectField label={messages.status} value={filters.status ?? ""} onChange={({ target }) => onSet("status", target.value)}>
-        <option value="">{messages.everyStatus(all ?? 0)}</option>
+        <option value="">{messages.everyStatus(totalCount ?? 0)}</option>
         {statuses.map((status) => (
           <option key={status} value={status}>
             {messages.statusWithCount(sharedMessages.statuses[status], counts?.[status] ?? 0)}
@@ -51,9 +51,9 @@ export const FilterBar = memo(({ filters, sort, counts, onSet }: FilterBarProps)
         ))}
       </SelectField>
       <SelectField label={messages.sort} value={sort} onChange={({ target }) => onSet("sort", target.value)}>
-        {directorySorts.map((one) => (
-          <option key={one} value={one}>
-            {messages.sorts[one]}
+        {directorySorts.map((option) => (
+          <option key={option} value={option}>
+            {messages.sorts[option]}
           </option>
         ))}
       </SelectField>

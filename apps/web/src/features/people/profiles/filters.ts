@@ -11,31 +11,31 @@ export interface Filters {
 }
 export type Sort = (typeof directorySorts)[number];
 
-/** What the list is narrowed down by and sorted by. It stands in the address, so that Back and a copied link find it again. */
+/** The filters and sort order of the directory. They are in the URL, so that Back and copied links restore them. */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams();
   const text = (name: string) => params.get(name) || undefined;
   const [search, departmentId] = [text("search"), text("department")];
-  const status = statuses.find((one) => one === params.get("status"));
-  const sort: Sort = directorySorts.find((one) => one === params.get("sort")) ?? "name";
-  // The same question is the same object, so that what only shows it is not drawn again with every page that arrives.
+  const status = statuses.find((option) => option === params.get("status"));
+  const sort: Sort = directorySorts.find((option) => option === params.get("sort")) ?? "name";
+  // Memoized, so that components showing the filters do not render again with every loaded page.
   const filters: Filters = useMemo(
     () => ({ ...(search && { search }), ...(status && { status }), ...(departmentId && { departmentId }) }),
     [search, status, departmentId],
   );
-  // Replaced, not added: Back leads to where one came from, not through every letter that was typed.
+  // Replaces the history entry, so that Back leaves the screen instead of undoing each typed letter.
   const set = useCallback(
     (name: string, value: string) =>
       setParams(
-        (last) => {
-          if (value === "") last.delete(name);
-          else last.set(name, value);
-          return last;
+        (current) => {
+          if (value === "") current.delete(name);
+          else current.set(name, value);
+          return current;
         },
         { replace: true, preventScrollReset: true },
       ),
     [setParams],
   );
   const clear = () => setParams({}, { replace: true, preventScrollReset: true });
-  return { filters, sort, set, clear, isNarrowed: Object.keys(filters).length > 0 };
+  return { filters, sort, set, clear, isFiltered: Object.keys(filters).length > 0 };
 };

@@ -1,7 +1,7 @@
-/** What the first screen of an employee says, apart from all the others, so that a phone fetches little for it. */
+/** Texts of the staff home screen, in a separate file so that a phone loads little for it. */
 export const messages = {
   title: "Dashboard",
-  hello: (fullName: string) => `Welcome, ${fullName}`,
+  welcome: (fullName: string) => `Welcome, ${fullName}`,
   pay: "Your pay",
   monthlyGross: "Monthly gross",
   beforeTax: "Before tax and pension. What is taken off, and why, stands on your payslip.",
@@ -10,7 +10,7 @@ export const messages = {
   toAccount: "See the account",
   addAccount: "Add an account",
   details: "Your details",
-  progress: (given: number, all: number) => `${given} of ${all} given`,
+  progress: (completed: number, total: number) => `${completed} of ${total} given`,
   allGiven: "All your details are given.",
   next: (section: string) => `Next: ${section}`,
   comingTitle: "On the way",
@@ -21,7 +21,7 @@ export const messages = {
   failedTitle: "This could not be loaded",
   failed: "Please try again.",
   heldTitle: "Your next payment waits",
-  held: {
+  holdReasons: {
     changed: "An admin of your company looks at the new account first. Tell them that it is really you who changed it.",
     name_differs: "The bank has another name for this account than yours. An admin of your company looks at it first.",
     shared: "Somebody else is paid into the same account. An admin of your company looks at it first.",

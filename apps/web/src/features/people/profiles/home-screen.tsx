@@ -11,12 +11,12 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StateBadge } from "../../../ui/state-badge.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useOwnPerson } from "../records/own-person.ts";
-import { sectionPlaces } from "../records/section-places.ts";
+import { sectionLinks } from "../records/section-links.ts";
 import { messages } from "./home-messages.ts";
 
 const comingIcons = [CalendarDays, Clock3];
 
-/** What an employee finds first: their pay, where it goes, and what is still missing of their details. */
+/** The staff home screen: pay, bank account, and missing details. */
 export const HomeScreen = ({ payments }: { payments: ReactNode }) => {
   const fullName = useSession(({ employee }) => employee?.fullName ?? "");
   const company = useSession(({ employee }) => employee?.nameOfCompany);
@@ -24,22 +24,22 @@ export const HomeScreen = ({ payments }: { payments: ReactNode }) => {
     <div className="grid gap-6">
       <div className="grid gap-1">
         <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold wrap-anywhere">
-          {messages.hello(fullName)}
+          {messages.welcome(fullName)}
         </ScreenHeading>
         <p className="wrap-anywhere text-ink-soft">{company}</p>
       </div>
       <Pay />
       {payments}
       <Details />
-      <Coming />
+      <ComingFeatures />
     </div>
   );
 };
 
 const Pay = () => {
   const person = useOwnPerson();
-  if (person.isError) return <Failed asked={person} />;
-  const held = person.data?.account?.heldBecause;
+  if (person.isError) return <Failed query={person} />;
+  const holdReason = person.data?.account?.heldBecause;
   return (
     <Panel title={messages.pay}>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -60,9 +60,9 @@ const Pay = () => {
           {person.isSuccess && <PaidTo account={person.data.account} />}
         </Figure>
       </div>
-      {held && (
+      {holdReason && (
         <Alert tone="information" title={messages.heldTitle}>
-          {messages.held[held]}
+          {messages.holdReasons[holdReason]}
         </Alert>
       )}
     </Panel>
@@ -91,19 +91,19 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 
 const Details = () => {
   const { data: person, isPending } = useOwnPerson();
-  const isGiven = ({ section }: (typeof sectionPlaces)[number]) => person?.detailsGiven.includes(section) ?? false;
-  const given = sectionPlaces.filter(isGiven).length;
-  const next = person && sectionPlaces.find((place) => !isGiven(place));
-  // What could not be loaded is said above, once for both.
+  const isComplete = ({ section }: (typeof sectionLinks)[number]) => person?.detailsGiven.includes(section) ?? false;
+  const completeCount = sectionLinks.filter(isComplete).length;
+  const next = person && sectionLinks.find((link) => !isComplete(link));
+  // The error is shown once, in the pay panel.
   if (!isPending && person === undefined) return null;
   return (
     <Panel
       title={messages.details}
-      aside={person && <span className="text-ink-soft">{messages.progress(given, sectionPlaces.length)}</span>}
+      aside={person && <span className="text-ink-soft">{messages.progress(completeCount, sectionLinks.length)}</span>}
     >
       <div aria-hidden className="grid grid-cols-6 gap-1.5">
-        {sectionPlaces.map(({ section }, at) => (
-          <span key={section} className={`h-2 rounded-full ${at < given ? "bg-palm" : "bg-line"}`} />
+        {sectionLinks.map(({ section }, index) => (
+          <span key={section} className={`h-2 rounded-full ${index < completeCount ? "bg-palm" : "bg-line"}`} />
         ))}
       </div>
       {isPending && <Skeleton className="h-11 w-56 rounded-lg" />}
@@ -117,12 +117,12 @@ const Details = () => {
   );
 };
 
-const Coming = () => (
+const ComingFeatures = () => (
   <section className="grid gap-3">
     <h2 className="text-lg font-semibold">{messages.comingTitle}</h2>
     <ul className="grid gap-3 sm:grid-cols-2">
-      {messages.coming.map(({ title, text }, place) => {
-        const Icon = comingIcons[place] ?? Hourglass;
+      {messages.coming.map(({ title, text }, index) => {
+        const Icon = comingIcons[index] ?? Hourglass;
         return (
           <li key={title} className="grid content-start justify-items-start gap-2 rounded-card border border-dashed border-edge p-4">
             <Icon aria-hidden className="size-5 text-ink-soft" />
@@ -136,17 +136,17 @@ const Coming = () => (
   </section>
 );
 
-interface Asked {
+interface FailedQuery {
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
-const Failed = ({ asked }: { asked: Asked }) => (
+const Failed = ({ query }: { query: FailedQuery }) => (
   <ErrorState
     title={messages.failedTitle}
-    message={asked.error?.message || messages.failed}
-    isRetrying={asked.isFetching}
-    onRetry={() => void asked.refetch()}
+    message={query.error?.message || messages.failed}
+    isRetrying={query.isFetching}
+    onRetry={() => void query.refetch()}
   />
 );

@@ -13,7 +13,7 @@ import { messages } from "./messages.ts";
 import { SalaryForm } from "./salary-form.tsx";
 import type { Profile } from "./use-profile.ts";
 
-/** What somebody does, for whom, what they were and will be paid for it, and to which state their tax belongs. */
+/** An employee's job, past and future salaries, and tax states. */
 export const JobAndPay = ({ profile: { person } }: { profile: Profile }) => (
   <>
     <Panel title={messages.pay.job}>
@@ -37,7 +37,7 @@ export const JobAndPay = ({ profile: { person } }: { profile: Profile }) => (
           <ul className="grid gap-1">
             {person.planned.map(({ planId, holdsFrom, changes }) => (
               <li key={planId} className="text-ink-soft">
-                <DayText day={holdsFrom} />: {Object.keys(changes).map(nameOf).join(", ")}
+                <DayText day={holdsFrom} />: {Object.keys(changes).map(fieldLabel).join(", ")}
               </li>
             ))}
           </ul>
@@ -49,11 +49,11 @@ export const JobAndPay = ({ profile: { person } }: { profile: Profile }) => (
   </>
 );
 
-const nameOf = (field: string) =>
+const fieldLabel = (field: string) =>
   ({ jobTitle: messages.pay.role, departmentId: messages.pay.department, managerId: messages.pay.manager })[field] ?? field;
 
 const Salaries = ({ person }: { person: Profile["person"] }) => {
-  const [isChanged, setIsChanged] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const can = useCan();
   if (person.salaries === null)
     return (
@@ -63,20 +63,20 @@ const Salaries = ({ person }: { person: Profile["person"] }) => {
     );
   const today = lagosDayOf(new Date());
   const newestFirst = person.salaries.toSorted((one, other) => other.validFrom.localeCompare(one.validFrom));
-  const paidNow = newestFirst.find(({ validFrom }) => validFrom <= today);
-  const mayChange = can("salaries.write") && person.status !== "ended";
+  const currentSalary = newestFirst.find(({ validFrom }) => validFrom <= today);
+  const canChange = can("salaries.write") && person.status !== "ended";
   return (
     <Panel
       title={messages.pay.salaries}
       aside={
-        mayChange && (
-          <Button variant="quiet" onClick={() => setIsChanged(!isChanged)}>
-            {isChanged ? messages.edit.cancel : messages.pay.change}
+        canChange && (
+          <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+            {isEditing ? messages.edit.cancel : messages.pay.change}
           </Button>
         )
       }
     >
-      {isChanged && <SalaryForm person={person} onDone={() => setIsChanged(false)} />}
+      {isEditing && <SalaryForm person={person} onDone={() => setIsEditing(false)} />}
       <ol className="-my-3 divide-y divide-line">
         {newestFirst.map((salary) => (
           <li key={salary.validFrom} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
@@ -84,7 +84,7 @@ const Salaries = ({ person }: { person: Profile["person"] }) => {
               {messages.pay.from} <DayText day={salary.validFrom} />
             </span>
             <span className="flex items-baseline gap-3">
-              {salary === paidNow && <span className="text-sm font-semibold text-palm">{messages.pay.now}</span>}
+              {salary === currentSalary && <span className="text-sm font-semibold text-palm">{messages.pay.now}</span>}
               {salary.validFrom > today && <span className="text-sm font-semibold text-amber">{messages.pay.later}</span>}
               <MoneyText digits={salary.monthlyGrossKobo} className="font-semibold" />
             </span>

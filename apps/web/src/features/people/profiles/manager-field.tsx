@@ -8,29 +8,29 @@ import { messages } from "./messages.ts";
 
 interface ManagerFieldProps {
   readonly manager: { readonly id: string; readonly name: string } | null;
-  /** Nothing while what stands there is nobody's name. */
-  readonly onChoose: (managerId: string | null | undefined) => void;
+  /** Called with null when empty, and with undefined while the text matches no employee. */
+  readonly onSelect: (managerId: string | null | undefined) => void;
 }
 
-const mostOffered = 8;
+const maxSuggestions = 8;
 
-/** Who somebody reports to: typed by a part of the name, and chosen from those who match. */
-export const ManagerField = ({ manager, onChoose }: ManagerFieldProps) => {
+/** The employee's manager, searched by name and selected from the matches. */
+export const ManagerField = ({ manager, onSelect }: ManagerFieldProps) => {
   const listId = useId();
-  const [typed, setTyped] = useState(manager?.name ?? "");
-  const search = useDeferredValue(typed.trim().slice(0, 100));
-  const found = useQuery({
+  const [draft, setDraft] = useState(manager?.name ?? "");
+  const search = useDeferredValue(draft.trim().slice(0, 100));
+  const matches = useQuery({
     queryKey: [...keys.first, "managers", search],
     queryFn: ({ signal }) => call(ListPeople, { query: { search, sort: "name" }, signal }),
     enabled: search !== "",
     placeholderData: keepPreviousData,
   });
-  const offered = (found.data?.people ?? []).filter(({ status }) => status !== "ended").slice(0, mostOffered);
+  const suggestions = (matches.data?.people ?? []).filter(({ status }) => status !== "ended").slice(0, maxSuggestions);
   const type = (text: string) => {
-    setTyped(text);
-    if (text.trim() === "") return onChoose(null);
-    if (text === manager?.name) return onChoose(manager.id);
-    onChoose(offered.find((person) => nameOf(person) === text)?.employeeId);
+    setDraft(text);
+    if (text.trim() === "") return onSelect(null);
+    if (text === manager?.name) return onSelect(manager.id);
+    onSelect(suggestions.find((person) => labelOf(person) === text)?.employeeId);
   };
   return (
     <>
@@ -39,17 +39,17 @@ export const ManagerField = ({ manager, onChoose }: ManagerFieldProps) => {
         hint={messages.edit.managerHint}
         list={listId}
         autoComplete="off"
-        value={typed}
+        value={draft}
         onChange={({ target }) => type(target.value)}
       />
       <datalist id={listId}>
-        {offered.map((person) => (
-          <option key={person.employeeId} value={nameOf(person)} />
+        {suggestions.map((person) => (
+          <option key={person.employeeId} value={labelOf(person)} />
         ))}
       </datalist>
     </>
   );
 };
 
-/** Two people may have one name; the staff number tells them apart. */
-const nameOf = ({ fullName, staffNumber }: DirectoryEntry) => `${fullName} (${staffNumber})`;
+/** Two employees may have the same name, so the staff number is added. */
+const labelOf = ({ fullName, staffNumber }: DirectoryEntry) => `${fullName} (${staffNumber})`;

@@ -3,26 +3,26 @@ import * as z from "zod/mini";
 
 const withoutCommas = z.pipe(
   z.string(),
-  z.transform((typed: string): string | number => typed.replaceAll(",", "")),
+  z.transform((text: string): string | number => text.replaceAll(",", "")),
 );
-/** A choice that was left open was not made. */
-const leftOut = z.pipe(
+/** Converts an empty input to undefined. */
+const emptyToUndefined = z.pipe(
   z.string(),
   z.transform((text) => (text.trim() === "" ? undefined : text)),
 );
 
-/** The form as it is typed: everything is text, and what may stay empty is then not sent. */
+/** The form as typed: every field is text, and empty optional fields are not sent. */
 export const NewEmployeeForm = z.extend(NewStaffRequest, {
   monthlyGross: z.pipe(withoutCommas, NewStaffRequest.shape.monthlyGross),
-  firstDay: z.pipe(leftOut, NewStaffRequest.shape.firstDay),
-  departmentId: z.pipe(leftOut, NewStaffRequest.shape.departmentId),
-  payGroup: z.pipe(leftOut, NewStaffRequest.shape.payGroup),
-  stateOfResidence: z.pipe(leftOut, NewStaffRequest.shape.stateOfResidence),
-  lga: z.pipe(leftOut, NewStaffRequest.shape.lga),
-  taxId: z.pipe(leftOut, NewStaffRequest.shape.taxId),
-  nin: z.pipe(leftOut, NewStaffRequest.shape.nin),
-  rsaPin: z.pipe(leftOut, NewStaffRequest.shape.rsaPin),
-  pensionAdministrator: z.pipe(leftOut, NewStaffRequest.shape.pensionAdministrator),
+  firstDay: z.pipe(emptyToUndefined, NewStaffRequest.shape.firstDay),
+  departmentId: z.pipe(emptyToUndefined, NewStaffRequest.shape.departmentId),
+  payGroup: z.pipe(emptyToUndefined, NewStaffRequest.shape.payGroup),
+  stateOfResidence: z.pipe(emptyToUndefined, NewStaffRequest.shape.stateOfResidence),
+  lga: z.pipe(emptyToUndefined, NewStaffRequest.shape.lga),
+  taxId: z.pipe(emptyToUndefined, NewStaffRequest.shape.taxId),
+  nin: z.pipe(emptyToUndefined, NewStaffRequest.shape.nin),
+  rsaPin: z.pipe(emptyToUndefined, NewStaffRequest.shape.rsaPin),
+  pensionAdministrator: z.pipe(emptyToUndefined, NewStaffRequest.shape.pensionAdministrator),
 });
 
 export const emptyForm = {
@@ -47,5 +47,5 @@ export const emptyForm = {
   pensionAdministrator: "",
 };
 
-/** The new person as the form holds them. */
-export type NewEmployeeTyped = z.input<typeof NewEmployeeForm>;
+/** The input values of the form. */
+export type NewEmployeeInput = z.input<typeof NewEmployeeForm>;

@@ -10,25 +10,25 @@ import { Fact, Facts } from "./facts.tsx";
 import { messages } from "./messages.ts";
 import type { Profile } from "./use-profile.ts";
 
-/** The specified grid of an employee, the way to change it, and how far the person has come with joining. */
+/** The specified details of an employee, a form to edit them, and the invitation state. */
 export const Overview = ({ profile }: { profile: Profile }) => {
-  const [isEdited, setIsEdited] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const can = useCan();
   const { person } = profile;
-  const mayEdit = can("people.write") && person.status !== "ended";
+  const canEdit = can("people.write") && person.status !== "ended";
   return (
     <>
       <Panel
-        title={isEdited ? messages.edit.title : messages.grid.title}
+        title={isEditing ? messages.edit.title : messages.grid.title}
         aside={
-          mayEdit && (
-            <Button variant="quiet" onClick={() => setIsEdited(!isEdited)}>
-              {isEdited ? messages.edit.cancel : messages.edit.open}
+          canEdit && (
+            <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+              {isEditing ? messages.edit.cancel : messages.edit.open}
             </Button>
           )
         }
       >
-        {isEdited ? <EditForm person={person} onDone={() => setIsEdited(false)} /> : <Grid profile={profile} />}
+        {isEditing ? <EditForm person={person} onDone={() => setIsEditing(false)} /> : <Grid profile={profile} />}
       </Panel>
       {person.status === "invited" && <Invitation person={person} />}
     </>

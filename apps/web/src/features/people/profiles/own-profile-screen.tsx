@@ -1,9 +1,9 @@
 import type { OwnPerson } from "@albashi/contracts/people/own-profile";
 import type { ReactNode } from "react";
 import { useSession } from "../../../app/session.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { Face } from "../../../ui/face.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -15,7 +15,7 @@ import { Rows } from "../records/rows.tsx";
 import { RowsLoading } from "../records/rows-loading.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 
-/** The person as their company knows them. */
+/** The employee's own profile. */
 export const ProfileScreen = () => {
   const person = useOwnPerson();
   return (
@@ -51,7 +51,7 @@ const Profile = ({ person }: { person: OwnPerson }) => {
   return (
     <>
       <section className="flex items-center gap-5 rounded-card border border-line bg-surface p-6">
-        <Face fullName={person.fullName} picture={useOwnPicture(person.picture)} className="size-20 text-2xl" />
+        <Avatar fullName={person.fullName} picture={useOwnPicture(person.picture)} className="size-20 text-2xl" />
         <div className="grid min-w-0 justify-items-start gap-1">
           <p className="font-display text-2xl leading-tight font-semibold wrap-anywhere">{person.fullName}</p>
           <p className="wrap-anywhere text-ink-soft">{person.jobTitle}</p>

@@ -1,13 +1,13 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useLineHeight } from "../../../ui/use-line-height.ts";
+import { useRowHeight } from "../../../ui/use-row-height.ts";
 import { messages } from "./directory-messages.ts";
-import { lineHeights } from "./table-shape.ts";
+import { rowHeights } from "./table-shape.ts";
 
 const lines = ["one", "two", "three", "four", "five", "six"];
 
-/** The shape of the list before anybody stands in it. */
+/** The skeleton of the directory. */
 export const PeopleLoading = () => {
-  const height = useLineHeight(lineHeights);
+  const height = useRowHeight(rowHeights);
   return (
     <div aria-busy="true" className="overflow-hidden rounded-card border border-line bg-surface">
       <p role="status" className="sr-only">

@@ -18,11 +18,11 @@ import { PeopleLoading } from "./people-loading.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { usePeople } from "./use-people.ts";
 
-/** Everybody of the company, to be searched, narrowed down, saved as a sheet and opened one by one. */
+/** The employee directory, with search, filters and export. */
 export const PeopleScreen = () => {
-  const { filters, sort, set, clear, isNarrowed } = useFilters();
+  const { filters, sort, set, clear, isFiltered } = useFilters();
   const can = useCan();
-  const mayAdd = useCanAdd();
+  const canAdd = useCanAdd();
   const list = usePeople(filters, sort);
   const people = useMemo(() => list.data?.pages.flatMap((page) => page.people) ?? [], [list.data]);
   const counts = list.data?.pages[0]?.counts;
@@ -47,7 +47,7 @@ export const PeopleScreen = () => {
               {messages.importPeople}
             </LinkButton>
           )}
-          {mayAdd && <LinkButton to="/dash/add-employee">{messages.add}</LinkButton>}
+          {canAdd && <LinkButton to="/dash/add-employee">{messages.add}</LinkButton>}
         </div>
       </div>
       <FilterBar filters={filters} sort={sort} counts={counts} onSet={set} />
@@ -72,13 +72,13 @@ export const PeopleScreen = () => {
         />
       )}
       {list.isSuccess && people.length === 0 && (
-        <EmptyState Icon={Users} title={sharedMessages.noneFound} message={isNarrowed ? messages.nobodyMatches : messages.emptyNote}>
-          {isNarrowed && (
+        <EmptyState Icon={Users} title={sharedMessages.noneFound} message={isFiltered ? messages.noMatches : messages.emptyNote}>
+          {isFiltered && (
             <Button variant="quiet" onClick={clear}>
               {messages.clear}
             </Button>
           )}
-          {!isNarrowed && mayAdd && <LinkButton to="/dash/add-employee">{messages.add}</LinkButton>}
+          {!isFiltered && canAdd && <LinkButton to="/dash/add-employee">{messages.add}</LinkButton>}
         </EmptyState>
       )}
     </div>

@@ -1,35 +1,35 @@
 import type { DirectoryEntry } from "@albashi/contracts/people/directory";
 import { memo } from "react";
 import { MoneyText } from "../../../ui/money-text.tsx";
-import { PersonFace } from "../person-face.tsx";
+import { EmployeeAvatar } from "../employee-avatar.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { messages } from "./directory-messages.ts";
 import { columnsClassName } from "./table-shape.ts";
 
-/** The heading is the first row for those who hear the table, and counting starts at one. */
-const rowsBefore = 2;
+/** Screen readers count the heading as the first row, and counting starts at one. */
+const firstRowIndex = 2;
 
-/** Where a person's profile is. A plain link leads there; the table follows it as the router would. */
-const profileOf = (employeeId: string) => `/dash/view-profile/${employeeId}`;
+/** The path of an employee's profile. It is a plain link, which the table follows through the router. */
+const profilePath = (employeeId: string) => `/dash/view-profile/${employeeId}`;
 
 interface PersonLineProps {
   readonly person: DirectoryEntry;
-  readonly at: number;
+  readonly index: number;
   readonly height: number;
 }
 
-/** One person, who can be pressed anywhere to be opened. Drawn again only when something about it has changed. */
-export const PersonLine = memo(({ person, at, height }: PersonLineProps) => (
+/** One employee as a row that is clickable everywhere. Memoized, so that it renders again only when it changes. */
+export const PersonLine = memo(({ person, index, height }: PersonLineProps) => (
   <tr
-    aria-rowindex={at + rowsBefore}
-    style={{ height, transform: `translateY(${at * height}px)` }}
+    aria-rowindex={index + firstRowIndex}
+    style={{ height, transform: `translateY(${index * height}px)` }}
     className={`${columnsClassName} absolute inset-x-0 top-0 grid grid-cols-[2.5rem_minmax(0,1fr)_auto] content-center gap-x-3 gap-y-1 border-b border-line px-5 hover:bg-sunken`}
   >
     <td className="col-span-2 flex min-w-0 items-center gap-3 md:col-span-1">
-      <PersonFace {...person} />
+      <EmployeeAvatar {...person} />
       <span className="grid min-w-0">
         <a
-          href={`#${profileOf(person.employeeId)}`}
+          href={`#${profilePath(person.employeeId)}`}
           className="truncate font-semibold outline-indigo after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-indigo"
         >
           {person.fullName}

@@ -5,6 +5,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Bank } from "../bank-accounts/bank.tsx";
 import { History } from "../employees/history.tsx";
 import { Numbers } from "../records/numbers.tsx";
@@ -14,18 +15,17 @@ import { JobAndPay } from "./job-and-pay.tsx";
 import { messages } from "./messages.ts";
 import { Overview } from "./overview.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { ProfileLoading } from "./profile-loading.tsx";
 import { type TabName, Tabs, useTabs } from "./tabs.tsx";
 import { type Profile, useProfile } from "./use-profile.ts";
 
-/** An id that nobody has, or that cannot be one: trying again would only get the same answer. */
-const asksForNothing = new Set(["not_found", "invalid", "forbidden"]);
+/** Failures for an unknown or malformed id, which a retry cannot resolve. */
+const permanentFailureKinds = new Set(["not_found", "invalid", "forbidden"]);
 
-/** One employee, as the admin's role may see them. */
+/** One employee's profile, limited to what the admin's role may see. */
 export const ProfileScreen = () => {
   const { id = "" } = useParams();
   const profile = useProfile(id);
-  const isMissing = profile.error instanceof CallFailed && asksForNothing.has(profile.error.kind);
+  const isMissing = profile.error instanceof CallFailed && permanentFailureKinds.has(profile.error.kind);
   return (
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
@@ -48,28 +48,28 @@ export const ProfileScreen = () => {
           onRetry={() => void profile.refetch()}
         />
       )}
-      {profile.isSuccess && <Parts profile={profile.data} />}
+      {profile.isSuccess && <ProfileSections profile={profile.data} />}
     </div>
   );
 };
 
-const Parts = ({ profile }: { profile: Profile }) => {
+const ProfileSections = ({ profile }: { profile: Profile }) => {
   const [params] = useSearchParams();
   const tabs = useTabs();
-  const tab = tabs.find((one) => one === params.get("tab")) ?? "overview";
-  const Part = parts[tab];
+  const tab = tabs.find((name) => name === params.get("tab")) ?? "overview";
+  const SelectedSection = sectionOfTab[tab];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
       <ProfileCard profile={profile} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Tabs tabs={tabs} at={tab} />
-        <Part profile={profile} />
+        <Tabs tabs={tabs} current={tab} />
+        <SelectedSection profile={profile} />
       </div>
     </div>
   );
 };
 
-const parts: Record<TabName, (props: { profile: Profile }) => React.ReactNode> = {
+const sectionOfTab: Record<TabName, (props: { profile: Profile }) => React.ReactNode> = {
   overview: Overview,
   pay: JobAndPay,
   bank: Bank,
@@ -78,3 +78,24 @@ const parts: Record<TabName, (props: { profile: Profile }) => React.ReactNode> =
   declarations: Declarations,
   history: History,
 };
+
+const rows = ["one", "two", "three", "four"];
+
+/** The skeleton of a profile. */
+const ProfileLoading = () => (
+  <div aria-busy="true" className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="grid justify-items-center gap-4 rounded-card border border-line bg-surface p-6">
+      <p role="status" className="text-ink-soft">
+        {messages.loading}
+      </p>
+      <Skeleton className="size-24 rounded-full" />
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-4 w-28" />
+    </div>
+    <div className="grid content-start gap-6 rounded-card border border-line bg-surface p-6">
+      {rows.map((row) => (
+        <Skeleton key={row} className="h-5 w-full" />
+      ))}
+    </div>
+  </div>
+);

@@ -4,14 +4,14 @@ import { useForm } from "react-hook-form";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useMutationAction } from "../use-mutation-action.ts";
 import { messages } from "./messages.ts";
 import type { Profile } from "./use-profile.ts";
 
-/** Another salary from a day on. Today's pay run is untouched by one that begins later. */
+/** Sets a new salary from a given date. A later date does not affect the current pay run. */
 export const SalaryForm = ({ person, onDone }: { person: Profile["person"]; onDone: () => void }) => {
   const form = useForm({ defaultValues: { amount: "", validFrom: lagosDayOf(new Date()) } });
   const { errors } = form.formState;
@@ -20,7 +20,7 @@ export const SalaryForm = ({ person, onDone }: { person: Profile["person"]; onDo
     return messages.pay.saved;
   });
   const submit = form.handleSubmit(async ({ amount, validFrom }) => {
-    const body = { validFrom, monthlyGrossKobo: koboTyped(amount) ?? "" };
+    const body = { validFrom, monthlyGrossKobo: parseNaira(amount) ?? "" };
     await change.mutateAsync(body).then(onDone, () => undefined);
   });
   return (
@@ -29,7 +29,7 @@ export const SalaryForm = ({ person, onDone }: { person: Profile["person"]; onDo
         label={messages.pay.amount}
         aria-required
         error={errors.amount?.message}
-        {...form.register("amount", { validate: (typed) => Number(koboTyped(typed) ?? 0) > 0 || messages.pay.enterAmount })}
+        {...form.register("amount", { validate: (text) => Number(parseNaira(text) ?? 0) > 0 || messages.pay.enterAmount })}
       />
       <TextField
         type="date"

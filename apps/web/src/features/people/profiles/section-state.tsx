@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { SectionState as UiSectionState } from "../../../ui/section-state.tsx";
 import { messages } from "./messages.ts";
 
-const said = { loading: messages.loading, failedTitle: messages.partFailed, failed: messages.errorNote };
+const sectionMessages = { loading: messages.loading, failedTitle: messages.sectionFailed, failed: messages.errorNote };
 
-/** Stands in a part of the profile until its own answer has come, or when it could not. */
+/** The loading or error state of a profile section. */
 export const SectionState = (props: Omit<ComponentProps<typeof UiSectionState>, "messages">) => (
-  <UiSectionState {...props} messages={said} />
+  <UiSectionState {...props} messages={sectionMessages} />
 );

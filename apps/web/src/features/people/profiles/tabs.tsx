@@ -5,8 +5,8 @@ import { messages } from "./messages.ts";
 
 export type TabName = keyof typeof messages.tabs;
 
-/** Which right opens which part; a part whose right one lacks is not offered. */
-const opens: Record<TabName, SessionPermission> = {
+/** The permission each tab requires; tabs without permission are hidden. */
+const requiredRight: Record<TabName, SessionPermission> = {
   overview: "people.read",
   pay: "people.read",
   bank: "bank.read",
@@ -18,11 +18,11 @@ const opens: Record<TabName, SessionPermission> = {
 
 export const useTabs = (): TabName[] => {
   const can = useCan();
-  return (Object.keys(opens) as TabName[]).filter((tab) => tab === "overview" || can(opens[tab]));
+  return (Object.keys(requiredRight) as TabName[]).filter((tab) => tab === "overview" || can(requiredRight[tab]));
 };
 
-/** The ways between the parts of a profile. Each has an address of its own, so Back and a copied link lead to it. */
-export const Tabs = ({ tabs, at }: { tabs: readonly TabName[]; at: TabName }) => (
+/** The tabs of a profile. Each has its own URL. */
+export const Tabs = ({ tabs, current }: { tabs: readonly TabName[]; current: TabName }) => (
   <nav aria-label={messages.sections}>
     <ul className="flex flex-wrap gap-0.5 rounded-card border border-line bg-surface p-1.5">
       {tabs.map((tab) => (
@@ -31,7 +31,7 @@ export const Tabs = ({ tabs, at }: { tabs: readonly TabName[]; at: TabName }) =>
             to={tab === "overview" ? "?" : `?tab=${tab}`}
             replace
             preventScrollReset
-            aria-current={tab === at ? "page" : undefined}
+            aria-current={tab === current ? "page" : undefined}
             className="flex min-h-11 items-center rounded-lg px-2.5 text-sm font-medium outline-indigo hover:bg-sunken aria-[current=page]:bg-indigo-tint aria-[current=page]:font-semibold aria-[current=page]:text-indigo"
           >
             {messages.tabs[tab]}

@@ -4,9 +4,9 @@ import { call } from "../../../api-client.ts";
 import { keys } from "../people-queries.ts";
 import type { Filters, Sort } from "./filters.ts";
 
-const keptMs = 30 * 60_000;
+const cacheMs = 30 * 60_000;
 
-/** The people that match, a page at a time. */
+/** The matching employees, one page at a time. */
 export const usePeople = (filters: Filters, sort: Sort) =>
   useInfiniteQuery({
     queryKey: [...keys.directory, filters, sort],
@@ -14,13 +14,13 @@ export const usePeople = (filters: Filters, sort: Sort) =>
       call(ListPeople, { query: { ...filters, sort, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // The list that was there stays until the narrower one has come, so that nothing jumps while somebody types.
+    // Keeps the previous list while the filtered one loads, so that the layout does not shift during typing.
     placeholderData: keepPreviousData,
-    // Back finds the same pages, and with them the same place. Fetching them all anew could take a hundred calls.
-    staleTime: keptMs,
-    // Comparing every person loaded so far with every new page would cost a frame.
+    // Back restores the same pages and scroll position. Refetching them could take a hundred calls.
+    staleTime: cacheMs,
+    // Comparing all loaded employees with every new page would cost a frame.
     structuralSharing: false,
-    gcTime: keptMs,
+    gcTime: cacheMs,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

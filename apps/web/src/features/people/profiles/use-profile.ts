@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { keys } from "../people-queries.ts";
 
-/** A person as the specified call shows them, and with everything that is known beyond it. */
+/** An employee as the specified call returns them, with all further details. */
 export interface Profile {
   readonly staff: EmployeeRecord;
   readonly person: Person;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { blankToNull } from "./blank-to-null.ts";
 
-test("a field left blank says nothing, in a list too", () => {
-  const typed = { name: "Ngozi", degree: " ", entries: [{ date: "", place: "Jos" }] };
-  expect(blankToNull(typed, [])).toEqual({ name: "Ngozi", degree: null, entries: [{ date: null, place: "Jos" }] });
+test("converts blank fields to null, also inside lists", () => {
+  const values = { name: "Ngozi", degree: " ", entries: [{ date: "", place: "Jos" }] };
+  expect(blankToNull(values, [])).toEqual({ name: "Ngozi", degree: null, entries: [{ date: null, place: "Jos" }] });
 });
 
-test("a number that is kept when nothing is typed is left out", () => {
+test("leaves out blank fields that keep their saved value", () => {
   expect(blankToNull({ registeredWith: "", pensionNumber: "" }, ["pensionNumber"])).toEqual({ registeredWith: null });
   expect(blankToNull({ pensionNumber: "PEN1" }, ["pensionNumber"])).toEqual({ pensionNumber: "PEN1" });
 });

@@ -1,13 +1,13 @@
-/** What a form sends for its fields: one left blank is nothing, or, where that keeps what is there, is left out. */
-export const blankToNull = (values: object, keptWhenBlank: readonly string[]): Record<string, unknown> =>
+/** Converts form values for the request: a blank field becomes null or, where blank keeps the saved value, is left out. */
+export const blankToNull = (values: object, omitWhenBlank: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)
-      .filter(([name, value]) => !(isBlank(value) && keptWhenBlank.includes(name)))
-      .map(([name, value]) => [name, sentFor(value, keptWhenBlank)]),
+      .filter(([name, value]) => !(isBlank(value) && omitWhenBlank.includes(name)))
+      .map(([name, value]) => [name, convertValue(value, omitWhenBlank)]),
   );
 
-const sentFor = (value: unknown, keptWhenBlank: readonly string[]): unknown => {
-  if (Array.isArray(value)) return value.map((entry: object) => blankToNull(entry, keptWhenBlank));
+const convertValue = (value: unknown, omitWhenBlank: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((entry: object) => blankToNull(entry, omitWhenBlank));
   return isBlank(value) ? null : value;
 };
 

@@ -12,7 +12,7 @@ interface ContactFormProps {
   readonly onDone: () => void;
 }
 
-/** Email, phone and home, to be corrected. */
+/** Edits the employee's own contact details. */
 export const ContactForm = ({ content, onDone }: ContactFormProps) => {
   const defaults = {
     email: content?.email ?? "",
@@ -21,11 +21,11 @@ export const ContactForm = ({ content, onDone }: ContactFormProps) => {
     lga: content?.lga ?? "",
     residentialAddress: content?.residentialAddress ?? "",
   };
-  const { form, submit } = useSectionForm({ saving: SaveContact, defaults, onDone });
+  const { form, submit } = useSectionForm({ contract: SaveContact, defaults, onDone });
   const { errors, isSubmitting } = form.formState;
   const { placeholders } = messages.contact;
   return (
-    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} refusal={errors.root?.message}>
+    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
       <TextField
         label={messages.contact.email}
         type="email"

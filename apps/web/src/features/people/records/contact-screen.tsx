@@ -13,10 +13,10 @@ const section = {
   form: (content: ContentOf<"contact"> | null, onDone: () => void) => <ContactForm content={content} onDone={onDone} />,
 } as const;
 
-/** Where the person is reached and lives. */
+/** The employee's own contact details. */
 export const ContactScreen = () => <SectionScreen text={messages.contact.text} {...section} />;
 
-/** The same among other things of a profile. */
+/** The same as a panel of the profile. */
 export const ContactPanel = () => <SectionPanel {...section} />;
 
 const Contact = ({ content }: { content: ContentOf<"contact"> | null }) => {

@@ -20,7 +20,7 @@ const professionalFields = [
   { name: "date", label: date, type: "date" },
 ] as const;
 
-/** What the person studied and qualified for. */
+/** The employee's own academic and professional qualifications. */
 export const EducationScreen = () => (
   <SectionScreen
     section="education"
@@ -39,17 +39,17 @@ const Education = ({ content }: { content: Content }) => (
     <Entries
       title={messages.education.academic}
       empty={messages.education.noAcademic}
-      entries={(content?.academic ?? []).map((one) => ({
-        head: one.degree,
-        lines: [one.institution, <DayText key="day" day={one.date} />],
+      entries={(content?.academic ?? []).map((record) => ({
+        heading: record.degree,
+        lines: [record.institution, <DayText key="day" day={record.date} />],
       }))}
     />
     <Entries
       title={messages.education.professional}
       empty={messages.education.noProfessional}
-      entries={(content?.professional ?? []).map((one) => ({
-        head: one.qualification,
-        lines: [one.institution, <DayText key="day" day={one.date} />],
+      entries={(content?.professional ?? []).map((record) => ({
+        heading: record.qualification,
+        lines: [record.institution, <DayText key="day" day={record.date} />],
       }))}
     />
   </>
@@ -57,13 +57,13 @@ const Education = ({ content }: { content: Content }) => (
 
 const EducationForm = ({ content, onDone }: { content: Content; onDone: () => void }) => {
   const defaults = { academic: content?.academic ?? [], professional: content?.professional ?? [] };
-  const { form, submit } = useSectionForm<Lists>({ saving: SaveEducation, defaults, onDone });
+  const { form, submit } = useSectionForm<Lists>({ contract: SaveEducation, defaults, onDone });
   const { errors, isSubmitting } = form.formState;
-  const { academic, academicOne, professional, professionalOne } = messages.education;
+  const { academic, academicEntry, professional, professionalEntry } = messages.education;
   return (
-    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} refusal={errors.root?.message}>
-      <EntryList form={form} name="academic" title={academic} one={academicOne} fields={academicFields} />
-      <EntryList form={form} name="professional" title={professional} one={professionalOne} fields={professionalFields} />
+    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
+      <EntryList form={form} name="academic" title={academic} entryName={academicEntry} fields={academicFields} />
+      <EntryList form={form} name="professional" title={professional} entryName={professionalEntry} fields={professionalFields} />
     </FormFrame>
   );
 };

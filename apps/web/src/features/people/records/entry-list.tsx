@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { messages } from "./messages.ts";
 
-/** Lists by their name, each of entries whose fields are text until they are sent. */
+/** Form values of lists by name; the fields of an entry are text. */
 export type Lists = Record<string, Record<string, string>[]>;
 
 export interface EntryField {
@@ -17,23 +17,23 @@ interface EntryListProps {
   readonly form: UseFormReturn<Lists>;
   readonly name: string;
   readonly title: string;
-  /** What one entry is called, for its buttons. */
-  readonly one: string;
+  /** The name of one entry, used in button labels. */
+  readonly entryName: string;
   readonly fields: readonly EntryField[];
 }
 
-/** Entries of one kind, which can be added, changed and taken away. */
-export const EntryList = ({ form, name, title, one, fields }: EntryListProps) => {
+/** An editable list of entries. */
+export const EntryList = ({ form, name, title, entryName, fields }: EntryListProps) => {
   const list = useFieldArray({ control: form.control, name });
   const errors = form.formState.errors[name];
   const blank = Object.fromEntries(fields.map((field) => [field.name, ""]));
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="mb-3 font-semibold">{title}</legend>
-      {list.fields.map((entry, place) => (
+      {list.fields.map((entry, index) => (
         <fieldset
           key={entry.id}
-          aria-label={`${one} ${place + 1}`}
+          aria-label={`${entryName} ${index + 1}`}
           className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line p-4 sm:grid-cols-2"
         >
           {fields.map((field) => (
@@ -41,19 +41,19 @@ export const EntryList = ({ form, name, title, one, fields }: EntryListProps) =>
               key={field.name}
               label={field.label}
               type={field.type ?? "text"}
-              error={errors?.[place]?.[field.name]?.message}
-              {...form.register(`${name}.${place}.${field.name}`)}
+              error={errors?.[index]?.[field.name]?.message}
+              {...form.register(`${name}.${index}.${field.name}`)}
             />
           ))}
-          <Button variant="quiet" className="self-end whitespace-normal! sm:justify-self-start" onClick={() => list.remove(place)}>
+          <Button variant="quiet" className="self-end whitespace-normal! sm:justify-self-start" onClick={() => list.remove(index)}>
             <Trash2 aria-hidden className="size-4" />
-            {messages.remove(`${one} ${place + 1}`)}
+            {messages.remove(`${entryName} ${index + 1}`)}
           </Button>
         </fieldset>
       ))}
       <Button variant="quiet" className="justify-self-start whitespace-normal!" onClick={() => list.append(blank)}>
         <Plus aria-hidden className="size-4" />
-        {messages.add(one)}
+        {messages.add(entryName)}
       </Button>
     </fieldset>
   );

@@ -9,7 +9,7 @@ import { Rows } from "./rows.tsx";
 import { SectionPanel } from "./section-screen.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 
-/** Where pay and pension go. */
+/** The employee's own bank account and pension. */
 export const FinancialScreen = () => (
   <div className="grid gap-6">
     <DetailsHeading title={messages.sections.financial} text={messages.financial.text} />
@@ -36,13 +36,13 @@ const Pension = ({ content }: { content: Content }) => (
   />
 );
 
-/** The number is shown by its end alone, so the field for it begins empty. */
+/** Only the last digits of the number are shown, so its field starts empty. */
 const PensionForm = ({ content, onDone }: { content: Content; onDone: () => void }) => {
   const defaults = { registeredWith: content?.registeredWith ?? "", pensionNumber: "" };
-  const { form, submit } = useSectionForm({ saving: SaveFinancial, defaults, onDone, keptWhenBlank: ["pensionNumber"] });
+  const { form, submit } = useSectionForm({ contract: SaveFinancial, defaults, onDone, omitWhenBlank: ["pensionNumber"] });
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} refusal={errors.root?.message}>
+    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
       <TextField
         label={messages.financial.registeredWith}
         hint={messages.financial.registeredWithHint}

@@ -8,17 +8,17 @@ interface FormFrameProps {
   readonly onSubmit: (event: FormEvent) => Promise<void>;
   readonly onCancel: () => void;
   readonly isBusy: boolean;
-  readonly refusal: string | undefined;
+  readonly error: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The fields of a section between what was refused and the way to save or leave. */
-export const FormFrame = ({ onSubmit, onCancel, isBusy, refusal, children }: FormFrameProps) => (
+/** The frame of a section form: fields, error, and the save and cancel buttons. */
+export const FormFrame = ({ onSubmit, onCancel, isBusy, error, children }: FormFrameProps) => (
   <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
     {children}
-    {refusal !== undefined && (
+    {error !== undefined && (
       <Alert tone="failed" takesFocus>
-        {refusal}
+        {error}
       </Alert>
     )}
     <div className="flex flex-col gap-3 sm:flex-row">

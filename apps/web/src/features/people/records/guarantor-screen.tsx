@@ -17,7 +17,7 @@ const fields = [
   { name: "address", label: address },
 ] as const;
 
-/** Who vouches for the person. */
+/** The employee's own guarantors. */
 export const GuarantorScreen = () => (
   <SectionScreen
     section="guarantors"
@@ -35,20 +35,29 @@ const Guarantors = ({ content }: { content: Content }) => (
   <Entries
     title={messages.guarantors.list}
     empty={messages.guarantors.empty}
-    entries={(content?.guarantors ?? []).map((one) => ({
-      head: one.name,
-      lines: [one.degree, one.date && <DayText key="day" day={one.date} />, one.phoneNumber, one.address].filter(Boolean),
+    entries={(content?.guarantors ?? []).map((guarantor) => ({
+      heading: guarantor.name,
+      lines: [
+        guarantor.degree,
+        guarantor.date && <DayText key="day" day={guarantor.date} />,
+        guarantor.phoneNumber,
+        guarantor.address,
+      ].filter(Boolean),
     }))}
   />
 );
 
 const GuarantorsForm = ({ content, onDone }: { content: Content; onDone: () => void }) => {
-  const guarantors = (content?.guarantors ?? []).map((one) => ({ ...one, degree: one.degree ?? "", date: one.date ?? "" }));
-  const { form, submit } = useSectionForm<Lists>({ saving: SaveGuarantors, defaults: { guarantors }, onDone });
+  const guarantors = (content?.guarantors ?? []).map((guarantor) => ({
+    ...guarantor,
+    degree: guarantor.degree ?? "",
+    date: guarantor.date ?? "",
+  }));
+  const { form, submit } = useSectionForm<Lists>({ contract: SaveGuarantors, defaults: { guarantors }, onDone });
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} refusal={errors.root?.message}>
-      <EntryList form={form} name="guarantors" title={messages.guarantors.list} one={messages.guarantors.one} fields={fields} />
+    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
+      <EntryList form={form} name="guarantors" title={messages.guarantors.list} entryName={messages.guarantors.entryName} fields={fields} />
     </FormFrame>
   );
 };

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
-import { useIntentKey } from "../../../intent-key.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -18,7 +18,7 @@ import { RowsLoading } from "./rows-loading.tsx";
 const kinds = ["nin", "bvn", "taxId"] as const;
 const numbersKey = ["own", "identity-numbers"];
 
-/** The numbers that offices know the person by: their ends to read, the whole only to type. */
+/** The employee's own identity numbers. Only their last digits are shown. */
 export const IdentityNumbers = () => {
   const numbers = useQuery({ queryKey: numbersKey, queryFn: ({ signal }) => call(ReadOwnIdentityNumbers, { signal }) });
   const [isEditing, setIsEditing] = useState(false);
@@ -51,24 +51,24 @@ export const IdentityNumbers = () => {
 
 const NumbersForm = ({ onDone }: { onDone: () => void }) => {
   const queries = useQueryClient();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const form = useForm({ defaultValues: { nin: "", bvn: "", taxId: "" } });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (typed) => {
-    const body = blankToNull(typed, kinds);
+  const submit = form.handleSubmit(async (values) => {
+    const body = blankToNull(values, kinds);
     try {
       queries.setQueryData(numbersKey, await call(SetOwnIdentityNumbers, { body, idempotencyKey: keyOf(body) }));
       showToast(messages.numbers.saved);
       onDone();
     } catch (failure) {
       const fields = failure instanceof CallFailed ? failure.fields : {};
-      const kind = kinds.find((one) => fields[one] !== undefined);
+      const kind = kinds.find((candidate) => fields[candidate] !== undefined);
       const message = (kind && fields[kind]) || (failure instanceof Error && failure.message) || messages.notSaved;
       form.setError(kind ?? "root", { message }, { shouldFocus: kind !== undefined });
     }
   });
   return (
-    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} refusal={errors.root?.message}>
+    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
       {kinds.map((kind) => (
         <TextField
           key={kind}

@@ -1,6 +1,6 @@
 import { messages as homeMessages } from "../profiles/home-messages.ts";
 
-/** What employees read in their own area. */
+/** Texts of the staff portal. */
 export const messages = {
   failedTitle: "This could not be loaded",
   failed: "Please try again.",
@@ -13,8 +13,8 @@ export const messages = {
   saving: "Saving...",
   cancel: "Cancel",
   none: "Not given",
-  add: (what: string) => `Add ${what}`,
-  remove: (what: string) => `Remove ${what}`,
+  add: (entryName: string) => `Add ${entryName}`,
+  remove: (entryName: string) => `Remove ${entryName}`,
   waitingTitle: "Waiting for your employer",
   waiting: "What you saved waits for an admin of your company to accept it. Until then the details above count.",
   waitingSince: "Saved on",
@@ -56,9 +56,9 @@ export const messages = {
   education: {
     text: "What you studied, and what you qualified for.",
     academic: "Academic records",
-    academicOne: "academic record",
+    academicEntry: "academic record",
     professional: "Professional qualifications",
-    professionalOne: "professional qualification",
+    professionalEntry: "professional qualification",
     noAcademic: "No academic records yet.",
     noProfessional: "No professional qualifications yet.",
     institution: "Institution",
@@ -69,7 +69,7 @@ export const messages = {
   guarantors: {
     text: "People who vouch for you. Ask them before you name them.",
     list: "Guarantors",
-    one: "guarantor",
+    entryName: "guarantor",
     empty: "No guarantors yet.",
     name: "Name",
     degree: "Degree",
@@ -115,7 +115,7 @@ export const messages = {
       "We ask for your password again and tell you of the change by mail. An admin of your company looks at the new account before the next payment goes there.",
     changed: "Your new account is saved.",
     heldTitle: homeMessages.heldTitle,
-    held: homeMessages.held,
+    holdReasons: homeMessages.holdReasons,
     nameChecks: {
       not_asked: "The bank has not been asked for the name yet.",
       asking: "We are asking the bank for the name.",
@@ -158,9 +158,9 @@ export const messages = {
     sending: "Sending...",
     sent: "Sent. Your employer looks at it.",
     notSent: "It was not sent. Please try again.",
-    see: "See the evidence",
+    openEvidence: "See the evidence",
     states: { waiting: "Waiting", accepted: "Accepted", refused: "Refused" },
-    because: (reason: string) => `Because: ${reason}`,
+    refusedReason: (reason: string) => `Because: ${reason}`,
   },
   profile: {
     title: "Profile",

@@ -12,7 +12,7 @@ interface NextOfKinFormProps {
   readonly onDone: () => void;
 }
 
-/** The next of kin, to be corrected. */
+/** Edits the employee's own next of kin. */
 export const NextOfKinForm = ({ content, onDone }: NextOfKinFormProps) => {
   const defaults: Record<"kinName" | "occupation" | "phoneNumber" | "relationship" | "address", string> = {
     kinName: content?.kinName ?? "",
@@ -21,10 +21,10 @@ export const NextOfKinForm = ({ content, onDone }: NextOfKinFormProps) => {
     relationship: content?.relationship ?? "",
     address: content?.address ?? "",
   };
-  const { form, submit } = useSectionForm({ saving: SaveNextOfKin, defaults, onDone });
+  const { form, submit } = useSectionForm({ contract: SaveNextOfKin, defaults, onDone });
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} refusal={errors.root?.message}>
+    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
       <TextField label={messages.nextOfKin.kinName} error={errors.kinName?.message} {...form.register("kinName")} />
       <TextField label={messages.nextOfKin.occupation} error={errors.occupation?.message} {...form.register("occupation")} />
       <TextField label={messages.nextOfKin.phoneNumber} type="tel" error={errors.phoneNumber?.message} {...form.register("phoneNumber")} />

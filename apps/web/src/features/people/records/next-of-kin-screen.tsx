@@ -6,7 +6,7 @@ import { SectionScreen } from "./section-screen.tsx";
 
 const fields = ["kinName", "occupation", "phoneNumber", "relationship", "address"] as const;
 
-/** Whom to call when something happens to the person. */
+/** The employee's own next of kin. */
 export const NextOfKinScreen = () => (
   <SectionScreen
     section="next_of_kin"

@@ -8,18 +8,18 @@ import { messages } from "../profiles/messages.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 
 const names = ["nin", "bvn", "taxId", "rsaPin"] as const;
-type Typed = Record<(typeof names)[number], string>;
+type FormValues = Record<(typeof names)[number], string>;
 
-/** Writes numbers that the person has shown on paper. What is left empty stays as it is. */
+/** Edits identity numbers that the employee has proved with documents. Empty fields stay unchanged. */
 export const NumbersForm = ({ employeeId, onDone }: { employeeId: string; onDone: () => void }) => {
-  const form = useForm<Typed>({ defaultValues: { nin: "", bvn: "", taxId: "", rsaPin: "" } });
+  const form = useForm<FormValues>({ defaultValues: { nin: "", bvn: "", taxId: "", rsaPin: "" } });
   const { errors } = form.formState;
-  const save = useMutationAction(async (body: Partial<Typed>) => {
+  const save = useMutationAction(async (body: Partial<FormValues>) => {
     await call(SetIdentityNumbers, { params: { employeeId }, body });
     return messages.numbers.saved;
   });
-  const submit = form.handleSubmit(async (typed) => {
-    const body = Object.fromEntries(Object.entries(typed).filter(([, number]) => number.trim() !== "")) as Partial<Typed>;
+  const submit = form.handleSubmit(async (values) => {
+    const body = Object.fromEntries(Object.entries(values).filter(([, number]) => number.trim() !== "")) as Partial<FormValues>;
     try {
       await save.mutateAsync(body);
       onDone();
@@ -34,7 +34,7 @@ export const NumbersForm = ({ employeeId, onDone }: { employeeId: string; onDone
         <TextField
           key={name}
           label={messages.numbers[name]}
-          hint={messages.numbers.keep}
+          hint={messages.numbers.blankHint}
           autoComplete="off"
           error={errors[name]?.message}
           {...form.register(name)}

@@ -15,10 +15,10 @@ import { RevealNumber } from "./reveal-number.tsx";
 
 const kinds = { nin: "nin", bvn: "bvn", taxId: "tax_id", rsaPin: "rsa_pin" } as const satisfies Record<string, NumberKind>;
 
-/** The numbers that the state and the banks know somebody by: their ends, and the whole for who may and says why. */
+/** An employee's identity numbers. Only the last digits are shown; revealing one requires permission and a reason. */
 export const Numbers = ({ profile: { person } }: { profile: Profile }) => {
   const can = useCan();
-  const [isChanged, setIsChanged] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const { employeeId, fullName } = person;
   const numbers = useQuery({
     queryKey: [...keys.person(employeeId), "numbers"],
@@ -29,21 +29,23 @@ export const Numbers = ({ profile: { person } }: { profile: Profile }) => {
     <Panel
       title={messages.numbers.title}
       aside={
-        <Button variant="quiet" onClick={() => setIsChanged(!isChanged)}>
-          {isChanged ? messages.edit.cancel : messages.numbers.change}
+        <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+          {isEditing ? messages.edit.cancel : messages.numbers.change}
         </Button>
       }
     >
       <p className="text-sm text-ink-soft">{messages.numbers.note}</p>
-      {isChanged && <NumbersForm employeeId={employeeId} onDone={() => setIsChanged(false)} />}
+      {isEditing && <NumbersForm employeeId={employeeId} onDone={() => setIsEditing(false)} />}
       <Facts>
         {(Object.keys(kinds) as (keyof typeof kinds)[]).map((name) => {
-          const end = numbers.data[name];
+          const lastDigits = numbers.data[name];
           return (
             <Fact key={name} name={messages.numbers[name]}>
               <span className="flex flex-wrap items-center gap-x-3">
-                {end ?? messages.numbers.none}
-                {end !== null && can("people.reveal") && <RevealNumber employeeId={employeeId} fullName={fullName} number={kinds[name]} />}
+                {lastDigits ?? messages.numbers.none}
+                {lastDigits !== null && can("people.reveal") && (
+                  <RevealNumber employeeId={employeeId} fullName={fullName} number={kinds[name]} />
+                )}
               </span>
             </Fact>
           );

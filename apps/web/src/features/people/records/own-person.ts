@@ -2,8 +2,8 @@ import { ReadOwnPerson } from "@albashi/contracts/people/own-profile";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 
-/** Everything of the person's own begins so; whatever they change may show in several places. */
+/** Prefix of all query keys for the employee's own data, because a change may affect several of them. */
 export const ownKey = ["own"];
 
-/** The person's own employment. */
+/** The employee's own employment. */
 export const useOwnPerson = () => useQuery({ queryKey: [...ownKey, "person"], queryFn: ({ signal }) => call(ReadOwnPerson, { signal }) });

@@ -1,5 +1,5 @@
 import { ReadOwnPicture } from "@albashi/contracts/people/organisation";
 import { usePicture } from "../../../app/picture.ts";
 
-/** The person's own picture, where there is one. */
-export const useOwnPicture = (address: string | null) => usePicture(ReadOwnPicture, {}, address);
+/** The employee's own picture, if there is one. */
+export const useOwnPicture = (url: string | null) => usePicture(ReadOwnPicture, {}, url);

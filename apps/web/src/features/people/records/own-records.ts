@@ -13,15 +13,15 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { ownKey } from "./own-person.ts";
 
-/** The six sections as they stand. */
+/** The employee's own records in their six sections. */
 export const useOwnRecords = () =>
   useQuery({ queryKey: [...ownKey, "records"], queryFn: ({ signal }) => call(ReadOwnRecords, { signal }) });
 
-/** What one section holds. */
+/** The content of one section. */
 export type ContentOf<S extends Section> = NonNullable<PersonalRecords[S]["current"]>["content"];
 
-/** The calls that save a section. */
-export type Saving =
+/** The contracts that save a section. */
+export type SaveContract =
   | typeof SaveContact
   | typeof SaveNextOfKin
   | typeof SaveEducation

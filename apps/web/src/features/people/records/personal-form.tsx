@@ -12,7 +12,7 @@ interface PersonalFormProps {
   readonly onDone: () => void;
 }
 
-/** Birth, family and origin, to be corrected. */
+/** Edits the employee's own personal details. */
 export const PersonalForm = ({ content, onDone }: PersonalFormProps) => {
   const defaults: Record<"dateOfBirth" | "maritalStatus" | "nationality" | "stateOfOrigin" | "lgaOfOrigin", string> = {
     dateOfBirth: content?.dateOfBirth ?? "",
@@ -21,10 +21,10 @@ export const PersonalForm = ({ content, onDone }: PersonalFormProps) => {
     stateOfOrigin: content?.stateOfOrigin ?? "",
     lgaOfOrigin: content?.lgaOfOrigin ?? "",
   };
-  const { form, submit } = useSectionForm({ saving: SavePersonal, defaults, onDone });
+  const { form, submit } = useSectionForm({ contract: SavePersonal, defaults, onDone });
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} refusal={errors.root?.message}>
+    <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
       <TextField
         label={messages.personal.dateOfBirth}
         type="date"

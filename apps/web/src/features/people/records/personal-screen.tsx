@@ -10,7 +10,7 @@ import { PersonalForm } from "./personal-form.tsx";
 import { Rows } from "./rows.tsx";
 import { SectionScreen } from "./section-screen.tsx";
 
-/** Who the person is, their job, and the numbers that offices know them by. */
+/** The employee's own personal details, job and identity numbers. */
 export const PersonalScreen = () => (
   <SectionScreen
     section="personal"

@@ -8,9 +8,9 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { keys } from "../people-queries.ts";
 import { Fact, Facts } from "../profiles/facts.tsx";
@@ -20,7 +20,7 @@ import type { Profile } from "../profiles/use-profile.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 import { useStates } from "../use-states.ts";
 
-/** What somebody has told about themselves, in six sections; a change that waits can be accepted or refused here. */
+/** An employee's records in six sections. A proposed change is accepted or rejected here. */
 export const Records = ({ profile: { person } }: { profile: Profile }) => {
   const { employeeId } = person;
   const records = useQuery({
@@ -28,10 +28,10 @@ export const Records = ({ profile: { person } }: { profile: Profile }) => {
     queryFn: ({ signal }) => call(ReadRecords, { params: { employeeId }, signal }),
   });
   if (!records.isSuccess) return <SectionState query={records} />;
-  return sections.map((section) => <SectionPanel key={section} section={section} kept={records.data[section]} />);
+  return sections.map((section) => <SectionPanel key={section} section={section} record={records.data[section]} />);
 };
 
-const SectionPanel = ({ section, kept: { current, proposed } }: { section: Section; kept: PersonalRecords[Section] }) => (
+const SectionPanel = ({ section, record: { current, proposed } }: { section: Section; record: PersonalRecords[Section] }) => (
   <Panel
     title={messages.records.sections[section]}
     aside={
@@ -47,7 +47,7 @@ const SectionPanel = ({ section, kept: { current, proposed } }: { section: Secti
       <>
         <Content content={current.content} />
         <p className="text-sm text-ink-soft">
-          {messages.records.saved} <MomentText at={current.savedAt} />
+          {messages.records.saved} <TimestampText at={current.savedAt} />
         </p>
       </>
     )}
@@ -57,7 +57,7 @@ const SectionPanel = ({ section, kept: { current, proposed } }: { section: Secti
 
 const Proposal = ({ section, proposed }: { section: Section; proposed: NonNullable<PersonalRecords[Section]["proposed"]> }) => {
   const can = useCan();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRefusing, setIsRefusing] = useState(false);
   const params = { recordId: proposed.recordId };
   const name = messages.records.sections[section];
   const accept = useMutationAction(async () => (await call(AcceptRecord, { params })).message);
@@ -65,31 +65,31 @@ const Proposal = ({ section, proposed }: { section: Section; proposed: NonNullab
   return (
     <div className="grid gap-4 rounded-card bg-amber-tint p-4">
       <Content content={proposed.content} />
-      {accept.error && <Alert tone="failed">{accept.error.message || sharedMessages.notDone}</Alert>}
+      {accept.error && <Alert tone="failed">{accept.error.message || sharedMessages.actionFailed}</Alert>}
       {can("declarations.decide") && (
         <div className="flex flex-wrap gap-3">
           <Button aria-label={messages.records.acceptLabel(name)} isBusy={accept.isPending} onClick={() => accept.mutate()}>
             {messages.records.accept}
           </Button>
-          <Button variant="quiet" aria-label={messages.records.refuseLabel(name)} onClick={() => setIsAsked(true)}>
+          <Button variant="quiet" aria-label={messages.records.refuseLabel(name)} onClick={() => setIsRefusing(true)}>
             {messages.records.refuse}
           </Button>
         </div>
       )}
-      {isAsked && (
+      {isRefusing && (
         <ReasonDialog
           title={messages.records.refuseTitle(name)}
           effect={messages.records.refuseEffect}
           confirm={messages.records.refuse}
           onReason={(reason) => refuse.mutateAsync(reason)}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsRefusing(false)}
         />
       )}
     </div>
   );
 };
 
-/** Whatever a section holds, by the names of its fields; a list shows its entries under each other. */
+/** The content of any section by field name; a list shows its entries below each other. */
 const Content = ({ content }: { content: object }) => {
   const entries = Object.entries(content) as [string, unknown][];
   const lists = entries.filter((entry): entry is [string, object[]] => Array.isArray(entry[1]));
@@ -120,14 +120,14 @@ const Content = ({ content }: { content: object }) => {
   );
 };
 
-const states = new Set(["stateOfResidence", "stateOfOrigin"]);
-const aDay = /^\d{4}-\d{2}-\d{2}$/;
+const stateFields = new Set(["stateOfResidence", "stateOfOrigin"]);
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A value as a person would say it. */
+/** A formatted value. */
 const Value = ({ name, value }: { name: string; value: unknown }) => {
   const { nameOf } = useStates();
   if (typeof value !== "string" || value === "") return messages.none;
-  if (states.has(name)) return nameOf(value);
-  if (aDay.test(value)) return <DayText day={value} />;
+  if (stateFields.has(name)) return nameOf(value);
+  if (datePattern.test(value)) return <DayText day={value} />;
   return messages.records.values[value] ?? value;
 };

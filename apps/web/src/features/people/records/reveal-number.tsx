@@ -5,7 +5,7 @@ import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { messages as profileMessages } from "../profiles/messages.ts";
 
 const messages = profileMessages.numbers;
-const shownForMs = 60_000;
+const revealDurationMs = 60_000;
 
 const names: Record<RevealedNumber, string> = {
   nin: messages.nin,
@@ -21,41 +21,41 @@ interface RevealNumberProps {
   readonly number: RevealedNumber;
 }
 
-/** Shows one whole number for a minute, to somebody who said why and proved who they are. It is kept nowhere else. */
+/** Reveals one number for a minute, after a reason and step-up authentication. It is stored nowhere else in the browser. */
 export const RevealNumber = ({ employeeId, fullName, number }: RevealNumberProps) => {
-  const [isAsked, setIsAsked] = useState(false);
-  const [whole, setWhole] = useState<string>();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [revealed, setRevealed] = useState<string>();
   useEffect(() => {
-    if (whole === undefined) return;
-    const timer = setTimeout(() => setWhole(undefined), shownForMs);
+    if (revealed === undefined) return;
+    const timer = setTimeout(() => setRevealed(undefined), revealDurationMs);
     return () => clearTimeout(timer);
-  }, [whole]);
+  }, [revealed]);
   return (
     <>
-      {whole !== undefined && (
+      {revealed !== undefined && (
         <output className="rounded-lg bg-indigo-tint px-2 py-0.5 font-mono text-indigo">
-          <span className="sr-only">{messages.revealed(names[number])}</span> {whole}
+          <span className="sr-only">{messages.revealed(names[number])}</span> {revealed}
         </output>
       )}
       <button
         type="button"
-        aria-label={whole === undefined ? messages.revealLabel(names[number]) : undefined}
-        onClick={() => (whole === undefined ? setIsAsked(true) : setWhole(undefined))}
+        aria-label={revealed === undefined ? messages.revealLabel(names[number]) : undefined}
+        onClick={() => (revealed === undefined ? setIsConfirming(true) : setRevealed(undefined))}
         className="min-h-11 cursor-pointer text-sm font-semibold text-indigo underline underline-offset-4 outline-indigo"
       >
-        {whole === undefined ? messages.reveal : messages.hide}
+        {revealed === undefined ? messages.reveal : messages.hide}
       </button>
-      {isAsked && (
+      {isConfirming && (
         <ReasonDialog
           title={messages.revealTitle(names[number], fullName)}
           effect={messages.revealEffect}
           confirm={messages.reveal}
           isDestructive={false}
           onReason={async (reason) => {
-            const answer = await call(RevealNumberCall, { params: { employeeId }, body: { number, reason } });
-            setWhole(answer.number);
+            const response = await call(RevealNumberCall, { params: { employeeId }, body: { number, reason } });
+            setRevealed(response.number);
           }}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { messages } from "./messages.ts";
 
-/** The shape of a section until it arrives. */
+/** The skeleton of a section. */
 export const RowsLoading = ({ rows }: { rows: number }) => (
   <div aria-busy="true" className="rounded-card border border-line bg-surface">
     <p role="status" className="sr-only">

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 export interface Row {
   readonly label: string;
   readonly value: ReactNode;
-  /** What stands there while there is no value. */
+  /** Shown when there is no value. */
   readonly placeholder: string;
 }
 
-/** Names and values, one under the other. */
+/** A list of labels and values. */
 export const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <dl className="-my-3 divide-y divide-line">
     {rows.map(({ label, value, placeholder }) => (

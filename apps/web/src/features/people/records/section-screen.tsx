@@ -2,8 +2,8 @@ import type { Section } from "@albashi/contracts/people/records";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { DetailsHeading } from "./details-heading.tsx";
 import { messages } from "./messages.ts";
 import { type ContentOf, useOwnRecords } from "./own-records.ts";
@@ -11,16 +11,16 @@ import { RowsLoading } from "./rows-loading.tsx";
 
 interface SectionProps<S extends Section> {
   readonly section: S;
-  /** What the button says that turns the details into a form. */
+  /** The label of the edit button. */
   readonly edit: string;
-  /** The name of the details within the screen, where it is not the screen's own. */
+  /** The title of the panel, where it differs from the screen's. */
   readonly title?: string;
   readonly rows: number;
   readonly view: (content: ContentOf<S> | null) => ReactNode;
   readonly form: (content: ContentOf<S> | null, onDone: () => void) => ReactNode;
 }
 
-/** A screen with one section of what a person tells of themselves. */
+/** A screen for one section of the employee's own records. */
 export const SectionScreen = <S extends Section>({
   text,
   children,
@@ -33,7 +33,7 @@ export const SectionScreen = <S extends Section>({
   </div>
 );
 
-/** One section: read first, a form when the person wants to change it, and what still waits for the employer. */
+/** One section with a read view, an edit form, and a proposed change that waits for the employer. */
 export const SectionPanel = <S extends Section>({ section, edit, title, rows, view, form }: SectionProps<S>) => {
   const records = useOwnRecords();
   const [isEditing, setIsEditing] = useState(false);
@@ -48,9 +48,9 @@ export const SectionPanel = <S extends Section>({ section, edit, title, rows, vi
       />
     );
   const { current, proposed } = records.data[section];
-  const shown = (current?.content ?? null) as ContentOf<S> | null;
-  const waits = proposed?.content as ContentOf<S> | undefined;
-  const done = () => setIsEditing(false);
+  const currentContent = (current?.content ?? null) as ContentOf<S> | null;
+  const proposedContent = proposed?.content as ContentOf<S> | undefined;
+  const finishEditing = () => setIsEditing(false);
   return (
     <>
       <Panel
@@ -63,14 +63,14 @@ export const SectionPanel = <S extends Section>({ section, edit, title, rows, vi
           )
         }
       >
-        {isEditing ? form(waits ?? shown, done) : view(shown)}
+        {isEditing ? form(proposedContent ?? currentContent, finishEditing) : view(currentContent)}
       </Panel>
-      {proposed && waits !== undefined && !isEditing && (
+      {proposed && proposedContent !== undefined && !isEditing && (
         <Panel title={messages.waitingTitle}>
           <p className="text-ink-soft">
-            {messages.waiting} {messages.waitingSince} <MomentText at={proposed.savedAt} />.
+            {messages.waiting} {messages.waitingSince} <TimestampText at={proposed.savedAt} />.
           </p>
-          {view(waits)}
+          {view(proposedContent)}
         </Panel>
       )}
     </>

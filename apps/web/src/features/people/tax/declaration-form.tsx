@@ -7,7 +7,7 @@ import { CallFailed, call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { inputClassName } from "../../../ui/field.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
-import { koboTyped } from "../../../ui/naira-typed.ts";
+import { parseNaira } from "../../../ui/naira-input.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -18,39 +18,39 @@ import { declarationsKey } from "./declarations-key.ts";
 
 const { accepts = [], maxBytes = 0 } = SubmitReliefClaim.upload ?? {};
 
-/** Beside which field a refusal stands. */
-const fieldOf: Readonly<Record<string, "year" | "evidence">> = {
+/** The field that shows the error of each code. */
+const fieldOfCode: Readonly<Record<string, "year" | "evidence">> = {
   year_closed: "year",
   file_missing: "evidence",
   file_too_large: "evidence",
   evidence_unreadable: "evidence",
 };
 
-/** Something new to declare, with the file that shows it. */
+/** Declares a tax relief with its evidence. */
 export const DeclarationForm = () => {
   const queries = useQueryClient();
   const year = lagosDayOf(systemClock.now()).slice(0, 4);
   const blank = { kind: "rent" as ReliefClaimKind, year, amount: "", evidence: null as FileList | null };
   const form = useForm({ defaultValues: blank });
   const { errors, isSubmitting } = form.formState;
-  // One intent until it is sent or changed: a file cannot be compared by what stands in it.
-  const intent = useRef(crypto.randomUUID());
+  // One idempotency key until the form is sent or changed, because the content of a file cannot be compared.
+  const idempotencyKey = useRef(crypto.randomUUID());
 
-  const submit = form.handleSubmit(async ({ kind, year: of, amount, evidence }) => {
+  const submit = form.handleSubmit(async ({ kind, year: declaredYear, amount, evidence }) => {
     const file = evidence?.[0];
     if (file === undefined) return form.setError("evidence", { message: messages.declarations.evidenceMissing });
     try {
-      const body = { kind, year: of, amountKobo: koboTyped(amount) ?? "" };
-      await call(SubmitReliefClaim, { body, file, idempotencyKey: intent.current });
+      const body = { kind, year: declaredYear, amountKobo: parseNaira(amount) ?? "" };
+      await call(SubmitReliefClaim, { body, file, idempotencyKey: idempotencyKey.current });
       showToast(messages.declarations.sent);
       form.reset(blank);
       await queries.invalidateQueries({ queryKey: declarationsKey });
     } catch (failure) {
-      const field = failure instanceof CallFailed ? fieldOf[failure.code] : undefined;
+      const field = failure instanceof CallFailed ? fieldOfCode[failure.code] : undefined;
       const message = (failure instanceof Error && failure.message) || messages.declarations.notSent;
       form.setError(field ?? "root", { message }, { shouldFocus: field !== undefined });
     }
-    intent.current = crypto.randomUUID();
+    idempotencyKey.current = crypto.randomUUID();
   });
 
   return (
@@ -67,7 +67,7 @@ export const DeclarationForm = () => {
         <NairaField
           label={messages.declarations.amount}
           error={errors.amount?.message}
-          {...form.register("amount", { validate: (typed) => koboTyped(typed) !== undefined || messages.declarations.amountMissing })}
+          {...form.register("amount", { validate: (text) => parseNaira(text) !== undefined || messages.declarations.amountMissing })}
         />
         <TextField
           label={messages.declarations.evidence}

@@ -23,16 +23,16 @@ const variants = {
 interface DeclarationItemProps {
   readonly declaration: ReliefClaim;
   readonly fullName: string;
-  /** Whose it is, where that is not clear from the screen. */
-  readonly whose?: ReactNode;
+  /** The employee's name, where the screen does not show it. */
+  readonly owner?: ReactNode;
 }
 
-/** One declaration: what, how much, the evidence, and our yes or no. */
-export const DeclarationItem = ({ declaration, fullName, whose }: DeclarationItemProps) => {
+/** One declaration with its evidence and the decision. */
+export const DeclarationItem = ({ declaration, fullName, owner }: DeclarationItemProps) => {
   const { declarationId, kind, state } = declaration;
   const params = { declarationId };
   const name = messages.kinds[kind];
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRefusing, setIsRefusing] = useState(false);
   const open = useMutation({
     mutationFn: () => callForFile(ReadEvidence, { params }),
     onSuccess: (file) => saveFile(file.blob, file.name || messages.evidenceName),
@@ -50,7 +50,7 @@ export const DeclarationItem = ({ declaration, fullName, whose }: DeclarationIte
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="grid gap-0.5">
-          {whose}
+          {owner}
           <p className="font-semibold">
             {name}, {declaration.year}
           </p>
@@ -59,7 +59,7 @@ export const DeclarationItem = ({ declaration, fullName, whose }: DeclarationIte
         <Badge {...variants[state]}>{messages.states[state]}</Badge>
       </div>
       {declaration.refusedBecause !== null && <p className="text-sm wrap-anywhere text-ink-soft">{declaration.refusedBecause}</p>}
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.notDone}</Alert>}
+      {failure && <Alert tone="failed">{failure.message || sharedMessages.actionFailed}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" aria-label={messages.evidenceLabel(name)} isBusy={open.isPending} onClick={() => open.mutate()}>
           {messages.evidence}
@@ -70,18 +70,18 @@ export const DeclarationItem = ({ declaration, fullName, whose }: DeclarationIte
           </Button>
         )}
         {state !== "refused" && (
-          <Button variant="quiet" aria-label={messages.refuseLabel(name)} onClick={() => setIsAsked(true)}>
+          <Button variant="quiet" aria-label={messages.refuseLabel(name)} onClick={() => setIsRefusing(true)}>
             {messages.refuse}
           </Button>
         )}
       </div>
-      {isAsked && (
+      {isRefusing && (
         <ReasonDialog
           title={messages.refuseTitle(name, fullName)}
           effect={messages.refuseEffect}
           confirm={messages.refuse}
           onReason={(reason) => refuse.mutateAsync(reason)}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsRefusing(false)}
         />
       )}
     </li>

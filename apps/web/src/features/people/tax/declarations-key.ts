@@ -1,2 +1,2 @@
-/** Under which name the browser keeps what the person has declared. */
+/** Query key of the employee's own declarations. */
 export const declarationsKey = ["own", "declarations"];

@@ -4,13 +4,13 @@ import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { call, callForFile } from "../../../api-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages } from "../records/messages.ts";
 import { DeclarationForm } from "./declaration-form.tsx";
 import { declarationsKey } from "./declarations-key.ts";
@@ -21,7 +21,7 @@ const variants = {
   refused: { tone: "clay", Icon: CircleX },
 } as const;
 
-/** What the person paid in the year and may lower their tax, with its evidence. */
+/** The employee's own tax relief declarations. */
 export const DeclarationsScreen = () => (
   <div className="grid gap-6">
     <div className="grid gap-1">
@@ -30,12 +30,12 @@ export const DeclarationsScreen = () => (
       </ScreenHeading>
       <p className="text-ink-soft">{messages.declarations.text}</p>
     </div>
-    <Declared />
+    <DeclarationList />
     <DeclarationForm />
   </div>
 );
 
-const Declared = () => {
+const DeclarationList = () => {
   const list = useQuery({ queryKey: declarationsKey, queryFn: ({ signal }) => call(ListOwnReliefClaims, { signal }) });
   return (
     <Panel title={messages.declarations.listTitle}>
@@ -57,7 +57,7 @@ const Declared = () => {
 
 const Declaration = ({ declaration }: { declaration: ReliefClaim }) => {
   const { declarationId, kind, year, amountKobo, state, refusedBecause, declaredAt } = declaration;
-  const see = async () => {
+  const openEvidence = async () => {
     const { blob, name } = await callForFile(ReadOwnEvidence, { params: { declarationId } });
     saveFile(blob, name);
   };
@@ -70,13 +70,13 @@ const Declaration = ({ declaration }: { declaration: ReliefClaim }) => {
         <MoneyText digits={amountKobo} className="font-semibold" />
       </div>
       <p className="text-sm text-ink-soft">
-        <MomentText at={declaredAt} />
+        <TimestampText at={declaredAt} />
       </p>
-      {refusedBecause !== null && <p className="wrap-anywhere">{messages.declarations.because(refusedBecause)}</p>}
+      {refusedBecause !== null && <p className="wrap-anywhere">{messages.declarations.refusedReason(refusedBecause)}</p>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Badge {...variants[state]}>{messages.declarations.states[state]}</Badge>
-        <Button variant="quiet" onClick={() => void see()}>
-          {messages.declarations.see}
+        <Button variant="quiet" onClick={() => void openEvidence()}>
+          {messages.declarations.openEvidence}
         </Button>
       </div>
     </li>

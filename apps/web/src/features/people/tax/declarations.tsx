@@ -8,7 +8,7 @@ import { SectionState } from "../profiles/section-state.tsx";
 import type { Profile } from "../profiles/use-profile.ts";
 import { DeclarationItem } from "./declaration-item.tsx";
 
-/** What somebody claims to lower their tax, each with its evidence and our yes or no. */
+/** An employee's tax relief declarations with their evidence and decisions. */
 export const Declarations = ({ profile: { person } }: { profile: Profile }) => {
   const { employeeId, fullName } = person;
   const list = useQuery({

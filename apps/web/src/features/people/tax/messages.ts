@@ -1,4 +1,4 @@
-/** What a profile says of the state that the tax belongs to. */
+/** Texts about the tax state of an employee. */
 export const messages = {
   title: "Tax state",
   note: "Each year's tax goes to one state: where the person lived on 1 January, or on their first day if that was later. Moving does not move it.",

@@ -17,7 +17,7 @@ interface Correction {
   readonly reason: string;
 }
 
-/** Corrects the state of one year. Why is written down with it. */
+/** Corrects the tax state of one year, with a reason for the record. */
 export const TaxStateForm = ({ person, onDone }: { person: Profile["person"]; onDone: () => void }) => {
   const thisYear = yearOf(lagosDayOf(new Date()));
   const form = useForm({ defaultValues: { year: String(thisYear), state: "", reason: "" } });
@@ -26,7 +26,7 @@ export const TaxStateForm = ({ person, onDone }: { person: Profile["person"]; on
     await call(CorrectTaxState, { params: { employeeId: person.employeeId, year }, body });
     return messages.saved;
   });
-  const submit = form.handleSubmit((typed) => correct.mutateAsync(typed).then(onDone, () => undefined));
+  const submit = form.handleSubmit((values) => correct.mutateAsync(values).then(onDone, () => undefined));
   return (
     <form
       noValidate
@@ -47,7 +47,7 @@ export const TaxStateForm = ({ person, onDone }: { person: Profile["person"]; on
         maxLength={300}
         aria-required
         error={errors.reason?.message}
-        {...form.register("reason", { validate: (typed) => typed.trim() !== "" || messages.needsReason })}
+        {...form.register("reason", { validate: (text) => text.trim() !== "" || messages.needsReason })}
       />
       <div className="grid gap-5 sm:col-span-2">
         {correct.error && (
@@ -61,5 +61,5 @@ export const TaxStateForm = ({ person, onDone }: { person: Profile["person"]; on
   );
 };
 
-/** The newest first, because that is the one somebody looks for. */
-const yearsFrom = (first: number, last: number) => Array.from({ length: Math.max(1, last - first + 1) }, (_, back) => last - back);
+/** Newest first, because recent years are corrected most often. */
+const yearsFrom = (first: number, last: number) => Array.from({ length: Math.max(1, last - first + 1) }, (_, offset) => last - offset);

@@ -5,8 +5,8 @@ import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { MomentText } from "../../../ui/moment-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { keys } from "../people-queries.ts";
 import { SectionState } from "../profiles/section-state.tsx";
 import type { Profile } from "../profiles/use-profile.ts";
@@ -14,11 +14,11 @@ import { useStates } from "../use-states.ts";
 import { messages } from "./messages.ts";
 import { TaxStateForm } from "./tax-state-form.tsx";
 
-/** To which state the tax of each year belongs. By law it is fixed on 1 January or on the first day; moving does not move it. */
+/** The tax state of each year. By law it is fixed on 1 January or on the first day; moving does not change it. */
 export const TaxStates = ({ person }: { person: Profile["person"] }) => {
   const can = useCan();
   const { nameOf } = useStates();
-  const [isCorrected, setIsCorrected] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const { employeeId } = person;
   const states = useQuery({
     queryKey: [...keys.person(employeeId), "tax-states"],
@@ -26,15 +26,15 @@ export const TaxStates = ({ person }: { person: Profile["person"] }) => {
   });
   if (!states.isSuccess) return <SectionState query={states} />;
   const correct = (
-    <Button variant="quiet" onClick={() => setIsCorrected(!isCorrected)}>
-      {isCorrected ? messages.cancel : messages.correct}
+    <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+      {isEditing ? messages.cancel : messages.correct}
     </Button>
   );
   return (
     <Panel title={messages.title} aside={can("people.write") && correct}>
       <p className="text-sm text-ink-soft">{messages.note}</p>
       {!states.data.isThisYearKnown && <Alert tone="information">{messages.unknown}</Alert>}
-      {isCorrected && <TaxStateForm person={person} onDone={() => setIsCorrected(false)} />}
+      {isEditing && <TaxStateForm person={person} onDone={() => setIsEditing(false)} />}
       {states.data.years.length > 0 && (
         <ol aria-label={messages.title} className="-my-3 divide-y divide-line">
           {states.data.years.map(({ year, state, decidedAt, reason }) => (
@@ -44,7 +44,7 @@ export const TaxStates = ({ person }: { person: Profile["person"] }) => {
                 <span className="font-semibold">{nameOf(state)}</span>
               </p>
               <p className="text-sm wrap-anywhere text-ink-soft">
-                {reason === null ? messages.byLaw : messages.corrected(reason)}, <MomentText at={decidedAt} />
+                {reason === null ? messages.byLaw : messages.corrected(reason)}, <TimestampText at={decidedAt} />
               </p>
             </li>
           ))}
