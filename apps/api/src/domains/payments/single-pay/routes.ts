@@ -7,7 +7,5 @@ import { payPerson } from "./use-cases/pay-person.ts";
 
 export const singlePayRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListEmployeePay, ({ actor, query }) => listPay(dependencies, actor, query)),
-  route(PayEmployee, (call) =>
-    payPerson(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, PayEmployee, call) }),
-  ),
+  route(PayEmployee, (call) => payPerson(dependencies, call.actor, call.params, idempotentRequestOf(dependencies, PayEmployee, call))),
 ];

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { formatMonth } from "@albashi/dates";
-import { formatCount } from "../../../ui/formatCount.ts";
+import { formatCount } from "../../../ui/format-count.ts";
 import { useControls } from "../controls/use-controls.ts";
 
 const messages = {

@@ -1,11 +1,9 @@
 import type { IncidentId, StopId } from "@albashi/contracts/ids";
-import type { PaymentIncident, PaymentStop } from "@albashi/contracts/payments/controls";
-import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { type PaymentIncident, type PaymentStop, ResolveIncident } from "@albashi/contracts/payments/controls";
+import { command } from "../../../../platform/command/command.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { incidentNotFound, settledAlready, stopNotFound } from "../errors.ts";
 import { findIncident, findIncidents } from "../store/incident-queries.ts";
 import { lockIncident, markIncidentSettled } from "../store/incidents.ts";
@@ -54,18 +52,10 @@ export const readIncident = (
   });
 
 /** An admin resolves an incident with a note. */
-export const resolveIncident = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
-  { companyId, userId }: Actor,
-  { incidentId, because, intent }: { incidentId: IncidentId; because: string; intent: IdempotentRequest | undefined },
-): Promise<void> =>
-  database.inCompany(companyId, (tx) => {
-    const at = clock.now();
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const incident = await lockIncident(tx, incidentId);
-      if (!incident) throw incidentNotFound();
-      if (incident.settledAt) throw settledAlready();
-      await markIncidentSettled(tx, { incidentId, by: userId, note: because, at });
-      await writeAuditEntry(tx, { at, actor: userId, action: "payment_incident_settled", subject: incidentId });
-    });
-  });
+export const resolveIncident = command(ResolveIncident, async ({ tx, at, actor: { userId }, input: { incidentId, because }, audit }) => {
+  const incident = await lockIncident(tx, incidentId);
+  if (!incident) throw incidentNotFound();
+  if (incident.settledAt) throw settledAlready();
+  await markIncidentSettled(tx, { incidentId, by: userId, note: because, at });
+  await audit({ action: "payment_incident_settled", subject: incidentId });
+});

@@ -27,7 +27,7 @@ const {
   give: (given) => ({ fixture, run } = given),
 });
 
-const of = () => ({ runId: run.runId, intent: undefined });
+const of = () => ({ runId: run.runId });
 const personAt = (place: number) => run.people[place] ?? expect.unreachable("There is no such employee.");
 const someTime = () => fixture.workFor(5 * minuteMs, 10_000);
 const fails = (place: number, message: string) =>
@@ -176,7 +176,7 @@ describe("what the provider suspects", () => {
     await suspects();
     await begun();
     const incidentId = await openIncident();
-    await resolveIncident(fixture.dependencies, run.actor, { incidentId, because: "The bank knows them.", intent: undefined });
+    await resolveIncident(fixture.dependencies, run.actor, { incidentId, because: "The bank knows them." });
     expect(await money()).toMatchObject({ again: emptyPreview, retry: { may: false } });
     await expect(retry()).rejects.toMatchObject({ code: "nothing_to_retry" });
     expect(await line()).toMatchObject({ acts: ["retry", "give_back"], whyNot: null });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   other = await fixture.ownerOf(run.companyId, "payroll");
 });
 
-const of = () => ({ runId: run.runId, intent: undefined });
+const of = () => ({ runId: run.runId });
 const attempts = () => fixture.attempts(run.companyId, run.runId);
 const first = () => run.people[0]?.employeeId as EmployeeId;
 const planned = async () => {
@@ -97,7 +97,7 @@ describe("a stop", () => {
   });
 
   test("of the company's own is lifted by another who may pay", async () => {
-    const stopId = await stopPayments(fixture.dependencies, run.actor, { because: "An account looks wrong.", intent: undefined });
+    const stopId = await stopPayments(fixture.dependencies, run.actor, { because: "An account looks wrong." });
     expect(await shown()).toMatchObject([{ stopId, isByAlbashi: false }]);
     expect((await lift(stopId)).statusCode).toBe(200);
     expect(await stops()).toEqual([]);

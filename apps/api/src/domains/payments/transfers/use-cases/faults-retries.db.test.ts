@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => admin.end());
 
 const ofRun = () => ({ companyId: run.companyId, runId: run.runId });
-const of = () => ({ runId: run.runId, intent: undefined });
+const of = () => ({ runId: run.runId });
 const orderFor = (fault: string, over: object = {}) =>
   fixture.order({ match: { op: "kora.payout", account: victim().account }, fault, ...over });
 const failing = (times = 1) => orderFor("fails", { times, with: { message: "Do not honor" } });
@@ -222,7 +222,7 @@ describe("a payout with a transient pause", () => {
     await fixture.work();
     // Four had to wait.
     expect(await senders()).toBe(1);
-    const stopId = await stopPayments(fixture.dependencies, run.actor, { because: "A test.", intent: undefined });
+    const stopId = await stopPayments(fixture.dependencies, run.actor, { because: "A test." });
     await fixture.workFor(hourMs, 5 * minuteMs);
     expect(await senders()).toBe(0);
     await limit(100_000_000_000n, 100_000_000_000n);

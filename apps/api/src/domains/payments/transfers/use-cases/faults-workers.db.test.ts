@@ -25,7 +25,7 @@ const { attempts, states, counts, planned, runState, paid, onceEach, asAdmin } =
 });
 
 const ofRun = () => ({ companyId: run.companyId, runId: run.runId });
-const of = () => ({ runId: run.runId, intent: undefined });
+const of = () => ({ runId: run.runId });
 const allEmployees = () => run.people.map(({ employeeId }) => employeeId);
 const claim = () => claimPayments(fixture.dependencies, { ...ofRun(), available: 1_000_000_000n, atMost: 2 });
 
@@ -93,7 +93,7 @@ describe("a worker", () => {
 describe("admins", () => {
   test("fault 48: who press Pay twice at once, or twice with another key, start it once", async () => {
     const start = (key?: string) =>
-      startPayout(fixture.dependencies, run.actor, { runId: run.runId, intent: key ? { key, requestHash: Buffer.alloc(32) } : undefined });
+      startPayout(fixture.dependencies, run.actor, { runId: run.runId }, key ? { key, requestHash: Buffer.alloc(32) } : undefined);
     const all = await Promise.allSettled([start("one"), start("one"), start("two"), start()]);
     expect(all.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(2);
     expect(all.filter(({ status }) => status === "rejected").length).toBeGreaterThanOrEqual(2);
@@ -106,7 +106,7 @@ describe("admins", () => {
   test("who stop payments: nothing is claimed from then on, and submission resumes when the stop is lifted", async () => {
     await planned();
     expect((await submitPayments(fixture.dependencies, ofRun())).sent).toBe(2);
-    const stopId = await stopPayments(fixture.dependencies, run.actor, { because: "An account looks wrong.", intent: undefined });
+    const stopId = await stopPayments(fixture.dependencies, run.actor, { because: "An account looks wrong." });
     expect(await submitPayments(fixture.dependencies, ofRun())).toEqual({ sent: 0, next: "stands" });
     await fixture.workFor(10 * minuteMs);
     expect(await counts()).toEqual({ created: 2, succeeded: 2 });
@@ -119,7 +119,7 @@ describe("admins", () => {
   test("who stop payments while claims are being made: no claim is made after the answer", async () => {
     await planned();
     const claims = Promise.all(Array.from({ length: 4 }, () => claim()));
-    await stopPayments(fixture.dependencies, run.actor, { because: "An account looks wrong.", intent: undefined });
+    await stopPayments(fixture.dependencies, run.actor, { because: "An account looks wrong." });
     const stoppedAt = (await claims).flatMap(({ claimed }) => claimed).length;
     expect((await claim()).claimed).toEqual([]);
     expect((await states()).filter((state) => state === "queued")).toHaveLength(stoppedAt);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   payer = await fixture.ownerOf(run.companyId, "payroll");
 });
 
-const of = () => ({ runId: run.runId, intent: undefined });
+const of = () => ({ runId: run.runId });
 /** The subjects of a recipient's mails, in order. */
 const newsTo = async (userId: UserId) => (await mailsTo(`${userId}@example.ng`)).map(({ subject }) => subject);
 const ownersNews = () => newsTo(run.actor.userId);
@@ -182,7 +182,7 @@ describe("a paused payout", () => {
   test("because payments are stopped notifies without the stop's note, and resumes when it is lifted", async () => {
     await planned();
     const because = "Ngozi Bello says that she gets ₦900,000.";
-    const stopId = await stopPayments(fixture.dependencies, run.actor, { because, intent: undefined });
+    const stopId = await stopPayments(fixture.dependencies, run.actor, { because });
     await fixture.workFor(5 * minuteMs, 10_000);
     const stopped = "Pay of June 2026: the payments are stopped";
     expect(await ownersNews()).toEqual([stopped]);

@@ -44,7 +44,7 @@ test.each(["the company", "everybody"])(
     const stopping = (
       whose === "everybody"
         ? stopByOperator(fixture.dependencies, { companyId: null, by })
-        : stopPayments(fixture.dependencies, run.actor, { because: "A test.", intent: undefined })
+        : stopPayments(fixture.dependencies, run.actor, { because: "A test." })
     ).then(() => {
       isStopped = true;
     });

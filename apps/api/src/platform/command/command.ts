@@ -1,0 +1,93 @@
+import type { BodyOf, Contract, ParamsOf, ResponseOf } from "@albashi/contracts/contract";
+import { type AuditEntry, writeAuditEntry } from "../audit/store.ts";
+import type { CompanyTransaction } from "../database/in-company.ts";
+import { type ConstraintErrors, mapConstraintErrors } from "../database/map-constraint-errors.ts";
+import type { Dependencies } from "../dependencies.ts";
+import type { Actor } from "../http/actor.ts";
+import { requirePermission } from "../http/permissions.ts";
+import { type Call, type Route, route } from "../http/route.ts";
+import { idempotentRequestOf } from "../idempotency/idempotent-request.ts";
+import type { IdempotentRequest } from "../idempotency/request.ts";
+import { withIdempotency } from "../idempotency/with-idempotency.ts";
+
+/** The validated parameters and body of a call, as one object. */
+export type InputOf<C extends Contract> = Immutable<BodyOf<C> & ParamsOf<C>>;
+type Immutable<Input> = { readonly [Member in keyof Input]: ImmutableArray<Input[Member]> };
+type ImmutableArray<Value> = Value extends readonly (infer Element)[] ? readonly Element[] : Value;
+
+/** What the handler of a command works with. */
+export interface CommandContext<Input> {
+  /** The transaction of the actor's company. Everything the command writes goes through it. */
+  readonly tx: CompanyTransaction;
+  /** The time of the command, the same for every row it writes. */
+  readonly at: Date;
+  readonly actor: Actor;
+  readonly input: Input;
+  readonly dependencies: Dependencies;
+  /** Writes an audit entry of the actor in the transaction of the command. */
+  readonly audit: (entry: Pick<AuditEntry, "action" | "subject" | "details">) => Promise<void>;
+  /** Registers what happens once the transaction is committed, such as waking subscribers. It must not fail. */
+  readonly afterCommit: (effect: () => void) => void;
+}
+
+/** A command: a request that changes the data of the actor's company. */
+export interface Command<C extends Contract, Input, Result> {
+  (dependencies: Dependencies, actor: Actor, input: Input, request?: IdempotentRequest): Promise<Result>;
+  readonly contract: C;
+}
+
+interface CommandOptions<Input> {
+  /** Runs before the transaction, for checks that read too much to hold locks meanwhile. */
+  readonly before?: (dependencies: Dependencies, actor: Actor, input: Input) => Promise<void>;
+  /** The error that the violation of each named constraint means to the caller. */
+  readonly constraintErrors?: ConstraintErrors;
+}
+
+/**
+ * Defines a command. It requires the permission of its contract, runs in one transaction of the actor's company, takes effect once
+ * per idempotency key, and turns violated constraints into the errors they mean. A repeated request gets the first result.
+ */
+export const command = <C extends Contract, Result, Input = InputOf<C>>(
+  contract: C,
+  handler: (context: CommandContext<Input>) => Promise<Result>,
+  { before, constraintErrors = {} }: CommandOptions<Input> = {},
+): Command<C, Input, Result> => {
+  const run = (dependencies: Dependencies, actor: Actor, input: Input, request?: IdempotentRequest): Promise<Result> =>
+    mapConstraintErrors(constraintErrors, async () => {
+      requirePermission(contract, actor);
+      await before?.(dependencies, actor, input);
+      const effects: (() => void)[] = [];
+      const result = await dependencies.database.inCompany(actor.companyId, (tx) => {
+        const at = dependencies.clock.now();
+        const context: CommandContext<Input> = {
+          tx,
+          at,
+          actor,
+          input,
+          dependencies,
+          audit: (entry) => writeAuditEntry(tx, { ...entry, at, actor: actor.userId }),
+          afterCommit: (effect) => effects.push(effect),
+        };
+        return withIdempotency(tx, { userId: actor.userId, intent: request, at }, () => handler(context));
+      });
+      for (const effect of effects) effect();
+      return result;
+    });
+  return Object.assign(run, { contract });
+};
+
+/** Binds a command to the path of its contract. `respond` makes the response where it is not the result itself. */
+export const commandRoute = <C extends Contract, Result>(
+  dependencies: Dependencies,
+  run: Command<C, InputOf<C>, Result>,
+  ...[respond]: Result extends ResponseOf<C> ? [respond?: Respond<C, Result>] : [respond: Respond<C, Result>]
+): Route =>
+  route(run.contract, async (call) => {
+    const result = await run(dependencies, call.actor, inputOf(call), idempotentRequestOf(dependencies, run.contract, call));
+    // Without `respond` the result is the response: the parameter is optional only then.
+    return respond ? respond(result, call) : (result as ResponseOf<C>);
+  });
+
+type Respond<C extends Contract, Result> = (result: Result, call: Call<C>) => Promise<ResponseOf<C>>;
+
+const inputOf = <C extends Contract>({ params, body }: Call<C>): InputOf<C> => Object.assign({}, params, body) as InputOf<C>;
