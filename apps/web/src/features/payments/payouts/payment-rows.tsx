@@ -20,13 +20,13 @@ interface PaymentRowsProps {
 /** One group of payments, all lines of it equally high; of thousands only those near the screen are drawn. */
 export const PaymentRows = ({ rows, heights, before, onOpen, onNearEnd }: PaymentRowsProps) => {
   const height = useRowHeight(heights);
-  const { box, range } = useVisibleRows({ count: rows.length, height });
+  const { bodyRef, range } = useVisibleRows({ count: rows.length, height });
   const isNearEnd = range.end + aheadRows > rows.length;
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, onNearEnd]);
   return (
-    <tbody ref={box} className="relative block" style={{ height: rows.length * height }}>
+    <tbody ref={bodyRef} className="relative block" style={{ height: rows.length * height }}>
       {rows.slice(range.first, range.end).map((line, place) => (
         <PaymentLine
           key={line.employeeId}

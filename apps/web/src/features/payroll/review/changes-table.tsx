@@ -36,7 +36,7 @@ export const ChangesTable = memo(({ runId, filters, causeName, onSet, onOpen }: 
   const list = useChanges(runId, filters);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const height = useRowHeight(lineHeights);
-  const { box, range } = useVisibleRows({ count: rows.length, height });
+  const { bodyRef, range } = useVisibleRows({ count: rows.length, height });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
   const isNearEnd = range.end + aheadRows > rows.length;
   useEffect(() => {
@@ -93,7 +93,7 @@ export const ChangesTable = memo(({ runId, filters, causeName, onSet, onOpen }: 
               <th className="text-left font-semibold">{messages.table.columns.causes}</th>
             </tr>
           </thead>
-          <tbody ref={box} className="relative block" style={{ height: rows.length * height }}>
+          <tbody ref={bodyRef} className="relative block" style={{ height: rows.length * height }}>
             {rows.slice(range.first, range.end).map((row, place) => (
               <ChangeLine key={row.employeeId} row={row} at={range.first + place} height={height} onOpen={onOpen} />
             ))}
