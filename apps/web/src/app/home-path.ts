@@ -1,6 +1,6 @@
-import type { Person } from "./session.ts";
+import type { SessionUser } from "./session.ts";
 
 const homePaths = { admin: "/dash", staff: "/app2" };
 
 /** The first screen of the portal that belongs to a role. */
-export const homePathOf = (role: Person["role"]) => homePaths[role];
+export const homePathOf = (role: SessionUser["role"]) => homePaths[role];

@@ -6,7 +6,7 @@ import { homePathOf } from "./home-path.ts";
 import { MessageScreen } from "./message-screen.tsx";
 import { messages } from "./messages.ts";
 import { isMailedPath, saveReturnPath } from "./return-path.ts";
-import { type Person, useSession } from "./session.ts";
+import { type SessionUser, useSession } from "./session.ts";
 
 /** Where visitors without a session are redirected. An admin whose session expired goes to the login, which shows the reason. */
 const redirectPaths = {
@@ -15,7 +15,7 @@ const redirectPaths = {
 };
 
 interface RequireSessionProps {
-  readonly requiredRole: Person["role"];
+  readonly requiredRole: SessionUser["role"];
   readonly children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export const RequireSession = ({ requiredRole, children }: RequireSessionProps) 
 const otherLogin = { admin: "/StaffLogin", staff: "/Login" };
 
 /** Explains that this portal is for the other role, with links to the user's own portal and the other login. */
-const WrongPortalScreen = ({ userRole }: { userRole: Person["role"] }) => (
+const WrongPortalScreen = ({ userRole }: { userRole: SessionUser["role"] }) => (
   <MessageScreen>
     <ScreenHeading title={messages.wrongPortal.title} className="font-display text-3xl font-semibold">
       {messages.wrongPortal[userRole].heading}

@@ -1,13 +1,13 @@
-import type { Person } from "./session.ts";
+import type { SessionUser } from "./session.ts";
 
 /** Paths of each portal that mailed links lead to. */
-const mailedPaths: Record<Person["role"], RegExp> = {
+const mailedPaths: Record<SessionUser["role"], RegExp> = {
   admin: /^\/dash\/payroll\/(approve|questions)\//,
   staff: /^\/app2\/(payslips|payments|financial-details)(\/|$)/,
 };
 const key = "wanted";
 
-export const isMailedPath = (role: Person["role"], path: string) => mailedPaths[role].test(path);
+export const isMailedPath = (role: SessionUser["role"], path: string) => mailedPaths[role].test(path);
 
 /** Saves the path of a mailed link while the user logs in. Session storage survives a phone discarding the page. */
 export const saveReturnPath = (path: string) => {
@@ -19,7 +19,7 @@ export const saveReturnPath = (path: string) => {
 };
 
 /** Returns the saved path once, and only in the portal of the role that logged in. */
-export const consumeReturnPath = (role: Person["role"]): string | undefined => {
+export const consumeReturnPath = (role: SessionUser["role"]): string | undefined => {
   try {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

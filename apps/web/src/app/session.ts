@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
 /** The logged-in user as stored in the browser: ids, names and role only, no other personal data. */
-export interface Person {
+export interface SessionUser {
   readonly _id: string;
   readonly fullName: string;
   readonly nameOfCompany: string;
@@ -11,14 +11,14 @@ export interface Person {
 
 /** The session as stored in the browser, under one key of local storage. */
 export interface Session {
-  readonly userData: Person | null;
+  readonly userData: SessionUser | null;
   readonly id: string | null;
   readonly token: string | null;
-  readonly employee: Person | null;
+  readonly employee: SessionUser | null;
   readonly loading: boolean;
   /** Why the last session ended, shown on the login screen. */
   readonly error: string | null;
-  readonly admindata: Person | null;
+  readonly admindata: SessionUser | null;
 }
 
 /** The local storage key of the session. */
@@ -51,11 +51,11 @@ export const useSession = create<Session>()(
 );
 
 /** Starts the session of a company admin. */
-export const beginAdminSession = ({ token, admin }: { token: string; admin: Person }) =>
+export const beginAdminSession = ({ token, admin }: { token: string; admin: SessionUser }) =>
   useSession.setState({ ...loggedOutSession, token, id: admin._id, userData: admin, admindata: admin });
 
 /** Starts the session of an employee. */
-export const beginStaffSession = ({ token, employee }: { token: string; employee: Person }) =>
+export const beginStaffSession = ({ token, employee }: { token: string; employee: SessionUser }) =>
   useSession.setState({ ...loggedOutSession, token, id: employee._id, userData: employee, employee });
 
 /** Replaces the access token of the current session. */

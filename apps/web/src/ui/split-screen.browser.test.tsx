@@ -5,7 +5,7 @@ import { BackLink } from "./back-link.tsx";
 import { SplitScreen } from "./split-screen.tsx";
 
 const screen = (
-  <SplitScreen claim="Salaries, worked out by law" note="Every naira explained." top={<BackLink to="/">Home</BackLink>}>
+  <SplitScreen headline="Salaries, worked out by law" note="Every naira explained." top={<BackLink to="/">Home</BackLink>}>
     <h1>Log in</h1>
   </SplitScreen>
 );
@@ -23,7 +23,7 @@ test("has a banner with a link home, and one main area", async () => {
   await expect.poll(currentPath).toBe("/");
 });
 
-test.each(["light", "dark"] as const)("leaves out the claim on a phone, in %s colours", async (theme) => {
+test.each(["light", "dark"] as const)("leaves out the headline on a phone, in %s colours", async (theme) => {
   await page.viewport(360, 740);
   renderComponent(screen, { isInMain: false, theme });
   await expect.element(page.getByText("Salaries, worked out by law")).not.toBeVisible();

@@ -6,7 +6,7 @@ import { mainId } from "./skip-link.tsx";
 
 interface SplitScreenProps {
   /** The headline of the patterned half. */
-  readonly claim: string;
+  readonly headline: string;
   readonly note: string;
   /** Content above the form, such as a back link. */
   readonly top?: ReactNode;
@@ -14,7 +14,7 @@ interface SplitScreenProps {
 }
 
 /** The layout of login and sign-up screens: a patterned half and a form. On a phone the pattern is a band at the top. */
-export const SplitScreen = ({ claim, note, top, children }: SplitScreenProps) => (
+export const SplitScreen = ({ headline, note, top, children }: SplitScreenProps) => (
   <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-1">
     <header className="bg-night text-on-night">
       {/* Sticky while a long form scrolls; the background colour continues behind it. */}
@@ -25,7 +25,7 @@ export const SplitScreen = ({ claim, note, top, children }: SplitScreenProps) =>
           <Logo isOnNight />
         </Link>
         <div className="hidden max-w-md gap-4 lg:grid">
-          <p className="font-display text-4xl leading-tight font-semibold">{claim}</p>
+          <p className="font-display text-4xl leading-tight font-semibold">{headline}</p>
           <p className="text-lg text-on-night-soft">{note}</p>
         </div>
       </div>

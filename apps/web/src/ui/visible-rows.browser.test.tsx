@@ -8,11 +8,11 @@ const count = 10_000;
 
 const Table = () => {
   const height = useRowHeight({ rowPx: 40, cardPx: 100 });
-  const { box, range } = useVisibleRows({ count, height });
+  const { bodyRef, range } = useVisibleRows({ count, height });
   const rows = Array.from({ length: range.end - range.first }, (_, index) => range.first + index);
   return (
     <table>
-      <tbody ref={box} style={{ display: "block", position: "relative", height: count * height }}>
+      <tbody ref={bodyRef} style={{ display: "block", position: "relative", height: count * height }}>
         {rows.map((row) => (
           <tr key={row} style={{ position: "absolute", top: row * height }}>
             <td>Employee {row}</td>

@@ -1,6 +1,6 @@
 import { Virtualizer } from "@tanstack/react-virtual";
 import { expect, test } from "vitest";
-import { rangeOf, spareRows } from "./visible-rows.ts";
+import { overscanRows, rangeOf } from "./visible-rows.ts";
 
 const rows = { screen: 800, count: 10_000, height: 64 };
 
@@ -9,7 +9,7 @@ const rangeAt = (above: number) => {
   const virtualizer = new Virtualizer<Window, Element>({
     count: rows.count,
     estimateSize: () => rows.height,
-    overscan: spareRows,
+    overscan: overscanRows,
     scrollMargin: 3_000,
     initialOffset: 3_000 + above,
     initialRect: { width: 1_200, height: rows.screen },

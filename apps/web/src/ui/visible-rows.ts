@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /** Rows above and below the screen that are rendered too, so that fast scrolling finds them there. */
-export const spareRows = 8;
+export const overscanRows = 8;
 
 interface Range {
   readonly first: number;
@@ -11,19 +11,19 @@ interface Range {
 }
 
 /**
- * Which of many equally high rows to render: those on the screen and a few around them. The page scrolls, not a box in it,
- * so that the browser restores the position on return.
+ * Which of many equally high rows to render: those on the screen and a few around them. The page scrolls, not a container in it, so that
+ * the browser restores the position on return.
  */
 export const useVisibleRows = (rows: {
   count: number;
   height: number;
-}): { box: RefObject<HTMLTableSectionElement | null>; range: Range } => {
+}): { bodyRef: RefObject<HTMLTableSectionElement | null>; range: Range } => {
   const { count, height } = rows;
-  const box = useRef<HTMLTableSectionElement>(null);
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => height, overscan: spareRows, scrollMargin });
+  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => height, overscan: overscanRows, scrollMargin });
   useLayoutEffect(() => {
-    const measureTop = () => box.current && setScrollMargin(Math.round(box.current.getBoundingClientRect().top + scrollY));
+    const measureTop = () => bodyRef.current && setScrollMargin(Math.round(bodyRef.current.getBoundingClientRect().top + scrollY));
     measureTop();
     // Content above the rows may arrive later and move them.
     const sizes = new ResizeObserver(measureTop);
@@ -32,12 +32,12 @@ export const useVisibleRows = (rows: {
   }, [count, height]);
   // The virtualizer caches the positions that it computed from the last height.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
-  return { box, range: rangeOf(virtualizer.getVirtualItems(), count) };
+  return { bodyRef, range: rangeOf(virtualizer.getVirtualItems(), count) };
 };
 
 /** The first rows are rendered even while the list begins below the screen: links and screen readers can jump to it. */
 export const rangeOf = (items: readonly { readonly index: number }[], count: number): Range => {
   const first = items[0]?.index ?? 0;
   const end = (items.at(-1)?.index ?? -1) + 1;
-  return { first, end: first === 0 ? Math.min(count, Math.max(end, 2 * spareRows)) : end };
+  return { first, end: first === 0 ? Math.min(count, Math.max(end, 2 * overscanRows)) : end };
 };

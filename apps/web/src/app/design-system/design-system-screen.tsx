@@ -6,7 +6,7 @@ import { Stepper } from "../../ui/stepper.tsx";
 import { ThemeToggle } from "../../ui/theme-toggle.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { messages } from "./messages.ts";
-import { Actions, Charts, Colours, Dialogs, Feedback, Fields, States, Type } from "./specimens.tsx";
+import { Actions, Charts, Colours, Dialogs, Feedback, Fields, States, Typography } from "./specimens.tsx";
 
 /** Every component on one page, as a catalogue for developers. */
 export const DesignSystemScreen = () => (
@@ -25,7 +25,7 @@ export const DesignSystemScreen = () => (
       <Colours />
     </Panel>
     <Panel title={messages.type}>
-      <Type />
+      <Typography />
     </Panel>
     <Panel title={messages.buttons}>
       <Actions />

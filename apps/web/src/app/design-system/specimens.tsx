@@ -59,7 +59,7 @@ export const Colours = () => (
   </ul>
 );
 
-export const Type = () => (
+export const Typography = () => (
   <>
     <p className="font-display text-4xl font-semibold">{messages.display}</p>
     <p>{messages.body}</p>

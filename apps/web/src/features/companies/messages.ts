@@ -3,7 +3,7 @@ export const messages = {
   signUp: {
     title: "Create an account",
     heading: "Create an Employer Account",
-    claim: "Every naira explained, from the first payslip on.",
+    headline: "Every naira explained, from the first payslip on.",
     note: "Open your company's account today. Bring your people in, and your first pay run is seven steps away.",
     fullName: "Full name",
     nameOfCompany: "Company name",

@@ -17,7 +17,7 @@ export const SignUpScreen = () => {
   const [email, setEmail] = useState<string>();
   const [search] = useSearchParams();
   return (
-    <SplitScreen claim={messages.signUp.claim} note={messages.signUp.note}>
+    <SplitScreen headline={messages.signUp.headline} note={messages.signUp.note}>
       <ScreenHeading title={messages.signUp.title} className="font-display text-3xl font-semibold">
         {messages.signUp.heading}
       </ScreenHeading>

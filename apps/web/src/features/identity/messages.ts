@@ -3,7 +3,7 @@ export const messages = {
   getStarted: {
     title: "Get started",
     heading: "How will you use Albashi?",
-    claim: "Payroll and people, in one calm place.",
+    headline: "Payroll and people, in one calm place.",
     note: "It takes two minutes and one email. Nothing is charged when you register.",
     back: "Back to the home page",
     employer: "Create an Employer of record (EOR) company account",
@@ -16,7 +16,7 @@ export const messages = {
   chooser: {
     title: "Log in",
     heading: "Welcome back",
-    claim: "Calm on pay day.",
+    headline: "Calm on pay day.",
     note: "Every amount with its arithmetic, every deduction with its section of law.",
     back: "Back to the home page",
     employer: "Login as Employer",
@@ -29,7 +29,7 @@ export const messages = {
   staffLogin: {
     title: "Employee login",
     heading: "Welcome back, We're Ready For You",
-    claim: "Your pay, explained to you.",
+    headline: "Your pay, explained to you.",
     note: "Your own details, your bank account and your pay, on your phone.",
     back: "Back to sign up",
     email: "Email",
@@ -48,7 +48,7 @@ export const messages = {
   staffSignUp: {
     title: "Join a company",
     heading: "Join an existing company",
-    claim: "Your employer has a place for you.",
+    headline: "Your employer has a place for you.",
     note: "The password in your invitation is good for this once. You choose your own in a minute.",
     back: "Back",
     text: "Enter the email you were invited with, and the password from the invitation.",
@@ -69,7 +69,7 @@ export const messages = {
   firstPassword: {
     title: "Choose your password",
     heading: "Choose your own password",
-    claim: "A key that only you know.",
+    headline: "A key that only you know.",
     note: "The password from our mail was good for this once. From now on yours is the only one.",
     text: "Type it twice. Afterwards you are in.",
     alreadyChosen: "You have chosen your password already.",
@@ -78,7 +78,7 @@ export const messages = {
   chooseCompany: {
     title: "Choose a company",
     heading: "Where do you want to work?",
-    claim: "One login, every company.",
+    headline: "One login, every company.",
     note: "What belongs to one company never shows in another.",
     loading: "Loading your companies",
     employer: "As an admin",
@@ -93,7 +93,7 @@ export const messages = {
     asEmployee: "Login as Employee",
     title: "Log in",
     heading: "Log in to your company",
-    claim: "Calm on pay day.",
+    headline: "Calm on pay day.",
     note: "Every amount with its arithmetic, every deduction with its section of law.",
     back: "Back to sign-up",
     email: "Email",
@@ -122,7 +122,7 @@ export const messages = {
   forgot: {
     title: "Forgot password",
     heading: "Forgot your password?",
-    claim: "It happens on the way to pay day.",
+    headline: "It happens on the way to pay day.",
     note: "We send a link to your mailbox. It works once, for a short while, and only you can open it.",
     back: "Back to login",
     text: "Enter the email you log in with. We send you a link to choose a new password.",
@@ -136,7 +136,7 @@ export const messages = {
   reset: {
     title: "Choose a new password",
     heading: "Choose a new password",
-    claim: "A new key for your company.",
+    headline: "A new key for your company.",
     note: "You are logged out everywhere when the password changes, so an old one opens nothing.",
     password: "New password",
     confirmPassword: "Confirm password",
@@ -149,7 +149,7 @@ export const messages = {
   },
   verify: {
     title: "Verify your account",
-    claim: "One tap, and your account is open.",
+    headline: "One tap, and your account is open.",
     note: "We only open an account for the person who owns its mailbox.",
     verifying: "Verifying your account...",
     success: "Success",
@@ -169,7 +169,7 @@ export const messages = {
   },
   logout: {
     title: "Log out",
-    claim: "See you on pay day.",
+    headline: "See you on pay day.",
     note: "Nothing of your company stays in this browser.",
     heading: "Logging you out...",
     headingOffline: "You are logged out on this device",

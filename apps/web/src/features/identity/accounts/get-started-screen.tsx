@@ -12,7 +12,7 @@ export const GetStartedScreen = () => {
   const { search } = useLocation();
   return (
     <SplitScreen
-      claim={messages.getStarted.claim}
+      headline={messages.getStarted.headline}
       note={messages.getStarted.note}
       top={<BackLink to="/">{messages.getStarted.back}</BackLink>}
     >

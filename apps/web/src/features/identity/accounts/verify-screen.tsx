@@ -27,7 +27,7 @@ export const VerifyScreen = () => {
   useRedirectAfter({ to: outcome?.login ?? "/login", ms: redirectDelayMs, isActive: outcome?.state === "verified" });
 
   return (
-    <SplitScreen claim={messages.verify.claim} note={messages.verify.note}>
+    <SplitScreen headline={messages.verify.headline} note={messages.verify.note}>
       <ScreenHeading title={messages.verify.title} className="font-display text-3xl font-semibold">
         {headings[outcome?.state ?? "verifying"]}
       </ScreenHeading>

@@ -23,7 +23,7 @@ export const ChooseCompanyScreen = () => {
   if (!isLoggedIn) return <Navigate to="/Login2" replace />;
   return (
     <QueryClientProvider client={queryClient}>
-      <SplitScreen claim={messages.chooseCompany.claim} note={messages.chooseCompany.note}>
+      <SplitScreen headline={messages.chooseCompany.headline} note={messages.chooseCompany.note}>
         <ScreenHeading title={messages.chooseCompany.title} className="font-display text-3xl font-semibold">
           {messages.chooseCompany.heading}
         </ScreenHeading>

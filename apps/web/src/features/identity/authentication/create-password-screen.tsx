@@ -46,7 +46,7 @@ const ResetWithLink = () => {
     }
   };
   return (
-    <SplitScreen claim={messages.reset.claim} note={messages.reset.note}>
+    <SplitScreen headline={messages.reset.headline} note={messages.reset.note}>
       <ScreenHeading title={messages.reset.title} className="font-display text-3xl font-semibold">
         {messages.reset.heading}
       </ScreenHeading>

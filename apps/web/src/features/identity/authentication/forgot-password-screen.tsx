@@ -22,7 +22,11 @@ export const ForgotPasswordScreen = () => {
     setIsSent(true);
   };
   return (
-    <SplitScreen claim={messages.forgot.claim} note={messages.forgot.note} top={<BackLink to="/Login">{messages.forgot.back}</BackLink>}>
+    <SplitScreen
+      headline={messages.forgot.headline}
+      note={messages.forgot.note}
+      top={<BackLink to="/Login">{messages.forgot.back}</BackLink>}
+    >
       <ScreenHeading title={messages.forgot.title} className="font-display text-3xl font-semibold">
         {messages.forgot.heading}
       </ScreenHeading>

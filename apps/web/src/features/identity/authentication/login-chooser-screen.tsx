@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 
 /** Lets the user choose between the admin and the staff login. */
 export const LoginChooserScreen = () => (
-  <SplitScreen claim={messages.chooser.claim} note={messages.chooser.note} top={<BackLink to="/">{messages.chooser.back}</BackLink>}>
+  <SplitScreen headline={messages.chooser.headline} note={messages.chooser.note} top={<BackLink to="/">{messages.chooser.back}</BackLink>}>
     <ScreenHeading title={messages.chooser.title} className="font-display text-3xl font-semibold">
       {messages.chooser.heading}
     </ScreenHeading>

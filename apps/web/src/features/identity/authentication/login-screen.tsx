@@ -26,7 +26,11 @@ export const LoginScreen = () => {
   };
   if (isSecondStep) return <SecondStep as="employer" onRestart={restart} />;
   return (
-    <SplitScreen claim={messages.login.claim} note={messages.login.note} top={<BackLink to="/SignUp">{messages.login.back}</BackLink>}>
+    <SplitScreen
+      headline={messages.login.headline}
+      note={messages.login.note}
+      top={<BackLink to="/SignUp">{messages.login.back}</BackLink>}
+    >
       <ScreenHeading title={messages.login.title} className="font-display text-3xl font-semibold">
         {messages.login.heading}
       </ScreenHeading>

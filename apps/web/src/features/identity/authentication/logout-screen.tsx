@@ -14,7 +14,7 @@ import { messages } from "../messages.ts";
 export const LogoutScreen = ({ to = "/" }: { to?: string }) => {
   const isOffline = useLogOut(to);
   return (
-    <SplitScreen claim={messages.logout.claim} note={messages.logout.note}>
+    <SplitScreen headline={messages.logout.headline} note={messages.logout.note}>
       <ScreenHeading title={messages.logout.title} className="font-display text-3xl font-semibold">
         {isOffline ? messages.logout.headingOffline : messages.logout.heading}
       </ScreenHeading>

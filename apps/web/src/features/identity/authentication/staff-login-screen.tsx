@@ -24,9 +24,9 @@ export const StaffLoginScreen = () => {
     setIsSecondStep(false);
   };
   if (isSecondStep) return <SecondStep as="staff" onRestart={restart} />;
-  const { claim, note, title, heading, back, invitation, join } = messages.staffLogin;
+  const { headline, note, title, heading, back, invitation, join } = messages.staffLogin;
   return (
-    <SplitScreen claim={claim} note={note} top={<BackLink to="/SignUp">{back}</BackLink>}>
+    <SplitScreen headline={headline} note={note} top={<BackLink to="/SignUp">{back}</BackLink>}>
       <ScreenHeading title={title} className="font-display text-3xl font-semibold">
         {heading}
       </ScreenHeading>

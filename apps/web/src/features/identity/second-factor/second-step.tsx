@@ -12,7 +12,7 @@ interface SecondStepProps {
 
 /** The second step of a login, for both portals. */
 export const SecondStep = ({ as, onRestart }: SecondStepProps) => (
-  <SplitScreen claim={messages.login.claim} note={messages.login.note}>
+  <SplitScreen headline={messages.login.headline} note={messages.login.note}>
     <ScreenHeading title={messages.secondStep.title} className="font-display text-3xl font-semibold">
       {messages.secondStep.heading}
     </ScreenHeading>

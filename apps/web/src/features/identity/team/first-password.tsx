@@ -30,7 +30,7 @@ export const FirstPassword = () => {
     }
   };
   return (
-    <SplitScreen claim={messages.firstPassword.claim} note={messages.firstPassword.note}>
+    <SplitScreen headline={messages.firstPassword.headline} note={messages.firstPassword.note}>
       <ScreenHeading title={messages.firstPassword.title} className="font-display text-3xl font-semibold">
         {messages.firstPassword.heading}
       </ScreenHeading>

@@ -26,7 +26,7 @@ const redirectDelayMs = 3000;
 /** Opened from the invitation mail of a colleague: shows the invitation and how to accept it. */
 export const JoinTeamScreen = () => (
   <QueryClientProvider client={queryClient}>
-    <SplitScreen claim={messages.claim} note={messages.note}>
+    <SplitScreen headline={messages.headline} note={messages.note}>
       <InvitationLoader />
     </SplitScreen>
   </QueryClientProvider>

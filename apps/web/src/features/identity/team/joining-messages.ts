@@ -2,7 +2,7 @@
 export const messages = {
   title: "Join a team",
   heading: (company: string) => `Run ${company} together`,
-  claim: "A seat at the desk where pay is decided.",
+  headline: "A seat at the desk where pay is decided.",
   note: "What you may see and do is your role's. Everything you do is written down with your name.",
   loading: "Reading your invitation...",
   unusable: "This invitation cannot be used",

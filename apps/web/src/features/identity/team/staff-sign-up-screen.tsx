@@ -12,9 +12,9 @@ import { StaffSignUpForm } from "./staff-sign-up-form.tsx";
 export const StaffSignUpScreen = () => {
   const [confirmation, setConfirmation] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const { claim, note, title, heading, back, text, haveAccount, logIn } = messages.staffSignUp;
+  const { headline, note, title, heading, back, text, haveAccount, logIn } = messages.staffSignUp;
   return (
-    <SplitScreen claim={claim} note={note} top={<BackLink to="/GetStarted">{back}</BackLink>}>
+    <SplitScreen headline={headline} note={note} top={<BackLink to="/GetStarted">{back}</BackLink>}>
       <ScreenHeading title={title} className="font-display text-3xl font-semibold">
         {heading}
       </ScreenHeading>

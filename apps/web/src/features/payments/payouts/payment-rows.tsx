@@ -20,13 +20,13 @@ interface PaymentRowsProps {
 /** One group of payments with rows of equal height. Only rows near the viewport are rendered. */
 export const PaymentRows = ({ rows, heights, rowsBefore, onOpen, onNearEnd }: PaymentRowsProps) => {
   const height = useRowHeight(heights);
-  const { box, range } = useVisibleRows({ count: rows.length, height });
+  const { bodyRef, range } = useVisibleRows({ count: rows.length, height });
   const isNearEnd = range.end + prefetchRows > rows.length;
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, onNearEnd]);
   return (
-    <tbody ref={box} className="relative block" style={{ height: rows.length * height }}>
+    <tbody ref={bodyRef} className="relative block" style={{ height: rows.length * height }}>
       {rows.slice(range.first, range.end).map((line, offset) => (
         <PaymentLine
           key={line.employeeId}

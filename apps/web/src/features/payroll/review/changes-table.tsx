@@ -36,7 +36,7 @@ export const ChangesTable = memo(({ runId, filters, causeName, onFilter, onOpen 
   const list = useChanges(runId, filters);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const height = useRowHeight(rowHeights);
-  const { box, range } = useVisibleRows({ count: rows.length, height });
+  const { bodyRef, range } = useVisibleRows({ count: rows.length, height });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
   const isNearEnd = range.end + prefetchRows > rows.length;
   useEffect(() => {
@@ -93,7 +93,7 @@ export const ChangesTable = memo(({ runId, filters, causeName, onFilter, onOpen 
               <th className="text-left font-semibold">{messages.table.columns.causes}</th>
             </tr>
           </thead>
-          <tbody ref={box} className="relative block" style={{ height: rows.length * height }}>
+          <tbody ref={bodyRef} className="relative block" style={{ height: rows.length * height }}>
             {rows.slice(range.first, range.end).map((row, offset) => (
               <ChangeLine key={row.employeeId} row={row} index={range.first + offset} height={height} onOpen={onOpen} />
             ))}

@@ -28,7 +28,7 @@ interface PeopleTableProps {
 export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, onMore }: PeopleTableProps) => {
   const height = useRowHeight(rowHeights);
   const followLink = useFollowLinks();
-  const { box, range } = useVisibleRows({ count: people.length, height });
+  const { bodyRef, range } = useVisibleRows({ count: people.length, height });
   const isNearEnd = range.end + prefetchRows > people.length;
   useEffect(() => {
     if (isNearEnd && hasMore && !isFetching && !hasFailed && !isStale) onMore();
@@ -51,7 +51,7 @@ export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, o
             <th className="text-left font-semibold">{messages.columns.status}</th>
           </tr>
         </thead>
-        <tbody ref={box} className="relative block" style={{ height: people.length * height }}>
+        <tbody ref={bodyRef} className="relative block" style={{ height: people.length * height }}>
           {people.slice(range.first, range.end).map((person, index) => (
             <PersonLine key={person.employeeId} person={person} index={range.first + index} height={height} />
           ))}
