@@ -22,7 +22,7 @@ export const plantPayslip = (
     const at = clock.now();
     const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
     await write(sql`
-      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, made_at, made_by)
+      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at, created_by)
       select company_id, ${runId}, 'regular', pay_group_id, 2026, 6, '2026-06-01', '2026-06-30', '2026-06-18', '2026-06-25', 'calculating',
         ${at}, ${newId()}
       from pay_groups where is_default`);

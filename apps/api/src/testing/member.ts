@@ -59,8 +59,8 @@ export const member = async (
     await insertSession(tx, { ...session, endedAt: null, secondFactorAt: at, steppedUpAt: null });
     await markSteppedUp(tx, { sessionId, at });
     const key = { sessionId, issuedAt: at, expiresAt: until };
-    await insertSessionKey(tx, { ...key, hash: secrets.hashOf(keys.token), purpose: "bearer" });
-    await insertSessionKey(tx, { ...key, hash: secrets.hashOf(keys.cookie), purpose: "cookie" });
+    await insertSessionKey(tx, { ...key, hash: secrets.hashOf(keys.token), purpose: "access" });
+    await insertSessionKey(tx, { ...key, hash: secrets.hashOf(keys.cookie), purpose: "refresh" });
   });
   const call = (options: InjectOptions) => app.inject({ ...options, headers: { ...headersOf(keys), ...options.headers } });
   return {

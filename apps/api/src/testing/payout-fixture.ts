@@ -91,7 +91,9 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
   /** Resets the provider, the outbox and our copy of the statement, whose lines are numbered again: a test finds only its own data. */
   const forget = async () => {
     await asAdmin("delete from provider_movements");
-    await dependencies.database.inPlatform((tx) => sql`update outbox set done_at = ${now} where done_at is null`.execute(query(tx)));
+    await dependencies.database.inPlatform((tx) =>
+      sql`update outbox set completed_at = ${now} where completed_at is null`.execute(query(tx)),
+    );
     await control("DELETE", "");
     await control("POST", "/clock", { freeze: true, set: now.toISOString() });
     await control("PATCH", "/settings", { payoutMs: { from: 1_000, to: 1_000 } });

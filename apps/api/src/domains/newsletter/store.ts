@@ -31,7 +31,7 @@ export const insertSubscription = async (tx: PlatformTransaction, subscription: 
       email: subscription.email,
       confirm_hash: subscription.confirmHash,
       unsubscribe_hash: subscription.unsubscribeHash,
-      asked_at: subscription.at,
+      requested_at: subscription.at,
       last_mail_at: subscription.at,
       mails: 1,
       confirm_until: subscription.confirmUntil,

@@ -28,6 +28,6 @@ export interface AuditFault {
 
 /** Every break of the company's audit chain; empty when it is intact. */
 export const findAuditChainBreaks = async (tx: CompanyTransaction): Promise<AuditFault[]> => {
-  const { rows } = await sql<AuditFault>`select seq, fault from audit_faults() order by seq, fault`.execute(query(tx));
+  const { rows } = await sql<AuditFault>`select seq, fault from audit_chain_breaks() order by seq, fault`.execute(query(tx));
   return rows;
 };

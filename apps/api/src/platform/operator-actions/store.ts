@@ -11,15 +11,15 @@ export interface OnBehalf {
 
 interface OperatorAct extends OnBehalf {
   readonly at: Date;
-  readonly act: string;
+  readonly action: string;
   /** The subject of the action: a reference or an id, never a name or an address. */
   readonly subject: string;
 }
 
 /** Records an operator's manual action, in the transaction that executes it. The database seals it. */
-export const writeOperatorAction = async (tx: PlatformTransaction, { at, operator, act, subject, reason }: OperatorAct) => {
+export const writeOperatorAction = async (tx: PlatformTransaction, { at, operator, action, subject, reason }: OperatorAct) => {
   await sql`
-    insert into operator_acts (at, operator, act, subject, reason) values (${at}, ${operator}, ${act}, ${subject}, ${reason})
+    insert into operator_actions (at, operator, action, subject, reason) values (${at}, ${operator}, ${action}, ${subject}, ${reason})
   `.execute(query(tx));
 };
 
@@ -30,7 +30,7 @@ export interface ActFault {
 
 /** Every break of the chain of operator actions; empty when it is intact. */
 export const findActFaults = async (tx: PlatformTransaction): Promise<ActFault[]> => {
-  const { rows } = await sql<ActFault>`select seq, fault from operator_act_faults() order by seq, fault`.execute(query(tx));
+  const { rows } = await sql<ActFault>`select seq, fault from operator_action_chain_breaks() order by seq, fault`.execute(query(tx));
   return rows;
 };
 

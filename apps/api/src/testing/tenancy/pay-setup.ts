@@ -154,12 +154,12 @@ const seedRun = async (tx: CompanyTransaction, { month: of, isPaid }: { month: n
   const runId = newId<string>();
   const hash = Buffer.alloc(32, 7);
   await sql`
-    insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, made_at, made_by)
+    insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at, created_by)
     values (current_company(), ${runId}, 'regular', ${payGroupId}, ${year}, ${of}, ${`2026-${of}-01`}, ${`2026-${of}-30`},
       ${`2026-${of}-18`}, ${`2026-${of}-25`}, 'calculating', ${at}, ${by})
   `.execute(query(tx));
   await sql`
-    insert into payslips (company_id, run_id, employee_id, calculation, shape_id, inputs, cells, earnings, deductions, employer_part, gross,
+    insert into payslips (company_id, run_id, employee_id, calculation_no, template_id, inputs, cells, earnings, deductions, employer_contributions, gross,
       net, paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, staff_number, full_name, job_title)
     values (current_company(), ${runId}, ${employeeId}, 1, ${hash}, '', '', '{}', '{}', '{}', 0, 0, 0, 0, 0, 0, 0, 0, 0, ${hash}, 9301, 'A', 'A')
   `.execute(query(tx));
@@ -233,8 +233,8 @@ export const paySetUpProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
     findRecurringItemsOn: first((tx) => findRecurringItemsOn(tx, whose)),
     lockRecurringItem: (tx) => lockRecurringItem(tx, standingId),
     insertRecurringItem: refused((tx) => insertRecurringItem(tx, a, { ...item, standingId: newId<StandingId>() })),
-    deleteRecurringItem: reaching("standing_items", (tx) => deleteRecurringItem(tx, standingId)),
-    saveRecurringItemEnd: reaching("standing_items", (tx) => saveRecurringItemEnd(tx, { standingId, validTo: day, at, by })),
+    deleteRecurringItem: reaching("recurring_items", (tx) => deleteRecurringItem(tx, standingId)),
+    saveRecurringItemEnd: reaching("recurring_items", (tx) => saveRecurringItemEnd(tx, { standingId, validTo: day, at, by })),
     findLoans: first((tx) => findLoans(tx, page)),
     findRunningLoans: first((tx) => findRunningLoans(tx, [employeeId])),
     lockLoan: (tx) => lockLoan(tx, loanId),

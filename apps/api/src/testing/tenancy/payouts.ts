@@ -100,10 +100,10 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
     const period = { firstDay: day, lastDay: day, cutOff: day, payDay: day, year: 2026, month: 8 };
     await insertRun(tx, a, { ...period, runId, kind: "bonus", payGroupId, correctsRunId: null, madeAt: at, madeBy: by });
     await beginCalculating(tx, runId);
-    await write(sql`insert into payslip_shapes (company_id, shape_id, shape) values (${a}, ${hash}, '{"lines":[]}')`);
+    await write(sql`insert into payslip_templates (company_id, template_id, template) values (${a}, ${hash}, '{"lines":[]}')`);
     for (const one of all)
       await write(sql`
-        insert into payslips (company_id, run_id, employee_id, calculation, shape_id, inputs, cells, earnings, deductions, employer_part, gross, net,
+        insert into payslips (company_id, run_id, employee_id, calculation_no, template_id, inputs, cells, earnings, deductions, employer_contributions, gross, net,
           paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, findings, staff_number, full_name, job_title)
         values (${a}, ${runId}, ${one}, 1, ${hash}, '', '', '{100}', '{}', '{}', 100, 100, 0, 0, 100, 100, 0, 0, 0, ${hash}, '{}', 9700, 'A', 'A')`);
     await write(

@@ -24,13 +24,13 @@ export const seedPayrollHome = (database: Database, companyId: CompanyId) =>
       values (${companyId}, ${payGroupId}, 2026, 11, '2026-11-01', '2026-11-30', '2026-11-18', '2026-11-25')
     `.execute(query(tx));
     await sql`
-      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, made_at, made_by,
+      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at, created_by,
         unexplained, content_hash, approved_hash, approved_at, approved_by)
       values (${companyId}, ${runId}, 'regular', ${payGroupId}, 2026, 10, '2026-10-01', '2026-10-31', '2026-10-19', '2026-10-23', 'settled',
         now(), ${by}, 0, ${hash}, ${hash}, now(), ${by})
     `.execute(query(tx));
     await sql`
-      insert into run_people (company_id, run_id, employee_id, year, month, pays_month)
+      insert into run_employees (company_id, run_id, employee_id, year, month, covers_month)
       select company_id, ${runId}, employee_id, 2026, 10, true from employees limit 1
     `.execute(query(tx));
   });

@@ -116,7 +116,7 @@ const particulars = {
   state: null,
   approvesStaffChanges: false,
 };
-const change = () => ({ employeeId, at, holdsFrom: "2026-11-15", by, what: "probe" });
+const change = () => ({ employeeId, at, effectiveFrom: "2026-11-15", by, field: "probe" });
 
 /** Gives company A a person with an account, numbers, records, a declaration and particulars. */
 export const seedRecords = async (database: Database, a: CompanyId) => {
@@ -180,7 +180,7 @@ export const recordProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findDeclarationsIn: first((tx) => findDeclarationsIn(tx, { state: "waiting", after: undefined, atMost: 1 })),
     lockDeclaration: (tx) => lockDeclaration(tx, declarationId),
     findEvidence: (tx) => findEvidence(tx, declarationId),
-    decideDeclaration: reaching("declarations", (tx) => decideDeclaration(tx, { declarationId, state: "refused", ...decided })),
+    decideDeclaration: reaching("relief_claims", (tx) => decideDeclaration(tx, { declarationId, state: "refused", ...decided })),
     findParticulars: (tx) => findParticulars(tx),
     saveParticulars: refused((tx) => saveParticulars(tx, a, { particulars, by, at })),
     findEmployerChoices: first((tx) => findEmployerChoices(tx)),

@@ -96,7 +96,7 @@ export const seedRuns = (database: Database, a: CompanyId) =>
       insert into pay_groups (company_id, pay_group_id, name, is_default, pay_day, cut_off_working_days, proration, created_at)
       values (${a}, ${payGroupId}, 'Runs', false, 25, 5, 'calendar_days', ${at})`);
     await write(sql`
-      insert into payslip_shapes (company_id, shape_id, shape)
+      insert into payslip_templates (company_id, template_id, template)
       values (${a}, ${hash}, '{"lines":[{"side":"earning","id":"basic","name":"Basic","cell":0},{"side":"deduction","id":"paye","name":"PAYE","cell":1}]}')`);
     for (const [id, month] of [
       [openRunId, 4],
@@ -107,7 +107,7 @@ export const seedRuns = (database: Database, a: CompanyId) =>
       await insertRunPeople(tx, a, { ...ofRun, runId: id, month }, employeeIds);
       await beginCalculating(tx, id);
       await write(sql`
-        insert into payslips (company_id, run_id, employee_id, calculation, shape_id, inputs, cells, earnings, deductions, employer_part,
+        insert into payslips (company_id, run_id, employee_id, calculation_no, template_id, inputs, cells, earnings, deductions, employer_contributions,
           gross, net, paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, findings, staff_number,
           full_name, job_title)
         values (${a}, ${id}, ${employeeId}, 1, ${hash}, '', '', '{3}', '{1}', '{}', 3, 2, 1, 0, 3, 3, 0, 0, 0, ${hash}, '{no_paid_days}', 9601, 'A', 'A')`);
@@ -118,9 +118,11 @@ export const seedRuns = (database: Database, a: CompanyId) =>
     await markApproved(tx, { runId: comparedRunId, by, at, seen: hash, hadOneApprover: true });
     await saveScheduled(tx, { runId: comparedRunId, part: 1, employeeIds });
     await write(sql`
-      insert into payslip_changes (company_id, run_id, employee_id, net_before, net_now, causes, amounts, unexplained)
+      insert into payslip_variances (company_id, run_id, employee_id, net_before, net_current, drivers, amounts, unexplained)
       values (${a}, ${runId}, ${employeeId}, 2, 2, '{}', '{}', 0)`);
-    await write(sql`insert into run_causes (company_id, run_id, cause, people, net, cost) values (${a}, ${runId}, 'salary', 1, 1, 1)`);
+    await write(
+      sql`insert into run_variance_drivers (company_id, run_id, driver, people, net, cost) values (${a}, ${runId}, 'salary', 1, 1, 1)`,
+    );
     await write(sql`
       insert into run_inputs (company_id, run_id, input_id, employee_id, kind, hundredths, entered_at, entered_by)
       values (${a}, ${runId}, ${inputId}, ${employeeId}, 'overtime', 100, ${at}, ${by})`);
@@ -166,7 +168,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findRunPeople: first((tx) => findRunPeople(tx, runId)),
     findRunPeopleAmong: first((tx) => findRunPeopleAmong(tx, runId, employeeIds)),
     findPaidElsewhere: first((tx) => findPaidElsewhere(tx, { ...ofRun, runId: comparedRunId }, employeeIds)),
-    releaseRunPeople: reaching("run_people", (tx) => releaseRunPeople(tx, runId)),
+    releaseRunPeople: reaching("run_employees", (tx) => releaseRunPeople(tx, runId)),
 
     findReleased: first(async (tx) => {
       await releaseRunPeople(tx, runId);
@@ -184,7 +186,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findPeopleWithInputs: first((tx) => findPeopleWithInputs(tx, runId)),
     findReviewMarks: first((tx) => findReviewMarks(tx, runId)),
     saveReviewMark: refused((tx) => saveReviewMark(tx, a, runId, review)),
-    deleteReviewMark: reaching("run_reviews", (tx) => deleteReviewMark(tx, runId, "extras")),
+    deleteReviewMark: reaching("run_review_marks", (tx) => deleteReviewMark(tx, runId, "extras")),
 
     replaceFindings: refused((tx) => replaceFindings(tx, a, runId, [finding])),
     findFindings: first((tx) => findFindings(tx, runId)),
@@ -196,7 +198,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findNetOf: someCount(async (tx) => (await findNetOf(tx, runId, employeeIds)).size),
     findPaymentLines: first((tx) => findPaymentLines(tx, { runId, part: null, after: 0, atMost: 10 })),
     countScheduleParts: someCount((tx) => countScheduleParts(tx, comparedRunId)),
-    saveScheduled: reaching("run_people", (tx) => saveScheduled(tx, { runId, part: 1, employeeIds })),
+    saveScheduled: reaching("run_employees", (tx) => saveScheduled(tx, { runId, part: 1, employeeIds })),
     findRunVarianceDrivers: first((tx) => findRunVarianceDrivers(tx, runId)),
     findComponentTotals: first((tx) => findComponentTotals(tx, runId)),
     findTaxByState: first((tx) => findTaxByState(tx, runId)),

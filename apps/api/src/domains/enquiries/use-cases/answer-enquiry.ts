@@ -17,6 +17,6 @@ export const answerEnquiry = (
     if (enquiry.answeredAt) throw enquiryAnswered(enquiry);
     const { enquiryId } = enquiry;
     await keepAnswerTo(tx, { enquiryId, answer, answeredBy: by.operator, at });
-    await writeOperatorAction(tx, { ...by, at, act: "enquiry_answered", subject: reference });
+    await writeOperatorAction(tx, { ...by, at, action: "enquiry_answered", subject: reference });
     await enqueue(tx, SendEnquiryAnswerMail, { payload: { enquiryId }, at });
   });

@@ -8,6 +8,6 @@ const shownAtOnce = 100;
 /** Unanswered enquiries, oldest first. The access is audited, because they contain names and addresses. */
 export const listOpenEnquiries = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OnBehalf): Promise<Enquiry[]> =>
   database.inPlatform(async (tx) => {
-    await writeOperatorAction(tx, { ...by, at: clock.now(), act: "enquiries_listed", subject: "open enquiries" });
+    await writeOperatorAction(tx, { ...by, at: clock.now(), action: "enquiries_listed", subject: "open enquiries" });
     return findOpenEnquiries(tx, shownAtOnce);
   });

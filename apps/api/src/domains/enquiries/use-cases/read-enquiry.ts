@@ -12,6 +12,6 @@ export const readEnquiry = (
   database.inPlatform(async (tx) => {
     const enquiry = await lockEnquiry(tx, reference);
     if (!enquiry) throw enquiryUnknown(reference);
-    await writeOperatorAction(tx, { ...by, at: clock.now(), act: "enquiry_read", subject: reference });
+    await writeOperatorAction(tx, { ...by, at: clock.now(), action: "enquiry_read", subject: reference });
     return enquiry;
   });

@@ -34,7 +34,7 @@ const slowDown = () =>
   );
 const hurry = () => admin.query("drop trigger take_time on payslips");
 const progress = async (runId: RunId): Promise<{ state: string; done: number }> =>
-  (await admin.query("select state, people_done as done from pay_runs where run_id = $1", [runId])).rows[0];
+  (await admin.query("select state, employees_calculated as done from pay_runs where run_id = $1", [runId])).rows[0];
 /** Every payslip's hash and the run's, as one text. */
 const written = async (runId: RunId) =>
   (

@@ -132,7 +132,7 @@ export const closeMembership = async (tx: PlatformTransaction, { userId, company
     .executeTakeFirstOrThrow();
   await query(tx)
     .updateTable("sessions")
-    .set({ ended_at: at, ended_because: "access_ended" })
+    .set({ ended_at: at, end_reason: "access_ended" })
     .where("user_id", "=", userId)
     .where("company_id", "=", companyId)
     .where("kind", "=", kind)

@@ -13,6 +13,6 @@ export const unlockLogin = async (
   const emailHash = secrets.fingerprintOf(email.trim().toLowerCase());
   await database.inPlatform(async (tx) => {
     await forgetLoginAttempts(tx, emailHash);
-    await writeOperatorAction(tx, { ...by, at: clock.now(), act: "login_unlocked", subject: emailHash.toString("hex") });
+    await writeOperatorAction(tx, { ...by, at: clock.now(), action: "login_unlocked", subject: emailHash.toString("hex") });
   });
 };

@@ -6,12 +6,12 @@ import { query } from "../../../../platform/database/transaction.ts";
 /** Tables that grow with use, and the column that determines each row's age. */
 const agesOf = {
   one_time_tokens: "expires_at",
-  session_keys: "expires_at",
+  session_tokens: "expires_at",
   login_challenges: "expires_at",
   login_attempts: "last_attempt_at",
-  mailbox_turns: "since",
+  mail_send_counts: "window_started_at",
   known_devices: "last_seen_at",
-  mail_requests: "asked_at",
+  mail_requests: "requested_at",
 } as const;
 
 export type Clearable = keyof typeof agesOf;
@@ -32,7 +32,7 @@ export const clearRows = async (
 export const clearSessions = async (tx: PlatformTransaction, { before, atMost }: { before: Date; atMost: number }): Promise<number> => {
   const { numAffectedRows } = await sql`
     with over as (select session_id from sessions where coalesce(ended_at, ends_at) < ${before} limit ${atMost} for update),
-      keys as (delete from session_keys where session_id in (select session_id from over))
+      keys as (delete from session_tokens where session_id in (select session_id from over))
     delete from sessions where session_id in (select session_id from over)
   `.execute(query(tx));
   return Number(numAffectedRows ?? 0);

@@ -44,10 +44,10 @@ describe("purging expired data", () => {
     expect(await clear()).toEqual({
       users: 0,
       one_time_tokens: 0,
-      session_keys: 0,
+      session_tokens: 0,
       login_challenges: 0,
       login_attempts: 0,
-      mailbox_turns: 0,
+      mail_send_counts: 0,
       known_devices: 0,
       mail_requests: 0,
       sessions: 0,
@@ -58,13 +58,13 @@ describe("purging expired data", () => {
     expect(await clear()).toMatchObject({
       users: 0,
       one_time_tokens: 1,
-      session_keys: 2,
+      session_tokens: 2,
       login_attempts: 1,
-      mailbox_turns: 2,
+      mail_send_counts: 2,
       known_devices: 0,
     });
     expect(
-      await Promise.all(["session_keys", "login_attempts", "one_time_tokens"].map((table) => countOf(api.dependencies, table))),
+      await Promise.all(["session_tokens", "login_attempts", "one_time_tokens"].map((table) => countOf(api.dependencies, table))),
     ).toEqual([0n, 0n, 0n]);
     expect((await who.logIn()).statusCode).toBe(200);
   });

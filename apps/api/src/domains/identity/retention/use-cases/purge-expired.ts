@@ -18,10 +18,10 @@ import {
 /** Retention after expiry. Links are retained for a while, so that an old one can report why it no longer works. */
 const keptMs: Record<Clearable, number> = {
   one_time_tokens: 31 * dayMs,
-  session_keys: dayMs,
+  session_tokens: dayMs,
   login_challenges: dayMs,
   login_attempts: 2 * dayMs,
-  mailbox_turns: dayMs,
+  mail_send_counts: dayMs,
   known_devices: deviceLifeMs,
   mail_requests: 30 * dayMs,
 };

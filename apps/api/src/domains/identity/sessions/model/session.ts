@@ -31,7 +31,13 @@ export interface Session {
   readonly steppedUpAt: Date | null;
 }
 
-export type EndOfSession = "logged_out" | "revoked" | "key_reused" | "password_changed" | "second_factor_changed" | "access_ended";
+export type EndOfSession =
+  | "logged_out"
+  | "revoked"
+  | "refresh_token_reused"
+  | "password_changed"
+  | "second_factor_changed"
+  | "access_ended";
 
 /** The presented refresh token and the newest one of its session. */
 export interface RefreshToken {

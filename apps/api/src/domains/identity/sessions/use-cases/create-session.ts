@@ -71,8 +71,8 @@ export const createSession = async (
   await database.inCompany(membership.companyId, async (tx) => {
     const { secondFactorAt } = await stillHolds(tx);
     await insertSession(tx, { ...session, secondFactorAt });
-    await insertSessionKey(tx, { ...key, hash: secrets.hashOf(bearer), purpose: "bearer", expiresAt: later(now, accessTokenTtlMs) });
-    await insertSessionKey(tx, { ...key, hash: secrets.hashOf(cookie), purpose: "cookie", expiresAt: session.endsAt });
+    await insertSessionKey(tx, { ...key, hash: secrets.hashOf(bearer), purpose: "access", expiresAt: later(now, accessTokenTtlMs) });
+    await insertSessionKey(tx, { ...key, hash: secrets.hashOf(cookie), purpose: "refresh", expiresAt: session.endsAt });
     await writeAuditEntry(tx, { at: now, actor: userId, action: "logged_in", subject: sessionId, details: { device: session.device } });
     const isNew = (await noteDevice(tx, { userId, deviceHash: secrets.hashOf(device), at: now })) === "new";
     if (isNew) await sendSecurityNotice(tx, { userId, kind: "new_device", sessionId, at: now });

@@ -13,7 +13,7 @@ export const revokeOnTokenReuse = async (
 ) => {
   const at = clock.now();
   await database.inCompany(companyId, async (tx) => {
-    const ended = await endSession(tx, { sessionId, at, because: "key_reused" });
+    const ended = await endSession(tx, { sessionId, at, because: "refresh_token_reused" });
     if (ended) await writeAuditEntry(tx, { at, actor: undefined, action: "session_key_reused", subject: sessionId, details: { userId } });
   });
 };
@@ -49,13 +49,13 @@ export const rotateTokens = async (
   const bearer = secrets.newSecret();
   const expiresAt = later(now, accessTokenTtlMs);
   const common = { sessionId: session.sessionId, issuedAt: now };
-  await insertSessionKey(tx, { ...common, hash: secrets.hashOf(bearer), purpose: "bearer", expiresAt });
+  await insertSessionKey(tx, { ...common, hash: secrets.hashOf(bearer), purpose: "access", expiresAt });
   await noteSessionUse(tx, { sessionId: session.sessionId, at: now });
   if (!shouldRotate(key, now)) return { renewed: { session, bearer, expiresAt, cookie: undefined } };
 
   const value = secrets.newSecret();
   await replaceCookieKeys(tx, { sessionId: session.sessionId, cookieHash, at: now });
-  await insertSessionKey(tx, { ...common, hash: secrets.hashOf(value), purpose: "cookie", expiresAt: session.endsAt });
+  await insertSessionKey(tx, { ...common, hash: secrets.hashOf(value), purpose: "refresh", expiresAt: session.endsAt });
   return { renewed: { session, bearer, expiresAt, cookie: { value, lifeMs: session.endsAt.getTime() - now.getTime() } } };
 };
 

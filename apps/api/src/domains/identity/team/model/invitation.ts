@@ -16,7 +16,7 @@ export interface Invitation {
   readonly role: Role;
   readonly employeeId: EmployeeId | null;
   /** Counts its mails: each carries another secret, and only the newest is valid. */
-  readonly round: number;
+  readonly sendCount: number;
   readonly invitedBy: UserId | null;
   readonly invitedAt: Date;
   readonly expiresAt: Date;

@@ -16,7 +16,7 @@ export const invitationsLeft = async (dependencies: CountingParts, tx: CompanyTr
   const now = dependencies.clock.now();
   const counted = await findMailboxTurns(tx, { emailHash: countOf(dependencies, companyId), anewBefore: later(now, -dayMs) });
   const perDay = await mostPerDay(dependencies, tx, companyId);
-  return { left: Math.max(0, perDay - (counted?.turns ?? 0)), goesOnAt: later(counted?.since ?? now, dayMs), perDay };
+  return { left: Math.max(0, perDay - (counted?.sentCount ?? 0)), goesOnAt: later(counted?.windowStartedAt ?? now, dayMs), perDay };
 };
 
 /** Counts an invitation before it is sent; rejects it beyond the quota. */

@@ -2,14 +2,14 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { plainGenerated } from "../../accounts/index.ts";
 import { type Invitation, readableSecret } from "../model/invitation.ts";
 
-type Carrier = Pick<Invitation, "invitationId" | "kind" | "round">;
+type Carrier = Pick<Invitation, "invitationId" | "kind" | "sendCount">;
 
 /**
  * The secret of an invitation's mail: for an employee a password to type, for an admin the token of a link. It is derived from
  * the invitation's id and never stored, so that a retried mail carries the same one.
  */
-export const secretOfInvitation = ({ secrets }: Pick<Dependencies, "secrets">, { invitationId, kind, round }: Carrier): string => {
-  const secret = secrets.oneTimeSecret(`${invitationId} ${round}`);
+export const secretOfInvitation = ({ secrets }: Pick<Dependencies, "secrets">, { invitationId, kind, sendCount }: Carrier): string => {
+  const secret = secrets.oneTimeSecret(`${invitationId} ${sendCount}`);
   return kind === "staff" ? readableSecret(Buffer.from(secret, "base64url")) : secret;
 };
 

@@ -47,7 +47,7 @@ export const inviteToCompany = async (
     kind: asked.kind,
     role: asked.role,
     employeeId: asked.kind === "staff" ? asked.employeeId : null,
-    round: 1,
+    sendCount: 1,
     invitedBy: invitedBy ?? null,
     invitedAt,
     expiresAt: later(invitedAt, invitationLifeMs),
@@ -75,10 +75,10 @@ export const inviteAgain = async (
 ): Promise<Date> => {
   const { invitationId, kind } = invitation;
   const at = dependencies.clock.now();
-  const round = invitation.round + 1;
+  const sendCount = invitation.sendCount + 1;
   const expiresAt = later(at, invitationLifeMs);
-  const fingerprint = fingerprintOfInvitation(dependencies, { invitationId, kind, round });
-  await renewInvitation(tx, { invitationId, round, expiresAt, fingerprint });
+  const fingerprint = fingerprintOfInvitation(dependencies, { invitationId, kind, sendCount });
+  await renewInvitation(tx, { invitationId, sendCount, expiresAt, fingerprint });
   await mailInvitation(dependencies, tx, invitation);
   await writeAuditEntry(tx, { at, actor: by, action: "invitation_sent_again", subject: invitation.employeeId ?? invitationId });
   return expiresAt;

@@ -13,7 +13,7 @@ export const readLimitsByOperator = (
 ): Promise<Limits> =>
   dependencies.database.inCompany(companyId, async (tx) => {
     await requireCompany(tx, companyId);
-    await writeOperatorAction(tx, { at: dependencies.clock.now(), ...by, act: "limits_read", subject: companyId });
+    await writeOperatorAction(tx, { at: dependencies.clock.now(), ...by, action: "limits_read", subject: companyId });
     return effectiveLimits(dependencies, tx);
   });
 
@@ -26,7 +26,7 @@ export const setLimitsByOperator = (
     const at = clock.now();
     await requireCompany(tx, companyId);
     await saveLimits(tx, companyId, { ...limits, by: by.operator, at });
-    await writeOperatorAction(tx, { at, ...by, act: "limits_set", subject: companyId });
+    await writeOperatorAction(tx, { at, ...by, action: "limits_set", subject: companyId });
     const details = { perItem: String(limits.perItem), perRun: String(limits.perRun), perDay: String(limits.perDay) };
     await writeAuditEntry(tx, { at, actor: undefined, action: "payment_limits_set", subject: companyId, details });
   });

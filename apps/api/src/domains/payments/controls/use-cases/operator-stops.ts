@@ -22,7 +22,7 @@ export const stopByOperator = (
     ...{ stopId: newId<StopId>(), companyId, madeAt: at, madeBy: by.operator },
     ...({ reason: "requested_by_operator", note: by.reason.slice(0, longestReason) } as const),
   };
-  const act = { at, ...by, act: "payments_stopped", subject: companyId ?? "everybody" };
+  const act = { at, ...by, action: "payments_stopped", subject: companyId ?? "everybody" };
   if (companyId === null)
     return database.inPlatform(async (tx) => {
       await insertStop(tx, stop);
@@ -41,6 +41,6 @@ export const stopByOperator = (
 /** The active stops, of companies and platform-wide. The read is audited. */
 export const listStops = ({ database, clock }: OperatingParts, by: OnBehalf) =>
   database.inPlatform(async (tx) => {
-    await writeOperatorAction(tx, { at: clock.now(), ...by, act: "stops_listed", subject: "payment stops" });
+    await writeOperatorAction(tx, { at: clock.now(), ...by, action: "stops_listed", subject: "payment stops" });
     return findAllStops(tx);
   });

@@ -10,7 +10,7 @@ export const reconcileByOperator = async (
   { provider, by }: { provider: ProviderName; by: OnBehalf },
 ) => {
   await dependencies.database.inPlatform((tx) =>
-    writeOperatorAction(tx, { at: dependencies.clock.now(), ...by, act: "statement_compared", subject: provider }),
+    writeOperatorAction(tx, { at: dependencies.clock.now(), ...by, action: "statement_compared", subject: provider }),
   );
   return reconcile(dependencies, provider);
 };
@@ -18,13 +18,13 @@ export const reconcileByOperator = async (
 /** Statement lines that name no payment of ours. */
 export const listStrangers = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OnBehalf) =>
   database.inPlatform(async (tx) => {
-    await writeOperatorAction(tx, { at: clock.now(), ...by, act: "strangers_listed", subject: "provider statements" });
+    await writeOperatorAction(tx, { at: clock.now(), ...by, action: "strangers_listed", subject: "provider statements" });
     return findUnmatchedTransactions(tx, { atMost: 200 });
   });
 
 /** The last reconciliations, with the provider's shortfall against the ledger. */
 export const listComparisons = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OnBehalf) =>
   database.inPlatform(async (tx) => {
-    await writeOperatorAction(tx, { at: clock.now(), ...by, act: "comparisons_listed", subject: "provider statements" });
+    await writeOperatorAction(tx, { at: clock.now(), ...by, action: "comparisons_listed", subject: "provider statements" });
     return findPastComparisons(tx, { atMost: 20 });
   });

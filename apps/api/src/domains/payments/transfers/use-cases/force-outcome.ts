@@ -98,7 +98,7 @@ const writeDown = async (
     note: by.reason.slice(0, longestNote),
     at,
   });
-  await writeOperatorAction(tx, { at, ...by, act: `payment_ended_${ending.as}`, subject: reference });
+  await writeOperatorAction(tx, { at, ...by, action: `payment_ended_${ending.as}`, subject: reference });
   const fee = ending.as === "paid" ? { feeKobo: String(ending.fee) } : {};
   const details = { reference, ended: ending.as, providerSays, ...fee };
   await writeAuditEntry(tx, { at, actor: undefined, action: "payment_ended_by_us", subject: attemptId, details });

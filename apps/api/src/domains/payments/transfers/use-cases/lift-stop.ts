@@ -32,7 +32,7 @@ export const liftByOperator = ({ database, clock }: OperatingParts, { stopId, by
     const at = clock.now();
     const lifted = await liftAnyStop(tx, { stopId, by: by.operator, at });
     if (!lifted) throw stopNotStanding();
-    await writeOperatorAction(tx, { at, ...by, act: "stop_lifted", subject: stopId });
+    await writeOperatorAction(tx, { at, ...by, action: "stop_lifted", subject: stopId });
     const companies = lifted.companyId ? [lifted.companyId] : await findCompaniesWithPayments<CompanyId>(tx);
     for (const companyId of companies) await enqueue(tx, ResumeAfterStop, { payload: { companyId, stopId }, at, companyId });
   });

@@ -65,8 +65,8 @@ export interface StandingItem {
   readonly validTo: LocalDate | null;
 }
 
-const ofItem = sql`standing_id as "standingId", employee_id as "employeeId", i.code, c.name, c.side, amount, valid_from as "validFrom",
-  valid_to as "validTo" from standing_items i join pay_components c on c.company_id = i.company_id and c.code = i.code`;
+const ofItem = sql`recurring_item_id as "standingId", employee_id as "employeeId", i.code, c.name, c.side, amount, valid_from as "validFrom",
+  valid_to as "validTo" from recurring_items i join pay_components c on c.company_id = i.company_id and c.code = i.code`;
 
 /** A page of recurring items, of one employee or of all, newest first. */
 export const findRecurringItems = async (
@@ -75,8 +75,8 @@ export const findRecurringItems = async (
 ): Promise<StandingItem[]> => {
   const { rows } = await sql<StandingItem>`
     select ${ofItem} where ${employeeId ? sql`employee_id = ${employeeId}` : sql`true`}
-      and ${after ? sql`standing_id < ${after}::uuid` : sql`true`}
-    order by standing_id desc limit ${atMost}
+      and ${after ? sql`recurring_item_id < ${after}::uuid` : sql`true`}
+    order by recurring_item_id desc limit ${atMost}
   `.execute(query(tx));
   return rows;
 };
@@ -88,14 +88,14 @@ export const findRecurringItemsOn = async (
 ): Promise<StandingItem[]> => {
   const { rows } = await sql<StandingItem>`
     select ${ofItem} where employee_id = any(${employeeIds}::uuid[]) and valid_from <= ${day} and (valid_to is null or valid_to >= ${day})
-    order by standing_id
+    order by recurring_item_id
   `.execute(query(tx));
   return rows;
 };
 
 /** Locks a recurring item until the transaction ends. */
 export const lockRecurringItem = async (tx: CompanyTransaction, standingId: StandingId): Promise<StandingItem | undefined> =>
-  (await sql<StandingItem>`select ${ofItem} where standing_id = ${standingId} for no key update of i`.execute(query(tx))).rows[0];
+  (await sql<StandingItem>`select ${ofItem} where recurring_item_id = ${standingId} for no key update of i`.execute(query(tx))).rows[0];
 
 export const insertRecurringItem = async (
   tx: CompanyTransaction,
@@ -103,7 +103,7 @@ export const insertRecurringItem = async (
   { standingId, employeeId, code, amount, validFrom, validTo, at, by }: Omit<StandingItem, "name" | "side"> & { at: Date; by: UserId },
 ) => {
   await sql`
-    insert into standing_items (company_id, standing_id, employee_id, code, amount, valid_from, valid_to, decided_at, decided_by)
+    insert into recurring_items (company_id, recurring_item_id, employee_id, code, amount, valid_from, valid_to, decided_at, decided_by)
     values (${companyId}, ${standingId}, ${employeeId}, ${code}, ${amount}, ${validFrom}, ${validTo}, ${at}, ${by})
   `.execute(query(tx));
 };
@@ -113,10 +113,10 @@ export const saveRecurringItemEnd = async (
   { standingId, validTo, at, by }: { standingId: StandingId; validTo: LocalDate; at: Date; by: UserId },
 ) => {
   await sql`
-    update standing_items set valid_to = ${validTo}, decided_at = ${at}, decided_by = ${by} where standing_id = ${standingId}
+    update recurring_items set valid_to = ${validTo}, decided_at = ${at}, decided_by = ${by} where recurring_item_id = ${standingId}
   `.execute(query(tx));
 };
 
 export const deleteRecurringItem = async (tx: CompanyTransaction, standingId: StandingId) => {
-  await sql`delete from standing_items where standing_id = ${standingId}`.execute(query(tx));
+  await sql`delete from recurring_items where recurring_item_id = ${standingId}`.execute(query(tx));
 };

@@ -51,6 +51,6 @@ export const raisePayslipQuery = async (
       });
     });
   } catch (error) {
-    throw constraintNameOf(error) === "one_open_question_of_a_line" ? lineAlreadyQueried() : error;
+    throw constraintNameOf(error) === "one_open_query_of_a_line" ? lineAlreadyQueried() : error;
   }
 };

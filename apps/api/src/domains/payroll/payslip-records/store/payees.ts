@@ -25,7 +25,7 @@ export const findLinesToPay = async (
     select p.employee_id as "employeeId", p.net, p.bank_account_id as "bankAccountId", p.bank_code as "bankCode",
       p.account_name as "accountName", p.account_number_sealed as "numberSealed", p.account_number_ends as "numberEnds",
       coalesce(r.schedule_part is not null, false) as "isScheduled"
-    from payslips p left join run_people r on r.company_id = p.company_id and r.run_id = p.run_id and r.employee_id = p.employee_id
+    from payslips p left join run_employees r on r.company_id = p.company_id and r.run_id = p.run_id and r.employee_id = p.employee_id
     where p.run_id = ${runId} and p.net > 0 and ${after ? sql`p.employee_id > ${after}::uuid` : sql`true`}
     order by p.employee_id limit ${atMost}
   `.execute(query(tx));

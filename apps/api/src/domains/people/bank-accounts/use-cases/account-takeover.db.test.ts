@@ -168,7 +168,7 @@ describe("the history that a viewer reads", () => {
     await owner.post(`/api/v1/bank-accounts/${bankAccountId}/refusal`, { reason: "He did not ask for it." });
     await fixture.api.dependencies.database.inCompany(companyId, (tx) =>
       insertEmploymentChange(tx, companyId, {
-        ...{ employeeId, at: fixture.api.dependencies.clock.now(), holdsFrom: "2026-11-15", by: undefined, what: "declaration" },
+        ...{ employeeId, at: fixture.api.dependencies.clock.now(), effectiveFrom: "2026-11-15", by: undefined, field: "declaration" },
         after: { kind: "rent", year: 2026, state: "waiting" },
       }),
     );

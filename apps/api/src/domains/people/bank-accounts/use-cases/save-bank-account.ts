@@ -101,7 +101,7 @@ export const saveBankAccount = async (
     details: { bankAccountId, ...(hold ? { heldBecause: hold } : {}) },
   });
   await insertEmploymentChange(tx, companyId, {
-    ...{ employeeId, at, holdsFrom: lagosDayOf(at), by, what: "bank_account" },
+    ...{ employeeId, at, effectiveFrom: lagosDayOf(at), by, field: "bank_account" },
     ...(current ? { before: { bank: current.bankName } } : {}),
     after: { bank: bank.name },
   });
@@ -116,7 +116,8 @@ export const saveBankAccount = async (
  * attacker.
  */
 const isAfterEmailChange = async (tx: CompanyTransaction, { employeeId, isOwn, by, at }: NewAccount & { at: Date }): Promise<boolean> =>
-  isOwn && (await findRecentChanges(tx, { employeeId, what: ["email"], since: later(at, -7 * dayMs) })).some((change) => change.by !== by);
+  isOwn &&
+  (await findRecentChanges(tx, { employeeId, fields: ["email"], since: later(at, -7 * dayMs) })).some((change) => change.by !== by);
 
 const payableBank = ({ bank: name, accountNumber }: NewAccount) => {
   const bank = bankByName(name);

@@ -9,30 +9,30 @@ import type { PlanFailure } from "../model/scheduled-change-failure.ts";
 export interface ScheduledChange {
   readonly planId: PlanId;
   readonly employeeId: EmployeeId;
-  readonly holdsFrom: LocalDate;
+  readonly effectiveFrom: LocalDate;
   readonly changes: Pick<EmployeeChange, DatedField>;
   readonly plannedBy: UserId;
 }
 
 const columns = [
-  "plan_id as planId",
+  "scheduled_change_id as planId",
   "employee_id as employeeId",
-  "holds_from as holdsFrom",
+  "effective_from as effectiveFrom",
   "changes",
-  "planned_by as plannedBy",
+  "scheduled_by as plannedBy",
 ] as const;
 
 export const insertPlan = async (tx: CompanyTransaction, companyId: CompanyId, plan: ScheduledChange & { at: Date }) => {
   await query(tx)
-    .insertInto("planned_changes")
+    .insertInto("scheduled_changes")
     .values({
       company_id: companyId,
-      plan_id: plan.planId,
+      scheduled_change_id: plan.planId,
       employee_id: plan.employeeId,
-      holds_from: plan.holdsFrom,
+      effective_from: plan.effectiveFrom,
       changes: JSON.stringify(plan.changes),
-      planned_by: plan.plannedBy,
-      planned_at: plan.at,
+      scheduled_by: plan.plannedBy,
+      scheduled_at: plan.at,
     })
     .execute();
 };
@@ -40,21 +40,21 @@ export const insertPlan = async (tx: CompanyTransaction, companyId: CompanyId, p
 /** The scheduled changes of an employee, next one first. */
 export const findPlans = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<ScheduledChange[]> =>
   (await query(tx)
-    .selectFrom("planned_changes")
+    .selectFrom("scheduled_changes")
     .select(columns)
     .where("employee_id", "=", employeeId)
-    .where("done_at", "is", null)
-    .orderBy("holds_from")
-    .orderBy("plan_id")
+    .where("applied_at", "is", null)
+    .orderBy("effective_from")
+    .orderBy("scheduled_change_id")
     .execute()) as ScheduledChange[];
 
 /** Reads and locks a scheduled change; undefined once it was applied. */
 export const lockPlan = async (tx: CompanyTransaction, planId: PlanId): Promise<ScheduledChange | undefined> =>
   (await query(tx)
-    .selectFrom("planned_changes")
+    .selectFrom("scheduled_changes")
     .select(columns)
-    .where("plan_id", "=", planId)
-    .where("done_at", "is", null)
+    .where("scheduled_change_id", "=", planId)
+    .where("applied_at", "is", null)
     .forUpdate()
     .executeTakeFirst()) as ScheduledChange | undefined;
 
@@ -63,8 +63,8 @@ export const finishPlan = async (
   { planId, at, failureReason }: { planId: PlanId; at: Date; failureReason?: PlanFailure },
 ) => {
   await query(tx)
-    .updateTable("planned_changes")
-    .set({ done_at: at, failure_reason: failureReason ?? null })
-    .where("plan_id", "=", planId)
+    .updateTable("scheduled_changes")
+    .set({ applied_at: at, failure_reason: failureReason ?? null })
+    .where("scheduled_change_id", "=", planId)
     .execute();
 };

@@ -31,10 +31,10 @@ const carryOut = ({ database, clock }: Pick<Dependencies, "database" | "clock">,
     const plan = await lockPlan(tx, planId);
     if (!plan) return;
     const at = clock.now();
-    const { employeeId, holdsFrom, changes, plannedBy } = plan;
+    const { employeeId, effectiveFrom, changes, plannedBy } = plan;
     const employee = await lockEmployee(tx, employeeId);
     if (!employee || employee.status === "ended") throw employmentEnded();
     await validatePlacement(tx, { employeeId, ...changes });
-    await applyChange(tx, { companyId, employee, change: changes, at, today: lagosDayOf(at), holdsFrom, by: plannedBy });
+    await applyChange(tx, { companyId, employee, change: changes, at, today: lagosDayOf(at), effectiveFrom, by: plannedBy });
     await finishPlan(tx, { planId, at });
   });

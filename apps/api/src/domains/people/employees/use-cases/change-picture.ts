@@ -30,7 +30,7 @@ export const changePicture = async (
       await attachFile(tx, companyId, picture);
       await saveEmployee(tx, { ...employee, pictureFileId: picture.fileId });
       if (employee.pictureFileId) await detachFile(tx, companyId, { fileId: employee.pictureFileId, at });
-      await insertEmploymentChange(tx, companyId, { employeeId, at, holdsFrom: lagosDayOf(at), by: userId, what: "picture" });
+      await insertEmploymentChange(tx, companyId, { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "picture" });
       await writeAuditEntry(tx, { at, actor: userId, action: "picture_changed", subject: employeeId });
       return { fileId: picture.fileId };
     });

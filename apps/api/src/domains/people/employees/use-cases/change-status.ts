@@ -42,7 +42,14 @@ const move = (
       const employee = await lockEmployee(tx, employeeId);
       if (!employee) throw employeeNotFound();
       if (!statusAfter(employee.status, step)) throw statusRefused(employee.status);
-      const status = await transitionStatus(tx, { companyId, employee: kept(employee), step, at, by: userId, holdsFrom: lagosDayOf(at) });
+      const status = await transitionStatus(tx, {
+        companyId,
+        employee: kept(employee),
+        step,
+        at,
+        by: userId,
+        effectiveFrom: lagosDayOf(at),
+      });
       await writeAuditEntry(tx, { at, actor: userId, action, subject: employeeId });
       return { status };
     });
@@ -54,5 +61,5 @@ export const welcomeEmployee: AfterJoining = async (tx, { companyId, employeeId,
   if (!employee) throw new Error(`Employee ${employeeId} joined but does not exist.`);
   const joined = { ...employee, userId };
   if (statusAfter(employee.status, "join") === employee.status || employee.status === "onboarding") return saveEmployee(tx, joined);
-  await transitionStatus(tx, { companyId, employee: joined, step: "join", at, by: userId, holdsFrom: lagosDayOf(at) });
+  await transitionStatus(tx, { companyId, employee: joined, step: "join", at, by: userId, effectiveFrom: lagosDayOf(at) });
 };

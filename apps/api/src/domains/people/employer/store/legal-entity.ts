@@ -7,7 +7,7 @@ import type { EmployerChoice, Particulars } from "../model/legal-entity.ts";
 /** The legal entity of the transaction's company. */
 export const findParticulars = async (tx: CompanyTransaction): Promise<Particulars | undefined> =>
   query(tx)
-    .selectFrom("company_particulars")
+    .selectFrom("legal_entities")
     .select([
       "legal_name as legalName",
       "rc_number as rcNumber",
@@ -36,7 +36,7 @@ export const saveParticulars = async (
     changed_by: by,
   };
   await query(tx)
-    .insertInto("company_particulars")
+    .insertInto("legal_entities")
     .values({ company_id: companyId, ...values })
     .onConflict((conflict) => conflict.column("company_id").doUpdateSet(values))
     .execute();

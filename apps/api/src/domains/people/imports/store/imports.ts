@@ -18,8 +18,8 @@ const columns = [
   "withheld_fields",
   "version",
   "rows_total",
-  "rows_good",
-  "rows_bad",
+  "rows_valid",
+  "rows_invalid",
   "rows_done",
   "invitations",
   "invitations_wait_until",
@@ -104,7 +104,7 @@ export const saveImport = async (tx: CompanyTransaction, importId: ImportId, cha
 /** Recounts the rows of an import and increments its revision, which invalidates previews of the earlier one. */
 export const countImportRows = async (tx: CompanyTransaction, importId: ImportId) => {
   await sql`
-    update imports set version = version + 1, rows_total = counted.total, rows_good = counted.good, rows_bad = counted.bad, rows_done = counted.done
+    update imports set version = version + 1, rows_total = counted.total, rows_valid = counted.good, rows_invalid = counted.bad, rows_done = counted.done
     from (
       select count(*) as total, count(*) filter (where state = 'good') as good,
              count(*) filter (where state = 'bad') as bad, count(*) filter (where state = 'done') as done
@@ -121,7 +121,7 @@ export const noteProgress = async (
   { taken, added, spoiled }: { taken: number; added: number; spoiled: number },
 ) => {
   await sql`
-    update imports set rows_good = rows_good - ${taken}::integer, rows_done = rows_done + ${added}::integer, rows_bad = rows_bad + ${spoiled}::integer
+    update imports set rows_valid = rows_valid - ${taken}::integer, rows_done = rows_done + ${added}::integer, rows_invalid = rows_invalid + ${spoiled}::integer
     where import_id = ${importId}
   `.execute(query(tx));
 };
@@ -140,8 +140,8 @@ const importOf = (row: Row): Import => ({
   version: row.version as number,
   rows: {
     total: row.rows_total as number,
-    good: row.rows_good as number,
-    bad: row.rows_bad as number,
+    good: row.rows_valid as number,
+    bad: row.rows_invalid as number,
     done: row.rows_done as number,
   },
   invitations: row.invitations as "now" | "later",

@@ -32,22 +32,22 @@ describe("an import", () => {
     });
     const people = await admin.find(sql`
       select email, staff_number, full_name, job_title, gender, phone_number, status, first_day, pay_group, departments.name as department,
-             monthly_gross, bank_code, bank_name, account_name, account_number_ends, state_code, year, what, after ->> 'jobTitle' as job
+             monthly_gross, bank_code, bank_name, account_name, account_number_ends, state_code, year, field, after ->> 'jobTitle' as job
       from employees left join departments using (company_id, department_id) join salaries using (company_id, employee_id)
-      left join bank_accounts using (company_id, employee_id) left join tax_states using (company_id, employee_id)
+      left join bank_accounts using (company_id, employee_id) left join tax_residences using (company_id, employee_id)
       join employment_changes using (company_id, employee_id) order by staff_number`);
     expect(people).toEqual([
       {
         ...{ email: "ada@obi.example.ng", staff_number: 1, full_name: "Ada Obi", job_title: "Accountant", gender: "unsaid" },
         ...{ phone_number: "+2348031234567", status: "invited", first_day: "2026-03-01", pay_group: null, department: "finance" },
         ...{ monthly_gross: 25_000_050n, bank_code: "090267", bank_name: "Kuda", account_name: "Ada Obi", account_number_ends: "4567" },
-        ...{ state_code: "LA", year: 2026, what: "employed", job: "Accountant" },
+        ...{ state_code: "LA", year: 2026, field: "employed", job: "Accountant" },
       },
       {
         ...{ email: "bola@obi.example.ng", staff_number: 2, full_name: "Bola Eze", job_title: "Driver", gender: "unsaid" },
         ...{ phone_number: "+2348031234568", status: "invited", first_day: "2026-12-01", pay_group: null, department: "finance" },
         ...{ monthly_gross: 9_000_000n, bank_code: null, bank_name: null, account_name: null, account_number_ends: null },
-        ...{ state_code: null, year: null, what: "employed", job: "Driver" },
+        ...{ state_code: null, year: null, field: "employed", job: "Driver" },
       },
     ]);
   });

@@ -168,7 +168,7 @@ const writtenAtOf = (what: PeriodChange): RawBuilder<unknown> => {
       return sql`e.created_at`;
     case "leavers":
       return sql`(select max(c.at) from employment_changes c
-        where c.company_id = e.company_id and c.employee_id = e.employee_id and c.what = 'status')`;
+        where c.company_id = e.company_id and c.employee_id = e.employee_id and c.field = 'status')`;
     case "pay_changes":
       return sql`(select max(s.decided_at) from salaries s where s.company_id = e.company_id and s.employee_id = e.employee_id)`;
   }

@@ -65,7 +65,7 @@ export const findPayrollEmployees = async (
       from identity_numbers i where i.company_id = e.company_id and i.employee_id = e.employee_id
     ) n on true
     left join lateral (
-      select s.state_code from tax_states s where s.company_id = e.company_id and s.employee_id = e.employee_id and s.year = ${year} limit 1
+      select s.state_code from tax_residences s where s.company_id = e.company_id and s.employee_id = e.employee_id and s.year = ${year} limit 1
     ) t on true
     left join lateral (
       select * from bank_accounts c where c.company_id = e.company_id and c.employee_id = e.employee_id and c.replaced_at is null limit 1
@@ -162,7 +162,7 @@ export const findClaims = async (
   { employeeIds, year }: { employeeIds: readonly EmployeeId[]; year: number },
 ): Promise<Claim[]> => {
   const { rows } = await sql<Claim>`
-    select employee_id as "employeeId", kind, amount, state from declarations
+    select employee_id as "employeeId", kind, amount, state from relief_claims
     where ${anyOf("employee_id", employeeIds)} and year = ${year} and state <> 'refused'
   `.execute(query(tx));
   return rows;

@@ -108,7 +108,7 @@ const write = async (
   await insertEmployee(tx, companyId, employee);
   await saveSalary(tx, companyId, { employeeId, validFrom: firstDay, monthlyGross: koboOfNaira(added.monthlyGross), at, by: userId });
   const after = { jobTitle: employee.jobTitle, department: departmentId, manager: managerId, payGroup };
-  await insertEmploymentChange(tx, companyId, { employeeId, at, holdsFrom: firstDay, by: userId, what: "employed", after });
+  await insertEmploymentChange(tx, companyId, { employeeId, at, effectiveFrom: firstDay, by: userId, field: "employed", after });
   await writeAuditEntry(tx, { at, actor: userId, action: "employee_added", subject: employeeId });
   return employee;
 };

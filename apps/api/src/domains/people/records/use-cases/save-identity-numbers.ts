@@ -36,6 +36,6 @@ export const writeIdentityNumbers = async (
       if (!isSaved) throw numberTaken(kind);
     }
     await writeAuditEntry(tx, { at, actor: by, action: "identity_number_changed", subject: employeeId, details: { kind } });
-    await insertEmploymentChange(tx, companyId, { employeeId, at, holdsFrom: lagosDayOf(at), by, what: kind });
+    await insertEmploymentChange(tx, companyId, { employeeId, at, effectiveFrom: lagosDayOf(at), by, field: kind });
   }
 };

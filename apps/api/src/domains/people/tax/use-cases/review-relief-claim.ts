@@ -43,7 +43,7 @@ export const reviewReliefClaim = (
         details: { declarationId, kind },
       });
       await insertEmploymentChange(tx, companyId, {
-        ...{ employeeId, at, holdsFrom: lagosDayOf(at), by: userId, what: "declaration" },
+        ...{ employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "declaration" },
         ...{ before: { kind, year, state: declaration.state }, after: { kind, year, state } },
       });
       await enqueue(tx, NotifyReliefClaimDecided, { payload: { companyId, declarationId }, at, companyId });

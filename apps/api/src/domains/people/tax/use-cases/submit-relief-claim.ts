@@ -54,7 +54,7 @@ export const submitReliefClaim = async (
       await insertDeclaration(tx, companyId, declaration);
       const { kind } = declaration;
       await writeAuditEntry(tx, { at, actor: userId, action: "declared", subject: employeeId, details: { declarationId, kind } });
-      const change = { employeeId, at, holdsFrom: lagosDayOf(at), by: userId, what: "declaration" };
+      const change = { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "declaration" };
       await insertEmploymentChange(tx, companyId, { ...change, after: { kind, year: declared.year, state: "waiting" } });
       return declarationRecord(declaration);
     });

@@ -107,7 +107,7 @@ export const correctTaxState = (
         subject: employeeId,
         details: { year: String(year), state, reason },
       });
-      const change = { employeeId, at, holdsFrom: `${year}-01-01`, by: userId, what: "tax_state" };
+      const change = { employeeId, at, effectiveFrom: `${year}-01-01`, by: userId, field: "tax_state" };
       await insertEmploymentChange(tx, companyId, { ...change, before: before ?? null, after: state });
       return shown(taxState);
     });
