@@ -5,7 +5,7 @@ import { query } from "../platform/database/transaction.ts";
 import type { ServedApi } from "./served-api.ts";
 
 /** A bonus run of a canary company, with something entered and something found: one of each that a call can name in its address. */
-export const plantRun = (
+export const seedCanaryRun = (
   { dependencies: { database } }: ServedApi,
   { companyId, employeeId, canary }: { companyId: CompanyId; employeeId: EmployeeId; canary: string },
 ) =>

@@ -106,7 +106,7 @@ export const openRun = async (
 };
 
 /** Requests a calculation through the outbox, as the call does. */
-export const askToCalculate = ({ database, clock }: Pick<Dependencies, "database" | "clock">, companyId: CompanyId, runId: RunId) =>
+export const enqueueCalculation = ({ database, clock }: Pick<Dependencies, "database" | "clock">, companyId: CompanyId, runId: RunId) =>
   database.inCompany(companyId, async (tx) => {
     await beginCalculating(tx, runId);
     await enqueue(tx, CalculateRun, { payload: { companyId, runId }, at: clock.now(), companyId });

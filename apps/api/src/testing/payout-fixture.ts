@@ -12,7 +12,7 @@ import { newId } from "../platform/database/new-id.ts";
 import { query } from "../platform/database/transaction.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { createDependencies } from "../processes/create-dependencies.ts";
-import { payableRun, type WantedRun } from "./payable-run.ts";
+import { type PayableRunOptions, payableRun } from "./payable-run.ts";
 import { runOutbox } from "./run-outbox.ts";
 
 /** A payment attempt, as a test compares it. */
@@ -112,7 +112,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
   };
 
   /** A company with an approved run and its funding, both in the ledger and at the provider. */
-  const fundedRun = async ({ extra = 0n, ...wanted }: Pick<WantedRun, "people" | "gross"> & { extra?: bigint }) => {
+  const fundedRun = async ({ extra = 0n, ...wanted }: Pick<PayableRunOptions, "people" | "gross"> & { extra?: bigint }) => {
     const run = await payableRun(dependencies, throwAway.adminUrl, wanted);
     const amount = 1_000_000_000n + extra;
     await fund(run.companyId, amount);

@@ -8,7 +8,7 @@ import { checkout, type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/te
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { findCompany, forgetCompany, insertCompany } from "../../domains/companies/store/companies.ts";
+import { eraseCompanyName, findCompany, insertCompany } from "../../domains/companies/store/companies.ts";
 import { findAdminOf, insertMembership } from "../../domains/identity/accounts/store/memberships.ts";
 import { insertUser } from "../../domains/identity/accounts/store/users.ts";
 import { aboveCompanies, sharedFragments } from "../../testing/tenancy/above-companies.ts";
@@ -49,8 +49,8 @@ const platformTables = [
 const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   findCompany: (tx) => findCompany(tx, a),
   insertCompany: refused((tx) => insertCompany(tx, { companyId: a, name: "Taken over", plan: null, createdAt: at })),
-  forgetCompany: async (tx) => {
-    await forgetCompany(tx, a);
+  eraseCompanyName: async (tx) => {
+    await eraseCompanyName(tx, a);
     const { rows } = await sql`select 1 from companies where company_id = ${a}`.execute(query(tx));
     return rows[0];
   },

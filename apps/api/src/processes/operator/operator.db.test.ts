@@ -10,7 +10,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { enquiriesWorkflows } from "../../domains/enquiries/workflows/mails.ts";
 import { query } from "../../platform/database/transaction.ts";
-import { findActFaults, writeOperatorAction } from "../../platform/operator-actions/store.ts";
+import { findOperatorChainBreaks, writeOperatorAction } from "../../platform/operator-actions/store.ts";
 import { runOutbox } from "../../testing/run-outbox.ts";
 import { newEmail, password, type ServedApi, servedApi } from "../../testing/served-api.ts";
 
@@ -142,7 +142,7 @@ test("unlocks a locked e-mail, and records only its fingerprint", async () => {
 
 describe("what was written down", () => {
   const act = { at: new Date("2026-11-15T09:00:00Z"), operator: "Ngozi", action: "looked", subject: "aside", reason: "a test" };
-  const faults = () => api.dependencies.database.inPlatform(findActFaults);
+  const faults = () => api.dependencies.database.inPlatform(findOperatorChainBreaks);
   /** As a superuser, with the triggers off. */
   const tamper = async (statement: string) => {
     const url = new URL(api.dependencies.config.database.url);

@@ -1,12 +1,12 @@
 import type { CompanyId, EmployeeId, PayGroupId, RunId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
-import { findHeldByOpenRuns } from "../../domains/payroll/calculation/store/between-runs.ts";
+import { findEmployeesInOpenRuns } from "../../domains/payroll/calculation/store/between-runs.ts";
 import {
   advanceCalculation,
   finishCalculating,
-  notePeople,
   saveCalculationStart,
+  saveEmployeeCount,
 } from "../../domains/payroll/calculation/store/calculation.ts";
 import {
   findInOtherRuns,
@@ -28,7 +28,7 @@ import { encodeInputs, formText } from "../../domains/payroll/payslip-records/mo
 import type { PayslipRow } from "../../domains/payroll/payslip-records/model/stored-payslip.ts";
 import { encodeNumbers } from "../../domains/payroll/payslip-records/model/varint.ts";
 import {
-  deleteOldPayslips,
+  deleteStalePayslips,
   findContent,
   findLastWritten,
   findPayslip,
@@ -168,14 +168,14 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     findOpeningsOf: first((tx) => findOpeningsOf(tx, ofYear)),
     findThirteenthElsewhere: first((tx) => findThirteenthElsewhere(tx, { ...ofYear, runId })),
     findPaidInYear: first((tx) => findPaidInYear(tx, ofYear)),
-    findHeldByOpenRuns: first((tx) => findHeldByOpenRuns(tx, { ...period, runId: earlierRunId })),
+    findEmployeesInOpenRuns: first((tx) => findEmployeesInOpenRuns(tx, { ...period, runId: earlierRunId })),
     findInOtherRuns: first((tx) => findInOtherRuns(tx, { ...period, runId: earlierRunId, employeeIds })),
     snapshotRange: refused((tx) => snapshotRange(tx, { ...period, runId, kind: "single" }, { employeeIds, after: null, until: null })),
     findSnapshot: first((tx) => findSnapshot(tx, { runId, ...page })),
     countSnapshot: someCount(async (tx) => (await countSnapshot(tx, runId)).people),
     insertTemplates: reaching("payslip_templates", (tx) => insertTemplates(tx, [shape])),
     insertPayslips: refused((tx) => insertPayslips(tx, runId, [row])),
-    deleteOldPayslips: someCount((tx) => deleteOldPayslips(tx, { runId, calculation: 2, atMost: 10 })),
+    deleteStalePayslips: someCount((tx) => deleteStalePayslips(tx, { runId, calculation: 2, atMost: 10 })),
     findLastWritten: (tx) => findLastWritten(tx, runId),
     findPayslip: (tx) => findPayslip(tx, runId, employeeId),
     findPayslipsOf: first((tx) => findPayslipsOf(tx, ofRuns)),
@@ -187,7 +187,7 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     findLeavers: first((tx) => findLeavers(tx, { runId: newId<RunId>(), comparedRunId: earlierRunId, ...page })),
     sumUnexplained: someCount(async (tx) => (await sumUnexplained(tx, runId)) > 0n),
     saveCalculationStart: reaching("pay_runs", (tx) => saveCalculationStart(tx, { runId, at, comparedRunId: null })),
-    notePeople: reaching("pay_runs", (tx) => notePeople(tx, { runId, people: 9 })),
+    saveEmployeeCount: reaching("pay_runs", (tx) => saveEmployeeCount(tx, { runId, people: 9 })),
     advanceCalculation: someCount((tx) => advanceCalculation(tx, { runId, calculation: 1, from: 0, by: 1 })),
     finishCalculating: someCount((tx) => finishCalculating(tx, outcome)),
   };

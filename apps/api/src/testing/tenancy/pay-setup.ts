@@ -49,7 +49,12 @@ import {
   savePayTerms,
   saveRecurringItemEnd,
 } from "../../domains/payroll/pay-terms/store/pay-terms.ts";
-import { findFirstOpenDay, findFirstOpenDayOf, followCalendar, lockAffectedRuns } from "../../domains/payroll/runs/store/affected-runs.ts";
+import {
+  applyCalendarToRuns,
+  findFirstOpenDay,
+  findFirstOpenDayOf,
+  lockAffectedRuns,
+} from "../../domains/payroll/runs/store/affected-runs.ts";
 import { suggestedProfile } from "../../domains/payroll/statutory/model/statutory-profile.ts";
 import {
   addOpeningBalances,
@@ -71,10 +76,10 @@ import {
   countPayGroupNames,
   countPayReadiness,
   countTaxStates,
+  findEmployeeSummaries,
+  findEmployeesByKeys,
   findPayablePage,
   findPayablePerson,
-  findPeopleByKeys,
-  findPeopleInBrief,
   renamePayGroupOfEmployees,
 } from "../../domains/people/payroll-feed/store/pay-readiness.ts";
 import { fixTaxState } from "../../domains/people/tax/store/tax-residence.ts";
@@ -182,8 +187,8 @@ export const paySetUpProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
     countTaxStates: async (tx) => (await countTaxStates(tx, year)).find(({ state }) => state === taxState.state),
     countPayGroupNames: async (tx) => (await countPayGroupNames(tx)).find(({ payGroup }) => payGroup === "only a's"),
     renamePayGroupOfEmployees: reaching("employees", (tx) => renamePayGroupOfEmployees(tx, { from: "Only A's", to: "B's" })),
-    findPeopleInBrief: first((tx) => findPeopleInBrief(tx, [employeeId])),
-    findPeopleByKeys: first((tx) => findPeopleByKeys(tx, { staffNumbers: [9_301], emails: ["paid@a.example"] })),
+    findEmployeeSummaries: first((tx) => findEmployeeSummaries(tx, [employeeId])),
+    findEmployeesByKeys: first((tx) => findEmployeesByKeys(tx, { staffNumbers: [9_301], emails: ["paid@a.example"] })),
     findPayablePage: async (tx) =>
       (await findPayablePage(tx, { day, after: undefined, atMost: 100 })).find((one) => one.employeeId === employeeId),
     findPayablePerson: (tx) => findPayablePerson(tx, { day, employeeId }),
@@ -204,7 +209,7 @@ export const paySetUpProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
     findFirstOpenDay: (tx) => findFirstOpenDay(tx),
     findFirstOpenDayOf: (tx) => findFirstOpenDayOf(tx, [employeeId]),
     lockAffectedRuns: first((tx) => lockAffectedRuns(tx, { from: { day, by: "last_day" } })),
-    followCalendar: first((tx) => followCalendar(tx, payGroupId)),
+    applyCalendarToRuns: first((tx) => applyCalendarToRuns(tx, payGroupId)),
     findHolidayChanges: first((tx) => findHolidayChanges(tx)),
     saveHolidayChange: refused((tx) => saveHolidayChange(tx, a, holiday)),
     deleteHolidayChange: someCount((tx) => deleteHolidayChange(tx, day)),

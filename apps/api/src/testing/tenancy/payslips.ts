@@ -13,9 +13,9 @@ import {
 } from "../../domains/payroll/payslip-queries/store/queries.ts";
 import {
   findChangeOf,
+  findEmployeesWithPayslips,
   findListedPayslips,
   findPayslipHead,
-  findPeopleWithPayslips,
   sumPaidThisYear,
 } from "../../domains/payroll/payslip-records/store/employee-payslips.ts";
 import {
@@ -23,7 +23,7 @@ import {
   findVerification,
   findVerificationsOf,
   insertVerification,
-  revokeProof,
+  revokeVerification,
 } from "../../domains/payroll/payslips/store/verifications.ts";
 import type { Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
@@ -87,12 +87,12 @@ export const payslipProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     findPayslipHead: (tx) => findPayslipHead(tx, slip),
     sumPaidThisYear: someCount(async (tx) => (await sumPaidThisYear(tx, { run, employeeId })).gross > 0n),
     findChangeOf: (tx) => findChangeOf(tx, slip),
-    findPeopleWithPayslips: first((tx) => findPeopleWithPayslips(tx, runId, page)),
+    findEmployeesWithPayslips: first((tx) => findEmployeesWithPayslips(tx, runId, page)),
     insertVerification: refused((tx) => insertVerification(tx, a, { ...proof, proofId: newId<ProofId>() })),
     findVerification: (tx) => findVerification(tx, proofId),
     findVerificationsOf: first((tx) => findVerificationsOf(tx, { employeeId, ...page })),
     countActiveVerifications: someCount((tx) => countActiveVerifications(tx, { ...slip, at })),
-    revokeProof: someCount((tx) => revokeProof(tx, { proofId, at })),
+    revokeVerification: someCount((tx) => revokeVerification(tx, { proofId, at })),
     insertQuery: refused((tx) => insertQuery(tx, a, { ...question, questionId: newId<QuestionId>(), lineId: "paye" })),
     findQuery: (tx) => findQuery(tx, questionId),
     lockQuery: (tx) => lockQuery(tx, questionId),

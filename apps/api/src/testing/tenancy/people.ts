@@ -17,7 +17,12 @@ import {
   insertEmploymentChange,
 } from "../../domains/people/employees/store/employment-history.ts";
 import { findSalaries, findSalaryOn, saveSalary } from "../../domains/people/employees/store/salaries.ts";
-import { findPlans, finishPlan, insertPlan, lockPlan } from "../../domains/people/employees/store/scheduled-changes.ts";
+import {
+  completeScheduledChange,
+  findScheduledChanges,
+  insertScheduledChange,
+  lockScheduledChange,
+} from "../../domains/people/employees/store/scheduled-changes.ts";
 import {
   deleteCustomField,
   deleteDepartment,
@@ -73,7 +78,7 @@ export const seedPeople = (database: Database, a: CompanyId) =>
     await allocateStaffNumbers(tx, 5_000);
     await insertEmployee(tx, a, employee);
     await saveSalary(tx, a, salary);
-    await insertPlan(tx, a, plan);
+    await insertScheduledChange(tx, a, plan);
     await insertDepartment(tx, a, { departmentId, name: "A", at });
     await insertCustomField(tx, a, field);
     await insertStoredFile(tx, a, file);
@@ -108,10 +113,10 @@ export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     saveSalary: refused((tx) => saveSalary(tx, a, salary)),
     findSalaries: first((tx) => findSalaries(tx, employeeId)),
     findSalaryOn: (tx) => findSalaryOn(tx, { employeeId, day: today }),
-    insertPlan: refused((tx) => insertPlan(tx, a, { ...plan, planId: newId<PlanId>() })),
-    findPlans: first((tx) => findPlans(tx, employeeId)),
-    lockPlan: (tx) => lockPlan(tx, planId),
-    finishPlan: reaching("scheduled_changes", (tx) => finishPlan(tx, { planId, at })),
+    insertScheduledChange: refused((tx) => insertScheduledChange(tx, a, { ...plan, planId: newId<PlanId>() })),
+    findScheduledChanges: first((tx) => findScheduledChanges(tx, employeeId)),
+    lockScheduledChange: (tx) => lockScheduledChange(tx, planId),
+    completeScheduledChange: reaching("scheduled_changes", (tx) => completeScheduledChange(tx, { planId, at })),
     findDepartments: ofA((tx) => findDepartments(tx)),
     findDepartment: (tx) => findDepartment(tx, departmentId),
     insertDepartment: refused((tx) => insertDepartment(tx, a, { departmentId: newId<DepartmentId>(), name: "B", at })),

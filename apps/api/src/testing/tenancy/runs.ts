@@ -1,24 +1,24 @@
 import type { CompanyId, EmployeeId, PayGroupId, RunId, RunInputId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
-import { findPaidBefore, findReleased, findWithMonth } from "../../domains/payroll/calculation/store/between-runs.ts";
-import { countScheduleParts, findPaymentLines, saveScheduled } from "../../domains/payroll/exports/store/payment-schedule.ts";
+import { findEmployeesWithMonth, findPaidBefore, findReleasedEmployees } from "../../domains/payroll/calculation/store/between-runs.ts";
+import { countScheduleParts, findPaymentLines, saveSchedulePart } from "../../domains/payroll/exports/store/payment-schedule.ts";
 import {
+  findPaidElsewhere,
+  findRunEmployees,
+  findRunEmployeesAmong,
+  insertRunEmployees,
+  releaseRunEmployees,
+  saveExclusion,
+} from "../../domains/payroll/inputs/store/run-employees.ts";
+import {
+  findEmployeesWithInputs,
   findInput,
   findInputs,
-  findPeopleWithInputs,
   insertQueryInput,
   removeInput,
   setInputs,
 } from "../../domains/payroll/inputs/store/run-inputs.ts";
-import {
-  findPaidElsewhere,
-  findRunPeople,
-  findRunPeopleAmong,
-  insertRunPeople,
-  releaseRunPeople,
-  saveExclusion,
-} from "../../domains/payroll/inputs/store/run-people.ts";
 import { findLaterApprovedMonth, findNetOf } from "../../domains/payroll/payslip-records/store/payslips.ts";
 import { findLineTotals } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
 import {
@@ -28,7 +28,7 @@ import {
   findVariance,
   findVariances,
 } from "../../domains/payroll/review/store/review.ts";
-import { deleteReviewMark, findReviewMarks, saveReviewMark } from "../../domains/payroll/review/store/review-ticks.ts";
+import { deleteReviewMark, findReviewMarks, saveReviewMark } from "../../domains/payroll/review/store/review-marks.ts";
 import type { Run } from "../../domains/payroll/runs/model/run.ts";
 import { findRunEvents, insertRunEvent } from "../../domains/payroll/runs/store/run-events.ts";
 import {
@@ -59,7 +59,11 @@ import {
   markStale,
   markSubmitted,
 } from "../../domains/payroll/runs/store/runs.ts";
-import { countPeopleOfPeriod, findPeopleOfPeriod, findSalaryChanges } from "../../domains/people/payroll-feed/store/headcount-changes.ts";
+import {
+  countEmployeesOfPeriod,
+  findEmployeesOfPeriod,
+  findSalaryChanges,
+} from "../../domains/people/payroll-feed/store/headcount-changes.ts";
 import type { Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
@@ -104,7 +108,7 @@ export const seedRuns = (database: Database, a: CompanyId) =>
       [runId, 6],
     ] as const) {
       await insertRun(tx, a, newRun(id, month));
-      await insertRunPeople(tx, a, { ...ofRun, runId: id, month }, employeeIds);
+      await insertRunEmployees(tx, a, { ...ofRun, runId: id, month }, employeeIds);
       await beginCalculating(tx, id);
       await write(sql`
         insert into payslips (company_id, run_id, employee_id, calculation_no, template_id, inputs, cells, earnings, deductions, employer_contributions,
@@ -116,7 +120,7 @@ export const seedRuns = (database: Database, a: CompanyId) =>
     }
     await markSubmitted(tx, { runId: comparedRunId, by, at });
     await markApproved(tx, { runId: comparedRunId, by, at, seen: hash, hadOneApprover: true });
-    await saveScheduled(tx, { runId: comparedRunId, part: 1, employeeIds });
+    await saveSchedulePart(tx, { runId: comparedRunId, part: 1, employeeIds });
     await write(sql`
       insert into payslip_variances (company_id, run_id, employee_id, net_before, net_current, drivers, amounts, unexplained)
       values (${a}, ${runId}, ${employeeId}, 2, 2, '{}', '{}', 0)`);
@@ -138,8 +142,8 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
   const changes = { runId, comparedRunId };
   const ofPeriod = { ...period, employeeIds };
   return {
-    findPeopleOfPeriod: first((tx) => findPeopleOfPeriod(tx, ofPeriod, page)),
-    countPeopleOfPeriod: someCount(async (tx) => (await countPeopleOfPeriod(tx, ofPeriod)).count),
+    findEmployeesOfPeriod: first((tx) => findEmployeesOfPeriod(tx, ofPeriod, page)),
+    countEmployeesOfPeriod: someCount(async (tx) => (await countEmployeesOfPeriod(tx, ofPeriod)).count),
     findSalaryChanges: first((tx) => findSalaryChanges(tx, { ...ofPeriod, since: null })),
 
     insertRun: refused((tx) => insertRun(tx, a, newRun(newId<RunId>(), 7))),
@@ -163,18 +167,18 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
 
     insertRunEvent: refused((tx) => insertRunEvent(tx, a, event)),
     findRunEvents: first((tx) => findRunEvents(tx, runId, 10)),
-    insertRunPeople: refused((tx) => insertRunPeople(tx, a, { ...ofRun, runId: newId<RunId>() }, employeeIds)),
+    insertRunEmployees: refused((tx) => insertRunEmployees(tx, a, { ...ofRun, runId: newId<RunId>() }, employeeIds)),
     saveExclusion: refused((tx) => saveExclusion(tx, a, ofRun, { employeeId, because: "B" })),
-    findRunPeople: first((tx) => findRunPeople(tx, runId)),
-    findRunPeopleAmong: first((tx) => findRunPeopleAmong(tx, runId, employeeIds)),
+    findRunEmployees: first((tx) => findRunEmployees(tx, runId)),
+    findRunEmployeesAmong: first((tx) => findRunEmployeesAmong(tx, runId, employeeIds)),
     findPaidElsewhere: first((tx) => findPaidElsewhere(tx, { ...ofRun, runId: comparedRunId }, employeeIds)),
-    releaseRunPeople: reaching("run_employees", (tx) => releaseRunPeople(tx, runId)),
+    releaseRunEmployees: reaching("run_employees", (tx) => releaseRunEmployees(tx, runId)),
 
-    findReleased: first(async (tx) => {
-      await releaseRunPeople(tx, runId);
-      return findReleased(tx, ofRun);
+    findReleasedEmployees: first(async (tx) => {
+      await releaseRunEmployees(tx, runId);
+      return findReleasedEmployees(tx, ofRun);
     }),
-    findWithMonth: first((tx) => findWithMonth(tx, { ...ofRun, employeeIds })),
+    findEmployeesWithMonth: first((tx) => findEmployeesWithMonth(tx, { ...ofRun, employeeIds })),
     findPaidBefore: first((tx) => findPaidBefore(tx, { runId: newId<RunId>(), comparedRunId })),
     findLaterApprovedMonth: (tx) => findLaterApprovedMonth(tx, { year: 2026, month: 4, whose: { employeeIds } }),
 
@@ -183,7 +187,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findInputs: first((tx) => findInputs(tx, runId, employeeIds)),
     findInput: (tx) => findInput(tx, runId, inputId),
     removeInput: reaching("run_inputs", (tx) => removeInput(tx, runId, inputId)),
-    findPeopleWithInputs: first((tx) => findPeopleWithInputs(tx, runId)),
+    findEmployeesWithInputs: first((tx) => findEmployeesWithInputs(tx, runId)),
     findReviewMarks: first((tx) => findReviewMarks(tx, runId)),
     saveReviewMark: refused((tx) => saveReviewMark(tx, a, runId, review)),
     deleteReviewMark: reaching("run_review_marks", (tx) => deleteReviewMark(tx, runId, "extras")),
@@ -198,7 +202,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findNetOf: someCount(async (tx) => (await findNetOf(tx, runId, employeeIds)).size),
     findPaymentLines: first((tx) => findPaymentLines(tx, { runId, part: null, after: 0, atMost: 10 })),
     countScheduleParts: someCount((tx) => countScheduleParts(tx, comparedRunId)),
-    saveScheduled: reaching("run_employees", (tx) => saveScheduled(tx, { runId, part: 1, employeeIds })),
+    saveSchedulePart: reaching("run_employees", (tx) => saveSchedulePart(tx, { runId, part: 1, employeeIds })),
     findRunVarianceDrivers: first((tx) => findRunVarianceDrivers(tx, runId)),
     findComponentTotals: first((tx) => findComponentTotals(tx, runId)),
     findTaxByState: first((tx) => findTaxByState(tx, runId)),

@@ -43,7 +43,7 @@ export const findMemberships = async (tx: PlatformTransaction, userId: UserId): 
  * The current role of a session's user in its company, and whether they have chosen a password; undefined when the membership
  * has ended.
  */
-export const findStanding = async (
+export const findMembershipStatus = async (
   tx: PlatformTransaction,
   { userId, companyId, kind }: Place,
 ): Promise<{ role: Role; employeeId: EmployeeId | null; mustChoosePassword: boolean } | undefined> => {

@@ -44,12 +44,12 @@ export const releaseLoginAttempt = async (tx: PlatformTransaction, emailHash: Bu
     .execute();
 };
 
-export const forgetLoginAttempts = async (tx: PlatformTransaction, emailHash: Buffer) => {
+export const deleteLoginAttempts = async (tx: PlatformTransaction, emailHash: Buffer) => {
   await query(tx).deleteFrom("login_attempts").where("email_hash", "=", emailHash).execute();
 };
 
 /** The number of mails in the current window and its start; undefined when a new window is due. */
-export const findMailboxTurns = async (
+export const findMailSendCount = async (
   tx: PlatformTransaction,
   { emailHash, anewBefore }: { emailHash: Buffer; anewBefore: Date },
 ): Promise<{ sentCount: number; windowStartedAt: Date } | undefined> =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { query } from "../../../../platform/database/transaction.ts";
 import { TerminalError } from "../../../../platform/outbox/terminal-error.ts";
 import { account } from "../../../../testing/account.ts";
-import { clearAll, companyNameOf, countOf, textOf } from "../../../../testing/account-rows.ts";
+import { companyNameOf, countOf, purgeAll, textOf } from "../../../../testing/account-rows.ts";
 import { invitedEmployee, newestMail, passwordIn } from "../../../../testing/invited-employee.ts";
 import { runOutbox } from "../../../../testing/run-outbox.ts";
 import { newEmail, type ServedApi, servedApi, signUpForm } from "../../../../testing/served-api.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const clear = () => clearAll(api.dependencies);
+const clear = () => purgeAll(api.dependencies);
 const verify = async (email: string) => api.app.inject({ method: "GET", url: (await api.linkOf(email)).url });
 
 type Invited = Awaited<ReturnType<typeof invitedEmployee>>;

@@ -48,7 +48,7 @@ export interface RefreshToken {
 export const isLive = (session: Session, now: Date): boolean =>
   session.endedAt === null && now < session.endsAt && now < later(session.lastSeenAt, idleLifeMs);
 
-export const isWorthNoting = (session: Session, now: Date): boolean => now >= later(session.lastSeenAt, lastSeenPrecisionMs);
+export const isLastSeenOutdated = (session: Session, now: Date): boolean => now >= later(session.lastSeenAt, lastSeenPrecisionMs);
 
 /** Until when a session counts as stepped up, or undefined when it does not. */
 export const steppedUpUntil = ({ steppedUpAt }: Pick<Session, "steppedUpAt">, now: Date): Date | undefined => {

@@ -5,7 +5,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { EndOfSession, RefreshToken, Session } from "../model/session.ts";
 
 /** Saves the browser a user logs in from. Returns whether it is their `first`, a `known` or a `new` one. */
-export const noteDevice = async (
+export const saveDevice = async (
   tx: PlatformTransaction,
   { userId, deviceHash, at }: { userId: UserId; deviceHash: Buffer; at: Date },
 ): Promise<"first" | "known" | "new"> => {
@@ -39,7 +39,7 @@ export const insertSession = async (tx: PlatformTransaction, session: Session) =
     .execute();
 };
 
-export const insertSessionKey = async (
+export const insertSessionToken = async (
   tx: PlatformTransaction,
   key: { hash: Buffer; sessionId: SessionId; purpose: "access" | "refresh"; issuedAt: Date; expiresAt: Date },
 ) => {
@@ -99,7 +99,7 @@ export const lockSession = async (tx: PlatformTransaction, sessionId: SessionId)
 };
 
 /** Whether an access token belongs to the session and is valid. */
-export const hasLiveBearer = async (
+export const hasValidAccessToken = async (
   tx: PlatformTransaction,
   { bearerHash, sessionId, now }: { bearerHash: Buffer; sessionId: SessionId; now: Date },
 ): Promise<boolean> => {
@@ -115,7 +115,7 @@ export const hasLiveBearer = async (
 };
 
 /** Marks this refresh token as presented: the previous one is no longer needed. */
-export const noteCookieUse = async (tx: PlatformTransaction, { cookieHash, at }: { cookieHash: Buffer; at: Date }) => {
+export const saveRefreshTokenUse = async (tx: PlatformTransaction, { cookieHash, at }: { cookieHash: Buffer; at: Date }) => {
   await query(tx)
     .updateTable("session_tokens")
     .set({ first_used_at: at })
@@ -125,7 +125,7 @@ export const noteCookieUse = async (tx: PlatformTransaction, { cookieHash, at }:
 };
 
 /** Retires the refresh tokens that the browser may still hold: the presented one and the newest. */
-export const replaceCookieKeys = async (
+export const retireRefreshTokens = async (
   tx: PlatformTransaction,
   { sessionId, cookieHash, at }: { sessionId: SessionId; cookieHash: Buffer; at: Date },
 ) => {
@@ -138,7 +138,7 @@ export const replaceCookieKeys = async (
     .execute();
 };
 
-export const noteSessionUse = async (tx: PlatformTransaction, { sessionId, at }: { sessionId: SessionId; at: Date }) => {
+export const saveSessionUse = async (tx: PlatformTransaction, { sessionId, at }: { sessionId: SessionId; at: Date }) => {
   await query(tx).updateTable("sessions").set({ last_seen_at: at }).where("session_id", "=", sessionId).execute();
 };
 

@@ -145,7 +145,10 @@ export const renewInvitation = async (
 };
 
 /** Saves the login that accepts an invitation. */
-export const noteFollower = async (tx: PlatformTransaction, { invitationId, userId }: { invitationId: InvitationId; userId: UserId }) => {
+export const saveInvitationUser = async (
+  tx: PlatformTransaction,
+  { invitationId, userId }: { invitationId: InvitationId; userId: UserId },
+) => {
   await query(tx).updateTable("invitations").set({ user_id: userId }).where("invitation_id", "=", invitationId).execute();
 };
 

@@ -1,7 +1,7 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
+import { type OperatorContext, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import type { Limits } from "../model/limits.ts";
 import { saveLimits } from "../store/operator-controls.ts";
 import { effectiveLimits, requireCompany } from "./guards.ts";
@@ -9,7 +9,7 @@ import { effectiveLimits, requireCompany } from "./guards.ts";
 /** The limits in force for a company: its own, or the defaults. The read is audited. */
 export const readLimitsByOperator = (
   dependencies: Pick<Dependencies, "database" | "clock" | "config">,
-  { companyId, by }: { companyId: CompanyId; by: OnBehalf },
+  { companyId, by }: { companyId: CompanyId; by: OperatorContext },
 ): Promise<Limits> =>
   dependencies.database.inCompany(companyId, async (tx) => {
     await requireCompany(tx, companyId);
@@ -20,7 +20,7 @@ export const readLimitsByOperator = (
 /** An operator sets limits for a company. */
 export const setLimitsByOperator = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
-  { companyId, limits, by }: { companyId: CompanyId; limits: Limits; by: OnBehalf },
+  { companyId, limits, by }: { companyId: CompanyId; limits: Limits; by: OperatorContext },
 ) =>
   database.inCompany(companyId, async (tx) => {
     const at = clock.now();

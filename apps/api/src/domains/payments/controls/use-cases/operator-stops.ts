@@ -2,7 +2,7 @@ import type { CompanyId, StopId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
+import { type OperatorContext, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import { findAllStops } from "../store/operator-controls.ts";
 import { insertStop } from "../store/stops.ts";
 import { requireCompany } from "./guards.ts";
@@ -15,7 +15,7 @@ const longestReason = 300;
 /** An operator stops the payments of one company, or of all. Nothing is sent from the next claim on. */
 export const stopByOperator = (
   { database, clock }: OperatingParts,
-  { companyId, by }: { companyId: CompanyId | null; by: OnBehalf },
+  { companyId, by }: { companyId: CompanyId | null; by: OperatorContext },
 ): Promise<StopId> => {
   const at = clock.now();
   const stop = {
@@ -39,7 +39,7 @@ export const stopByOperator = (
 };
 
 /** The active stops, of companies and platform-wide. The read is audited. */
-export const listStops = ({ database, clock }: OperatingParts, by: OnBehalf) =>
+export const listStops = ({ database, clock }: OperatingParts, by: OperatorContext) =>
   database.inPlatform(async (tx) => {
     await writeOperatorAction(tx, { at: clock.now(), ...by, action: "stops_listed", subject: "payment stops" });
     return findAllStops(tx);

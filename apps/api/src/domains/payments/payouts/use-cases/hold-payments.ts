@@ -3,7 +3,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { requireNotOwnPay } from "../../../payroll/index.ts";
-import { findPayeeAccounts, findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries, findPayeeAccounts } from "../../../people/index.ts";
 import { amountBlock, effectiveLimits } from "../../controls/index.ts";
 import { createAttempts, lockUnsent, markCancelled, markHeld, markReleased, resumeSubmission } from "../../transfers/index.ts";
 import { amountBarred, nothingToHold, nothingToRelease } from "../errors.ts";
@@ -49,7 +49,7 @@ export const releasePayments = (
     ...{ runId, intent, action: "payments_released" },
     make: async (tx, run, { at, note }) => {
       const { companyId, userId } = actor;
-      await requireNotOwnPay(tx, actor, await findPeopleInBrief(tx, employeeIds));
+      await requireNotOwnPay(tx, actor, await findEmployeeSummaries(tx, employeeIds));
       const bounds = { limits: await effectiveLimits(dependencies, tx), provider: dependencies.payouts[run.provider] };
       const all = await lockUnsent(tx, { runId, employeeIds, isHeld: true });
       const barred = all.map(({ amount }) => amountBlock(amount, bounds));

@@ -4,7 +4,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { requireNotOwnPay } from "../../../payroll/index.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
 import { findSuspected, requireNotStopped } from "../../controls/index.ts";
 import { type Journal, netPay, postJournals, returned } from "../../ledger/index.ts";
 import { type Attempt, createAttempts, isInBulkRetry, resumeSubmission } from "../../transfers/index.ts";
@@ -42,7 +42,7 @@ export const retryPayments = (
 
 /** Admins do not retry their own pay alone, only together with other payments. */
 const refuseOwn = async (tx: CompanyTransaction, actor: Actor, { after, isForAll }: { after: readonly Attempt[]; isForAll: boolean }) => {
-  const people = await findPeopleInBrief(
+  const people = await findEmployeeSummaries(
     tx,
     after.map(({ employeeId }) => employeeId),
   );

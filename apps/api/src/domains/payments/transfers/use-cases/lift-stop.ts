@@ -2,7 +2,7 @@ import type { CompanyId, StopId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
+import { type OperatorContext, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { adminWhoStopped, findActiveStops, liftAnyStop, markStopLifted, type OperatingParts, stopNotFound } from "../../controls/index.ts";
 import { findCompaniesWithPayments } from "../../provider-log/index.ts";
@@ -27,7 +27,10 @@ export const liftStop = (
   });
 
 /** An operator lifts any stop. Each affected company resumes through the outbox, so a crash of this process loses nothing. */
-export const liftByOperator = ({ database, clock }: OperatingParts, { stopId, by }: { stopId: StopId; by: OnBehalf }): Promise<void> =>
+export const liftByOperator = (
+  { database, clock }: OperatingParts,
+  { stopId, by }: { stopId: StopId; by: OperatorContext },
+): Promise<void> =>
   database.inPlatform(async (tx) => {
     const at = clock.now();
     const lifted = await liftAnyStop(tx, { stopId, by: by.operator, at });

@@ -8,7 +8,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import { openStates, type Run } from "../../runs/index.ts";
 
 /** Employees whose month is taken by another unapproved run. */
-export const findHeldByOpenRuns = async (
+export const findEmployeesInOpenRuns = async (
   tx: CompanyTransaction,
   { runId, year, month }: Pick<Run, "runId" | "year" | "month">,
 ): Promise<EmployeeId[]> =>
@@ -21,7 +21,7 @@ export const findHeldByOpenRuns = async (
   );
 
 /** Which of the given employees have a month that a run pays or from which an admin excluded them. */
-export const findWithMonth = async (
+export const findEmployeesWithMonth = async (
   tx: CompanyTransaction,
   { year, month, employeeIds }: MonthOfYear & { employeeIds: readonly EmployeeId[] },
 ): Promise<EmployeeId[]> =>
@@ -33,7 +33,7 @@ export const findWithMonth = async (
   );
 
 /** Employees whose month belonged to a cancelled run. */
-export const findReleased = async (tx: CompanyTransaction, { year, month }: MonthOfYear): Promise<EmployeeId[]> =>
+export const findReleasedEmployees = async (tx: CompanyTransaction, { year, month }: MonthOfYear): Promise<EmployeeId[]> =>
   idsOf(
     tx,
     sql`

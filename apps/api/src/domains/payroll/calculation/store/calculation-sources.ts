@@ -8,7 +8,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Run } from "../../runs/index.ts";
 
-export interface StandingOfPerson {
+export interface EmployeeRecurringItem {
   readonly employeeId: EmployeeId;
   readonly code: string;
   readonly amount: bigint;
@@ -18,8 +18,8 @@ export interface StandingOfPerson {
 export const findRecurringItemsIn = async (
   tx: CompanyTransaction,
   { employeeIds, firstDay, lastDay }: { employeeIds: readonly EmployeeId[]; firstDay: LocalDate; lastDay: LocalDate },
-): Promise<StandingOfPerson[]> => {
-  const { rows } = await sql<StandingOfPerson>`
+): Promise<EmployeeRecurringItem[]> => {
+  const { rows } = await sql<EmployeeRecurringItem>`
     select employee_id as "employeeId", code, amount from recurring_items
     where ${anyOf("employee_id", employeeIds)} and valid_from <= ${lastDay} and (valid_to is null or valid_to >= ${firstDay})
     order by employee_id, code, recurring_item_id
@@ -27,7 +27,7 @@ export const findRecurringItemsIn = async (
   return rows;
 };
 
-export interface LoanOfPerson {
+export interface EmployeeLoan {
   readonly employeeId: EmployeeId;
   readonly place: number;
   readonly kind: "loan" | "advance";
@@ -40,8 +40,8 @@ export interface LoanOfPerson {
 export const findLoansIn = async (
   tx: CompanyTransaction,
   { employeeIds, year, month }: { employeeIds: readonly EmployeeId[]; year: number; month: number },
-): Promise<LoanOfPerson[]> => {
-  const { rows } = await sql<LoanOfPerson>`
+): Promise<EmployeeLoan[]> => {
+  const { rows } = await sql<EmployeeLoan>`
     select employee_id as "employeeId", place, kind, name, amount, months from loans
     where ${anyOf("employee_id", employeeIds)} and stopped_at is null and (first_year, first_month) <= (${year}, ${month})
     order by employee_id, place

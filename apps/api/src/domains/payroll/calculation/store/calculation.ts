@@ -13,7 +13,7 @@ export const saveCalculationStart = async (
   `.execute(query(tx));
 };
 
-export const notePeople = async (tx: CompanyTransaction, { runId, people }: { runId: RunId; people: number }) => {
+export const saveEmployeeCount = async (tx: CompanyTransaction, { runId, people }: { runId: RunId; people: number }) => {
   await sql`update pay_runs set people = ${people} where run_id = ${runId}`.execute(query(tx));
 };
 

@@ -43,7 +43,7 @@ export const countScheduleParts = async (tx: CompanyTransaction, runId: RunId): 
 };
 
 /** Records which bank schedule of a run contains the given employees. */
-export const saveScheduled = async (
+export const saveSchedulePart = async (
   tx: CompanyTransaction,
   { runId, part, employeeIds }: { runId: RunId; part: number; employeeIds: readonly EmployeeId[] },
 ) => {

@@ -73,7 +73,10 @@ export const removeInput = async (tx: CompanyTransaction, runId: RunId, inputId:
 };
 
 /** Employees with inputs in a run, and the time of their newest input. */
-export const findPeopleWithInputs = async (tx: CompanyTransaction, runId: RunId): Promise<{ employeeId: EmployeeId; newest: Date }[]> => {
+export const findEmployeesWithInputs = async (
+  tx: CompanyTransaction,
+  runId: RunId,
+): Promise<{ employeeId: EmployeeId; newest: Date }[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId; newest: Date }>`
     select employee_id as "employeeId", max(entered_at) as newest from run_inputs where run_id = ${runId} group by employee_id order by employee_id
   `.execute(query(tx));

@@ -54,7 +54,7 @@ export const savePayTerms = async (
 };
 
 /** A recurring earning or deduction of an employee. */
-export interface StandingItem {
+export interface RecurringItem {
   readonly standingId: StandingId;
   readonly employeeId: EmployeeId;
   readonly code: string;
@@ -72,8 +72,8 @@ const ofItem = sql`recurring_item_id as "standingId", employee_id as "employeeId
 export const findRecurringItems = async (
   tx: CompanyTransaction,
   { employeeId, after, atMost }: { employeeId: EmployeeId | undefined; after: string | undefined; atMost: number },
-): Promise<StandingItem[]> => {
-  const { rows } = await sql<StandingItem>`
+): Promise<RecurringItem[]> => {
+  const { rows } = await sql<RecurringItem>`
     select ${ofItem} where ${employeeId ? sql`employee_id = ${employeeId}` : sql`true`}
       and ${after ? sql`recurring_item_id < ${after}::uuid` : sql`true`}
     order by recurring_item_id desc limit ${atMost}
@@ -85,8 +85,8 @@ export const findRecurringItems = async (
 export const findRecurringItemsOn = async (
   tx: CompanyTransaction,
   { employeeIds, day }: { employeeIds: readonly EmployeeId[]; day: LocalDate },
-): Promise<StandingItem[]> => {
-  const { rows } = await sql<StandingItem>`
+): Promise<RecurringItem[]> => {
+  const { rows } = await sql<RecurringItem>`
     select ${ofItem} where employee_id = any(${employeeIds}::uuid[]) and valid_from <= ${day} and (valid_to is null or valid_to >= ${day})
     order by recurring_item_id
   `.execute(query(tx));
@@ -94,13 +94,13 @@ export const findRecurringItemsOn = async (
 };
 
 /** Locks a recurring item until the transaction ends. */
-export const lockRecurringItem = async (tx: CompanyTransaction, standingId: StandingId): Promise<StandingItem | undefined> =>
-  (await sql<StandingItem>`select ${ofItem} where recurring_item_id = ${standingId} for no key update of i`.execute(query(tx))).rows[0];
+export const lockRecurringItem = async (tx: CompanyTransaction, standingId: StandingId): Promise<RecurringItem | undefined> =>
+  (await sql<RecurringItem>`select ${ofItem} where recurring_item_id = ${standingId} for no key update of i`.execute(query(tx))).rows[0];
 
 export const insertRecurringItem = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { standingId, employeeId, code, amount, validFrom, validTo, at, by }: Omit<StandingItem, "name" | "side"> & { at: Date; by: UserId },
+  { standingId, employeeId, code, amount, validFrom, validTo, at, by }: Omit<RecurringItem, "name" | "side"> & { at: Date; by: UserId },
 ) => {
   await sql`
     insert into recurring_items (company_id, recurring_item_id, employee_id, code, amount, valid_from, valid_to, decided_at, decided_by)

@@ -71,7 +71,7 @@ export const findChangeOf = async (
 };
 
 /** A page of the employees a run pays, in the order of their ids. */
-export const findPeopleWithPayslips = async (
+export const findEmployeesWithPayslips = async (
   tx: CompanyTransaction,
   runId: RunId,
   { after, atMost }: { after: EmployeeId | undefined; atMost: number },

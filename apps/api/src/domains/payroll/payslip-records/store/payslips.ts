@@ -8,7 +8,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import { query } from "../../../../platform/database/transaction.ts";
 import { approvedStates } from "../../runs/index.ts";
 import type { StoredTemplate } from "../model/payslip-template.ts";
-import { type PayslipRow, payslipReader, type StoredPayslip } from "../model/stored-payslip.ts";
+import { createPayslipReader, type PayslipRow, type StoredPayslip } from "../model/stored-payslip.ts";
 
 /** The latest approved month after this one, for the given employees or for a group. */
 export const findLaterApprovedMonth = async (
@@ -109,7 +109,7 @@ export const insertTemplates = async (tx: CompanyTransaction, shapes: readonly S
 };
 
 /** Deletes a batch of payslips left by an earlier calculation of a run and returns how many were deleted. */
-export const deleteOldPayslips = async (
+export const deleteStalePayslips = async (
   tx: CompanyTransaction,
   { runId, calculation, atMost }: { runId: RunId; calculation: number; atMost: number },
 ): Promise<number> => {
@@ -162,7 +162,7 @@ export const findPayslipRows = async (
 const readPayslips = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, atMost: number): Promise<StoredPayslip[]> => {
   const rows = await readRows(tx, where, atMost);
   const shapes = await findShapes(tx, rows);
-  const byShape = new Map([...shapes].map(([shapeId, shape]) => [shapeId, payslipReader(shape)]));
+  const byShape = new Map([...shapes].map(([shapeId, shape]) => [shapeId, createPayslipReader(shape)]));
   return rows.map((row) => {
     const read = byShape.get(row.shapeId.toString("hex"));
     if (!read) throw new Error(`The payslip of ${row.employeeId} in run ${row.runId} has lost its shape.`);

@@ -49,7 +49,7 @@ export const findLineTotals = async (tx: CompanyTransaction, runId: RunId): Prom
 };
 
 /** The run that pays, or will pay, an employee's month. */
-export interface RunOfPerson {
+export interface EmployeeRun {
   readonly employeeId: EmployeeId;
   readonly runId: RunId;
   readonly kind: RunKind;
@@ -57,11 +57,11 @@ export interface RunOfPerson {
 }
 
 /** The run that pays the month of each of the given employees; employees in no run are left out. */
-export const findRunsOfPeople = async (
+export const findRunsOfEmployees = async (
   tx: CompanyTransaction,
   { year, month, employeeIds }: { year: number; month: number; employeeIds: readonly EmployeeId[] },
-): Promise<RunOfPerson[]> => {
-  const { rows } = await sql<RunOfPerson>`
+): Promise<EmployeeRun[]> => {
+  const { rows } = await sql<EmployeeRun>`
     select p.employee_id as "employeeId", p.run_id as "runId", r.kind, r.state from run_employees p
     join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id
     where p.employee_id = any(${employeeIds}::uuid[]) and p.year = ${year} and p.month = ${month}

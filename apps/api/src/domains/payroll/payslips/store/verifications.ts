@@ -52,7 +52,7 @@ export const countActiveVerifications = async (
 };
 
 /** Revokes a verification, keeping the first revocation time. Returns whether this was the first time. */
-export const revokeProof = async (tx: CompanyTransaction, { proofId, at }: { proofId: ProofId; at: Date }): Promise<boolean> => {
+export const revokeVerification = async (tx: CompanyTransaction, { proofId, at }: { proofId: ProofId; at: Date }): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update payslip_verifications set revoked_at = ${at} where verification_id = ${proofId} and revoked_at is null
   `.execute(query(tx));

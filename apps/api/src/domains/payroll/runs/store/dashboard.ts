@@ -52,7 +52,10 @@ export const countRuns = async (tx: CompanyTransaction): Promise<number> => {
 };
 
 /** The employees whose month has been paid in full. */
-export const findPaidPeople = async (tx: CompanyTransaction, { year, month }: { year: number; month: number }): Promise<EmployeeId[]> => {
+export const findPaidEmployees = async (
+  tx: CompanyTransaction,
+  { year, month }: { year: number; month: number },
+): Promise<EmployeeId[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
     select p.employee_id as "employeeId" from run_employees p
     join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id

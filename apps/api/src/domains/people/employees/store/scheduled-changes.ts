@@ -3,7 +3,7 @@ import type { LocalDate } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { DatedField, EmployeeChange } from "../model/employee.ts";
-import type { PlanFailure } from "../model/scheduled-change-failure.ts";
+import type { ScheduledChangeFailure } from "../model/scheduled-change-failure.ts";
 
 /** A change of an employee with a future effective date. */
 export interface ScheduledChange {
@@ -22,7 +22,7 @@ const columns = [
   "scheduled_by as plannedBy",
 ] as const;
 
-export const insertPlan = async (tx: CompanyTransaction, companyId: CompanyId, plan: ScheduledChange & { at: Date }) => {
+export const insertScheduledChange = async (tx: CompanyTransaction, companyId: CompanyId, plan: ScheduledChange & { at: Date }) => {
   await query(tx)
     .insertInto("scheduled_changes")
     .values({
@@ -38,7 +38,7 @@ export const insertPlan = async (tx: CompanyTransaction, companyId: CompanyId, p
 };
 
 /** The scheduled changes of an employee, next one first. */
-export const findPlans = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<ScheduledChange[]> =>
+export const findScheduledChanges = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<ScheduledChange[]> =>
   (await query(tx)
     .selectFrom("scheduled_changes")
     .select(columns)
@@ -49,7 +49,7 @@ export const findPlans = async (tx: CompanyTransaction, employeeId: EmployeeId):
     .execute()) as ScheduledChange[];
 
 /** Reads and locks a scheduled change; undefined once it was applied. */
-export const lockPlan = async (tx: CompanyTransaction, planId: PlanId): Promise<ScheduledChange | undefined> =>
+export const lockScheduledChange = async (tx: CompanyTransaction, planId: PlanId): Promise<ScheduledChange | undefined> =>
   (await query(tx)
     .selectFrom("scheduled_changes")
     .select(columns)
@@ -58,9 +58,9 @@ export const lockPlan = async (tx: CompanyTransaction, planId: PlanId): Promise<
     .forUpdate()
     .executeTakeFirst()) as ScheduledChange | undefined;
 
-export const finishPlan = async (
+export const completeScheduledChange = async (
   tx: CompanyTransaction,
-  { planId, at, failureReason }: { planId: PlanId; at: Date; failureReason?: PlanFailure },
+  { planId, at, failureReason }: { planId: PlanId; at: Date; failureReason?: ScheduledChangeFailure },
 ) => {
   await query(tx)
     .updateTable("scheduled_changes")

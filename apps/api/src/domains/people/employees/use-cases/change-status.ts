@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import type { AfterJoining } from "../../../identity/index.ts";
+import type { OnMemberJoined } from "../../../identity/index.ts";
 import { employeeNotFound, statusRefused } from "../errors.ts";
 import type { Employee } from "../model/employee.ts";
 import { statusAfter } from "../model/employment-status.ts";
@@ -56,7 +56,7 @@ const move = (
   });
 
 /** An employee has accepted their invitation and has a login. An employee who already works keeps their status. */
-export const welcomeEmployee: AfterJoining = async (tx, { companyId, employeeId, userId, at }) => {
+export const welcomeEmployee: OnMemberJoined = async (tx, { companyId, employeeId, userId, at }) => {
   const employee = await lockEmployee(tx, employeeId);
   if (!employee) throw new Error(`Employee ${employeeId} joined but does not exist.`);
   const joined = { ...employee, userId };

@@ -25,7 +25,7 @@ export const terminate = async (
  * Terminates an employee under notice after their last day. It does nothing when the notice was withdrawn or moved to another
  * day, which has its own workflow run.
  */
-export const endWhenOver = (
+export const endExpiredEmployments = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   { companyId, employeeId, lastDay }: { companyId: CompanyId; employeeId: EmployeeId; lastDay: LocalDate },
 ) =>

@@ -3,7 +3,7 @@ import type { ImportRowState } from "@albashi/contracts/people/imports";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import type { DuplicateRow, KeptRow } from "../model/import.ts";
+import type { DuplicateRow, StoredRow } from "../model/import.ts";
 import type { CellFaults } from "../model/import-row.ts";
 
 /** A row parsed and validated on its own, before duplicates are detected. */
@@ -98,7 +98,7 @@ export const markDuplicates = async (
 };
 
 /** Deletes the cells of the rows that were not imported. */
-export const forgetImportRows = async (tx: CompanyTransaction, importId: ImportId) => {
+export const deleteUnimportedRows = async (tx: CompanyTransaction, importId: ImportId) => {
   await query(tx).deleteFrom("import_rows").where("import_id", "=", importId).where("state", "<>", "done").execute();
 };
 
@@ -119,7 +119,7 @@ export const findImportRows = async (
   tx: CompanyTransaction,
   importId: ImportId,
   { after, atMost, states }: { after: number; atMost: number; states?: readonly ImportRowState[] | undefined },
-): Promise<KeptRow[]> => {
+): Promise<StoredRow[]> => {
   const rows = await query(tx)
     .selectFrom("import_rows")
     .select(columns)
@@ -142,7 +142,7 @@ export const findImportRow = async (tx: CompanyTransaction, importId: ImportId, 
   return row && { ...rowOf(row), email: row.email, accountFingerprint: row.account_fingerprint };
 };
 
-const rowOf = (row: { [Column in (typeof columns)[number]]: unknown }): KeptRow => ({
+const rowOf = (row: { [Column in (typeof columns)[number]]: unknown }): StoredRow => ({
   rowNumber: row.row_number as number,
   cellsSealed: row.cells_sealed as Buffer,
   faults: row.errors as CellFaults,

@@ -136,7 +136,7 @@ const takeTurnsOn = (tx: CompanyTransaction, people: readonly ReadyPerson[]) => 
 };
 
 /** Imported employees without an invitation, locked until the transaction ends. */
-export const lockPeopleToInvite = async (
+export const lockEmployeesToInvite = async (
   tx: CompanyTransaction,
   importId: ImportId,
   { atMost }: { atMost: number },
@@ -173,7 +173,7 @@ export const countInvited = async (tx: CompanyTransaction, importId: ImportId): 
 };
 
 /** Imported accounts without a name enquiry. They are marked as being queried. */
-export const takeAccountsToAsk = async (
+export const claimAccountsToCheck = async (
   tx: CompanyTransaction,
   importId: ImportId,
   { atMost }: { atMost: number },

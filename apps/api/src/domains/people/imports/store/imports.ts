@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Import } from "../model/import.ts";
-import type { KeptColumn } from "../model/import-permissions.ts";
+import type { StoredColumn } from "../model/import-permissions.ts";
 
 const columns = [
   "company_id",
@@ -74,7 +74,7 @@ export const countOpenImports = async (tx: CompanyTransaction): Promise<number> 
 
 interface ImportChange {
   readonly state?: ImportState;
-  readonly columns?: readonly KeptColumn[];
+  readonly columns?: readonly StoredColumn[];
   readonly unreadableReason?: UnreadableReason;
   readonly invitations?: "now" | "later";
   readonly confirmedBy?: UserId;
@@ -115,7 +115,7 @@ export const countImportRows = async (tx: CompanyTransaction, importId: ImportId
 };
 
 /** Saves the result of a batch: how many rows were imported and how many were invalid; the others are skipped. */
-export const noteProgress = async (
+export const saveImportProgress = async (
   tx: CompanyTransaction,
   importId: ImportId,
   { taken, added, spoiled }: { taken: number; added: number; spoiled: number },
@@ -135,7 +135,7 @@ const importOf = (row: Row): Import => ({
   fileName: row.file_name as string,
   state: row.state as ImportState,
   unreadableReason: row.unreadable_reason as UnreadableReason | null,
-  columns: row.columns as KeptColumn[],
+  columns: row.columns as StoredColumn[],
   withheldFields: row.withheld_fields as ImportField[],
   version: row.version as number,
   rows: {

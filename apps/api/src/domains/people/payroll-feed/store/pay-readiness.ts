@@ -73,7 +73,7 @@ export interface EmployeeSummary {
 }
 
 /** Employees by id, limited to the company. */
-export const findPeopleInBrief = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<EmployeeSummary[]> => {
+export const findEmployeeSummaries = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<EmployeeSummary[]> => {
   const { rows } = await sql<EmployeeSummary>`
     select ${inBrief} from employees where employee_id = any(${employeeIds}::uuid[])
   `.execute(query(tx));
@@ -84,7 +84,7 @@ export const findPeopleInBrief = async (tx: CompanyTransaction, employeeIds: rea
  * Employees by the key used in a sheet: a staff number or an e-mail. Of two employments with the same e-mail the current one
  * is used.
  */
-export const findPeopleByKeys = async (
+export const findEmployeesByKeys = async (
   tx: CompanyTransaction,
   { staffNumbers, emails }: { staffNumbers: readonly number[]; emails: readonly string[] },
 ): Promise<EmployeeSummary[]> => {

@@ -6,7 +6,14 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { findNames } from "../../../identity/index.ts";
-import { type Employee, employeeNotFound, findEmployee, findEmploymentChanges, findPlans, findSalaries } from "../../employees/index.ts";
+import {
+  type Employee,
+  employeeNotFound,
+  findEmployee,
+  findEmploymentChanges,
+  findSalaries,
+  findScheduledChanges,
+} from "../../employees/index.ts";
 import { findCustomFields } from "../../organisation/index.ts";
 import { findDirectoryRow } from "../store/directory.ts";
 import { personRow } from "./present-employee.ts";
@@ -41,7 +48,7 @@ export const readEmployee = (
       version: employee.version,
       customFields: await customFieldsOf(tx, employee),
       salaries: isAllowed(actor, "salaries.read") ? await salariesOf(tx, employeeId) : null,
-      planned: (await findPlans(tx, employeeId)).map(({ planId, effectiveFrom, changes }) => ({
+      planned: (await findScheduledChanges(tx, employeeId)).map(({ planId, effectiveFrom, changes }) => ({
         planId,
         holdsFrom: effectiveFrom,
         changes,

@@ -17,7 +17,7 @@ import {
   dayBeforeFirst,
   type Employee,
   type EmployeeChange,
-  insertPlan,
+  insertScheduledChange,
   inviteEmployee,
   lockForChange,
   validatePlacement,
@@ -104,7 +104,7 @@ const plan = async (
   { employeeId, effectiveFrom, planned, at }: { employeeId: EmployeeId; effectiveFrom: LocalDate; planned: EmployeeChange; at: Date },
 ) => {
   const planId = newId<PlanId>();
-  await insertPlan(tx, companyId, { planId, employeeId, effectiveFrom, changes: planned, plannedBy: userId, at });
+  await insertScheduledChange(tx, companyId, { planId, employeeId, effectiveFrom, changes: planned, plannedBy: userId, at });
   await writeAuditEntry(tx, {
     at,
     actor: userId,

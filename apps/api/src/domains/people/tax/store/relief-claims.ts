@@ -18,7 +18,7 @@ const columns = [
   "decided_at as decidedAt",
 ] as const;
 
-export const insertDeclaration = async (tx: CompanyTransaction, companyId: CompanyId, declaration: Declaration) => {
+export const insertReliefClaim = async (tx: CompanyTransaction, companyId: CompanyId, declaration: Declaration) => {
   await query(tx)
     .insertInto("relief_claims")
     .values({
@@ -36,7 +36,7 @@ export const insertDeclaration = async (tx: CompanyTransaction, companyId: Compa
 };
 
 /** The pending or accepted claim of a kind and year. */
-export const findStandingDeclaration = async (
+export const findActiveReliefClaim = async (
   tx: CompanyTransaction,
   { employeeId, year, kind }: { employeeId: EmployeeId; year: number; kind: DeclarationKind },
 ): Promise<Declaration | undefined> =>
@@ -49,7 +49,7 @@ export const findStandingDeclaration = async (
     .where("state", "<>", "refused")
     .executeTakeFirst()) as Declaration | undefined;
 
-export const findDeclarationsOf = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<Declaration[]> =>
+export const findReliefClaimsOf = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<Declaration[]> =>
   (await query(tx)
     .selectFrom("relief_claims")
     .select(columns)
@@ -60,7 +60,7 @@ export const findDeclarationsOf = async (tx: CompanyTransaction, employeeId: Emp
     .execute()) as Declaration[];
 
 /** The company's claims in one state, oldest first. */
-export const findDeclarationsIn = async (
+export const findReliefClaimsInState = async (
   tx: CompanyTransaction,
   { state, after, atMost }: { state: Declaration["state"]; after: DeclarationId | undefined; atMost: number },
 ): Promise<(Declaration & { fullName: string })[]> =>
@@ -79,7 +79,7 @@ export const findDeclarationsIn = async (
     .limit(atMost)
     .execute()) as (Declaration & { fullName: string })[];
 
-export const lockDeclaration = async (tx: CompanyTransaction, declarationId: DeclarationId): Promise<Declaration | undefined> =>
+export const lockReliefClaim = async (tx: CompanyTransaction, declarationId: DeclarationId): Promise<Declaration | undefined> =>
   (await query(tx)
     .selectFrom("relief_claims")
     .select(columns)
@@ -98,7 +98,7 @@ export const findEvidence = async (
     .where("relief_claim_id", "=", declarationId)
     .executeTakeFirst()) as { employeeId: EmployeeId; fileId: FileId } | undefined;
 
-export const decideDeclaration = async (
+export const saveReliefClaimDecision = async (
   tx: CompanyTransaction,
   decision: { declarationId: DeclarationId; state: "accepted" | "refused"; because: string | null; by: UserId; at: Date },
 ) => {

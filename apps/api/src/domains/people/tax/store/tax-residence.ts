@@ -22,7 +22,7 @@ export const findTaxStatesToFix = async (
   return rows;
 };
 
-export interface TaxState {
+export interface TaxResidence {
   readonly year: number;
   readonly state: string;
   readonly decidedAt: Date;
@@ -30,7 +30,7 @@ export interface TaxState {
 }
 
 /** The fixed state of every year, newest first. */
-export const findTaxStates = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<TaxState[]> =>
+export const findTaxStates = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<TaxResidence[]> =>
   query(tx)
     .selectFrom("tax_residences")
     .select(["year", "state_code as state", "decided_at as decidedAt", "reason"])
@@ -40,7 +40,7 @@ export const findTaxStates = async (tx: CompanyTransaction, employeeId: Employee
 
 interface Fixing {
   readonly employeeId: EmployeeId;
-  readonly taxState: TaxState;
+  readonly taxState: TaxResidence;
 }
 
 /** Fixes the state of a year. Of two concurrent calls the first one wins. */

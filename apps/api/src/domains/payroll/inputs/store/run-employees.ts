@@ -5,7 +5,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import { paysMonth, type Run } from "../../runs/index.ts";
 
 /** Adds employees to a run. A unique index rejects an employee whose month another run pays. */
-export const insertRunPeople = async (
+export const insertRunEmployees = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
   { runId, kind, year, month }: Pick<Run, "runId" | "kind" | "year" | "month">,
@@ -32,26 +32,26 @@ export const saveExclusion = async (
   `.execute(query(tx));
 };
 
-export interface RunPerson {
+export interface RunEmployee {
   readonly employeeId: EmployeeId;
   readonly leftOutBecause: string | null;
 }
 
 /** The stored employees of a run: those it names, or those of the last calculation and those excluded by an admin. */
-export const findRunPeople = async (tx: CompanyTransaction, runId: RunId): Promise<RunPerson[]> => {
-  const { rows } = await sql<RunPerson>`
+export const findRunEmployees = async (tx: CompanyTransaction, runId: RunId): Promise<RunEmployee[]> => {
+  const { rows } = await sql<RunEmployee>`
     select employee_id as "employeeId", exclusion_reason as "leftOutBecause" from run_employees where run_id = ${runId} order by employee_id
   `.execute(query(tx));
   return rows;
 };
 
 /** The same for the given employees. */
-export const findRunPeopleAmong = async (
+export const findRunEmployeesAmong = async (
   tx: CompanyTransaction,
   runId: RunId,
   employeeIds: readonly EmployeeId[],
-): Promise<RunPerson[]> => {
-  const { rows } = await sql<RunPerson>`
+): Promise<RunEmployee[]> => {
+  const { rows } = await sql<RunEmployee>`
     select employee_id as "employeeId", exclusion_reason as "leftOutBecause" from run_employees
     where run_id = ${runId} and employee_id = any(${employeeIds}::uuid[])
   `.execute(query(tx));
@@ -73,6 +73,6 @@ export const findPaidElsewhere = async (
 };
 
 /** Releases the months of the employees of a cancelled run. */
-export const releaseRunPeople = async (tx: CompanyTransaction, runId: RunId) => {
+export const releaseRunEmployees = async (tx: CompanyTransaction, runId: RunId) => {
   await sql`update run_employees set counts = false where run_id = ${runId}`.execute(query(tx));
 };
