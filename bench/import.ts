@@ -12,8 +12,8 @@ import {
   insertImportedPeople,
   type ReadyPerson,
 } from "../apps/api/src/domains/people/imports/store/imported-people.ts";
-import { insertImport, noteProgress } from "../apps/api/src/domains/people/imports/store/imports.ts";
-import { peopleAtOnce, readyPerson } from "../apps/api/src/domains/people/imports/use-cases/import-employees.ts";
+import { insertImport, saveImportProgress } from "../apps/api/src/domains/people/imports/store/imports.ts";
+import { employeeBatchSize, readyPerson } from "../apps/api/src/domains/people/imports/use-cases/import-employees.ts";
 import { checkImportRow } from "../apps/api/src/domains/people/imports/use-cases/validate-row.ts";
 import { readConfig } from "../apps/api/src/platform/config.ts";
 import { newId } from "../apps/api/src/platform/database/new-id.ts";
@@ -100,15 +100,15 @@ const writeByProduct = async (people: readonly ReadyPerson[]): Promise<number> =
     }
   });
   const { ms } = await timed(async () => {
-    for (let from = 0; from < people.length; from += peopleAtOnce)
+    for (let from = 0; from < people.length; from += employeeBatchSize)
       await dependencies.database.inCompany(companyId, async (tx) => {
         const departments = [...(await findOrMakeDepartments(tx, names, at)).values()];
-        const first = await allocateStaffNumbers(tx, Math.min(peopleAtOnce, people.length - from));
-        const chunk = people.slice(from, from + peopleAtOnce).map((person, place) => ({
+        const first = await allocateStaffNumbers(tx, Math.min(employeeBatchSize, people.length - from));
+        const chunk = people.slice(from, from + employeeBatchSize).map((person, place) => ({
           ...{ ...person, staffNumber: first + place, departmentId: person.departmentId && departments[place % departments.length] },
         }));
         const added = await insertImportedPeople(tx, { importId, at, by, leftSince: localDate("2026-08-17") }, chunk);
-        await noteProgress(tx, importId, { taken: chunk.length, added, spoiled: 0 });
+        await saveImportProgress(tx, importId, { taken: chunk.length, added, spoiled: 0 });
       });
   });
   return ms;

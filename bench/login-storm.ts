@@ -4,7 +4,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readConfig } from "../apps/api/src/platform/config.ts";
 import { createDependencies } from "../apps/api/src/processes/create-dependencies.ts";
-import { manyAccounts, p99, storm, timesDuring } from "../apps/api/src/testing/login-storm.ts";
+import { insertAccounts, measureDuring, p99, storm } from "../apps/api/src/testing/login-storm.ts";
 import { dropTemplate, mailTo, prepareTemplate, startStack } from "../packages/test-kit/src/index.ts";
 
 const guesses = Number(process.argv[2] ?? 1_000);
@@ -32,7 +32,7 @@ const report = (label: string, times: readonly number[], answers?: object) =>
   );
 
 try {
-  const [watcher = "", victim = "", ...others] = await manyAccounts(dependencies, { count: guesses + 2, password });
+  const [watcher = "", victim = "", ...others] = await insertAccounts(dependencies, { count: guesses + 2, password });
   const logIn = await send("/api/v1/Login", { email: watcher, password });
   const cookie = logIn.headers
     .getSetCookie()
@@ -44,9 +44,9 @@ try {
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`The cheap call answered ${response.status}.`);
   };
-  const during = async <Result>(work: Promise<Result>) => ({ times: await timesDuring(work, cheapCall, everyMs), answers: await work });
+  const during = async <Result>(work: Promise<Result>) => ({ times: await measureDuring(work, cheapCall, everyMs), answers: await work });
 
-  await timesDuring(pause(2_000), cheapCall, everyMs);
+  await measureDuring(pause(2_000), cheapCall, everyMs);
   const quiet = await during(pause(quietMs));
   report("quiet", quiet.times);
   const oneAccount = await during(storm(postStatus, { emails: Array<string>(guesses).fill(victim), ...guessOptions }));

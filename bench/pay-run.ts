@@ -3,8 +3,8 @@
 // workflow: snapshot of people, reading, calculating, writing, totals and hashing. Restate is left out: it adds a handful of steps
 // per ten thousand people.
 import { performance } from "node:perf_hooks";
-import { advanceCalculation, notePeople } from "../apps/api/src/domains/payroll/calculation/store/calculation.ts";
-import { payslipsAtOnce } from "../apps/api/src/domains/payroll/calculation/use-cases/calculate-pages.ts";
+import { advanceCalculation, saveEmployeeCount } from "../apps/api/src/domains/payroll/calculation/store/calculation.ts";
+import { payslipBatchSize } from "../apps/api/src/domains/payroll/calculation/use-cases/calculate-pages.ts";
 import type { PayslipRow } from "../apps/api/src/domains/payroll/payslip-records/model/stored-payslip.ts";
 import { findPayslipRows, insertPayslips } from "../apps/api/src/domains/payroll/payslip-records/store/payslips.ts";
 import { beginCalculating } from "../apps/api/src/domains/payroll/runs/store/runs.ts";
@@ -91,7 +91,7 @@ const readRows = async (
   while (rows.length < atMost) {
     const from = after;
     const page = await dependencies.database.inCompany(companyId, (tx) =>
-      findPayslipRows(tx, runId, { after: from, atMost: payslipsAtOnce }),
+      findPayslipRows(tx, runId, { after: from, atMost: payslipBatchSize }),
     );
     if (page.rows.length === 0) break;
     rows.push(...page.rows);
@@ -104,10 +104,10 @@ const readRows = async (
 const writeReady = async (companyId: Parameters<typeof dependencies.database.inCompany>[0], runId: RunId, rows: readonly PayslipRow[]) => {
   await dependencies.database.inCompany(companyId, async (tx) => {
     await beginCalculating(tx, runId);
-    await notePeople(tx, { runId, people: rows.length });
+    await saveEmployeeCount(tx, { runId, people: rows.length });
   });
-  for (let from = 0; from < rows.length; from += payslipsAtOnce) {
-    const page = rows.slice(from, from + payslipsAtOnce);
+  for (let from = 0; from < rows.length; from += payslipBatchSize) {
+    const page = rows.slice(from, from + payslipBatchSize);
     await dependencies.database.inCompany(companyId, async (tx) => {
       if (!(await advanceCalculation(tx, { runId, calculation: 1, from, by: page.length })))
         throw new Error("The run is not in the expected state.");

@@ -11,11 +11,11 @@ const outboxOf = async ({ database }: Stack, email: string) => {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
   const { rows } = await client.query(
-    "select handed_over, done_at from outbox join users on users.user_id::text = payload ->> 'userId' where email = $1",
+    "select dispatch_count, completed_at from outbox join users on users.user_id::text = payload ->> 'userId' where email = $1",
     [email],
   );
   await client.end();
-  return rows[0] as { handed_over: number; done_at: Date | null } | undefined;
+  return rows[0] as { dispatch_count: number; completed_at: Date | null } | undefined;
 };
 
 /** Signs up while the workflows process is suspended, so that the work is dispatched but not executed. */
@@ -24,7 +24,7 @@ const signUpWithWorkflowsSuspended = async (page: Parameters<typeof signUp>[0], 
   stack.process("workflows").signal("SIGSTOP");
   await signUp(page, employer);
   await expect(page.getByText("Success!")).toBeVisible();
-  await until("Restate has taken the work", async () => ((await outboxOf(stack, employer.email))?.handed_over ?? 0) > 0);
+  await until("Restate has taken the work", async () => ((await outboxOf(stack, employer.email))?.dispatch_count ?? 0) > 0);
   expect(await mailsTo(employer.email)).toEqual([]);
   return employer;
 };
@@ -32,7 +32,7 @@ const signUpWithWorkflowsSuspended = async (page: Parameters<typeof signUp>[0], 
 /** Expects exactly one mail, a working verification link and a login. */
 const expectMailAndLogin = async (page: Parameters<typeof signUp>[0], stack: Stack, email: string) => {
   await mailTo(email, 60_000);
-  await until("the work is ticked off", async () => (await outboxOf(stack, email))?.done_at != null);
+  await until("the work is ticked off", async () => (await outboxOf(stack, email))?.completed_at != null);
   expect(await mailsTo(email)).toHaveLength(1);
   await verify(page, email);
   await expect(page.getByText("Your account has been verified successfully!")).toBeVisible();
@@ -75,7 +75,7 @@ test("the mail is sent once an unavailable mail server returns", async ({ page, 
   await stack.restart("workflows", { SMTP_URL: "smtp://127.0.0.1:9" });
   await signUp(page, employer);
   await expect(page.getByText("Success!")).toBeVisible();
-  await until("Restate has taken the work", async () => ((await outboxOf(stack, employer.email))?.handed_over ?? 0) > 0);
+  await until("Restate has taken the work", async () => ((await outboxOf(stack, employer.email))?.dispatch_count ?? 0) > 0);
   await stack.process("workflows").kill();
   await stack.restart("workflows");
   await expectMailAndLogin(page, stack, employer.email);

@@ -36,11 +36,11 @@ const seedPeople = async (adminUrl: string, email: string, year: number) => {
     [email],
   );
   await client.query(
-    `insert into tax_states (company_id, employee_id, year, state_code, decided_at)
+    `insert into tax_residences (company_id, employee_id, year, state_code, decided_at)
      select company_id, employee_id, $2, 'LA', now() from employees where company_id = (${ofCompany})`,
     [email, year],
   );
-  await client.query("analyze employees, salaries, bank_accounts, tax_states");
+  await client.query("analyze employees, salaries, bank_accounts, tax_residences");
   await client.end();
 };
 

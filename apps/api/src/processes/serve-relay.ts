@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { dayMs, hourMs, systemClock } from "@albashi/dates";
-import { forgetCompany } from "../domains/companies/index.ts";
+import { eraseCompanyName } from "../domains/companies/index.ts";
 import { purgeExpired } from "../domains/identity/index.ts";
 import { alertOverdueReconciliations, processWebhooks, purgeWebhooks, scheduleDailyReconciliation } from "../domains/payments/index.ts";
 import { readConfig } from "../platform/config.ts";
@@ -41,7 +41,7 @@ await runAsLeader({ databaseUrl: config.database.url, log }, stop.signal, async 
   const clock = systemClock;
   const purgingRows = runPeriodically({ ms: hourMs, what: "purge expired rows", log }, signal, async () => {
     const [outbox, webhooks] = [await purgeCompletedRows({ database, clock }), await purgeWebhooks({ database, clock })];
-    const gone = { ...(await purgeExpired({ database, clock }, forgetCompany)), outbox, webhooks };
+    const gone = { ...(await purgeExpired({ database, clock }, eraseCompanyName)), outbox, webhooks };
     log.info({ gone }, "purged expired rows");
   });
   const purgingFiles = runPeriodically({ ms: dayMs, what: "purge orphaned files", log }, signal, async () => {

@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import { findCompany, forgetCompany } from "../domains/companies/store/companies.ts";
+import { eraseCompanyName, findCompany } from "../domains/companies/store/companies.ts";
 import { findMemberships } from "../domains/identity/accounts/store/memberships.ts";
 import { purgeExpired } from "../domains/identity/retention/use-cases/purge-expired.ts";
 import { query } from "../platform/database/transaction.ts";
@@ -27,7 +27,7 @@ export const countOf = async ({ database }: Dependencies, table: string): Promis
   });
 
 /** Purges expired rows, as the leading relay does. */
-export const clearAll = (dependencies: Dependencies) => purgeExpired(dependencies, forgetCompany);
+export const purgeAll = (dependencies: Dependencies) => purgeExpired(dependencies, eraseCompanyName);
 
 export const companyNameOf = async ({ database }: Dependencies, companyId: CompanyId): Promise<string | undefined> =>
   (await database.inCompany(companyId, (tx) => findCompany(tx, companyId)))?.name;

@@ -11,7 +11,7 @@ import { servedApi } from "./served-api.ts";
 /** Valid numbers of Access Bank (044). */
 export const accountNumbers = ["0690000032", "0690000049", "0690000056", "0690000063"] as const;
 
-export const enteredAccount = (over: object = {}) => ({
+export const bankAccountInput = (over: object = {}) => ({
   bank: "Access Bank",
   accountNumber: accountNumbers[0],
   accountName: "CHINEDU BELLO",
@@ -19,8 +19,8 @@ export const enteredAccount = (over: object = {}) => ({
 });
 
 /** Enters a person's bank account. */
-export const enterAccount = (who: Account, employeeId: EmployeeId, over: object = {}) =>
-  who.put(`/api/v1/people/${employeeId}/bank-account`, enteredAccount(over));
+export const postBankAccount = (who: Account, employeeId: EmployeeId, over: object = {}) =>
+  who.put(`/api/v1/people/${employeeId}/bank-account`, bankAccountInput(over));
 
 /** The API with a separate bank for one test. */
 export const bankAccountFixture = async (template: string) => {

@@ -42,14 +42,14 @@ export const openBaselineWriter = async (url: string) => {
       "where bank_account_id is not null",
     );
     await into(
-      "tax_states",
+      "tax_residences",
       "employee_id, year, state_code, decided_at",
       "employee_id, tax_year, state_code, now()",
       "where state_code is not null",
     );
     await into(
       "employment_changes",
-      "change_id, employee_id, at, holds_from, what, after",
+      "change_id, employee_id, at, effective_from, field, after",
       "change_id, employee_id, now(), first_day, 'employed', jsonb_build_object('jobTitle', job_title, 'payGroup', pay_group)",
     );
     await client.query("commit");

@@ -6,10 +6,10 @@ import { sql } from "kysely";
 import { insertCompany } from "../domains/companies/store/companies.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { query } from "../platform/database/transaction.ts";
-import { plantMoney } from "./canary-money.ts";
-import { plantPayroll } from "./canary-payroll.ts";
-import { plantPayslip } from "./canary-payslip.ts";
-import { findingOfCanary, plantRun } from "./canary-run.ts";
+import { seedCanaryMoney } from "./canary-money.ts";
+import { seedCanaryPayroll } from "./canary-payroll.ts";
+import { seedCanaryPayslip } from "./canary-payslip.ts";
+import { findingOfCanary, seedCanaryRun } from "./canary-run.ts";
 import { type Member, member } from "./member.ts";
 import { formWith } from "./multipart-form.ts";
 import { staffForm } from "./people.ts";
@@ -42,10 +42,10 @@ export const canaryCompany = async (api: ServedApi, canary: string, accountNumbe
     ...{ fullName: canary, email: newEmail(), role: "hr" },
   });
   const staff = await as("staff", data._id);
-  const payroll = await plantPayroll(owner, { canary, employeeId: data._id, place: accountNumber.endsWith("1") ? 1 : 2 });
-  const run = await plantRun(api, { companyId, employeeId: data._id, canary });
-  const { publishedRunId, ...payslip } = await plantPayslip(api, { companyId, employeeId: data._id, canary, staff });
-  const money = await plantMoney(api, { companyId, employeeId: data._id, userId: owner.userId, canary });
+  const payroll = await seedCanaryPayroll(owner, { canary, employeeId: data._id, place: accountNumber.endsWith("1") ? 1 : 2 });
+  const run = await seedCanaryRun(api, { companyId, employeeId: data._id, canary });
+  const { publishedRunId, ...payslip } = await seedCanaryPayslip(api, { companyId, employeeId: data._id, canary, staff });
+  const money = await seedCanaryMoney(api, { companyId, employeeId: data._id, userId: owner.userId, canary });
   const declarationId = await tellOfOneself(staff, canary);
   const rows = await idsOfRows(api, { companyId, employeeId: data._id });
 

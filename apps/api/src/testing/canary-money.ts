@@ -11,7 +11,7 @@ import { query } from "../platform/database/transaction.ts";
 import type { ServedApi } from "./served-api.ts";
 
 /** Payments of a canary company: one of each object that a path can name. */
-export const plantMoney = (
+export const seedCanaryMoney = (
   { dependencies: { database, clock } }: ServedApi,
   { companyId, employeeId, userId, canary }: { companyId: CompanyId; employeeId: EmployeeId; userId: UserId; canary: string },
 ) =>

@@ -4,7 +4,10 @@ import type { Member } from "./member.ts";
  * Payroll set-up of a canary company: one of each object that a path can name. Days and states are not unique to a company, so each
  * has others.
  */
-export const plantPayroll = async (owner: Member, { canary, employeeId, place }: { canary: string; employeeId: string; place: 1 | 2 }) => {
+export const seedCanaryPayroll = async (
+  owner: Member,
+  { canary, employeeId, place }: { canary: string; employeeId: string; place: 1 | 2 },
+) => {
   const made = async <Answer>(method: "POST" | "PUT", path: string, payload: object): Promise<Answer> => {
     const answer = await owner.call({ method, url: `/api/v1/payroll/${path}`, payload });
     if (answer.statusCode >= 300) throw new Error(`${path} created nothing: ${answer.body}`);

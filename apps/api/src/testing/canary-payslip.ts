@@ -2,7 +2,7 @@ import type { CompanyId, EmployeeId, PayslipQueryId, PayslipVerificationId, RunI
 import { sql } from "kysely";
 import { calculatePayslip } from "../domains/payroll/calculation/use-cases/calculate-payslip.ts";
 import { insertMessage, insertQuery } from "../domains/payroll/payslip-queries/store/queries.ts";
-import { shapeBook } from "../domains/payroll/payslip-records/model/payslip-template.ts";
+import { templateRegistry } from "../domains/payroll/payslip-records/model/payslip-template.ts";
 import { insertPayslips, insertTemplates } from "../domains/payroll/payslip-records/store/payslips.ts";
 import { insertVerification } from "../domains/payroll/payslips/store/verifications.ts";
 import { newId } from "../platform/database/new-id.ts";
@@ -13,7 +13,7 @@ import { steadyInputs } from "./pay-inputs.ts";
 import type { ServedApi } from "./served-api.ts";
 
 /** A published payslip of a canary company with a verification and a query: one of each object that a path can name. */
-export const plantPayslip = (
+export const seedCanaryPayslip = (
   { dependencies: { database, clock } }: ServedApi,
   { companyId, employeeId, canary, staff }: { companyId: CompanyId; employeeId: EmployeeId; canary: string; staff: Member },
 ) =>
@@ -22,11 +22,11 @@ export const plantPayslip = (
     const at = clock.now();
     const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
     await write(sql`
-      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, made_at, made_by)
+      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at, created_by)
       select company_id, ${runId}, 'regular', pay_group_id, 2026, 6, '2026-06-01', '2026-06-30', '2026-06-18', '2026-06-25', 'calculating',
         ${at}, ${newId()}
       from pay_groups where is_default`);
-    const { shape, columns } = calculatePayslip(steadyInputs(), shapeBook(sha256Of));
+    const { shape, columns } = calculatePayslip(steadyInputs(), templateRegistry(sha256Of));
     await insertTemplates(tx, [shape]);
     await insertPayslips(tx, runId, [
       {

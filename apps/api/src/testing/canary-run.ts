@@ -5,7 +5,7 @@ import { query } from "../platform/database/transaction.ts";
 import type { ServedApi } from "./served-api.ts";
 
 /** A bonus run of a canary company, with something entered and something found: one of each that a call can name in its address. */
-export const plantRun = (
+export const seedCanaryRun = (
   { dependencies: { database } }: ServedApi,
   { companyId, employeeId, canary }: { companyId: CompanyId; employeeId: EmployeeId; canary: string },
 ) =>
@@ -13,18 +13,18 @@ export const plantRun = (
     const [runId, inputId] = [newId<string>(), newId<string>()];
     const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
     await write(sql`
-      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, made_at, made_by)
+      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at, created_by)
       select company_id, ${runId}, 'bonus', pay_group_id, 2026, 11, '2026-11-01', '2026-11-30', '2026-11-18', '2026-11-25', 'draft', now(),
         ${newId()}
       from pay_groups where is_default`);
     await write(sql`
-      insert into run_people (company_id, run_id, employee_id, year, month, pays_month)
+      insert into run_employees (company_id, run_id, employee_id, year, month, covers_month)
       values (${companyId}, ${runId}, ${employeeId}, 2026, 11, false)`);
     await write(sql`
       insert into run_inputs (company_id, run_id, input_id, employee_id, kind, hundredths, note, entered_at, entered_by)
       values (${companyId}, ${runId}, ${inputId}, ${employeeId}, 'overtime', 100, ${canary}, now(), ${newId()})`);
     await write(sql`
-      insert into run_findings (company_id, run_id, code, severity, what, cure, people)
+      insert into run_findings (company_id, run_id, code, severity, description, remedy, people)
       values (${companyId}, ${runId}, ${findingOfCanary}, 'warning', ${canary}, ${canary}, 1)`);
     return { runId, inputId, pile: "extras" };
   });

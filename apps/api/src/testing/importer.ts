@@ -30,7 +30,7 @@ export const bola = ["Bola Eze", "bola@obi.example.ng", "08031234568", "Driver",
 export const sheetOf = (...rows: string[][]) => writeCsv([headings, ...rows]);
 
 /** The import workflows with every step executed twice, as when the process dies before Restate journals its result. */
-export const eachStepTwice: typeof importWorkflows = importWorkflows.map(({ run, ...names }) => ({
+export const importWorkflowsRunTwice: typeof importWorkflows = importWorkflows.map(({ run, ...names }) => ({
   ...names,
   run: (dependencies, given) => run(dependencies, { ...given, step: async (_name, deed) => [await deed(), await deed()][1] as never }),
 }));

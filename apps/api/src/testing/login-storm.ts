@@ -9,7 +9,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 export type Door = (url: string, payload: object) => Promise<number>;
 
 /** Inserts many verified users with one password directly. Returns their emails. */
-export const manyAccounts = async (
+export const insertAccounts = async (
   dependencies: Dependencies,
   { count, password }: { count: number; password: string },
 ): Promise<string[]> => {
@@ -56,7 +56,7 @@ export const storm = async (door: Door, { emails, password, atOnce, triesWhenBus
 };
 
 /** How long a call takes under other load: started at a fixed rate, however slow the responses are. */
-export const timesDuring = async (during: Promise<unknown>, call: () => Promise<unknown>, everyMs: number): Promise<number[]> => {
+export const measureDuring = async (during: Promise<unknown>, call: () => Promise<unknown>, everyMs: number): Promise<number[]> => {
   let isOver = false;
   const over = during.finally(() => {
     isOver = true;

@@ -5,7 +5,7 @@ import type { InjectOptions } from "fastify";
 import { insertMembership } from "../domains/identity/accounts/store/memberships.ts";
 import { insertUser, markEmailVerified } from "../domains/identity/accounts/store/users.ts";
 import { markSteppedUp } from "../domains/identity/sessions/store/session-assurance.ts";
-import { insertSession, insertSessionKey } from "../domains/identity/sessions/store/sessions.ts";
+import { insertSession, insertSessionToken } from "../domains/identity/sessions/store/sessions.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { headersOf, password, type ServedApi } from "./served-api.ts";
@@ -59,8 +59,8 @@ export const member = async (
     await insertSession(tx, { ...session, endedAt: null, secondFactorAt: at, steppedUpAt: null });
     await markSteppedUp(tx, { sessionId, at });
     const key = { sessionId, issuedAt: at, expiresAt: until };
-    await insertSessionKey(tx, { ...key, hash: secrets.hashOf(keys.token), purpose: "bearer" });
-    await insertSessionKey(tx, { ...key, hash: secrets.hashOf(keys.cookie), purpose: "cookie" });
+    await insertSessionToken(tx, { ...key, hash: secrets.hashOf(keys.token), purpose: "access" });
+    await insertSessionToken(tx, { ...key, hash: secrets.hashOf(keys.cookie), purpose: "refresh" });
   });
   const call = (options: InjectOptions) => app.inject({ ...options, headers: { ...headersOf(keys), ...options.headers } });
   return {

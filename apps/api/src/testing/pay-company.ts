@@ -46,7 +46,7 @@ const writePeople = async (adminUrl: string, companyId: CompanyId, people: numbe
   await client.connect();
   try {
     for (let from = 1; from <= people; from += atOnce) await writeSome(client, companyId, from, Math.min(people, from + atOnce - 1));
-    await client.query("analyze employees, salaries, bank_accounts, tax_states");
+    await client.query("analyze employees, salaries, bank_accounts, tax_residences");
   } finally {
     await client.end();
   }
@@ -77,7 +77,7 @@ const writeSome = async (client: pg.Client, companyId: CompanyId, from: number, 
     [companyId, from, to],
   );
   await client.query(
-    `insert into tax_states (company_id, employee_id, year, state_code, decided_at)
+    `insert into tax_residences (company_id, employee_id, year, state_code, decided_at)
      select company_id, employee_id, 2026, (array['LA', 'FC', 'RI', 'KN', 'OY'])[staff_number % 5 + 1], '2026-01-02' ${written}`,
     [companyId, from, to],
   );
@@ -106,7 +106,7 @@ export const openRun = async (
 };
 
 /** Requests a calculation through the outbox, as the call does. */
-export const askToCalculate = ({ database, clock }: Pick<Dependencies, "database" | "clock">, companyId: CompanyId, runId: RunId) =>
+export const enqueueCalculation = ({ database, clock }: Pick<Dependencies, "database" | "clock">, companyId: CompanyId, runId: RunId) =>
   database.inCompany(companyId, async (tx) => {
     await beginCalculating(tx, runId);
     await enqueue(tx, CalculateRun, { payload: { companyId, runId }, at: clock.now(), companyId });

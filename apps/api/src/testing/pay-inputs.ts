@@ -9,14 +9,14 @@ const share = (id: string, kind: SalaryComponent["kind"], percent: bigint): Sala
 });
 
 /** Half basic, a quarter housing, the rest transport and utility. */
-export const usualStructure: readonly SalaryComponent[] = [
+export const sampleStructure: readonly SalaryComponent[] = [
   share("basic", "basic", 50n),
   share("housing", "housing", 25n),
   share("transport", "transport", 15n),
   share("utility", "allowance", 10n),
 ];
 
-export const usualProfile: StatutoryProfile = {
+export const sampleProfile: StatutoryProfile = {
   ...{ pensionScheme: "shared", housingFundBase: "basic", health: { by: "none" }, owesTrainingFund: false },
   ...{ annualTurnover: naira(0n), groupLifeCover: naira(0n), groupLifePremium: naira(0n) },
   ...{ payeMethod: "projection", mayRefund: true, hoursOfMonth: 173, overtimeRateBps: 15_000 },
@@ -25,7 +25,7 @@ export const usualProfile: StatutoryProfile = {
 /** June 2026, which has 30 days, 22 of them from Monday to Friday and one of those a holiday. */
 export const june = (over: Partial<RunTerms> = {}): RunTerms => ({
   ...{ kind: "regular", year: 2026, month: 6, firstDay: localDate("2026-06-01"), lastDay: localDate("2026-06-30") },
-  ...{ payDay: localDate("2026-06-25"), proration: "calendar_days", holidays: [localDate("2026-06-12")], profile: usualProfile },
+  ...{ payDay: localDate("2026-06-25"), proration: "calendar_days", holidays: [localDate("2026-06-12")], profile: sampleProfile },
   ...over,
 });
 
@@ -34,7 +34,7 @@ export const steadyInputs = (salary = 300_000n, over: Partial<PayInputs> = {}): 
   const run = over.run ?? june();
   return {
     run,
-    structures: [usualStructure],
+    structures: [sampleStructure],
     employment: { firstDay: localDate("2024-01-08") },
     salaries: [{ from: run.firstDay, monthlyGross: naira(salary), structure: 0 }],
     terms: {

@@ -11,13 +11,13 @@ import type { Actor } from "../platform/http/actor.ts";
 import { approveNow, calculateNow, openRun, payCompany } from "./pay-company.ts";
 
 /** A payee of the run, and the account the pay must reach. */
-export interface PaidPerson {
+export interface Payee {
   readonly employeeId: EmployeeId;
   readonly account: string;
   readonly net: bigint;
 }
 
-export interface WantedRun {
+export interface PayableRunOptions {
   readonly people: number;
   readonly month?: number;
   /** Everyone's monthly gross, if all earn the same. */
@@ -25,7 +25,7 @@ export interface WantedRun {
 }
 
 /** A company with people and valid bank accounts and an approved run: complete except for funding. */
-export const payableRun = async (dependencies: Dependencies, adminUrl: string, { people, month = 6, gross }: WantedRun) => {
+export const payableRun = async (dependencies: Dependencies, adminUrl: string, { people, month = 6, gross }: PayableRunOptions) => {
   const company = await payCompany(dependencies, adminUrl, { people });
   const { companyId, by } = company;
   const client = new pg.Client({ connectionString: adminUrl });
@@ -86,7 +86,7 @@ const sealAccounts = async (dependencies: Dependencies, client: pg.Client, compa
   );
 };
 
-const peopleOf = async (client: pg.Client, companyId: CompanyId, runId: RunId): Promise<PaidPerson[]> => {
+const peopleOf = async (client: pg.Client, companyId: CompanyId, runId: RunId): Promise<Payee[]> => {
   const { rows } = await client.query<{ employeeId: EmployeeId; staff: number; net: string }>(
     `select employee_id as "employeeId", staff_number as staff, net::text from payslips where company_id = $1 and run_id = $2 order by employee_id`,
     [companyId, runId],

@@ -12,7 +12,7 @@ import { newId } from "../platform/database/new-id.ts";
 import { query } from "../platform/database/transaction.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { createDependencies } from "../processes/create-dependencies.ts";
-import { payableRun, type WantedRun } from "./payable-run.ts";
+import { type PayableRunOptions, payableRun } from "./payable-run.ts";
 import { runOutbox } from "./run-outbox.ts";
 
 /** A payment attempt, as a test compares it. */
@@ -91,7 +91,9 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
   /** Resets the provider, the outbox and our copy of the statement, whose lines are numbered again: a test finds only its own data. */
   const forget = async () => {
     await asAdmin("delete from provider_movements");
-    await dependencies.database.inPlatform((tx) => sql`update outbox set done_at = ${now} where done_at is null`.execute(query(tx)));
+    await dependencies.database.inPlatform((tx) =>
+      sql`update outbox set completed_at = ${now} where completed_at is null`.execute(query(tx)),
+    );
     await control("DELETE", "");
     await control("POST", "/clock", { freeze: true, set: now.toISOString() });
     await control("PATCH", "/settings", { payoutMs: { from: 1_000, to: 1_000 } });
@@ -110,7 +112,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
   };
 
   /** A company with an approved run and its funding, both in the ledger and at the provider. */
-  const fundedRun = async ({ extra = 0n, ...wanted }: Pick<WantedRun, "people" | "gross"> & { extra?: bigint }) => {
+  const fundedRun = async ({ extra = 0n, ...wanted }: Pick<PayableRunOptions, "people" | "gross"> & { extra?: bigint }) => {
     const run = await payableRun(dependencies, throwAway.adminUrl, wanted);
     const amount = 1_000_000_000n + extra;
     await fund(run.companyId, amount);

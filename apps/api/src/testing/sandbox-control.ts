@@ -1,5 +1,5 @@
 /** What reached one account, by the provider's log. */
-export interface Reached {
+export interface ReceivedPayment {
   readonly moves: number;
   readonly returns: number;
   readonly movedKobo: number;
@@ -22,7 +22,7 @@ export const sandboxControl = (koraUrl: string) => {
       await send("POST", `${koraUrl}/charges/initialize`, options, { authorization: "Bearer sk_test_sandbox" });
       await control("POST", `/charges/${options.reference}/payments`, { channel: "bank_transfer" });
     },
-    money: async (): Promise<{ movedKobo: number; byAccount: Record<string, Reached> }> => control("GET", "/money"),
+    money: async (): Promise<{ movedKobo: number; byAccount: Record<string, ReceivedPayment> }> => control("GET", "/money"),
   };
 };
 

@@ -1,6 +1,6 @@
 export { peopleByGroup } from "./model/pay-group.ts";
-export { freeDaysAround, type HolidayChange, holidaysOfYear } from "./model/working-calendar.ts";
-export { findCompany, forgetCompany } from "./store/companies.ts";
+export { type HolidayChange, holidaysOfYear, nonWorkingDaysAround } from "./model/working-calendar.ts";
+export { eraseCompanyName, findCompany } from "./store/companies.ts";
 export { deleteHolidayChange, findHolidayChanges, saveHolidayChange } from "./store/holidays.ts";
 export {
   findPayGroups,

@@ -1,6 +1,6 @@
 import { Refusal } from "../../platform/http/refusal.ts";
 
-export const enoughForNow = () =>
+export const tooManyEnquiries = () =>
   new Refusal({
     kind: "too_many",
     code: "enough_for_now",

@@ -22,7 +22,7 @@ export const countedMs = hourMs;
 const enquiriesInThatTime = 10;
 
 /** How one more enquiry from a mailbox is handled. */
-export const judgeEnquiry = ({ enquiries, acknowledgements }: { enquiries: number; acknowledgements: number }) => ({
+export const evaluateEnquiry = ({ enquiries, acknowledgements }: { enquiries: number; acknowledgements: number }) => ({
   isTooMany: enquiries >= enquiriesInThatTime,
   isAcknowledged: acknowledgements === 0,
 });

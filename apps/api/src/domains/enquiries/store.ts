@@ -75,7 +75,7 @@ export const findOpenEnquiries = async (tx: PlatformTransaction, atMost: number)
     .limit(atMost)
     .execute()) as Enquiry[];
 
-export const keepAnswerTo = async (
+export const saveEnquiryAnswer = async (
   tx: PlatformTransaction,
   { enquiryId, answer, answeredBy, at }: { enquiryId: EnquiryId; answer: string; answeredBy: string; at: Date },
 ) => {

@@ -1,18 +1,18 @@
 export {
-  askForEmailChange,
-  deviceInWords,
+  assertStrongPassword,
+  describeDevice,
   findAdminOf,
   findColleagues,
   findNames,
   findUser,
   openOwnerAccount,
-  refuseWeakPassword,
   renameCompanyOfMembers,
+  requestEmailChange,
   saveOwnDetails,
   verifyPassword,
 } from "./accounts/index.ts";
 export { changePassword } from "./authentication/index.ts";
-export { limitGuesses, type Origin, unlockLogin } from "./lockout/index.ts";
+export { type Origin, unlockLogin, withAttemptLimit } from "./lockout/index.ts";
 export { purgeExpired } from "./retention/index.ts";
 export { authenticate, readActor } from "./sessions/index.ts";
-export { type AfterJoining, endInvitationOf, endMembership, invitationsLeft, inviteToCompany } from "./team/index.ts";
+export { endInvitationOf, endMembership, invitationsLeft, inviteToCompany, type OnMemberJoined } from "./team/index.ts";

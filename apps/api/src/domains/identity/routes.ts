@@ -4,11 +4,11 @@ import { authenticationRoutes } from "./authentication/routes.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { sessionsRoutes } from "./sessions/routes.ts";
-import type { AfterJoining } from "./team/index.ts";
+import type { OnMemberJoined } from "./team/index.ts";
 import { teamRoutes } from "./team/routes.ts";
 
 /** All routes of the identity domain. */
-export const identityRoutes = (dependencies: Dependencies, afterJoining: AfterJoining = async () => undefined): readonly Route[] => [
+export const identityRoutes = (dependencies: Dependencies, afterJoining: OnMemberJoined = async () => undefined): readonly Route[] => [
   ...sessionsRoutes(dependencies),
   ...secondFactorRoutes(dependencies),
   ...authenticationRoutes(dependencies),

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, later } from "@albashi/dates";
 import { describe, expect, test } from "vitest";
-import { judgeConfirmation, mayMailAgain, type Subscription } from "./model.ts";
+import { evaluateConfirmation, mayMailAgain, type Subscription } from "./model.ts";
 
 const asked = new Date("2026-11-15T09:00:00Z");
 const pending = {
@@ -32,15 +32,15 @@ describe("a repeated subscription request", () => {
 
 describe("the confirmation link", () => {
   test("works for seven days", () => {
-    expect(judgeConfirmation(pending, later(asked, 7 * dayMs - 1))).toBe("confirms");
-    expect(judgeConfirmation(pending, later(asked, 7 * dayMs))).toBe("has_expired");
+    expect(evaluateConfirmation(pending, later(asked, 7 * dayMs - 1))).toBe("confirms");
+    expect(evaluateConfirmation(pending, later(asked, 7 * dayMs))).toBe("has_expired");
   });
 
   test("can be opened again at any time", () => {
-    expect(judgeConfirmation({ ...pending, confirmedAt: asked }, later(asked, 30 * dayMs))).toBe("is_confirmed");
+    expect(evaluateConfirmation({ ...pending, confirmedAt: asked }, later(asked, 30 * dayMs))).toBe("is_confirmed");
   });
 
   test("does not restore an ended subscription", () => {
-    expect(judgeConfirmation({ ...pending, email: null, confirmedAt: asked, endedAt: asked }, asked)).toBe("has_ended");
+    expect(evaluateConfirmation({ ...pending, email: null, confirmedAt: asked, endedAt: asked }, asked)).toBe("has_ended");
   });
 });

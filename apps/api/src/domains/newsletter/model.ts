@@ -30,7 +30,7 @@ export const mayMailAgain = ({ confirmedAt, lastMailAt, mails }: Subscription, n
   confirmedAt ? now >= later(lastMailAt, reminderPauseMs) : mails < mailsInAll && now >= later(lastMailAt, pauseMs);
 
 /** The effect of opening the confirmation link. */
-export const judgeConfirmation = (
+export const evaluateConfirmation = (
   { confirmedAt, confirmUntil, endedAt }: Subscription,
   now: Date,
 ): "confirms" | "is_confirmed" | "has_expired" | "has_ended" => {

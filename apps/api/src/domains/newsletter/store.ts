@@ -31,7 +31,7 @@ export const insertSubscription = async (tx: PlatformTransaction, subscription: 
       email: subscription.email,
       confirm_hash: subscription.confirmHash,
       unsubscribe_hash: subscription.unsubscribeHash,
-      asked_at: subscription.at,
+      requested_at: subscription.at,
       last_mail_at: subscription.at,
       mails: 1,
       confirm_until: subscription.confirmUntil,
@@ -63,7 +63,7 @@ export const findSubscription = async (tx: PlatformTransaction, subscriptionId: 
     .executeTakeFirst()) as Subscription | undefined;
 
 /** Counts another mail, and extends the validity of its link. */
-export const noteNewsletterMail = async (
+export const saveNewsletterMail = async (
   tx: PlatformTransaction,
   { subscriptionId, at, confirmUntil }: { subscriptionId: SubscriptionId; at: Date; confirmUntil: Date },
 ) => {
@@ -99,7 +99,7 @@ export const endSubscription = async (
 };
 
 /** Purges unconfirmed addresses, a few at each call, skipping rows locked by another call. */
-export const forgetUnconfirmed = async (tx: PlatformTransaction, { now, atMost }: { now: Date; atMost: number }) => {
+export const purgeUnconfirmed = async (tx: PlatformTransaction, { now, atMost }: { now: Date; atMost: number }) => {
   await sql`
     delete from newsletter_subscriptions where subscription_id in (
       select subscription_id from newsletter_subscriptions

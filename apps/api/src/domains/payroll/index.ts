@@ -1,7 +1,7 @@
 export { approveRun, startRun, submitRun } from "./approval/index.ts";
 export { calculateSynchronously, changesSinceApproval, verifyStoredRuns } from "./calculation/index.ts";
-export { findRunPeople } from "./inputs/index.ts";
-export { countNetAmounts, findLinesToPay, findLineTotals, findRunsOfPeople } from "./payslip-records/index.ts";
+export { findRunEmployees } from "./inputs/index.ts";
+export { countNetAmounts, findLineTotals, findPayeeLines, findRunsOfEmployees } from "./payslip-records/index.ts";
 export { findTaxByState } from "./review/index.ts";
 export {
   advanceRun,
@@ -9,7 +9,7 @@ export {
   approversOf,
   findNextPeriod,
   findOwnPay,
-  findPaidPeople,
+  findPaidEmployees,
   findRun,
   findRunsInState,
   lockRun,

@@ -21,13 +21,13 @@ export const writeAuditEntry = async (tx: CompanyTransaction, { at, actor, actio
   `.execute(query(tx));
 };
 
-export interface AuditFault {
+export interface AuditChainBreak {
   readonly seq: bigint;
   readonly fault: string;
 }
 
 /** Every break of the company's audit chain; empty when it is intact. */
-export const findAuditChainBreaks = async (tx: CompanyTransaction): Promise<AuditFault[]> => {
-  const { rows } = await sql<AuditFault>`select seq, fault from audit_faults() order by seq, fault`.execute(query(tx));
+export const findAuditChainBreaks = async (tx: CompanyTransaction): Promise<AuditChainBreak[]> => {
+  const { rows } = await sql<AuditChainBreak>`select seq, fault from audit_chain_breaks() order by seq, fault`.execute(query(tx));
   return rows;
 };

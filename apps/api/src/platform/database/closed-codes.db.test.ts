@@ -5,7 +5,7 @@ import { cellErrorCodes, unreadableReasons } from "@albashi/contracts/people/imp
 import { type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/test-kit";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { planFailures } from "../../domains/people/employees/model/scheduled-change-failure.ts";
+import { scheduledChangeFailures } from "../../domains/people/employees/model/scheduled-change-failure.ts";
 
 let throwAway: ThrowAwayDatabase;
 let admin: pg.Client;
@@ -27,7 +27,7 @@ test.each<[table: string, constraint: string, codes: readonly string[]]>([
   ["run_findings", "finding_code_is_known", findingCodes],
   ["imports", "unreadable_reason_is_known", unreadableReasons],
   ["import_rows", "errors_are_known", ownFaults],
-  ["planned_changes", "failure_reason_is_known", planFailures],
+  ["scheduled_changes", "failure_reason_is_known", scheduledChangeFailures],
 ])("%s allows the codes of its type: %s", async (table, constraint, codes) => {
   const { rows } = await admin.query<{ definition: string }>(
     "select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and conname = $2",

@@ -59,24 +59,24 @@ export interface BankAccounts {
   bank_account_id: string;
   bank_code: string;
   bank_name: string;
-  bank_says: string | null;
   company_id: string;
   created_at: Date;
   created_by: string | null;
   employee_id: string;
-  held_because: string | null;
   held_since: Date | null;
+  hold_reason: string | null;
+  is_self_service: Generated<boolean>;
+  name_at_bank: string | null;
   name_check: Generated<string>;
   name_checked_at: Date | null;
-  name_likeness: number | null;
+  name_similarity: number | null;
+  refusal_reason: string | null;
   refused_at: Date | null;
-  refused_because: string | null;
   refused_by: string | null;
   released_at: Date | null;
   released_by: string | null;
   replaced_at: Date | null;
   replaces: string | null;
-  set_by_staff: Generated<boolean>;
   set_from: string | null;
 }
 
@@ -114,21 +114,8 @@ export interface Companies {
 
 export interface CompanyKeys {
   company_id: string;
-  made_at: Date;
+  created_at: Date;
   wrapped_key: Buffer;
-}
-
-export interface CompanyParticulars {
-  address: string | null;
-  approves_staff_changes: Generated<boolean>;
-  changed_at: Date;
-  changed_by: string;
-  company_id: string;
-  legal_name: string;
-  pencom_code: string | null;
-  rc_number: string | null;
-  state_code: string | null;
-  tax_id: string | null;
 }
 
 export interface CustomFields {
@@ -140,21 +127,6 @@ export interface CustomFields {
   type: string;
 }
 
-export interface Declarations {
-  amount: bigint;
-  company_id: string;
-  decided_at: Date | null;
-  decided_by: string | null;
-  declaration_id: string;
-  declared_at: Date;
-  employee_id: string;
-  evidence_file_id: string;
-  kind: string;
-  refused_because: string | null;
-  state: string;
-  year: number;
-}
-
 export interface Departments {
   company_id: string;
   created_at: Date;
@@ -163,11 +135,11 @@ export interface Departments {
 }
 
 export interface EmailChanges {
-  asked_at: Date;
   change_id: string;
   expires_at: Date;
   new_email: string;
   old_email: string;
+  requested_at: Date;
   secret_hash: Buffer;
   used_at: Date | null;
   user_id: string;
@@ -217,9 +189,9 @@ export interface EmploymentChanges {
   change_id: string;
   changed_by: string | null;
   company_id: string;
+  effective_from: string;
   employee_id: string;
-  holds_from: string;
-  what: string;
+  field: string;
 }
 
 export interface Enquiries {
@@ -254,8 +226,8 @@ export interface Grades {
   company_id: string;
   created_at: Date;
   grade_id: string;
-  least_gross: bigint | null;
-  most_gross: bigint | null;
+  max_gross: bigint | null;
+  min_gross: bigint | null;
   name: string;
   structure_id: string;
 }
@@ -270,12 +242,12 @@ export interface HolidayChanges {
 }
 
 export interface IdempotencyKeys {
-  answer: unknown | null;
   company_id: string;
   created_at: Date;
-  kept_until: Date;
+  expires_at: Date;
   key: string;
   request_hash: Buffer;
+  response: unknown | null;
   user_id: string;
 }
 
@@ -294,6 +266,8 @@ export interface ImportRows {
   account_fingerprint: Buffer | null;
   cells_sealed: Buffer;
   company_id: string;
+  duplicate_kind: string | null;
+  duplicate_of: number | null;
   email: string | null;
   employee_id: string | null;
   errors: Generated<unknown>;
@@ -301,8 +275,6 @@ export interface ImportRows {
   invited_at: Date | null;
   row_number: number;
   state: string;
-  twin: string | null;
-  twin_of: number | null;
 }
 
 export interface Imports {
@@ -315,10 +287,10 @@ export interface Imports {
   import_id: string;
   invitations: Generated<string>;
   invitations_wait_until: Date | null;
-  rows_bad: Generated<number>;
   rows_done: Generated<number>;
-  rows_good: Generated<number>;
+  rows_invalid: Generated<number>;
   rows_total: Generated<number>;
+  rows_valid: Generated<number>;
   started_at: Date;
   started_by: string;
   state: string;
@@ -341,8 +313,8 @@ export interface Invitations {
   kind: string;
   revoked_at: Date | null;
   role: string;
-  round: Generated<number>;
   secret_fingerprint: Buffer;
+  send_count: Generated<number>;
   user_id: string | null;
 }
 
@@ -366,21 +338,34 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface LegalEntities {
+  address: string | null;
+  approves_staff_changes: Generated<boolean>;
+  changed_at: Date;
+  changed_by: string;
+  company_id: string;
+  legal_name: string;
+  pencom_code: string | null;
+  rc_number: string | null;
+  state_code: string | null;
+  tax_id: string | null;
+}
+
 export interface Loans {
   amount: bigint;
   company_id: string;
+  created_at: Date;
+  created_by: string;
   employee_id: string;
   first_month: number;
   first_year: number;
   kind: string;
   loan_id: string;
-  made_at: Date;
-  made_by: string;
   months: number;
   name: string;
   place: number;
+  stop_reason: string | null;
   stopped_at: Date | null;
-  stopped_because: string | null;
 }
 
 export interface LoginAttempts {
@@ -397,18 +382,18 @@ export interface LoginChallenges {
   user_id: string;
 }
 
-export interface MailboxTurns {
-  email_hash: Buffer;
-  since: Date;
-  turns: number;
-}
-
 export interface MailRequests {
-  asked_at: Date;
   device: string;
   email: string;
   purpose: string;
   request_id: string;
+  requested_at: Date;
+}
+
+export interface MailSendCounts {
+  email_hash: Buffer;
+  sent_count: number;
+  window_started_at: Date;
 }
 
 export interface Memberships {
@@ -423,7 +408,6 @@ export interface Memberships {
 }
 
 export interface NewsletterSubscriptions {
-  asked_at: Date;
   confirm_hash: Buffer;
   confirm_until: Date;
   confirmed_at: Date | null;
@@ -431,6 +415,7 @@ export interface NewsletterSubscriptions {
   ended_at: Date | null;
   last_mail_at: Date;
   mails: number;
+  requested_at: Date;
   subscription_id: string;
   unsubscribe_hash: Buffer;
 }
@@ -470,14 +455,14 @@ export interface OpeningDeclarations {
   year: number;
 }
 
-export interface OperatorActHead {
+export interface OperatorActionHead {
   hash: Buffer;
   is_only: Generated<boolean>;
   seq: bigint;
 }
 
-export interface OperatorActs {
-  act: string;
+export interface OperatorActions {
+  action: string;
   at: Date;
   hash: Buffer;
   operator: string;
@@ -489,12 +474,12 @@ export interface OperatorActs {
 
 export interface Outbox {
   company_id: string | null;
+  completed_at: Date | null;
   created_at: Date;
-  done_at: Date | null;
+  dispatch_count: Generated<number>;
   due_at: Date;
-  given_up_at: Date | null;
-  given_up_because: string | null;
-  handed_over: Generated<number>;
+  failed_at: Date | null;
+  failure_reason: string | null;
   leased_until: Date | null;
   outbox_id: string;
   payload: unknown;
@@ -643,23 +628,24 @@ export interface PayRuns {
   approved_hash: Buffer | null;
   calculated_at: Date | null;
   calculated_version: number | null;
-  calculation: Generated<number>;
+  calculation_no: Generated<number>;
   company_id: string;
   compared_run_id: string | null;
   content_hash: Buffer | null;
   corrects_run_id: string | null;
+  created_at: Date;
+  created_by: string;
   cut_off: string;
+  employees_calculated: Generated<number>;
+  employer_contributions: Generated<bigint>;
   employer_cost: Generated<bigint>;
-  employer_part: Generated<bigint>;
   engine_version: string | null;
   first_day: string;
   gross: Generated<bigint>;
-  had_one_approver: Generated<boolean>;
+  is_self_approved: Generated<boolean>;
   kind: string;
   last_day: string;
   law_versions: string[] | null;
-  made_at: Date;
-  made_by: string;
   month: number;
   net: Generated<bigint>;
   other_deductions: Generated<bigint>;
@@ -669,7 +655,6 @@ export interface PayRuns {
   payslips_published_at: Date | null;
   pension: Generated<bigint>;
   people: Generated<number>;
-  people_done: Generated<number>;
   rejection_reason: string | null;
   run_id: string;
   schedule_exported_at: Date | null;
@@ -682,48 +667,26 @@ export interface PayRuns {
   year: number;
 }
 
-export interface PayslipChanges {
-  amounts: ArrayType<bigint>;
-  causes: string[];
-  company_id: string;
-  employee_id: string;
-  net_before: bigint;
-  net_now: bigint;
-  run_id: string;
-  unexplained: bigint;
-}
-
-export interface PayslipMessages {
-  at: Date;
-  by: string;
-  company_id: string;
-  is_from_staff: boolean;
-  message_id: string;
-  question_id: string;
-  text: string;
-}
-
-export interface PayslipProofs {
-  company_id: string;
-  employee_id: string;
-  expires_at: Date;
-  made_at: Date;
-  proof_id: string;
-  revoked_at: Date | null;
-  run_id: string;
-  tells: string[];
-}
-
-export interface PayslipQuestions {
-  asked_at: Date;
+export interface PayslipQueries {
   company_id: string;
   employee_id: string;
   line_amount: bigint;
   line_id: string;
   line_name: string;
-  question_id: string;
+  query_id: string;
+  raised_at: Date;
   run_id: string;
   state: string;
+}
+
+export interface PayslipQueryMessages {
+  at: Date;
+  by: string;
+  company_id: string;
+  is_from_staff: boolean;
+  message_id: string;
+  query_id: string;
+  text: string;
 }
 
 export interface Payslips {
@@ -733,7 +696,7 @@ export interface Payslips {
   bank_account_id: string | null;
   bank_code: string | null;
   bank_name: string | null;
-  calculation: number;
+  calculation_no: number;
   cells: Buffer;
   company_id: string;
   contributions: bigint;
@@ -741,8 +704,8 @@ export interface Payslips {
   department: string | null;
   earnings: ArrayType<bigint>;
   employee_id: string;
+  employer_contributions: ArrayType<bigint>;
   employer_cost: bigint;
-  employer_part: ArrayType<bigint>;
   findings: Generated<string[]>;
   full_name: string;
   grade: string | null;
@@ -757,16 +720,38 @@ export interface Payslips {
   pension: bigint;
   pension_administrator: string | null;
   run_id: string;
-  shape_id: Buffer;
   staff_number: number;
   tax_state: string | null;
   taxable_pay: bigint;
+  template_id: Buffer;
 }
 
-export interface PayslipShapes {
+export interface PayslipTemplates {
   company_id: string;
-  shape: unknown;
-  shape_id: Buffer;
+  template: unknown;
+  template_id: Buffer;
+}
+
+export interface PayslipVariances {
+  amounts: ArrayType<bigint>;
+  company_id: string;
+  drivers: string[];
+  employee_id: string;
+  net_before: bigint;
+  net_current: bigint;
+  run_id: string;
+  unexplained: bigint;
+}
+
+export interface PayslipVerifications {
+  company_id: string;
+  created_at: Date;
+  disclosed_facts: string[];
+  employee_id: string;
+  expires_at: Date;
+  revoked_at: Date | null;
+  run_id: string;
+  verification_id: string;
 }
 
 export interface PayTerms {
@@ -792,23 +777,11 @@ export interface PersonalRecords {
   decided_by: string | null;
   employee_id: string;
   record_id: string;
-  refused_because: string | null;
+  refusal_reason: string | null;
   saved_at: Date;
   saved_by: string;
   section: string;
   state: string;
-}
-
-export interface PlannedChanges {
-  changes: unknown;
-  company_id: string;
-  done_at: Date | null;
-  employee_id: string;
-  failure_reason: string | null;
-  holds_from: string;
-  plan_id: string;
-  planned_at: Date;
-  planned_by: string;
 }
 
 export interface ProviderAnswers {
@@ -870,13 +843,43 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
-export interface RunCauses {
-  cause: string;
+export interface RecurringItems {
+  amount: bigint;
+  code: string;
   company_id: string;
-  cost: bigint;
-  net: bigint;
-  people: number;
+  decided_at: Date;
+  decided_by: string;
+  employee_id: string;
+  recurring_item_id: string;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface ReliefClaims {
+  amount: bigint;
+  company_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  employee_id: string;
+  evidence_file_id: string;
+  kind: string;
+  refusal_reason: string | null;
+  relief_claim_id: string;
+  state: string;
+  submitted_at: Date;
+  year: number;
+}
+
+export interface RunEmployees {
+  company_id: string;
+  counts: Generated<boolean>;
+  covers_month: boolean;
+  employee_id: string;
+  exclusion_reason: string | null;
+  month: number;
   run_id: string;
+  schedule_part: number | null;
+  year: number;
 }
 
 export interface RunEvents {
@@ -885,24 +888,24 @@ export interface RunEvents {
   company_id: string;
   details: Generated<unknown>;
   event_id: string;
+  event_type: string;
   run_id: string;
   stale_causes: Generated<unknown>;
-  what: string;
 }
 
 export interface RunFindings {
   code: string;
   company_id: string;
-  cure: string;
+  description: string;
+  dismissal_reason: string | null;
   dismissed_at: Date | null;
-  dismissed_because: string | null;
   dismissed_by: string | null;
   dismissed_for: Generated<string[]>;
   employee_ids: Generated<string[]>;
   people: number;
+  remedy: string;
   run_id: string;
   severity: string;
-  what: string;
 }
 
 export interface RunInputs {
@@ -917,7 +920,7 @@ export interface RunInputs {
   input_id: string;
   kind: string;
   note: string | null;
-  question_id: string | null;
+  query_id: string | null;
   run_id: string;
 }
 
@@ -940,23 +943,20 @@ export interface RunPayments {
   started_by: string;
 }
 
-export interface RunPeople {
+export interface RunReviewMarks {
+  change_group: string;
   company_id: string;
-  counts: Generated<boolean>;
-  employee_id: string;
-  left_out_because: string | null;
-  month: number;
-  pays_month: boolean;
-  run_id: string;
-  schedule_part: number | null;
-  year: number;
-}
-
-export interface RunReviews {
-  company_id: string;
-  pile: string;
   reviewed_at: Date;
   reviewed_by: string;
+  run_id: string;
+}
+
+export interface RunVarianceDrivers {
+  company_id: string;
+  cost: bigint;
+  driver: string;
+  net: bigint;
+  people: number;
   run_id: string;
 }
 
@@ -987,6 +987,18 @@ export interface SalaryStructureVersions {
   valid_from: string;
 }
 
+export interface ScheduledChanges {
+  applied_at: Date | null;
+  changes: unknown;
+  company_id: string;
+  effective_from: string;
+  employee_id: string;
+  failure_reason: string | null;
+  scheduled_at: Date;
+  scheduled_by: string;
+  scheduled_change_id: string;
+}
+
 export interface SecondFactors {
   begun_at: Date;
   confirmed_at: Date | null;
@@ -995,21 +1007,11 @@ export interface SecondFactors {
   user_id: string;
 }
 
-export interface SessionKeys {
-  expires_at: Date;
-  first_used_at: Date | null;
-  issued_at: Date;
-  key_hash: Buffer;
-  purpose: string;
-  replaced_at: Date | null;
-  session_id: string;
-}
-
 export interface Sessions {
   company_id: string;
   device: string;
+  end_reason: string | null;
   ended_at: Date | null;
-  ended_because: string | null;
   ends_at: Date;
   kind: string;
   last_seen_at: Date;
@@ -1020,21 +1022,19 @@ export interface Sessions {
   user_id: string;
 }
 
-export interface StaffNumbers {
-  company_id: string;
-  last_given: number;
+export interface SessionTokens {
+  expires_at: Date;
+  first_used_at: Date | null;
+  issued_at: Date;
+  purpose: string;
+  rotated_at: Date | null;
+  session_id: string;
+  token_hash: Buffer;
 }
 
-export interface StandingItems {
-  amount: bigint;
-  code: string;
+export interface StaffNumbers {
   company_id: string;
-  decided_at: Date;
-  decided_by: string;
-  employee_id: string;
-  standing_id: string;
-  valid_from: string;
-  valid_to: string | null;
+  last_allocated: number;
 }
 
 export interface StateRegistrations {
@@ -1077,7 +1077,7 @@ export interface StoredFiles {
   storage_key: string;
 }
 
-export interface TaxStates {
+export interface TaxResidences {
   company_id: string;
   decided_at: Date;
   decided_by: string | null;
@@ -1135,9 +1135,7 @@ export interface DB {
   checkout_payments: CheckoutPayments;
   companies: Companies;
   company_keys: CompanyKeys;
-  company_particulars: CompanyParticulars;
   custom_fields: CustomFields;
-  declarations: Declarations;
   departments: Departments;
   email_changes: EmailChanges;
   employees: Employees;
@@ -1154,18 +1152,19 @@ export interface DB {
   invitations: Invitations;
   journals: Journals;
   known_devices: KnownDevices;
+  legal_entities: LegalEntities;
   loans: Loans;
   login_attempts: LoginAttempts;
   login_challenges: LoginChallenges;
   mail_requests: MailRequests;
-  mailbox_turns: MailboxTurns;
+  mail_send_counts: MailSendCounts;
   memberships: Memberships;
   newsletter_subscriptions: NewsletterSubscriptions;
   one_time_tokens: OneTimeTokens;
   opening_balances: OpeningBalances;
   opening_declarations: OpeningDeclarations;
-  operator_act_head: OperatorActHead;
-  operator_acts: OperatorActs;
+  operator_action_head: OperatorActionHead;
+  operator_actions: OperatorActions;
   outbox: Outbox;
   pay_components: PayComponents;
   pay_groups: PayGroups;
@@ -1179,38 +1178,39 @@ export interface DB {
   payment_references: PaymentReferences;
   payment_stops: PaymentStops;
   payout_news: PayoutNews;
-  payslip_changes: PayslipChanges;
-  payslip_messages: PayslipMessages;
-  payslip_proofs: PayslipProofs;
-  payslip_questions: PayslipQuestions;
-  payslip_shapes: PayslipShapes;
+  payslip_queries: PayslipQueries;
+  payslip_query_messages: PayslipQueryMessages;
+  payslip_templates: PayslipTemplates;
+  payslip_variances: PayslipVariances;
+  payslip_verifications: PayslipVerifications;
   payslips: Payslips;
   personal_records: PersonalRecords;
-  planned_changes: PlannedChanges;
   provider_answers: ProviderAnswers;
   provider_movements: ProviderMovements;
   reconciliation_exceptions: ReconciliationExceptions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
-  run_causes: RunCauses;
+  recurring_items: RecurringItems;
+  relief_claims: ReliefClaims;
+  run_employees: RunEmployees;
   run_events: RunEvents;
   run_findings: RunFindings;
   run_inputs: RunInputs;
   run_payments: RunPayments;
-  run_people: RunPeople;
-  run_reviews: RunReviews;
+  run_review_marks: RunReviewMarks;
+  run_variance_drivers: RunVarianceDrivers;
   salaries: Salaries;
   salary_structure_versions: SalaryStructureVersions;
   salary_structures: SalaryStructures;
+  scheduled_changes: ScheduledChanges;
   second_factors: SecondFactors;
-  session_keys: SessionKeys;
+  session_tokens: SessionTokens;
   sessions: Sessions;
   staff_numbers: StaffNumbers;
-  standing_items: StandingItems;
   state_registrations: StateRegistrations;
   statutory_profiles: StatutoryProfiles;
   stored_files: StoredFiles;
-  tax_states: TaxStates;
+  tax_residences: TaxResidences;
   told_strangers: ToldStrangers;
   unread_movements: UnreadMovements;
   users: Users;

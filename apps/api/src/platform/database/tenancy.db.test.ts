@@ -8,7 +8,7 @@ import { checkout, type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/te
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { findCompany, forgetCompany, insertCompany } from "../../domains/companies/store/companies.ts";
+import { eraseCompanyName, findCompany, insertCompany } from "../../domains/companies/store/companies.ts";
 import { findAdminOf, insertMembership } from "../../domains/identity/accounts/store/memberships.ts";
 import { insertUser } from "../../domains/identity/accounts/store/users.ts";
 import { aboveCompanies, sharedFragments } from "../../testing/tenancy/above-companies.ts";
@@ -39,9 +39,9 @@ const answer = { message: "Done by A." };
 /** The tables above companies. Every other table belongs to companies. */
 const platformTables = [
   ...["email_changes", "enquiries", "known_devices", "invitations", "login_attempts", "login_challenges"],
-  ...["mail_requests", "mailbox_turns", "memberships", "migrations", "newsletter_subscriptions", "one_time_tokens"],
-  ...["operator_act_head", "operator_acts", "outbox", "payment_references", "payment_stops", "provider_movements"],
-  ...["reconciliations", "recovery_codes", "second_factors", "session_keys", "sessions", "told_strangers"],
+  ...["mail_requests", "mail_send_counts", "memberships", "migrations", "newsletter_subscriptions", "one_time_tokens"],
+  ...["operator_action_head", "operator_actions", "outbox", "payment_references", "payment_stops", "provider_movements"],
+  ...["reconciliations", "recovery_codes", "second_factors", "session_tokens", "sessions", "told_strangers"],
   ...["unread_movements", "users", "webhook_inbox"],
 ];
 
@@ -49,8 +49,8 @@ const platformTables = [
 const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   findCompany: (tx) => findCompany(tx, a),
   insertCompany: refused((tx) => insertCompany(tx, { companyId: a, name: "Taken over", plan: null, createdAt: at })),
-  forgetCompany: async (tx) => {
-    await forgetCompany(tx, a);
+  eraseCompanyName: async (tx) => {
+    await eraseCompanyName(tx, a);
     const { rows } = await sql`select 1 from companies where company_id = ${a}`.execute(query(tx));
     return rows[0];
   },
@@ -227,7 +227,7 @@ describe("one company and another", () => {
     const seen = await database.inCompany(a, async (tx) => ({
       company: await findCompany(tx, a),
       admin: (await findAdminOf(tx, a, userOfA))?.userId,
-      answer: (await findSavedResponse(tx, { userId: userOfA, intent }))?.answer,
+      answer: (await findSavedResponse(tx, { userId: userOfA, intent }))?.response,
     }));
     await database.close();
     expect(seen).toEqual({ company: { companyId: a, name: "A", plan: null, createdAt: at }, admin: userOfA, answer });

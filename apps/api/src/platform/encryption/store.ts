@@ -11,7 +11,7 @@ export const findWrappedKey = async (tx: CompanyTransaction, companyId: CompanyI
 export const insertWrappedKey = async (tx: CompanyTransaction, companyId: CompanyId, wrappedKey: Buffer, madeAt: Date) => {
   await query(tx)
     .insertInto("company_keys")
-    .values({ company_id: companyId, wrapped_key: wrappedKey, made_at: madeAt })
+    .values({ company_id: companyId, wrapped_key: wrappedKey, created_at: madeAt })
     .onConflict((conflict) => conflict.column("company_id").doNothing())
     .execute();
 };

@@ -6,7 +6,7 @@ import type { UploadedFile } from "../http/route.ts";
 import { storeFile } from "./store-file.ts";
 
 /** Re-encodes an uploaded picture as a square, and stores that. */
-export const keepPicture = async (
+export const storePicture = async (
   dependencies: Pick<Dependencies, "files" | "clock" | "pictures">,
   { companyId, ownerId, sent }: { companyId: CompanyId; ownerId: string; sent: UploadedFile },
 ) => {

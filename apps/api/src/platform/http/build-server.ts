@@ -14,8 +14,8 @@ import { addOpenStreams } from "./open-streams.ts";
 import { addOpenApi } from "./openapi.ts";
 import { addRateLimits } from "./rate-limits.ts";
 import { addUploadQueues } from "./read-upload.ts";
-import { addSecurityHeaders, refuseForeignOrigins } from "./security-headers.ts";
-import { answerUnknownAddress, sendProblem } from "./send-problem.ts";
+import { addSecurityHeaders, rejectForeignOrigins } from "./security-headers.ts";
+import { sendNotFound, sendProblem } from "./send-problem.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
 import { addWebFiles } from "./web-files.ts";
 import { readWebPages } from "./web-pages.ts";
@@ -50,7 +50,7 @@ export const buildServer = async (dependencies: ServerDependencies): Promise<Fas
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
-  app.setNotFoundHandler(answerUnknownAddress);
+  app.setNotFoundHandler(sendNotFound);
 
   addRouteNamesToSpans(app);
   closeIdleConnectionsOnShutdown(app);
@@ -61,7 +61,7 @@ export const buildServer = async (dependencies: ServerDependencies): Promise<Fas
   const { webFiles } = config.http;
   const pages = webFiles ? await readWebPages(webFiles, config.publicUrl) : [];
   await addSecurityHeaders(app, config, pages);
-  refuseForeignOrigins(app, config);
+  rejectForeignOrigins(app, config);
   await app.register(cookie);
   await addRateLimits(app, dependencies);
   await addOpenApi(app, dependencies);

@@ -45,7 +45,7 @@ const line = async ({ runId }: Run, { headers }: Pick<Member, "headers">) => {
 const sessionOf = async ({ sessionId }: Member) => {
   const { rows } = await fixture.dependencies.database.inPlatform((tx) =>
     sql<{ lastSeenAt: Date; endedBecause: string | null }>`
-      select last_seen_at as "lastSeenAt", ended_because as "endedBecause" from sessions where session_id = ${sessionId}
+      select last_seen_at as "lastSeenAt", end_reason as "endedBecause" from sessions where session_id = ${sessionId}
     `.execute(query(tx)),
   );
   return rows[0];

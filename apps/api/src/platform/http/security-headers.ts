@@ -41,7 +41,7 @@ export const addSecurityHeaders = async (app: FastifyInstance, config: Config, p
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Rejects changes requested by another site's page, whatever cookies the browser sends. */
-export const refuseForeignOrigins = (app: FastifyInstance, { publicUrl, isProduction }: Config) => {
+export const rejectForeignOrigins = (app: FastifyInstance, { publicUrl, isProduction }: Config) => {
   const own = new URL(publicUrl).origin;
   app.addHook("onRequest", async (request) => {
     const { origin } = request.headers;

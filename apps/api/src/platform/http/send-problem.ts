@@ -18,7 +18,7 @@ export const sendProblem = (error: unknown, request: FastifyRequest, reply: Fast
 };
 
 /** An unknown address gets the same form of response as every other refusal. */
-export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyReply) =>
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(
     new Refusal({
       kind: "not_found",

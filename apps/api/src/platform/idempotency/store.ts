@@ -26,7 +26,7 @@ export const claimIdempotencyKey = async (tx: CompanyTransaction, { userId, inte
       key: intent.key,
       request_hash: intent.requestHash,
       created_at: at,
-      kept_until: later(at, keptMs),
+      expires_at: later(at, keptMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -37,7 +37,7 @@ export const claimIdempotencyKey = async (tx: CompanyTransaction, { userId, inte
 export const saveResponse = async (tx: CompanyTransaction, { userId, intent, answer }: Carrying & { answer: unknown }) => {
   await query(tx)
     .updateTable("idempotency_keys")
-    .set({ answer: JSON.stringify(answer ?? null) })
+    .set({ response: JSON.stringify(answer ?? null) })
     .where("user_id", "=", userId)
     .where("key", "=", intent.key)
     .execute();
@@ -47,7 +47,7 @@ export const saveResponse = async (tx: CompanyTransaction, { userId, intent, ans
 export const findSavedResponse = async (tx: CompanyTransaction, { userId, intent }: Carrying) =>
   query(tx)
     .selectFrom("idempotency_keys")
-    .select(["request_hash as requestHash", "answer"])
+    .select(["request_hash as requestHash", "response"])
     .where("user_id", "=", userId)
     .where("key", "=", intent.key)
     .executeTakeFirst();

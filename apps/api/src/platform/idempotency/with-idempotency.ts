@@ -32,7 +32,7 @@ export const findReplayedResponse = async <Answer>(
   const kept = intent && (await findSavedResponse(tx, { userId, intent }));
   if (!kept) return undefined;
   if (!kept.requestHash.equals(intent.requestHash)) throw keyReused();
-  return { answer: kept.answer as Answer };
+  return { answer: kept.response as Answer };
 };
 
 const keyReused = () =>

@@ -4,33 +4,35 @@ import type { PlatformTransaction } from "../database/in-company.ts";
 import { query } from "../database/transaction.ts";
 
 /** The operator who acts, and the reason. */
-export interface OnBehalf {
+export interface OperatorContext {
   readonly operator: string;
   readonly reason: string;
 }
 
-interface OperatorAct extends OnBehalf {
+interface OperatorAction extends OperatorContext {
   readonly at: Date;
-  readonly act: string;
+  readonly action: string;
   /** The subject of the action: a reference or an id, never a name or an address. */
   readonly subject: string;
 }
 
 /** Records an operator's manual action, in the transaction that executes it. The database seals it. */
-export const writeOperatorAction = async (tx: PlatformTransaction, { at, operator, act, subject, reason }: OperatorAct) => {
+export const writeOperatorAction = async (tx: PlatformTransaction, { at, operator, action, subject, reason }: OperatorAction) => {
   await sql`
-    insert into operator_acts (at, operator, act, subject, reason) values (${at}, ${operator}, ${act}, ${subject}, ${reason})
+    insert into operator_actions (at, operator, action, subject, reason) values (${at}, ${operator}, ${action}, ${subject}, ${reason})
   `.execute(query(tx));
 };
 
-export interface ActFault {
+export interface OperatorChainBreak {
   readonly seq: bigint;
   readonly fault: string;
 }
 
 /** Every break of the chain of operator actions; empty when it is intact. */
-export const findActFaults = async (tx: PlatformTransaction): Promise<ActFault[]> => {
-  const { rows } = await sql<ActFault>`select seq, fault from operator_act_faults() order by seq, fault`.execute(query(tx));
+export const findOperatorChainBreaks = async (tx: PlatformTransaction): Promise<OperatorChainBreak[]> => {
+  const { rows } = await sql<OperatorChainBreak>`select seq, fault from operator_action_chain_breaks() order by seq, fault`.execute(
+    query(tx),
+  );
   return rows;
 };
 

@@ -44,7 +44,7 @@ test("purges completed rows after thirty days; open and failed rows stay", async
 test("purges more rows than one batch holds", async () => {
   const { database, clock } = api.dependencies;
   await database.inPlatform((tx) =>
-    sql`insert into outbox (outbox_id, workflow, payload, created_at, due_at, done_at)
+    sql`insert into outbox (outbox_id, workflow, payload, created_at, due_at, completed_at)
         select gen_random_uuid(), 'countWork', '{}', ${clock.now()}, ${clock.now()}, ${clock.now()} from generate_series(1, 2345)`.execute(
       query(tx),
     ),

@@ -80,7 +80,7 @@ const parts = (over: Partial<RestateClient> = {}) => ({
 const ask = (subject: string) => database.inPlatform((tx) => enqueue(tx, CountWork, { payload: { subject }, at: clock.now() }));
 const failureOf = async (outboxId: OutboxId) => {
   const { rows } = await database.inPlatform((tx) =>
-    sql<{ reason: string | null }>`select given_up_because as reason from outbox where outbox_id = ${outboxId}`.execute(query(tx)),
+    sql<{ reason: string | null }>`select failure_reason as reason from outbox where outbox_id = ${outboxId}`.execute(query(tx)),
   );
   return rows[0]?.reason;
 };

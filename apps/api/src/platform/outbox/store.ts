@@ -41,8 +41,8 @@ export const findDueRows = async (tx: PlatformTransaction, { now, atMost }: { no
   const rows = await query(tx)
     .selectFrom("outbox")
     .select(["outbox_id", "workflow", "payload"])
-    .where("done_at", "is", null)
-    .where("given_up_at", "is", null)
+    .where("completed_at", "is", null)
+    .where("failed_at", "is", null)
     .where("due_at", "<=", now)
     .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]))
     .orderBy("due_at")
@@ -55,9 +55,9 @@ export const findDueRows = async (tx: PlatformTransaction, { now, atMost }: { no
 export const leaseRows = async (tx: PlatformTransaction, { outboxIds, until }: { outboxIds: readonly OutboxId[]; until: Date }) => {
   await query(tx)
     .updateTable("outbox")
-    .set((set) => ({ leased_until: until, handed_over: set("handed_over", "+", 1) }))
+    .set((set) => ({ leased_until: until, dispatch_count: set("dispatch_count", "+", 1) }))
     .where("outbox_id", "in", outboxIds)
-    .where("done_at", "is", null)
+    .where("completed_at", "is", null)
     .execute();
 };
 
@@ -68,18 +68,22 @@ export const postponeRows = async (tx: PlatformTransaction, { outboxIds, until }
 
 /** Whether the row is completed or failed. A row that is missing in a restored backup counts as completed. */
 export const isFinished = async (tx: PlatformTransaction, outboxId: OutboxId): Promise<boolean> => {
-  const row = await query(tx).selectFrom("outbox").select(["done_at", "given_up_at"]).where("outbox_id", "=", outboxId).executeTakeFirst();
-  return row === undefined || row.done_at !== null || row.given_up_at !== null;
+  const row = await query(tx)
+    .selectFrom("outbox")
+    .select(["completed_at", "failed_at"])
+    .where("outbox_id", "=", outboxId)
+    .executeTakeFirst();
+  return row === undefined || row.completed_at !== null || row.failed_at !== null;
 };
 
 /** Completes a row: its workflow has taken its last step. */
 export const completeRow = async (tx: PlatformTransaction, { outboxId, at }: { outboxId: OutboxId; at: Date }) => {
   await query(tx)
     .updateTable("outbox")
-    .set({ done_at: at })
+    .set({ completed_at: at })
     .where("outbox_id", "=", outboxId)
-    .where("done_at", "is", null)
-    .where("given_up_at", "is", null)
+    .where("completed_at", "is", null)
+    .where("failed_at", "is", null)
     .execute();
 };
 
@@ -87,10 +91,10 @@ export const completeRow = async (tx: PlatformTransaction, { outboxId, at }: { o
 export const failRow = async (tx: PlatformTransaction, { outboxId, at, because }: { outboxId: OutboxId; at: Date; because: string }) => {
   await query(tx)
     .updateTable("outbox")
-    .set({ given_up_at: at, given_up_because: because })
+    .set({ failed_at: at, failure_reason: because })
     .where("outbox_id", "=", outboxId)
-    .where("done_at", "is", null)
-    .where("given_up_at", "is", null)
+    .where("completed_at", "is", null)
+    .where("failed_at", "is", null)
     .execute();
 };
 
@@ -99,8 +103,8 @@ export const releaseLeases = async (tx: PlatformTransaction) => {
   await query(tx)
     .updateTable("outbox")
     .set({ leased_until: null })
-    .where("done_at", "is", null)
-    .where("given_up_at", "is", null)
+    .where("completed_at", "is", null)
+    .where("failed_at", "is", null)
     .where("leased_until", "is not", null)
     .execute();
 };
@@ -110,7 +114,7 @@ export const deleteFinishedRows = async (
   tx: PlatformTransaction,
   { before, atMost }: { before: Date; atMost: number },
 ): Promise<number> => {
-  const old = query(tx).selectFrom("outbox").select("outbox_id").where("done_at", "<", before).limit(atMost);
+  const old = query(tx).selectFrom("outbox").select("outbox_id").where("completed_at", "<", before).limit(atMost);
   const { numDeletedRows } = await query(tx).deleteFrom("outbox").where("outbox_id", "in", old).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };
@@ -118,8 +122,8 @@ export const deleteFinishedRows = async (
 /** The number of open and failed rows, for monitoring. */
 export const countRows = async (tx: PlatformTransaction): Promise<{ open: bigint; givenUp: bigint }> => {
   const { rows } = await sql<{ open: bigint; givenUp: bigint }>`
-    select (select count(*) from outbox where done_at is null and given_up_at is null) as open,
-           (select count(*) from outbox where given_up_at is not null) as "givenUp"
+    select (select count(*) from outbox where completed_at is null and failed_at is null) as open,
+           (select count(*) from outbox where failed_at is not null) as "givenUp"
   `.execute(query(tx));
   return rows[0] ?? { open: 0n, givenUp: 0n };
 };
@@ -133,7 +137,7 @@ export const findPendingDueTimes = async (
   const { rows } = await sql<{ dueAt: Date }>`
     select due_at as "dueAt" from outbox
     where workflow = any (${allNamesOf(contract)}) and payload @> ${JSON.stringify(matching)}::jsonb
-      and done_at is null and given_up_at is null
+      and completed_at is null and failed_at is null
   `.execute(query(tx));
   return rows.map(({ dueAt }) => dueAt);
 };

@@ -8,7 +8,7 @@ import { newId } from "../database/new-id.ts";
 import { enqueue } from "./store.ts";
 
 /** Never called: the compiler alone checks it. */
-export const checkedByTheCompiler = async (tx: PlatformTransaction, companyId: CompanyId, runId: RunId, at: Date) => {
+export const compileTimeChecks = async (tx: PlatformTransaction, companyId: CompanyId, runId: RunId, at: Date) => {
   await enqueue(tx, PollPayments, { payload: { companyId, runId }, at });
   // @ts-expect-error The ids are swapped.
   await enqueue(tx, PollPayments, { payload: { companyId: runId, runId: companyId }, at });

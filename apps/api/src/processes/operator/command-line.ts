@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { OnBehalf } from "../../platform/operator-actions/store.ts";
+import type { OperatorContext } from "../../platform/operator-actions/store.ts";
 import { commands } from "./commands.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -8,7 +8,7 @@ interface Given {
   /** The arguments of the command, and the fee where one is required. */
   readonly about: string;
   readonly fee: string | undefined;
-  readonly by: OnBehalf;
+  readonly by: OperatorContext;
 }
 
 const longestReason = 1_000;

@@ -1,11 +1,11 @@
 import type { Dependencies } from "../../platform/dependencies.ts";
-import type { OnBehalf } from "../../platform/operator-actions/store.ts";
+import type { OperatorContext } from "../../platform/operator-actions/store.ts";
 
 /** The input of a command: its arguments, the operator and the reason, and standard input. */
 export interface CommandInput {
   readonly about: string;
   readonly fee: string | undefined;
-  readonly by: OnBehalf;
+  readonly by: OperatorContext;
   readInput(): Promise<string>;
 }
 

@@ -10,7 +10,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { enquiriesWorkflows } from "../../domains/enquiries/workflows/mails.ts";
 import { query } from "../../platform/database/transaction.ts";
-import { findActFaults, writeOperatorAction } from "../../platform/operator-actions/store.ts";
+import { findOperatorChainBreaks, writeOperatorAction } from "../../platform/operator-actions/store.ts";
 import { runOutbox } from "../../testing/run-outbox.ts";
 import { newEmail, password, type ServedApi, servedApi } from "../../testing/served-api.ts";
 
@@ -38,8 +38,8 @@ const enquiry = async () => {
 };
 const acts = () =>
   api.dependencies.database.inPlatform(async (tx) => {
-    const { rows } = await sql`select operator, act, subject, reason from operator_acts order by seq`.execute(query(tx));
-    return rows as { operator: string; act: string; subject: string; reason: string }[];
+    const { rows } = await sql`select operator, action, subject, reason from operator_actions order by seq`.execute(query(tx));
+    return rows as { operator: string; action: string; subject: string; reason: string }[];
   });
 
 describe("the program", () => {
@@ -90,8 +90,8 @@ describe("enquiries", () => {
       `${reference}, 15 November 2026 at 10:00 in Lagos\nFrom: Adaeze Okafor <${email}>\n\nCan you pay people in Kano?\n`,
     ]);
     expect((await acts()).slice(-2)).toEqual([
-      { operator: "Ngozi", act: "enquiries_listed", subject: "open enquiries", reason: "ticket 12" },
-      { operator: "Ngozi", act: "enquiry_read", subject: reference, reason: "ticket 12" },
+      { operator: "Ngozi", action: "enquiries_listed", subject: "open enquiries", reason: "ticket 12" },
+      { operator: "Ngozi", action: "enquiry_read", subject: reference, reason: "ticket 12" },
     ]);
   });
 
@@ -103,7 +103,7 @@ describe("enquiries", () => {
       err: "",
       code: 0,
     });
-    expect((await acts()).at(-1)).toEqual({ operator: "Ngozi", act: "enquiry_answered", subject: reference, reason: "ticket 12" });
+    expect((await acts()).at(-1)).toEqual({ operator: "Ngozi", action: "enquiry_answered", subject: reference, reason: "ticket 12" });
 
     // The program uses the machine's clock, this API its own: a day after the later of them the mail is due for both.
     api.passTime(Math.max(0, Date.now() - api.dependencies.clock.now().getTime()) + dayMs);
@@ -134,15 +134,15 @@ test("unlocks a locked e-mail, and records only its fingerprint", async () => {
   expect((await logIn(password)).statusCode).toBe(200);
   expect((await acts()).at(-1)).toEqual({
     operator: "Ngozi",
-    act: "login_unlocked",
+    action: "login_unlocked",
     subject: api.dependencies.secrets.fingerprintOf(email).toString("hex"),
     reason: "ticket 12",
   });
 });
 
 describe("what was written down", () => {
-  const act = { at: new Date("2026-11-15T09:00:00Z"), operator: "Ngozi", act: "looked", subject: "aside", reason: "a test" };
-  const faults = () => api.dependencies.database.inPlatform(findActFaults);
+  const act = { at: new Date("2026-11-15T09:00:00Z"), operator: "Ngozi", action: "looked", subject: "aside", reason: "a test" };
+  const faults = () => api.dependencies.database.inPlatform(findOperatorChainBreaks);
   /** As a superuser, with the triggers off. */
   const tamper = async (statement: string) => {
     const url = new URL(api.dependencies.config.database.url);
@@ -162,13 +162,13 @@ describe("what was written down", () => {
   });
 
   test.each([
-    ["change an act", "update operator_acts set reason = 'x'"],
-    ["delete an act", "delete from operator_acts"],
-    ["empty the acts", "truncate operator_acts"],
-    ["move the chain's head", "update operator_act_head set seq = 0"],
+    ["change an act", "update operator_actions set reason = 'x'"],
+    ["delete an act", "delete from operator_actions"],
+    ["empty the acts", "truncate operator_actions"],
+    ["move the chain's head", "update operator_action_head set seq = 0"],
     [
       "choose its own place in the chain",
-      "insert into operator_acts (seq, at, operator, act, subject, reason) values (9, now(), 'x', 'x', 'x', 'x')",
+      "insert into operator_actions (seq, at, operator, action, subject, reason) values (9, now(), 'x', 'x', 'x', 'x')",
     ],
     ["change what a stranger wrote", "update enquiries set message = 'x'"],
   ])("cannot be falsified by the product's role: %s", async (_what, statement) => {
@@ -178,14 +178,14 @@ describe("what was written down", () => {
 
   // Each breaks the chain further, so the order matters; the last test of the file.
   test("reports every change made with the triggers off", async () => {
-    await tamper("update operator_acts set reason = 'another' where seq = 2");
+    await tamper("update operator_actions set reason = 'another' where seq = 2");
     expect(await faults()).toEqual([{ seq: 2n, fault: "the act was changed" }]);
-    await tamper("delete from operator_acts where seq = 2");
+    await tamper("delete from operator_actions where seq = 2");
     expect(await faults()).toEqual([
       { seq: 3n, fault: "an act before this one is missing" },
       { seq: 3n, fault: "this act does not follow the one before it" },
     ]);
-    await tamper("delete from operator_acts where seq = (select max(seq) from operator_acts)");
+    await tamper("delete from operator_actions where seq = (select max(seq) from operator_actions)");
     expect((await faults()).map(({ fault }) => fault)).toContain("the newest act is missing or changed");
   });
 });

@@ -35,7 +35,9 @@ const operator = async (...args: string[]) => {
 };
 const acts = () =>
   fixture.dependencies.database.inPlatform(async (tx) => {
-    const { rows } = await sql<{ act: string; subject: string }>`select act, subject from operator_acts order by seq`.execute(query(tx));
+    const { rows } = await sql<{ action: string; subject: string }>`select action, subject from operator_actions order by seq`.execute(
+      query(tx),
+    );
     return rows;
   });
 const states = async () => (await fixture.attempts(run.companyId, run.runId)).map(({ state }) => state);
@@ -51,10 +53,10 @@ test("stops the payments of all companies and resumes them when the stop is lift
   expect((await operator("stops")).out).toBe("Nothing stops payments.");
   expect((await operator("lift", stopId)).code).toBe(1);
   expect(await acts()).toEqual([
-    { act: "payments_stopped", subject: "everybody" },
-    { act: "stops_listed", subject: "payment stops" },
-    { act: "stop_lifted", subject: stopId },
-    { act: "stops_listed", subject: "payment stops" },
+    { action: "payments_stopped", subject: "everybody" },
+    { action: "stops_listed", subject: "payment stops" },
+    { action: "stop_lifted", subject: stopId },
+    { action: "stops_listed", subject: "payment stops" },
   ]);
 });
 

@@ -6,10 +6,10 @@ import { auditMoney } from "../../domains/payments/money-audit/use-cases/audit-m
 import { retryPayments } from "../../domains/payments/payouts/use-cases/retry-payments.ts";
 import { startPayout } from "../../domains/payments/payouts/use-cases/start-payout.ts";
 import { fundThroughCheckout } from "../fund-through-checkout.ts";
-import { type PaidPerson, payableRun } from "../payable-run.ts";
-import type { Reached } from "../sandbox-control.ts";
+import { type Payee, payableRun } from "../payable-run.ts";
+import type { ReceivedPayment } from "../sandbox-control.ts";
 import { killPlan } from "./kill-plan.ts";
-import { openWorld, type World } from "./world.ts";
+import { startTestStack, type TestStack } from "./world.ts";
 
 export interface Campaign {
   readonly seed: number;
@@ -29,7 +29,7 @@ const patienceMs = 5_000;
 
 /** Pays a run while every process is killed, and returns what is wrong afterwards. Empty means success. */
 export const runCampaign = async ({ seed, people, kills, wipesRestate, say }: Campaign): Promise<string[]> => {
-  const world = await openWorld(seed);
+  const world = await startTestStack(seed);
   say(`seed ${seed}: ${people} people, ${kills} kills; the logs are in ${world.logs.join(" and ")}`);
   try {
     const run = await payableRun(world.dependencies, world.adminUrl, { people });
@@ -51,7 +51,7 @@ export const runCampaign = async ({ seed, people, kills, wipesRestate, say }: Ca
 type Run = Awaited<ReturnType<typeof payableRun>>;
 
 const strikeAll = async (
-  world: World,
+  world: TestStack,
   { seed, people, kills, wipesRestate, runId, say }: Campaign & { runId: RunId },
 ): Promise<string[]> => {
   const begun = Date.now();
@@ -71,12 +71,12 @@ const strikeAll = async (
 };
 
 /** Waits until enough people are paid, with a limit: too many kills can block progress. */
-const untilShare = async (world: World, { runId, people, share }: { runId: RunId; people: number; share: number }) => {
+const untilShare = async (world: TestStack, { runId, people, share }: { runId: RunId; people: number; share: number }) => {
   const end = Date.now() + patienceMs;
   while (Date.now() < end && (await progressOf(world, runId)).over < share * people) await pause(100);
 };
 
-const progressOf = async ({ adminUrl }: World, runId: RunId): Promise<{ state: string; over: number; paused: string | null }> => {
+const progressOf = async ({ adminUrl }: TestStack, runId: RunId): Promise<{ state: string; over: number; paused: string | null }> => {
   const client = new pg.Client({ connectionString: adminUrl });
   client.on("error", () => undefined);
   await client.connect();
@@ -94,7 +94,7 @@ const progressOf = async ({ adminUrl }: World, runId: RunId): Promise<{ state: s
 };
 
 /** Waits until everyone is paid. Failed payments are retried, as an admin would. */
-const settle = async (world: World, { actor, runId }: Run, { withinMs }: { withinMs: number }) => {
+const settle = async (world: TestStack, { actor, runId }: Run, { withinMs }: { withinMs: number }) => {
   let last = { state: "", over: 0, paused: null as string | null };
   await until(
     "the run is settled",
@@ -111,13 +111,13 @@ const settle = async (world: World, { actor, runId }: Run, { withinMs }: { withi
 };
 
 /** Compares the provider's log with the payslips: every payee exactly once, to the kobo, and no one else. */
-const wrongWithMoney = async ({ control }: World, people: readonly PaidPerson[]): Promise<string[]> => {
+const wrongWithMoney = async ({ control }: TestStack, people: readonly Payee[]): Promise<string[]> => {
   const { movedKobo, byAccount } = await control.money();
   const owed = people.reduce((sum, { net }) => sum + net, 0n);
   const others = new Set(Object.keys(byAccount));
   const wrong = people.flatMap(({ employeeId, account, net }) => {
     others.delete(account);
-    const { moves, returns, movedKobo: got }: Reached = byAccount[account] ?? { moves: 0, returns: 0, movedKobo: 0 };
+    const { moves, returns, movedKobo: got }: ReceivedPayment = byAccount[account] ?? { moves: 0, returns: 0, movedKobo: 0 };
     return moves === 1 && returns === 0 && BigInt(got) === net
       ? []
       : [`${employeeId} is owed ${net} and was paid ${got} in ${moves} payments.`];
@@ -127,7 +127,7 @@ const wrongWithMoney = async ({ control }: World, people: readonly PaidPerson[])
   return wrong;
 };
 
-const wrongWithBooks = async ({ dependencies }: World, companyId: Run["companyId"]): Promise<string[]> => {
+const wrongWithBooks = async ({ dependencies }: TestStack, companyId: Run["companyId"]): Promise<string[]> => {
   const found = await auditMoney(dependencies, { companyIds: [companyId], asksRestate: true });
   return found.map(({ invariant, subject, what }) => `${invariant}, ${subject}: ${what}`);
 };

@@ -26,7 +26,7 @@ const scaled = {
 };
 
 /** The complete product and its servers, as real processes of this campaign. */
-export const openWorld = async (seed: number) => {
+export const startTestStack = async (seed: number) => {
   const folder = await mkdtemp(join(tmpdir(), "albashi-nemesis-"));
   const before = { ...process.env };
   const cluster = await throwAwayCluster(join(folder, "postgres.log"));
@@ -112,4 +112,4 @@ export const openWorld = async (seed: number) => {
   };
 };
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type TestStack = Awaited<ReturnType<typeof startTestStack>>;

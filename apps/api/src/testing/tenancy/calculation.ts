@@ -1,12 +1,12 @@
 import type { CompanyId, EmployeeId, PayGroupId, RunId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
-import { findHeldByOpenRuns } from "../../domains/payroll/calculation/store/between-runs.ts";
+import { findEmployeesInOpenRuns } from "../../domains/payroll/calculation/store/between-runs.ts";
 import {
   advanceCalculation,
   finishCalculating,
-  notePeople,
   saveCalculationStart,
+  saveEmployeeCount,
 } from "../../domains/payroll/calculation/store/calculation.ts";
 import {
   findInOtherRuns,
@@ -28,7 +28,7 @@ import { encodeInputs, formText } from "../../domains/payroll/payslip-records/mo
 import type { PayslipRow } from "../../domains/payroll/payslip-records/model/stored-payslip.ts";
 import { encodeNumbers } from "../../domains/payroll/payslip-records/model/varint.ts";
 import {
-  deleteOldPayslips,
+  deleteStalePayslips,
   findContent,
   findLastWritten,
   findPayslip,
@@ -96,7 +96,7 @@ export const seedCalculation = (database: Database, a: CompanyId) =>
       insert into stored_files (company_id, file_id, purpose, owner_id, storage_key, media_type, bytes, sha256, created_at)
       values (${a}, ${fileId}, 'evidence', ${employeeId}, 'of A', 'application/pdf', 1, ${hash}, ${at})`);
     await write(sql`
-      insert into declarations (company_id, declaration_id, employee_id, year, kind, amount, evidence_file_id, state, declared_at)
+      insert into relief_claims (company_id, relief_claim_id, employee_id, year, kind, amount, evidence_file_id, state, submitted_at)
       values (${a}, ${newId()}, ${employeeId}, 2026, 'rent', 1, ${fileId}, 'waiting', ${at})`);
     await write(sql`
       insert into personal_records (company_id, record_id, employee_id, section, content_sealed, state, saved_at, saved_by)
@@ -108,10 +108,10 @@ export const seedCalculation = (database: Database, a: CompanyId) =>
       insert into pay_components (company_id, code, name, side, kind, is_taxable, is_pensionable, is_regular, created_at)
       values (${a}, 'phone-of-a', 'Phone of A', 'earning', 'allowance', true, false, true, ${at})`);
     await write(sql`
-      insert into standing_items (company_id, standing_id, employee_id, code, amount, valid_from, decided_at, decided_by)
+      insert into recurring_items (company_id, recurring_item_id, employee_id, code, amount, valid_from, decided_at, decided_by)
       values (${a}, ${newId()}, ${employeeId}, 'phone-of-a', 1, '2026-01-05', ${at}, ${by})`);
     await write(sql`
-      insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, made_at, made_by)
+      insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, created_at, created_by)
       values (${a}, ${newId()}, ${employeeId}, 1, 'loan', 'Loan', 5, 5, 2026, 1, ${at}, ${by})`);
     await write(sql`
       insert into opening_balances (company_id, employee_id, year, taxable_pay, decided_at, decided_by)
@@ -121,12 +121,12 @@ export const seedCalculation = (database: Database, a: CompanyId) =>
       [runId, 9, "single"],
     ] as const) {
       await write(sql`
-        insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, calculation,
-          people, made_at, made_by)
+        insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, calculation_no,
+          people, created_at, created_by)
         values (${a}, ${id}, ${kind}, ${payGroupId}, 2026, ${month}, '2026-09-01', '2026-09-30', '2026-09-18', '2026-09-25', 'calculating', 1,
           1, ${at}, ${by})`);
       await write(
-        sql`insert into run_people (company_id, run_id, employee_id, year, month, pays_month) values (${a}, ${id}, ${employeeId}, 2026, ${month}, true)`,
+        sql`insert into run_employees (company_id, run_id, employee_id, year, month, covers_month) values (${a}, ${id}, ${employeeId}, 2026, ${month}, true)`,
       );
       await insertTemplates(tx, [shape]);
       await insertPayslips(tx, id, [row]);
@@ -168,14 +168,14 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     findOpeningsOf: first((tx) => findOpeningsOf(tx, ofYear)),
     findThirteenthElsewhere: first((tx) => findThirteenthElsewhere(tx, { ...ofYear, runId })),
     findPaidInYear: first((tx) => findPaidInYear(tx, ofYear)),
-    findHeldByOpenRuns: first((tx) => findHeldByOpenRuns(tx, { ...period, runId: earlierRunId })),
+    findEmployeesInOpenRuns: first((tx) => findEmployeesInOpenRuns(tx, { ...period, runId: earlierRunId })),
     findInOtherRuns: first((tx) => findInOtherRuns(tx, { ...period, runId: earlierRunId, employeeIds })),
     snapshotRange: refused((tx) => snapshotRange(tx, { ...period, runId, kind: "single" }, { employeeIds, after: null, until: null })),
     findSnapshot: first((tx) => findSnapshot(tx, { runId, ...page })),
     countSnapshot: someCount(async (tx) => (await countSnapshot(tx, runId)).people),
-    insertTemplates: reaching("payslip_shapes", (tx) => insertTemplates(tx, [shape])),
+    insertTemplates: reaching("payslip_templates", (tx) => insertTemplates(tx, [shape])),
     insertPayslips: refused((tx) => insertPayslips(tx, runId, [row])),
-    deleteOldPayslips: someCount((tx) => deleteOldPayslips(tx, { runId, calculation: 2, atMost: 10 })),
+    deleteStalePayslips: someCount((tx) => deleteStalePayslips(tx, { runId, calculation: 2, atMost: 10 })),
     findLastWritten: (tx) => findLastWritten(tx, runId),
     findPayslip: (tx) => findPayslip(tx, runId, employeeId),
     findPayslipsOf: first((tx) => findPayslipsOf(tx, ofRuns)),
@@ -183,11 +183,11 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     findContent: first((tx) => findContent(tx, { runId, ...page })),
     insertVariances: refused((tx) => insertVariances(tx, runId, [change])),
     addDriverTotals: refused((tx) => addDriverTotals(tx, runId, [{ causes: [{ cause: "salary", net: 1n, cost: 1n }] }])),
-    deleteVariances: reaching("payslip_changes", (tx) => deleteVariances(tx, runId)),
+    deleteVariances: reaching("payslip_variances", (tx) => deleteVariances(tx, runId)),
     findLeavers: first((tx) => findLeavers(tx, { runId: newId<RunId>(), comparedRunId: earlierRunId, ...page })),
     sumUnexplained: someCount(async (tx) => (await sumUnexplained(tx, runId)) > 0n),
     saveCalculationStart: reaching("pay_runs", (tx) => saveCalculationStart(tx, { runId, at, comparedRunId: null })),
-    notePeople: reaching("pay_runs", (tx) => notePeople(tx, { runId, people: 9 })),
+    saveEmployeeCount: reaching("pay_runs", (tx) => saveEmployeeCount(tx, { runId, people: 9 })),
     advanceCalculation: someCount((tx) => advanceCalculation(tx, { runId, calculation: 1, from: 0, by: 1 })),
     finishCalculating: someCount((tx) => finishCalculating(tx, outcome)),
   };

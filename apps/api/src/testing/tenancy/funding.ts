@@ -32,7 +32,7 @@ import {
 } from "../../domains/payments/payouts/store/payment-queries.ts";
 import { findLastChargeLook } from "../../domains/payments/provider-log/store/provider-responses.ts";
 import { countPayments } from "../../domains/payments/transfers/store/payment-counts.ts";
-import { countNetAmounts, findRunsOfPeople } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
+import { countNetAmounts, findRunsOfEmployees } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
 import type { Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
@@ -128,6 +128,6 @@ export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     findIncident: (tx) => findIncident(tx, incidentId),
     countUnsettled: someCount(async (tx) => (await countUnsettled(tx)).incidents),
     countNetAmounts: first((tx) => countNetAmounts(tx, paid.runId)),
-    findRunsOfPeople: first((tx) => findRunsOfPeople(tx, { ...month, employeeIds: [paid.employeeId] })),
+    findRunsOfEmployees: first((tx) => findRunsOfEmployees(tx, { ...month, employeeIds: [paid.employeeId] })),
   };
 };

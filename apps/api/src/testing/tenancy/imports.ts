@@ -3,22 +3,22 @@ import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import type { Import } from "../../domains/people/imports/model/import.ts";
 import {
+  deleteUnimportedRows,
   findImportRow,
   findImportRows,
-  forgetImportRows,
   insertImportRows,
   lastImportRow,
   markDuplicates,
   saveCheckedRows,
 } from "../../domains/people/imports/store/import-rows.ts";
 import {
+  claimAccountsToCheck,
   countInvited,
   findOrMakeDepartments,
   insertImportedPeople,
-  lockPeopleToInvite,
+  lockEmployeesToInvite,
   markInvited,
   type ReadyPerson,
-  takeAccountsToAsk,
 } from "../../domains/people/imports/store/imported-people.ts";
 import {
   countImportRows,
@@ -27,8 +27,8 @@ import {
   findImports,
   insertImport,
   lockImport,
-  noteProgress,
   saveImport,
+  saveImportProgress,
 } from "../../domains/people/imports/store/imports.ts";
 import type { Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
@@ -81,11 +81,11 @@ export const importProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     countOpenImports: someCount((tx) => countOpenImports(tx)),
     saveImport: reaching("imports", (tx) => saveImport(tx, importId, { state: "cancelled" })),
     countImportRows: reaching("imports", (tx) => countImportRows(tx, importId)),
-    noteProgress: reaching("imports", (tx) => noteProgress(tx, importId, { taken: 1, added: 1, spoiled: 0 })),
+    saveImportProgress: reaching("imports", (tx) => saveImportProgress(tx, importId, { taken: 1, added: 1, spoiled: 0 })),
     insertImportRows: refused((tx) => insertImportRows(tx, importId, [row(9)])),
     saveCheckedRows: reaching("import_rows", (tx) => saveCheckedRows(tx, importId, [row(2)])),
     markDuplicates: reaching("import_rows", (tx) => markDuplicates(tx, importId)),
-    forgetImportRows: reaching("import_rows", (tx) => forgetImportRows(tx, importId)),
+    deleteUnimportedRows: reaching("import_rows", (tx) => deleteUnimportedRows(tx, importId)),
     lastImportRow: someCount((tx) => lastImportRow(tx, importId)),
     findImportRows: first((tx) => findImportRows(tx, importId, { after: 0, atMost: 1 })),
     findImportRow: (tx) => findImportRow(tx, importId, 2),
@@ -93,10 +93,10 @@ export const importProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
       const found = await findOrMakeDepartments(tx, [{ departmentId: newId<DepartmentId>(), name: department }], at);
       return found.get(department) === departmentId ? "A's department" : undefined;
     },
-    lockPeopleToInvite: first((tx) => lockPeopleToInvite(tx, importId, { atMost: 1 })),
+    lockEmployeesToInvite: first((tx) => lockEmployeesToInvite(tx, importId, { atMost: 1 })),
     markInvited: reaching("import_rows", (tx) => markInvited(tx, importId, { rowNumbers: [2, 3], at })),
     countInvited: someCount((tx) => countInvited(tx, importId)),
-    takeAccountsToAsk: first((tx) => takeAccountsToAsk(tx, importId, { atMost: 1 })),
+    claimAccountsToCheck: first((tx) => claimAccountsToCheck(tx, importId, { atMost: 1 })),
     // The last one: it gives B people of its own, whom the others would find.
     insertImportedPeople: reaching("employees", (tx) => insertImportedPeople(tx, writing, [person(2, 902)])),
   };

@@ -49,7 +49,12 @@ import {
   savePayTerms,
   saveRecurringItemEnd,
 } from "../../domains/payroll/pay-terms/store/pay-terms.ts";
-import { findFirstOpenDay, findFirstOpenDayOf, followCalendar, lockAffectedRuns } from "../../domains/payroll/runs/store/affected-runs.ts";
+import {
+  applyCalendarToRuns,
+  findFirstOpenDay,
+  findFirstOpenDayOf,
+  lockAffectedRuns,
+} from "../../domains/payroll/runs/store/affected-runs.ts";
 import { suggestedProfile } from "../../domains/payroll/statutory/model/statutory-profile.ts";
 import {
   addOpeningBalances,
@@ -71,10 +76,10 @@ import {
   countPayGroupNames,
   countPayReadiness,
   countTaxStates,
+  findEmployeeSummaries,
+  findEmployeesByKeys,
   findPayablePage,
   findPayablePerson,
-  findPeopleByKeys,
-  findPeopleInBrief,
   renamePayGroupOfEmployees,
 } from "../../domains/people/payroll-feed/store/pay-readiness.ts";
 import { fixTaxState } from "../../domains/people/tax/store/tax-residence.ts";
@@ -154,12 +159,12 @@ const seedRun = async (tx: CompanyTransaction, { month: of, isPaid }: { month: n
   const runId = newId<string>();
   const hash = Buffer.alloc(32, 7);
   await sql`
-    insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, made_at, made_by)
+    insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at, created_by)
     values (current_company(), ${runId}, 'regular', ${payGroupId}, ${year}, ${of}, ${`2026-${of}-01`}, ${`2026-${of}-30`},
       ${`2026-${of}-18`}, ${`2026-${of}-25`}, 'calculating', ${at}, ${by})
   `.execute(query(tx));
   await sql`
-    insert into payslips (company_id, run_id, employee_id, calculation, shape_id, inputs, cells, earnings, deductions, employer_part, gross,
+    insert into payslips (company_id, run_id, employee_id, calculation_no, template_id, inputs, cells, earnings, deductions, employer_contributions, gross,
       net, paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, staff_number, full_name, job_title)
     values (current_company(), ${runId}, ${employeeId}, 1, ${hash}, '', '', '{}', '{}', '{}', 0, 0, 0, 0, 0, 0, 0, 0, 0, ${hash}, 9301, 'A', 'A')
   `.execute(query(tx));
@@ -182,8 +187,8 @@ export const paySetUpProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
     countTaxStates: async (tx) => (await countTaxStates(tx, year)).find(({ state }) => state === taxState.state),
     countPayGroupNames: async (tx) => (await countPayGroupNames(tx)).find(({ payGroup }) => payGroup === "only a's"),
     renamePayGroupOfEmployees: reaching("employees", (tx) => renamePayGroupOfEmployees(tx, { from: "Only A's", to: "B's" })),
-    findPeopleInBrief: first((tx) => findPeopleInBrief(tx, [employeeId])),
-    findPeopleByKeys: first((tx) => findPeopleByKeys(tx, { staffNumbers: [9_301], emails: ["paid@a.example"] })),
+    findEmployeeSummaries: first((tx) => findEmployeeSummaries(tx, [employeeId])),
+    findEmployeesByKeys: first((tx) => findEmployeesByKeys(tx, { staffNumbers: [9_301], emails: ["paid@a.example"] })),
     findPayablePage: async (tx) =>
       (await findPayablePage(tx, { day, after: undefined, atMost: 100 })).find((one) => one.employeeId === employeeId),
     findPayablePerson: (tx) => findPayablePerson(tx, { day, employeeId }),
@@ -204,7 +209,7 @@ export const paySetUpProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
     findFirstOpenDay: (tx) => findFirstOpenDay(tx),
     findFirstOpenDayOf: (tx) => findFirstOpenDayOf(tx, [employeeId]),
     lockAffectedRuns: first((tx) => lockAffectedRuns(tx, { from: { day, by: "last_day" } })),
-    followCalendar: first((tx) => followCalendar(tx, payGroupId)),
+    applyCalendarToRuns: first((tx) => applyCalendarToRuns(tx, payGroupId)),
     findHolidayChanges: first((tx) => findHolidayChanges(tx)),
     saveHolidayChange: refused((tx) => saveHolidayChange(tx, a, holiday)),
     deleteHolidayChange: someCount((tx) => deleteHolidayChange(tx, day)),
@@ -233,8 +238,8 @@ export const paySetUpProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
     findRecurringItemsOn: first((tx) => findRecurringItemsOn(tx, whose)),
     lockRecurringItem: (tx) => lockRecurringItem(tx, standingId),
     insertRecurringItem: refused((tx) => insertRecurringItem(tx, a, { ...item, standingId: newId<RecurringItemId>() })),
-    deleteRecurringItem: reaching("standing_items", (tx) => deleteRecurringItem(tx, standingId)),
-    saveRecurringItemEnd: reaching("standing_items", (tx) => saveRecurringItemEnd(tx, { standingId, validTo: day, at, by })),
+    deleteRecurringItem: reaching("recurring_items", (tx) => deleteRecurringItem(tx, standingId)),
+    saveRecurringItemEnd: reaching("recurring_items", (tx) => saveRecurringItemEnd(tx, { standingId, validTo: day, at, by })),
     findLoans: first((tx) => findLoans(tx, page)),
     findRunningLoans: first((tx) => findRunningLoans(tx, [employeeId])),
     lockLoan: (tx) => lockLoan(tx, loanId),

@@ -57,9 +57,9 @@ import {
 } from "../../domains/payments/transfers/store/polling.ts";
 import { findAvailableAt, findSendConditions, sumUnsent } from "../../domains/payments/transfers/store/send-checks.ts";
 import { findAmountsAsked } from "../../domains/payments/webhooks/store/webhooks.ts";
-import { findLinesToPay } from "../../domains/payroll/payslip-records/store/payees.ts";
+import { findPayeeLines } from "../../domains/payroll/payslip-records/store/payees.ts";
 import { beginCalculating, insertRun } from "../../domains/payroll/runs/store/runs.ts";
-import { findOldNameChecks, findPayeeAccounts } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
+import { findPayeeAccounts, findStaleNameChecks } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
 import type { Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
@@ -100,10 +100,10 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
     const period = { firstDay: day, lastDay: day, cutOff: day, payDay: day, year: 2026, month: 8 };
     await insertRun(tx, a, { ...period, runId, kind: "bonus", payGroupId, correctsRunId: null, madeAt: at, madeBy: by });
     await beginCalculating(tx, runId);
-    await write(sql`insert into payslip_shapes (company_id, shape_id, shape) values (${a}, ${hash}, '{"lines":[]}')`);
+    await write(sql`insert into payslip_templates (company_id, template_id, template) values (${a}, ${hash}, '{"lines":[]}')`);
     for (const one of all)
       await write(sql`
-        insert into payslips (company_id, run_id, employee_id, calculation, shape_id, inputs, cells, earnings, deductions, employer_part, gross, net,
+        insert into payslips (company_id, run_id, employee_id, calculation_no, template_id, inputs, cells, earnings, deductions, employer_contributions, gross, net,
           paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, findings, staff_number, full_name, job_title)
         values (${a}, ${runId}, ${one}, 1, ${hash}, '', '', '{100}', '{}', '{}', 100, 100, 0, 0, 100, 100, 0, 0, 0, ${hash}, '{}', 9700, 'A', 'A')`);
     await write(
@@ -162,9 +162,9 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
   const ofB = { runId, provider: "kora", at, by, isFirst: false, attempts: [attemptOf(newId<AttemptId>(), employeeId, "9")] } as const;
   return {
     findPayeeAccounts: first((tx) => findPayeeAccounts(tx, employeeIds)),
-    findOldNameChecks: first((tx) => findOldNameChecks(tx, { employeeIds, before: later(at, dayMs), atMost: 10 })),
+    findStaleNameChecks: first((tx) => findStaleNameChecks(tx, { employeeIds, before: later(at, dayMs), atMost: 10 })),
     findAmountsAsked: async (tx) => [...(await findAmountsAsked(tx, [going])).values()][0],
-    findLinesToPay: first((tx) => findLinesToPay(tx, { runId, after: null, atMost: 10 })),
+    findPayeeLines: first((tx) => findPayeeLines(tx, { runId, after: null, atMost: 10 })),
     postJournals: refused((tx) => postJournals(tx, a, [journal])),
     findBalances: async (tx) => [...(await findBalances(tx, ["net_pay:a"])).values()].find((balance) => balance !== 0n),
     insertAnswers: refused((tx) => insertAnswers(tx, a, [answer])),

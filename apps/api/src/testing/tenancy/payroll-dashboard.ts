@@ -1,7 +1,7 @@
 import type { CompanyId, PayGroupId, RunId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
-import { countRuns, findLastCosts, findNextPeriod, findPaidPeople } from "../../domains/payroll/runs/store/dashboard.ts";
+import { countRuns, findLastCosts, findNextPeriod, findPaidEmployees } from "../../domains/payroll/runs/store/dashboard.ts";
 import { sumMonthlyGross } from "../../domains/people/payroll-feed/store/monthly-gross.ts";
 import type { Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
@@ -24,13 +24,13 @@ export const seedPayrollHome = (database: Database, companyId: CompanyId) =>
       values (${companyId}, ${payGroupId}, 2026, 11, '2026-11-01', '2026-11-30', '2026-11-18', '2026-11-25')
     `.execute(query(tx));
     await sql`
-      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, made_at, made_by,
+      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at, created_by,
         unexplained, content_hash, approved_hash, approved_at, approved_by)
       values (${companyId}, ${runId}, 'regular', ${payGroupId}, 2026, 10, '2026-10-01', '2026-10-31', '2026-10-19', '2026-10-23', 'settled',
         now(), ${by}, 0, ${hash}, ${hash}, now(), ${by})
     `.execute(query(tx));
     await sql`
-      insert into run_people (company_id, run_id, employee_id, year, month, pays_month)
+      insert into run_employees (company_id, run_id, employee_id, year, month, covers_month)
       select company_id, ${runId}, employee_id, 2026, 10, true from employees limit 1
     `.execute(query(tx));
   });
@@ -39,7 +39,7 @@ export const seedPayrollHome = (database: Database, companyId: CompanyId) =>
 export const payrollHomeProbes: Record<string, Probe> = {
   countRuns: someCount(countRuns),
   findNextPeriod: (tx) => findNextPeriod(tx, today),
-  findPaidPeople: first((tx) => findPaidPeople(tx, { year: 2026, month: 10 })),
+  findPaidEmployees: first((tx) => findPaidEmployees(tx, { year: 2026, month: 10 })),
   findLastCosts: first((tx) => findLastCosts(tx, 6)),
   // Other probes have left employees in B by then: any further one counted is A's.
   sumMonthlyGross: someCount(async (tx) => {

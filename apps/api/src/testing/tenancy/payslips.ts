@@ -13,9 +13,9 @@ import {
 } from "../../domains/payroll/payslip-queries/store/queries.ts";
 import {
   findChangeOf,
+  findEmployeesWithPayslips,
   findListedPayslips,
   findPayslipHead,
-  findPeopleWithPayslips,
   sumPaidThisYear,
 } from "../../domains/payroll/payslip-records/store/employee-payslips.ts";
 import {
@@ -23,7 +23,7 @@ import {
   findVerification,
   findVerificationsOf,
   insertVerification,
-  revokeProof,
+  revokeVerification,
 } from "../../domains/payroll/payslips/store/verifications.ts";
 import type { Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
@@ -52,16 +52,16 @@ export const seedPayslips = (database: Database, a: CompanyId) =>
       insert into pay_groups (company_id, pay_group_id, name, is_default, pay_day, cut_off_working_days, proration, created_at)
       values (${a}, ${payGroupId}, 'In hands', false, 25, 5, 'calendar_days', ${at})`);
     await write(sql`
-      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, made_at, made_by)
+      insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at, created_by)
       values (${a}, ${runId}, 'regular', ${payGroupId}, 2026, 7, '2026-07-01', '2026-07-31', '2026-07-17', '2026-07-24', 'calculating', ${at},
         ${by})`);
-    await write(sql`insert into payslip_shapes (company_id, shape_id, shape) values (${a}, ${hash}, '{}')`);
+    await write(sql`insert into payslip_templates (company_id, template_id, template) values (${a}, ${hash}, '{}')`);
     await write(sql`
-      insert into payslips (company_id, run_id, employee_id, calculation, shape_id, inputs, cells, earnings, deductions, employer_part, gross,
+      insert into payslips (company_id, run_id, employee_id, calculation_no, template_id, inputs, cells, earnings, deductions, employer_contributions, gross,
         net, paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, staff_number, full_name, job_title)
       values (${a}, ${runId}, ${employeeId}, 1, ${hash}, '', '', '{3}', '{1}', '{}', 3, 2, 1, 0, 3, 3, 0, 0, 0, ${hash}, 9501, 'A', 'A')`);
     await write(sql`
-      insert into payslip_changes (company_id, run_id, employee_id, net_before, net_now, causes, amounts, unexplained)
+      insert into payslip_variances (company_id, run_id, employee_id, net_before, net_current, drivers, amounts, unexplained)
       values (${a}, ${runId}, ${employeeId}, 0, 2, '{joined}', '{2}', 0)`);
     await write(sql`
       update pay_runs set state = 'approved', unexplained = 0, content_hash = ${hash}, approved_hash = ${hash}, approved_at = ${at},
@@ -74,7 +74,7 @@ export const seedPayslips = (database: Database, a: CompanyId) =>
       insert into pay_components (company_id, code, name, side, kind, is_taxable, is_pensionable, is_regular, created_at)
       values (${a}, 'trip-of-a', 'Trip of A', 'earning', 'reimbursement', false, false, false, ${at})`);
     await write(sql`
-      insert into run_inputs (company_id, run_id, input_id, employee_id, kind, code, amount, entered_at, entered_by, question_id)
+      insert into run_inputs (company_id, run_id, input_id, employee_id, kind, code, amount, entered_at, entered_by, query_id)
       values (${a}, ${runId}, ${newId()}, ${employeeId}, 'earning', 'trip-of-a', 1, ${at}, ${by}, ${questionId})`);
   });
 
@@ -87,18 +87,18 @@ export const payslipProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     findPayslipHead: (tx) => findPayslipHead(tx, slip),
     sumPaidThisYear: someCount(async (tx) => (await sumPaidThisYear(tx, { run, employeeId })).gross > 0n),
     findChangeOf: (tx) => findChangeOf(tx, slip),
-    findPeopleWithPayslips: first((tx) => findPeopleWithPayslips(tx, runId, page)),
+    findEmployeesWithPayslips: first((tx) => findEmployeesWithPayslips(tx, runId, page)),
     insertVerification: refused((tx) => insertVerification(tx, a, { ...proof, proofId: newId<PayslipVerificationId>() })),
     findVerification: (tx) => findVerification(tx, proofId),
     findVerificationsOf: first((tx) => findVerificationsOf(tx, { employeeId, ...page })),
     countActiveVerifications: someCount((tx) => countActiveVerifications(tx, { ...slip, at })),
-    revokeProof: someCount((tx) => revokeProof(tx, { proofId, at })),
+    revokeVerification: someCount((tx) => revokeVerification(tx, { proofId, at })),
     insertQuery: refused((tx) => insertQuery(tx, a, { ...question, questionId: newId<PayslipQueryId>(), lineId: "paye" })),
     findQuery: (tx) => findQuery(tx, questionId),
     lockQuery: (tx) => lockQuery(tx, questionId),
     findQueries: first((tx) => findQueries(tx, { employeeId, state: undefined, ...page })),
-    saveQueryState: reaching("payslip_questions", (tx) => saveQueryState(tx, { questionId, state: "closed" })),
-    reopenAcceptedQueries: reaching("payslip_questions", (tx) => reopenAcceptedQueries(tx, { runId })),
+    saveQueryState: reaching("payslip_queries", (tx) => saveQueryState(tx, { questionId, state: "closed" })),
+    reopenAcceptedQueries: reaching("payslip_queries", (tx) => reopenAcceptedQueries(tx, { runId })),
     insertMessage: refused((tx) => insertMessage(tx, a, message)),
     findMessages: first((tx) => findMessages(tx, questionId)),
     findCorrection: (tx) => findCorrection(tx, questionId),

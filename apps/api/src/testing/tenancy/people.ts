@@ -17,7 +17,12 @@ import {
   insertEmploymentChange,
 } from "../../domains/people/employees/store/employment-history.ts";
 import { findSalaries, findSalaryOn, saveSalary } from "../../domains/people/employees/store/salaries.ts";
-import { findPlans, finishPlan, insertPlan, lockPlan } from "../../domains/people/employees/store/scheduled-changes.ts";
+import {
+  completeScheduledChange,
+  findScheduledChanges,
+  insertScheduledChange,
+  lockScheduledChange,
+} from "../../domains/people/employees/store/scheduled-changes.ts";
 import {
   deleteCustomField,
   deleteDepartment,
@@ -59,7 +64,7 @@ const employee: Employee = {
   ...{ customFields: {}, version: 1, createdAt: at },
 };
 const salary = { employeeId, validFrom: today, monthlyGross: 1n, at, by };
-const plan = { planId, employeeId, holdsFrom: today, changes: { jobTitle: "B" }, plannedBy: by, at };
+const plan = { planId, employeeId, effectiveFrom: today, changes: { jobTitle: "B" }, plannedBy: by, at };
 const field = { fieldId, name: "A", type: "text", at } as const;
 const file: StoredFile = {
   ...{ fileId, purpose: "picture", ownerId: employeeId, storageKey: "k", mediaType: "image/webp", bytes: 1n },
@@ -73,11 +78,11 @@ export const seedPeople = (database: Database, a: CompanyId) =>
     await allocateStaffNumbers(tx, 5_000);
     await insertEmployee(tx, a, employee);
     await saveSalary(tx, a, salary);
-    await insertPlan(tx, a, plan);
+    await insertScheduledChange(tx, a, plan);
     await insertDepartment(tx, a, { departmentId, name: "A", at });
     await insertCustomField(tx, a, field);
     await insertStoredFile(tx, a, file);
-    await insertEmploymentChange(tx, a, { employeeId, at, holdsFrom: today, by, what: "probe" });
+    await insertEmploymentChange(tx, a, { employeeId, at, effectiveFrom: today, by, field: "probe" });
   });
 
 /** Each store function of employees, structure and files, called for company B with company A's ids. */
@@ -104,14 +109,14 @@ export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findStaff: ofA((tx) => findStaff(tx, today)),
     countByStatus: async (tx) => (await countByStatus(tx, { search: "employee@a.example" })).active || undefined,
     findEmploymentChanges: first((tx) => findEmploymentChanges(tx, employeeId, 1)),
-    findRecentChanges: first((tx) => findRecentChanges(tx, { employeeId, what: ["probe"], since: new Date(0) })),
+    findRecentChanges: first((tx) => findRecentChanges(tx, { employeeId, fields: ["probe"], since: new Date(0) })),
     saveSalary: refused((tx) => saveSalary(tx, a, salary)),
     findSalaries: first((tx) => findSalaries(tx, employeeId)),
     findSalaryOn: (tx) => findSalaryOn(tx, { employeeId, day: today }),
-    insertPlan: refused((tx) => insertPlan(tx, a, { ...plan, planId: newId<ScheduledChangeId>() })),
-    findPlans: first((tx) => findPlans(tx, employeeId)),
-    lockPlan: (tx) => lockPlan(tx, planId),
-    finishPlan: reaching("planned_changes", (tx) => finishPlan(tx, { planId, at })),
+    insertScheduledChange: refused((tx) => insertScheduledChange(tx, a, { ...plan, planId: newId<ScheduledChangeId>() })),
+    findScheduledChanges: first((tx) => findScheduledChanges(tx, employeeId)),
+    lockScheduledChange: (tx) => lockScheduledChange(tx, planId),
+    completeScheduledChange: reaching("scheduled_changes", (tx) => completeScheduledChange(tx, { planId, at })),
     findDepartments: ofA((tx) => findDepartments(tx)),
     findDepartment: (tx) => findDepartment(tx, departmentId),
     insertDepartment: refused((tx) => insertDepartment(tx, a, { departmentId: newId<DepartmentId>(), name: "B", at })),

@@ -21,9 +21,9 @@ import {
 import { insertEmploymentChange } from "../../domains/people/employees/store/employment-history.ts";
 import {
   findEmployerChoices,
-  findParticulars,
+  findLegalEntity,
   saveEmployerChoice,
-  saveParticulars,
+  saveLegalEntity,
 } from "../../domains/people/employer/store/legal-entity.ts";
 import { findAccountsNotToPay } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
 import { deleteIdentityNumber, findIdentityNumbers, saveIdentityNumber } from "../../domains/people/records/store/identity-numbers.ts";
@@ -39,13 +39,13 @@ import {
 } from "../../domains/people/records/store/records.ts";
 import type { Declaration } from "../../domains/people/tax/model/relief-claim.ts";
 import {
-  decideDeclaration,
-  findDeclarationsIn,
-  findDeclarationsOf,
+  findActiveReliefClaim,
   findEvidence,
-  findStandingDeclaration,
-  insertDeclaration,
-  lockDeclaration,
+  findReliefClaimsInState,
+  findReliefClaimsOf,
+  insertReliefClaim,
+  lockReliefClaim,
+  saveReliefClaimDecision,
 } from "../../domains/people/tax/store/relief-claims.ts";
 import { findTaxStates, fixTaxState, saveTaxState } from "../../domains/people/tax/store/tax-residence.ts";
 import type { Database } from "../../platform/database/in-company.ts";
@@ -116,7 +116,7 @@ const particulars = {
   state: null,
   approvesStaffChanges: false,
 };
-const change = () => ({ employeeId, at, holdsFrom: "2026-11-15", by, what: "probe" });
+const change = () => ({ employeeId, at, effectiveFrom: "2026-11-15", by, field: "probe" });
 
 /** Gives company A a person with an account, numbers, records, a declaration and particulars. */
 export const seedRecords = async (database: Database, a: CompanyId) => {
@@ -129,8 +129,8 @@ export const seedRecords = async (database: Database, a: CompanyId) => {
     await fixTaxState(tx, a, { employeeId, taxState });
     const file = { fileId: ids.file, purpose: "evidence", ownerId: employeeId, storageKey: "k", mediaType: "application/pdf" } as const;
     await insertStoredFile(tx, a, { ...file, bytes: 1n, sha256: fingerprint, createdAt: at });
-    await insertDeclaration(tx, a, declaration());
-    await saveParticulars(tx, a, { particulars, by, at });
+    await insertReliefClaim(tx, a, declaration());
+    await saveLegalEntity(tx, a, { particulars, by, at });
     await saveEmployerChoice(tx, a, { employer: "company", validFrom: "2026-01-01", by, at });
     await insertEmploymentChange(tx, a, change());
   });
@@ -174,15 +174,17 @@ export const recordProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findTaxStates: first((tx) => findTaxStates(tx, employeeId)),
     fixTaxState: refused((tx) => fixTaxState(tx, a, { employeeId, taxState: { ...taxState, year: 2027 } })),
     saveTaxState: refused((tx) => saveTaxState(tx, a, { employeeId, taxState: { ...taxState, year: 2027 }, by })),
-    insertDeclaration: refused((tx) => insertDeclaration(tx, a, { ...declaration(), declarationId: newId<ReliefClaimId>(), year: 2027 })),
-    findStandingDeclaration: (tx) => findStandingDeclaration(tx, { employeeId, year: 2026, kind: "rent" }),
-    findDeclarationsOf: first((tx) => findDeclarationsOf(tx, employeeId)),
-    findDeclarationsIn: first((tx) => findDeclarationsIn(tx, { state: "waiting", after: undefined, atMost: 1 })),
-    lockDeclaration: (tx) => lockDeclaration(tx, declarationId),
+    insertReliefClaim: refused((tx) => insertReliefClaim(tx, a, { ...declaration(), declarationId: newId<ReliefClaimId>(), year: 2027 })),
+    findActiveReliefClaim: (tx) => findActiveReliefClaim(tx, { employeeId, year: 2026, kind: "rent" }),
+    findReliefClaimsOf: first((tx) => findReliefClaimsOf(tx, employeeId)),
+    findReliefClaimsInState: first((tx) => findReliefClaimsInState(tx, { state: "waiting", after: undefined, atMost: 1 })),
+    lockReliefClaim: (tx) => lockReliefClaim(tx, declarationId),
     findEvidence: (tx) => findEvidence(tx, declarationId),
-    decideDeclaration: reaching("declarations", (tx) => decideDeclaration(tx, { declarationId, state: "refused", ...decided })),
-    findParticulars: (tx) => findParticulars(tx),
-    saveParticulars: refused((tx) => saveParticulars(tx, a, { particulars, by, at })),
+    saveReliefClaimDecision: reaching("relief_claims", (tx) =>
+      saveReliefClaimDecision(tx, { declarationId, state: "refused", ...decided }),
+    ),
+    findLegalEntity: (tx) => findLegalEntity(tx),
+    saveLegalEntity: refused((tx) => saveLegalEntity(tx, a, { particulars, by, at })),
     findEmployerChoices: first((tx) => findEmployerChoices(tx)),
     saveEmployerChoice: refused((tx) => saveEmployerChoice(tx, a, { employer: "albashi", validFrom: "2027-01-01", by, at })),
   };

@@ -1,24 +1,24 @@
 import type { CompanyId, EmployeeId, PayGroupId, RunId, RunInputId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
-import { findPaidBefore, findReleased, findWithMonth } from "../../domains/payroll/calculation/store/between-runs.ts";
-import { countScheduleParts, findPaymentLines, saveScheduled } from "../../domains/payroll/exports/store/payment-schedule.ts";
+import { findEmployeesWithMonth, findPaidBefore, findReleasedEmployees } from "../../domains/payroll/calculation/store/between-runs.ts";
+import { countScheduleParts, findPaymentLines, saveSchedulePart } from "../../domains/payroll/exports/store/payment-schedule.ts";
 import {
+  findPaidElsewhere,
+  findRunEmployees,
+  findRunEmployeesAmong,
+  insertRunEmployees,
+  releaseRunEmployees,
+  saveExclusion,
+} from "../../domains/payroll/inputs/store/run-employees.ts";
+import {
+  findEmployeesWithInputs,
   findInput,
   findInputs,
-  findPeopleWithInputs,
   insertQueryInput,
   removeInput,
   setInputs,
 } from "../../domains/payroll/inputs/store/run-inputs.ts";
-import {
-  findPaidElsewhere,
-  findRunPeople,
-  findRunPeopleAmong,
-  insertRunPeople,
-  releaseRunPeople,
-  saveExclusion,
-} from "../../domains/payroll/inputs/store/run-people.ts";
 import { findLaterApprovedMonth, findNetOf } from "../../domains/payroll/payslip-records/store/payslips.ts";
 import { findLineTotals } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
 import {
@@ -28,7 +28,7 @@ import {
   findVariance,
   findVariances,
 } from "../../domains/payroll/review/store/review.ts";
-import { deleteReviewMark, findReviewMarks, saveReviewMark } from "../../domains/payroll/review/store/review-ticks.ts";
+import { deleteReviewMark, findReviewMarks, saveReviewMark } from "../../domains/payroll/review/store/review-marks.ts";
 import type { Run } from "../../domains/payroll/runs/model/run.ts";
 import { findRunEvents, insertRunEvent } from "../../domains/payroll/runs/store/run-events.ts";
 import {
@@ -59,7 +59,11 @@ import {
   markStale,
   markSubmitted,
 } from "../../domains/payroll/runs/store/runs.ts";
-import { countPeopleOfPeriod, findPeopleOfPeriod, findSalaryChanges } from "../../domains/people/payroll-feed/store/headcount-changes.ts";
+import {
+  countEmployeesOfPeriod,
+  findEmployeesOfPeriod,
+  findSalaryChanges,
+} from "../../domains/people/payroll-feed/store/headcount-changes.ts";
 import type { Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
@@ -96,7 +100,7 @@ export const seedRuns = (database: Database, a: CompanyId) =>
       insert into pay_groups (company_id, pay_group_id, name, is_default, pay_day, cut_off_working_days, proration, created_at)
       values (${a}, ${payGroupId}, 'Runs', false, 25, 5, 'calendar_days', ${at})`);
     await write(sql`
-      insert into payslip_shapes (company_id, shape_id, shape)
+      insert into payslip_templates (company_id, template_id, template)
       values (${a}, ${hash}, '{"lines":[{"side":"earning","id":"basic","name":"Basic","cell":0},{"side":"deduction","id":"paye","name":"PAYE","cell":1}]}')`);
     for (const [id, month] of [
       [openRunId, 4],
@@ -104,10 +108,10 @@ export const seedRuns = (database: Database, a: CompanyId) =>
       [runId, 6],
     ] as const) {
       await insertRun(tx, a, newRun(id, month));
-      await insertRunPeople(tx, a, { ...ofRun, runId: id, month }, employeeIds);
+      await insertRunEmployees(tx, a, { ...ofRun, runId: id, month }, employeeIds);
       await beginCalculating(tx, id);
       await write(sql`
-        insert into payslips (company_id, run_id, employee_id, calculation, shape_id, inputs, cells, earnings, deductions, employer_part,
+        insert into payslips (company_id, run_id, employee_id, calculation_no, template_id, inputs, cells, earnings, deductions, employer_contributions,
           gross, net, paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, findings, staff_number,
           full_name, job_title)
         values (${a}, ${id}, ${employeeId}, 1, ${hash}, '', '', '{3}', '{1}', '{}', 3, 2, 1, 0, 3, 3, 0, 0, 0, ${hash}, '{no_paid_days}', 9601, 'A', 'A')`);
@@ -116,11 +120,13 @@ export const seedRuns = (database: Database, a: CompanyId) =>
     }
     await markSubmitted(tx, { runId: comparedRunId, by, at });
     await markApproved(tx, { runId: comparedRunId, by, at, seen: hash, hadOneApprover: true });
-    await saveScheduled(tx, { runId: comparedRunId, part: 1, employeeIds });
+    await saveSchedulePart(tx, { runId: comparedRunId, part: 1, employeeIds });
     await write(sql`
-      insert into payslip_changes (company_id, run_id, employee_id, net_before, net_now, causes, amounts, unexplained)
+      insert into payslip_variances (company_id, run_id, employee_id, net_before, net_current, drivers, amounts, unexplained)
       values (${a}, ${runId}, ${employeeId}, 2, 2, '{}', '{}', 0)`);
-    await write(sql`insert into run_causes (company_id, run_id, cause, people, net, cost) values (${a}, ${runId}, 'salary', 1, 1, 1)`);
+    await write(
+      sql`insert into run_variance_drivers (company_id, run_id, driver, people, net, cost) values (${a}, ${runId}, 'salary', 1, 1, 1)`,
+    );
     await write(sql`
       insert into run_inputs (company_id, run_id, input_id, employee_id, kind, hundredths, entered_at, entered_by)
       values (${a}, ${runId}, ${inputId}, ${employeeId}, 'overtime', 100, ${at}, ${by})`);
@@ -136,8 +142,8 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
   const changes = { runId, comparedRunId };
   const ofPeriod = { ...period, employeeIds };
   return {
-    findPeopleOfPeriod: first((tx) => findPeopleOfPeriod(tx, ofPeriod, page)),
-    countPeopleOfPeriod: someCount(async (tx) => (await countPeopleOfPeriod(tx, ofPeriod)).count),
+    findEmployeesOfPeriod: first((tx) => findEmployeesOfPeriod(tx, ofPeriod, page)),
+    countEmployeesOfPeriod: someCount(async (tx) => (await countEmployeesOfPeriod(tx, ofPeriod)).count),
     findSalaryChanges: first((tx) => findSalaryChanges(tx, { ...ofPeriod, since: null })),
 
     insertRun: refused((tx) => insertRun(tx, a, newRun(newId<RunId>(), 7))),
@@ -161,18 +167,18 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
 
     insertRunEvent: refused((tx) => insertRunEvent(tx, a, event)),
     findRunEvents: first((tx) => findRunEvents(tx, runId, 10)),
-    insertRunPeople: refused((tx) => insertRunPeople(tx, a, { ...ofRun, runId: newId<RunId>() }, employeeIds)),
+    insertRunEmployees: refused((tx) => insertRunEmployees(tx, a, { ...ofRun, runId: newId<RunId>() }, employeeIds)),
     saveExclusion: refused((tx) => saveExclusion(tx, a, ofRun, { employeeId, because: "B" })),
-    findRunPeople: first((tx) => findRunPeople(tx, runId)),
-    findRunPeopleAmong: first((tx) => findRunPeopleAmong(tx, runId, employeeIds)),
+    findRunEmployees: first((tx) => findRunEmployees(tx, runId)),
+    findRunEmployeesAmong: first((tx) => findRunEmployeesAmong(tx, runId, employeeIds)),
     findPaidElsewhere: first((tx) => findPaidElsewhere(tx, { ...ofRun, runId: comparedRunId }, employeeIds)),
-    releaseRunPeople: reaching("run_people", (tx) => releaseRunPeople(tx, runId)),
+    releaseRunEmployees: reaching("run_employees", (tx) => releaseRunEmployees(tx, runId)),
 
-    findReleased: first(async (tx) => {
-      await releaseRunPeople(tx, runId);
-      return findReleased(tx, ofRun);
+    findReleasedEmployees: first(async (tx) => {
+      await releaseRunEmployees(tx, runId);
+      return findReleasedEmployees(tx, ofRun);
     }),
-    findWithMonth: first((tx) => findWithMonth(tx, { ...ofRun, employeeIds })),
+    findEmployeesWithMonth: first((tx) => findEmployeesWithMonth(tx, { ...ofRun, employeeIds })),
     findPaidBefore: first((tx) => findPaidBefore(tx, { runId: newId<RunId>(), comparedRunId })),
     findLaterApprovedMonth: (tx) => findLaterApprovedMonth(tx, { year: 2026, month: 4, whose: { employeeIds } }),
 
@@ -181,10 +187,10 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findInputs: first((tx) => findInputs(tx, runId, employeeIds)),
     findInput: (tx) => findInput(tx, runId, inputId),
     removeInput: reaching("run_inputs", (tx) => removeInput(tx, runId, inputId)),
-    findPeopleWithInputs: first((tx) => findPeopleWithInputs(tx, runId)),
+    findEmployeesWithInputs: first((tx) => findEmployeesWithInputs(tx, runId)),
     findReviewMarks: first((tx) => findReviewMarks(tx, runId)),
     saveReviewMark: refused((tx) => saveReviewMark(tx, a, runId, review)),
-    deleteReviewMark: reaching("run_reviews", (tx) => deleteReviewMark(tx, runId, "extras")),
+    deleteReviewMark: reaching("run_review_marks", (tx) => deleteReviewMark(tx, runId, "extras")),
 
     replaceFindings: refused((tx) => replaceFindings(tx, a, runId, [finding])),
     findFindings: first((tx) => findFindings(tx, runId)),
@@ -196,7 +202,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findNetOf: someCount(async (tx) => (await findNetOf(tx, runId, employeeIds)).size),
     findPaymentLines: first((tx) => findPaymentLines(tx, { runId, part: null, after: 0, atMost: 10 })),
     countScheduleParts: someCount((tx) => countScheduleParts(tx, comparedRunId)),
-    saveScheduled: reaching("run_people", (tx) => saveScheduled(tx, { runId, part: 1, employeeIds })),
+    saveSchedulePart: reaching("run_employees", (tx) => saveSchedulePart(tx, { runId, part: 1, employeeIds })),
     findRunVarianceDrivers: first((tx) => findRunVarianceDrivers(tx, runId)),
     findComponentTotals: first((tx) => findComponentTotals(tx, runId)),
     findTaxByState: first((tx) => findTaxByState(tx, runId)),

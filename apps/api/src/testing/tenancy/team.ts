@@ -22,7 +22,7 @@ export const teamProbes = ({ a, b, userOfA, at }: { a: CompanyId; b: CompanyId; 
   /** Invites a person to A first, so that there is a row to see. */
   const invited = async (tx: CompanyTransaction) => {
     const invitation = { invitationId, companyId: a, companyName: "A", email: "invited@example.ng", fullName: "A", employeeId };
-    const open = { kind: "staff", role: "staff", round: 1, invitedBy: null, invitedAt: at, expiresAt: at } as const;
+    const open = { kind: "staff", role: "staff", sendCount: 1, invitedBy: null, invitedAt: at, expiresAt: at } as const;
     await insertInvitation(tx, { ...invitation, ...open }, Buffer.alloc(32, 9));
   };
   const place = { userId: userOfA, companyId: b, kind: "employer" } as const;

@@ -9,13 +9,13 @@ export interface HolidayChange {
 }
 
 /** A day as a company keeps it. */
-export interface KeptHoliday extends HolidayChange {
+export interface ResolvedHoliday extends HolidayChange {
   readonly isExpected: boolean;
   readonly isChanged: boolean;
 }
 
 /** The holidays of a year as a company keeps them, the earliest first. What was taken out is shown, and is none. */
-export const holidaysOfYear = (year: number, changes: readonly HolidayChange[]): KeptHoliday[] => {
+export const holidaysOfYear = (year: number, changes: readonly HolidayChange[]): ResolvedHoliday[] => {
   const changed = new Map(changes.filter(({ day }) => day.startsWith(`${year}-`)).map((change) => [change.day, change]));
   const country = publicHolidaysOf(year).filter(({ day }) => !changed.has(day));
   return [
@@ -25,7 +25,7 @@ export const holidaysOfYear = (year: number, changes: readonly HolidayChange[]):
 };
 
 /** The days on which a company does not work in a year and around its turns. */
-export const freeDaysAround = (year: number, changes: readonly HolidayChange[]): ReadonlySet<LocalDate> =>
+export const nonWorkingDaysAround = (year: number, changes: readonly HolidayChange[]): ReadonlySet<LocalDate> =>
   new Set(
     [year - 1, year, year + 1]
       .flatMap((one) => holidaysOfYear(one, changes))

@@ -22,7 +22,7 @@ export const findCompany = async (tx: CompanyTransaction, companyId: CompanyId):
 };
 
 /** Deletes the name of a company whose sign-up was never verified. Its row remains, because the audit refers to it. */
-export const forgetCompany = async (tx: CompanyTransaction, companyId: CompanyId) => {
+export const eraseCompanyName = async (tx: CompanyTransaction, companyId: CompanyId) => {
   await query(tx).updateTable("companies").set({ name: "Never opened", plan: null }).where("company_id", "=", companyId).execute();
 };
 

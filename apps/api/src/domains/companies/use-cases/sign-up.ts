@@ -4,7 +4,7 @@ import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { internationalNumber } from "../../../platform/reference/phone-numbers.ts";
-import { type Origin, openOwnerAccount, refuseWeakPassword } from "../../identity/index.ts";
+import { assertStrongPassword, type Origin, openOwnerAccount } from "../../identity/index.ts";
 import { phoneNumberUnknown } from "../errors.ts";
 import { insertCompany } from "../store/companies.ts";
 
@@ -34,7 +34,7 @@ export const signUp = async (
   const { fullName, email, nameOfCompany: companyName, password, plan = null } = request;
   const phoneNumber = internationalNumber(request.phoneNumber);
   if (!phoneNumber) throw phoneNumberUnknown();
-  refuseWeakPassword({ password, email, companyName });
+  assertStrongPassword({ password, email, companyName });
   const passwordHash = await dependencies.passwords.hash(password);
 
   const companyId = newId<CompanyId>();

@@ -4,7 +4,7 @@ import type { CompanyTransaction } from "../../../platform/database/in-company.t
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { findNewestFileOf, type StoredFile } from "../../../platform/files/store.ts";
 import { attachFile, detachFile } from "../../../platform/files/store-file.ts";
-import { keepPicture } from "../../../platform/files/store-picture.ts";
+import { storePicture } from "../../../platform/files/store-picture.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { isAllowed, stepUpNeeded } from "../../../platform/http/permissions.ts";
 import type { UploadedFile } from "../../../platform/http/route.ts";
@@ -13,12 +13,12 @@ import { findSavedResponse } from "../../../platform/idempotency/store.ts";
 import { withIdempotency } from "../../../platform/idempotency/with-idempotency.ts";
 import { internationalNumber } from "../../../platform/reference/phone-numbers.ts";
 import {
-  askForEmailChange,
+  assertStrongPassword,
   changePassword,
   findAdminOf,
   type Origin,
-  refuseWeakPassword,
   renameCompanyOfMembers,
+  requestEmailChange,
   saveOwnDetails,
   verifyPassword,
 } from "../../identity/index.ts";
@@ -53,14 +53,14 @@ export const updateUser = async (dependencies: UpdatingParts, actor: Actor, { us
   const asked = await understood(dependencies, actor, { userId, sent });
   if (!(await isRepeat(dependencies, actor, intent))) {
     if (asked.needsProof) await proveIt(dependencies, actor, { ...sent, newEmail: asked.newEmail });
-    const kept = picture && (await keepPicture(dependencies, { companyId: actor.companyId, ownerId: userId, sent: picture }));
+    const kept = picture && (await storePicture(dependencies, { companyId: actor.companyId, ownerId: userId, sent: picture }));
     // The password first: after a crash between the two, a retry reports that the old password is wrong.
     if (sent.password && sent.currentPassword)
       await changePassword(dependencies, actor, { currentPassword: sent.currentPassword, password: sent.password });
     await dependencies.database.inCompany(actor.companyId, (tx) =>
       withIdempotency(tx, { userId, intent, at: dependencies.clock.now() }, async () => {
         await write(dependencies, tx, actor, { ...asked, picture: kept });
-        if (asked.newEmail) await askForEmailChange(dependencies, tx, { userId, newEmail: asked.newEmail, from });
+        if (asked.newEmail) await requestEmailChange(dependencies, tx, { userId, newEmail: asked.newEmail, from });
       }),
     );
   }
@@ -98,7 +98,7 @@ const understood = (dependencies: UpdatingParts, actor: Actor, { userId, sent }:
     if (userId !== actor.userId) throw notYourAccount();
     const newName = otherThan(company.name, sent.nameOfCompany);
     if (newName && !isAllowed(actor, "company.write")) throw mayNotRename();
-    if (sent.password) refuseWeakPassword({ password: sent.password, email: user.email, companyName: company.name });
+    if (sent.password) assertStrongPassword({ password: sent.password, email: user.email, companyName: company.name });
     const newEmail = otherThan(user.email, sent.email);
     const phoneNumber = otherThan(user.phoneNumber, sent.phoneNumber && numberOf(sent.phoneNumber));
     return {

@@ -3,8 +3,8 @@ import type { PlatformTransaction } from "../../../platform/database/in-company.
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
-import { enoughForNow } from "../errors.ts";
-import { countedMs, type EnquiryId, judgeEnquiry, referenceOf } from "../model.ts";
+import { tooManyEnquiries } from "../errors.ts";
+import { countedMs, type EnquiryId, evaluateEnquiry, referenceOf } from "../model.ts";
 import { countEnquiriesOf, findEnquiryByIntent, insertEnquiry } from "../store.ts";
 import { SendEnquiryMail, SendEnquiryReceivedMail } from "../workflow-contracts.ts";
 
@@ -30,8 +30,8 @@ export const sendEnquiry = async (
     const before = intent && (await findEnquiryByIntent(tx, intent));
     if (before) return before.reference;
 
-    const { isTooMany, isAcknowledged } = judgeEnquiry(counted);
-    if (isTooMany) throw enoughForNow();
+    const { isTooMany, isAcknowledged } = evaluateEnquiry(counted);
+    if (isTooMany) throw tooManyEnquiries();
     const text = message.replace(/\r\n?/g, "\n");
     const { enquiryId, reference } = await keep(tx, { name, email, message: text, receivedAt: at, intent, isAcknowledged });
     await enqueue(tx, SendEnquiryMail, { payload: { enquiryId }, at });

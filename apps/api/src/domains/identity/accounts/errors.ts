@@ -21,7 +21,7 @@ export const linkUnknown = () =>
     message: "This link is not complete. Please open it from the mail again, or copy the whole of it.",
   });
 
-export const verificationLinkWords = { used: linkUsed, expired: linkExpired, unknown: linkUnknown };
+export const verificationLinkErrors = { used: linkUsed, expired: linkExpired, unknown: linkUnknown };
 
 export const wrongPassword = (field: "password" | "currentPassword") =>
   new Refusal({

@@ -1,10 +1,10 @@
-export { inWords, linkUnknown, sessionEnded, verificationLinkWords, weakPassword } from "./errors.ts";
+export { inWords, linkUnknown, sessionEnded, verificationLinkErrors, weakPassword } from "./errors.ts";
 export {
   type Colleague,
-  deviceInWords,
+  describeDevice,
   type MailRequest,
   type Membership,
-  plainGenerated,
+  normaliseGeneratedPassword,
   TokenId,
   type TokenPurpose,
   type User,
@@ -15,8 +15,8 @@ export {
   findAdminOf,
   findColleagues,
   findFirstMembership,
+  findMembershipStatus,
   findMemberships,
-  findStanding,
   insertMembership,
   saveRole,
 } from "./store/memberships.ts";
@@ -42,10 +42,10 @@ export {
   saveGeneratedPassword,
   savePassword,
 } from "./store/users.ts";
-export { askForEmailChange, confirmEmailChange } from "./use-cases/change-email.ts";
-export { openOwnerAccount, refuseWeakPassword } from "./use-cases/create-account.ts";
+export { confirmEmailChange, requestEmailChange } from "./use-cases/change-email.ts";
+export { assertStrongPassword, openOwnerAccount } from "./use-cases/create-account.ts";
 export { issueOneTimeLink } from "./use-cases/issue-link.ts";
-export { lockLink, type MailedLink, whoOpens } from "./use-cases/resolve-link.ts";
+export { type EmailedLink, findLinkUser, lockLink } from "./use-cases/resolve-link.ts";
 export { sendSecurityNotice } from "./use-cases/send-security-notice.ts";
 export { verifyEmail } from "./use-cases/verify-email.ts";
 export { verifyPassword } from "./use-cases/verify-password.ts";

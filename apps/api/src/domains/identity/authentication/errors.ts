@@ -27,7 +27,7 @@ const resetLinkUsed = () =>
 const resetLinkExpired = () =>
   new Refusal({ kind: "invalid", code: "link_expired", message: "This link is older than an hour. Please ask for a new one." });
 
-export const resetLinkWords = { used: resetLinkUsed, expired: resetLinkExpired, unknown: linkUnknown };
+export const resetLinkErrors = { used: resetLinkUsed, expired: resetLinkExpired, unknown: linkUnknown };
 
 /** The password was right; the page now asks for the code. */
 export const secondFactorNeeded = () =>
@@ -80,7 +80,7 @@ export const generatedPasswordUsed = () =>
     asksForMore: true,
   });
 
-export const passwordChosen = () =>
+export const passwordAlreadyChosen = () =>
   new Refusal({
     kind: "refusal",
     code: "password_chosen",

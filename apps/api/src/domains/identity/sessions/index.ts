@@ -1,13 +1,13 @@
 export { deviceLifeMs, steppedUpUntil } from "./model/session.ts";
 export {
+  clearSecondFactorOfSessions,
   endSessionsOf,
-  expireBearers,
-  forgetSecondFactorOfSessions,
+  expireAccessTokens,
   markSteppedUp,
-  noteSecondFactor,
+  saveSecondFactorTime,
 } from "./store/session-assurance.ts";
 export { findSession } from "./store/sessions.ts";
 export { authenticate } from "./use-cases/authenticate.ts";
 export { type Browser, createSession, type OpenedSession } from "./use-cases/create-session.ts";
 export { readActor } from "./use-cases/resolve-actor.ts";
-export { type RenewedKeys, revokeOnTokenReuse, rotateTokens } from "./use-cases/rotate-tokens.ts";
+export { type RotatedTokens, revokeOnTokenReuse, rotateTokens } from "./use-cases/rotate-tokens.ts";

@@ -47,7 +47,7 @@ export const invitationOpen = () =>
     fields: { email: "This person is invited already." },
   });
 
-export const mailedTooOften = () =>
+export const tooManyMails = () =>
   new Refusal({
     kind: "too_many",
     code: "mailed_too_often",

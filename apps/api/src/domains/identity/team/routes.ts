@@ -22,13 +22,13 @@ import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-re
 import { acceptOwnInvitation, acceptWithLink, listOwnInvitations, readInvitation } from "./use-cases/accept-invitation.ts";
 import { changeRole, removeColleague } from "./use-cases/change-role.ts";
 import { inviteColleague, resendColleagueInvitation, revokeColleagueInvitation } from "./use-cases/invite-colleague.ts";
-import type { AfterJoining } from "./use-cases/join-as-member.ts";
+import type { OnMemberJoined } from "./use-cases/join-as-member.ts";
 import { joinCompany } from "./use-cases/join-company.ts";
 import { readTeam } from "./use-cases/read-team.ts";
 import { redeemLink } from "./use-cases/redeem-link.ts";
 import { readStaffInvitation, revokeStaffInvitation } from "./use-cases/staff-invitation.ts";
 
-export const teamRoutes = (dependencies: Dependencies, afterJoining: AfterJoining): readonly Route[] => [
+export const teamRoutes = (dependencies: Dependencies, afterJoining: OnMemberJoined): readonly Route[] => [
   route(JoinCompany, async ({ body, networkAddress, userAgent }) => {
     await joinCompany(dependencies, { ...body, from: { networkAddress, userAgent } });
     return { message: "Check your email for verification, including your spam folder." };

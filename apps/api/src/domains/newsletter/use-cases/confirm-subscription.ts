@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
 import { linkExpired, linkUnknown, subscriptionEnded } from "../errors.ts";
-import { judgeConfirmation } from "../model.ts";
+import { evaluateConfirmation } from "../model.ts";
 import { confirmSubscription as keepConfirmation, lockSubscriptionToConfirm } from "../store.ts";
 import { SendNewsletterWelcomeMail } from "../workflow-contracts.ts";
 
@@ -11,7 +11,7 @@ export const confirmSubscription = ({ database, clock, secrets }: Pick<Dependenc
     const now = clock.now();
     const subscription = await lockSubscriptionToConfirm(tx, secrets.hashOf(token));
     if (!subscription) throw linkUnknown();
-    const verdict = judgeConfirmation(subscription, now);
+    const verdict = evaluateConfirmation(subscription, now);
     if (verdict === "has_ended") throw subscriptionEnded();
     if (verdict === "has_expired") throw linkExpired();
     if (verdict === "is_confirmed") return;

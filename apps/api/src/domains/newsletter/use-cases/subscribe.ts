@@ -4,7 +4,7 @@ import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
 import { confirmLifeMs, confirmTokenOf, mayMailAgain, type Subscription, type SubscriptionId, unsubscribeTokenOf } from "../model.ts";
-import { forgetUnconfirmed, insertSubscription, lockSubscriptionOf, noteNewsletterMail } from "../store.ts";
+import { insertSubscription, lockSubscriptionOf, purgeUnconfirmed, saveNewsletterMail } from "../store.ts";
 import { SendNewsletterConfirmMail, SendNewsletterWelcomeMail } from "../workflow-contracts.ts";
 
 /** The response to the caller, for any mailbox. */
@@ -24,7 +24,7 @@ export const subscribe = async (
   if (website !== "") return;
   await dependencies.database.inPlatform(async (tx) => {
     const now = dependencies.clock.now();
-    await forgetUnconfirmed(tx, { now, atMost: forgottenAtOnce });
+    await purgeUnconfirmed(tx, { now, atMost: forgottenAtOnce });
     const known = await lockSubscriptionOf(tx, email);
     if (known) await mailAgain(tx, known, now);
     else await ask(dependencies, tx, email);
@@ -50,7 +50,7 @@ const ask = async ({ clock, secrets }: Pick<Dependencies, "clock" | "secrets">, 
 const mailAgain = async (tx: PlatformTransaction, known: Subscription, now: Date) => {
   if (!mayMailAgain(known, now)) return;
   const { subscriptionId, confirmedAt } = known;
-  await noteNewsletterMail(tx, { subscriptionId, at: now, confirmUntil: later(now, confirmLifeMs) });
+  await saveNewsletterMail(tx, { subscriptionId, at: now, confirmUntil: later(now, confirmLifeMs) });
   const contract = confirmedAt ? SendNewsletterWelcomeMail : SendNewsletterConfirmMail;
   await enqueue(tx, contract, { payload: { subscriptionId }, at: now });
 };

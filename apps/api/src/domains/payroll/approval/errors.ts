@@ -1,7 +1,7 @@
 import type { SourceChange } from "@albashi/contracts/payroll/stale-causes";
 import { formatDay, formatMonth, type LocalDate, type MonthOfYear } from "@albashi/dates";
 import { invalidField, refusal } from "../../../platform/http/refusal.ts";
-import { sourceChangesInWords } from "../calculation/index.ts";
+import { describeSourceChanges } from "../calculation/index.ts";
 
 /** The first blocker of a run, and its remedy. */
 export const payrollBlocked = (blocker: { readonly what: string; readonly cure: string }) =>
@@ -39,7 +39,7 @@ export const payDayInOtherYear = (year: number, payDay: LocalDate) =>
 
 /** Found by the check of all employees against their current data. */
 export const runIsStale = (changes: readonly SourceChange[]) =>
-  refusal("run_is_stale", `${sourceChangesInWords(changes)} Calculate the run again, look at it, then go on.`);
+  refusal("run_is_stale", `${describeSourceChanges(changes)} Calculate the run again, look at it, then go on.`);
 
 export const contentChanged = () =>
   refusal("content_changed", "The run is another than the one you looked at. Load it again and look at what changed.");

@@ -4,7 +4,7 @@ import { refusal } from "../../../platform/http/refusal.ts";
 export const runNotCalculated = () => refusal("run_not_calculated", "This run has no numbers yet. Calculate it, then look at them here.");
 
 /** The message for a run that no longer matches its source data. */
-export const sourceChangesInWords = (changes: readonly SourceChange[]): string =>
+export const describeSourceChanges = (changes: readonly SourceChange[]): string =>
   changes.map((code) => sourceChangeMessages[code]).join(" ");
 
 const sourceChangeMessages: Readonly<Record<SourceChange, string>> = {

@@ -1,5 +1,5 @@
-export { sourceChangesInWords } from "./errors.ts";
-export { causesByLine, type Rules } from "./model/variance.ts";
+export { describeSourceChanges } from "./errors.ts";
+export { driversByLine, type Rules } from "./model/variance.ts";
 export { calculateSynchronously } from "./use-cases/calculate-synchronously.ts";
 export { changesSinceApproval } from "./use-cases/changed-since-approval.ts";
 export { checkFreshness } from "./use-cases/check-freshness.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { readConfig } from "../../../platform/config.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { createDependencies } from "../../../processes/create-dependencies.ts";
-import { askToCalculate, calculateNow, openRun, payCompany } from "../../../testing/pay-company.ts";
+import { calculateNow, enqueueCalculation, openRun, payCompany } from "../../../testing/pay-company.ts";
 
 /** More for a nightly run: RUN_PEOPLE=100000. */
 const people = Number(process.env["RUN_PEOPLE"] ?? 4_000);
@@ -34,7 +34,7 @@ const slowDown = () =>
   );
 const hurry = () => admin.query("drop trigger take_time on payslips");
 const progress = async (runId: RunId): Promise<{ state: string; done: number }> =>
-  (await admin.query("select state, people_done as done from pay_runs where run_id = $1", [runId])).rows[0];
+  (await admin.query("select state, employees_calculated as done from pay_runs where run_id = $1", [runId])).rows[0];
 /** Every payslip's hash and the run's, as one text. */
 const written = async (runId: RunId) =>
   (
@@ -71,7 +71,7 @@ test("a calculation interrupted by killing the workflows, Restate, the API and P
       await stack.restart("http");
     },
   ];
-  await askToCalculate(dependencies, company.companyId, runId);
+  await enqueueCalculation(dependencies, company.companyId, runId);
   let reached = 0;
   for (const kill of kills) {
     await doneAfter(reached);

@@ -2,7 +2,7 @@ import type { EmployeeId } from "@albashi/contracts/ids";
 import { defineWorkflow } from "../../../platform/outbox/workflow.ts";
 import { calculatePages } from "./use-cases/calculate-pages.ts";
 import { finishCalculation } from "./use-cases/finish-calculation.ts";
-import { beginCalculation, clearOldPayslips, snapshotEmployees } from "./use-cases/prepare-calculation.ts";
+import { beginCalculation, purgeStalePayslips, snapshotEmployees } from "./use-cases/prepare-calculation.ts";
 import { CalculateRun } from "./workflow-contracts.ts";
 
 /** The durable workflows of this module. */
@@ -11,7 +11,7 @@ export const calculationWorkflows = [
     const { calculation } = await step("begin", () => beginCalculation(dependencies, payload));
     if (calculation === null) return;
     const of = { ...payload, calculation };
-    while (!(await step("delete payslips of an earlier try", () => clearOldPayslips(dependencies, of))).isOver);
+    while (!(await step("delete payslips of an earlier try", () => purgeStalePayslips(dependencies, of))).isOver);
     let after: EmployeeId | null = null;
     do {
       const from: EmployeeId | null = after;

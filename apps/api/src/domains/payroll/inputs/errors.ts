@@ -1,7 +1,7 @@
 import { formatDay, formatMonth, type LocalDate, type MonthOfYear } from "@albashi/dates";
 import { invalidField, Refusal, refusal } from "../../../platform/http/refusal.ts";
 
-export const ownQuestion = () => refusal("own_question", "This is your own question. Please ask another admin to put it right.");
+export const ownQuery = () => refusal("own_question", "This is your own question. Please ask another admin to put it right.");
 
 export const personNotInRun = () =>
   new Refusal({
@@ -18,7 +18,7 @@ export const inputIncomplete = (field: string, what: string) => invalidField("in
 export const inputTooMuch = (field: string) =>
   invalidField("input_incomplete", field, "This does not belong to what you enter. Please take it out.");
 
-export const deductionBelowNothing = () =>
+export const deductionNegative = () =>
   invalidField(
     "deduction_below_nothing",
     "amountKobo",
@@ -31,7 +31,7 @@ export const dayOutsidePeriod = ({ firstDay, lastDay }: { firstDay: LocalDate; l
 export const inputNotFound = () =>
   new Refusal({ kind: "not_found", code: "input_not_found", message: "This was taken out already. Please load the list again." });
 
-export const peopleNotWanted = () =>
+export const employeesNotAllowed = () =>
   invalidField("people_not_wanted", "employeeIds", "A regular run is for everybody of its group. Leave people out in its inputs instead.");
 
 export const monthPaidAlready = (month: MonthOfYear) =>

@@ -1,8 +1,8 @@
-export { monthPaidAlready, peopleNotWanted } from "./errors.ts";
+export { employeesNotAllowed, monthPaidAlready } from "./errors.ts";
 export { inputName } from "./model/input.ts";
-export { findInputs, findPeopleWithInputs } from "./store/run-inputs.ts";
-export { findRunPeople, releaseRunPeople } from "./store/run-people.ts";
+export { findRunEmployees, releaseRunEmployees } from "./store/run-employees.ts";
+export { findEmployeesWithInputs, findInputs } from "./store/run-inputs.ts";
 export { countSnapshot, findSnapshot, snapshotRange } from "./store/snapshot.ts";
-export { amongPeopleOfRun, peopleOfRun } from "./use-cases/people-of-run.ts";
-export { findPeopleOfGroup, findPeopleOfRunNow } from "./use-cases/resolve-run-people.ts";
-export { addRunEmployees, refuseBehindLater } from "./use-cases/run-people.ts";
+export { employeesOfRun, filterRunEmployees } from "./use-cases/employees-of-run.ts";
+export { findCurrentRunEmployees, findEmployeesOfGroup } from "./use-cases/resolve-run-employees.ts";
+export { addRunEmployees, assertNoLaterMonthApproved } from "./use-cases/run-employees.ts";

@@ -6,7 +6,7 @@ import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-re
 import { acceptPayslipQuery } from "./use-cases/accept-query.ts";
 import { deleteInput, enterInput, enterInputs } from "./use-cases/enter-inputs.ts";
 import { listInputs } from "./use-cases/list-inputs.ts";
-import { addPeopleToRun, excludeEmployee } from "./use-cases/run-people.ts";
+import { addEmployeesToRun, excludeEmployee } from "./use-cases/run-employees.ts";
 
 export const inputsRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(AcceptPayslipQuery, (call) =>
@@ -40,7 +40,7 @@ export const inputsRoutes = (dependencies: Dependencies): readonly Route[] => [
     }),
   ),
   route(AddRunEmployees, (call) =>
-    addPeopleToRun(dependencies, call.actor, {
+    addEmployeesToRun(dependencies, call.actor, {
       ...call.params,
       ...call.body,
       intent: idempotentRequestOf(dependencies, AddRunEmployees, call),

@@ -34,5 +34,5 @@ export const gradeNameTaken = () => taken("grade_name_taken", "There is another 
 export const tooManyGrades = (most: number) =>
   refusal("too_many_grades", `There are ${most} grades already. Put some away that nobody is on, then add this one.`);
 export const gradeInUse = () => refusal("grade_in_use", "People are on this grade. Move them to another first, then put it away.");
-export const gradeUpsideDown = () =>
+export const gradeRangeInverted = () =>
   invalidField("grade_upside_down", "mostGrossKobo", "The highest salary of a grade is below its lowest. Please swap or correct them.");

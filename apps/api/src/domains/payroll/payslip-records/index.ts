@@ -1,7 +1,7 @@
 export { payslipNotFound } from "./errors.ts";
-export { explainedLines, type FullMonth, inputsOf, plainTerms, regularMonth } from "./model/full-month.ts";
+export { defaultTerms, explainedLines, type FullMonth, inputsOf, regularMonth } from "./model/full-month.ts";
 export type { ListedPayslip, StoredVariance } from "./model/listed-payslip.ts";
-export { earningsOfMonth, type PaidMonth, paidMonthOf, undividedSalaryId } from "./model/month-earnings.ts";
+export { earningsOfMonth, type PaidMonth, paidMonthOf, unsplitSalaryId } from "./model/month-earnings.ts";
 export { factsFrom, type PayParts, partsOf } from "./model/pay-components.ts";
 export type {
   Extra,
@@ -15,15 +15,21 @@ export type {
   Structure,
 } from "./model/pay-inputs.ts";
 export { encodeInputs, formText, readForm } from "./model/payslip-codec.ts";
-export { parseTemplate, type StoredTemplate, shapeBook } from "./model/payslip-template.ts";
+export { parseTemplate, type StoredTemplate, templateRegistry } from "./model/payslip-template.ts";
 export { circumstancesOf, factsOf } from "./model/rule-facts.ts";
 export { type ComponentTotal, explainLine, type PayslipRow, type StoredPayslip } from "./model/stored-payslip.ts";
 export { decodeNumbers, encodeNumbers } from "./model/varint.ts";
-export { findChangeOf, findListedPayslips, findPayslipHead, findPeopleWithPayslips, sumPaidThisYear } from "./store/employee-payslips.ts";
-export { findLinesToPay } from "./store/payees.ts";
+export {
+  findChangeOf,
+  findEmployeesWithPayslips,
+  findListedPayslips,
+  findPayslipHead,
+  sumPaidThisYear,
+} from "./store/employee-payslips.ts";
+export { findPayeeLines } from "./store/payees.ts";
 export {
   type ContentRow,
-  deleteOldPayslips,
+  deleteStalePayslips,
   findContent,
   findLastWritten,
   findLaterApprovedMonth,
@@ -35,5 +41,5 @@ export {
   insertPayslips,
   insertTemplates,
 } from "./store/payslips.ts";
-export { countNetAmounts, findLineTotals, findRunsOfPeople } from "./store/run-amounts.ts";
+export { countNetAmounts, findLineTotals, findRunsOfEmployees } from "./store/run-amounts.ts";
 export { type Asked, findPayslipRun } from "./use-cases/find-payslip.ts";

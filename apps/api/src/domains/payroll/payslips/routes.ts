@@ -20,7 +20,7 @@ import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { ownEmployeeId } from "../../people/index.ts";
 import { checkVerification } from "./use-cases/check-verification.ts";
-import { issueVerification, listVerifications, revokeProof } from "./use-cases/issue-verification.ts";
+import { issueVerification, listVerifications, revokeVerification } from "./use-cases/issue-verification.ts";
 import { printPayslip } from "./use-cases/print-payslip.ts";
 import { publishPayslips } from "./use-cases/publish-payslips.ts";
 import { listOwnPayslips, listPayslipsOf, openPayslipLine, readPayslip } from "./use-cases/read-payslips.ts";
@@ -38,7 +38,7 @@ export const payslipsRoutes = (dependencies: Dependencies): readonly Route[] => 
   route(ListVerifications, ({ actor, query }) =>
     listVerifications(dependencies, actor, { employeeId: ownEmployeeId(actor), after: query.after }),
   ),
-  route(RevokeVerification, ({ actor, params }) => revokeProof(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor) })),
+  route(RevokeVerification, ({ actor, params }) => revokeVerification(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor) })),
   route(CheckVerification, ({ body }) => checkVerification(dependencies, body.token)),
   route(ListOwnPayslips, ({ actor, query }) =>
     listOwnPayslips(dependencies, actor.companyId, { employeeId: ownEmployeeId(actor), after: query.after }),

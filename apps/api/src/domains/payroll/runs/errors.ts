@@ -44,7 +44,7 @@ export const runStateRefused = (state: RunState) => refusal("run_state_refused",
 export const payslipsArePublished = () =>
   refusal("run_state_refused", "People have their payslips of this run, so it stands as it is. Put things right with a correction run.");
 
-export const scheduleIsOut = () =>
+export const scheduleAlreadyExported = () =>
   refusal(
     "run_state_refused",
     "The bank schedule of this run was taken, so the money may be on its way and the run stands as it is. Put things right with a correction run.",
@@ -81,7 +81,7 @@ export const makerIsChecker = () =>
 export const runNotApproved = () => refusal("run_not_approved", "This run is not approved, so there is nothing to book or pay yet.");
 
 /** A bank that has the schedule also pays, so no schedule is exported once the payout has started here. */
-export const runIsPaidHere = (state: RunState) =>
+export const runPaidByPayout = (state: RunState) =>
   refusal(
     "run_is_paid_here",
     state === "funding"

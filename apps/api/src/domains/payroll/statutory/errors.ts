@@ -1,6 +1,6 @@
 import { invalidField, notFound, refusal } from "../../../platform/http/refusal.ts";
 
-export const placeOfTaxUnknown = () => invalidField("state_unknown", "state", "There is no such state. Please choose one from the list.");
+export const taxStateUnknown = () => invalidField("state_unknown", "state", "There is no such state. Please choose one from the list.");
 export const stateRegistrationNotFound = () =>
   notFound("state_registration_not_found", "Your company has no number with this state. Go back to the list.");
 

@@ -3,7 +3,7 @@ import { invalidField, Refusal } from "../../../platform/http/refusal.ts";
 export const bankUnknown = (name: string) =>
   invalidField("bank_unknown", "bank", `We know no bank called ${name.slice(0, 60)}. Please choose one from the list.`);
 
-export const bankTakesNoPay = (name: string) =>
+export const bankCannotReceivePay = (name: string) =>
   invalidField(
     "bank_takes_no_pay",
     "bank",
@@ -67,5 +67,5 @@ export const makerIsChecker = () =>
     message: "You entered this account yourself. Please ask another admin who may change bank details to look at it.",
   });
 
-export const nameBeingAsked = () =>
+export const nameCheckPending = () =>
   new Refusal({ kind: "refusal", code: "name_being_asked", message: "The bank is being asked already. Please look again in a minute." });

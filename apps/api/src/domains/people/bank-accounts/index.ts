@@ -1,4 +1,12 @@
-export { accountRecord, backWithinDays, fingerprinted, masked, type NameCheck, nameGoodForMs, numberOf } from "./model/bank-account.ts";
+export {
+  accountRecord,
+  fingerprinted,
+  masked,
+  type NameCheck,
+  nameCheckValidMs,
+  numberOf,
+  rehireWindowDays,
+} from "./model/bank-account.ts";
 export { findCurrentAccount } from "./store/bank-accounts.ts";
 export { checkAccountName } from "./use-cases/check-account-name.ts";
 export { saveBankAccount } from "./use-cases/save-bank-account.ts";

@@ -14,7 +14,7 @@ import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { everyBank } from "../../../platform/reference/banks.ts";
 import { ownEmployeeId } from "../employees/index.ts";
-import { askAccountName } from "./use-cases/check-account-name.ts";
+import { requestNameCheck } from "./use-cases/check-account-name.ts";
 import { listHeldAccounts } from "./use-cases/list-held-accounts.ts";
 import { readBankAccount, readOwnBankAccount } from "./use-cases/read-bank-account.ts";
 import { approveHeldAccount, refuseHeldAccount } from "./use-cases/review-account.ts";
@@ -46,7 +46,7 @@ export const bankAccountsRoutes = (dependencies: Dependencies): readonly Route[]
       intent: idempotentRequestOf(dependencies, RejectAccount, call),
     }),
   ),
-  route(RequestNameEnquiry, ({ actor, params }) => askAccountName(dependencies, actor, params.bankAccountId)),
+  route(RequestNameEnquiry, ({ actor, params }) => requestNameCheck(dependencies, actor, params.bankAccountId)),
 ];
 
 const banks = everyBank.map(({ name, code, receives }) => ({ name, code, receives }));

@@ -11,7 +11,7 @@ export {
 } from "./store/employees.ts";
 export { findEmploymentChanges, findRecentChanges, insertEmploymentChange } from "./store/employment-history.ts";
 export { findSalaries, saveSalary } from "./store/salaries.ts";
-export { findPlans, insertPlan } from "./store/scheduled-changes.ts";
+export { findScheduledChanges, insertScheduledChange } from "./store/scheduled-changes.ts";
 export { hasOtherPayer, ownEmployeeId } from "./use-cases/actor-checks.ts";
 export { applyChange } from "./use-cases/apply-change.ts";
 export { welcomeEmployee } from "./use-cases/change-status.ts";

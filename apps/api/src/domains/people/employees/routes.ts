@@ -16,7 +16,7 @@ import { ownEmployeeId } from "./use-cases/actor-checks.ts";
 import { changePicture, readPicture } from "./use-cases/change-picture.ts";
 import { activate, withdrawNotice } from "./use-cases/change-status.ts";
 import { endEmployment, endStaff, previewLeaving } from "./use-cases/end-employment.ts";
-import { inviteAnew } from "./use-cases/invite-employee.ts";
+import { resendEmployeeInvitation } from "./use-cases/invite-employee.ts";
 
 export const employeesRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(PreviewTermination, ({ actor, params, body }) =>
@@ -38,7 +38,10 @@ export const employeesRoutes = (dependencies: Dependencies): readonly Route[] =>
     activate(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, ActivateEmployee, call) }),
   ),
   route(ResendInvitation, async (call) => {
-    await inviteAnew(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, ResendInvitation, call) });
+    await resendEmployeeInvitation(dependencies, call.actor, {
+      ...call.params,
+      intent: idempotentRequestOf(dependencies, ResendInvitation, call),
+    });
     return { message: "The invitation is on its way again." };
   }),
   route(ChangePicture, async (call) => {

@@ -5,7 +5,7 @@ export const choiceInThePast = (today: string) => {
   return new Refusal({ kind: "invalid", code: "choice_in_the_past", message, fields: { validFrom: message } });
 };
 
-export const particularsMissing = (missing: readonly string[]) =>
+export const legalEntityIncomplete = (missing: readonly string[]) =>
   new Refusal({
     kind: "refusal",
     code: "particulars_missing",

@@ -4,13 +4,13 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { everyState } from "../../../platform/reference/states.ts";
-import { chooseEmployer, readParticulars, writeParticulars } from "./use-cases/legal-entity.ts";
+import { chooseEmployer, readLegalEntity, writeLegalEntity } from "./use-cases/legal-entity.ts";
 
 export const employerRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListStates, async () => ({ states })),
-  route(ReadLegalEntity, ({ actor }) => readParticulars(dependencies, actor)),
+  route(ReadLegalEntity, ({ actor }) => readLegalEntity(dependencies, actor)),
   route(SaveLegalEntity, (call) =>
-    writeParticulars(dependencies, call.actor, {
+    writeLegalEntity(dependencies, call.actor, {
       particulars: call.body,
       intent: idempotentRequestOf(dependencies, SaveLegalEntity, call),
     }),

@@ -71,7 +71,7 @@ export const importChanged = () =>
     message: "Somebody has changed this sheet since you looked at it. Please look at its rows again, then bring them in.",
   });
 
-export const notYoursToBringIn = () =>
+export const importFieldsForbidden = () =>
   new Refusal({
     kind: "forbidden",
     code: "not_yours_to_bring_in",

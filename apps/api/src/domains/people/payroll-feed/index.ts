@@ -1,9 +1,9 @@
 export {
-  countPeopleOfPeriod,
+  countEmployeesOfPeriod,
+  findEmployeesOfPeriod,
   findIdsOfPeriod,
-  findPeopleOfPeriod,
   findSalaryChanges,
-  type PeopleOfPeriod,
+  type PeriodScope,
 } from "./store/headcount-changes.ts";
 export { sumMonthlyGross } from "./store/monthly-gross.ts";
 export {
@@ -11,10 +11,10 @@ export {
   countPayReadiness,
   countTaxStates,
   type EmployeeSummary,
+  findEmployeeSummaries,
+  findEmployeesByKeys,
   findPayablePage,
   findPayablePerson,
-  findPeopleByKeys,
-  findPeopleInBrief,
   type PayablePerson,
   renamePayGroupOfEmployees,
 } from "./store/pay-readiness.ts";
@@ -22,12 +22,12 @@ export {
   countEmployed,
   findAccountsNotToPay,
   findClaims,
-  findOldNameChecks,
   findPayeeAccounts,
   findPayrollEmployees,
   findSalariesUntil,
+  findStaleNameChecks,
+  type PayeeAccount,
   type PayrollEmployee,
-  type PlaceToPay,
   type SalaryToPay,
 } from "./store/payroll-inputs.ts";
-export { employeeForDocument, employerOnPaper } from "./use-cases/document-parties.ts";
+export { employeeForDocument, employerForDocument } from "./use-cases/document-parties.ts";

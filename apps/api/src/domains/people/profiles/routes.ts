@@ -28,7 +28,7 @@ export const profilesRoutes = (dependencies: Dependencies): readonly Route[] => 
     return updateEmployee(dependencies, call.actor, {
       employeeId,
       version,
-      holdsFrom: from,
+      effectiveFrom: from,
       sent,
       intent: idempotentRequestOf(dependencies, ChangePerson, call),
     });

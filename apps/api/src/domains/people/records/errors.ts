@@ -17,7 +17,7 @@ export const numberTaken = (kind?: NumberKind) =>
     message: `Another person of your company has this ${kind ? numbersInWords[kind] : "number"}. Please compare it with the card or letter; if it is right, correct it with the other person first.`,
   });
 
-export const numberNotKnown = () =>
+export const identityNumberMissing = () =>
   new Refusal({ kind: "not_found", code: "number_not_known", message: "This person has not told that number yet. Ask them to enter it." });
 
 export const lgaNotOfState = (field: string) =>

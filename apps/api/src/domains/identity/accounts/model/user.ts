@@ -92,7 +92,7 @@ export const passwordPolicyError = ({
 };
 
 /** Normalises a typed generated password: users omit dashes, type capitals, and read 0 as O or 1 as I and L. */
-export const plainGenerated = (typed: string): string =>
+export const normaliseGeneratedPassword = (typed: string): string =>
   typed.toLowerCase().replace(/[\s-]/g, "").replaceAll("o", "0").replace(/[il]/g, "1");
 
 const browsers = [
@@ -112,7 +112,7 @@ const systems = [
 ] as const;
 
 /** Describes a browser in terms its owner recognises: "Chrome on Android". */
-export const deviceInWords = (userAgent: string): string => {
+export const describeDevice = (userAgent: string): string => {
   const nameIn = (names: readonly (readonly [string, string])[], otherwise: string) =>
     names.find(([mark]) => userAgent.includes(mark))?.[1] ?? otherwise;
   return `${nameIn(browsers, "A browser")} on ${nameIn(systems, "a device")}`;

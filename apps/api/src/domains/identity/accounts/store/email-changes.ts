@@ -18,7 +18,7 @@ const columns = [
   "user_id as userId",
   "old_email as oldEmail",
   "new_email as newEmail",
-  "asked_at as askedAt",
+  "requested_at as askedAt",
   "expires_at as expiresAt",
 ] as const;
 
@@ -39,7 +39,7 @@ export const insertEmailChange = async (tx: PlatformTransaction, change: EmailCh
       old_email: oldEmail,
       new_email: newEmail,
       secret_hash: secretHash,
-      asked_at: askedAt,
+      requested_at: askedAt,
       expires_at: expiresAt,
     })
     .execute();

@@ -43,7 +43,7 @@ export const findMemberships = async (tx: PlatformTransaction, userId: UserId): 
  * The current role of a session's user in its company, and whether they have chosen a password; undefined when the membership
  * has ended.
  */
-export const findStanding = async (
+export const findMembershipStatus = async (
   tx: PlatformTransaction,
   { userId, companyId, kind }: Place,
 ): Promise<{ role: Role; employeeId: EmployeeId | null; mustChoosePassword: boolean } | undefined> => {
@@ -132,7 +132,7 @@ export const closeMembership = async (tx: PlatformTransaction, { userId, company
     .executeTakeFirstOrThrow();
   await query(tx)
     .updateTable("sessions")
-    .set({ ended_at: at, ended_because: "access_ended" })
+    .set({ ended_at: at, end_reason: "access_ended" })
     .where("user_id", "=", userId)
     .where("company_id", "=", companyId)
     .where("kind", "=", kind)

@@ -105,7 +105,7 @@ export const insertMailRequest = async (tx: PlatformTransaction, request: MailRe
       purpose: request.purpose,
       email: request.email,
       device: request.device,
-      asked_at: request.askedAt,
+      requested_at: request.askedAt,
     })
     .execute();
 };
@@ -114,7 +114,7 @@ export const insertMailRequest = async (tx: PlatformTransaction, request: MailRe
 export const findMailRequest = async (tx: PlatformTransaction, requestId: TokenId): Promise<MailRequest | undefined> => {
   const row = await query(tx)
     .selectFrom("mail_requests")
-    .select(["request_id as requestId", "purpose", "email", "device", "asked_at as askedAt"])
+    .select(["request_id as requestId", "purpose", "email", "device", "requested_at as askedAt"])
     .where("request_id", "=", requestId)
     .executeTakeFirst();
   return row && ({ ...row, requestId } as MailRequest);

@@ -10,7 +10,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import { enqueue, type OutboxId } from "../../../../platform/outbox/store.ts";
 import { isMailRateLimited, type Origin } from "../../lockout/index.ts";
-import { verificationLinkWords as words } from "../errors.ts";
+import { verificationLinkErrors as words } from "../errors.ts";
 import { type EmailChangeId, verificationLifeMs } from "../model/user.ts";
 import { findEmailChange, insertEmailChange, lockEmailChange, saveEmail } from "../store/email-changes.ts";
 import { findMemberships } from "../store/memberships.ts";
@@ -22,7 +22,7 @@ import { sendSecurityNotice } from "./send-security-notice.ts";
  * A user requests another e-mail for their login. It applies once they open the link sent there; the old mailbox is notified.
  * The response does not reveal whether the new address has an account; in that case no link is sent.
  */
-export const askForEmailChange = async (
+export const requestEmailChange = async (
   dependencies: Pick<Dependencies, "clock" | "secrets">,
   tx: PlatformTransaction,
   { userId, newEmail, from }: { userId: UserId; newEmail: string; from: Origin },

@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { isMailRateLimited, type Origin } from "../../lockout/index.ts";
 import { weakPassword } from "../errors.ts";
-import { deviceInWords, type NewUser, passwordPolicyError, type TokenId } from "../model/user.ts";
+import { describeDevice, type NewUser, passwordPolicyError, type TokenId } from "../model/user.ts";
 import { insertMembership } from "../store/memberships.ts";
 import { findUserByEmail, hasSignedUp, insertUser } from "../store/users.ts";
 import { SendAlreadyRegisteredMail, SendVerificationMail } from "../workflow-contracts.ts";
@@ -15,7 +15,7 @@ import { issueOneTimeLink } from "./issue-link.ts";
 const commonPasswords = new Set(dictionary["passwords-common"]);
 
 /** Rejects a breached password, and one that equals the user's e-mail or company. */
-export const refuseWeakPassword = ({ password, email, companyName }: { password: string; email: string; companyName: string }) => {
+export const assertStrongPassword = ({ password, email, companyName }: { password: string; email: string; companyName: string }) => {
   const isCommon = commonPasswords.has(password.trim().toLowerCase());
   const fault = passwordPolicyError({ password, isCommon, email, companyName });
   if (fault) throw weakPassword(fault);
@@ -50,7 +50,7 @@ export const openOwnerAccount = async (
   }
   if (!(await insertUser(tx, user, { at: now, intent }))) return false;
   await insertMembership(tx, user.userId, { companyId, kind: "employer", role: "owner", companyName }, now);
-  await askForVerification(dependencies, tx, { user, device: deviceInWords(from.userAgent) });
+  await askForVerification(dependencies, tx, { user, device: describeDevice(from.userAgent) });
   return true;
 };
 

@@ -6,19 +6,19 @@ import { findMemberships } from "../store/memberships.ts";
 import { lockToken } from "../store/one-time-tokens.ts";
 import { findUser } from "../store/users.ts";
 
-export interface LinkWords {
+export interface LinkErrors {
   readonly unknown: () => Error;
   readonly used: () => Error;
   readonly expired: () => Error;
 }
 
-export interface MailedLink {
+export interface EmailedLink {
   readonly id: string;
   readonly secret: string;
 }
 
 /** The user a link names and their oldest company, or the refusal when there is no user with that id. */
-export const whoOpens = async ({ database }: Pick<Dependencies, "database">, { id }: MailedLink, { unknown }: LinkWords) => {
+export const findLinkUser = async ({ database }: Pick<Dependencies, "database">, { id }: EmailedLink, { unknown }: LinkErrors) => {
   const userId = UserId.safeParse(id).data;
   if (!userId) throw unknown();
   return database.inPlatform(async (tx) => {
@@ -35,7 +35,7 @@ export const whoOpens = async ({ database }: Pick<Dependencies, "database">, { i
 export const lockLink = async (
   { clock, secrets }: Pick<Dependencies, "clock" | "secrets">,
   tx: PlatformTransaction,
-  { user, purpose, secret, words }: { user: { userId: UserId; email: string }; purpose: TokenPurpose; secret: string; words: LinkWords },
+  { user, purpose, secret, words }: { user: { userId: UserId; email: string }; purpose: TokenPurpose; secret: string; words: LinkErrors },
 ) => {
   const token = await lockToken(tx, { userId: user.userId, purpose, hash: secrets.hashOf(secret) });
   if (!token) throw words.unknown();

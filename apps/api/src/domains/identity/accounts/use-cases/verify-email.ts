@@ -1,13 +1,13 @@
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { verificationLinkWords as words } from "../errors.ts";
+import { verificationLinkErrors as words } from "../errors.ts";
 import { consumeToken } from "../store/one-time-tokens.ts";
 import { markEmailVerified } from "../store/users.ts";
-import { lockLink, type MailedLink, whoOpens } from "./resolve-link.ts";
+import { type EmailedLink, findLinkUser, lockLink } from "./resolve-link.ts";
 
 /** The owner of a mailbox verifies it by opening the link. A link works once, for the user it was issued to. */
-export const verifyEmail = async (dependencies: Pick<Dependencies, "database" | "clock" | "secrets">, link: MailedLink) => {
-  const { user, membership } = await whoOpens(dependencies, link, words);
+export const verifyEmail = async (dependencies: Pick<Dependencies, "database" | "clock" | "secrets">, link: EmailedLink) => {
+  const { user, membership } = await findLinkUser(dependencies, link, words);
   const { userId } = user;
   await dependencies.database.inCompany(membership.companyId, async (tx) => {
     const now = dependencies.clock.now();

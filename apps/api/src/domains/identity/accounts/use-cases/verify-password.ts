@@ -1,6 +1,6 @@
 import type { UserId } from "@albashi/contracts/ids";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { forgetLoginAttempts, releaseLoginAttempt, reserveAttempt } from "../../lockout/index.ts";
+import { deleteLoginAttempts, releaseLoginAttempt, reserveAttempt } from "../../lockout/index.ts";
 import { passwordLocked, sessionEnded, wrongPassword } from "../errors.ts";
 import type { User } from "../model/user.ts";
 import { findUser } from "../store/users.ts";
@@ -23,6 +23,6 @@ export const verifyPassword = async (
     throw busy;
   });
   if (!fits) throw wrongPassword(field);
-  await database.inPlatform((tx) => forgetLoginAttempts(tx, hash));
+  await database.inPlatform((tx) => deleteLoginAttempts(tx, hash));
   return user;
 };

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findMemberships, refuseWeakPassword, verifyPassword } from "../../accounts/index.ts";
-import { recordInOtherCompanies, replacePassword } from "./replace-password.ts";
+import { assertStrongPassword, findMemberships, verifyPassword } from "../../accounts/index.ts";
+import { auditInAllCompanies, replacePassword } from "./replace-password.ts";
 
 /** Changes the caller's password. This session continues; all others are revoked. */
 export const changePassword = async (
@@ -12,10 +12,10 @@ export const changePassword = async (
   const { database, passwords } = dependencies;
   const user = await verifyPassword(dependencies, { userId, password: currentPassword, field: "currentPassword" });
   const memberships = await database.inPlatform((tx) => findMemberships(tx, userId));
-  for (const { companyName } of memberships) refuseWeakPassword({ password, email: user.email, companyName });
+  for (const { companyName } of memberships) assertStrongPassword({ password, email: user.email, companyName });
   const passwordHash = await passwords.hash(password);
   await database.inCompany(companyId, (tx) =>
     replacePassword(dependencies, tx, { user, passwordHash, except: sessionId, action: "password_changed" }),
   );
-  await recordInOtherCompanies(dependencies, { userId, besides: companyId, action: "password_changed" });
+  await auditInAllCompanies(dependencies, { userId, besides: companyId, action: "password_changed" });
 };

@@ -3,8 +3,8 @@ import type { UserId } from "@albashi/contracts/ids";
 import { later } from "@albashi/dates";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { consumeGeneratedPassword, findUserByEmail, lockPassword, plainGenerated, type User } from "../../accounts/index.ts";
-import { forgetLoginAttempts, releaseLoginAttempt, reserveAttempt } from "../../lockout/index.ts";
+import { consumeGeneratedPassword, findUserByEmail, lockPassword, normaliseGeneratedPassword, type User } from "../../accounts/index.ts";
+import { deleteLoginAttempts, releaseLoginAttempt, reserveAttempt } from "../../lockout/index.ts";
 import { findSecondFactor, insertChallenge } from "../../second-factor/index.ts";
 import { type Browser, createSession } from "../../sessions/index.ts";
 import { generatedPasswordUsed, loginLocked, wrongCredentials } from "../errors.ts";
@@ -62,7 +62,7 @@ const userOfPassword = async (
   if (lockedSeconds !== undefined) throw loginLocked(lockedSeconds);
 
   // No transaction is open during the password check, which takes as long as a hundred queries.
-  const typed = user?.generatedPasswordUntil ? plainGenerated(request.password) : request.password;
+  const typed = user?.generatedPasswordUntil ? normaliseGeneratedPassword(request.password) : request.password;
   const fits = await passwords.fits(typed, user?.passwordHash).catch(async (busy) => {
     // The password was not checked, so it does not count as a failure.
     await database.inPlatform((tx) => releaseLoginAttempt(tx, hash));
@@ -71,7 +71,7 @@ const userOfPassword = async (
   // The right password of an unverified account returns the wrong-password response: otherwise a stranger could sign up with
   // an e-mail, try to log in, and learn whether it has an owner.
   if (!fits || !user?.emailVerifiedAt) throw wrongCredentials();
-  await database.inPlatform((tx) => forgetLoginAttempts(tx, hash));
+  await database.inPlatform((tx) => deleteLoginAttempts(tx, hash));
   return user;
 };
 

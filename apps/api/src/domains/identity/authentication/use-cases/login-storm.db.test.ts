@@ -3,7 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { account } from "../../../../testing/account.ts";
-import { manyAccounts, p99, storm, timesDuring } from "../../../../testing/login-storm.ts";
+import { insertAccounts, measureDuring, p99, storm } from "../../../../testing/login-storm.ts";
 import { password, type ServedApi, servedApi } from "../../../../testing/served-api.ts";
 
 let api: ServedApi;
@@ -16,19 +16,19 @@ const door = async (url: string, payload: object) => (await api.post(url, payloa
 const guessing = { password: "a guess", atOnce: 50, triesWhenBusy: 1 };
 
 test("keeps other calls fast during a login storm, and lets the owner of the attacked account in by a reset", async () => {
-  const others = await manyAccounts(api.dependencies, { count: 100, password });
+  const others = await insertAccounts(api.dependencies, { count: 100, password });
   const [watcher, owner] = [await account(api), await account(api)];
   const cheap = async () => {
     expect((await watcher.get("/api/v1/sessions")).statusCode).toBe(200);
   };
-  const quiet = p99(await timesDuring(pause(2_000), cheap, 10));
+  const quiet = p99(await measureDuring(pause(2_000), cheap, 10));
 
   const oneAccount = storm(door, { emails: Array<string>(100).fill(owner.email), ...guessing });
-  const duringOne = p99(await timesDuring(oneAccount, cheap, 10));
+  const duringOne = p99(await measureDuring(oneAccount, cheap, 10));
   expect(await oneAccount).toEqual({ 401: 6, 429: 94 });
 
   const spread = storm(door, { emails: others, ...guessing });
-  const duringSpread = p99(await timesDuring(spread, cheap, 10));
+  const duringSpread = p99(await measureDuring(spread, cheap, 10));
   // Every request gets a response: either the wrong-password response or a request to retry later.
   expect(Object.keys(await spread).filter((status) => status !== "401" && status !== "503")).toEqual([]);
 

@@ -3,7 +3,7 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findMemberships, revokeTokens, savePassword, sendSecurityNotice, type User, voidEmailChanges } from "../../accounts/index.ts";
-import { forgetLoginAttempts } from "../../lockout/index.ts";
+import { deleteLoginAttempts } from "../../lockout/index.ts";
 import { deleteChallengesOf } from "../../second-factor/index.ts";
 import { endSessionsOf } from "../../sessions/index.ts";
 
@@ -24,13 +24,13 @@ export const replacePassword = async (
   await endSessionsOf(tx, { userId, at, because: "password_changed", ...(except ? { except } : {}) });
   await revokeTokens(tx, { userId, purpose: "reset_password", at });
   await voidEmailChanges(tx, { userId, at });
-  await forgetLoginAttempts(tx, secrets.fingerprintOf(user.email));
+  await deleteLoginAttempts(tx, secrets.fingerprintOf(user.email));
   await writeAuditEntry(tx, { at, actor: userId, action, subject: userId });
   await sendSecurityNotice(tx, { userId, kind: "password_changed", at });
 };
 
 /** A user has one login for all their companies, so the event is written to the audit of each. */
-export const recordInOtherCompanies = async (
+export const auditInAllCompanies = async (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   { userId, besides, action }: { userId: UserId; besides: string; action: string },
 ) => {

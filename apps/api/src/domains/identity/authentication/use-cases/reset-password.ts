@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { consumeToken, lockLink, type MailedLink, refuseWeakPassword, whoOpens } from "../../accounts/index.ts";
-import { resetLinkWords as words } from "../errors.ts";
-import { recordInOtherCompanies, replacePassword } from "./replace-password.ts";
+import { assertStrongPassword, consumeToken, type EmailedLink, findLinkUser, lockLink } from "../../accounts/index.ts";
+import { resetLinkErrors as words } from "../errors.ts";
+import { auditInAllCompanies, replacePassword } from "./replace-password.ts";
 
 /**
  * The owner of a mailbox sets a new password. This does not log them in, and does not disable the second factor: the mailbox
@@ -9,15 +9,15 @@ import { recordInOtherCompanies, replacePassword } from "./replace-password.ts";
  */
 export const resetPassword = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "secrets" | "passwords">,
-  { password, ...link }: MailedLink & { password: string },
+  { password, ...link }: EmailedLink & { password: string },
 ) => {
   const { database, clock, passwords } = dependencies;
-  const { user, membership } = await whoOpens(dependencies, link, words);
+  const { user, membership } = await findLinkUser(dependencies, link, words);
   const { companyId, companyName, kind: login } = membership;
   const check = { user, purpose: "reset_password", secret: link.secret, words } as const;
   // Checked before the password is hashed, so that a forged link costs nothing, and again below, where it is consumed.
   await database.inPlatform((tx) => lockLink(dependencies, tx, check));
-  refuseWeakPassword({ password, email: user.email, companyName });
+  assertStrongPassword({ password, email: user.email, companyName });
   const passwordHash = await passwords.hash(password);
 
   await database.inCompany(companyId, async (tx) => {
@@ -25,6 +25,6 @@ export const resetPassword = async (
     await consumeToken(tx, { tokenId: token.tokenId, at: clock.now() });
     await replacePassword(dependencies, tx, { user, passwordHash, action: "password_reset" });
   });
-  await recordInOtherCompanies(dependencies, { userId: user.userId, besides: companyId, action: "password_reset" });
+  await auditInAllCompanies(dependencies, { userId: user.userId, besides: companyId, action: "password_reset" });
   return { login };
 };

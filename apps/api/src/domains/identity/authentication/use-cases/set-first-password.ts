@@ -1,7 +1,14 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findMemberships, findUser, plainGenerated, refuseWeakPassword, sessionEnded, weakPassword } from "../../accounts/index.ts";
-import { passwordChosen } from "../errors.ts";
+import {
+  assertStrongPassword,
+  findMemberships,
+  findUser,
+  normaliseGeneratedPassword,
+  sessionEnded,
+  weakPassword,
+} from "../../accounts/index.ts";
+import { passwordAlreadyChosen } from "../errors.ts";
 import { replacePassword } from "./replace-password.ts";
 
 /** A user who logged in with a generated password chooses their own. Their session is limited to this call until then. */
@@ -16,9 +23,9 @@ export const setFirstPassword = async (
     memberships: await findMemberships(tx, userId),
   }));
   if (!user) throw sessionEnded();
-  if (!user.generatedPasswordUntil) throw passwordChosen();
-  for (const { companyName } of memberships) refuseWeakPassword({ password, email: user.email, companyName });
-  if (await passwords.fits(plainGenerated(password), user.passwordHash))
+  if (!user.generatedPasswordUntil) throw passwordAlreadyChosen();
+  for (const { companyName } of memberships) assertStrongPassword({ password, email: user.email, companyName });
+  if (await passwords.fits(normaliseGeneratedPassword(password), user.passwordHash))
     throw weakPassword("Please choose another password than the one from our mail.");
   const passwordHash = await passwords.hash(password);
   await database.inCompany(companyId, (tx) =>

@@ -3,7 +3,7 @@ import type { CompanyId } from "@albashi/contracts/ids";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findMemberships, findStanding, findUser, lockPassword, sessionEnded } from "../../accounts/index.ts";
+import { findMembershipStatus, findMemberships, findUser, lockPassword, sessionEnded } from "../../accounts/index.ts";
 import { type Browser, createSession, findSession } from "../../sessions/index.ts";
 import { membershipNotFound } from "../errors.ts";
 import { asLoggedIn, type LoggedIn } from "./present-session.ts";
@@ -30,7 +30,7 @@ export const switchCompany = async (
     await lockPassword(tx, userId);
     const before = await findSession(tx, sessionId);
     if (before?.endedAt !== null) throw sessionEnded();
-    if (!(await findStanding(tx, { userId, companyId, kind }))) throw membershipNotFound();
+    if (!(await findMembershipStatus(tx, { userId, companyId, kind }))) throw membershipNotFound();
     return { secondFactorAt: before.secondFactorAt };
   };
   const opened = await createSession(dependencies, { userId, membership, browser, endsAt: session.endsAt, stillHolds });

@@ -44,20 +44,20 @@ export const releaseLoginAttempt = async (tx: PlatformTransaction, emailHash: Bu
     .execute();
 };
 
-export const forgetLoginAttempts = async (tx: PlatformTransaction, emailHash: Buffer) => {
+export const deleteLoginAttempts = async (tx: PlatformTransaction, emailHash: Buffer) => {
   await query(tx).deleteFrom("login_attempts").where("email_hash", "=", emailHash).execute();
 };
 
 /** The number of mails in the current window and its start; undefined when a new window is due. */
-export const findMailboxTurns = async (
+export const findMailSendCount = async (
   tx: PlatformTransaction,
   { emailHash, anewBefore }: { emailHash: Buffer; anewBefore: Date },
-): Promise<{ turns: number; since: Date } | undefined> =>
+): Promise<{ sentCount: number; windowStartedAt: Date } | undefined> =>
   query(tx)
-    .selectFrom("mailbox_turns")
-    .select(["turns", "since"])
+    .selectFrom("mail_send_counts")
+    .select(["sent_count as sentCount", "window_started_at as windowStartedAt"])
     .where("email_hash", "=", emailHash)
-    .where("since", ">", anewBefore)
+    .where("window_started_at", ">", anewBefore)
     .executeTakeFirst();
 
 /** Counts an unauthenticated mail. Returns the number in the current window. */
@@ -65,12 +65,12 @@ export const countMailSent = async (
   tx: PlatformTransaction,
   { emailHash, now, anewBefore }: { emailHash: Buffer; now: Date; anewBefore: Date },
 ): Promise<number> => {
-  const { rows } = await sql<{ turns: number }>`
-    insert into mailbox_turns as kept (email_hash, since, turns) values (${emailHash}, ${now}, 1)
+  const { rows } = await sql<{ sentCount: number }>`
+    insert into mail_send_counts as existing (email_hash, window_started_at, sent_count) values (${emailHash}, ${now}, 1)
     on conflict (email_hash) do update set
-      since = case when kept.since <= ${anewBefore} then ${now} else kept.since end,
-      turns = case when kept.since <= ${anewBefore} then 1 else kept.turns + 1 end
-    returning turns
+      window_started_at = case when existing.window_started_at <= ${anewBefore} then ${now} else existing.window_started_at end,
+      sent_count = case when existing.window_started_at <= ${anewBefore} then 1 else existing.sent_count + 1 end
+    returning sent_count as "sentCount"
   `.execute(query(tx));
-  return rows[0]?.turns ?? 0;
+  return rows[0]?.sentCount ?? 0;
 };

@@ -1,6 +1,6 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
-import { forgetLoginAttempts } from "../store/login-attempts.ts";
+import { type OperatorContext, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
+import { deleteLoginAttempts } from "../store/login-attempts.ts";
 
 /**
  * An operator lifts a login lockout at the owner's request. The operator action stores the e-mail's fingerprint, as the
@@ -8,11 +8,11 @@ import { forgetLoginAttempts } from "../store/login-attempts.ts";
  */
 export const unlockLogin = async (
   { database, clock, secrets }: Pick<Dependencies, "database" | "clock" | "secrets">,
-  { email, by }: { email: string; by: OnBehalf },
+  { email, by }: { email: string; by: OperatorContext },
 ) => {
   const emailHash = secrets.fingerprintOf(email.trim().toLowerCase());
   await database.inPlatform(async (tx) => {
-    await forgetLoginAttempts(tx, emailHash);
-    await writeOperatorAction(tx, { ...by, at: clock.now(), act: "login_unlocked", subject: emailHash.toString("hex") });
+    await deleteLoginAttempts(tx, emailHash);
+    await writeOperatorAction(tx, { ...by, at: clock.now(), action: "login_unlocked", subject: emailHash.toString("hex") });
   });
 };

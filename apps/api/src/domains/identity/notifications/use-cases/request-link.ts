@@ -1,7 +1,7 @@
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { deviceInWords, insertMailRequest, type TokenId, type TokenPurpose } from "../../accounts/index.ts";
+import { describeDevice, insertMailRequest, type TokenId, type TokenPurpose } from "../../accounts/index.ts";
 import { isMailRateLimited, type Origin } from "../../lockout/index.ts";
 import { ProcessMailRequest } from "../workflow-contracts.ts";
 
@@ -17,6 +17,6 @@ export const requestLink = (
     if (await isMailRateLimited(dependencies, tx, { email, from })) return;
     const requestId = newId<TokenId>();
     const askedAt = dependencies.clock.now();
-    await insertMailRequest(tx, { requestId, purpose, email, device: deviceInWords(from.userAgent), askedAt });
+    await insertMailRequest(tx, { requestId, purpose, email, device: describeDevice(from.userAgent), askedAt });
     await enqueue(tx, ProcessMailRequest, { payload: { requestId }, at: askedAt });
   });

@@ -6,20 +6,20 @@ import { query } from "../../../../platform/database/transaction.ts";
 /** Tables that grow with use, and the column that determines each row's age. */
 const agesOf = {
   one_time_tokens: "expires_at",
-  session_keys: "expires_at",
+  session_tokens: "expires_at",
   login_challenges: "expires_at",
   login_attempts: "last_attempt_at",
-  mailbox_turns: "since",
+  mail_send_counts: "window_started_at",
   known_devices: "last_seen_at",
-  mail_requests: "asked_at",
+  mail_requests: "requested_at",
 } as const;
 
-export type Clearable = keyof typeof agesOf;
+export type PurgeableTable = keyof typeof agesOf;
 
 /** Deletes a batch of rows older than a time. Returns how many. */
-export const clearRows = async (
+export const purgeRows = async (
   tx: PlatformTransaction,
-  { table, before, atMost }: { table: Clearable; before: Date; atMost: number },
+  { table, before, atMost }: { table: PurgeableTable; before: Date; atMost: number },
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid in (
@@ -29,10 +29,10 @@ export const clearRows = async (
 };
 
 /** Deletes a batch of sessions that ended or expired before a time, with their tokens. */
-export const clearSessions = async (tx: PlatformTransaction, { before, atMost }: { before: Date; atMost: number }): Promise<number> => {
+export const purgeSessions = async (tx: PlatformTransaction, { before, atMost }: { before: Date; atMost: number }): Promise<number> => {
   const { numAffectedRows } = await sql`
     with over as (select session_id from sessions where coalesce(ended_at, ends_at) < ${before} limit ${atMost} for update),
-      keys as (delete from session_keys where session_id in (select session_id from over))
+      keys as (delete from session_tokens where session_id in (select session_id from over))
     delete from sessions where session_id in (select session_id from over)
   `.execute(query(tx));
   return Number(numAffectedRows ?? 0);
@@ -42,7 +42,7 @@ export const clearSessions = async (tx: PlatformTransaction, { before, atMost }:
  * Sign-ups unverified since a time, with the company each was to open. Excluded are companies with other members and users who
  * were invited elsewhere, because other data depends on them.
  */
-export const findForgottenSignUps = async (tx: PlatformTransaction, { before, atMost }: { before: Date; atMost: number }) => {
+export const findAbandonedSignUps = async (tx: PlatformTransaction, { before, atMost }: { before: Date; atMost: number }) => {
   const { rows } = await sql<{ userId: UserId; companyId: CompanyId }>`
     select user_id as "userId", company_id as "companyId" from users join memberships own using (user_id)
     where email_verified_at is null and users.created_at < ${before} and own.kind = 'employer' and own.role = 'owner'
@@ -74,7 +74,7 @@ export const deleteSignUp = async (tx: PlatformTransaction, userId: UserId): Pro
  * Logins created for users who started to join a company and neither opened nor requested a link since a time. They have no
  * membership yet.
  */
-export const findForgottenJoiners = async (
+export const findAbandonedJoiners = async (
   tx: PlatformTransaction,
   { before, atMost }: { before: Date; atMost: number },
 ): Promise<UserId[]> => {

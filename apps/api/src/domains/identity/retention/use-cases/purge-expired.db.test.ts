@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { query } from "../../../../platform/database/transaction.ts";
 import { TerminalError } from "../../../../platform/outbox/terminal-error.ts";
 import { account } from "../../../../testing/account.ts";
-import { clearAll, companyNameOf, countOf, textOf } from "../../../../testing/account-rows.ts";
+import { companyNameOf, countOf, purgeAll, textOf } from "../../../../testing/account-rows.ts";
 import { invitedEmployee, newestMail, passwordIn } from "../../../../testing/invited-employee.ts";
 import { runOutbox } from "../../../../testing/run-outbox.ts";
 import { newEmail, type ServedApi, servedApi, signUpForm } from "../../../../testing/served-api.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const clear = () => clearAll(api.dependencies);
+const clear = () => purgeAll(api.dependencies);
 const verify = async (email: string) => api.app.inject({ method: "GET", url: (await api.linkOf(email)).url });
 
 type Invited = Awaited<ReturnType<typeof invitedEmployee>>;
@@ -44,10 +44,10 @@ describe("purging expired data", () => {
     expect(await clear()).toEqual({
       users: 0,
       one_time_tokens: 0,
-      session_keys: 0,
+      session_tokens: 0,
       login_challenges: 0,
       login_attempts: 0,
-      mailbox_turns: 0,
+      mail_send_counts: 0,
       known_devices: 0,
       mail_requests: 0,
       sessions: 0,
@@ -58,13 +58,13 @@ describe("purging expired data", () => {
     expect(await clear()).toMatchObject({
       users: 0,
       one_time_tokens: 1,
-      session_keys: 2,
+      session_tokens: 2,
       login_attempts: 1,
-      mailbox_turns: 2,
+      mail_send_counts: 2,
       known_devices: 0,
     });
     expect(
-      await Promise.all(["session_keys", "login_attempts", "one_time_tokens"].map((table) => countOf(api.dependencies, table))),
+      await Promise.all(["session_tokens", "login_attempts", "one_time_tokens"].map((table) => countOf(api.dependencies, table))),
     ).toEqual([0n, 0n, 0n]);
     expect((await who.logIn()).statusCode).toBe(200);
   });

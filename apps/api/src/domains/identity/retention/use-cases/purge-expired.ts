@@ -6,22 +6,22 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { deviceLifeMs } from "../../sessions/index.ts";
 import {
-  type Clearable,
-  clearRows,
-  clearSessions,
   deleteJoiner,
   deleteSignUp,
-  findForgottenJoiners,
-  findForgottenSignUps,
+  findAbandonedJoiners,
+  findAbandonedSignUps,
+  type PurgeableTable,
+  purgeRows,
+  purgeSessions,
 } from "../store/purge.ts";
 
 /** Retention after expiry. Links are retained for a while, so that an old one can report why it no longer works. */
-const keptMs: Record<Clearable, number> = {
+const keptMs: Record<PurgeableTable, number> = {
   one_time_tokens: 31 * dayMs,
-  session_keys: dayMs,
+  session_tokens: dayMs,
   login_challenges: dayMs,
   login_attempts: 2 * dayMs,
-  mailbox_turns: dayMs,
+  mail_send_counts: dayMs,
   known_devices: deviceLifeMs,
   mail_requests: 30 * dayMs,
 };
@@ -38,27 +38,27 @@ type ForgetCompany = (tx: CompanyTransaction, companyId: CompanyId) => Promise<v
  */
 export const purgeExpired = async (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
-  forgetCompany: ForgetCompany,
+  eraseCompanyName: ForgetCompany,
 ): Promise<Record<string, number>> => {
   const now = clock.now();
-  const users = (await forgetSignUps({ database, clock }, forgetCompany)) + (await forgetJoiners({ database, clock }));
+  const users = (await forgetSignUps({ database, clock }, eraseCompanyName)) + (await forgetJoiners({ database, clock }));
   const gone: Record<string, number> = { users };
-  for (const [table, ms] of Object.entries(keptMs) as [Clearable, number][]) {
-    gone[table] = await inBatches((atMost) => database.inPlatform((tx) => clearRows(tx, { table, before: later(now, -ms), atMost })));
+  for (const [table, ms] of Object.entries(keptMs) as [PurgeableTable, number][]) {
+    gone[table] = await inBatches((atMost) => database.inPlatform((tx) => purgeRows(tx, { table, before: later(now, -ms), atMost })));
   }
   const before = later(now, -sessionsKeptMs);
-  gone["sessions"] = await inBatches((atMost) => database.inPlatform((tx) => clearSessions(tx, { before, atMost })));
+  gone["sessions"] = await inBatches((atMost) => database.inPlatform((tx) => purgeSessions(tx, { before, atMost })));
   return gone;
 };
 
-const forgetSignUps = async ({ database, clock }: Pick<Dependencies, "database" | "clock">, forgetCompany: ForgetCompany) => {
+const forgetSignUps = async ({ database, clock }: Pick<Dependencies, "database" | "clock">, eraseCompanyName: ForgetCompany) => {
   const at = clock.now();
   return inBatches(async (atMost) => {
-    const forgotten = await database.inPlatform((tx) => findForgottenSignUps(tx, { before: later(at, -unprovedKeptMs), atMost }));
+    const forgotten = await database.inPlatform((tx) => findAbandonedSignUps(tx, { before: later(at, -unprovedKeptMs), atMost }));
     for (const { userId, companyId } of forgotten) {
       await database.inCompany(companyId, async (tx) => {
         if (!(await deleteSignUp(tx, userId))) return;
-        await forgetCompany(tx, companyId);
+        await eraseCompanyName(tx, companyId);
         await writeAuditEntry(tx, { at, actor: undefined, action: "sign_up_forgotten", subject: companyId });
       });
     }
@@ -69,7 +69,7 @@ const forgetSignUps = async ({ database, clock }: Pick<Dependencies, "database" 
 const forgetJoiners = async ({ database, clock }: Pick<Dependencies, "database" | "clock">) => {
   const before = later(clock.now(), -unprovedKeptMs);
   return inBatches(async (atMost) => {
-    const forgotten = await database.inPlatform((tx) => findForgottenJoiners(tx, { before, atMost }));
+    const forgotten = await database.inPlatform((tx) => findAbandonedJoiners(tx, { before, atMost }));
     for (const userId of forgotten) await database.inPlatform((tx) => deleteJoiner(tx, { userId, before }));
     return forgotten.length;
   });

@@ -1,2 +1,2 @@
 /** Normalises a typed recovery code: users type blanks, dashes and lower case. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
+export const normaliseRecoveryCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();

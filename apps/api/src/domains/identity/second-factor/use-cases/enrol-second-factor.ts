@@ -3,8 +3,8 @@ import type { PlatformTransaction } from "../../../../platform/database/in-compa
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findUser, lockUser, sendSecurityNotice, sessionEnded } from "../../accounts/index.ts";
-import { forgetLoginAttempts } from "../../lockout/index.ts";
-import { endSessionsOf, noteSecondFactor } from "../../sessions/index.ts";
+import { deleteLoginAttempts } from "../../lockout/index.ts";
+import { endSessionsOf, saveSecondFactorTime } from "../../sessions/index.ts";
 import { secondFactorNotBegun, secondFactorOn, wrongCode } from "../errors.ts";
 import {
   beginSecondFactor,
@@ -13,7 +13,7 @@ import {
   lockSecondFactor,
   replaceRecoveryCodes,
 } from "../store/second-factors.ts";
-import { attemptsHash, boundTo, claimCodeAttempt, recoveryCodeHash, takeAppCode } from "./verify-code.ts";
+import { attemptsHash, boundTo, claimCodeAttempt, consumeAppCode, recoveryCodeHash } from "./verify-code.ts";
 
 type FactorParts = Pick<Dependencies, "database" | "clock" | "secrets" | "codes">;
 
@@ -48,10 +48,10 @@ export const confirmEnrolment = async (dependencies: FactorParts, actor: Actor, 
     const factor = await lockSecondFactor(tx, userId);
     if (!factor) return { refused: secondFactorNotBegun };
     if (factor.confirmedAt) return { refused: secondFactorOn };
-    if (!(await takeAppCode(dependencies, tx, { userId, typed }))) return { refused: wrongCode };
-    await forgetLoginAttempts(tx, attemptsHash(dependencies, userId));
+    if (!(await consumeAppCode(dependencies, tx, { userId, typed }))) return { refused: wrongCode };
+    await deleteLoginAttempts(tx, attemptsHash(dependencies, userId));
     await confirmSecondFactor(tx, { userId, at });
-    await noteSecondFactor(tx, { sessionId, at });
+    await saveSecondFactorTime(tx, { sessionId, at });
     await deleteChallengesOf(tx, userId);
     await endSessionsOf(tx, { userId, except: sessionId, at, because: "second_factor_changed" });
     await writeAuditEntry(tx, { at, actor: userId, action: "second_factor_on", subject: userId });

@@ -2,7 +2,7 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { lockUser, sendSecurityNotice } from "../../accounts/index.ts";
-import { findSession, forgetSecondFactorOfSessions, steppedUpUntil } from "../../sessions/index.ts";
+import { clearSecondFactorOfSessions, findSession, steppedUpUntil } from "../../sessions/index.ts";
 import { countRecoveryCodes, deleteSecondFactor, findSecondFactor } from "../store/second-factors.ts";
 import { newRecoveryCodes } from "./enrol-second-factor.ts";
 
@@ -28,7 +28,7 @@ export const turnOffSecondFactor = (
     const at = clock.now();
     await lockUser(tx, userId);
     if (!(await deleteSecondFactor(tx, userId))) return;
-    await forgetSecondFactorOfSessions(tx, userId);
+    await clearSecondFactorOfSessions(tx, userId);
     await writeAuditEntry(tx, { at, actor: userId, action: "second_factor_off", subject: userId });
     await sendSecurityNotice(tx, { userId, kind: "second_factor_off", sessionId, at });
   });

@@ -2,7 +2,14 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { sessionEnded, verifyPassword } from "../../accounts/index.ts";
-import { expireBearers, markSteppedUp, type RenewedKeys, revokeOnTokenReuse, rotateTokens, steppedUpUntil } from "../../sessions/index.ts";
+import {
+  expireAccessTokens,
+  markSteppedUp,
+  type RotatedTokens,
+  revokeOnTokenReuse,
+  rotateTokens,
+  steppedUpUntil,
+} from "../../sessions/index.ts";
 import { codeNeeded } from "../errors.ts";
 import { findSecondFactor } from "../store/second-factors.ts";
 import { verifyCode } from "./verify-code.ts";
@@ -21,7 +28,7 @@ export const stepUp = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "secrets" | "passwords" | "codes">,
   { userId, companyId }: Actor,
   { password, code, cookie }: StepUpRequest,
-): Promise<RenewedKeys & { until: Date }> => {
+): Promise<RotatedTokens & { until: Date }> => {
   const { database, clock } = dependencies;
   if (!cookie) throw sessionEnded();
   const hasFactor = Boolean((await database.inPlatform((tx) => findSecondFactor(tx, userId)))?.confirmedAt);
@@ -33,7 +40,7 @@ export const stepUp = async (
   const { renewed, stolen } = await database.inCompany(companyId, (tx) =>
     rotateTokens(dependencies, tx, cookie, async ({ sessionId }) => {
       await markSteppedUp(tx, { sessionId, at });
-      await expireBearers(tx, { sessionId, at });
+      await expireAccessTokens(tx, { sessionId, at });
       await writeAuditEntry(tx, { at, actor: userId, action: "stepped_up", subject: sessionId });
     }),
   );

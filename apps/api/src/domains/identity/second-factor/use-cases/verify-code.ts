@@ -2,9 +2,9 @@ import type { UserId } from "@albashi/contracts/ids";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { sendSecurityNotice } from "../../accounts/index.ts";
-import { forgetLoginAttempts, reserveAttempt } from "../../lockout/index.ts";
+import { deleteLoginAttempts, reserveAttempt } from "../../lockout/index.ts";
 import { codeLocked, wrongCode } from "../errors.ts";
-import { plainCode } from "../model/code.ts";
+import { normaliseRecoveryCode } from "../model/code.ts";
 import { consumeRecoveryCode, consumeTotpStep, lockSecondFactor } from "../store/second-factors.ts";
 
 type CodeParts = Pick<Dependencies, "database" | "clock" | "secrets" | "codes">;
@@ -17,9 +17,9 @@ export const verifyCode = async (dependencies: CodeParts, { userId, typed }: { u
   const { database, clock } = dependencies;
   await claimCodeAttempt(dependencies, userId);
   const isTaken = await database.inPlatform(async (tx) => {
-    if (!((await takeAppCode(dependencies, tx, { userId, typed })) || (await takeRecoveryCode(dependencies, tx, { userId, typed }))))
+    if (!((await consumeAppCode(dependencies, tx, { userId, typed })) || (await takeRecoveryCode(dependencies, tx, { userId, typed }))))
       return false;
-    await forgetLoginAttempts(tx, attemptsHash(dependencies, userId));
+    await deleteLoginAttempts(tx, attemptsHash(dependencies, userId));
     return true;
   });
   if (!isTaken) throw wrongCode();
@@ -35,7 +35,7 @@ export const claimCodeAttempt = async (dependencies: CodeParts, userId: UserId) 
 export const attemptsHash = ({ secrets }: Pick<Dependencies, "secrets">, userId: UserId) => secrets.fingerprintOf(`code of ${userId}`);
 
 /** Whether it is the app's code of an unused time step, which is then consumed. */
-export const takeAppCode = async (
+export const consumeAppCode = async (
   { clock, secrets, codes }: CodeParts,
   tx: PlatformTransaction,
   { userId, typed }: { userId: UserId; typed: string },
@@ -43,7 +43,7 @@ export const takeAppCode = async (
   const factor = await lockSecondFactor(tx, userId);
   if (!factor) return false;
   const secret = secrets.unseal(factor.sealedSecret, boundTo(userId));
-  const step = codes.stepOf({ secret, typed: plainCode(typed), at: clock.now() });
+  const step = codes.stepOf({ secret, typed: normaliseRecoveryCode(typed), at: clock.now() });
   if (step === undefined || (factor.lastStep !== null && step <= factor.lastStep)) return false;
   await consumeTotpStep(tx, { userId, step });
   return true;
@@ -62,6 +62,6 @@ const takeRecoveryCode = async (
 
 /** Keyed with a server secret: a stolen database alone does not allow a brute-force search. */
 export const recoveryCodeHash = ({ secrets }: Pick<Dependencies, "secrets">, userId: UserId, code: string) =>
-  secrets.fingerprintOf(`recovery code of ${userId} ${plainCode(code)}`);
+  secrets.fingerprintOf(`recovery code of ${userId} ${normaliseRecoveryCode(code)}`);
 
 export const boundTo = (userId: UserId) => `second factor of ${userId}`;

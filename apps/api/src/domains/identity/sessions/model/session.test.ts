@@ -1,8 +1,8 @@
 import { hourMs, later, minuteMs, secondMs } from "@albashi/dates";
 import { describe, expect, test } from "vitest";
-import { deviceInWords, passwordPolicyError, plainGenerated } from "../../accounts/model/user.ts";
+import { describeDevice, normaliseGeneratedPassword, passwordPolicyError } from "../../accounts/model/user.ts";
 import { lockMsAfter } from "../../lockout/model/lockout.ts";
-import { readableSecret, stateOfInvitation } from "../../team/model/invitation.ts";
+import { formatSecret, stateOfInvitation } from "../../team/model/invitation.ts";
 import { classifyRefreshToken, isLive, type RefreshToken, type Session, shouldRotate } from "./session.ts";
 
 const start = new Date("2026-11-15T09:00:00Z");
@@ -94,19 +94,19 @@ test.each([
   ],
   ["curl/8.5.0", "A browser on a device"],
 ])("%s is described as %s", (userAgent, words) => {
-  expect(deviceInWords(userAgent)).toBe(words);
+  expect(describeDevice(userAgent)).toBe(words);
 });
 
 describe("a generated password", () => {
   test("is four groups of sixteen unambiguous letters, five bits each", () => {
-    expect(readableSecret(Buffer.alloc(10, 0))).toBe("0000-0000-0000-0000");
-    expect(readableSecret(Buffer.alloc(10, 255))).toBe("zzzz-zzzz-zzzz-zzzz");
+    expect(formatSecret(Buffer.alloc(10, 0))).toBe("0000-0000-0000-0000");
+    expect(formatSecret(Buffer.alloc(10, 255))).toBe("zzzz-zzzz-zzzz-zzzz");
     // 00001 00010 00011 00100 00101 00110 00111 01000, twice.
-    expect(readableSecret(Buffer.from("08864298e808864298e8", "hex"))).toBe("1234-5678-1234-5678");
+    expect(formatSecret(Buffer.from("08864298e808864298e8", "hex"))).toBe("1234-5678-1234-5678");
   });
 
   test("is normalised from any spelling", () => {
-    expect(["7kq0-mxw1-rt9h-j3cp", "7KQO MXWI RT9H J3CP", " 7kqomxwlrt9hj3cp "].map(plainGenerated)).toEqual(
+    expect(["7kq0-mxw1-rt9h-j3cp", "7KQO MXWI RT9H J3CP", " 7kqomxwlrt9hj3cp "].map(normaliseGeneratedPassword)).toEqual(
       Array(3).fill("7kq0mxw1rt9hj3cp"),
     );
   });

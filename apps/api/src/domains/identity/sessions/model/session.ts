@@ -31,7 +31,13 @@ export interface Session {
   readonly steppedUpAt: Date | null;
 }
 
-export type EndOfSession = "logged_out" | "revoked" | "key_reused" | "password_changed" | "second_factor_changed" | "access_ended";
+export type EndOfSession =
+  | "logged_out"
+  | "revoked"
+  | "refresh_token_reused"
+  | "password_changed"
+  | "second_factor_changed"
+  | "access_ended";
 
 /** The presented refresh token and the newest one of its session. */
 export interface RefreshToken {
@@ -42,7 +48,7 @@ export interface RefreshToken {
 export const isLive = (session: Session, now: Date): boolean =>
   session.endedAt === null && now < session.endsAt && now < later(session.lastSeenAt, idleLifeMs);
 
-export const isWorthNoting = (session: Session, now: Date): boolean => now >= later(session.lastSeenAt, lastSeenPrecisionMs);
+export const isLastSeenOutdated = (session: Session, now: Date): boolean => now >= later(session.lastSeenAt, lastSeenPrecisionMs);
 
 /** Until when a session counts as stepped up, or undefined when it does not. */
 export const steppedUpUntil = ({ steppedUpAt }: Pick<Session, "steppedUpAt">, now: Date): Date | undefined => {

@@ -9,22 +9,22 @@ export const markSteppedUp = async (tx: PlatformTransaction, { sessionId, at }: 
 };
 
 /** Revokes the access tokens of a session, so that only the one issued next is valid. */
-export const expireBearers = async (tx: PlatformTransaction, { sessionId, at }: { sessionId: SessionId; at: Date }) => {
+export const expireAccessTokens = async (tx: PlatformTransaction, { sessionId, at }: { sessionId: SessionId; at: Date }) => {
   await query(tx)
-    .updateTable("session_keys")
+    .updateTable("session_tokens")
     .set({ expires_at: at })
     .where("session_id", "=", sessionId)
-    .where("purpose", "=", "bearer")
+    .where("purpose", "=", "access")
     .where("expires_at", ">", at)
     .execute();
 };
 
 /** Saves when a session presented the second factor or, for all sessions of a user, that there is none any more. */
-export const noteSecondFactor = async (tx: PlatformTransaction, { sessionId, at }: { sessionId: SessionId; at: Date }) => {
+export const saveSecondFactorTime = async (tx: PlatformTransaction, { sessionId, at }: { sessionId: SessionId; at: Date }) => {
   await query(tx).updateTable("sessions").set({ second_factor_at: at }).where("session_id", "=", sessionId).execute();
 };
 
-export const forgetSecondFactorOfSessions = async (tx: PlatformTransaction, userId: UserId) => {
+export const clearSecondFactorOfSessions = async (tx: PlatformTransaction, userId: UserId) => {
   await query(tx).updateTable("sessions").set({ second_factor_at: null }).where("user_id", "=", userId).execute();
 };
 
@@ -35,7 +35,7 @@ export const endSessionsOf = async (
 ): Promise<number> => {
   const { numUpdatedRows } = await query(tx)
     .updateTable("sessions")
-    .set({ ended_at: at, ended_because: because })
+    .set({ ended_at: at, end_reason: because })
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
     .$if(except !== undefined, (all) => all.where("session_id", "!=", except ?? ""))

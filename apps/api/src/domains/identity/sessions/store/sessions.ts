@@ -5,7 +5,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { EndOfSession, RefreshToken, Session } from "../model/session.ts";
 
 /** Saves the browser a user logs in from. Returns whether it is their `first`, a `known` or a `new` one. */
-export const noteDevice = async (
+export const saveDevice = async (
   tx: PlatformTransaction,
   { userId, deviceHash, at }: { userId: UserId; deviceHash: Buffer; at: Date },
 ): Promise<"first" | "known" | "new"> => {
@@ -39,14 +39,14 @@ export const insertSession = async (tx: PlatformTransaction, session: Session) =
     .execute();
 };
 
-export const insertSessionKey = async (
+export const insertSessionToken = async (
   tx: PlatformTransaction,
-  key: { hash: Buffer; sessionId: SessionId; purpose: "bearer" | "cookie"; issuedAt: Date; expiresAt: Date },
+  key: { hash: Buffer; sessionId: SessionId; purpose: "access" | "refresh"; issuedAt: Date; expiresAt: Date },
 ) => {
   await query(tx)
-    .insertInto("session_keys")
+    .insertInto("session_tokens")
     .values({
-      key_hash: key.hash,
+      token_hash: key.hash,
       session_id: key.sessionId,
       purpose: key.purpose,
       issued_at: key.issuedAt,
@@ -75,15 +75,15 @@ export const findSessionByCookie = async (
   cookieHash: Buffer,
 ): Promise<{ session: Session; key: RefreshToken } | undefined> => {
   const row = await query(tx)
-    .selectFrom("session_keys as cookie")
+    .selectFrom("session_tokens as cookie")
     .innerJoin("sessions", "sessions.session_id", "cookie.session_id")
-    .innerJoin("session_keys as newest", (join) =>
-      join.onRef("newest.session_id", "=", "sessions.session_id").on("newest.purpose", "=", "cookie").on("newest.replaced_at", "is", null),
+    .innerJoin("session_tokens as newest", (join) =>
+      join.onRef("newest.session_id", "=", "sessions.session_id").on("newest.purpose", "=", "refresh").on("newest.rotated_at", "is", null),
     )
     .select(sessionColumns)
-    .select(["cookie.replaced_at as replacedAt", "newest.issued_at as newestIssuedAt", "newest.first_used_at as newestFirstUsedAt"])
-    .where("cookie.key_hash", "=", cookieHash)
-    .where("cookie.purpose", "=", "cookie")
+    .select(["cookie.rotated_at as replacedAt", "newest.issued_at as newestIssuedAt", "newest.first_used_at as newestFirstUsedAt"])
+    .where("cookie.token_hash", "=", cookieHash)
+    .where("cookie.purpose", "=", "refresh")
     .executeTakeFirst();
   if (!row) return undefined;
   const { replacedAt, newestIssuedAt, newestFirstUsedAt, ...session } = row;
@@ -99,46 +99,46 @@ export const lockSession = async (tx: PlatformTransaction, sessionId: SessionId)
 };
 
 /** Whether an access token belongs to the session and is valid. */
-export const hasLiveBearer = async (
+export const hasValidAccessToken = async (
   tx: PlatformTransaction,
   { bearerHash, sessionId, now }: { bearerHash: Buffer; sessionId: SessionId; now: Date },
 ): Promise<boolean> => {
   const row = await query(tx)
-    .selectFrom("session_keys")
-    .select("key_hash")
-    .where("key_hash", "=", bearerHash)
+    .selectFrom("session_tokens")
+    .select("token_hash")
+    .where("token_hash", "=", bearerHash)
     .where("session_id", "=", sessionId)
-    .where("purpose", "=", "bearer")
+    .where("purpose", "=", "access")
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return row !== undefined;
 };
 
 /** Marks this refresh token as presented: the previous one is no longer needed. */
-export const noteCookieUse = async (tx: PlatformTransaction, { cookieHash, at }: { cookieHash: Buffer; at: Date }) => {
+export const saveRefreshTokenUse = async (tx: PlatformTransaction, { cookieHash, at }: { cookieHash: Buffer; at: Date }) => {
   await query(tx)
-    .updateTable("session_keys")
+    .updateTable("session_tokens")
     .set({ first_used_at: at })
-    .where("key_hash", "=", cookieHash)
+    .where("token_hash", "=", cookieHash)
     .where("first_used_at", "is", null)
     .execute();
 };
 
 /** Retires the refresh tokens that the browser may still hold: the presented one and the newest. */
-export const replaceCookieKeys = async (
+export const retireRefreshTokens = async (
   tx: PlatformTransaction,
   { sessionId, cookieHash, at }: { sessionId: SessionId; cookieHash: Buffer; at: Date },
 ) => {
   await query(tx)
-    .updateTable("session_keys")
-    .set({ replaced_at: at })
+    .updateTable("session_tokens")
+    .set({ rotated_at: at })
     .where("session_id", "=", sessionId)
-    .where("purpose", "=", "cookie")
-    .where((where) => where.or([where("key_hash", "=", cookieHash), where("replaced_at", "is", null)]))
+    .where("purpose", "=", "refresh")
+    .where((where) => where.or([where("token_hash", "=", cookieHash), where("rotated_at", "is", null)]))
     .execute();
 };
 
-export const noteSessionUse = async (tx: PlatformTransaction, { sessionId, at }: { sessionId: SessionId; at: Date }) => {
+export const saveSessionUse = async (tx: PlatformTransaction, { sessionId, at }: { sessionId: SessionId; at: Date }) => {
   await query(tx).updateTable("sessions").set({ last_seen_at: at }).where("session_id", "=", sessionId).execute();
 };
 
@@ -148,7 +148,7 @@ export const endSession = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await query(tx)
     .updateTable("sessions")
-    .set({ ended_at: at, ended_because: because })
+    .set({ ended_at: at, end_reason: because })
     .where("session_id", "=", sessionId)
     .where("ended_at", "is", null)
     .executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findStanding, sessionEnded } from "../../accounts/index.ts";
-import { classifyRefreshToken, isLive, isWorthNoting } from "../model/session.ts";
-import { findSessionByCookie, hasLiveBearer, noteCookieUse, noteSessionUse } from "../store/sessions.ts";
+import { findMembershipStatus, sessionEnded } from "../../accounts/index.ts";
+import { classifyRefreshToken, isLastSeenOutdated, isLive } from "../model/session.ts";
+import { findSessionByCookie, hasValidAccessToken, saveRefreshTokenUse, saveSessionUse } from "../store/sessions.ts";
 import { actorOf } from "./resolve-actor.ts";
 import { revokeOnTokenReuse } from "./rotate-tokens.ts";
 
@@ -27,13 +27,13 @@ export const authenticate = async (
     const { session, key } = found;
     const judgement = classifyRefreshToken(key, now);
     if (judgement === "stolen") return { stolen: session };
-    if (!(await hasLiveBearer(tx, { bearerHash: secrets.hashOf(bearer), sessionId: session.sessionId, now }))) return {};
+    if (!(await hasValidAccessToken(tx, { bearerHash: secrets.hashOf(bearer), sessionId: session.sessionId, now }))) return {};
     // The role is read on every call, so that revoking it takes effect immediately.
-    const standing = await findStanding(tx, session);
+    const standing = await findMembershipStatus(tx, session);
     if (!standing) return {};
 
-    if (judgement === "newest" && key.newest.firstUsedAt === null) await noteCookieUse(tx, { cookieHash, at: now });
-    if (isWorthNoting(session, now)) await noteSessionUse(tx, { sessionId: session.sessionId, at: now });
+    if (judgement === "newest" && key.newest.firstUsedAt === null) await saveRefreshTokenUse(tx, { cookieHash, at: now });
+    if (isLastSeenOutdated(session, now)) await saveSessionUse(tx, { sessionId: session.sessionId, at: now });
     return { actor: actorOf(session, standing, now) };
   });
 

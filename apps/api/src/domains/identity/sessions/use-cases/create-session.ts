@@ -4,9 +4,9 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { deviceInWords, type Membership, sendSecurityNotice } from "../../accounts/index.ts";
+import { describeDevice, type Membership, sendSecurityNotice } from "../../accounts/index.ts";
 import { accessTokenTtlMs, deviceLifeMs, type Session, sessionLifeMs } from "../model/session.ts";
-import { insertSession, insertSessionKey, noteDevice } from "../store/sessions.ts";
+import { insertSession, insertSessionToken, saveDevice } from "../store/sessions.ts";
 import { endSessionOfCookie } from "./manage-sessions.ts";
 
 /** The browser that logs in. */
@@ -59,7 +59,7 @@ export const createSession = async (
     userId,
     companyId: membership.companyId,
     kind: membership.kind,
-    device: deviceInWords(browser.userAgent),
+    device: describeDevice(browser.userAgent),
     startedAt: now,
     lastSeenAt: now,
     endsAt,
@@ -71,10 +71,10 @@ export const createSession = async (
   await database.inCompany(membership.companyId, async (tx) => {
     const { secondFactorAt } = await stillHolds(tx);
     await insertSession(tx, { ...session, secondFactorAt });
-    await insertSessionKey(tx, { ...key, hash: secrets.hashOf(bearer), purpose: "bearer", expiresAt: later(now, accessTokenTtlMs) });
-    await insertSessionKey(tx, { ...key, hash: secrets.hashOf(cookie), purpose: "cookie", expiresAt: session.endsAt });
+    await insertSessionToken(tx, { ...key, hash: secrets.hashOf(bearer), purpose: "access", expiresAt: later(now, accessTokenTtlMs) });
+    await insertSessionToken(tx, { ...key, hash: secrets.hashOf(cookie), purpose: "refresh", expiresAt: session.endsAt });
     await writeAuditEntry(tx, { at: now, actor: userId, action: "logged_in", subject: sessionId, details: { device: session.device } });
-    const isNew = (await noteDevice(tx, { userId, deviceHash: secrets.hashOf(device), at: now })) === "new";
+    const isNew = (await saveDevice(tx, { userId, deviceHash: secrets.hashOf(device), at: now })) === "new";
     if (isNew) await sendSecurityNotice(tx, { userId, kind: "new_device", sessionId, at: now });
   });
   await endSessionOfCookie(dependencies, browser.sessionCookie);

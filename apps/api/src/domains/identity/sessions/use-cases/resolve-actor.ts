@@ -1,7 +1,7 @@
 import type { SessionId } from "@albashi/contracts/ids";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findStanding } from "../../accounts/index.ts";
+import { findMembershipStatus } from "../../accounts/index.ts";
 import { isLive, type Session, steppedUpUntil } from "../model/session.ts";
 import { findSession } from "../store/sessions.ts";
 
@@ -17,11 +17,11 @@ export const readActor = (
     const now = clock.now();
     const session = await findSession(tx, sessionId);
     if (!session || !isLive(session, now)) return undefined;
-    const standing = await findStanding(tx, session);
+    const standing = await findMembershipStatus(tx, session);
     return standing && actorOf(session, standing, now);
   });
 
-type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+type Standing = NonNullable<Awaited<ReturnType<typeof findMembershipStatus>>>;
 
 /** The actor of a session: its assurance level, and the user's current role in the company. */
 export const actorOf = (session: Session, { role, employeeId, mustChoosePassword }: Standing, now: Date): Actor => {

@@ -4,7 +4,14 @@ import type { PlatformTransaction } from "../../../../platform/database/in-compa
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { sessionEnded } from "../../accounts/index.ts";
 import { accessTokenTtlMs, classifyRefreshToken, isLive, type Session, shouldRotate } from "../model/session.ts";
-import { endSession, findSessionByCookie, insertSessionKey, lockSession, noteSessionUse, replaceCookieKeys } from "../store/sessions.ts";
+import {
+  endSession,
+  findSessionByCookie,
+  insertSessionToken,
+  lockSession,
+  retireRefreshTokens,
+  saveSessionUse,
+} from "../store/sessions.ts";
 
 /** Ends a session when an old refresh token is reused: two parties hold it, and the owner cannot be identified. */
 export const revokeOnTokenReuse = async (
@@ -13,12 +20,12 @@ export const revokeOnTokenReuse = async (
 ) => {
   const at = clock.now();
   await database.inCompany(companyId, async (tx) => {
-    const ended = await endSession(tx, { sessionId, at, because: "key_reused" });
+    const ended = await endSession(tx, { sessionId, at, because: "refresh_token_reused" });
     if (ended) await writeAuditEntry(tx, { at, actor: undefined, action: "session_key_reused", subject: sessionId, details: { userId } });
   });
 };
 
-export interface RenewedKeys {
+export interface RotatedTokens {
   readonly session: Session;
   readonly bearer: string;
   readonly expiresAt: Date;
@@ -33,7 +40,7 @@ export const rotateTokens = async (
   cookie: string,
   /** Runs once the session is known to be valid, before its new tokens are issued. */
   beforehand: (session: Session) => Promise<void> = async () => undefined,
-): Promise<{ renewed?: RenewedKeys; stolen?: Session }> => {
+): Promise<{ renewed?: RotatedTokens; stolen?: Session }> => {
   const now = clock.now();
   const cookieHash = secrets.hashOf(cookie);
   const first = await findSessionByCookie(tx, cookieHash);
@@ -49,13 +56,13 @@ export const rotateTokens = async (
   const bearer = secrets.newSecret();
   const expiresAt = later(now, accessTokenTtlMs);
   const common = { sessionId: session.sessionId, issuedAt: now };
-  await insertSessionKey(tx, { ...common, hash: secrets.hashOf(bearer), purpose: "bearer", expiresAt });
-  await noteSessionUse(tx, { sessionId: session.sessionId, at: now });
+  await insertSessionToken(tx, { ...common, hash: secrets.hashOf(bearer), purpose: "access", expiresAt });
+  await saveSessionUse(tx, { sessionId: session.sessionId, at: now });
   if (!shouldRotate(key, now)) return { renewed: { session, bearer, expiresAt, cookie: undefined } };
 
   const value = secrets.newSecret();
-  await replaceCookieKeys(tx, { sessionId: session.sessionId, cookieHash, at: now });
-  await insertSessionKey(tx, { ...common, hash: secrets.hashOf(value), purpose: "cookie", expiresAt: session.endsAt });
+  await retireRefreshTokens(tx, { sessionId: session.sessionId, cookieHash, at: now });
+  await insertSessionToken(tx, { ...common, hash: secrets.hashOf(value), purpose: "refresh", expiresAt: session.endsAt });
   return { renewed: { session, bearer, expiresAt, cookie: { value, lifeMs: session.endsAt.getTime() - now.getTime() } } };
 };
 
@@ -63,7 +70,7 @@ export const rotateTokens = async (
 export const refreshSession = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "secrets">,
   cookie: string | undefined,
-): Promise<RenewedKeys> => {
+): Promise<RotatedTokens> => {
   if (!cookie) throw sessionEnded();
   const { renewed, stolen } = await dependencies.database.inPlatform((tx) => rotateTokens(dependencies, tx, cookie));
   if (stolen) await revokeOnTokenReuse(dependencies, stolen);

@@ -16,7 +16,7 @@ export interface Invitation {
   readonly role: Role;
   readonly employeeId: EmployeeId | null;
   /** Counts its mails: each carries another secret, and only the newest is valid. */
-  readonly round: number;
+  readonly sendCount: number;
   readonly invitedBy: UserId | null;
   readonly invitedAt: Date;
   readonly expiresAt: Date;
@@ -39,7 +39,7 @@ export const stateOfInvitation = (
 const readable = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** Formats eighty bits of a secret as four groups that can be read out and typed: "7kq2-mxw4-rt9h-j3cp". */
-export const readableSecret = (secret: Uint8Array): string => {
+export const formatSecret = (secret: Uint8Array): string => {
   const letters = Array.from({ length: 16 }, (_, place) => {
     const bit = place * 5;
     const two = ((secret[bit >> 3] ?? 0) << 8) | (secret[(bit >> 3) + 1] ?? 0);

@@ -12,7 +12,7 @@ const invitationColumns = [
   "kind",
   "role",
   "employee_id as employeeId",
-  "round",
+  "send_count as sendCount",
   "invited_by as invitedBy",
   "invited_at as invitedAt",
   "expires_at as expiresAt",
@@ -38,7 +38,7 @@ export const insertInvitation = async (
       kind: invitation.kind,
       role: invitation.role,
       employee_id: invitation.employeeId,
-      round: invitation.round,
+      send_count: invitation.sendCount,
       secret_fingerprint: fingerprint,
       invited_by: invitation.invitedBy,
       invited_at: invitation.invitedAt,
@@ -130,17 +130,25 @@ export const findInvitationFollowedBy = async (
 /** Renews an invitation with another secret and expiry: secrets mailed before become invalid. */
 export const renewInvitation = async (
   tx: PlatformTransaction,
-  { invitationId, round, expiresAt, fingerprint }: { invitationId: InvitationId; round: number; expiresAt: Date; fingerprint: Buffer },
+  {
+    invitationId,
+    sendCount,
+    expiresAt,
+    fingerprint,
+  }: { invitationId: InvitationId; sendCount: number; expiresAt: Date; fingerprint: Buffer },
 ) => {
   await query(tx)
     .updateTable("invitations")
-    .set({ round, expires_at: expiresAt, secret_fingerprint: fingerprint })
+    .set({ send_count: sendCount, expires_at: expiresAt, secret_fingerprint: fingerprint })
     .where("invitation_id", "=", invitationId)
     .execute();
 };
 
 /** Saves the login that accepts an invitation. */
-export const noteFollower = async (tx: PlatformTransaction, { invitationId, userId }: { invitationId: InvitationId; userId: UserId }) => {
+export const saveInvitationUser = async (
+  tx: PlatformTransaction,
+  { invitationId, userId }: { invitationId: InvitationId; userId: UserId },
+) => {
   await query(tx).updateTable("invitations").set({ user_id: userId }).where("invitation_id", "=", invitationId).execute();
 };
 

@@ -5,28 +5,28 @@ import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import {
+  assertStrongPassword,
+  type EmailedLink,
   findMemberships,
   findUser,
   findUserByEmail,
   insertUser,
-  type MailedLink,
   markEmailVerified,
-  refuseWeakPassword,
   sessionEnded,
   type User,
-  verificationLinkWords,
+  verificationLinkErrors,
 } from "../../accounts/index.ts";
 import { replacePassword } from "../../authentication/index.ts";
 import { invitationExpired, invitationFollowed, invitationNotFound, invitationRevoked, logInToAccept } from "../errors.ts";
 import { type Invitation, stateOfInvitation } from "../model/invitation.ts";
 import { findInvitationBySecret, findInvitationsTo, lockInvitation } from "../store/invitations.ts";
-import { fingerprintOfShown } from "./invitation-secret.ts";
+import { fingerprintOfPresented } from "./invitation-secret.ts";
 import { joinAsMember } from "./join-as-member.ts";
 
 type LinkParts = Pick<Dependencies, "database" | "clock" | "secrets">;
 
 /** The invitation behind a link mailed to a future admin, and whether they have an account. */
-export const readInvitation = async (dependencies: LinkParts, link: MailedLink) => {
+export const readInvitation = async (dependencies: LinkParts, link: EmailedLink) => {
   const invitation = await invitationOfLink(dependencies, link);
   const { isAtHome } = await dependencies.database.inPlatform((tx) => ownerOf(tx, invitation.email));
   return asInvitation(invitation, { needsPassword: !isAtHome });
@@ -38,10 +38,10 @@ export const readInvitation = async (dependencies: LinkParts, link: MailedLink) 
  */
 export const acceptWithLink = async (
   dependencies: LinkParts & Pick<Dependencies, "passwords">,
-  { password, ...link }: MailedLink & { password: string },
+  { password, ...link }: EmailedLink & { password: string },
 ): Promise<{ companyName: string }> => {
   const { companyId, companyName, email, invitationId } = await invitationOfLink(dependencies, link);
-  refuseWeakPassword({ password, email, companyName });
+  assertStrongPassword({ password, email, companyName });
   const passwordHash = await dependencies.passwords.hash(password);
   await dependencies.database.inCompany(companyId, async (tx) => {
     const at = dependencies.clock.now();
@@ -94,11 +94,11 @@ export const acceptOwnInvitation = async (
   return { companyName: found.companyName };
 };
 
-const invitationOfLink = async (dependencies: LinkParts, { id, secret }: MailedLink): Promise<Invitation> => {
-  const fingerprint = fingerprintOfShown(dependencies, { kind: "employer", shown: secret });
+const invitationOfLink = async (dependencies: LinkParts, { id, secret }: EmailedLink): Promise<Invitation> => {
+  const fingerprint = fingerprintOfPresented(dependencies, { kind: "employer", shown: secret });
   const invitation = await dependencies.database.inPlatform((tx) => findInvitationBySecret(tx, fingerprint));
   if (invitation?.invitationId !== InvitationId.safeParse(id).data || invitation?.kind !== "employer")
-    throw verificationLinkWords.unknown();
+    throw verificationLinkErrors.unknown();
   refuseUnlessOpen(invitation, dependencies.clock.now());
   return invitation;
 };

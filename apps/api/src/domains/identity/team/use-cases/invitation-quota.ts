@@ -3,7 +3,7 @@ import { dayMs, later, secondMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findFirstMembership } from "../../accounts/index.ts";
-import { countMailSent, findMailboxTurns } from "../../lockout/index.ts";
+import { countMailSent, findMailSendCount } from "../../lockout/index.ts";
 import { invitedTooMany } from "../errors.ts";
 
 type CountingParts = Pick<Dependencies, "clock" | "secrets" | "config">;
@@ -14,9 +14,9 @@ const newForMs = 7 * dayMs;
 /** The number of invitations a company may still send today, and when sending resumes once there are none left. */
 export const invitationsLeft = async (dependencies: CountingParts, tx: CompanyTransaction, companyId: CompanyId) => {
   const now = dependencies.clock.now();
-  const counted = await findMailboxTurns(tx, { emailHash: countOf(dependencies, companyId), anewBefore: later(now, -dayMs) });
+  const counted = await findMailSendCount(tx, { emailHash: countOf(dependencies, companyId), anewBefore: later(now, -dayMs) });
   const perDay = await mostPerDay(dependencies, tx, companyId);
-  return { left: Math.max(0, perDay - (counted?.turns ?? 0)), goesOnAt: later(counted?.since ?? now, dayMs), perDay };
+  return { left: Math.max(0, perDay - (counted?.sentCount ?? 0)), goesOnAt: later(counted?.windowStartedAt ?? now, dayMs), perDay };
 };
 
 /** Counts an invitation before it is sent; rejects it beyond the quota. */

@@ -10,7 +10,7 @@ import { findColleagues, findMemberships } from "../../accounts/index.ts";
 import { alreadyColleague, invitationNotFound } from "../errors.ts";
 import type { Invitation } from "../model/invitation.ts";
 import { findInvitation, findInvitationsOf, lockInvitation, revokeInvitations } from "../store/invitations.ts";
-import { inviteAgain, inviteToCompany } from "./invite-user.ts";
+import { inviteToCompany, resendInvitation } from "./invite-user.ts";
 import { asOpenInvitation } from "./read-team.ts";
 
 type InvitingParts = Pick<Dependencies, "database" | "clock" | "secrets" | "config">;
@@ -53,7 +53,7 @@ export const resendColleagueInvitation = (
     return withIdempotency(tx, { userId, intent, at }, async () => {
       const invitation = await lockInvitation(tx, invitationId);
       if (!invitation || !isOpenOf(invitation, companyId)) throw invitationNotFound();
-      const expiresAt = await inviteAgain(dependencies, tx, { invitation, by: userId });
+      const expiresAt = await resendInvitation(dependencies, tx, { invitation, by: userId });
       return asOpenInvitation({ ...invitation, expiresAt }, at);
     });
   });

@@ -7,7 +7,7 @@ import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { countMailSent } from "../../lockout/index.ts";
-import { invitationOpen, mailedTooOften } from "../errors.ts";
+import { invitationOpen, tooManyMails } from "../errors.ts";
 import { type Invitation, invitationLifeMs } from "../model/invitation.ts";
 import { insertInvitation, renewInvitation, revokeInvitations } from "../store/invitations.ts";
 import { SendInvitationMail } from "../workflow-contracts.ts";
@@ -47,7 +47,7 @@ export const inviteToCompany = async (
     kind: asked.kind,
     role: asked.role,
     employeeId: asked.kind === "staff" ? asked.employeeId : null,
-    round: 1,
+    sendCount: 1,
     invitedBy: invitedBy ?? null,
     invitedAt,
     expiresAt: later(invitedAt, invitationLifeMs),
@@ -68,17 +68,17 @@ export const inviteToCompany = async (
 };
 
 /** Resends an invitation with another secret and seven more days. Secrets mailed before become invalid. */
-export const inviteAgain = async (
+export const resendInvitation = async (
   dependencies: InvitingParts,
   tx: CompanyTransaction,
   { invitation, by }: { invitation: Invitation; by: UserId },
 ): Promise<Date> => {
   const { invitationId, kind } = invitation;
   const at = dependencies.clock.now();
-  const round = invitation.round + 1;
+  const sendCount = invitation.sendCount + 1;
   const expiresAt = later(at, invitationLifeMs);
-  const fingerprint = fingerprintOfInvitation(dependencies, { invitationId, kind, round });
-  await renewInvitation(tx, { invitationId, round, expiresAt, fingerprint });
+  const fingerprint = fingerprintOfInvitation(dependencies, { invitationId, kind, sendCount });
+  await renewInvitation(tx, { invitationId, sendCount, expiresAt, fingerprint });
   await mailInvitation(dependencies, tx, invitation);
   await writeAuditEntry(tx, { at, actor: by, action: "invitation_sent_again", subject: invitation.employeeId ?? invitationId });
   return expiresAt;
@@ -98,6 +98,6 @@ const mailInvitation = async (
   await countInvitation(dependencies, tx, companyId);
   const emailHash = secrets.fingerprintOf(`invitations of ${companyId} to ${email}`);
   const mails = await countMailSent(tx, { emailHash, now: at, anewBefore: later(at, -hourMs) });
-  if (mails > mailsPerHour) throw mailedTooOften();
+  if (mails > mailsPerHour) throw tooManyMails();
   await enqueue(tx, SendInvitationMail, { payload: { invitationId }, at, companyId });
 };

@@ -6,7 +6,7 @@ import type { Invitation } from "../model/invitation.ts";
 import { acceptInvitation } from "../store/invitations.ts";
 
 /** What another module does when one of its employees gets a login, in the same transaction. */
-export type AfterJoining = (
+export type OnMemberJoined = (
   tx: CompanyTransaction,
   joined: { companyId: CompanyId; employeeId: EmployeeId; userId: UserId; at: Date },
 ) => Promise<void>;
@@ -14,7 +14,7 @@ export type AfterJoining = (
 /** Completes an invitation: the user becomes a member of the company. */
 export const joinAsMember = async (
   tx: CompanyTransaction,
-  { invitation, userId, at, afterJoining }: { invitation: Invitation; userId: UserId; at: Date; afterJoining?: AfterJoining },
+  { invitation, userId, at, afterJoining }: { invitation: Invitation; userId: UserId; at: Date; afterJoining?: OnMemberJoined },
 ) => {
   const { invitationId, companyId, companyName, kind, role, employeeId } = invitation;
   await insertMembership(tx, userId, { companyId, companyName, kind, role, employeeId }, at);

@@ -14,7 +14,7 @@ import { member } from "../../../../testing/member.ts";
 import { comparable, cookieIn, headersOf, newEmail, password, type ServedApi, servedApi } from "../../../../testing/served-api.ts";
 import { insertMembership } from "../../accounts/store/memberships.ts";
 import { lockUser } from "../../accounts/store/users.ts";
-import { forgetSecondFactorOfSessions } from "../../sessions/store/session-assurance.ts";
+import { clearSecondFactorOfSessions } from "../../sessions/store/session-assurance.ts";
 import { findOpenSessions } from "../../sessions/store/sessions.ts";
 import { inviteToCompany } from "./invite-user.ts";
 
@@ -276,7 +276,7 @@ describe("switching to another company", () => {
       await lockUser(tx, owner.userId);
       going = owner.post("/api/v1/session/membership", { companyId: other.companyId, kind: "employer" });
       await waitingForUser(tx);
-      await forgetSecondFactorOfSessions(tx, owner.userId);
+      await clearSecondFactorOfSessions(tx, owner.userId);
     });
     await going;
     const sessions = await api.dependencies.database.inPlatform((tx) => findOpenSessions(tx, owner.userId));

@@ -4,22 +4,22 @@ import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import {
-  deviceInWords,
+  describeDevice,
   findUser,
   findUserByEmail,
   insertUser,
   issueOneTimeLink,
-  plainGenerated,
+  normaliseGeneratedPassword,
   saveGeneratedPassword,
   type TokenId,
   type User,
 } from "../../accounts/index.ts";
-import { forgetLoginAttempts, isMailRateLimited, type Origin, reserveAttempt } from "../../lockout/index.ts";
+import { deleteLoginAttempts, isMailRateLimited, type Origin, reserveAttempt } from "../../lockout/index.ts";
 import { invitationExpired, invitationFollowed, invitationUnknown, joiningLocked } from "../errors.ts";
 import { type Invitation, stateOfInvitation } from "../model/invitation.ts";
-import { findInvitationBySecret, lockInvitation, noteFollower } from "../store/invitations.ts";
+import { findInvitationBySecret, lockInvitation, saveInvitationUser } from "../store/invitations.ts";
 import { SendJoiningMail } from "../workflow-contracts.ts";
-import { fingerprintOfShown } from "./invitation-secret.ts";
+import { fingerprintOfPresented } from "./invitation-secret.ts";
 
 type JoiningParts = Pick<Dependencies, "database" | "clock" | "secrets" | "passwords">;
 
@@ -36,7 +36,7 @@ interface JoinRequest {
  */
 export const joinCompany = async (dependencies: JoiningParts, request: JoinRequest) => {
   const { invitationId, expiresAt } = await invitationOfPassword(dependencies, request);
-  const passwordHash = await dependencies.passwords.hash(plainGenerated(request.password));
+  const passwordHash = await dependencies.passwords.hash(normaliseGeneratedPassword(request.password));
 
   await dependencies.database.inPlatform(async (tx) => {
     const invitation = await lockInvitation(tx, invitationId);
@@ -44,8 +44,8 @@ export const joinCompany = async (dependencies: JoiningParts, request: JoinReque
     refuseUnlessOpen(invitation, dependencies.clock.now());
     if (await isMailRateLimited(dependencies, tx, request)) return;
     const user = await followerOf(dependencies, tx, { invitation, passwordHash, until: expiresAt });
-    await noteFollower(tx, { invitationId, userId: user.userId });
-    await mailJoiningLink(dependencies, tx, { invitation, user, device: deviceInWords(request.from.userAgent) });
+    await saveInvitationUser(tx, { invitationId, userId: user.userId });
+    await mailJoiningLink(dependencies, tx, { invitation, user, device: describeDevice(request.from.userAgent) });
   });
 };
 
@@ -55,11 +55,11 @@ export const joinCompany = async (dependencies: JoiningParts, request: JoinReque
 const invitationOfPassword = async (dependencies: JoiningParts, { email, password }: JoinRequest): Promise<Invitation> => {
   const { database, clock, secrets } = dependencies;
   const hash = secrets.fingerprintOf(`joining of ${email}`);
-  const fingerprint = fingerprintOfShown(dependencies, { kind: "staff", shown: password });
+  const fingerprint = fingerprintOfPresented(dependencies, { kind: "staff", shown: password });
   const { lockedSeconds, found: invitation } = await reserveAttempt(dependencies, hash, (tx) => findInvitationBySecret(tx, fingerprint));
   if (lockedSeconds !== undefined) throw joiningLocked(lockedSeconds);
   if (invitation?.email !== email) throw invitationUnknown();
-  await database.inPlatform((tx) => forgetLoginAttempts(tx, hash));
+  await database.inPlatform((tx) => deleteLoginAttempts(tx, hash));
   refuseUnlessOpen(invitation, clock.now());
   return invitation;
 };

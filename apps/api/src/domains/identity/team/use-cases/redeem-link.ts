@@ -5,24 +5,24 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import {
   confirmEmailChange,
   consumeToken,
+  type EmailedLink,
   findTokenPurpose,
   findUser,
   findUserByEmail,
   lockLink,
-  type MailedLink,
   markEmailVerified,
   type User,
   verifyEmail,
-  verificationLinkWords as words,
+  verificationLinkErrors as words,
 } from "../../accounts/index.ts";
 import { invitationFollowed, invitationRevoked } from "../errors.ts";
 import { stateOfInvitation } from "../model/invitation.ts";
 import { findInvitation, lockInvitation } from "../store/invitations.ts";
-import { type AfterJoining, joinAsMember } from "./join-as-member.ts";
+import { joinAsMember, type OnMemberJoined } from "./join-as-member.ts";
 
 type LinkParts = Pick<Dependencies, "database" | "clock" | "secrets">;
 
-export interface FollowedLink {
+export interface RedeemedLink {
   /** The portal to log in to next. */
   readonly login: MembershipKind;
   /** They had an account, and log in with its password. */
@@ -30,7 +30,7 @@ export interface FollowedLink {
 }
 
 /** Redeems the link of a verification mail: it verifies a sign-up or a new e-mail, or completes the joining of an employee. */
-export const redeemLink = async (dependencies: LinkParts, link: MailedLink, afterJoining: AfterJoining): Promise<FollowedLink> => {
+export const redeemLink = async (dependencies: LinkParts, link: EmailedLink, afterJoining: OnMemberJoined): Promise<RedeemedLink> => {
   const userId = UserId.safeParse(link.id).data;
   if (!userId) throw words.unknown();
   const aim = await dependencies.database.inPlatform((tx) =>
@@ -45,8 +45,8 @@ export const redeemLink = async (dependencies: LinkParts, link: MailedLink, afte
 
 const finishJoining = async (
   dependencies: LinkParts,
-  joining: { userId: UserId; secret: string; invitationId: InvitationId; afterJoining: AfterJoining },
-): Promise<FollowedLink> => {
+  joining: { userId: UserId; secret: string; invitationId: InvitationId; afterJoining: OnMemberJoined },
+): Promise<RedeemedLink> => {
   const { userId, secret, invitationId, afterJoining } = joining;
   const known = await dependencies.database.inPlatform((tx) => findInvitation(tx, invitationId));
   if (!known) throw words.unknown();

@@ -2,7 +2,7 @@ import type { CompanyId, StopId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
+import { type OperatorContext, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import { findAllStops } from "../store/operator-controls.ts";
 import { insertStop } from "../store/stops.ts";
 import { requireCompany } from "./guards.ts";
@@ -15,14 +15,14 @@ const longestReason = 300;
 /** An operator stops the payments of one company, or of all. Nothing is sent from the next claim on. */
 export const stopByOperator = (
   { database, clock }: OperatingParts,
-  { companyId, by }: { companyId: CompanyId | null; by: OnBehalf },
+  { companyId, by }: { companyId: CompanyId | null; by: OperatorContext },
 ): Promise<StopId> => {
   const at = clock.now();
   const stop = {
     ...{ stopId: newId<StopId>(), companyId, madeAt: at, madeBy: by.operator },
     ...({ reason: "requested_by_operator", note: by.reason.slice(0, longestReason) } as const),
   };
-  const act = { at, ...by, act: "payments_stopped", subject: companyId ?? "everybody" };
+  const act = { at, ...by, action: "payments_stopped", subject: companyId ?? "everybody" };
   if (companyId === null)
     return database.inPlatform(async (tx) => {
       await insertStop(tx, stop);
@@ -39,8 +39,8 @@ export const stopByOperator = (
 };
 
 /** The active stops, of companies and platform-wide. The read is audited. */
-export const listStops = ({ database, clock }: OperatingParts, by: OnBehalf) =>
+export const listStops = ({ database, clock }: OperatingParts, by: OperatorContext) =>
   database.inPlatform(async (tx) => {
-    await writeOperatorAction(tx, { at: clock.now(), ...by, act: "stops_listed", subject: "payment stops" });
+    await writeOperatorAction(tx, { at: clock.now(), ...by, action: "stops_listed", subject: "payment stops" });
     return findAllStops(tx);
   });

@@ -1,7 +1,7 @@
 import type { PaymentIncident, PaymentStop } from "@albashi/contracts/payments/controls";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { findNames } from "../../../identity/index.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
 import { adminWhoStopped } from "../model/payment-stop.ts";
 import type { Incident } from "../store/incident-queries.ts";
 import type { Stop } from "../store/stops.ts";
@@ -17,7 +17,7 @@ export const stopShown = async (tx: CompanyTransaction, stop: Stop): Promise<Pay
 };
 
 export const incidentsShown = async (tx: CompanyTransaction, found: readonly Incident[]): Promise<PaymentIncident[]> => {
-  const people = await findPeopleInBrief(tx, [...new Set(found.flatMap(({ employeeId }) => employeeId ?? []))]);
+  const people = await findEmployeeSummaries(tx, [...new Set(found.flatMap(({ employeeId }) => employeeId ?? []))]);
   const names = await findNames(tx, [...new Set(found.flatMap(({ settledBy }) => settledBy ?? []))]);
   return found.map(({ at, amount, owed, settledAt, settledBy, ...incident }) => ({
     ...incident,

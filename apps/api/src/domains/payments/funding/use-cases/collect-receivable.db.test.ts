@@ -147,7 +147,7 @@ test("Pay on a row continues while its own part is owed, and while the card paym
     await press();
     const runs = await fixture.rows<{ runId: RunId; hash: string }>(
       company.companyId,
-      sql`select run_id as "runId", encode(content_hash, 'hex') as hash from pay_runs where kind = 'single' order by made_at desc limit 1`,
+      sql`select run_id as "runId", encode(content_hash, 'hex') as hash from pay_runs where kind = 'single' order by created_at desc limit 1`,
     );
     const run = runs[0] ?? expect.unreachable("No run was opened.");
     const url = `/api/v1/payroll/runs/${run.runId}`;

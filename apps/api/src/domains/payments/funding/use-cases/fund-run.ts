@@ -5,7 +5,7 @@ import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { advanceRun, findRunPeople, lockRun, type Run } from "../../../payroll/index.ts";
+import { advanceRun, findRunEmployees, lockRun, type Run } from "../../../payroll/index.ts";
 import { findPayablePerson } from "../../../people/index.ts";
 import { forecastLimits } from "../../controls/index.ts";
 import { computeRunRequirement, findBalances, type NeededMoney, runNotFound, wallet } from "../../ledger/index.ts";
@@ -59,7 +59,7 @@ const amountFor = async (tx: CompanyTransaction, { run, need, at }: { run: Run; 
 };
 
 const grossOfOne = async (tx: CompanyTransaction, { runId }: Run, at: Date): Promise<bigint> => {
-  const [one] = await findRunPeople(tx, runId);
+  const [one] = await findRunEmployees(tx, runId);
   const person = one && (await findPayablePerson(tx, { day: lagosDayOf(at), employeeId: one.employeeId }));
   return person?.monthlyGross ?? 0n;
 };

@@ -121,7 +121,7 @@ export const findUnpolledPayments = (
         and not exists (select from payment_stops s where s.lifted_at is null and (s.company_id is null or s.company_id = current_company()))
         and not exists (
           select from outbox
-          where company_id = current_company() and payload ->> 'runId' = paid.run_id::text and done_at is null and given_up_at is null
+          where company_id = current_company() and payload ->> 'runId' = paid.run_id::text and completed_at is null and failed_at is null
             and workflow = any (${payoutNames}))
       union all
       select payment_id::text, format('it is %s, and nobody will look at it', state)
@@ -130,9 +130,9 @@ export const findUnpolledPayments = (
       select payment_id::text, 'its money is not settled, and nobody will look at it'
       from checkout_payments where state = 'accepted' and settled_at is null and next_look_at is null
       union all
-      select outbox_id::text, format('%s was given up: %s', workflow, given_up_because)
+      select outbox_id::text, format('%s was given up: %s', workflow, failure_reason)
       from outbox
-      where company_id = current_company() and given_up_at <= ${now}
+      where company_id = current_company() and failed_at <= ${now}
         and workflow = any (${[...payoutNames, ...allNamesOf(PollCheckouts, Reconcile)]})
     `,
   );

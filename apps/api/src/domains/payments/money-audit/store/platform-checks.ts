@@ -63,7 +63,7 @@ export const findRowsHandedOver = async (
 ): Promise<{ outboxId: string; workflow: string }[]> => {
   const { rows } = await sql<{ outboxId: string; workflow: string }>`
     select outbox_id as "outboxId", workflow from outbox
-    where done_at is null and given_up_at is null and handed_over > 0 and leased_until > ${now}
+    where completed_at is null and failed_at is null and dispatch_count > 0 and leased_until > ${now}
   `.execute(query(tx));
   return rows;
 };

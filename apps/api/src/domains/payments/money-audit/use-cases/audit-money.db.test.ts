@@ -169,7 +169,7 @@ describe("the auditor finds", () => {
     ],
     [
       "I8: work that was given up",
-      `insert into outbox (outbox_id, company_id, workflow, payload, created_at, due_at, given_up_at, given_up_because)
+      `insert into outbox (outbox_id, company_id, workflow, payload, created_at, due_at, failed_at, failure_reason)
        select gen_random_uuid(), company_id, 'sendPayouts', '{}', started_at, started_at, started_at, 'It was hopeless.' from run_payments`,
       "I8 sendPayouts was given up: It was hopeless.",
     ],

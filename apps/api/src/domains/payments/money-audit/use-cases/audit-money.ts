@@ -3,7 +3,7 @@ import { dayMs, later, minuteMs, secondMs } from "@albashi/dates";
 import { findAuditChainBreaks } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { findActFaults } from "../../../../platform/operator-actions/store.ts";
+import { findOperatorChainBreaks } from "../../../../platform/operator-actions/store.ts";
 import { verifyStoredRuns } from "../../../payroll/index.ts";
 import { findCompaniesWithPayments } from "../../provider-log/index.ts";
 import type { Fault, Invariant, InvariantViolation } from "../model/invariants.ts";
@@ -89,7 +89,7 @@ const askTheBooks = async ({ clock, config }: AuditParts, tx: CompanyTransaction
 /** Checks above companies: policies, the chain of operator actions, and webhooks. */
 const auditPlatform = ({ database, clock }: AuditParts): Promise<Fault[]> =>
   database.inPlatform(async (tx) => {
-    const acts = await findActFaults(tx);
+    const acts = await findOperatorChainBreaks(tx);
     return [
       ...named("I5", null, await findStrayMovements(tx)),
       ...named(

@@ -30,7 +30,7 @@ const ask = () => {
   const payload = { companyId: newId<CompanyId>() };
   return dependencies.database.inPlatform((tx) => enqueue(tx, PollCheckouts, { payload, at: dependencies.clock.now() }));
 };
-const is = async (what: "handed_over > 0" | "done_at is not null", outboxId: string) => {
+const is = async (what: "dispatch_count > 0" | "completed_at is not null", outboxId: string) => {
   const { rows } = await dependencies.database.inPlatform((tx) =>
     sql`select from outbox where outbox_id = ${outboxId} and ${sql.raw(what)}`.execute(query(tx)),
   );
@@ -39,10 +39,10 @@ const is = async (what: "handed_over > 0" | "done_at is not null", outboxId: str
 
 test("without a running worker, every dispatched row is known to Restate, and every invocation has a row", async () => {
   const before = await ask();
-  await until("the work before is done", () => is("done_at is not null", before));
+  await until("the work before is done", () => is("completed_at is not null", before));
   await stack.process("workflows").kill();
   const outboxId = await ask();
-  await until("the row is handed over", () => is("handed_over > 0", outboxId));
+  await until("the row is handed over", () => is("dispatch_count > 0", outboxId));
   expect(await auditRestate(dependencies)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test("a row that was handed over and that Restate forgot is found", async () => 
   await stack.restate.wipe();
   await stack.restate.restart();
   await dependencies.database.inPlatform((tx) =>
-    sql`update outbox set leased_until = now() + interval '1 hour' where done_at is null`.execute(query(tx)),
+    sql`update outbox set leased_until = now() + interval '1 hour' where completed_at is null`.execute(query(tx)),
   );
   let found: string[] = [];
   // A server that has just begun cannot be asked for a moment.

@@ -1,6 +1,6 @@
 import { HoldPayments, ReleasePayments } from "@albashi/contracts/payments/payouts";
 import { requireNotOwnPay } from "../../../payroll/index.ts";
-import { findPayeeAccounts, findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries, findPayeeAccounts } from "../../../people/index.ts";
 import { amountBlock, effectiveLimits } from "../../controls/index.ts";
 import { createAttempts, lockUnsent, markCancelled, markHeld, markReleased, resumeSubmission } from "../../transfers/index.ts";
 import { amountBarred, nothingToHold, nothingToRelease } from "../errors.ts";
@@ -32,7 +32,7 @@ export const releasePayments = payoutCommand(
   "payments_released",
   async ({ tx, at, actor, input: { runId, employeeIds }, dependencies, payout, auditAttempts }) => {
     const { companyId, userId } = actor;
-    await requireNotOwnPay(tx, actor, await findPeopleInBrief(tx, employeeIds));
+    await requireNotOwnPay(tx, actor, await findEmployeeSummaries(tx, employeeIds));
     const bounds = { limits: await effectiveLimits(dependencies, tx), provider: dependencies.payouts[payout.provider] };
     const all = await lockUnsent(tx, { runId, employeeIds, isHeld: true });
     const barred = all.map(({ amount }) => amountBlock(amount, bounds));

@@ -5,7 +5,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { findOwnPay, findRun } from "../../../payroll/index.ts";
-import { findPayeeAccounts, findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries, findPayeeAccounts } from "../../../people/index.ts";
 import { amountBlock, effectiveLimits, findSuspected } from "../../controls/index.ts";
 import { runNotFound } from "../../ledger/index.ts";
 import { findRunPayment } from "../../transfers/index.ts";
@@ -47,7 +47,7 @@ const pageShown = async (
   const run = await findRunPayment(tx, runId);
   if (!run) return [];
   const employeeIds = page.map(({ employeeId }) => employeeId);
-  const [own] = await findOwnPay(tx, actor, await findPeopleInBrief(tx, employeeIds));
+  const [own] = await findOwnPay(tx, actor, await findEmployeeSummaries(tx, employeeIds));
   const accounts = new Map((await findPayeeAccounts(tx, employeeIds)).map((account) => [account.employeeId, account]));
   const suspected = await findSuspected(tx, { runId, employeeIds });
   const bounds = { limits: await effectiveLimits(dependencies, tx), provider: dependencies.payouts[run.provider] };

@@ -115,7 +115,7 @@ test("excludes a cancelled payment from a bulk retry", async () => {
 test("excludes an employee whose account is held until an admin has reviewed it", async () => {
   await refused();
   await begun();
-  await changeAccount("held_since = now(), held_because = 'changed'");
+  await changeAccount("held_since = now(), hold_reason = 'changed'");
   expect(await money()).toMatchObject({ again: emptyPreview, retry: { may: false, whyNot: openEach } });
   expect(await line()).toMatchObject({ acts: ["give_back"], nextAccount: null, whyNot: "no_payable_account" });
   await expect(retry()).rejects.toMatchObject({ code: "nothing_to_retry" });

@@ -6,7 +6,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { countUnsettled, effectiveLimits, findActiveStops, findSentSince, stopShown } from "../../controls/index.ts";
 import { findPayoutsNeedingAction } from "../store/payment-queries.ts";
 
-const runsShown = 10;
+const presentRuns = 10;
 
 /** Active stops, limits, and the number of items that need review. */
 export const readControls = (
@@ -21,6 +21,6 @@ export const readControls = (
       limits: { perItemKobo: String(perItem), perRunKobo: String(perRun), perDayKobo: String(perDay) },
       sentInDayKobo: String(await findSentSince(tx, later(clock.now(), -dayMs))),
       ...(await countUnsettled(tx)),
-      runs: await findPayoutsNeedingAction(tx, { atMost: runsShown }),
+      runs: await findPayoutsNeedingAction(tx, { atMost: presentRuns }),
     };
   });

@@ -10,7 +10,7 @@ import { isAllowed } from "../../../../platform/http/permissions.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import { findNames } from "../../../identity/index.ts";
 import { approvedStates, findOwnPay, findRun, type Run } from "../../../payroll/index.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
 import {
   findActiveStops,
   findIncidents,
@@ -127,7 +127,7 @@ const peopleIn = (counts: readonly StateCount[], ...states: readonly PaymentStat
 
 /** A bulk retry includes the admin's own payment, unless it is the only one and another admin could retry it. */
 const ownAmong = async (tx: CompanyTransaction, { companyId }: Run, { people }: RetryPreview): Promise<UserId | null> => {
-  const [person] = people.length === 1 ? await findPeopleInBrief(tx, people) : [];
+  const [person] = people.length === 1 ? await findEmployeeSummaries(tx, people) : [];
   if (!person?.userId) return null;
   const own = await findOwnPay(tx, { companyId, userId: person.userId }, [person]);
   return own.length > 0 ? person.userId : null;

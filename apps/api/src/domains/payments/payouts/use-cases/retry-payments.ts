@@ -2,7 +2,7 @@ import { RetryPayments } from "@albashi/contracts/payments/payouts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { requireNotOwnPay } from "../../../payroll/index.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
 import { findSuspected, requireNotStopped } from "../../controls/index.ts";
 import { type Journal, netPay, postJournals, returned } from "../../ledger/index.ts";
 import { type Attempt, createAttempts, isInBulkRetry, resumeSubmission } from "../../transfers/index.ts";
@@ -36,7 +36,7 @@ export const retryPayments = payoutCommand(
 
 /** Admins do not retry their own pay alone, only together with other payments. */
 const refuseOwn = async (tx: CompanyTransaction, actor: Actor, { after, isForAll }: { after: readonly Attempt[]; isForAll: boolean }) => {
-  const people = await findPeopleInBrief(
+  const people = await findEmployeeSummaries(
     tx,
     after.map(({ employeeId }) => employeeId),
   );

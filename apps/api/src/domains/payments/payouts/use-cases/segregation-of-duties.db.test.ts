@@ -141,7 +141,7 @@ describe("one's own pay", () => {
     await refuses(1);
     await fixture.start(run);
     await fixture.workFor(5 * minuteMs, 10_000);
-    await asAdmin("update bank_accounts set held_since = now(), held_because = 'changed' where company_id = $1 and employee_id = $2", [
+    await asAdmin("update bank_accounts set held_since = now(), hold_reason = 'changed' where company_id = $1 and employee_id = $2", [
       run.companyId,
       run.people[1]?.employeeId,
     ]);

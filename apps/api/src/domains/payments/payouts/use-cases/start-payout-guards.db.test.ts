@@ -63,7 +63,7 @@ test("a run whose pay has changed since the approval is not paid before it is ap
 test("an account that has changed since the approval holds only its owner's payment", async () => {
   const run = await fixture.fundedRun({ people: 2 });
   const [person] = run.people;
-  await asAdmin("update bank_accounts set held_since = now(), held_because = 'changed' where employee_id = $1", [person?.employeeId]);
+  await asAdmin("update bank_accounts set held_since = now(), hold_reason = 'changed' where employee_id = $1", [person?.employeeId]);
   await fixture.start(run);
   expect(await fixture.runState(run.companyId, run.runId)).toMatchObject({ state: "paying" });
   await fixture.forget();

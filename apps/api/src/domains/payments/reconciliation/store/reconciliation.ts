@@ -41,7 +41,7 @@ export const findLateComparisons = async (
     with asked as (
       select provider from reconciliations where began_at < ${before}
       union
-      select payload ->> 'provider' from outbox where workflow = any (${allNamesOf(Reconcile)}) and done_at is null and due_at < ${before}
+      select payload ->> 'provider' from outbox where workflow = any (${allNamesOf(Reconcile)}) and completed_at is null and due_at < ${before}
     )
     select provider, max(finished_at) as "finishedAt" from asked left join reconciliations using (provider)
     group by provider having coalesce(max(finished_at) < ${before}, true) order by provider

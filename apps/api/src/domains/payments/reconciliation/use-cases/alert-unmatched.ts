@@ -28,7 +28,7 @@ export const alertUnmatchedDebits = async (
     await writeOperatorAction(tx, {
       at,
       operator: systemActor,
-      act: "payments_stopped",
+      action: "payments_stopped",
       subject: "everybody",
       reason: reason.slice(0, longestReason),
     });

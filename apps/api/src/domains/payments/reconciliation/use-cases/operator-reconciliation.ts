@@ -1,5 +1,5 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
+import { type OperatorContext, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import { findPastComparisons, findUnmatchedTransactions } from "../store/unmatched-transactions.ts";
 import { reconcile } from "./reconcile.ts";
@@ -7,24 +7,24 @@ import { reconcile } from "./reconcile.ts";
 /** An operator reconciles a provider's statement with the ledger immediately. */
 export const reconcileByOperator = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "live" | "alarm">,
-  { provider, by }: { provider: ProviderName; by: OnBehalf },
+  { provider, by }: { provider: ProviderName; by: OperatorContext },
 ) => {
   await dependencies.database.inPlatform((tx) =>
-    writeOperatorAction(tx, { at: dependencies.clock.now(), ...by, act: "statement_compared", subject: provider }),
+    writeOperatorAction(tx, { at: dependencies.clock.now(), ...by, action: "statement_compared", subject: provider }),
   );
   return reconcile(dependencies, provider);
 };
 
 /** Statement lines that name no payment of ours. */
-export const listStrangers = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OnBehalf) =>
+export const listStrangers = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OperatorContext) =>
   database.inPlatform(async (tx) => {
-    await writeOperatorAction(tx, { at: clock.now(), ...by, act: "strangers_listed", subject: "provider statements" });
+    await writeOperatorAction(tx, { at: clock.now(), ...by, action: "strangers_listed", subject: "provider statements" });
     return findUnmatchedTransactions(tx, { atMost: 200 });
   });
 
 /** The last reconciliations, with the provider's shortfall against the ledger. */
-export const listComparisons = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OnBehalf) =>
+export const listComparisons = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OperatorContext) =>
   database.inPlatform(async (tx) => {
-    await writeOperatorAction(tx, { at: clock.now(), ...by, act: "comparisons_listed", subject: "provider statements" });
+    await writeOperatorAction(tx, { at: clock.now(), ...by, action: "comparisons_listed", subject: "provider statements" });
     return findPastComparisons(tx, { atMost: 20 });
   });

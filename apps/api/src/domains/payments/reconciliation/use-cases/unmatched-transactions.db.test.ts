@@ -85,11 +85,11 @@ test("an unmatched debit stops all companies and alerts operators, and not again
     { what: "a provider has less for us than our books explain", details: expect.objectContaining({ shortKobo: "501000" }) },
   ]);
   const { rows: acts } = await fixture.dependencies.database.inPlatform((tx) =>
-    sql`select operator, act, subject, reason from operator_acts where act = 'payments_stopped'`.execute(query(tx)),
+    sql`select operator, action, subject, reason from operator_actions where action = 'payments_stopped'`.execute(query(tx)),
   );
   expect(acts).toEqual([
     {
-      ...{ operator: "Albashi", act: "payments_stopped", subject: "everybody" },
+      ...{ operator: "Albashi", action: "payments_stopped", subject: "everybody" },
       reason: "1 rows of kora's statement took money out and name no payment of ours: stolen-key-1",
     },
   ]);

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import { findNextPeriod, findPaidPeople, findRunsOfPeople } from "../../../payroll/index.ts";
+import { findNextPeriod, findPaidEmployees, findRunsOfEmployees } from "../../../payroll/index.ts";
 import { type DirectoryRow, findDirectoryPage, findDirectoryRow, sumMonthlyGross } from "../../../people/index.ts";
 import { findCheckoutsOf, findIntentOfRun } from "../../funding/index.ts";
 import { findPaymentsOfPeople, findPeopleWithMoney } from "../../payouts/index.ts";
@@ -32,7 +32,7 @@ export const listPay = (
     const period = await findNextPeriod(tx, today);
     // Until a pay day is chosen, the current month is shown.
     const month = period ?? monthOf(today);
-    const without = [...(await findPaidPeople(tx, month)), ...(await findPeopleWithMoney(tx, month))];
+    const without = [...(await findPaidEmployees(tx, month)), ...(await findPeopleWithMoney(tx, month))];
     return {
       period: period ? { year: period.year, month: period.month } : null,
       remainingGrossKobo: String((await sumMonthlyGross(tx, { day: today, without })).total),
@@ -60,7 +60,7 @@ const payOf = async (
   { month, people }: { month: MonthOfYear; people: readonly DirectoryRow[] },
 ): Promise<EmployeePay[]> => {
   const employeeIds = people.map(({ employeeId }) => employeeId);
-  const runs = new Map((await findRunsOfPeople(tx, { ...month, employeeIds })).map((run) => [run.employeeId, run]));
+  const runs = new Map((await findRunsOfEmployees(tx, { ...month, employeeIds })).map((run) => [run.employeeId, run]));
   const runIds = [...new Set([...runs.values()].map(({ runId }) => runId))];
   const payments = await findPaymentsOfPeople(tx, { runIds, employeeIds });
   const visits = await lastVisits(tx, [...runs.values()]);
@@ -80,11 +80,11 @@ const payOf = async (
   });
 };
 
-type RunOfPerson = Awaited<ReturnType<typeof findRunsOfPeople>>[number];
+type EmployeeRun = Awaited<ReturnType<typeof findRunsOfEmployees>>[number];
 
 /** The outcome of the last checkout, for single-payment runs whose money is still missing. */
-const lastVisits = async (tx: CompanyTransaction, runs: readonly RunOfPerson[]) => {
-  const visits = new Map<RunOfPerson["runId"], Checkout["state"] | undefined>();
+const lastVisits = async (tx: CompanyTransaction, runs: readonly EmployeeRun[]) => {
+  const visits = new Map<EmployeeRun["runId"], Checkout["state"] | undefined>();
   for (const { runId } of runs.filter(({ kind, state }) => kind === "single" && state === "funding")) {
     const intent = await findIntentOfRun(tx, runId);
     visits.set(runId, intent && (await findCheckoutsOf(tx, intent.intentId)).at(-1)?.state);

@@ -15,12 +15,12 @@ import {
   calculateSynchronously,
   findNextPeriod,
   findRun,
-  findRunsOfPeople,
+  findRunsOfEmployees,
   type Run,
   startRun,
   submitRun,
 } from "../../../payroll/index.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
 import { requireNotStopped } from "../../controls/index.ts";
 import {
   type FundingIntent,
@@ -81,7 +81,7 @@ const opened = async (dependencies: Dependencies, actor: Actor, answer: Answer):
 
 /** The next month to pay; an employee who cannot be paid in it is rejected with the reason before anything is created. */
 const monthToPay = async (tx: CompanyTransaction, { clock }: Dependencies, actor: Actor, employeeId: EmployeeId): Promise<MonthOfYear> => {
-  if ((await findPeopleInBrief(tx, [employeeId])).length === 0) throw personNotFound();
+  if ((await findEmployeeSummaries(tx, [employeeId])).length === 0) throw personNotFound();
   await requireNotStopped(tx, actor.companyId);
   const today = lagosDayOf(clock.now());
   const month = await findNextPeriod(tx, today);
@@ -99,7 +99,7 @@ const singleRunOf = async (
 ): Promise<RunId> => {
   const known = () =>
     dependencies.database.inCompany(actor.companyId, async (tx) => {
-      const [run] = await findRunsOfPeople(tx, { ...month, employeeIds: [employeeId] });
+      const [run] = await findRunsOfEmployees(tx, { ...month, employeeIds: [employeeId] });
       return run?.kind === "single" ? run.runId : undefined;
     });
   const before = await known();

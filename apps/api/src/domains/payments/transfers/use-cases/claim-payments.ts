@@ -7,7 +7,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { PayoutOrder, PayoutProvider, ProviderName } from "../../../../providers/payout/port.ts";
 import { findRun, type Run } from "../../../payroll/index.ts";
-import { numberOf as accountNumberBoundTo, findPayeeAccounts, type PlaceToPay } from "../../../people/index.ts";
+import { numberOf as accountNumberBoundTo, findPayeeAccounts, type PayeeAccount } from "../../../people/index.ts";
 import { type Hold, incidents, insertIncidents, type Limits, lockPayoutShared, lockStopsShared } from "../../controls/index.ts";
 import { postJournals } from "../../ledger/index.ts";
 import type { Attempt } from "../model/attempt.ts";
@@ -152,7 +152,7 @@ const claimAgain = async (dependencies: ClaimParts, tx: CompanyTransaction, cont
 };
 
 interface Going extends Attempt {
-  readonly place: PlaceToPay;
+  readonly place: PayeeAccount;
 }
 
 /** Splits payments into those that may go to their approved account and those that may not, with the reason. */

@@ -45,7 +45,7 @@ test("fault 42: an account is changed between approval and payment: the payment 
 });
 
 test.each([
-  ["held because its name is another one", "held_since = now(), held_because = 'changed'"],
+  ["held because its name is another one", "held_since = now(), hold_reason = 'changed'"],
   ["known not to be there any more", "name_check = 'no_such_account'"],
 ])("fault 42: an account is %s since the approval: the payment is held until an admin has reviewed it", async (_what, change) => {
   await planned();
@@ -55,7 +55,7 @@ test.each([
   await expect(releasePayments(fixture.dependencies, run.actor, { ...of(), employeeIds: [first()] })).rejects.toMatchObject({
     code: "nothing_to_release",
   });
-  await asAdmin("update bank_accounts set held_since = null, held_because = null, name_check = 'same' where employee_id = $1", [first()]);
+  await asAdmin("update bank_accounts set held_since = null, hold_reason = null, name_check = 'same' where employee_id = $1", [first()]);
   expect(await releasePayments(fixture.dependencies, run.actor, { ...of(), employeeIds: [first()] })).toBe(1);
   await someTime();
   expect(await paid()).toEqual(onceEach());
@@ -65,7 +65,7 @@ test.each([
 const toldBefore = async (days: readonly number[]) => {
   for (const [place, { employeeId }] of run.people.entries())
     await asAdmin(
-      "update bank_accounts set name_check = 'same', bank_says = account_name, name_likeness = 100, name_checked_at = $3 where employee_id = $1 and company_id = $2",
+      "update bank_accounts set name_check = 'same', name_at_bank = account_name, name_similarity = 100, name_checked_at = $3 where employee_id = $1 and company_id = $2",
       [employeeId, run.companyId, later(fixture.now(), -(days[place] ?? 0) * dayMs)],
     );
 };
@@ -76,7 +76,7 @@ const askedAbout = async () =>
 const checks = () =>
   fixture.rows<{ check: string; holds: string | null }>(
     run.companyId,
-    sql`select name_check as check, held_because as holds from bank_accounts order by employee_id`,
+    sql`select name_check as check, hold_reason as holds from bank_accounts order by employee_id`,
   );
 
 test("fault 42: repeats a name enquiry made half a year ago before paying, and holds an account whose name changed", async () => {
@@ -100,8 +100,8 @@ test("fault 42: a name mismatch that an admin has let through is not held again"
   await toldBefore([181, 0, 0, 0]);
   await bankSays(0, "SOMEBODY ELSE ENTIRELY");
   await asAdmin(
-    `update bank_accounts set name_check = 'different', bank_says = 'SOMEBODY ELSE ENTIRELY', name_likeness = 0, held_since = $2,
-       held_because = 'name_differs', released_at = $2, released_by = $3 where employee_id = $1 and company_id = $4`,
+    `update bank_accounts set name_check = 'different', name_at_bank = 'SOMEBODY ELSE ENTIRELY', name_similarity = 0, held_since = $2,
+       hold_reason = 'name_differs', released_at = $2, released_by = $3 where employee_id = $1 and company_id = $4`,
     [first(), fixture.now(), run.actor.userId, run.companyId],
   );
   await fixture.start(run);

@@ -70,7 +70,8 @@ const limit = (perItem: bigint, perDay: bigint) =>
      on conflict (company_id) do update set per_item = excluded.per_item, per_day = excluded.per_day`,
     [run.companyId, perItem, perDay],
   );
-const senders = async () => (await admin.query("select from outbox where workflow = 'submitPayments' and done_at is null")).rows.length;
+const senders = async () =>
+  (await admin.query("select from outbox where workflow = 'submitPayments' and completed_at is null")).rows.length;
 
 describe("a person of whom one try failed and turned out paid", () => {
   test("has nothing that could be given back or paid again, when the other try was called off", async () => {
@@ -206,8 +207,10 @@ describe("a payout with a transient pause", () => {
 
   test("has one worker that retries, however many had to wait", async () => {
     await waiting();
-    const open = "from outbox where workflow = 'submitPayments' and done_at is null";
-    await admin.query(`update outbox set done_at = now() where outbox_id in (select outbox_id ${open} order by outbox_id desc offset 1)`);
+    const open = "from outbox where workflow = 'submitPayments' and completed_at is null";
+    await admin.query(
+      `update outbox set completed_at = now() where outbox_id in (select outbox_id ${open} order by outbox_id desc offset 1)`,
+    );
     await fixture.work();
     expect(await senders()).toBe(1);
     for (let time = 0; time < 3; time += 1) await fixture.workFor(30 * minuteMs, 5 * minuteMs);

@@ -68,9 +68,9 @@ test("paid: the ledger changes as if the provider had reported it, the incident 
     },
   ]);
   const { rows: acts } = await fixture.dependencies.database.inPlatform((tx) =>
-    sql`select operator, act, reason from operator_acts where subject = ${reference}`.execute(query(tx)),
+    sql`select operator, action, reason from operator_actions where subject = ${reference}`.execute(query(tx)),
   );
-  expect(acts).toEqual([{ operator: "Ngozi", act: "payment_ended_paid", reason: by.reason }]);
+  expect(acts).toEqual([{ operator: "Ngozi", action: "payment_ended_paid", reason: by.reason }]);
   await closePayout(fixture.dependencies, run.actor, of());
   // The provider still reports it as processing: the audit reports that until it is final there too.
   isKnown("It is succeeded here and processing there.", "The books moved");

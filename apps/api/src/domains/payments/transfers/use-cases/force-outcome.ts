@@ -3,7 +3,7 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
-import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
+import { type OperatorContext, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import { numberOf as accountNumberBoundTo } from "../../../people/index.ts";
 import { findReference } from "../../provider-log/index.ts";
 import {
@@ -32,7 +32,7 @@ type EndingParts = Pick<Dependencies, "database" | "clock" | "config" | "vault" 
 interface Ended {
   readonly reference: string;
   readonly ending: ManualOutcome;
-  readonly by: OnBehalf;
+  readonly by: OperatorContext;
 }
 
 /**
@@ -87,7 +87,13 @@ const attemptToEnd = async (
 
 const writeDown = async (
   tx: CompanyTransaction,
-  { attempt, ending, by, providerSays, at }: { attempt: Attempt; ending: ManualOutcome; by: OnBehalf; providerSays: string; at: Date },
+  {
+    attempt,
+    ending,
+    by,
+    providerSays,
+    at,
+  }: { attempt: Attempt; ending: ManualOutcome; by: OperatorContext; providerSays: string; at: Date },
 ) => {
   const { reference, attemptId } = attempt;
   const resolution = ending.as === "paid" ? "ended_paid_by_operator" : "ended_failed_by_operator";
@@ -98,7 +104,7 @@ const writeDown = async (
     note: by.reason.slice(0, longestNote),
     at,
   });
-  await writeOperatorAction(tx, { at, ...by, act: `payment_ended_${ending.as}`, subject: reference });
+  await writeOperatorAction(tx, { at, ...by, action: `payment_ended_${ending.as}`, subject: reference });
   const fee = ending.as === "paid" ? { feeKobo: String(ending.fee) } : {};
   const details = { reference, ended: ending.as, providerSays, ...fee };
   await writeAuditEntry(tx, { at, actor: undefined, action: "payment_ended_by_us", subject: attemptId, details });

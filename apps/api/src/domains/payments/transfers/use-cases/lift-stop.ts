@@ -2,7 +2,7 @@ import type { CompanyId, StopId } from "@albashi/contracts/ids";
 import { LiftStop } from "@albashi/contracts/payments/controls";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { command } from "../../../../platform/command/command.ts";
-import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
+import { type OperatorContext, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { adminWhoStopped, findActiveStops, liftAnyStop, markStopLifted, type OperatingParts, stopNotFound } from "../../controls/index.ts";
 import { findCompaniesWithPayments } from "../../provider-log/index.ts";
@@ -21,12 +21,15 @@ export const liftStop = command(LiftStop, async ({ tx, at, actor: { companyId, u
 });
 
 /** An operator lifts any stop. Each affected company resumes through the outbox, so a crash of this process loses nothing. */
-export const liftByOperator = ({ database, clock }: OperatingParts, { stopId, by }: { stopId: StopId; by: OnBehalf }): Promise<void> =>
+export const liftByOperator = (
+  { database, clock }: OperatingParts,
+  { stopId, by }: { stopId: StopId; by: OperatorContext },
+): Promise<void> =>
   database.inPlatform(async (tx) => {
     const at = clock.now();
     const lifted = await liftAnyStop(tx, { stopId, by: by.operator, at });
     if (!lifted) throw stopNotStanding();
-    await writeOperatorAction(tx, { at, ...by, act: "stop_lifted", subject: stopId });
+    await writeOperatorAction(tx, { at, ...by, action: "stop_lifted", subject: stopId });
     const companies = lifted.companyId ? [lifted.companyId] : await findCompaniesWithPayments<CompanyId>(tx);
     for (const companyId of companies) await enqueue(tx, ResumeAfterStop, { payload: { companyId, stopId }, at, companyId });
   });

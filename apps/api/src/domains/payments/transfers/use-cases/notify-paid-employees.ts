@@ -6,7 +6,7 @@ import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import { completeRow, enqueue, isFinished, type OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
 import { findRun } from "../../../payroll/index.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
 import type { RunRef } from "../../ledger/index.ts";
 import { claimUnnotified } from "../store/polling.ts";
 import { NotifyEmployeePaid, NotifyPaidEmployees } from "../workflow-contracts.ts";
@@ -36,7 +36,7 @@ export const sendPaidMail = async (
   { outboxId, companyId, runId, employeeId }: RunRef & { outboxId: OutboxId; employeeId: EmployeeId; attemptId: AttemptId },
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
-    const [run, [person]] = [await findRun(tx, runId), await findPeopleInBrief(tx, [employeeId])];
+    const [run, [person]] = [await findRun(tx, runId), await findEmployeeSummaries(tx, [employeeId])];
     return run && person && { run, person, companyName: (await findCompany(tx, companyId))?.name ?? "" };
   });
   if (!found) return;

@@ -1,7 +1,7 @@
 import type { AttemptId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { findLinesToPay } from "../../../payroll/index.ts";
+import { findPayeeLines } from "../../../payroll/index.ts";
 import { incidents, insertIncidents } from "../../controls/index.ts";
 import type { RunRef } from "../../ledger/index.ts";
 import { payoutReference } from "../../provider-log/index.ts";
@@ -13,7 +13,7 @@ import { scheduleSubmit } from "./schedule-submit.ts";
 
 const batchSize = 1_000;
 
-type Line = Awaited<ReturnType<typeof findLinesToPay>>[number];
+type Line = Awaited<ReturnType<typeof findPayeeLines>>[number];
 
 /** Writes the first attempt for each employee of the next batch, before any is submitted. Returns the last employee id if more follow. */
 export const planPayments = (
@@ -23,7 +23,7 @@ export const planPayments = (
   database.inCompany(companyId, async (tx) => {
     const run = await findRunPayment(tx, runId);
     if (!run || run.plannedAt) return { next: null };
-    const lines = await findLinesToPay(tx, { runId, after, atMost: batchSize });
+    const lines = await findPayeeLines(tx, { runId, after, atMost: batchSize });
     const at = clock.now();
     const attempts = lines.flatMap(firstAttempt);
     await insertAttempts(tx, companyId, { runId, provider: run.provider, at, by: null, isFirst: true, attempts });

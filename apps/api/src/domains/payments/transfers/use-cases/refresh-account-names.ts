@@ -1,8 +1,8 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import { later } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { findLinesToPay } from "../../../payroll/index.ts";
-import { checkAccountName, findOldNameChecks, nameGoodForMs } from "../../../people/index.ts";
+import { findPayeeLines } from "../../../payroll/index.ts";
+import { checkAccountName, findStaleNameChecks, nameCheckValidMs } from "../../../people/index.ts";
 import type { RunRef } from "../../ledger/index.ts";
 import { findRunPayment } from "../store/payouts.ts";
 
@@ -35,9 +35,9 @@ const findOutdatedNames = ({ database, clock }: AskingParts, { companyId, runId,
   database.inCompany(companyId, async (tx) => {
     const run = await findRunPayment(tx, runId);
     if (!run || run.plannedAt) return { old: [], next: null };
-    const employeeIds = (await findLinesToPay(tx, { runId, after, atMost: employeeBatchSize })).map(({ employeeId }) => employeeId);
-    const before = later(clock.now(), -nameGoodForMs);
-    const old = await findOldNameChecks(tx, { employeeIds, before, atMost: enquiryBatchSize });
+    const employeeIds = (await findPayeeLines(tx, { runId, after, atMost: employeeBatchSize })).map(({ employeeId }) => employeeId);
+    const before = later(clock.now(), -nameCheckValidMs);
+    const old = await findStaleNameChecks(tx, { employeeIds, before, atMost: enquiryBatchSize });
     if (old.length === enquiryBatchSize) return { old, next: old.at(-1)?.employeeId ?? null };
     return { old, next: employeeIds.length === employeeBatchSize ? (employeeIds.at(-1) ?? null) : null };
   });

@@ -27,13 +27,13 @@ afterEach(async () => {
 const ofRun = () => ({ companyId: run.companyId, runId: run.runId });
 const at = (now: Date) => ({ ...fixture.dependencies, clock: { now: () => now } });
 const scheduled = async (workflow: string): Promise<Date[]> => {
-  const { rows } = await admin.query("select due_at from outbox where workflow = $1 and done_at is null order by due_at", [workflow]);
+  const { rows } = await admin.query("select due_at from outbox where workflow = $1 and completed_at is null order by due_at", [workflow]);
   return rows.map(({ due_at }) => due_at);
 };
 /** The relay has handed them over. */
 const handOver = async (workflow: string): Promise<Date> => {
   const [dueAt] = await scheduled(workflow);
-  await admin.query("update outbox set done_at = now() where workflow = $1 and done_at is null", [workflow]);
+  await admin.query("update outbox set completed_at = now() where workflow = $1 and completed_at is null", [workflow]);
   return dueAt ?? expect.unreachable(`${workflow} was not scheduled.`);
 };
 

@@ -4,7 +4,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import { releaseRunPeople } from "../../inputs/index.ts";
+import { releaseRunEmployees } from "../../inputs/index.ts";
 import { reopenPayslipQueries } from "../../payslip-queries/index.ts";
 import { findRun, lockRunFor, logRunEvent, markRejectedOrCancelled, presentRun } from "../../runs/index.ts";
 
@@ -40,7 +40,7 @@ export const cancelRun = ({ database, clock }: SettingParts, actor: Actor, { run
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
       const { run } = await lockRunFor(tx, actor, { runId, act: "cancel" });
       await markRejectedOrCancelled(tx, { runId, state: "cancelled", reason });
-      await releaseRunPeople(tx, runId);
+      await releaseRunEmployees(tx, runId);
       await reopenPayslipQueries(tx, actor, { runId, at });
       await logRunEvent(tx, actor, { run, what: "cancelled", at, details: { because: reason } });
       return presentRun(tx, (await findRun(tx, runId)) ?? run);

@@ -10,7 +10,7 @@ import type { IdempotentRequest } from "../../../../platform/idempotency/request
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { findPayGroups } from "../../../companies/index.ts";
 import { findPayPeriods, payGroupNotFound } from "../../calendar/index.ts";
-import { addRunEmployees, monthPaidAlready, peopleNotWanted, refuseBehindLater } from "../../inputs/index.ts";
+import { addRunEmployees, assertNoLaterMonthApproved, employeesNotAllowed, monthPaidAlready } from "../../inputs/index.ts";
 import { approvedStates, findRun, insertRun, logRunEvent, paysMonth, presentRun } from "../../runs/index.ts";
 import { blockersOf, loadSetupFacts } from "../../setup/index.ts";
 import {
@@ -25,7 +25,7 @@ import {
 } from "../errors.ts";
 
 /** The request to open a run. */
-export interface RunToStart extends MonthOfYear {
+export interface RunRequest extends MonthOfYear {
   readonly kind: RunKind;
   readonly payGroupId?: PayGroupId | undefined;
   readonly payDay?: LocalDate | undefined;
@@ -37,7 +37,7 @@ export interface RunToStart extends MonthOfYear {
 export const startRun = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
-  { asked, intent }: { asked: RunToStart; intent: IdempotentRequest | undefined },
+  { asked, intent }: { asked: RunRequest; intent: IdempotentRequest | undefined },
 ): Promise<PayRun> =>
   database
     .inCompany(actor.companyId, (tx) => {
@@ -46,7 +46,7 @@ export const startRun = (
         refuseWrongPeople(asked);
         await requireNotBlocked(tx, asked, lagosDayOf(at));
         const days = await daysOf(tx, asked, lagosDayOf(at));
-        if (asked.kind === "regular") await refuseBehindLater(tx, asked, { payGroupId: days.payGroupId });
+        if (asked.kind === "regular") await assertNoLaterMonthApproved(tx, asked, { payGroupId: days.payGroupId });
         const correctsRunId = await runToCorrect(tx, asked);
         const run = { ...days, runId: newId<RunId>(), kind: asked.kind, correctsRunId, madeAt: at, madeBy: actor.userId };
         await insertRun(tx, actor.companyId, run);
@@ -63,8 +63,8 @@ export const startRun = (
       throw broken === "one_run_pays_a_month" ? monthPaidAlready(asked) : error;
     });
 
-const refuseWrongPeople = ({ kind, employeeIds }: RunToStart) => {
-  if (kind === "regular" && employeeIds) throw peopleNotWanted();
+const refuseWrongPeople = ({ kind, employeeIds }: RunRequest) => {
+  if (kind === "regular" && employeeIds) throw employeesNotAllowed();
   if (kind !== "regular" && !employeeIds) throw peopleNeeded();
   if (kind === "single" && employeeIds?.length !== 1) throw onePersonOnly();
 };
@@ -75,7 +75,7 @@ const requireNotBlocked = async (tx: CompanyTransaction, { year, month }: MonthO
   if (blocker) throw payrollBlocked(blocker);
 };
 
-const daysOf = async (tx: CompanyTransaction, asked: RunToStart, today: LocalDate) => {
+const daysOf = async (tx: CompanyTransaction, asked: RunRequest, today: LocalDate) => {
   const groups = (await findPayGroups(tx)).filter(({ isArchived }) => !isArchived);
   const group = groups.find(({ payGroupId, isDefault }) => (asked.payGroupId ? payGroupId === asked.payGroupId : isDefault));
   if (!group) throw payGroupNotFound();
@@ -93,7 +93,7 @@ const daysOf = async (tx: CompanyTransaction, asked: RunToStart, today: LocalDat
 
 const laterOf = (one: LocalDate, other: LocalDate) => (one < other ? other : one);
 
-const runToCorrect = async (tx: CompanyTransaction, { kind, correctsRunId }: RunToStart): Promise<RunId | null> => {
+const runToCorrect = async (tx: CompanyTransaction, { kind, correctsRunId }: RunRequest): Promise<RunId | null> => {
   if (kind !== "correction") return null;
   const run = correctsRunId && (await findRun(tx, correctsRunId));
   if (!run || !approvedStates.includes(run.state)) throw runToCorrectUnfit();

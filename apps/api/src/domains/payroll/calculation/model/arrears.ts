@@ -15,7 +15,7 @@ interface PaidRun {
 }
 
 /** Whether a salary was decided after a month was calculated, and applies to that month. */
-export const reachesBack = ({ decidedAt, validFrom }: Salary, { calculatedAt, lastDay }: PaidRun): boolean =>
+export const isRetroactive = ({ decidedAt, validFrom }: Salary, { calculatedAt, lastDay }: PaidRun): boolean =>
   decidedAt > calculatedAt && validFrom <= lastDay;
 
 const mark = "arrears-";

@@ -4,7 +4,7 @@ import type { Run } from "../../runs/index.ts";
 export const engineVersion = "3";
 
 /** One employee's part of the content hash: the payslip's hash, the amount and the account. */
-interface PaidPerson {
+interface Payee {
   readonly employeeId: string;
   readonly hash: Buffer;
   readonly net: bigint;
@@ -14,8 +14,8 @@ interface PaidPerson {
 }
 
 /** The start of a run's content. The lines of its employees follow in the order of their ids; the whole is hashed. */
-export const contentBegins = (run: Pick<Run, "runId" | "kind" | "year" | "month" | "payDay">, engineVersion: string): string =>
+export const contentHeader = (run: Pick<Run, "runId" | "kind" | "year" | "month" | "payDay">, engineVersion: string): string =>
   `${run.runId} ${run.kind} ${run.year}-${run.month} ${run.payDay} ${engineVersion}\n`;
 
-export const contentLine = ({ employeeId, hash, net, bankAccountId, bankCode, accountNumberSealed }: PaidPerson): string =>
+export const contentLine = ({ employeeId, hash, net, bankAccountId, bankCode, accountNumberSealed }: Payee): string =>
   `${employeeId} ${hash.toString("hex")} ${net} ${bankAccountId} ${bankCode} ${accountNumberSealed?.toString("hex")}\n`;

@@ -13,7 +13,7 @@ const aboutSeveral: Readonly<Partial<Record<FindingCode, string>>> = {
 };
 
 /** Presents a finding for the whole run. */
-export const toldOfRun = ({ code, severity, what, cure }: Finding<FindingCode>) => ({
+export const presentRunFinding = ({ code, severity, what, cure }: Finding<FindingCode>) => ({
   code,
   severity,
   what: aboutSeveral[code] ?? what,
@@ -23,5 +23,5 @@ export const toldOfRun = ({ code, severity, what, cure }: Finding<FindingCode>) 
 const gravity = { error: 0, warning: 1, notice: 2 };
 
 /** Most severe first; findings of the same severity keep their order. */
-export const byGravity = <Found extends Pick<Finding, "severity">>(findings: readonly Found[]): Found[] =>
+export const bySeverity = <Found extends Pick<Finding, "severity">>(findings: readonly Found[]): Found[] =>
   findings.toSorted((one, other) => gravity[one.severity] - gravity[other.severity]);

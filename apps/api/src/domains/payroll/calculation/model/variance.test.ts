@@ -2,10 +2,10 @@ import { localDate } from "@albashi/dates";
 import { naira } from "@albashi/money";
 import { afterPayslip, computePayslip, zeroEmploymentToDate } from "@albashi/payroll-rules";
 import { expect, test } from "vitest";
-import { june, steadyInputs, usualProfile, usualStructure } from "../../../../testing/pay-inputs.ts";
+import { june, sampleProfile, sampleStructure, steadyInputs } from "../../../../testing/pay-inputs.ts";
 import type { Item, PayInputs } from "../../payslip-records/model/pay-inputs.ts";
 import { factsOf } from "../../payslip-records/model/rule-facts.ts";
-import { type Compared, causesByLine, varianceDrivers } from "./variance.ts";
+import { type Compared, driversByLine, varianceDrivers } from "./variance.ts";
 
 const same = { isSameEngine: true, isSameLaw: true };
 const compared = (inputs: PayInputs): Compared => {
@@ -66,8 +66,8 @@ test("each of the other changes has its own driver", () => {
   const terms = { ...before.terms };
   const loan = { place: 1, kind: "loan", name: "Car", amount: naira(9_000n), months: 3, repaid: naira(0n), instalmentsDone: 0 } as const;
   const phone = { ...bonus, code: "phone", kind: "allowance", isRegular: true } as Item;
-  const profile = (over: Partial<typeof usualProfile>) => ({ run: june({ profile: { ...usualProfile, ...over } }) });
-  const structures = [usualStructure.map((component, place) => ({ ...component, isPensionable: place === 0 }))];
+  const profile = (over: Partial<typeof sampleProfile>) => ({ run: june({ profile: { ...sampleProfile, ...over } }) });
+  const structures = [sampleStructure.map((component, place) => ({ ...component, isPensionable: place === 0 }))];
   const cases: Record<string, Partial<PayInputs>> = {
     structure: { structures },
     loans: { loans: [loan] },
@@ -120,7 +120,7 @@ test("reports a difference without a driver as unexplained", () => {
 test("the drivers of each line add up", () => {
   const before = inMay();
   const now = inJune(before, 400_000n, { extras: [bonus] });
-  const byLine = causesByLine(compared(before), compared(now), same);
+  const byLine = driversByLine(compared(before), compared(now), same);
   const linesOf = (inputs: PayInputs) => new Map(computePayslip(factsOf(inputs)).lines.map(({ id, amount }) => [id, amount as bigint]));
   const [was, is] = [linesOf(before), linesOf(now)];
   for (const id of is.keys()) {

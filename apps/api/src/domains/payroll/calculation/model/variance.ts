@@ -53,7 +53,7 @@ export const varianceDrivers = (before: Compared | undefined, now: Compared | un
 };
 
 /** The same per payslip line: the effect of each driver on each line, without zero effects. */
-export const causesByLine = (
+export const driversByLine = (
   before: Compared | undefined,
   now: Compared | undefined,
   rules: Rules = { isSameEngine: true, isSameLaw: true },

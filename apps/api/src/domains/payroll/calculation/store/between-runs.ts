@@ -8,37 +8,37 @@ import { query } from "../../../../platform/database/transaction.ts";
 import { openStates, type Run } from "../../runs/index.ts";
 
 /** Employees whose month is taken by another unapproved run. */
-export const findHeldByOpenRuns = async (
+export const findEmployeesInOpenRuns = async (
   tx: CompanyTransaction,
   { runId, year, month }: Pick<Run, "runId" | "year" | "month">,
 ): Promise<EmployeeId[]> =>
   idsOf(
     tx,
     sql`
-      select p.employee_id as "employeeId" from run_people p join pay_runs r using (company_id, run_id)
-      where p.year = ${year} and p.month = ${month} and p.run_id <> ${runId} and p.pays_month and p.counts and p.left_out_because is null
+      select p.employee_id as "employeeId" from run_employees p join pay_runs r using (company_id, run_id)
+      where p.year = ${year} and p.month = ${month} and p.run_id <> ${runId} and p.covers_month and p.counts and p.exclusion_reason is null
         and r.state = any(${openStates}) order by 1`,
   );
 
 /** Which of the given employees have a month that a run pays or from which an admin excluded them. */
-export const findWithMonth = async (
+export const findEmployeesWithMonth = async (
   tx: CompanyTransaction,
   { year, month, employeeIds }: MonthOfYear & { employeeIds: readonly EmployeeId[] },
 ): Promise<EmployeeId[]> =>
   idsOf(
     tx,
     sql`
-      select distinct employee_id as "employeeId" from run_people
-      where employee_id = any(${employeeIds}::uuid[]) and year = ${year} and month = ${month} and pays_month and counts`,
+      select distinct employee_id as "employeeId" from run_employees
+      where employee_id = any(${employeeIds}::uuid[]) and year = ${year} and month = ${month} and covers_month and counts`,
   );
 
 /** Employees whose month belonged to a cancelled run. */
-export const findReleased = async (tx: CompanyTransaction, { year, month }: MonthOfYear): Promise<EmployeeId[]> =>
+export const findReleasedEmployees = async (tx: CompanyTransaction, { year, month }: MonthOfYear): Promise<EmployeeId[]> =>
   idsOf(
     tx,
     sql`
-      select distinct employee_id as "employeeId" from run_people
-      where year = ${year} and month = ${month} and pays_month and not counts order by 1`,
+      select distinct employee_id as "employeeId" from run_employees
+      where year = ${year} and month = ${month} and covers_month and not counts order by 1`,
   );
 
 /** Employees whom one run paid and another does not. */

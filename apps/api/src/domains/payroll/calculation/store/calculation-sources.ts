@@ -8,7 +8,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Run } from "../../runs/index.ts";
 
-export interface StandingOfPerson {
+export interface EmployeeRecurringItem {
   readonly employeeId: EmployeeId;
   readonly code: string;
   readonly amount: bigint;
@@ -18,16 +18,16 @@ export interface StandingOfPerson {
 export const findRecurringItemsIn = async (
   tx: CompanyTransaction,
   { employeeIds, firstDay, lastDay }: { employeeIds: readonly EmployeeId[]; firstDay: LocalDate; lastDay: LocalDate },
-): Promise<StandingOfPerson[]> => {
-  const { rows } = await sql<StandingOfPerson>`
-    select employee_id as "employeeId", code, amount from standing_items
+): Promise<EmployeeRecurringItem[]> => {
+  const { rows } = await sql<EmployeeRecurringItem>`
+    select employee_id as "employeeId", code, amount from recurring_items
     where ${anyOf("employee_id", employeeIds)} and valid_from <= ${lastDay} and (valid_to is null or valid_to >= ${firstDay})
-    order by employee_id, code, standing_id
+    order by employee_id, code, recurring_item_id
   `.execute(query(tx));
   return rows;
 };
 
-export interface LoanOfPerson {
+export interface EmployeeLoan {
   readonly employeeId: EmployeeId;
   readonly place: number;
   readonly kind: "loan" | "advance";
@@ -40,8 +40,8 @@ export interface LoanOfPerson {
 export const findLoansIn = async (
   tx: CompanyTransaction,
   { employeeIds, year, month }: { employeeIds: readonly EmployeeId[]; year: number; month: number },
-): Promise<LoanOfPerson[]> => {
-  const { rows } = await sql<LoanOfPerson>`
+): Promise<EmployeeLoan[]> => {
+  const { rows } = await sql<EmployeeLoan>`
     select employee_id as "employeeId", place, kind, name, amount, months from loans
     where ${anyOf("employee_id", employeeIds)} and stopped_at is null and (first_year, first_month) <= (${year}, ${month})
     order by employee_id, place
@@ -106,9 +106,9 @@ export const findInOtherRuns = async (
   { runId, year, month, employeeIds }: Pick<Run, "runId" | "year" | "month"> & { employeeIds: readonly EmployeeId[] },
 ): Promise<EmployeeId[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
-    select distinct p.employee_id as "employeeId" from run_people p join pay_runs r using (company_id, run_id)
+    select distinct p.employee_id as "employeeId" from run_employees p join pay_runs r using (company_id, run_id)
     where ${anyOf("p.employee_id", employeeIds)} and p.year = ${year} and p.month = ${month} and p.run_id <> ${runId}
-      and p.counts and p.left_out_because is null and r.state in ('draft', 'calculating', 'calculated', 'in_review', 'stale', 'rejected')
+      and p.counts and p.exclusion_reason is null and r.state in ('draft', 'calculating', 'calculated', 'in_review', 'stale', 'rejected')
   `.execute(query(tx));
   return rows.map((row) => row.employeeId);
 };
@@ -121,9 +121,9 @@ export const findThirteenthElsewhere = async (
   if (employeeIds.length === 0) return [];
   const { rows } = await sql<{ employeeId: EmployeeId }>`
     select distinct i.employee_id as "employeeId" from run_inputs i join pay_runs r using (company_id, run_id)
-    left join run_people p using (company_id, run_id, employee_id)
+    left join run_employees p using (company_id, run_id, employee_id)
     where ${anyOf("i.employee_id", employeeIds)} and i.kind = 'thirteenth_month' and r.year = ${year} and i.run_id <> ${runId}
-      and r.state <> 'cancelled' and p.left_out_because is null
+      and r.state <> 'cancelled' and p.exclusion_reason is null
   `.execute(query(tx));
   return rows.map((row) => row.employeeId);
 };

@@ -9,11 +9,11 @@ export const saveCalculationStart = async (
   { runId, at, comparedRunId }: { runId: RunId; at: Date; comparedRunId: RunId | null },
 ) => {
   await sql`
-    update pay_runs set calculated_at = ${at}, compared_run_id = ${comparedRunId}, people = 0, people_done = 0 where run_id = ${runId}
+    update pay_runs set calculated_at = ${at}, compared_run_id = ${comparedRunId}, people = 0, employees_calculated = 0 where run_id = ${runId}
   `.execute(query(tx));
 };
 
-export const notePeople = async (tx: CompanyTransaction, { runId, people }: { runId: RunId; people: number }) => {
+export const saveEmployeeCount = async (tx: CompanyTransaction, { runId, people }: { runId: RunId; people: number }) => {
   await sql`update pay_runs set people = ${people} where run_id = ${runId}`.execute(query(tx));
 };
 
@@ -26,8 +26,8 @@ export const advanceCalculation = async (
   { runId, calculation, from, by }: { runId: RunId; calculation: number; from: number; by: number },
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update pay_runs set people_done = people_done + ${by}
-    where run_id = ${runId} and state = 'calculating' and calculation = ${calculation} and people_done = ${from}
+    update pay_runs set employees_calculated = employees_calculated + ${by}
+    where run_id = ${runId} and state = 'calculating' and calculation_no = ${calculation} and employees_calculated = ${from}
   `.execute(query(tx));
   return numAffectedRows === 1n;
 };
@@ -56,9 +56,9 @@ export const finishCalculating = async (tx: CompanyTransaction, outcome: Outcome
   const { numAffectedRows } = await sql`
     update pay_runs set state = 'calculated', calculated_version = version, gross = ${outcome.gross}, net = ${outcome.net},
       paye = ${outcome.paye}, pension = ${outcome.pension}, other_deductions = ${outcome.otherDeductions},
-      employer_part = ${outcome.employerPart}, employer_cost = ${outcome.employerCost}, unexplained = ${outcome.unexplained},
+      employer_contributions = ${outcome.employerPart}, employer_cost = ${outcome.employerCost}, unexplained = ${outcome.unexplained},
       content_hash = ${outcome.contentHash}, engine_version = ${outcome.engineVersion}, law_versions = ${outcome.lawVersions}
-    where run_id = ${outcome.runId} and state = 'calculating' and calculation = ${outcome.calculation}
+    where run_id = ${outcome.runId} and state = 'calculating' and calculation_no = ${outcome.calculation}
   `.execute(query(tx));
   return numAffectedRows === 1n;
 };

@@ -10,13 +10,13 @@ export interface VarianceOfEmployee extends Change {
 }
 
 const columns = {
-  ...{ employee_id: "uuid", net_before: "bigint", net_now: "bigint", causes: "text[]", amounts: "bigint[]", unexplained: "bigint" },
+  ...{ employee_id: "uuid", net_before: "bigint", net_current: "bigint", drivers: "text[]", amounts: "bigint[]", unexplained: "bigint" },
 };
 
 /** Stores why the pay of the given employees changed. A constraint rejects drivers that do not add up. */
 export const insertVariances = (tx: CompanyTransaction, runId: RunId, changes: readonly VarianceOfEmployee[]) =>
   copyRows(tx, {
-    ...{ into: "payslip_changes", columns, shared: { run_id: runId } },
+    ...{ into: "payslip_variances", columns, shared: { run_id: runId } },
     rows: changes.map(({ employeeId, netBefore, netNow, causes, unexplained }) => {
       const ofNet = causes.filter(({ net }) => net !== 0n);
       return [employeeId, netBefore, netNow, ofNet.map(({ cause }) => cause), ofNet.map(({ net }) => net), unexplained];
@@ -33,19 +33,19 @@ export const addDriverTotals = async (tx: CompanyTransaction, runId: RunId, chan
   if (sums.size === 0) return;
   const values = [...sums.values()];
   await sql`
-    insert into run_causes (company_id, run_id, cause, people, net, cost)
-    select current_company(), ${runId}, cause, people, net, cost
+    insert into run_variance_drivers (company_id, run_id, driver, people, net, cost)
+    select current_company(), ${runId}, driver, people, net, cost
     from unnest(${[...sums.keys()]}::text[], ${values.map(({ people }) => people)}::int[], ${values.map(({ net }) => `${net}`)}::bigint[],
-      ${values.map(({ cost }) => `${cost}`)}::bigint[]) as given (cause, people, net, cost)
-    on conflict (company_id, run_id, cause) do update set people = run_causes.people + excluded.people,
-      net = run_causes.net + excluded.net, cost = run_causes.cost + excluded.cost
+      ${values.map(({ cost }) => `${cost}`)}::bigint[]) as given (driver, people, net, cost)
+    on conflict (company_id, run_id, driver) do update set people = run_variance_drivers.people + excluded.people,
+      net = run_variance_drivers.net + excluded.net, cost = run_variance_drivers.cost + excluded.cost
   `.execute(query(tx));
 };
 
 /** Deletes the variances of an earlier calculation of a run. */
 export const deleteVariances = async (tx: CompanyTransaction, runId: RunId) => {
-  await sql`delete from payslip_changes where run_id = ${runId}`.execute(query(tx));
-  await sql`delete from run_causes where run_id = ${runId}`.execute(query(tx));
+  await sql`delete from payslip_variances where run_id = ${runId}`.execute(query(tx));
+  await sql`delete from run_variance_drivers where run_id = ${runId}`.execute(query(tx));
 };
 
 /** A page of employees whom the previous run paid and this one does not: the leavers. */
@@ -57,7 +57,7 @@ export const findLeavers = async (
     select employee_id as "employeeId", net, employer_cost as "employerCost" from payslips b
     where run_id = ${comparedRunId} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`}
       and not exists (select from payslips n where n.company_id = b.company_id and n.run_id = ${runId} and n.employee_id = b.employee_id)
-      and not exists (select from payslip_changes c where c.company_id = b.company_id and c.run_id = ${runId} and c.employee_id = b.employee_id)
+      and not exists (select from payslip_variances c where c.company_id = b.company_id and c.run_id = ${runId} and c.employee_id = b.employee_id)
     order by employee_id limit ${atMost}
   `.execute(query(tx));
   return rows;
@@ -66,7 +66,7 @@ export const findLeavers = async (
 /** The sum of unexplained differences over a run. Amounts of opposite sign do not cancel out. */
 export const sumUnexplained = async (tx: CompanyTransaction, runId: RunId): Promise<bigint> => {
   const { rows } = await sql<{ unexplained: bigint }>`
-    select coalesce(sum(abs(unexplained)), 0)::bigint as unexplained from payslip_changes where run_id = ${runId} and unexplained <> 0
+    select coalesce(sum(abs(unexplained)), 0)::bigint as unexplained from payslip_variances where run_id = ${runId} and unexplained <> 0
   `.execute(query(tx));
   return rows[0]?.unexplained ?? 0n;
 };

@@ -10,7 +10,7 @@ import {
   insertTemplates,
   type PayslipRow,
   type StoredTemplate,
-  shapeBook,
+  templateRegistry,
 } from "../../payslip-records/index.ts";
 import { engineVersion } from "../model/content-hash.ts";
 import { type Compared, type Rules, varianceDrivers } from "../model/variance.ts";
@@ -22,7 +22,7 @@ import { loadPaySettings, type RunContext } from "./load-pay-settings.ts";
 import { type Calculation, findRunOf } from "./prepare-calculation.ts";
 
 /** The payslips of one transaction: the most a crash can lose. */
-export const payslipsAtOnce = 1_000;
+export const payslipBatchSize = 1_000;
 /** How many pages a durable step calculates before its progress is journalled. */
 const pagesAtOnce = 100;
 
@@ -68,9 +68,9 @@ const beginPages = async (tx: Transaction, of: Calculation) => {
   const run = await findRunOf(tx, of);
   if (!run) return undefined;
   const after = await findLastWritten(tx, run.runId);
-  const employeeIds = await findSnapshot(tx, { runId: run.runId, after, atMost: pagesAtOnce * payslipsAtOnce });
-  const pages = Array.from({ length: Math.ceil(employeeIds.length / payslipsAtOnce) }, (_, place) =>
-    employeeIds.slice(place * payslipsAtOnce, (place + 1) * payslipsAtOnce),
+  const employeeIds = await findSnapshot(tx, { runId: run.runId, after, atMost: pagesAtOnce * payslipBatchSize });
+  const pages = Array.from({ length: Math.ceil(employeeIds.length / payslipBatchSize) }, (_, place) =>
+    employeeIds.slice(place * payslipBatchSize, (place + 1) * payslipBatchSize),
   );
   return { context: await loadPaySettings(tx, run), pages, done: run.peopleDone };
 };
@@ -101,7 +101,7 @@ type ShapesOfPages = ReturnType<typeof pageOfShapes>;
 /** The templates seen so far, and those a page is the first to use. */
 const pageOfShapes = () => {
   const kept = new Set<StoredTemplate>();
-  const shapeOf = shapeBook(sha256Of);
+  const shapeOf = templateRegistry(sha256Of);
   const newOnes = (used: ReadonlySet<StoredTemplate>) => [...used].filter((shape) => !kept.has(shape) && kept.add(shape));
   return { shapeOf, newOnes };
 };

@@ -10,15 +10,15 @@ import {
   type PayslipRow,
   paidMonthOf,
   type StoredTemplate,
-  type shapeBook,
-  undividedSalaryId,
+  type templateRegistry,
+  unsplitSalaryId,
 } from "../../payslip-records/index.ts";
 import { type CheckContext, ownFindings, runChecks } from "../model/checks.ts";
-import { byGravity } from "../model/finding-messages.ts";
+import { bySeverity } from "../model/finding-messages.ts";
 import type { Gathered } from "./gather-inputs.ts";
 import type { RunContext } from "./load-pay-settings.ts";
 
-type ShapeOf = ReturnType<typeof shapeBook>;
+type ShapeOf = ReturnType<typeof templateRegistry>;
 
 /** Calculates one employee's payslip and prepares its row: lines, numbers, template and hash. */
 export const calculatePayslip = (inputs: PayInputs, shapeOf: ShapeOf) => {
@@ -70,10 +70,10 @@ export const payslipRow = (
   { netBefore, shapeOf }: { netBefore: bigint | undefined; shapeOf: ShapeOf },
 ): { row: PayslipRow; shape: StoredTemplate } => {
   const { facts, slip, shape, columns } = calculatePayslip(inputs, shapeOf);
-  const findings = byGravity([
+  const findings = bySeverity([
     ...findingsOf(facts, slip, circumstancesOf(inputs, { peopleInCompany })),
     ...ownFindings(inputs, { ...beside, netBefore, gross: slip.gross, net: slip.net, ...known(person, inputs) }),
-    ...(facts.earnings.some(({ id }) => id === undividedSalaryId) ? [salaryDoesNotFit] : []),
+    ...(facts.earnings.some(({ id }) => id === unsplitSalaryId) ? [salaryDoesNotFit] : []),
   ]);
   return {
     shape,

@@ -113,11 +113,11 @@ test("the next month continues from the last, is compared with it, and every kob
   const runId = await calculated(6);
   const { inputs } = await slipOf(runId, employeeId);
   expect([inputs.toDate.taxablePay, inputs.lastPaidMonth, inputs.salaries.length]).toEqual([naira(81_500n), 5, 2]);
-  const { rows } = await admin.query("select * from payslip_changes where run_id = $1 and employee_id = $2", [runId, employeeId]);
-  expect(rows[0]).toMatchObject({ causes: expect.arrayContaining(["salary"]), unexplained: 0n });
+  const { rows } = await admin.query("select * from payslip_variances where run_id = $1 and employee_id = $2", [runId, employeeId]);
+  expect(rows[0]).toMatchObject({ drivers: expect.arrayContaining(["salary"]), unexplained: 0n });
   expect((await run(runId))?.unexplained).toBe(0n);
-  const causes = await admin.query("select cause, people from run_causes where run_id = $1 order by cause", [runId]);
-  expect(causes.rows).toContainEqual({ cause: "salary", people: 1 });
+  const drivers = await admin.query("select driver, people from run_variance_drivers where run_id = $1 order by driver", [runId]);
+  expect(drivers.rows).toContainEqual({ driver: "salary", people: 1 });
 });
 
 test("joiners and leavers are drivers, and the variances of the employees add up to the run's", async () => {
@@ -125,8 +125,8 @@ test("joiners and leavers are drivers, and the variances of the employees add up
   const employeeId = await first();
   await ask(sql`update employees set status = 'ended', last_day = '2026-05-31' where employee_id = ${employeeId}`);
   const runId = await calculated(6);
-  const { rows } = await admin.query("select cause, people, net from run_causes where run_id = $1", [runId]);
-  expect(rows).toContainEqual({ cause: "left", people: 1, net: -(await slipOf(may, employeeId)).net });
+  const { rows } = await admin.query("select driver, people, net from run_variance_drivers where run_id = $1", [runId]);
+  expect(rows).toContainEqual({ driver: "left", people: 1, net: -(await slipOf(may, employeeId)).net });
   const moved = rows.reduce((sum, { net }) => sum + net, 0n);
   expect(((await run(may))?.net ?? 0n) + moved).toBe((await run(runId))?.net);
 });
@@ -148,7 +148,7 @@ test("a salary decided after a month was paid, and valid before it, is paid as a
 
 test("a loan is repaid month by month and ends when it is repaid", async () => {
   const employeeId = await first();
-  await ask(sql`insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, made_at, made_by)
+  await ask(sql`insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, created_at, created_by)
     values (current_company(), gen_random_uuid(), ${employeeId}, 1, 'loan', 'School fees', 1000000, 2, 2026, 4, now(), gen_random_uuid())`);
   const taken = [];
   for (const month of [4, 5, 6]) taken.push(lines(await slipOf(await approved(month), employeeId))["loan-1"]);
@@ -159,7 +159,7 @@ test("employees with different loan numbers each repay their own, including a se
   const { rows } = await admin.query("select employee_id from employees where company_id = $1 order by employee_id", [company.companyId]);
   const [one, other] = rows.map(({ employee_id }) => employee_id as EmployeeId);
   const lend = (employeeId: EmployeeId | undefined, place: number, name: string) =>
-    ask(sql`insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, made_at, made_by)
+    ask(sql`insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, created_at, created_by)
       values (current_company(), gen_random_uuid(), ${employeeId}, ${place}, 'loan', ${name}, ${place * 1_000_000}, 2, 2026, 4, now(), gen_random_uuid())`);
   await lend(one, 3, "Car");
   await lend(one, 4, "School fees");
@@ -180,7 +180,7 @@ test("a bonus run pays the named employees the entered amounts, and no month", a
   const employeeId = await first();
   const runId = await openRun(dependencies, company, { month: 6, kind: "bonus" });
   await ask(
-    sql`insert into run_people (company_id, run_id, employee_id, year, month, pays_month) values (current_company(), ${runId}, ${employeeId}, 2026, 6, false)`,
+    sql`insert into run_employees (company_id, run_id, employee_id, year, month, covers_month) values (current_company(), ${runId}, ${employeeId}, 2026, 6, false)`,
   );
   await ask(sql`insert into run_inputs (company_id, run_id, input_id, employee_id, kind, code, amount, entered_at, entered_by)
     values (current_company(), ${runId}, gen_random_uuid(), ${employeeId}, 'earning', 'bonus', 5000000, now(), gen_random_uuid())`);
@@ -190,7 +190,7 @@ test("a bonus run pays the named employees the entered amounts, and no month", a
 });
 
 test("reports each kind of finding once, with the number of affected employees", async () => {
-  await ask(sql`update bank_accounts set held_since = now(), held_because = 'changed' where employee_id = ${await first()}`);
+  await ask(sql`update bank_accounts set held_since = now(), hold_reason = 'changed' where employee_id = ${await first()}`);
   const runId = await calculated(6);
   const { rows } = await admin.query("select code, severity, people from run_findings where run_id = $1", [runId]);
   expect(rows).toContainEqual({ code: "bank_account_held", severity: "warning", people: 1 });
@@ -270,7 +270,7 @@ describe("the database rejects", () => {
     await approved(5);
     const runId = await calculated(6);
     await expect(
-      ask(sql`insert into payslip_changes values (current_company(), ${runId}, gen_random_uuid(), 1, 5, '{salary}', '{3}', 0)`),
+      ask(sql`insert into payslip_variances values (current_company(), ${runId}, gen_random_uuid(), 1, 5, '{salary}', '{3}', 0)`),
     ).rejects.toMatchObject({ constraint: "causes_add_up" });
   });
 });

@@ -1,7 +1,7 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findRun, isEditable } from "../../runs/index.ts";
-import { sourceChangesInWords } from "../errors.ts";
+import { describeSourceChanges } from "../errors.ts";
 import { detectDrift } from "./detect-drift.ts";
 
 /**
@@ -18,5 +18,5 @@ export const changesSinceApproval = async (
   // A run in `funding` cannot be edited, but its inputs are compared as if it were only approved.
   if (!isWaiting || !isEditable({ ...run, state: "approved" })) return undefined;
   const { isFresh, changed } = await detectDrift({ database }, { companyId, runId, withAccounts: false });
-  return isFresh ? undefined : sourceChangesInWords(changed);
+  return isFresh ? undefined : describeSourceChanges(changed);
 };

@@ -42,7 +42,7 @@ test("a run calculated by an earlier rules version is calculated again", async (
 });
 
 test.each([
-  ["held_since = now(), held_because = 'changed'", "bank_account_held"],
+  ["held_since = now(), hold_reason = 'changed'", "bank_account_held"],
   ["name_check = 'no_such_account'", "bank_account_not_found"],
   ["name_check = 'different'", "account_name_differs"],
   ["name_check = 'near'", "account_name_differs"],
@@ -54,8 +54,8 @@ test.each([
 });
 
 test("an account released since the calculation leaves the run unchanged", async () => {
-  await accounts("held_since = now(), held_because = 'changed'");
+  await accounts("held_since = now(), hold_reason = 'changed'");
   await calculateNow(dependencies, company.companyId, runId);
-  await accounts("held_since = null, held_because = null");
+  await accounts("held_since = null, hold_reason = null");
   expect(await freshness()).toEqual({ isFresh: true, changed: [] });
 });

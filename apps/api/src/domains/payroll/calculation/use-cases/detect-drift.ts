@@ -3,7 +3,7 @@ import type { SourceChange } from "@albashi/contracts/payroll/stale-causes";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { PayrollEmployee } from "../../../people/index.ts";
-import { findPeopleOfRunNow } from "../../inputs/index.ts";
+import { findCurrentRunEmployees } from "../../inputs/index.ts";
 import { encodeInputs, encodeNumbers, findPayslipRows, formText, type PayslipRow } from "../../payslip-records/index.ts";
 import { findRun } from "../../runs/index.ts";
 import { engineVersion } from "../model/content-hash.ts";
@@ -77,7 +77,7 @@ const comparePage = async (
   const { rows, shapes } = await findPayslipRows(tx, runId, { after, atMost: atOnce });
   const last = rows.length === atOnce ? rows.at(-1)?.employeeId : undefined;
   const changed: SourceChange[] = [];
-  const now = await findPeopleOfRunNow(tx, context.run, { after, until: last });
+  const now = await findCurrentRunEmployees(tx, context.run, { after, until: last });
   const paid = new Set(rows.map(({ employeeId }) => employeeId));
   if (now.some((employeeId) => !paid.has(employeeId))) changed.push("employee_joined_run");
   if (now.length < rows.length) changed.push("employee_left_run");

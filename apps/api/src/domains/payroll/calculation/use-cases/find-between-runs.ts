@@ -1,11 +1,11 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import { findIdsOfPeriod, findPeopleOfPeriod } from "../../../people/index.ts";
-import { amongPeopleOfRun, peopleOfRun } from "../../inputs/index.ts";
+import { findEmployeesOfPeriod, findIdsOfPeriod } from "../../../people/index.ts";
+import { employeesOfRun, filterRunEmployees } from "../../inputs/index.ts";
 import { findPayslipsOf } from "../../payslip-records/index.ts";
 import type { ApprovedRun, NewRunFinding, Run } from "../../runs/index.ts";
 import { runChecks } from "../model/checks.ts";
-import { findHeldByOpenRuns, findPaidBefore, findReleased, findWithMonth } from "../store/between-runs.ts";
+import { findEmployeesInOpenRuns, findEmployeesWithMonth, findPaidBefore, findReleasedEmployees } from "../store/between-runs.ts";
 import type { RunContext } from "./load-pay-settings.ts";
 
 /** Employees a regular run could miss, as findings by name; most of them have no payslip in it. */
@@ -15,7 +15,7 @@ export const findBetweenRuns = async (
 ): Promise<NewRunFinding[]> => {
   if (run.kind !== "regular") return [];
   const people = {
-    held_by_another_run: await amongPeopleOfRun(tx, run, await findHeldByOpenRuns(tx, run)),
+    held_by_another_run: await filterRunEmployees(tx, run, await findEmployeesInOpenRuns(tx, run)),
     joined_but_unpaid: compared ? await findUnpaidJoiners(tx, run, compared) : [],
     left_but_paid: compared ? await findPaidLeavers(tx, run, compared) : [],
   };
@@ -34,13 +34,13 @@ export const findUnpaidJoiners = async (
   run: Run,
   { firstDay, lastDay, calculatedAt, year, month }: ApprovedRun,
 ): Promise<EmployeeId[]> => {
-  const employees = await peopleOfRun(tx, { ...run, firstDay, lastDay });
-  const released = await findReleased(tx, { year, month });
+  const employees = await employeesOfRun(tx, { ...run, firstDay, lastDay });
+  const released = await findReleasedEmployees(tx, { year, month });
   const page = { after: undefined, atMost: mostPeople };
   const joined = await findIdsOfPeriod(tx, { ...employees, changed: { what: "joiners", since: calculatedAt } }, page);
   const left = released.length === 0 ? [] : await findIdsOfPeriod(tx, { ...employees, employeeIds: released }, page);
   const employeeIds = [...new Set([...joined, ...left])];
-  const paid = new Set(await findWithMonth(tx, { year, month, employeeIds }));
+  const paid = new Set(await findEmployeesWithMonth(tx, { year, month, employeeIds }));
   return employeeIds.filter((employeeId) => !paid.has(employeeId));
 };
 
@@ -52,7 +52,7 @@ const findPaidLeavers = async (tx: CompanyTransaction, { runId }: Run, { runId: 
   const paid: EmployeeId[] = [];
   for (let from = 0; from < gone.length; from += readAtOnce) {
     const employeeIds = gone.slice(from, from + readAtOnce);
-    const people = await findPeopleOfPeriod(tx, { firstDay, lastDay, employeeIds }, { after: undefined, atMost: readAtOnce });
+    const people = await findEmployeesOfPeriod(tx, { firstDay, lastDay, employeeIds }, { after: undefined, atMost: readAtOnce });
     const lastDays = new Map(people.flatMap((one) => (one.lastDay && one.lastDay < lastDay ? [[one.employeeId, one.lastDay]] : [])));
     const slips = await findPayslipsOf(tx, { runIds: [comparedRunId], employeeIds: [...lastDays.keys()] });
     paid.push(...slips.flatMap(({ employeeId, inputs }) => (inputs.employment.lastDay === lastDays.get(employeeId) ? [] : [employeeId])));

@@ -69,7 +69,7 @@ test.each([
 const lendToAll = (paying: Company, labourActWorker: number) =>
   dependencies.database.inCompany(paying.companyId, async (tx) => {
     await sql`
-      insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, made_at, made_by)
+      insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, created_at, created_by)
       select company_id, gen_random_uuid(), employee_id, 1, 'loan', 'Car', monthly_gross, 2, 2026, 6, now(), gen_random_uuid() from salaries
     `.execute(query(tx));
     await sql`

@@ -8,8 +8,8 @@ import { countSnapshot } from "../../inputs/index.ts";
 import { type ContentRow, circumstancesOf, factsOf, findContent, findPayslipsOf } from "../../payslip-records/index.ts";
 import { type NewRunFinding, type Run, replaceFindings } from "../../runs/index.ts";
 import { findingMessages, runChecks } from "../model/checks.ts";
-import { contentBegins, contentLine, engineVersion } from "../model/content-hash.ts";
-import { byGravity, toldOfRun } from "../model/finding-messages.ts";
+import { contentHeader, contentLine, engineVersion } from "../model/content-hash.ts";
+import { bySeverity, presentRunFinding } from "../model/finding-messages.ts";
 import { finishCalculating } from "../store/calculation.ts";
 import { addDriverTotals, findLeavers, insertVariances, sumUnexplained } from "../store/variances.ts";
 import { findBetweenRuns } from "./find-between-runs.ts";
@@ -22,7 +22,7 @@ export const finishCalculation = async ({ database }: Pick<Dependencies, "databa
   if (!run) return;
   if (run.peopleDone !== run.people) throw new Error(`Run ${run.runId} has ${run.peopleDone} payslips for ${run.people} people.`);
   while (await database.inCompany(of.companyId, (tx) => noteSomeGone(tx, run)));
-  const content = await addUpContent({ database }, run);
+  const content = await sumAndHashContent({ database }, run);
   await database.inCompany(of.companyId, async (tx) => {
     const still = await findRunOf(tx, of);
     if (!still) return;
@@ -70,11 +70,11 @@ interface Content {
 const differByPerson: readonly FindingCode[] = ["agreed_deductions_over_a_third", "advance_recovered_too_fast"];
 
 /** Reads a run's content in the order of ids, sums it and hashes it. */
-export const addUpContent = async (
+export const sumAndHashContent = async (
   { database }: Pick<Dependencies, "database">,
   run: Pick<Run, "companyId" | "runId" | "kind" | "year" | "month" | "payDay">,
 ): Promise<Content> => {
-  const hash = createHash("sha256").update(contentBegins(run, engineVersion));
+  const hash = createHash("sha256").update(contentHeader(run, engineVersion));
   const sum = {
     totals: { gross: 0n, net: 0n, paye: 0n, pension: 0n, employerCost: 0n, taken: 0n, added: 0n },
     ...{ shapes: new Map<string, EmployeeId>(), findings: new Map<FindingCode, EmployeeId[]>(), counts: new Map<string, number>() },
@@ -143,9 +143,9 @@ const wordsOfRules = async (tx: CompanyTransaction, context: RunContext, code: s
   let gravest: Finding | undefined;
   for (let from = 0; from < employeeIds.length && gravest?.severity !== "error"; from += askedAtOnce) {
     const found = await findAgain(tx, context, employeeIds.slice(from, from + askedAtOnce));
-    [gravest] = byGravity([...(gravest ? [gravest] : []), ...found.filter((one) => one.code === code)]);
+    [gravest] = bySeverity([...(gravest ? [gravest] : []), ...found.filter((one) => one.code === code)]);
   }
-  return gravest && toldOfRun(gravest);
+  return gravest && presentRunFinding(gravest);
 };
 
 const findAgain = async (tx: CompanyTransaction, { run, peopleInCompany }: RunContext, employeeIds: readonly EmployeeId[]) => {

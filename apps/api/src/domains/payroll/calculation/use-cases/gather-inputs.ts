@@ -5,7 +5,7 @@ import { findInputs } from "../../inputs/index.ts";
 import { findPayTerms } from "../../pay-terms/index.ts";
 import { findPayslipsOf, findRepayments, type PayInputs } from "../../payslip-records/index.ts";
 import { paysMonth } from "../../runs/index.ts";
-import { arrearsOf, reachesBack } from "../model/arrears.ts";
+import { arrearsOf, isRetroactive } from "../model/arrears.ts";
 import { assembleInputs, gradeOf } from "../model/assemble-inputs.ts";
 import {
   findInOtherRuns,
@@ -105,13 +105,13 @@ const arrearsByPerson = async (
   const { run, approved } = context;
   const paid = runsThatPaidMonths(context);
   if (paid.length === 0 || !paysMonth(run.kind)) return new Map();
-  const concerned = [...salaries].filter(([, some]) => some.some((salary) => paid.some((one) => reachesBack(salary, one))));
+  const concerned = [...salaries].filter(([, some]) => some.some((salary) => paid.some((one) => isRetroactive(salary, one))));
   if (concerned.length === 0) return new Map();
   const employeeIds = concerned.map(([employeeId]) => employeeId);
   const slips = byPerson(await findPayslipsOf(tx, { runIds: approved.map(({ runId }) => runId), employeeIds }));
   return new Map(
     concerned.map(([employeeId, some]) => {
-      const reached = new Set(paid.filter((one) => some.some((salary) => reachesBack(salary, one))).map(({ runId }) => runId));
+      const reached = new Set(paid.filter((one) => some.some((salary) => isRetroactive(salary, one))).map(({ runId }) => runId));
       const [months, others] = [true, false].map((isReached) =>
         slips(employeeId).flatMap(({ runId, inputs }) => (reached.has(runId) === isReached ? [inputs] : [])),
       ) as [PayInputs[], PayInputs[]];

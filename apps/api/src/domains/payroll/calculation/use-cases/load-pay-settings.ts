@@ -3,7 +3,7 @@ import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import { owesTrainingFundByLaw } from "@albashi/payroll-rules";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { TerminalError } from "../../../../platform/outbox/terminal-error.ts";
-import { findHolidayChanges, findPayGroups, freeDaysAround } from "../../../companies/index.ts";
+import { findHolidayChanges, findPayGroups, nonWorkingDaysAround } from "../../../companies/index.ts";
 import { countEmployed } from "../../../people/index.ts";
 import { findComponents, findGrades, findStructures, inForceOnDay, salaryComponentsOf } from "../../pay-structure/index.ts";
 import type { StatutoryProfile } from "../../payslip-records/index.ts";
@@ -59,7 +59,7 @@ export const loadPaySettings = async (tx: CompanyTransaction, run: Run): Promise
     company: {
       run: {
         ...{ kind, year, month, firstDay, lastDay, payDay, proration: group.proration },
-        holidays: [...freeDaysAround(year, holidays)].filter((day) => day >= firstDay && day <= lastDay).toSorted(),
+        holidays: [...nonWorkingDaysAround(year, holidays)].filter((day) => day >= firstDay && day <= lastDay).toSorted(),
         profile: profile(peopleInCompany),
       },
       components: new Map(components.map((component) => [component.code, component])),

@@ -2,10 +2,10 @@ import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { fixTaxStates } from "../../../people/index.ts";
-import { countSnapshot, findPeopleOfGroup, findSnapshot, snapshotRange } from "../../inputs/index.ts";
-import { deleteOldPayslips } from "../../payslip-records/index.ts";
+import { countSnapshot, findEmployeesOfGroup, findSnapshot, snapshotRange } from "../../inputs/index.ts";
+import { deleteStalePayslips } from "../../payslip-records/index.ts";
 import { findRun, lockRun, markStale, type Run } from "../../runs/index.ts";
-import { notePeople, saveCalculationStart } from "../store/calculation.ts";
+import { saveCalculationStart, saveEmployeeCount } from "../store/calculation.ts";
 import { deleteVariances } from "../store/variances.ts";
 import { CompanyNotSetUp, loadPaySettings } from "./load-pay-settings.ts";
 
@@ -42,20 +42,20 @@ const comparedWith = async (tx: CompanyTransaction, run: Run): Promise<RunId | n
   }
 };
 
-const payslipsAtOnce = 10_000;
+const payslipBatchSize = 10_000;
 
 /** Deletes a batch of what an earlier attempt left. */
-export const clearOldPayslips = ({ database }: Pick<Dependencies, "database">, of: Calculation): Promise<{ isOver: boolean }> =>
+export const purgeStalePayslips = ({ database }: Pick<Dependencies, "database">, of: Calculation): Promise<{ isOver: boolean }> =>
   database.inCompany(of.companyId, async (tx) => {
     const run = await findRunOf(tx, of);
     if (!run) return { isOver: true };
-    const removed = await deleteOldPayslips(tx, { ...of, atMost: payslipsAtOnce });
-    if (removed === payslipsAtOnce) return { isOver: false };
+    const removed = await deleteStalePayslips(tx, { ...of, atMost: payslipBatchSize });
+    if (removed === payslipBatchSize) return { isOver: false };
     if (run.peopleDone === 0) await deleteVariances(tx, of.runId);
     return { isOver: true };
   });
 
-const peopleAtOnce = 5_000;
+const employeeBatchSize = 5_000;
 
 /**
  * Snapshots the employees of a run, a batch at a time: for a regular run every employee of the group who works in the period and whose
@@ -69,17 +69,17 @@ export const snapshotEmployees = (
     const run = await findRunOf(tx, of);
     if (!run || run.peopleDone > 0) return { next: null };
     const employeeIds = await peopleOf(tx, run, after ?? undefined);
-    const next = employeeIds.length === peopleAtOnce ? (employeeIds.at(-1) ?? null) : null;
+    const next = employeeIds.length === employeeBatchSize ? (employeeIds.at(-1) ?? null) : null;
     if (run.kind === "regular") await snapshotRange(tx, run, { employeeIds, after, until: next });
     await fixTaxStates(dependencies, tx, { companyId: of.companyId, employeeIds, year: run.year });
-    if (next === null) await notePeople(tx, { runId: run.runId, people: (await countSnapshot(tx, run.runId)).people });
+    if (next === null) await saveEmployeeCount(tx, { runId: run.runId, people: (await countSnapshot(tx, run.runId)).people });
     return { next };
   });
 
 const peopleOf = (tx: CompanyTransaction, run: Run, after: EmployeeId | undefined): Promise<EmployeeId[]> =>
   run.kind === "regular"
-    ? findPeopleOfGroup(tx, run, { after, atMost: peopleAtOnce })
-    : findSnapshot(tx, { runId: run.runId, after, atMost: peopleAtOnce });
+    ? findEmployeesOfGroup(tx, run, { after, atMost: employeeBatchSize })
+    : findSnapshot(tx, { runId: run.runId, after, atMost: employeeBatchSize });
 
 /** The run of an attempt that has not been superseded. */
 export const findRunOf = async (tx: CompanyTransaction, { runId, calculation }: Calculation): Promise<Run | undefined> => {

@@ -81,7 +81,7 @@ test("detects a deleted payslip and a changed total", async () => {
 
 test("detects a changed template on every payslip that uses it", async () => {
   await admin.query(
-    "update payslip_shapes set shape = jsonb_set(shape, '{form}', to_jsonb(replace(shape ->> 'form', '2026-06-25', '2026-06-24')))",
+    "update payslip_templates set template = jsonb_set(template, '{form}', to_jsonb(replace(template ->> 'form', '2026-06-25', '2026-06-24')))",
   );
   expect((await verifyStoredRuns(dependencies, company.companyId)).unproved.length).toBeGreaterThanOrEqual(3);
 });

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { sha256Of } from "../../../../platform/encryption/sha256.ts";
-import { decodeNumbers, findPayslipRows, type PayslipRow, parseTemplate, readForm, shapeBook } from "../../payslip-records/index.ts";
+import { decodeNumbers, findPayslipRows, type PayslipRow, parseTemplate, readForm, templateRegistry } from "../../payslip-records/index.ts";
 import { findApprovedRuns, findRun, type Run } from "../../runs/index.ts";
-import { contentBegins, contentLine } from "../model/content-hash.ts";
+import { contentHeader, contentLine } from "../model/content-hash.ts";
 import { calculatePayslip } from "./calculate-payslip.ts";
 
 /** Stored data of an approved run that no longer follows from its inputs. */
@@ -41,8 +41,8 @@ const atOnce = 1_000;
 
 const reproveRun = async ({ database }: Pick<Dependencies, "database">, run: Run, engineVersion: string) => {
   const { runId, companyId } = run;
-  const hash = createHash("sha256").update(contentBegins(run, engineVersion));
-  const shapeOf = shapeBook(sha256Of);
+  const hash = createHash("sha256").update(contentHeader(run, engineVersion));
+  const shapeOf = templateRegistry(sha256Of);
   const unproved: VerificationFailure[] = [];
   const net = { sum: 0n, payslips: 0 };
   let after: EmployeeId | undefined;
@@ -65,7 +65,7 @@ const reproveRun = async ({ database }: Pick<Dependencies, "database">, run: Run
 };
 
 /** The part of a payslip that does not follow from its inputs, if any. */
-const differenceOf = (row: PayslipRow, kept: unknown, shapeOf: ReturnType<typeof shapeBook>): string | undefined => {
+const differenceOf = (row: PayslipRow, kept: unknown, shapeOf: ReturnType<typeof templateRegistry>): string | undefined => {
   try {
     const shape = parseTemplate(kept);
     const { columns } = calculatePayslip(readForm(shape.form)(decodeNumbers(row.packedInputs)), shapeOf);

@@ -1,10 +1,10 @@
 import { daysBetween, type LocalDate } from "@albashi/dates";
 import { type PayMonth, type PaySchedule, payCalendar } from "@albashi/payroll-rules";
-import { freeDaysAround, type HolidayChange } from "../../../companies/index.ts";
+import { type HolidayChange, nonWorkingDaysAround } from "../../../companies/index.ts";
 
 /** The twelve months of a year from a group's pay schedule. */
 export const monthsOfYear = (year: number, rhythm: PaySchedule, changes: readonly HolidayChange[]): PayMonth[] =>
-  payCalendar(year, rhythm, freeDaysAround(year, changes));
+  payCalendar(year, rhythm, nonWorkingDaysAround(year, changes));
 
 const farthestDays = 31;
 

@@ -3,7 +3,7 @@ import { lagosDayOf, yearOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findHolidayChanges, type HolidayChange, type PayGroup } from "../../../companies/index.ts";
-import { followCalendar, markRunStale } from "../../runs/index.ts";
+import { applyCalendarToRuns, markRunStale } from "../../runs/index.ts";
 import { monthsOfYear } from "../model/calendar.ts";
 import { findCalendarYears, findPayPeriods, generatePayPeriods, type PayPeriod } from "../store/pay-periods.ts";
 
@@ -42,7 +42,7 @@ export const regenerateCalendars = async (
 
 /** A regular run follows its calendar. Its pay day selects the law, so moving it makes the calculation stale. */
 export const moveRuns = async (tx: CompanyTransaction, actor: Actor, { payGroupId, at }: { payGroupId: PayGroupId; at: Date }) => {
-  const moved = await followCalendar(tx, payGroupId);
+  const moved = await applyCalendarToRuns(tx, payGroupId);
   for (const run of moved) await markRunStale(tx, actor, { run, cause: { code: "calendar_moved" }, at });
 };
 

@@ -27,7 +27,7 @@ export const findPaymentLines = async (
   const { rows } = await sql<PaymentLine>`
     select employee_id as "employeeId", staff_number as "staffNumber", full_name as "fullName", net, bank_account_id as "bankAccountId",
       bank_code as "bankCode", bank_name as "bankName", account_name as "accountName", account_number_sealed as "numberSealed"
-    from payslips join run_people using (company_id, run_id, employee_id)
+    from payslips join run_employees using (company_id, run_id, employee_id)
     where run_id = ${runId} and net > 0 and staff_number > ${after} and schedule_part is not distinct from ${part}
     order by staff_number limit ${atMost}
   `.execute(query(tx));
@@ -37,17 +37,17 @@ export const findPaymentLines = async (
 /** How many bank schedules of a run were exported. */
 export const countScheduleParts = async (tx: CompanyTransaction, runId: RunId): Promise<number> => {
   const { rows } = await sql<{ parts: number | null }>`
-    select max(schedule_part) as parts from run_people where run_id = ${runId}
+    select max(schedule_part) as parts from run_employees where run_id = ${runId}
   `.execute(query(tx));
   return rows[0]?.parts ?? 0;
 };
 
 /** Records which bank schedule of a run contains the given employees. */
-export const saveScheduled = async (
+export const saveSchedulePart = async (
   tx: CompanyTransaction,
   { runId, part, employeeIds }: { runId: RunId; part: number; employeeIds: readonly EmployeeId[] },
 ) => {
   await sql`
-    update run_people set schedule_part = ${part} where run_id = ${runId} and employee_id = any(${employeeIds}::uuid[])
+    update run_employees set schedule_part = ${part} where run_id = ${runId} and employee_id = any(${employeeIds}::uuid[])
   `.execute(query(tx));
 };

@@ -23,7 +23,7 @@ import {
 } from "../../runs/index.ts";
 import { accountsHeld } from "../errors.ts";
 import { journalOf, journalSheet, naira } from "../model/journal-export.ts";
-import { countScheduleParts, findPaymentLines, type PaymentLine, saveScheduled } from "../store/payment-schedule.ts";
+import { countScheduleParts, findPaymentLines, type PaymentLine, saveSchedulePart } from "../store/payment-schedule.ts";
 
 const csv = "text/csv; charset=utf-8";
 
@@ -76,7 +76,7 @@ const takeNextPart = async (tx: CompanyTransaction, runId: RunId, without: "held
   for (let [after, isOver] = [0, false]; !isOver; ) {
     const page = await paymentsOf(tx, { runId, part: null, after });
     const employeeIds = page.filter(({ isHeld }) => !isHeld).map(({ line }) => line.employeeId);
-    await saveScheduled(tx, { runId, part, employeeIds });
+    await saveSchedulePart(tx, { runId, part, employeeIds });
     sum.named += employeeIds.length;
     sum.held += page.length - employeeIds.length;
     after = page.at(-1)?.line.staffNumber ?? after;

@@ -3,7 +3,7 @@ import type { InputKind, RunInput } from "@albashi/contracts/payroll/inputs";
 import type { LocalDate } from "@albashi/dates";
 import type { Component } from "../../pay-structure/index.ts";
 import type { NameOf, Run } from "../../runs/index.ts";
-import { componentUnfit, dayOutsidePeriod, deductionBelowNothing, inputIncomplete, inputTooMuch } from "../errors.ts";
+import { componentUnfit, dayOutsidePeriod, deductionNegative, inputIncomplete, inputTooMuch } from "../errors.ts";
 
 /** An input of a run for one employee, in addition to recurring pay. */
 export interface Input {
@@ -84,7 +84,7 @@ const refuseUnfitComponent = ({ kind, code }: Typed, components: readonly Compon
 
 /** A negative deduction is paid out untaxed, so only a correction run may use one, to refund an over-deduction. */
 const refuseNegativeDeduction = ({ kind, amountKobo }: Typed) => {
-  if (kind === "deduction" && amountKobo?.startsWith("-")) throw deductionBelowNothing();
+  if (kind === "deduction" && amountKobo?.startsWith("-")) throw deductionNegative();
 };
 
 /** "12.5" is 1,250 hundredths; parsed digit by digit, so that no fraction is lost. */

@@ -7,7 +7,7 @@ import type { Input, StoredInput } from "../model/input.ts";
 
 const columns = sql`
   i.input_id as "inputId", i.employee_id as "employeeId", i.kind, i.code, i.amount, i.hundredths, i.days::text[] as days, i.note,
-  i.entered_at as "enteredAt", i.entered_by as "enteredBy", i.question_id as "questionId", c.name as "componentName"`;
+  i.entered_at as "enteredAt", i.entered_by as "enteredBy", i.query_id as "questionId", c.name as "componentName"`;
 
 interface Entered {
   readonly runId: RunId;
@@ -27,7 +27,7 @@ export const setInputs = async (
 ) => {
   await sql`
     delete from run_inputs where run_id = ${runId} and employee_id = any(${employeeIds}::uuid[]) and kind = ${input.kind}
-      and code is not distinct from ${input.code} and question_id is null
+      and code is not distinct from ${input.code} and query_id is null
   `.execute(query(tx));
   await sql`
     insert into run_inputs (company_id, run_id, input_id, employee_id, kind, code, amount, hundredths, days, note, entered_at, entered_by)
@@ -45,7 +45,7 @@ export const insertQueryInput = async (
 ) => {
   await sql`
     insert into run_inputs (company_id, run_id, input_id, employee_id, kind, code, amount, hundredths, days, note, entered_at, entered_by,
-      question_id)
+      query_id)
     values (${companyId}, ${runId}, ${newId()}, ${employeeId}, ${input.kind}, ${input.code}, ${input.amount}, ${input.hundredths},
       ${input.days}::date[], ${input.note}, ${at}, ${by}, ${questionId})
   `.execute(query(tx));
@@ -73,7 +73,10 @@ export const removeInput = async (tx: CompanyTransaction, runId: RunId, inputId:
 };
 
 /** Employees with inputs in a run, and the time of their newest input. */
-export const findPeopleWithInputs = async (tx: CompanyTransaction, runId: RunId): Promise<{ employeeId: EmployeeId; newest: Date }[]> => {
+export const findEmployeesWithInputs = async (
+  tx: CompanyTransaction,
+  runId: RunId,
+): Promise<{ employeeId: EmployeeId; newest: Date }[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId; newest: Date }>`
     select employee_id as "employeeId", max(entered_at) as newest from run_inputs where run_id = ${runId} group by employee_id order by employee_id
   `.execute(query(tx));

@@ -14,11 +14,11 @@ export const snapshotRange = async (
   { employeeIds, after, until }: { employeeIds: readonly EmployeeId[]; after: EmployeeId | null; until: EmployeeId | null },
 ) => {
   await sql`
-    delete from run_people where run_id = ${runId} and left_out_because is null and not employee_id = any(${employeeIds}::uuid[])
+    delete from run_employees where run_id = ${runId} and exclusion_reason is null and not employee_id = any(${employeeIds}::uuid[])
       and ${after ? sql`employee_id > ${after}::uuid` : sql`true`} and ${until ? sql`employee_id <= ${until}::uuid` : sql`true`}
   `.execute(query(tx));
   await sql`
-    insert into run_people (company_id, run_id, employee_id, year, month, pays_month)
+    insert into run_employees (company_id, run_id, employee_id, year, month, covers_month)
     select current_company(), ${runId}, employee_id, ${year}, ${month}, ${paysMonth(kind)} from unnest(${employeeIds}::uuid[]) as employee_id
     on conflict do nothing
   `.execute(query(tx));
@@ -30,8 +30,8 @@ export const findSnapshot = async (
   { runId, after, atMost }: { runId: RunId; after: EmployeeId | undefined; atMost: number },
 ): Promise<EmployeeId[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
-    select employee_id as "employeeId" from run_people
-    where run_id = ${runId} and left_out_because is null and ${after ? sql`employee_id > ${after}::uuid` : sql`true`}
+    select employee_id as "employeeId" from run_employees
+    where run_id = ${runId} and exclusion_reason is null and ${after ? sql`employee_id > ${after}::uuid` : sql`true`}
     order by employee_id limit ${atMost}
   `.execute(query(tx));
   return rows.map((row) => row.employeeId);
@@ -40,9 +40,9 @@ export const findSnapshot = async (
 /** How many employees a run pays, and whom an admin excluded. */
 export const countSnapshot = async (tx: CompanyTransaction, runId: RunId): Promise<{ people: number; leftOut: EmployeeId[] }> => {
   const { rows } = await sql<{ people: number; leftOut: EmployeeId[] }>`
-    select count(*) filter (where left_out_because is null)::int as people,
-      coalesce(array_agg(employee_id) filter (where left_out_because is not null), '{}') as "leftOut"
-    from run_people where run_id = ${runId}
+    select count(*) filter (where exclusion_reason is null)::int as people,
+      coalesce(array_agg(employee_id) filter (where exclusion_reason is not null), '{}') as "leftOut"
+    from run_employees where run_id = ${runId}
   `.execute(query(tx));
   return rows[0] ?? { people: 0, leftOut: [] };
 };

@@ -7,14 +7,14 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
 import { findComponents } from "../../pay-structure/index.ts";
-import { lockQuery, type PayslipQuery, queryNotFound, questionById, transitionQuery } from "../../payslip-queries/index.ts";
+import { findQueryInTransaction, lockQuery, type PayslipQuery, queryNotFound, transitionQuery } from "../../payslip-queries/index.ts";
 import { type Run, withRunChange } from "../../runs/index.ts";
-import { ownQuestion, personNotInRun } from "../errors.ts";
+import { ownQuery, personNotInRun } from "../errors.ts";
 import { inputOf } from "../model/input.ts";
 import { insertQueryInput } from "../store/run-inputs.ts";
-import { amongPeopleOfRun } from "./people-of-run.ts";
+import { filterRunEmployees } from "./employees-of-run.ts";
 
 interface QueryCorrection {
   readonly questionId: PayslipQueryId;
@@ -42,14 +42,14 @@ export const acceptPayslipQuery = (
         ...{ runId: put.runId, at, action: "run_input_entered", details: { questionId, code: put.code } },
         make: (run) => enter(tx, actor, { run, question, at, ...put }),
       });
-      return questionById(tx, questionId);
+      return findQueryInTransaction(tx, questionId);
     });
   });
 
 /** An admin may not accept their own query. */
 const requireNotOwn = async (tx: CompanyTransaction, { userId }: Actor, { employeeId }: PayslipQuery) => {
-  const [person] = await findPeopleInBrief(tx, [employeeId]);
-  if (person?.userId === userId) throw ownQuestion();
+  const [person] = await findEmployeeSummaries(tx, [employeeId]);
+  if (person?.userId === userId) throw ownQuery();
 };
 
 interface Entering extends Pick<QueryCorrection, "code" | "amountKobo"> {
@@ -68,7 +68,7 @@ const enter = async (
   const component = components.find((one) => one.code === code);
   const note = `Answers a question about ${lineName} of ${formatMonth(question)}.`;
   const input = inputOf({ kind: component?.side ?? "earning", code, amountKobo, note }, run, components);
-  if ((await amongPeopleOfRun(tx, run, [employeeId])).length === 0) throw personNotInRun();
+  if ((await filterRunEmployees(tx, run, [employeeId])).length === 0) throw personNotInRun();
   await insertQueryInput(tx, companyId, { runId: run.runId, input, at, by: userId, employeeId, questionId });
   return { code: "question_accepted", name: component?.name ?? code, fullName, people: 1 };
 };

@@ -5,14 +5,14 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import { findPeopleInBrief, findPeopleOfPeriod } from "../../../people/index.ts";
+import { findEmployeeSummaries, findEmployeesOfPeriod } from "../../../people/index.ts";
 import { findComponents } from "../../pay-structure/index.ts";
 import { reopenPayslipQueries } from "../../payslip-queries/index.ts";
 import { type Changed, namesFor, type Run, requireNotOwnPay, withRunChange } from "../../runs/index.ts";
 import { inputNotFound, personNotInRun } from "../errors.ts";
 import { inputName, inputOf, inputRecord, type Typed } from "../model/input.ts";
 import { findInput, findInputs, removeInput, setInputs } from "../store/run-inputs.ts";
-import { amongPeopleOfRun, peopleOfRun } from "./people-of-run.ts";
+import { employeesOfRun, filterRunEmployees } from "./employees-of-run.ts";
 
 type EnteringParts = Pick<Dependencies, "database" | "clock">;
 
@@ -112,7 +112,7 @@ const affectedEmployees = async (
   actor: Actor,
   { employeeIds, isForAll }: { employeeIds: readonly EmployeeId[]; isForAll: boolean },
 ): Promise<{ fullName: string | null; people: number }> => {
-  const people = await findPeopleInBrief(tx, employeeIds);
+  const people = await findEmployeeSummaries(tx, employeeIds);
   const [only, ...others] = people;
   if (!isForAll || others.length === 0) await requireNotOwnPay(tx, actor, people);
   return { fullName: only && others.length === 0 ? only.fullName : null, people: people.length };
@@ -120,13 +120,15 @@ const affectedEmployees = async (
 
 const allOf = async (tx: CompanyTransaction, run: Run, employeeIds: readonly EmployeeId[]) => {
   const wanted = [...new Set(employeeIds)];
-  const found = await amongPeopleOfRun(tx, run, wanted);
+  const found = await filterRunEmployees(tx, run, wanted);
   if (found.length !== wanted.length) throw personNotInRun();
   return found;
 };
 
 const allEmployees = async (tx: CompanyTransaction, run: Run) =>
-  (await findPeopleOfPeriod(tx, await peopleOfRun(tx, run), { after: undefined, atMost: mostPeople })).map(({ employeeId }) => employeeId);
+  (await findEmployeesOfPeriod(tx, await employeesOfRun(tx, run), { after: undefined, atMost: mostPeople })).map(
+    ({ employeeId }) => employeeId,
+  );
 
 /** The maximum number of employees of a company; one statement writes them all. */
 const mostPeople = 1_000_000;

@@ -4,13 +4,13 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
-import { countPeopleOfPeriod, findPeopleOfPeriod, type PeopleOfPeriod } from "../../../people/index.ts";
+import { countEmployeesOfPeriod, findEmployeesOfPeriod, type PeriodScope } from "../../../people/index.ts";
 import { findNetOf } from "../../payslip-records/index.ts";
 import { findRun, namesFor, paysMonth, type Run, runNotFound } from "../../runs/index.ts";
 import { inputRecord } from "../model/input.ts";
-import { findInputs, findPeopleWithInputs } from "../store/run-inputs.ts";
-import { findPaidElsewhere, findRunPeople, findRunPeopleAmong } from "../store/run-people.ts";
-import { peopleOfRun } from "./people-of-run.ts";
+import { findPaidElsewhere, findRunEmployees, findRunEmployeesAmong } from "../store/run-employees.ts";
+import { findEmployeesWithInputs, findInputs } from "../store/run-inputs.ts";
+import { employeesOfRun } from "./employees-of-run.ts";
 
 const pageSize = 100;
 const places = cursorOf("inputs", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
@@ -28,14 +28,14 @@ export const listInputs = ({ database }: Pick<Dependencies, "database">, { compa
   return database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
-    const allEmployees = await peopleOfRun(tx, run);
+    const allEmployees = await employeesOfRun(tx, run);
     const shown = await narrowed(tx, run, { allEmployees, show });
-    const found = await findPeopleOfPeriod(tx, { ...shown, search }, { after, atMost: pageSize + 1 });
+    const found = await findEmployeesOfPeriod(tx, { ...shown, search }, { after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
       version: run.version,
-      people: (await countPeopleOfPeriod(tx, allEmployees)).count,
+      people: (await countEmployeesOfPeriod(tx, allEmployees)).count,
       rows: await rowsOf(tx, run, page),
       next: found.length > pageSize && last ? places.written(last) : null,
     };
@@ -45,20 +45,20 @@ export const listInputs = ({ database }: Pick<Dependencies, "database">, { compa
 const narrowed = async (
   tx: CompanyTransaction,
   { runId }: Run,
-  { allEmployees, show }: { allEmployees: PeopleOfPeriod; show: Asked["show"] },
-): Promise<PeopleOfPeriod> => {
+  { allEmployees, show }: { allEmployees: PeriodScope; show: Asked["show"] },
+): Promise<PeriodScope> => {
   if (show === "everybody") return allEmployees;
   const some =
     show === "with_inputs"
-      ? await findPeopleWithInputs(tx, runId)
-      : (await findRunPeople(tx, runId)).filter(({ leftOutBecause }) => leftOutBecause !== null);
+      ? await findEmployeesWithInputs(tx, runId)
+      : (await findRunEmployees(tx, runId)).filter(({ leftOutBecause }) => leftOutBecause !== null);
   return { ...allEmployees, employeeIds: some.map(({ employeeId }) => employeeId) };
 };
 
-const rowsOf = async (tx: CompanyTransaction, run: Run, people: Awaited<ReturnType<typeof findPeopleOfPeriod>>): Promise<InputRow[]> => {
+const rowsOf = async (tx: CompanyTransaction, run: Run, people: Awaited<ReturnType<typeof findEmployeesOfPeriod>>): Promise<InputRow[]> => {
   const ids = people.map(({ employeeId }) => employeeId);
   const inputs = Map.groupBy(await findInputs(tx, run.runId, ids), ({ employeeId }) => employeeId);
-  const leftOut = new Map((await findRunPeopleAmong(tx, run.runId, ids)).map((one) => [one.employeeId, one.leftOutBecause]));
+  const leftOut = new Map((await findRunEmployeesAmong(tx, run.runId, ids)).map((one) => [one.employeeId, one.leftOutBecause]));
   const elsewhere = new Set<EmployeeId>(paysMonth(run.kind) ? await findPaidElsewhere(tx, run, ids) : []);
   const nets = await findNetOf(tx, run.runId, ids);
   const nameOf = await namesFor(

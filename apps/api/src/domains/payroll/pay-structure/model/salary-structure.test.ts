@@ -1,7 +1,7 @@
 import { naira } from "@albashi/money";
 import { expect, test } from "vitest";
 import { firstComponents } from "./component.ts";
-import { inForceOnDay, refuseUnfit, salaryComponentsOf, splitOrReject } from "./salary-structure.ts";
+import { assertStructureValid, inForceOnDay, salaryComponentsOf, splitOrReject } from "./salary-structure.ts";
 
 test("a structure of fixed amounts and a remainder is accepted, though it cannot split every salary", () => {
   const components = salaryComponentsOf(
@@ -11,7 +11,7 @@ test("a structure of fixed amounts and a remainder is accepted, though it cannot
     ],
     firstComponents,
   );
-  expect(() => refuseUnfit(components)).not.toThrow();
+  expect(() => assertStructureValid(components)).not.toThrow();
   expect(splitOrReject(components, naira(60_000n)).map(({ amount }) => amount)).toEqual([naira(50_000n), naira(10_000n)]);
   expect(() => splitOrReject(components, naira(40_000n))).toThrow("Make the fixed amounts smaller");
 });

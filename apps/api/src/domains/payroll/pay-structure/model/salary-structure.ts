@@ -56,7 +56,7 @@ const largestSalary = 100_000_000_000n as Kobo;
  * Rejects a structure that could not split a salary. Fixed amounts alone fit only their own sum, so a structure needs shares of the
  * whole, or one component that takes the remainder.
  */
-export const refuseUnfit = (components: readonly SalaryComponent[]): void => {
+export const assertStructureValid = (components: readonly SalaryComponent[]): void => {
   splitOrReject(components, largestSalary);
 };
 

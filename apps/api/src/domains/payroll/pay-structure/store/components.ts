@@ -48,7 +48,7 @@ export const findUsesOfComponent = async (tx: CompanyTransaction, { code, day }:
       select max(valid_from) from salary_structure_versions n
       where n.company_id = s.company_id and n.structure_id = s.structure_id and n.valid_from <= ${day}), v.valid_from)
     union all
-    select 'what ' || count(*) || ' people are paid or give every month' from standing_items
+    select 'what ' || count(*) || ' people are paid or give every month' from recurring_items
     where code = ${code} and (valid_to is null or valid_to >= ${day}) having count(*) > 0
   `.execute(query(tx));
   return rows.map(({ use }) => use);

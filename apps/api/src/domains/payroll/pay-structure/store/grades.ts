@@ -15,7 +15,7 @@ export interface Grade {
 
 export const findGrades = async (tx: CompanyTransaction): Promise<Grade[]> => {
   const { rows } = await sql<Grade>`
-    select grade_id as "gradeId", name, structure_id as "structureId", least_gross as "leastGross", most_gross as "mostGross",
+    select grade_id as "gradeId", name, structure_id as "structureId", min_gross as "leastGross", max_gross as "mostGross",
       archived_at is not null as "isArchived"
     from grades order by archived_at is not null, lower(name)
   `.execute(query(tx));
@@ -29,10 +29,10 @@ export const saveGrade = async (
   { gradeId, name, structureId, leastGross, mostGross, at }: Omit<Grade, "isArchived"> & { at: Date },
 ) => {
   await sql`
-    insert into grades (company_id, grade_id, name, structure_id, least_gross, most_gross, created_at)
+    insert into grades (company_id, grade_id, name, structure_id, min_gross, max_gross, created_at)
     values (${companyId}, ${gradeId}, ${name}, ${structureId}, ${leastGross}, ${mostGross}, ${at})
     on conflict (company_id, grade_id) do update
-      set name = excluded.name, structure_id = excluded.structure_id, least_gross = excluded.least_gross, most_gross = excluded.most_gross
+      set name = excluded.name, structure_id = excluded.structure_id, min_gross = excluded.min_gross, max_gross = excluded.max_gross
   `.execute(query(tx));
 };
 

@@ -7,7 +7,7 @@ import { newId } from "../../../../platform/database/new-id.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { invalidateOpenRuns } from "../../runs/index.ts";
-import { gradeInUse, gradeNameTaken, gradeNotFound, gradeUpsideDown, structureUnknown, tooManyGrades } from "../errors.ts";
+import { gradeInUse, gradeNameTaken, gradeNotFound, gradeRangeInverted, structureUnknown, tooManyGrades } from "../errors.ts";
 import { findGrades, type Grade, isGradeUsed, markGradeArchived, saveGrade } from "../store/grades.ts";
 import { findStructure } from "../store/structures.ts";
 
@@ -75,7 +75,7 @@ const checked = async (tx: CompanyTransaction, gradeId: GradeId, sent: Sent): Pr
   if (!structure || structure.isArchived) throw structureUnknown();
   const amount = (digits: string | null) => (digits === null ? null : BigInt(digits));
   const [leastGross, mostGross] = [amount(sent.leastGrossKobo), amount(sent.mostGrossKobo)];
-  if (leastGross !== null && mostGross !== null && mostGross < leastGross) throw gradeUpsideDown();
+  if (leastGross !== null && mostGross !== null && mostGross < leastGross) throw gradeRangeInverted();
   return { gradeId, name: sent.name, structureId: sent.structureId, leastGross, mostGross, isArchived: false };
 };
 

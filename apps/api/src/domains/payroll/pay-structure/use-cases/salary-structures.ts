@@ -15,7 +15,7 @@ import {
   structureNotFound,
   tooManyStructures,
 } from "../errors.ts";
-import { refuseUnfit, salaryComponentsOf } from "../model/salary-structure.ts";
+import { assertStructureValid, salaryComponentsOf } from "../model/salary-structure.ts";
 import { findComponents } from "../store/components.ts";
 import {
   findStructure,
@@ -128,7 +128,7 @@ const requireNotArchived = async (tx: CompanyTransaction, structureId: Structure
 
 const refuseUnfitParts = async (tx: CompanyTransaction, parts: readonly StructurePart[]) => {
   const offered = (await findComponents(tx)).filter(({ isArchived }) => !isArchived);
-  refuseUnfit(salaryComponentsOf(parts, offered));
+  assertStructureValid(salaryComponentsOf(parts, offered));
 };
 
 const readBack = async (tx: CompanyTransaction, structureId: StructureId): Promise<SalaryStructure> => {

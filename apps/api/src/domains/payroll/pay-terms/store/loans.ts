@@ -21,7 +21,7 @@ export interface StoredLoan {
 }
 
 const columns = sql`loan_id as "loanId", employee_id as "employeeId", place, kind, name, amount, months, first_year as "firstYear",
-  first_month as "firstMonth", made_at as "madeAt", stopped_at as "stoppedAt", stopped_because as "stoppedBecause"`;
+  first_month as "firstMonth", created_at as "madeAt", stopped_at as "stoppedAt", stop_reason as "stoppedBecause"`;
 
 /** A page of loans, of one employee or of all, newest first. */
 export const findLoans = async (
@@ -58,7 +58,7 @@ export const insertLoan = async (
 ): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('loans of ' || ${employeeId}::text, 0))`.execute(query(tx));
   const { rows } = await sql<{ place: number }>`
-    insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, made_at, made_by)
+    insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, created_at, created_by)
     select ${companyId}::uuid, ${loanId}::uuid, ${employeeId}::uuid, coalesce(max(place), 0) + 1, ${kind}, ${name}, ${amount}::bigint,
       ${months}::int, ${firstYear}::int, ${firstMonth}::int, ${at}::timestamptz, ${by}::uuid
     from loans where employee_id = ${employeeId}
@@ -70,5 +70,5 @@ export const insertLoan = async (
 
 /** Stops the repayment of a loan. */
 export const markLoanStopped = async (tx: CompanyTransaction, { loanId, because, at }: { loanId: LoanId; because: string; at: Date }) => {
-  await sql`update loans set stopped_at = ${at}, stopped_because = ${because} where loan_id = ${loanId}`.execute(query(tx));
+  await sql`update loans set stopped_at = ${at}, stop_reason = ${because} where loan_id = ${loanId}`.execute(query(tx));
 };

@@ -54,7 +54,7 @@ export const savePayTerms = async (
 };
 
 /** A recurring earning or deduction of an employee. */
-export interface StandingItem {
+export interface RecurringItem {
   readonly standingId: RecurringItemId;
   readonly employeeId: EmployeeId;
   readonly code: string;
@@ -65,18 +65,18 @@ export interface StandingItem {
   readonly validTo: LocalDate | null;
 }
 
-const ofItem = sql`standing_id as "standingId", employee_id as "employeeId", i.code, c.name, c.side, amount, valid_from as "validFrom",
-  valid_to as "validTo" from standing_items i join pay_components c on c.company_id = i.company_id and c.code = i.code`;
+const ofItem = sql`recurring_item_id as "standingId", employee_id as "employeeId", i.code, c.name, c.side, amount, valid_from as "validFrom",
+  valid_to as "validTo" from recurring_items i join pay_components c on c.company_id = i.company_id and c.code = i.code`;
 
 /** A page of recurring items, of one employee or of all, newest first. */
 export const findRecurringItems = async (
   tx: CompanyTransaction,
   { employeeId, after, atMost }: { employeeId: EmployeeId | undefined; after: string | undefined; atMost: number },
-): Promise<StandingItem[]> => {
-  const { rows } = await sql<StandingItem>`
+): Promise<RecurringItem[]> => {
+  const { rows } = await sql<RecurringItem>`
     select ${ofItem} where ${employeeId ? sql`employee_id = ${employeeId}` : sql`true`}
-      and ${after ? sql`standing_id < ${after}::uuid` : sql`true`}
-    order by standing_id desc limit ${atMost}
+      and ${after ? sql`recurring_item_id < ${after}::uuid` : sql`true`}
+    order by recurring_item_id desc limit ${atMost}
   `.execute(query(tx));
   return rows;
 };
@@ -85,25 +85,25 @@ export const findRecurringItems = async (
 export const findRecurringItemsOn = async (
   tx: CompanyTransaction,
   { employeeIds, day }: { employeeIds: readonly EmployeeId[]; day: LocalDate },
-): Promise<StandingItem[]> => {
-  const { rows } = await sql<StandingItem>`
+): Promise<RecurringItem[]> => {
+  const { rows } = await sql<RecurringItem>`
     select ${ofItem} where employee_id = any(${employeeIds}::uuid[]) and valid_from <= ${day} and (valid_to is null or valid_to >= ${day})
-    order by standing_id
+    order by recurring_item_id
   `.execute(query(tx));
   return rows;
 };
 
 /** Locks a recurring item until the transaction ends. */
-export const lockRecurringItem = async (tx: CompanyTransaction, standingId: RecurringItemId): Promise<StandingItem | undefined> =>
-  (await sql<StandingItem>`select ${ofItem} where standing_id = ${standingId} for no key update of i`.execute(query(tx))).rows[0];
+export const lockRecurringItem = async (tx: CompanyTransaction, standingId: RecurringItemId): Promise<RecurringItem | undefined> =>
+  (await sql<RecurringItem>`select ${ofItem} where recurring_item_id = ${standingId} for no key update of i`.execute(query(tx))).rows[0];
 
 export const insertRecurringItem = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { standingId, employeeId, code, amount, validFrom, validTo, at, by }: Omit<StandingItem, "name" | "side"> & { at: Date; by: UserId },
+  { standingId, employeeId, code, amount, validFrom, validTo, at, by }: Omit<RecurringItem, "name" | "side"> & { at: Date; by: UserId },
 ) => {
   await sql`
-    insert into standing_items (company_id, standing_id, employee_id, code, amount, valid_from, valid_to, decided_at, decided_by)
+    insert into recurring_items (company_id, recurring_item_id, employee_id, code, amount, valid_from, valid_to, decided_at, decided_by)
     values (${companyId}, ${standingId}, ${employeeId}, ${code}, ${amount}, ${validFrom}, ${validTo}, ${at}, ${by})
   `.execute(query(tx));
 };
@@ -113,10 +113,10 @@ export const saveRecurringItemEnd = async (
   { standingId, validTo, at, by }: { standingId: RecurringItemId; validTo: LocalDate; at: Date; by: UserId },
 ) => {
   await sql`
-    update standing_items set valid_to = ${validTo}, decided_at = ${at}, decided_by = ${by} where standing_id = ${standingId}
+    update recurring_items set valid_to = ${validTo}, decided_at = ${at}, decided_by = ${by} where recurring_item_id = ${standingId}
   `.execute(query(tx));
 };
 
 export const deleteRecurringItem = async (tx: CompanyTransaction, standingId: RecurringItemId) => {
-  await sql`delete from standing_items where standing_id = ${standingId}`.execute(query(tx));
+  await sql`delete from recurring_items where recurring_item_id = ${standingId}`.execute(query(tx));
 };

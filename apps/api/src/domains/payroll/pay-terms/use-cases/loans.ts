@@ -11,7 +11,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { pageOf } from "../../../../platform/http/page.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { findPayablePerson, findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries, findPayablePerson } from "../../../people/index.ts";
 import { circumstancesOf, factsOf, findRepayments, inputsOf } from "../../payslip-records/index.ts";
 import { findApprovedRuns, findFirstOpenDayOf, invalidateRuns, requireNotOwnPay } from "../../runs/index.ts";
 import { employeeLeft, employeeUnknown, firstMonthAlreadyApproved, loanAlreadyStopped, loanNotFound } from "../errors.ts";
@@ -90,7 +90,7 @@ export const stopLoan = (
   });
 
 const personOf = async (tx: CompanyTransaction, employeeId: EmployeeId) => {
-  const [person] = await findPeopleInBrief(tx, [employeeId]);
+  const [person] = await findEmployeeSummaries(tx, [employeeId]);
   if (!person) throw employeeUnknown();
   return person;
 };
@@ -114,7 +114,7 @@ const findingsOn = async (tx: CompanyTransaction, sent: Sent, day: LocalDate): P
 
 const shown = async (tx: CompanyTransaction, loans: readonly StoredLoan[]): Promise<OnTheWire[]> => {
   const employeeIds = [...new Set(loans.map(({ employeeId }) => employeeId))];
-  const names = new Map((await findPeopleInBrief(tx, employeeIds)).map(({ employeeId, fullName }) => [employeeId, fullName]));
+  const names = new Map((await findEmployeeSummaries(tx, employeeIds)).map(({ employeeId, fullName }) => [employeeId, fullName]));
   const runIds = (await findApprovedRuns(tx)).map(({ runId }) => runId);
   const repaid = await findRepayments(tx, { employeeIds, runIds });
   return loans.map(({ place, amount, madeAt, stoppedAt, ...loan }) => {

@@ -5,7 +5,7 @@ import { type ChangeDependencies, withAuditedChange } from "../../../../platform
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
 import { findGrades, findStructures, inForceOnDay, structureUnknown } from "../../pay-structure/index.ts";
 import { invalidateRuns, requireNotOwnPay } from "../../runs/index.ts";
 import { employeeUnknown, gradeUnknown } from "../errors.ts";
@@ -66,7 +66,7 @@ const said = ({ voluntaryPensionKobo, ...changes }: Changes): Partial<PayTerms> 
 });
 
 const knownPeople = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]) => {
-  const people = await findPeopleInBrief(tx, employeeIds);
+  const people = await findEmployeeSummaries(tx, employeeIds);
   if (people.length !== employeeIds.length) throw employeeUnknown();
   return people;
 };

@@ -5,7 +5,7 @@ import type { ChangeDependencies } from "../../../../platform/audit/with-audited
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { countPayReadiness } from "../../../people/index.ts";
 import { findComponents, inForceOnDay, salaryComponentsOf, splitOrReject } from "../../pay-structure/index.ts";
-import { explainedLines, plainTerms, regularMonth } from "../../payslip-records/index.ts";
+import { defaultTerms, explainedLines, regularMonth } from "../../payslip-records/index.ts";
 import { findStatutoryProfiles, suggestedProfile } from "../../statutory/index.ts";
 
 /** Previews a structure with a salary: split, taxed and paid by the real rules, without saving anything. */
@@ -21,7 +21,7 @@ export const previewStructure = (
     const monthlyGross = kobo(monthlyGrossKobo);
     splitOrReject(components, monthlyGross);
     const { people: peopleInCompany } = await countPayReadiness(tx, yearOf(day));
-    const month = { day, monthlyGross, components, profile, terms: plainTerms(profile), standing: [], loans: [], peopleInCompany };
+    const month = { day, monthlyGross, components, profile, terms: defaultTerms(profile), standing: [], loans: [], peopleInCompany };
     const slip = regularMonth(month);
     return {
       ...{ grossKobo: `${slip.gross}`, netKobo: `${slip.net}`, employerCostKobo: `${slip.employerCost}` },

@@ -1,5 +1,5 @@
 import type { EmployeeId, RecurringItemId } from "@albashi/contracts/ids";
-import type { RecurringItem as OnTheWire } from "@albashi/contracts/payroll/pay-terms";
+import type { RecurringItem as RecurringItemRecord } from "@albashi/contracts/payroll/pay-terms";
 import { addDays, type LocalDate } from "@albashi/dates";
 import { type ChangeDependencies, withAuditedChange } from "../../../../platform/audit/with-audited-change.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -8,7 +8,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { pageOf } from "../../../../platform/http/page.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
 import { componentNotOffered, findComponents } from "../../pay-structure/index.ts";
 import { findFirstOpenDayOf, invalidateRuns, requireNotOwnPay } from "../../runs/index.ts";
 import { componentBelongsToSalary, employeeUnknown, endsBeforeItBegins, recurringItemNotFound, recurringItemPaid } from "../errors.ts";
@@ -17,7 +17,7 @@ import {
   findRecurringItems,
   insertRecurringItem,
   lockRecurringItem,
-  type StandingItem,
+  type RecurringItem,
   saveRecurringItemEnd,
 } from "../store/pay-terms.ts";
 
@@ -53,7 +53,7 @@ export const addRecurringItem = (
   { employeeId, code, amountKobo, intent, ...days }: NewItem,
 ) =>
   withAuditedChange(dependencies, actor, { intent, action: "standing_item_added" }, async (tx, at) => {
-    const [person] = await findPeopleInBrief(tx, [employeeId]);
+    const [person] = await findEmployeeSummaries(tx, [employeeId]);
     if (!person) throw employeeUnknown();
     await requireNotOwnPay(tx, actor, [person]);
     const component = (await findComponents(tx)).find((one) => one.code === code && !one.isArchived);
@@ -84,7 +84,7 @@ export const endRecurringItem = (
   withAuditedChange(dependencies, actor, { intent, action: "standing_item_ended" }, async (tx, at) => {
     const item = await lockRecurringItem(tx, standingId);
     if (!item) throw recurringItemNotFound();
-    await requireNotOwnPay(tx, actor, await findPeopleInBrief(tx, [item.employeeId]));
+    await requireNotOwnPay(tx, actor, await findEmployeeSummaries(tx, [item.employeeId]));
     if (lastDay < item.validFrom) throw endsBeforeItBegins("lastDay", item.validFrom);
     const cause = { code: "recurring_item_ended", name: item.name } as const;
     await invalidateRuns(tx, actor, { from: addDays(lastDay as LocalDate, 1), employeeIds: [item.employeeId], cause, at });
@@ -104,7 +104,7 @@ export const withdrawRecurringItem = (
     const item = await lockRecurringItem(tx, standingId);
     if (!item) throw recurringItemNotFound();
     const { employeeId, validFrom: from, code, name } = item;
-    await requireNotOwnPay(tx, actor, await findPeopleInBrief(tx, [employeeId]));
+    await requireNotOwnPay(tx, actor, await findEmployeeSummaries(tx, [employeeId]));
     const open = await findFirstOpenDayOf(tx, [employeeId]);
     if (open !== undefined && from < open) throw recurringItemPaid(open);
     await invalidateRuns(tx, actor, { from, employeeIds: [employeeId], cause: { code: "recurring_item_withdrawn", name }, at });
@@ -112,10 +112,14 @@ export const withdrawRecurringItem = (
     return { subject: standingId, answer: { standingId }, details: { employeeId, code } };
   });
 
-const withNames = async (tx: CompanyTransaction, items: readonly StandingItem[]): Promise<OnTheWire[]> => {
-  const people = await findPeopleInBrief(tx, [...new Set(items.map(({ employeeId }) => employeeId))]);
+const withNames = async (tx: CompanyTransaction, items: readonly RecurringItem[]): Promise<RecurringItemRecord[]> => {
+  const people = await findEmployeeSummaries(tx, [...new Set(items.map(({ employeeId }) => employeeId))]);
   const names = new Map(people.map(({ employeeId, fullName }) => [employeeId, fullName]));
   return items.map((item) => shown(item, names.get(item.employeeId) ?? ""));
 };
 
-const shown = ({ amount, ...item }: StandingItem, fullName: string): OnTheWire => ({ ...item, fullName, amountKobo: `${amount}` });
+const shown = ({ amount, ...item }: RecurringItem, fullName: string): RecurringItemRecord => ({
+  ...item,
+  fullName,
+  amountKobo: `${amount}`,
+});

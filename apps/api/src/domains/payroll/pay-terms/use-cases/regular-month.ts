@@ -13,11 +13,11 @@ import {
   type Structure,
   salaryComponentsOf,
 } from "../../pay-structure/index.ts";
-import { type FullMonth, type Item, type LoanToRepay, type PersonTerms, plainTerms } from "../../payslip-records/index.ts";
+import { defaultTerms, type FullMonth, type Item, type LoanToRepay, type PersonTerms } from "../../payslip-records/index.ts";
 import { findStatutoryProfiles, type StatutoryProfile, suggestedProfile } from "../../statutory/index.ts";
 import { instalmentsBefore } from "../model/loan.ts";
 import { findRunningLoans, type StoredLoan } from "../store/loans.ts";
-import { findPayTerms, findRecurringItemsOn, type PayTerms, type StandingItem } from "../store/pay-terms.ts";
+import { findPayTerms, findRecurringItemsOn, type PayTerms, type RecurringItem } from "../store/pay-terms.ts";
 
 interface Salaried {
   readonly employeeId: EmployeeId;
@@ -94,7 +94,7 @@ export const structureOf = ({
 };
 
 const termsOf = (own: PayTerms | undefined, profile: StatutoryProfile): PersonTerms => {
-  const plain = plainTerms(profile);
+  const plain = defaultTerms(profile);
   if (!own) return plain;
   const { voluntaryPension, isHousingFundMember, housingFundConsent, isPartTime, isLabourActWorker } = own;
   return {
@@ -103,7 +103,7 @@ const termsOf = (own: PayTerms | undefined, profile: StatutoryProfile): PersonTe
   };
 };
 
-const itemOf = ({ code, amount }: StandingItem, catalogue: Awaited<ReturnType<typeof findComponents>>): Item => {
+const itemOf = ({ code, amount }: RecurringItem, catalogue: Awaited<ReturnType<typeof findComponents>>): Item => {
   const component = catalogue.find((one) => one.code === code);
   if (!component) throw new Error(`The monthly item ${code} has no component, though the database asks for one.`);
   const { side, name, kind, isTaxable, isPensionable, isRegular } = component;

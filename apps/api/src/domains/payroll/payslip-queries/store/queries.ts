@@ -7,10 +7,10 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { PayslipQuery } from "../model/query.ts";
 
 const columns = sql`
-  q.question_id as "questionId", q.run_id as "runId", q.employee_id as "employeeId", s.full_name as "fullName", r.year, r.month,
-  q.line_id as "lineId", q.line_name as "lineName", q.line_amount as "lineAmount", q.state, q.asked_at as "askedAt"`;
+  q.query_id as "questionId", q.run_id as "runId", q.employee_id as "employeeId", s.full_name as "fullName", r.year, r.month,
+  q.line_id as "lineId", q.line_name as "lineName", q.line_amount as "lineAmount", q.state, q.raised_at as "askedAt"`;
 const questionsAndPayslips = sql`
-  payslip_questions q
+  payslip_queries q
   join pay_runs r on r.company_id = q.company_id and r.run_id = q.run_id
   join payslips s on s.company_id = q.company_id and s.run_id = q.run_id and s.employee_id = q.employee_id`;
 
@@ -21,20 +21,20 @@ export const insertQuery = async (
   question: Pick<PayslipQuery, "questionId" | "runId" | "employeeId" | "lineId" | "lineName" | "lineAmount" | "askedAt">,
 ) => {
   await sql`
-    insert into payslip_questions (company_id, question_id, run_id, employee_id, line_id, line_name, line_amount, state, asked_at)
+    insert into payslip_queries (company_id, query_id, run_id, employee_id, line_id, line_name, line_amount, state, raised_at)
     values (${companyId}, ${question.questionId}, ${question.runId}, ${question.employeeId}, ${question.lineId}, ${question.lineName},
       ${question.lineAmount}, 'open', ${question.askedAt})
   `.execute(query(tx));
 };
 
 export const findQuery = async (tx: CompanyTransaction, questionId: PayslipQueryId): Promise<PayslipQuery | undefined> =>
-  (await sql<PayslipQuery>`select ${columns} from ${questionsAndPayslips} where q.question_id = ${questionId}`.execute(query(tx))).rows[0];
+  (await sql<PayslipQuery>`select ${columns} from ${questionsAndPayslips} where q.query_id = ${questionId}`.execute(query(tx))).rows[0];
 
 /** Locks a query until the transaction ends. */
 export const lockQuery = async (tx: CompanyTransaction, questionId: PayslipQueryId): Promise<PayslipQuery | undefined> =>
   (
     await sql<PayslipQuery>`
-      select ${columns} from ${questionsAndPayslips} where q.question_id = ${questionId} for no key update of q
+      select ${columns} from ${questionsAndPayslips} where q.query_id = ${questionId} for no key update of q
     `.execute(query(tx))
   ).rows[0];
 
@@ -48,12 +48,12 @@ interface Asked {
 /** A page of queries, of one employee or of all: newest first, or for one state the longest waiting first. */
 export const findQueries = async (tx: CompanyTransaction, { employeeId, state, after, atMost }: Asked): Promise<PayslipQuery[]> => {
   const isOldestFirst = state !== undefined && employeeId === undefined;
-  const beyond = isOldestFirst ? sql`q.question_id > ${after}::uuid` : sql`q.question_id < ${after}::uuid`;
+  const beyond = isOldestFirst ? sql`q.query_id > ${after}::uuid` : sql`q.query_id < ${after}::uuid`;
   const { rows } = await sql<PayslipQuery>`
     select ${columns} from ${questionsAndPayslips}
     where ${employeeId ? sql`q.employee_id = ${employeeId}` : sql`true`} and ${state ? sql`q.state = ${state}` : sql`true`}
       and ${after ? beyond : sql`true`}
-    order by q.question_id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${atMost}
+    order by q.query_id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${atMost}
   `.execute(query(tx));
   return rows;
 };
@@ -62,7 +62,7 @@ export const saveQueryState = async (
   tx: CompanyTransaction,
   { questionId, state }: { questionId: PayslipQueryId; state: PayslipQueryState },
 ) => {
-  await sql`update payslip_questions set state = ${state} where question_id = ${questionId}`.execute(query(tx));
+  await sql`update payslip_queries set state = ${state} where query_id = ${questionId}`.execute(query(tx));
 };
 
 /**
@@ -74,16 +74,16 @@ export const reopenAcceptedQueries = async (
   { runId, inputId }: { runId: RunId; inputId?: RunInputId },
 ): Promise<PayslipQueryId[]> => {
   const { rows } = await sql<{ questionId: PayslipQueryId }>`
-    update payslip_questions q set state = 'open'
+    update payslip_queries q set state = 'open'
     where state = 'accepted' and exists (
-      select from run_inputs i where i.company_id = q.company_id and i.question_id = q.question_id and i.run_id = ${runId}
+      select from run_inputs i where i.company_id = q.company_id and i.query_id = q.query_id and i.run_id = ${runId}
         and ${inputId ? sql`i.input_id = ${inputId}` : sql`true`}
     ) and not exists (
-      select from payslip_questions o
+      select from payslip_queries o
       where (o.company_id, o.run_id, o.employee_id, o.line_id) = (q.company_id, q.run_id, q.employee_id, q.line_id)
         and o.state in ('open', 'answered')
     )
-    returning question_id as "questionId"
+    returning query_id as "questionId"
   `.execute(query(tx));
   return rows.map(({ questionId }) => questionId);
 };
@@ -101,7 +101,7 @@ export const insertMessage = async (
   { questionId, at, by, isFromStaff, text }: QueryMessage & { questionId: PayslipQueryId },
 ) => {
   await sql`
-    insert into payslip_messages (company_id, message_id, question_id, at, by, is_from_staff, text)
+    insert into payslip_query_messages (company_id, message_id, query_id, at, by, is_from_staff, text)
     values (${companyId}, ${newId()}, ${questionId}, ${at}, ${by}, ${isFromStaff}, ${text})
   `.execute(query(tx));
 };
@@ -109,7 +109,7 @@ export const insertMessage = async (
 /** The messages, oldest first. */
 export const findMessages = async (tx: CompanyTransaction, questionId: PayslipQueryId): Promise<QueryMessage[]> => {
   const { rows } = await sql<QueryMessage>`
-    select at, by, is_from_staff as "isFromStaff", text from payslip_messages where question_id = ${questionId} order by at, message_id limit 500
+    select at, by, is_from_staff as "isFromStaff", text from payslip_query_messages where query_id = ${questionId} order by at, message_id limit 500
   `.execute(query(tx));
   return rows;
 };
@@ -124,7 +124,7 @@ export const findCorrection = async (
     from run_inputs i
     join pay_runs r on r.company_id = i.company_id and r.run_id = i.run_id
     join pay_components c on c.company_id = i.company_id and c.code = i.code
-    where i.question_id = ${questionId} and r.state <> 'cancelled' order by i.entered_at desc limit 1
+    where i.query_id = ${questionId} and r.state <> 'cancelled' order by i.entered_at desc limit 1
   `.execute(query(tx));
   return rows[0];
 };

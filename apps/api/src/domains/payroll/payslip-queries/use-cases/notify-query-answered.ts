@@ -4,7 +4,7 @@ import { queryAnsweredMail } from "@albashi/templates";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
 import type { MailParts } from "../../payslips/index.ts";
 import { findQuery } from "../store/queries.ts";
 
@@ -15,7 +15,7 @@ export const sendQueryAnsweredMail = async (
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
     const question = await findQuery(tx, questionId);
-    const [person] = question ? await findPeopleInBrief(tx, [question.employeeId]) : [];
+    const [person] = question ? await findEmployeeSummaries(tx, [question.employeeId]) : [];
     return question && person && { question, person, companyName: (await findCompany(tx, companyId))?.name ?? "" };
   });
   if (!found) return;

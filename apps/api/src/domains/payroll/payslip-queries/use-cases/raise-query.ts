@@ -11,7 +11,7 @@ import { open, payslipLineNotFound } from "../../payslips/index.ts";
 import { lineAlreadyQueried } from "../errors.ts";
 import { insertMessage, insertQuery } from "../store/queries.ts";
 import { notifyQueryRaised } from "./notify-query-raised.ts";
-import { questionById } from "./read-queries.ts";
+import { findQueryInTransaction } from "./read-queries.ts";
 
 interface Asking {
   readonly employeeId: EmployeeId;
@@ -47,10 +47,10 @@ export const raisePayslipQuery = async (
         await insertMessage(tx, companyId, { questionId, at, by: userId, isFromStaff: true, text });
         await writeAuditEntry(tx, { at, actor: userId, action: "payslip_question_asked", subject: questionId, details: { runId, lineId } });
         await notifyQueryRaised(tx, { companyId, userId }, { questionId, at });
-        return questionById(tx, questionId);
+        return findQueryInTransaction(tx, questionId);
       });
     });
   } catch (error) {
-    throw constraintNameOf(error) === "one_open_question_of_a_line" ? lineAlreadyQueried() : error;
+    throw constraintNameOf(error) === "one_open_query_of_a_line" ? lineAlreadyQueried() : error;
   }
 };

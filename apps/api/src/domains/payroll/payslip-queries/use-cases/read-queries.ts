@@ -48,7 +48,7 @@ export const isOfAnother = (question: PayslipQuery, employeeId: EmployeeId | und
   employeeId !== undefined && question.employeeId !== employeeId;
 
 /** A query that was written in the same transaction. */
-export const questionById = async (tx: CompanyTransaction, questionId: PayslipQueryId): Promise<PayslipQueryDetails> => {
+export const findQueryInTransaction = async (tx: CompanyTransaction, questionId: PayslipQueryId): Promise<PayslipQueryDetails> => {
   const question = await findQuery(tx, questionId);
   if (!question) throw new Error(`The question ${questionId} was written and is not there.`);
   return threadOf(tx, question);

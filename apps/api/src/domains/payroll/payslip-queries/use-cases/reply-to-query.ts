@@ -12,7 +12,7 @@ import { nextQueryState, type PayslipQuery, type QueryTransition } from "../mode
 import { insertMessage, lockQuery, saveQueryState } from "../store/queries.ts";
 import { NotifyPayslipQueryAnswered } from "../workflow-contracts.ts";
 import { notifyQueryRaised } from "./notify-query-raised.ts";
-import { isOfAnother, questionById } from "./read-queries.ts";
+import { findQueryInTransaction, isOfAnother } from "./read-queries.ts";
 
 interface Writing {
   readonly questionId: PayslipQueryId;
@@ -36,7 +36,7 @@ export const replyToQuery = (
       const question = await lockQuery(tx, questionId);
       if (!question || isOfAnother(question, employeeId)) throw queryNotFound();
       await transitionQuery(tx, actor, { question, move, text, at });
-      return questionById(tx, questionId);
+      return findQueryInTransaction(tx, questionId);
     });
   });
 

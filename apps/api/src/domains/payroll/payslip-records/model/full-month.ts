@@ -27,7 +27,7 @@ export interface FullMonth {
 }
 
 /** An employee without terms of their own is paid on the company's. */
-export const plainTerms = ({ pensionScheme }: Pick<StatutoryProfile, "pensionScheme">): PersonTerms => ({
+export const defaultTerms = ({ pensionScheme }: Pick<StatutoryProfile, "pensionScheme">): PersonTerms => ({
   ...{ pensionScheme, voluntaryPension: 0n as Kobo, isHousingFundMember: false, hasHousingFundConsent: false },
   ...{ isPartTime: false, isLabourActWorker: false },
 });

@@ -51,7 +51,7 @@ export const earningsOfMonth = ({ segments, ofDays }: PaidMonth): Earning[] => {
 };
 
 /** If a structure cannot split a salary, the salary is this single line of the payslip. */
-export const undividedSalaryId = "undivided-salary";
+export const unsplitSalaryId = "undivided-salary";
 
 const split = ({ structure, monthlyGross }: PaidSegment): Earning[] => trySplit(structure, monthlyGross) ?? [undividedSalary(monthlyGross)];
 
@@ -66,7 +66,7 @@ const trySplit = (structure: Structure, monthlyGross: Kobo): Earning[] | undefin
 };
 
 const undividedSalary = (amount: Kobo): Earning => ({
-  ...{ id: undividedSalaryId, name: "Salary", kind: "basic", amount },
+  ...{ id: unsplitSalaryId, name: "Salary", kind: "basic", amount },
   ...{ isTaxable: true, isPensionable: true, isRegular: true },
 });
 

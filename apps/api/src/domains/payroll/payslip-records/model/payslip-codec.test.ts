@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { june, steadyInputs } from "../../../../testing/pay-inputs.ts";
 import type { PayInputs } from "./pay-inputs.ts";
 import { encodeInputs, formText, readForm } from "./payslip-codec.ts";
-import { parseTemplate, serializeTemplate, shapeBook } from "./payslip-template.ts";
+import { parseTemplate, serializeTemplate, templateRegistry } from "./payslip-template.ts";
 import { factsOf } from "./rule-facts.ts";
 import { decodeNumbers, encodeNumbers } from "./varint.ts";
 
@@ -77,7 +77,7 @@ test("rejects an input template with too many or too few numbers", () => {
 });
 
 test("payslips calculated by the same steps share a template; one with different steps has its own", () => {
-  const shapeOf = shapeBook((text) => Buffer.from(text));
+  const shapeOf = templateRegistry((text) => Buffer.from(text));
   const shapeFor = (inputs: PayInputs) => {
     const facts = factsOf(inputs);
     return shapeOf(encodeInputs(inputs).form, facts, computePayslip(facts, { isExplained: false }));
@@ -93,7 +93,7 @@ test("payslips calculated by the same steps share a template; one with different
 });
 
 test("employees whose lines have different names have different templates, although only numbers differ", () => {
-  const shapeOf = shapeBook((text) => Buffer.from(text));
+  const shapeOf = templateRegistry((text) => Buffer.from(text));
   const linesOf = (inputs: PayInputs) => {
     const facts = factsOf(inputs);
     const { text } = shapeOf(encodeInputs(inputs).form, facts, computePayslip(facts, { isExplained: false }));

@@ -25,7 +25,7 @@ type Ways = Map<number, { readonly lines: Lines; readonly shape: StoredTemplate 
  * route and lines is calculated with its explanation, which then explains all the others. The lines count too, because a number may
  * name one: one employee's second loan is not another's first.
  */
-export const shapeBook = (hashOf: (text: string) => Buffer) => {
+export const templateRegistry = (hashOf: (text: string) => Buffer) => {
   const known = new Map<string, Map<string, Ways>>();
   const ofForm = ({ shared, own }: InputTemplate) => {
     const forms = known.get(shared) ?? new Map<string, Ways>();

@@ -2,7 +2,7 @@ import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
 import { computePayslip } from "@albashi/payroll-rules";
 import { describe, expect, test } from "vitest";
-import { june, steadyInputs, usualProfile, usualStructure } from "../../../../testing/pay-inputs.ts";
+import { june, sampleProfile, sampleStructure, steadyInputs } from "../../../../testing/pay-inputs.ts";
 import type { Item, PayInputs } from "./pay-inputs.ts";
 import { circumstancesOf, factsOf } from "./rule-facts.ts";
 
@@ -190,7 +190,7 @@ describe("an off-cycle run", () => {
 
   test("a health premium and a group life premium belong to the month, not to the bonus", () => {
     const health = { by: "agreement", employee: naira(1_000n), employer: naira(2_000n) } as const;
-    const profile = { ...usualProfile, health, groupLifePremium: naira(300n) };
+    const profile = { ...sampleProfile, health, groupLifePremium: naira(300n) };
     const [month, extra] = [june({ profile }), june({ profile, kind: "bonus" })].map((run) => computePayslip(factsOf(beside({ run }))));
     const amounts = (slip: typeof month) => slip?.lines.filter(({ id }) => /health|group-life/.test(id)).map(({ amount }) => amount);
     expect([amounts(month), amounts(extra)]).toEqual([
@@ -201,7 +201,7 @@ describe("an off-cycle run", () => {
 });
 
 test("a structure that does not fit the salary makes the salary one line", () => {
-  const structures = [[{ ...usualStructure[0], size: { by: "amount", amount: naira(500_000n) } }]] as never;
+  const structures = [[{ ...sampleStructure[0], size: { by: "amount", amount: naira(500_000n) } }]] as never;
   expect(earned(steadyInputs(300_000n, { structures }))).toEqual({ "undivided-salary": naira(300_000n) });
 });
 

@@ -58,7 +58,7 @@ export interface PayslipRow extends PayslipColumns {
 }
 
 /** Decodes the rows of one template. */
-export const payslipReader = (kept: unknown): ((row: PayslipRow) => StoredPayslip) => {
+export const createPayslipReader = (kept: unknown): ((row: PayslipRow) => StoredPayslip) => {
   const shape = parseTemplate(kept);
   const inputsOf = readForm(shape.form);
   return (row) => {

@@ -64,14 +64,14 @@ export const findChangeOf = async (
   { runId, employeeId }: { runId: RunId; employeeId: EmployeeId },
 ): Promise<StoredVariance | undefined> => {
   const { rows } = await sql<Omit<StoredVariance, "amounts"> & { amounts: readonly string[] }>`
-    select net_before as "netBefore", net_now as "netNow", causes, amounts::text[] as amounts, unexplained
-    from payslip_changes where run_id = ${runId} and employee_id = ${employeeId}
+    select net_before as "netBefore", net_current as "netNow", drivers as causes, amounts::text[] as amounts, unexplained
+    from payslip_variances where run_id = ${runId} and employee_id = ${employeeId}
   `.execute(query(tx));
   return rows[0] && { ...rows[0], amounts: rows[0].amounts.map(BigInt) };
 };
 
 /** A page of the employees a run pays, in the order of their ids. */
-export const findPeopleWithPayslips = async (
+export const findEmployeesWithPayslips = async (
   tx: CompanyTransaction,
   runId: RunId,
   { after, atMost }: { after: EmployeeId | undefined; atMost: number },

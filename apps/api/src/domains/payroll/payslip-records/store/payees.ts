@@ -4,7 +4,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** The net pay of an employee of an approved run, and the account it is paid into. The account number is sealed. */
-export interface LineToPay {
+export interface PayeeLine {
   readonly employeeId: EmployeeId;
   readonly net: bigint;
   readonly bankAccountId: BankAccountId | null;
@@ -17,15 +17,15 @@ export interface LineToPay {
 }
 
 /** A page of the employees a run pays, in the order of their ids. Employees with no net pay are left out. */
-export const findLinesToPay = async (
+export const findPayeeLines = async (
   tx: CompanyTransaction,
   { runId, after, atMost }: { runId: RunId; after: EmployeeId | null; atMost: number },
-): Promise<LineToPay[]> => {
-  const { rows } = await sql<LineToPay>`
+): Promise<PayeeLine[]> => {
+  const { rows } = await sql<PayeeLine>`
     select p.employee_id as "employeeId", p.net, p.bank_account_id as "bankAccountId", p.bank_code as "bankCode",
       p.account_name as "accountName", p.account_number_sealed as "numberSealed", p.account_number_ends as "numberEnds",
       coalesce(r.schedule_part is not null, false) as "isScheduled"
-    from payslips p left join run_people r on r.company_id = p.company_id and r.run_id = p.run_id and r.employee_id = p.employee_id
+    from payslips p left join run_employees r on r.company_id = p.company_id and r.run_id = p.run_id and r.employee_id = p.employee_id
     where p.run_id = ${runId} and p.net > 0 and ${after ? sql`p.employee_id > ${after}::uuid` : sql`true`}
     order by p.employee_id limit ${atMost}
   `.execute(query(tx));

@@ -8,7 +8,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import { query } from "../../../../platform/database/transaction.ts";
 import { approvedStates } from "../../runs/index.ts";
 import type { StoredTemplate } from "../model/payslip-template.ts";
-import { type PayslipRow, payslipReader, type StoredPayslip } from "../model/stored-payslip.ts";
+import { createPayslipReader, type PayslipRow, type StoredPayslip } from "../model/stored-payslip.ts";
 
 /** The latest approved month after this one, for the given employees or for a group. */
 export const findLaterApprovedMonth = async (
@@ -41,10 +41,10 @@ export const findRepayments = async (
 ): Promise<Repaid[]> => {
   const { rows } = await sql<Repaid>`
     select p.employee_id as "employeeId", line.id as line, sum(p.deductions[line.place])::bigint as repaid, count(*)::int as times
-    from payslips p join payslip_shapes s using (company_id, shape_id)
+    from payslips p join payslip_templates s using (company_id, template_id)
     cross join lateral (
       select one ->> 'id' as id, row_number() over (order by place)::int as place
-      from jsonb_array_elements(s.shape -> 'lines') with ordinality as lines (one, place) where one ->> 'side' = 'deduction'
+      from jsonb_array_elements(s.template -> 'lines') with ordinality as lines (one, place) where one ->> 'side' = 'deduction'
     ) as line
     where p.run_id = any(${runIds}::uuid[]) and ${anyOf("p.employee_id", employeeIds)} and line.id like 'loan-%'
       and p.deductions[line.place] <> 0
@@ -56,13 +56,13 @@ export const findRepayments = async (
 /** The columns of a new payslip, with their types and sources. */
 const newColumns: Readonly<Record<string, readonly [string, (row: PayslipRow) => CopyValue]>> = {
   employee_id: ["uuid", (row) => row.employeeId],
-  calculation: ["integer", (row) => row.calculation],
-  shape_id: ["bytea", (row) => row.shapeId],
+  calculation_no: ["integer", (row) => row.calculation],
+  template_id: ["bytea", (row) => row.shapeId],
   inputs: ["bytea", (row) => row.packedInputs],
   cells: ["bytea", (row) => row.packedCells],
   earnings: ["bigint[]", (row) => row.earnings],
   deductions: ["bigint[]", (row) => row.deductions],
-  employer_part: ["bigint[]", (row) => row.employerPart],
+  employer_contributions: ["bigint[]", (row) => row.employerPart],
   gross: ["bigint", (row) => row.gross],
   net: ["bigint", (row) => row.net],
   paye: ["bigint", (row) => row.paye],
@@ -101,21 +101,21 @@ export const insertPayslips = (tx: CompanyTransaction, runId: RunId, rows: reado
 export const insertTemplates = async (tx: CompanyTransaction, shapes: readonly StoredTemplate[]) => {
   if (shapes.length === 0) return;
   await sql`
-    insert into payslip_shapes (company_id, shape_id, shape)
-    select current_company(), shape_id, shape::jsonb
-    from unnest(${shapes.map(({ shapeId }) => shapeId)}::bytea[], ${shapes.map(({ text }) => text)}::text[]) as kept (shape_id, shape)
+    insert into payslip_templates (company_id, template_id, template)
+    select current_company(), template_id, template::jsonb
+    from unnest(${shapes.map(({ shapeId }) => shapeId)}::bytea[], ${shapes.map(({ text }) => text)}::text[]) as given (template_id, template)
     on conflict do nothing
   `.execute(query(tx));
 };
 
 /** Deletes a batch of payslips left by an earlier calculation of a run and returns how many were deleted. */
-export const deleteOldPayslips = async (
+export const deleteStalePayslips = async (
   tx: CompanyTransaction,
   { runId, calculation, atMost }: { runId: RunId; calculation: number; atMost: number },
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from payslips where run_id = ${runId} and employee_id in (
-      select employee_id from payslips where run_id = ${runId} and calculation <> ${calculation} limit ${atMost})
+      select employee_id from payslips where run_id = ${runId} and calculation_no <> ${calculation} limit ${atMost})
   `.execute(query(tx));
   return Number(numAffectedRows ?? 0n);
 };
@@ -129,9 +129,9 @@ export const findLastWritten = async (tx: CompanyTransaction, runId: RunId): Pro
 };
 
 const columns = sql`
-  p.run_id as "runId", p.employee_id as "employeeId", p.calculation, p.shape_id as "shapeId", p.inputs as "packedInputs",
+  p.run_id as "runId", p.employee_id as "employeeId", p.calculation_no as "calculation", p.template_id as "shapeId", p.inputs as "packedInputs",
   p.cells as "packedCells", array_to_string(p.earnings, ' ') as earnings, array_to_string(p.deductions, ' ') as deductions,
-  array_to_string(p.employer_part, ' ') as "employerPart",
+  array_to_string(p.employer_contributions, ' ') as "employerPart",
   p.gross, p.net, p.paye, p.pension, p.employer_cost as "employerCost", p.taxable_pay as "taxablePay", p.contributions,
   p.paye_on_one_offs as "payeOnOneOffs", p.instalments, p.hash, array_to_string(p.findings, ' ') as findings, p.staff_number as "staffNumber", p.full_name as "fullName",
   p.job_title as "jobTitle", p.department, p.grade, p.tax_state as "taxState", p.pension_administrator as "pensionAdministrator", p.bank_account_id as "bankAccountId",
@@ -162,7 +162,7 @@ export const findPayslipRows = async (
 const readPayslips = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, atMost: number): Promise<StoredPayslip[]> => {
   const rows = await readRows(tx, where, atMost);
   const shapes = await findShapes(tx, rows);
-  const byShape = new Map([...shapes].map(([shapeId, shape]) => [shapeId, payslipReader(shape)]));
+  const byShape = new Map([...shapes].map(([shapeId, shape]) => [shapeId, createPayslipReader(shape)]));
   return rows.map((row) => {
     const read = byShape.get(row.shapeId.toString("hex"));
     if (!read) throw new Error(`The payslip of ${row.employeeId} in run ${row.runId} has lost its shape.`);
@@ -191,7 +191,7 @@ const findShapes = async (tx: CompanyTransaction, rows: readonly PayslipRow[]): 
   const ids = [...new Map(rows.map(({ shapeId }) => [shapeId.toString("hex"), shapeId])).values()];
   if (ids.length === 0) return new Map();
   const found = await sql<{ shapeId: Buffer; shape: unknown }>`
-    select shape_id as "shapeId", shape from payslip_shapes where shape_id = any(${ids}::bytea[])
+    select template_id as "shapeId", template as shape from payslip_templates where template_id = any(${ids}::bytea[])
   `.execute(query(tx));
   return new Map(found.rows.map(({ shapeId, shape }) => [shapeId.toString("hex"), shape]));
 };
@@ -220,8 +220,8 @@ export const findContent = async (
   { runId, after, atMost }: { runId: RunId; after: EmployeeId | undefined; atMost: number },
 ): Promise<ContentRow[]> => {
   const { rows } = await sql<Omit<ContentRow, "findings"> & { findings: string }>`
-    select employee_id as "employeeId", hash, shape_id as "shapeId", gross, net, paye, pension, employer_cost as "employerCost",
-      total_of(deductions) as taken, total_of(employer_part) as added, array_to_string(findings, ' ') as findings, bank_account_id as "bankAccountId",
+    select employee_id as "employeeId", hash, template_id as "shapeId", gross, net, paye, pension, employer_cost as "employerCost",
+      total_of(deductions) as taken, total_of(employer_contributions) as added, array_to_string(findings, ' ') as findings, bank_account_id as "bankAccountId",
       bank_code as "bankCode", account_number_sealed as "accountNumberSealed"
     from payslips where run_id = ${runId} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${atMost}
   `.execute(query(tx));

@@ -25,22 +25,22 @@ interface LineTotal {
 export const findLineTotals = async (tx: CompanyTransaction, runId: RunId): Promise<LineTotal[]> => {
   const { rows } = await sql<LineTotal>`
     with sums as (
-      select shape_id, pension_administrator, side, place, sum(amount) as amount
+      select template_id, pension_administrator, side, place, sum(amount) as amount
       from payslips, lateral (
         select 'earning' as side, amount, place from unnest(earnings) with ordinality as one (amount, place)
         union all select 'deduction', amount, place from unnest(deductions) with ordinality as one (amount, place)
-        union all select 'employer', amount, place from unnest(employer_part) with ordinality as one (amount, place)
+        union all select 'employer', amount, place from unnest(employer_contributions) with ordinality as one (amount, place)
       ) as lines
-      where run_id = ${runId} group by shape_id, pension_administrator, side, place
+      where run_id = ${runId} group by template_id, pension_administrator, side, place
     ), laid_out as (
-      select shape_id, line ->> 'side' as side, line ->> 'id' as id,
-        row_number() over (partition by shape_id, line ->> 'side' order by at) as place
-      from payslip_shapes, jsonb_array_elements(shape -> 'lines') with ordinality as line_of (line, at)
-      where shape_id in (select shape_id from sums)
+      select template_id, line ->> 'side' as side, line ->> 'id' as id,
+        row_number() over (partition by template_id, line ->> 'side' order by at) as place
+      from payslip_templates, jsonb_array_elements(template -> 'lines') with ordinality as line_of (line, at)
+      where template_id in (select template_id from sums)
     ), known as (
       select case when id = 'voluntary-pension' then 'pension' else id end as id, side, amount,
         case when id in ('pension', 'voluntary-pension', 'employer-pension') then pension_administrator end as administrator
-      from sums join laid_out using (shape_id, side, place)
+      from sums join laid_out using (template_id, side, place)
     )
     select id, side, administrator, sum(amount)::bigint as amount from known
     group by id, side, administrator having sum(amount) <> 0 order by side, id, administrator
@@ -49,7 +49,7 @@ export const findLineTotals = async (tx: CompanyTransaction, runId: RunId): Prom
 };
 
 /** The run that pays, or will pay, an employee's month. */
-export interface RunOfPerson {
+export interface EmployeeRun {
   readonly employeeId: EmployeeId;
   readonly runId: RunId;
   readonly kind: RunKind;
@@ -57,15 +57,15 @@ export interface RunOfPerson {
 }
 
 /** The run that pays the month of each of the given employees; employees in no run are left out. */
-export const findRunsOfPeople = async (
+export const findRunsOfEmployees = async (
   tx: CompanyTransaction,
   { year, month, employeeIds }: { year: number; month: number; employeeIds: readonly EmployeeId[] },
-): Promise<RunOfPerson[]> => {
-  const { rows } = await sql<RunOfPerson>`
-    select p.employee_id as "employeeId", p.run_id as "runId", r.kind, r.state from run_people p
+): Promise<EmployeeRun[]> => {
+  const { rows } = await sql<EmployeeRun>`
+    select p.employee_id as "employeeId", p.run_id as "runId", r.kind, r.state from run_employees p
     join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id
     where p.employee_id = any(${employeeIds}::uuid[]) and p.year = ${year} and p.month = ${month}
-      and p.pays_month and p.counts and p.left_out_because is null and r.state <> 'cancelled'
+      and p.covers_month and p.counts and p.exclusion_reason is null and r.state <> 'cancelled'
   `.execute(query(tx));
   return rows;
 };

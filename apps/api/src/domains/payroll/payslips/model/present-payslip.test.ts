@@ -7,7 +7,7 @@ import { june, steadyInputs } from "../../../../testing/pay-inputs.ts";
 import { storedPayslip } from "../../../../testing/stored-payslip.ts";
 import type { PayInputs } from "../../payslip-records/model/pay-inputs.ts";
 import type { Run } from "../../runs/model/run.ts";
-import { lineOpened, presentPayslip } from "./present-payslip.ts";
+import { presentPayslip, presentPayslipLine } from "./present-payslip.ts";
 
 const employer = {
   ...{ name: "Okafor Foods Limited", onBehalfOf: null, address: "4 Marina, Lagos" },
@@ -92,7 +92,7 @@ describe("a payslip line", () => {
   const slip = storedPayslip(steadyInputs(300_000n));
 
   test("opens into its calculation and the law", () => {
-    const opened = lineOpened(slip, "pension");
+    const opened = presentPayslipLine(slip, "pension");
     expect(opened).toMatchObject({ lineId: "pension", side: "deduction", amountKobo: "2160000" });
     expect(opened?.explanation.sentence).toContain("8 % of");
     expect(opened?.explanation.because.length).toBeGreaterThan(0);
@@ -100,17 +100,17 @@ describe("a payslip line", () => {
   });
 
   test("for tax opens down to the bands, and does not cite the law of the employer's pension", () => {
-    const opened = lineOpened(slip, "paye");
+    const opened = presentPayslipLine(slip, "paye");
     expect(JSON.stringify(opened?.explanation)).toContain("Band 2");
     expect(opened?.citations.map(({ act }) => act)).toContain("Nigeria Tax Act 2025");
     expect(opened?.citations).not.toContainEqual({ act: "Pension Reform Act 2014", section: "s.4(1)(a)" });
   });
 
   test("that does not exist is undefined", () => {
-    expect(lineOpened(slip, "thirteenth")).toBeUndefined();
+    expect(presentPayslipLine(slip, "thirteenth")).toBeUndefined();
   });
 
   test("opens, whatever the payslip contains", () => {
-    for (const { id } of slip.lines) expect(lineOpened(slip, id)?.explanation.sentence).toBeTruthy();
+    for (const { id } of slip.lines) expect(presentPayslipLine(slip, id)?.explanation.sentence).toBeTruthy();
   });
 });

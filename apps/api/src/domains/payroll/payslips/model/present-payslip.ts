@@ -64,7 +64,10 @@ export const payslipSummary = ({ gross, net, publishedAt, ...rest }: ListedPaysl
 });
 
 /** A line with its full calculation; undefined if the payslip has no such line. */
-export const lineOpened = (slip: Pick<StoredPayslip, "lines" | "steps" | "values">, lineId: string): PayslipLineDetails | undefined => {
+export const presentPayslipLine = (
+  slip: Pick<StoredPayslip, "lines" | "steps" | "values">,
+  lineId: string,
+): PayslipLineDetails | undefined => {
   const line = slip.lines.find(({ id }) => id === lineId);
   if (!line) return undefined;
   const explanation = explain(slip, line.cell);

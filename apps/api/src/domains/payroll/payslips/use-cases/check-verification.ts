@@ -4,7 +4,7 @@ import { type CheckVerification, type DisclosedFacts, verificationFacts } from "
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { employerOnPaper, findPeopleInBrief } from "../../../people/index.ts";
+import { employerForDocument, findEmployeeSummaries } from "../../../people/index.ts";
 import { findPayslipHead } from "../../payslip-records/index.ts";
 import { approvedStates, findRun } from "../../runs/index.ts";
 import { type Claim, decodeClaim, disclose, parseToken, verdictOf } from "../model/verification-token.ts";
@@ -59,10 +59,10 @@ interface Claimed extends Pick<Claim, "companyId" | "hash"> {
 const tellableOf = async (dependencies: CheckingParts, tx: CompanyTransaction, { companyId, runId, employeeId, hash }: Claimed) => {
   const run = await findRun(tx, runId);
   const slip = await findPayslipHead(tx, { runId, employeeId });
-  const [person] = await findPeopleInBrief(tx, [employeeId]);
+  const [person] = await findEmployeeSummaries(tx, [employeeId]);
   const stands = run && approvedStates.includes(run.state);
   if (!stands || !slip?.hash.equals(hash) || !person) return undefined;
-  const employer = await employerOnPaper(dependencies, tx, { companyId, day: run.payDay });
+  const employer = await employerForDocument(dependencies, tx, { companyId, day: run.payDay });
   return {
     ...{ year: run.year, month: run.month, payDay: run.payDay, employer: employer.name },
     ...{ name: slip.fullName, job: slip.jobTitle, since: person.firstDay },

@@ -15,7 +15,7 @@ import {
   findVerification,
   findVerificationsOf,
   insertVerification,
-  revokeProof as revoke,
+  revokeVerification as revoke,
 } from "../store/verifications.ts";
 import { verificationLink } from "./verification-link.ts";
 
@@ -77,7 +77,7 @@ export const listVerifications = (
   });
 
 /** Revokes a verification, so that its link discloses nothing. */
-export const revokeProof = (
+export const revokeVerification = (
   dependencies: ProofParts,
   actor: Actor,
   { employeeId, proofId }: { employeeId: EmployeeId; proofId: PayslipVerificationId },

@@ -5,8 +5,8 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import { completeRow, enqueue, isFinished, type OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
-import { findPeopleWithPayslips } from "../../payslip-records/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
+import { findEmployeesWithPayslips } from "../../payslip-records/index.ts";
 import { findRun } from "../../runs/index.ts";
 import { NotifyEmployeePayslipPublished, NotifyPayslipsPublished } from "../workflow-contracts.ts";
 
@@ -28,7 +28,7 @@ export const notifyPayslipBatch = (
     const run = await findRun(tx, runId);
     if (!run?.payslipsPublishedAt || (await isFinished(tx, outboxId))) return;
     const at = clock.now();
-    const people = await findPeopleWithPayslips(tx, runId, { after, atMost: peopleATurn });
+    const people = await findEmployeesWithPayslips(tx, runId, { after, atMost: peopleATurn });
     for (const employeeId of people)
       await enqueue(tx, NotifyEmployeePayslipPublished, { payload: { companyId, runId, employeeId }, at, companyId });
     const last = people.length === peopleATurn ? people.at(-1) : undefined;
@@ -46,7 +46,7 @@ export const sendPayslipMail = async (
   { outboxId, companyId, runId, employeeId }: { outboxId: OutboxId; companyId: CompanyId; runId: RunId; employeeId: EmployeeId },
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
-    const [run, [person]] = [await findRun(tx, runId), await findPeopleInBrief(tx, [employeeId])];
+    const [run, [person]] = [await findRun(tx, runId), await findEmployeeSummaries(tx, [employeeId])];
     return run && person && { run, person, companyName: (await findCompany(tx, companyId))?.name ?? "" };
   });
   if (!found) return;

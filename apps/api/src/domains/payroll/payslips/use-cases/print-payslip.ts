@@ -6,7 +6,7 @@ import type { Asked } from "../../payslip-records/index.ts";
 import { approvedStates } from "../../runs/index.ts";
 import { payslipNotFinal } from "../errors.ts";
 import { documentFileName, payslipDocument } from "../model/payslip-document.ts";
-import { noteReading, open, shown } from "./read-payslips.ts";
+import { auditPayslipRead, open, shown } from "./read-payslips.ts";
 import { verificationLink } from "./verification-link.ts";
 
 /**
@@ -23,7 +23,7 @@ export const printPayslip = async (
   const { slip, hash } = await database.inCompany(companyId, async (tx) => {
     const found = await open(tx, asked);
     if (!approvedStates.includes(found.run.state)) throw payslipNotFinal();
-    await noteReading(dependencies, tx, actor, { ...asked, action: "payslip_printed" });
+    await auditPayslipRead(dependencies, tx, actor, { ...asked, action: "payslip_printed" });
     return { slip: await shown(dependencies, tx, companyId, found), hash: found.slip.hash };
   });
   const { runId, employeeId } = asked;

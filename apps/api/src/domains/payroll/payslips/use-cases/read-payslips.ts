@@ -5,7 +5,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
-import { employeeForDocument, employerOnPaper, findPeopleInBrief } from "../../../people/index.ts";
+import { employeeForDocument, employerForDocument, findEmployeeSummaries } from "../../../people/index.ts";
 import {
   type Asked,
   findChangeOf,
@@ -18,7 +18,7 @@ import {
 } from "../../payslip-records/index.ts";
 import type { Run } from "../../runs/index.ts";
 import { employeesNotFound, payslipLineNotFound } from "../errors.ts";
-import { lineOpened, payslipSummary, presentPayslip } from "../model/present-payslip.ts";
+import { payslipSummary, presentPayslip, presentPayslipLine } from "../model/present-payslip.ts";
 
 type ReadingParts = Pick<Dependencies, "database" | "config" | "vault" | "clock">;
 type Page = Promise<{ payslips: PayslipSummary[]; next: RunId | null }>;
@@ -39,7 +39,7 @@ export const listPayslipsOf = (
   asked: { employeeId: EmployeeId; after: RunId | undefined },
 ): Page =>
   database.inCompany(companyId, async (tx) => {
-    if ((await findPeopleInBrief(tx, [asked.employeeId])).length === 0) throw employeesNotFound();
+    if ((await findEmployeeSummaries(tx, [asked.employeeId])).length === 0) throw employeesNotFound();
     await writeAuditEntry(tx, { at: clock.now(), actor: userId, action: "payslips_listed", subject: asked.employeeId });
     return pageOf(tx, { ...asked, isPublished: false });
   });
@@ -54,7 +54,7 @@ const pageOf = async (tx: CompanyTransaction, asked: { employeeId: EmployeeId; i
 export const readPayslip = (dependencies: ReadingParts, actor: Actor, asked: Asked): Promise<PayslipDetails> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const { run, slip } = await open(tx, asked);
-    await noteReading(dependencies, tx, actor, { ...asked, action: "payslip_read" });
+    await auditPayslipRead(dependencies, tx, actor, { ...asked, action: "payslip_read" });
     return shown(dependencies, tx, actor.companyId, { run, slip });
   });
 
@@ -66,9 +66,9 @@ export const openPayslipLine = (
 ): Promise<PayslipLineDetails> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const { slip } = await open(tx, asked);
-    const line = lineOpened(slip, lineId);
+    const line = presentPayslipLine(slip, lineId);
     if (!line) throw payslipLineNotFound();
-    await noteReading(dependencies, tx, actor, { ...asked, action: "payslip_line_read" });
+    await auditPayslipRead(dependencies, tx, actor, { ...asked, action: "payslip_line_read" });
     return line;
   });
 
@@ -91,7 +91,7 @@ export const shown = async (
   const person = await employeeForDocument(dependencies, tx, { companyId, employeeId });
   if (!person) throw new Error(`The payslip of ${employeeId} in ${run.runId} has nobody.`);
   return presentPayslip({
-    ...{ run, slip, person, employer: await employerOnPaper(dependencies, tx, { companyId, day: run.payDay }) },
+    ...{ run, slip, person, employer: await employerForDocument(dependencies, tx, { companyId, day: run.payDay }) },
     taxState: (taxState && stateByCode(taxState)?.name) ?? null,
     paidThisYear: await sumPaidThisYear(tx, { run, employeeId }),
     change: await findChangeOf(tx, { runId: run.runId, employeeId }),
@@ -99,7 +99,7 @@ export const shown = async (
 };
 
 /** Every read of another person's pay is audited. */
-export const noteReading = async (
+export const auditPayslipRead = async (
   { clock }: Pick<Dependencies, "clock">,
   tx: CompanyTransaction,
   { userId }: Actor,

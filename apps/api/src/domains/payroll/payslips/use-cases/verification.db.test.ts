@@ -84,7 +84,7 @@ describe("a payslip verification", () => {
   test("expires after its days", async () => {
     const proof = await make({ days: 1 });
     await company.rows(
-      sql`update payslip_proofs set expires_at = ${later(api.dependencies.clock.now(), -dayMs)} where proof_id = ${proof.proofId}`,
+      sql`update payslip_verifications set expires_at = ${later(api.dependencies.clock.now(), -dayMs)} where verification_id = ${proof.proofId}`,
     );
     expect(await check(tokenIn(proof))).toMatchObject({ verdict: "expired", told: null });
     const { proofs } = (await chinedu.get("/api/v1/me/payslip-proofs")).json<{ proofs: PayslipVerification[] }>();
@@ -99,8 +99,8 @@ describe("a payslip verification", () => {
       });
     const [first, second] = [(await twice()).json<PayslipVerification>(), (await twice()).json<PayslipVerification>()];
     expect(second).toEqual(first);
-    const kept = await company.rows<{ answer: unknown }>(sql`select answer from idempotency_keys where key = 'prove-it-once'`);
-    expect(kept).toEqual([{ answer: { proofId: first.proofId } }]);
+    const kept = await company.rows<{ response: unknown }>(sql`select response from idempotency_keys where key = 'prove-it-once'`);
+    expect(kept).toEqual([{ response: { proofId: first.proofId } }]);
   });
 
   test("is listed only for its issuer, newest first", async () => {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadVariance } from "@albashi/contracts/payroll/review";
-import { causesByLine, type Rules } from "../../calculation/index.ts";
+import { driversByLine, type Rules } from "../../calculation/index.ts";
 import { explainLine, type StoredPayslip } from "../../payslip-records/index.ts";
 import type { Run } from "../../runs/index.ts";
 import { presentDrivers } from "./variance-row.ts";
@@ -12,7 +12,7 @@ export const lineChanges = (
   { before, now, rules }: { before: StoredPayslip | undefined; now: StoredPayslip | undefined; rules: Rules },
   inWords: (cause: string) => string,
 ): LineChange[] => {
-  const causes = causesByLine(before, now, rules);
+  const causes = driversByLine(before, now, rules);
   const lines = new Map([...(before?.lines ?? []), ...(now?.lines ?? [])].map((line) => [line.id, line]));
   const amountOf = (slip: StoredPayslip | undefined, lineId: string) => slip?.lines.find(({ id }) => id === lineId)?.amount;
   return [...lines.values()].map(({ id, name, side }) => {
@@ -32,7 +32,7 @@ export const lineChanges = (
 };
 
 /** Whether two runs were calculated by the same rules version and under the same laws. */
-export const rulesBetween = (before: Run | undefined, now: Run): Rules => ({
+export const sameRulesBetween = (before: Run | undefined, now: Run): Rules => ({
   isSameEngine: before?.engineVersion === now.engineVersion,
   isSameLaw: now.lawVersions?.every((version) => before?.lawVersions?.includes(version)) ?? false,
 });

@@ -16,7 +16,7 @@ export interface RunVarianceDriver {
 /** Why a run costs more or less than the previous one, largest driver first. */
 export const findRunVarianceDrivers = async (tx: CompanyTransaction, runId: RunId): Promise<RunVarianceDriver[]> => {
   const { rows } = await sql<RunVarianceDriver>`
-    select cause, people, net, cost from run_causes where run_id = ${runId} order by abs(net) desc, abs(cost) desc, cause
+    select driver as cause, people, net, cost from run_variance_drivers where run_id = ${runId} order by abs(net) desc, abs(cost) desc, driver
   `.execute(query(tx));
   return rows;
 };
@@ -25,21 +25,21 @@ export const findRunVarianceDrivers = async (tx: CompanyTransaction, runId: RunI
 export const findComponentTotals = async (tx: CompanyTransaction, runId: RunId): Promise<ComponentTotal[]> => {
   const { rows } = await sql<ComponentTotal>`
     with sums as (
-      select shape_id, side, place, sum(amount) as amount, count(*) filter (where amount <> 0) as people
+      select template_id, side, place, sum(amount) as amount, count(*) filter (where amount <> 0) as people
       from payslips, lateral (
         select 'earning' as side, amount, place from unnest(earnings) with ordinality as one (amount, place)
         union all select 'deduction', amount, place from unnest(deductions) with ordinality as one (amount, place)
-        union all select 'employer', amount, place from unnest(employer_part) with ordinality as one (amount, place)
+        union all select 'employer', amount, place from unnest(employer_contributions) with ordinality as one (amount, place)
       ) as lines
-      where run_id = ${runId} group by shape_id, side, place
+      where run_id = ${runId} group by template_id, side, place
     ), laid_out as (
-      select shape_id, line ->> 'side' as side, line ->> 'id' as id, line ->> 'name' as name,
-        row_number() over (partition by shape_id, line ->> 'side' order by at) as place
-      from payslip_shapes, jsonb_array_elements(shape -> 'lines') with ordinality as line_of (line, at)
-      where shape_id in (select shape_id from sums)
+      select template_id, line ->> 'side' as side, line ->> 'id' as id, line ->> 'name' as name,
+        row_number() over (partition by template_id, line ->> 'side' order by at) as place
+      from payslip_templates, jsonb_array_elements(template -> 'lines') with ordinality as line_of (line, at)
+      where template_id in (select template_id from sums)
     )
     select id, min(name) as name, side, sum(people)::int as people, sum(amount)::bigint as amount
-    from sums join laid_out using (shape_id, side, place)
+    from sums join laid_out using (template_id, side, place)
     group by id, side having sum(people) > 0
     order by array_position(array['earning', 'deduction', 'employer'], side), sum(amount) desc, length(id), id
   `.execute(query(tx));
@@ -69,8 +69,8 @@ export interface VarianceFilter {
 /** The sort columns, descending for amounts; ties are ordered by employee id. */
 const sortKeys: Record<VarianceSort, { readonly key: RawBuilder<unknown>; readonly type: RawBuilder<unknown>; readonly isDown: boolean }> =
   {
-    change: { key: sql`abs(c.net_now - c.net_before)`, type: sql`bigint`, isDown: true },
-    net: { key: sql`c.net_now`, type: sql`bigint`, isDown: true },
+    change: { key: sql`abs(c.net_current - c.net_before)`, type: sql`bigint`, isDown: true },
+    net: { key: sql`c.net_current`, type: sql`bigint`, isDown: true },
     name: { key: sql`lower(coalesce(p.full_name, b.full_name))`, type: sql`text`, isDown: false },
   };
 
@@ -96,7 +96,7 @@ export const findVariances = async (
   const place = after && sql`${after.sortKey}::${type}`;
   const conditions: RawBuilder<unknown>[] = [
     sql`c.run_id = ${runId}`,
-    ...(filter.cause ? [sql`${filter.cause} = any(c.causes)`] : []),
+    ...(filter.cause ? [sql`${filter.cause} = any(c.drivers)`] : []),
     ...(filter.finding ? [sql`${filter.finding} = any(p.findings)`] : []),
     ...(filter.search ? [found(filter.search)] : []),
     ...(after
@@ -124,7 +124,7 @@ export const findVariance = async (
 const nothingBefore = sql`
   payslips p
   cross join lateral (
-    select p.company_id, p.run_id, p.employee_id, 0::bigint as net_before, p.net as net_now, '{}'::text[] as causes, '{}'::bigint[] as amounts,
+    select p.company_id, p.run_id, p.employee_id, 0::bigint as net_before, p.net as net_current, '{}'::text[] as drivers, '{}'::bigint[] as amounts,
       0::bigint as unexplained) c
   left join payslips b on false`;
 
@@ -139,12 +139,12 @@ const slipOf = (runId: RunId | RawBuilder<unknown>) => sql`(
 const ofChanges = (comparedRunId: RunId | null) =>
   comparedRunId === null
     ? nothingBefore
-    : sql`payslip_changes c left join lateral ${slipOf(sql`c.run_id`)} p on true left join lateral ${slipOf(comparedRunId)} b on true`;
+    : sql`payslip_variances c left join lateral ${slipOf(sql`c.run_id`)} p on true left join lateral ${slipOf(comparedRunId)} b on true`;
 
 const columns = sql`
   c.employee_id as "employeeId", coalesce(p.staff_number, b.staff_number) as "staffNumber", coalesce(p.full_name, b.full_name) as "fullName",
   coalesce(p.job_title, b.job_title) as "jobTitle", coalesce(p.department, b.department) as department, c.net_before as before,
-  c.net_now as now, c.causes, c.amounts, c.unexplained, coalesce(p.findings, '{}') as findings`;
+  c.net_current as now, c.drivers as causes, c.amounts, c.unexplained, coalesce(p.findings, '{}') as findings`;
 
 /** The driver returns the amounts of an array as text. */
 const withAmounts = (row: EmployeeVariance): EmployeeVariance => ({ ...row, amounts: row.amounts.map(BigInt) });

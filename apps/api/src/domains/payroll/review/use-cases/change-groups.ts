@@ -8,9 +8,9 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import { countPeopleOfPeriod, findPeopleOfPeriod, findSalaryChanges, type PeopleOfPeriod } from "../../../people/index.ts";
+import { countEmployeesOfPeriod, findEmployeesOfPeriod, findSalaryChanges, type PeriodScope } from "../../../people/index.ts";
 import { findUnpaidJoiners, runBefore } from "../../calculation/index.ts";
-import { findInputs, findPeopleWithInputs, inputName, peopleOfRun } from "../../inputs/index.ts";
+import { employeesOfRun, findEmployeesWithInputs, findInputs, inputName } from "../../inputs/index.ts";
 import {
   findApprovedRuns,
   findLastCalculated,
@@ -21,7 +21,7 @@ import {
   type Run,
   runNotFound,
 } from "../../runs/index.ts";
-import { deleteReviewMark, findReviewMarks, type ReviewMark, saveReviewMark } from "../store/review-ticks.ts";
+import { deleteReviewMark, findReviewMarks, type ReviewMark, saveReviewMark } from "../store/review-marks.ts";
 
 /** What changed since the previous run, in four change groups, and which of them were reviewed. */
 export const readChangeGroups = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor, runId: RunId) =>
@@ -67,7 +67,7 @@ export const listChangeGroup = (
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
     const since = await findLastCalculated(tx, run);
-    const found = await findPeopleOfPeriod(tx, await peopleOfPile(tx, run, { pile, since }), { after, atMost: pageSize + 1 });
+    const found = await findEmployeesOfPeriod(tx, await peopleOfPile(tx, run, { pile, since }), { after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     const changes = await sentencesOf(tx, run, { pile, since, people: page });
@@ -93,8 +93,8 @@ const pileRecord = async (tx: CompanyTransaction, run: Run, { pile, review }: { 
 };
 
 const sizeOf = async (tx: CompanyTransaction, run: Run, pile: ChangeGroup): Promise<{ count: number; newest: Date | null }> => {
-  if (pile !== "extras") return countPeopleOfPeriod(tx, await peopleOfPile(tx, run, { pile, since: await findLastCalculated(tx, run) }));
-  const people = await findPeopleWithInputs(tx, run.runId);
+  if (pile !== "extras") return countEmployeesOfPeriod(tx, await peopleOfPile(tx, run, { pile, since: await findLastCalculated(tx, run) }));
+  const people = await findEmployeesWithInputs(tx, run.runId);
   const newest = people.reduce<Date | null>((latest, one) => (latest && latest > one.newest ? latest : one.newest), null);
   return { count: people.length, newest };
 };
@@ -103,16 +103,16 @@ const peopleOfPile = async (
   tx: CompanyTransaction,
   run: Run,
   { pile, since }: { pile: ChangeGroup; since: Date | null },
-): Promise<PeopleOfPeriod> => {
-  const employees = await peopleOfRun(tx, run);
+): Promise<PeriodScope> => {
+  const employees = await employeesOfRun(tx, run);
   if (pile !== "extras") return { ...employees, changed: { what: pile, since } };
-  return { ...employees, employeeIds: (await findPeopleWithInputs(tx, run.runId)).map(({ employeeId }) => employeeId) };
+  return { ...employees, employeeIds: (await findEmployeesWithInputs(tx, run.runId)).map(({ employeeId }) => employeeId) };
 };
 
 interface OfPile {
   readonly pile: ChangeGroup;
   readonly since: Date | null;
-  readonly people: Awaited<ReturnType<typeof findPeopleOfPeriod>>;
+  readonly people: Awaited<ReturnType<typeof findEmployeesOfPeriod>>;
 }
 
 const sentencesOf = async (tx: CompanyTransaction, run: Run, { pile, since, people }: OfPile): Promise<Map<EmployeeId, string[]>> => {

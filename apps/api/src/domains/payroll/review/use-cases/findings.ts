@@ -5,7 +5,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import { findPeopleOfPeriod } from "../../../people/index.ts";
+import { findEmployeesOfPeriod } from "../../../people/index.ts";
 import {
   findAffectedEmployees,
   findFinding,
@@ -49,7 +49,7 @@ export const listFindingPeople = (
     if (!(await findFinding(tx, runId, code))) throw findingNotFound();
     const found = await findAffectedEmployees(tx, { runId, code, after: cursor, atMost: pageSize + 1 });
     const employeeIds = found.slice(0, pageSize);
-    const people = await findPeopleOfPeriod(tx, { ...run, employeeIds }, { after: undefined, atMost: pageSize });
+    const people = await findEmployeesOfPeriod(tx, { ...run, employeeIds }, { after: undefined, atMost: pageSize });
     return {
       people: people.map(({ employeeId, staffNumber, fullName, jobTitle }) => ({ employeeId, staffNumber, fullName, jobTitle })),
       next: found.length > pageSize ? (employeeIds.at(-1) ?? null) : null,

@@ -8,7 +8,7 @@ import { requireCalculated } from "../../calculation/index.ts";
 import { findPayslip } from "../../payslip-records/index.ts";
 import { findFindings, findRun } from "../../runs/index.ts";
 import { payslipNotInRun } from "../errors.ts";
-import { lineChanges, rulesBetween } from "../model/line-variance.ts";
+import { lineChanges, sameRulesBetween } from "../model/line-variance.ts";
 import { presentVariance } from "../model/variance-row.ts";
 import { findVariance } from "../store/review.ts";
 import { driverLabels } from "./variance-names.ts";
@@ -32,7 +32,7 @@ export const readVariance = (
     const found = (await findFindings(tx, runId)).filter(({ code }) => change.findings.includes(code));
     return {
       ...presentVariance(change, inWords),
-      lines: lineChanges({ before, now, rules: rulesBetween(compared, run) }, inWords),
+      lines: lineChanges({ before, now, rules: sameRulesBetween(compared, run) }, inWords),
       found: found.map(({ code, severity, what, cure }) => ({ code, severity, what, cure })),
     };
   });

@@ -10,10 +10,10 @@ import {
   notYourRole,
   payslipsArePublished,
   runHasErrors,
-  runIsPaidHere,
   runNotApproved,
+  runPaidByPayout,
   runStateRefused,
-  scheduleIsOut,
+  scheduleAlreadyExported,
   warningsOpen,
 } from "../errors.ts";
 import { approvedStates, type FindingCounts, isCalculated, isEditable, nextRunState, type Run } from "./run.ts";
@@ -87,13 +87,13 @@ const checks: Record<RunAction, (standing: RunViewerContext) => Refusal | undefi
 /** Why no bank schedule may be exported for a run; undefined while it is approved and no payout has started. */
 export const scheduleBlockReason = ({ state }: Pick<Run, "state">): Refusal | undefined => {
   if (!approvedStates.includes(state)) return runNotApproved();
-  return state === "approved" ? undefined : runIsPaidHere(state);
+  return state === "approved" ? undefined : runPaidByPayout(state);
 };
 
 /** Why an approved run can no longer change; undefined until payslips are published or the bank schedule is exported. */
 const whyFixed = ({ payslipsPublishedAt, scheduleExportedAt }: Run): Refusal | undefined => {
   if (payslipsPublishedAt) return payslipsArePublished();
-  return scheduleExportedAt ? scheduleIsOut() : undefined;
+  return scheduleExportedAt ? scheduleAlreadyExported() : undefined;
 };
 
 /** Why the content cannot be submitted or approved. */

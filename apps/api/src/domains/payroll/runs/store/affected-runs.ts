@@ -71,7 +71,7 @@ export const findFirstOpenDayOf = async (tx: CompanyTransaction, employeeIds: re
 };
 
 /** Applies the calendar's days to the group's unapproved regular runs and returns the runs that changed. */
-export const followCalendar = async (tx: CompanyTransaction, payGroupId: PayGroupId): Promise<AffectedRun[]> => {
+export const applyCalendarToRuns = async (tx: CompanyTransaction, payGroupId: PayGroupId): Promise<AffectedRun[]> => {
   const { rows } = await sql<AffectedRun>`
     update pay_runs r set cut_off = p.cut_off, pay_day = p.pay_day
     from pay_periods p

@@ -52,11 +52,14 @@ export const countRuns = async (tx: CompanyTransaction): Promise<number> => {
 };
 
 /** The employees whose month has been paid in full. */
-export const findPaidPeople = async (tx: CompanyTransaction, { year, month }: { year: number; month: number }): Promise<EmployeeId[]> => {
+export const findPaidEmployees = async (
+  tx: CompanyTransaction,
+  { year, month }: { year: number; month: number },
+): Promise<EmployeeId[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
-    select p.employee_id as "employeeId" from run_people p
+    select p.employee_id as "employeeId" from run_employees p
     join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id
-    where p.year = ${year} and p.month = ${month} and p.pays_month and p.counts and p.left_out_because is null
+    where p.year = ${year} and p.month = ${month} and p.covers_month and p.counts and p.exclusion_reason is null
       and r.state = any(${finishedStates})
   `.execute(query(tx));
   return rows.map(({ employeeId }) => employeeId);
@@ -73,7 +76,7 @@ export type CostOfRun = Pick<
 export const findLastCosts = async (tx: CompanyTransaction, atMost: number): Promise<CostOfRun[]> => {
   const { rows } = await sql<CostOfRun>`
     select r.run_id as "runId", g.name as "payGroupName", r.year, r.month, r.pay_day as "payDay", r.people, r.gross, r.net, r.paye, r.pension,
-      r.other_deductions as "otherDeductions", r.employer_part as "employerPart", r.employer_cost as "employerCost"
+      r.other_deductions as "otherDeductions", r.employer_contributions as "employerPart", r.employer_cost as "employerCost"
     from pay_runs r join pay_groups g on g.company_id = r.company_id and g.pay_group_id = r.pay_group_id
     where r.kind = 'regular' and r.state = any(${approvedStates})
     order by r.year desc, r.month desc, r.pay_day desc, r.run_id limit ${atMost}

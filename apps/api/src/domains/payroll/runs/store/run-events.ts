@@ -18,7 +18,7 @@ export interface RunEvent {
 
 export const insertRunEvent = async (tx: CompanyTransaction, companyId: CompanyId, event: RunEvent) => {
   await sql`
-    insert into run_events (company_id, event_id, run_id, at, by, what, details, stale_causes)
+    insert into run_events (company_id, event_id, run_id, at, by, event_type, details, stale_causes)
     values (${companyId}, ${newId()}, ${event.runId}, ${event.at}, ${event.by}, ${event.what}, ${JSON.stringify(event.details)}::jsonb,
       ${JSON.stringify(event.staleCauses)}::jsonb)
   `.execute(query(tx));
@@ -27,7 +27,7 @@ export const insertRunEvent = async (tx: CompanyTransaction, companyId: CompanyI
 /** The events of a run, newest first. */
 export const findRunEvents = async (tx: CompanyTransaction, runId: RunId, atMost: number): Promise<RunEvent[]> => {
   const { rows } = await sql<RunEvent>`
-    select run_id as "runId", at, by, what, details, stale_causes as "staleCauses" from run_events where run_id = ${runId} order by at desc, event_id desc limit ${atMost}
+    select run_id as "runId", at, by, event_type as what, details, stale_causes as "staleCauses" from run_events where run_id = ${runId} order by at desc, event_id desc limit ${atMost}
   `.execute(query(tx));
   return rows;
 };

@@ -37,22 +37,22 @@ export const replaceFindings = async (tx: CompanyTransaction, companyId: Company
   `.execute(query(tx));
   for (const one of found) {
     await sql`
-      insert into run_findings (company_id, run_id, code, severity, what, cure, people, employee_ids)
+      insert into run_findings (company_id, run_id, code, severity, description, remedy, people, employee_ids)
       values (${companyId}, ${runId}, ${one.code}, ${one.severity}, ${one.what}, ${one.cure}, ${one.people}, ${one.employeeIds}::uuid[])
-      on conflict (company_id, run_id, code) do update set severity = excluded.severity, what = excluded.what, cure = excluded.cure,
+      on conflict (company_id, run_id, code) do update set severity = excluded.severity, description = excluded.description, remedy = excluded.remedy,
         people = excluded.people, employee_ids = excluded.employee_ids,
         dismissed_at = case when ${stays} then run_findings.dismissed_at end,
         dismissed_by = case when ${stays} then run_findings.dismissed_by end,
-        dismissed_because = case when ${stays} then run_findings.dismissed_because end,
+        dismissal_reason = case when ${stays} then run_findings.dismissal_reason end,
         dismissed_for = case when ${stays} then run_findings.dismissed_for else '{}' end
     `.execute(query(tx));
   }
 };
 
-const isOpenAgain = sql`dismissed_at = null, dismissed_by = null, dismissed_because = null, dismissed_for = '{}'`;
+const isOpenAgain = sql`dismissed_at = null, dismissed_by = null, dismissal_reason = null, dismissed_for = '{}'`;
 const stays = sql`run_findings.dismissed_at is not null and excluded.employee_ids <@ run_findings.dismissed_for and excluded.severity = 'warning'`;
 
-const columns = sql`code, severity, what, cure, people, dismissed_at as "dismissedAt", dismissed_by as "dismissedBy", dismissed_because as "dismissedBecause"`;
+const columns = sql`code, severity, description as what, remedy as cure, people, dismissed_at as "dismissedAt", dismissed_by as "dismissedBy", dismissal_reason as "dismissedBecause"`;
 
 /** The findings of a run, most severe first, then by number of affected employees. */
 export const findFindings = async (tx: CompanyTransaction, runId: RunId): Promise<StoredFinding[]> => {
@@ -73,7 +73,7 @@ export const saveDismissal = async (
 ) => {
   const isDismissed =
     dismissal &&
-    sql`dismissed_at = ${dismissal.at}, dismissed_by = ${dismissal.by}, dismissed_because = ${dismissal.because},
+    sql`dismissed_at = ${dismissal.at}, dismissed_by = ${dismissal.by}, dismissal_reason = ${dismissal.because},
       dismissed_for = array(${concerned(runId, code)})`;
   await sql`
     update run_findings set ${isDismissed ?? isOpenAgain}

@@ -28,13 +28,13 @@ const columns = sql`
   company_id as "companyId", run_id as "runId", kind, pay_group_id as "payGroupId", (
     select name from pay_groups where pay_groups.company_id = pay_runs.company_id and pay_groups.pay_group_id = pay_runs.pay_group_id
   ) as "payGroupName", year, month, first_day as "firstDay",
-  last_day as "lastDay", cut_off as "cutOff", pay_day as "payDay", corrects_run_id as "correctsRunId", state, made_at as "madeAt",
-  made_by as "madeBy", version, calculated_version as "calculatedVersion", calculation, calculated_at as "calculatedAt", people,
-  people_done as "peopleDone", gross, net, paye, pension, other_deductions as "otherDeductions", employer_part as "employerPart",
+  last_day as "lastDay", cut_off as "cutOff", pay_day as "payDay", corrects_run_id as "correctsRunId", state, created_at as "madeAt",
+  created_by as "madeBy", version, calculated_version as "calculatedVersion", calculation_no as calculation, calculated_at as "calculatedAt", people,
+  employees_calculated as "peopleDone", gross, net, paye, pension, other_deductions as "otherDeductions", employer_contributions as "employerPart",
   employer_cost as "employerCost", unexplained, compared_run_id as "comparedRunId", content_hash as "contentHash",
   engine_version as "engineVersion", law_versions as "lawVersions",
   submitted_at as "submittedAt", submitted_by as "submittedBy", approved_at as "approvedAt", approved_by as "approvedBy",
-  had_one_approver as "hadOneApprover", rejection_reason as "rejectionReason", stale_causes as "staleCauses", payslips_published_at as "payslipsPublishedAt",
+  is_self_approved as "hadOneApprover", rejection_reason as "rejectionReason", stale_causes as "staleCauses", payslips_published_at as "payslipsPublishedAt",
   schedule_exported_at as "scheduleExportedAt"`;
 
 export interface NewRun {
@@ -56,7 +56,7 @@ export interface NewRun {
 export const insertRun = async (tx: CompanyTransaction, companyId: CompanyId, run: NewRun) => {
   await sql`
     insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, corrects_run_id,
-      state, made_at, made_by)
+      state, created_at, created_by)
     values (${companyId}, ${run.runId}, ${run.kind}, ${run.payGroupId}, ${run.year}, ${run.month}, ${run.firstDay}, ${run.lastDay},
       ${run.cutOff}, ${run.payDay}, ${run.correctsRunId}, 'draft', ${run.madeAt}, ${run.madeBy})
   `.execute(query(tx));
@@ -149,8 +149,8 @@ export const findRunsSharingPeople = async (tx: CompanyTransaction, runId: RunId
 /** Records that a calculation was requested, which ends any submission or approval. Payslips may be written and deleted from here on. */
 export const beginCalculating = async (tx: CompanyTransaction, runId: RunId) => {
   await sql`
-    update pay_runs set state = 'calculating', calculation = calculation + 1, people_done = 0, submitted_at = null, submitted_by = null,
-      approved_at = null, approved_by = null, approved_hash = null, had_one_approver = false, rejection_reason = null, stale_causes = null
+    update pay_runs set state = 'calculating', calculation_no = calculation_no + 1, employees_calculated = 0, submitted_at = null, submitted_by = null,
+      approved_at = null, approved_by = null, approved_hash = null, is_self_approved = false, rejection_reason = null, stale_causes = null
     where run_id = ${runId}
   `.execute(query(tx));
 };
@@ -166,7 +166,7 @@ export const markApproved = async (
 ) => {
   await sql`
     update pay_runs set state = 'approved', approved_at = ${at}, approved_by = ${by}, approved_hash = ${seen},
-      had_one_approver = ${hadOneApprover}
+      is_self_approved = ${hadOneApprover}
     where run_id = ${runId}
   `.execute(query(tx));
 };
@@ -189,7 +189,7 @@ export const markStale = async (tx: CompanyTransaction, { runId, causes }: { run
   `.execute(query(tx));
 };
 
-const isNotApproved = sql`approved_at = null, approved_by = null, approved_hash = null, had_one_approver = false`;
+const isNotApproved = sql`approved_at = null, approved_by = null, approved_hash = null, is_self_approved = false`;
 
 /** Moves an approved run to its next state. */
 export const markMoved = async (tx: CompanyTransaction, { runId, state }: { runId: RunId; state: RunState }) => {

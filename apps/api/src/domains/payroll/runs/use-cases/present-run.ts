@@ -6,7 +6,7 @@ import { type NameOf, runRecord } from "../model/present-run.ts";
 import type { Run } from "../model/run.ts";
 
 /** Presents runs with the names of the admins who created, submitted and approved them. */
-export const runsShown = async (tx: CompanyTransaction, runs: readonly Run[]): Promise<PayRun[]> => {
+export const presentRuns = async (tx: CompanyTransaction, runs: readonly Run[]): Promise<PayRun[]> => {
   const nameOf = await namesFor(
     tx,
     runs.flatMap(({ madeBy, submittedBy, approvedBy }) => [madeBy, submittedBy, approvedBy]),
@@ -15,7 +15,7 @@ export const runsShown = async (tx: CompanyTransaction, runs: readonly Run[]): P
 };
 
 export const presentRun = async (tx: CompanyTransaction, run: Run): Promise<PayRun> => {
-  const [shown] = await runsShown(tx, [run]);
+  const [shown] = await presentRuns(tx, [run]);
   if (!shown) throw new Error(`The run ${run.runId} was not shown.`);
   return shown;
 };

@@ -32,8 +32,8 @@ const putRun = async (company: NewCompany, { month, state, kind = "regular", cos
   const isApproved = ["approved", "settled", "closed"].includes(state);
   const hash = Buffer.alloc(32, month);
   await company.rows(sql`
-    insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, made_at, made_by,
-      people, people_done, net, employer_part, employer_cost, gross, unexplained, content_hash, approved_hash, approved_at, approved_by,
+    insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at, created_by,
+      people, employees_calculated, net, employer_contributions, employer_cost, gross, unexplained, content_hash, approved_hash, approved_at, approved_by,
       submitted_by)
     select company_id, ${runId}, ${kind}, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, ${state}, now(), ${company.userId},
       2, 2, ${cost}, 0, ${cost}, ${cost}, 0, ${hash}::bytea, ${isApproved ? hash : null}::bytea,
@@ -81,12 +81,12 @@ test("the remaining gross excludes employees whose month is settled and leavers"
   await company.call("POST", "/api/v1/payroll/set-up/defaults", {});
   const runId = await putRun(company, { month: 11, state: "settled", kind: "single" });
   await company.rows(sql`
-    insert into run_people (company_id, run_id, employee_id, year, month, pays_month)
+    insert into run_employees (company_id, run_id, employee_id, year, month, covers_month)
     values (${company.companyId}, ${runId}, ${paid._id}, 2026, 11, true)
   `);
   expect(await homeOf(company)).toMatchObject({ employees: 2, remainingGrossKobo: "10000000" });
   // A cancelled run has paid no employee.
-  await company.rows(sql`update run_people set counts = false`);
+  await company.rows(sql`update run_employees set counts = false`);
   expect(await homeOf(company)).toMatchObject({ remainingGrossKobo: "35000000" });
   expect((await company.call("DELETE", `/api/v1/Staff/${paid._id}`)).statusCode).toBe(200);
   expect(await homeOf(company)).toMatchObject({ employees: 1, remainingGrossKobo: "10000000" });

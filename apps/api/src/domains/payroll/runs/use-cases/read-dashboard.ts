@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { sumMonthlyGross } from "../../../people/index.ts";
 import { actionBlockReason } from "../model/run-actions.ts";
-import { type CostOfRun, countRuns, findLastCosts, findNextPeriod, findPaidPeople, type NextPeriod } from "../store/dashboard.ts";
+import { type CostOfRun, countRuns, findLastCosts, findNextPeriod, findPaidEmployees, type NextPeriod } from "../store/dashboard.ts";
 import { findRun } from "../store/runs.ts";
 import { approversOf, runContextOf } from "./run-context.ts";
 
@@ -22,7 +22,7 @@ export const readDashboard = (
     const next = await findNextPeriod(tx, today);
     // The remaining gross is of the month that is paid next, or of the current month without a pay calendar.
     const month = next ?? monthOf(today);
-    const { people, total } = await sumMonthlyGross(tx, { day: today, without: await findPaidPeople(tx, month) });
+    const { people, total } = await sumMonthlyGross(tx, { day: today, without: await findPaidEmployees(tx, month) });
     return {
       employees: people,
       remainingGrossKobo: String(total),

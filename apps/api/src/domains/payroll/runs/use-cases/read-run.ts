@@ -7,7 +7,7 @@ import { runNotFound } from "../errors.ts";
 import { actionBlockReason, stepsOfRun } from "../model/run-actions.ts";
 import { findRunEvents } from "../store/run-events.ts";
 import { findRun, findRuns, type RunFilter } from "../store/runs.ts";
-import { namesFor, presentRun, runsShown } from "./present-run.ts";
+import { namesFor, presentRun, presentRuns } from "./present-run.ts";
 import { runContextOf } from "./run-context.ts";
 
 const pageSize = 50;
@@ -24,7 +24,7 @@ export const listRuns = (
     const runs = await findRuns(tx, { filter, after, atMost: pageSize + 1 });
     const page = runs.slice(0, pageSize);
     const last = page.at(-1);
-    return { runs: await runsShown(tx, page), next: runs.length > pageSize && last ? places.written(last) : null };
+    return { runs: await presentRuns(tx, page), next: runs.length > pageSize && last ? places.written(last) : null };
   });
 };
 

@@ -42,8 +42,8 @@ const another = () => newId<UserId>();
 
 test("rejects a second regular run of a group and month", async () => {
   const copy = sql`
-    insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, made_at, made_by)
-    select company_id, ${newId()}, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, 'draft', now(), made_by
+    insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at, created_by)
+    select company_id, ${newId()}, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, 'draft', now(), created_by
     from pay_runs where run_id = ${runId}`;
   expect(await refusalOf(copy)).toBe("one_regular_run_of_a_month");
 });
@@ -51,14 +51,14 @@ test("rejects a second regular run of a group and month", async () => {
 test("rejects two runs that pay the same employee's month", async () => {
   const bonus = await opened(company, { kind: "bonus", employeeIds: [(await payable(company))._id] });
   const twice = sql`
-    insert into run_people (company_id, run_id, employee_id, year, month, pays_month)
-    select company_id, ${bonus.runId}, employee_id, year, month, true from run_people where run_id = ${runId}`;
+    insert into run_employees (company_id, run_id, employee_id, year, month, covers_month)
+    select company_id, ${bonus.runId}, employee_id, year, month, true from run_employees where run_id = ${runId}`;
   expect(await refusalOf(twice)).toBe("one_run_pays_a_month");
 });
 
 test("rejects an approval by the submitter, unless there is no other approver", async () => {
   expect(await refusalOf(approve(company.userId))).toContain("approved_by <> submitted_by");
-  await company.rows(sql`update pay_runs set had_one_approver = true where run_id = ${runId}`);
+  await company.rows(sql`update pay_runs set is_self_approved = true where run_id = ${runId}`);
   expect(await refusalOf(approve(company.userId))).toBe("nothing was refused: undefined");
 });
 

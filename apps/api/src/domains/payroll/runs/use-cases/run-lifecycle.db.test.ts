@@ -28,7 +28,7 @@ const read = async (runId: string, { call }: Caller = company) => (await call("G
 const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code];
 const mayDo = (page: { acts: { act: string; may: boolean }[] }) => page.acts.filter(({ may }) => may).map((one) => one.act);
 const finding = (runId: string, code: string, severity: string) => sql`
-  insert into run_findings (company_id, run_id, code, severity, what, cure, people)
+  insert into run_findings (company_id, run_id, code, severity, description, remedy, people)
   values (${company.companyId}, ${runId}, ${code}, ${severity}, 'Something.', 'Cure it.', 1)`;
 const inReview = async () => {
   const run = await calculated(api, company, await opened(company));

@@ -71,7 +71,7 @@ describe("the bank schedule", () => {
     company.rows(sql`update bank_accounts set ${change} where employee_id = ${bola._id}`);
 
   test.each([
-    ["is held", sql`held_since = now(), held_because = 'changed'`],
+    ["is held", sql`held_since = now(), hold_reason = 'changed'`],
     ["is known not to exist", sql`name_check = 'no_such_account'`],
   ])("never pays into an account that %s", async (_what, change) => {
     const { runId } = await approved(api, company, await opened(company));
@@ -87,11 +87,11 @@ describe("the bank schedule", () => {
 
   test("exported without held accounts is followed by one for the rest only, then repeats the last one", async () => {
     const { runId } = await approved(api, company, await opened(company));
-    await standing(sql`held_since = now(), held_because = 'changed'`);
+    await standing(sql`held_since = now(), hold_reason = 'changed'`);
     const first = await schedule(runId, "?without=held");
     expect(codeOf(await schedule(runId))).toEqual([409, "accounts_held"]);
     expect((await schedule(runId, "?without=held")).body).toBe(first.body);
-    await standing(sql`held_since = null, held_because = null`);
+    await standing(sql`held_since = null, hold_reason = null`);
     const rest = await schedule(runId);
     expect(rest.headers["content-disposition"]).toContain("part 2");
     expect([rest.body.includes("BOLA ADE"), rest.body.includes("ADA OBI")]).toEqual([true, false]);

@@ -1,7 +1,7 @@
 import type { LocalDate, MonthOfYear } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { findPayGroups } from "../../../companies/index.ts";
-import { countPayReadiness, employerOn, findEmployerChoices, findParticulars } from "../../../people/index.ts";
+import { countPayReadiness, employerOn, findEmployerChoices, findLegalEntity } from "../../../people/index.ts";
 import { payPeriodOf } from "../../calendar/index.ts";
 import { findStructures, inForceOnDay } from "../../pay-structure/index.ts";
 import { findOpeningDeclaration, findStatutoryProfiles, hasApprovedRun } from "../../statutory/index.ts";
@@ -16,7 +16,7 @@ export const loadSetupFacts = async (
   const structure = (await findStructures(tx)).find(({ isDefault }) => isDefault);
   return {
     ...{ year, month, ...(await countPayReadiness(tx, year)) },
-    hasParticulars: (await findParticulars(tx)) !== undefined,
+    hasParticulars: (await findLegalEntity(tx)) !== undefined,
     hasEmployer: employerOn(await findEmployerChoices(tx), today) !== undefined,
     hasPayGroup: group !== undefined,
     hasCalendar: group !== undefined && (await payPeriodOf(tx, { payGroupId: group.payGroupId, year, month })) !== undefined,

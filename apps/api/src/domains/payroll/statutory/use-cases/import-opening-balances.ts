@@ -7,7 +7,7 @@ import type { UploadedFile } from "../../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { readSheet } from "../../../../platform/sheets/read-sheet.ts";
 import { SheetParseError } from "../../../../platform/sheets/sheet-parse-error.ts";
-import { type EmployeeSummary, findPeopleByKeys } from "../../../people/index.ts";
+import { type EmployeeSummary, findEmployeesByKeys } from "../../../people/index.ts";
 import { invalidateRuns } from "../../runs/index.ts";
 import { openingAlreadyUsed, sheetUnreadable } from "../errors.ts";
 import { columnsIn, type OpeningRow, readOpeningRow } from "../model/opening-sheet.ts";
@@ -72,7 +72,7 @@ const readRows = async (sheet: UploadedFile): Promise<OpeningRow[]> => {
  * year yet: their tax is based on the opening balance.
  */
 const matched = async (tx: CompanyTransaction, rows: readonly OpeningRow[], year: number) => {
-  const people = await findPeopleByKeys(tx, {
+  const people = await findEmployeesByKeys(tx, {
     staffNumbers: rows.flatMap(({ staffNumber }) => staffNumber ?? []),
     emails: rows.flatMap(({ email }) => email ?? []),
   });

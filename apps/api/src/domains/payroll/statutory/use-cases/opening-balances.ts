@@ -5,7 +5,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { pageOf } from "../../../../platform/http/page.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
 import { invalidateRuns } from "../../runs/index.ts";
 import { openingAlreadyUsed } from "../errors.ts";
 import {
@@ -55,7 +55,7 @@ const refuseUsedYear = async (tx: CompanyTransaction, year: number) => {
 const declared = ({ kind, decidedAt }: OpeningDeclaration) => ({ kind, decidedAt: decidedAt.toISOString() });
 
 const withNames = async (tx: CompanyTransaction, balances: readonly OpeningBalance[]): Promise<OnTheWire[]> => {
-  const people = await findPeopleInBrief(
+  const people = await findEmployeeSummaries(
     tx,
     balances.map(({ employeeId }) => employeeId),
   );

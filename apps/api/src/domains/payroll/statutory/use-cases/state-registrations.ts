@@ -4,7 +4,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
 import { countTaxStates } from "../../../people/index.ts";
-import { placeOfTaxUnknown, stateRegistrationNotFound } from "../errors.ts";
+import { stateRegistrationNotFound, taxStateUnknown } from "../errors.ts";
 import { deleteStateRegistration, findStateRegistrations, saveStateRegistration } from "../store/statutory-profiles.ts";
 
 /** The company's state registrations, and the states where employees pay tax and it has none. */
@@ -25,7 +25,7 @@ export const writeStateRegistration = (
   { state, payerNumber, intent }: { state: string; payerNumber: string; intent: IdempotentRequest | undefined },
 ) =>
   withAuditedChange(dependencies, actor, { intent, action: "state_registration_saved" }, async (tx, at) => {
-    if (!stateByCode(state)) throw placeOfTaxUnknown();
+    if (!stateByCode(state)) throw taxStateUnknown();
     await saveStateRegistration(tx, actor.companyId, { state, payerNumber, at, by: actor.userId });
     return { subject: actor.companyId, answer: named({ state, payerNumber }), details: { state } };
   });

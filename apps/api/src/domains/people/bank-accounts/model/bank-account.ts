@@ -43,7 +43,7 @@ export const isHeld = ({ heldSince, releasedAt }: Pick<BankAccount, "heldSince" 
  * An employee rehired within this many days is treated as the same payee: their account counts as a change of the previous
  * one.
  */
-export const backWithinDays = 90;
+export const rehireWindowDays = 90;
 
 interface Entered {
   readonly isChange: boolean;
@@ -69,7 +69,7 @@ export const needsReview = (check: NameCheck): boolean => check === "near" || ch
 export const isAnswered = (check: NameCheck): boolean => check === "same" || needsReview(check);
 
 /** How long a name enquiry stays valid: a bank can reassign an account or rename its holder. */
-export const nameGoodForMs = 180 * dayMs;
+export const nameCheckValidMs = 180 * dayMs;
 
 /** Whether an admin has already approved this exact name, so that the account is not held for it again. */
 export const isPayable = (
@@ -78,7 +78,7 @@ export const isPayable = (
 ): boolean => releasedAt !== null && bankSays !== null && now.bankSays === bankSays && (now.likeness ?? 0) >= (nameLikeness ?? 0);
 
 /** When to retry a failed name enquiry after the given number of tries; undefined once half a day of retries has passed. */
-export const askAgainAfterMs = (tries: number): number | undefined =>
+export const nameCheckRetryMs = (tries: number): number | undefined =>
   [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 12 * hourMs][tries - 1];
 
 /** Associated data that binds an encrypted account number to its row. */

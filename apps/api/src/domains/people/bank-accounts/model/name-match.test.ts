@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeLikeness, nameSimilarity } from "./name-match.ts";
+import { classifySimilarity, nameSimilarity } from "./name-match.ts";
 
 describe("name similarity", () => {
   test.each([
@@ -20,7 +20,7 @@ describe("name similarity", () => {
     ["", "OKAFOR ADAEZE", 0, "different", "an empty name matches no name"],
     ["Okafor Okafor", "OKAFOR ADAEZE", 50, "near", "a word is used once"],
   ])("%s and %s: %i, %s, because %s", (one, other, score, judgement) => {
-    expect([nameSimilarity(one, other), judgeLikeness(nameSimilarity(one, other))]).toEqual([score, judgement]);
+    expect([nameSimilarity(one, other), classifySimilarity(nameSimilarity(one, other))]).toEqual([score, judgement]);
     expect(nameSimilarity(other, one)).toBe(score);
   });
 });

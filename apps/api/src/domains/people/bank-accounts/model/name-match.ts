@@ -42,7 +42,8 @@ export const nameSimilarity = (one: string, other: string): number => {
 };
 
 /** Classifies a score for paying: the same person, needs review, or a different person. */
-export const judgeLikeness = (score: number): "same" | "near" | "different" => (score >= 85 ? "same" : score >= 50 ? "near" : "different");
+export const classifySimilarity = (score: number): "same" | "near" | "different" =>
+  score >= 85 ? "same" : score >= 50 ? "near" : "different";
 
 const wordsOf = (name: string): string[] =>
   name

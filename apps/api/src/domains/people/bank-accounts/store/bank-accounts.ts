@@ -15,18 +15,18 @@ const columns = [
   "account_number_ends as numberEnds",
   "account_name as accountName",
   "name_check as nameCheck",
-  "bank_says as bankSays",
-  "name_likeness as nameLikeness",
+  "name_at_bank as bankSays",
+  "name_similarity as nameLikeness",
   "held_since as heldSince",
-  "held_because as heldBecause",
+  "hold_reason as heldBecause",
   "released_at as releasedAt",
   "bank_accounts.created_at as createdAt",
   "created_by as createdBy",
-  "set_by_staff as setByStaff",
+  "is_self_service as setByStaff",
   "set_from as setFrom",
   "replaces",
   "replaced_at as replacedAt",
-  "refused_because as refusedBecause",
+  "refusal_reason as refusedBecause",
 ] as const;
 
 /** Inserts an employee's new current account. */
@@ -45,10 +45,10 @@ export const insertBankAccount = async (tx: CompanyTransaction, companyId: Compa
       account_name: account.accountName,
       name_check: account.nameCheck,
       held_since: account.heldSince,
-      held_because: account.heldBecause,
+      hold_reason: account.heldBecause,
       created_at: account.createdAt,
       created_by: account.createdBy,
-      set_by_staff: account.setByStaff,
+      is_self_service: account.setByStaff,
       set_from: account.setFrom,
       replaces: account.replaces,
     })
@@ -155,10 +155,10 @@ export const saveNameCheck = async (
     .updateTable("bank_accounts")
     .set({
       name_check: saved.check,
-      bank_says: saved.bankSays,
-      name_likeness: saved.likeness,
+      name_at_bank: saved.bankSays,
+      name_similarity: saved.likeness,
       name_checked_at: saved.at,
-      ...(saved.hold ? { held_since: saved.at, held_because: saved.hold, released_at: null, released_by: null } : {}),
+      ...(saved.hold ? { held_since: saved.at, hold_reason: saved.hold, released_at: null, released_by: null } : {}),
     })
     .where("bank_account_id", "=", saved.bankAccountId)
     .execute();
@@ -188,7 +188,7 @@ export const refuseAccount = async (
 ) => {
   await query(tx)
     .updateTable("bank_accounts")
-    .set({ refused_at: at, refused_by: by, refused_because: because, replaced_at: at })
+    .set({ refused_at: at, refused_by: by, refusal_reason: because, replaced_at: at })
     .where("bank_account_id", "=", bankAccountId)
     .execute();
   if (replaces) await query(tx).updateTable("bank_accounts").set({ replaced_at: null }).where("bank_account_id", "=", replaces).execute();

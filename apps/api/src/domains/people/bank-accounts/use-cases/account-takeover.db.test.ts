@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Account } from "../../../../testing/account.ts";
 import { auditOf, changeEmail } from "../../../../testing/account-rows.ts";
-import { accountNumbers, bankAccountFixture, enterAccount, enteredAccount } from "../../../../testing/bank-account-fixture.ts";
+import { accountNumbers, bankAccountFixture, bankAccountInput, postBankAccount } from "../../../../testing/bank-account-fixture.ts";
 import { adminAccount, hired, staffAccount } from "../../../../testing/employee-rows.ts";
 import { newEmail } from "../../../../testing/served-api.ts";
 import { insertEmploymentChange } from "../../employees/store/employment-history.ts";
@@ -45,7 +45,7 @@ describe("an e-mail changed by an admin", () => {
   test("does not divert the notice of a changed account: it goes to every mailbox of the last 90 days and to the login", async () => {
     const staff = await staffAccount(fixture.api, companyId);
     const [longAgo, lately, now, login] = [newEmail(), newEmail(), newEmail(), newEmail()];
-    await enterAccount(owner, staff.employeeId);
+    await postBankAccount(owner, staff.employeeId);
     await change(staff.employeeId, { email: longAgo });
     await change(staff.employeeId, { email: lately });
     await fixture.work();
@@ -54,7 +54,7 @@ describe("an e-mail changed by an admin", () => {
     await owner.logIn();
     await owner.stepUp();
     await change(staff.employeeId, { email: now });
-    expect((await enterAccount(owner, staff.employeeId, { accountNumber: accountNumbers[1] })).statusCode).toBe(200);
+    expect((await postBankAccount(owner, staff.employeeId, { accountNumber: accountNumbers[1] })).statusCode).toBe(200);
     await fixture.work();
     for (const address of [lately, now, login]) expect(await subjectsTo(address)).toContain(accountChanged);
     expect(await subjectsTo(longAgo)).not.toContain(accountChanged);
@@ -62,11 +62,11 @@ describe("an e-mail changed by an admin", () => {
 
   test("is listed beside a held account, like a changed name, with the user who changed it", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
-    await enterAccount(owner, employeeId);
+    await postBankAccount(owner, employeeId);
     await change(employeeId, { email: newEmail() });
     fixture.api.passTime(minuteMs);
     await change(employeeId, { fullName: "Chidi Thief" });
-    await enterAccount(owner, employeeId, { accountNumber: accountNumbers[1] });
+    await postBankAccount(owner, employeeId, { accountNumber: accountNumbers[1] });
     const held = async () => (await owner.get("/api/v1/held-bank-accounts")).json().held;
     expect((await held())[0].recentChanges).toEqual([
       { what: "full_name", at: fixture.api.dependencies.clock.now().toISOString(), by: "Adaeze Okafor" },
@@ -86,7 +86,7 @@ describe("an e-mail changed by an admin", () => {
       await staff.stepUp();
       await owner.logIn();
       const number = accountNumbers[days > 7 ? 1 : 0];
-      return (await staff.put("/api/v1/me/bank-account", enteredAccount({ accountNumber: number }))).json().hold?.because;
+      return (await staff.put("/api/v1/me/bank-account", bankAccountInput({ accountNumber: number }))).json().hold?.because;
     };
     expect([await setOwn(6), await setOwn(8)]).toEqual(["changed", undefined]);
   });
@@ -128,10 +128,10 @@ describe("concurrent account changes", () => {
     for (let one = 0; one < most + 4; one += 1) {
       const { employeeId } = await hired(fixture.api.dependencies, companyId);
       const account = { bank: "Kuda", accountNumber: String(1_000_000_000 + one) };
-      expect((await enterAccount(owner, employeeId, account)).statusCode).toBe(200);
+      expect((await postBankAccount(owner, employeeId, account)).statusCode).toBe(200);
       people.push({ employeeId, next: { ...account, accountNumber: String(2_000_000_000 + one) } });
     }
-    const answers = await Promise.all(people.map(({ employeeId, next }) => enterAccount(owner, employeeId, next)));
+    const answers = await Promise.all(people.map(({ employeeId, next }) => postBankAccount(owner, employeeId, next)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(most);
   });
 });
@@ -163,12 +163,12 @@ describe("identity numbers of other employees", () => {
 describe("the history that a viewer reads", () => {
   test("states that an account was refused and a relief claimed, without the details", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
-    await enterAccount(owner, employeeId);
-    const { bankAccountId } = (await enterAccount(owner, employeeId, { accountNumber: accountNumbers[1] })).json();
+    await postBankAccount(owner, employeeId);
+    const { bankAccountId } = (await postBankAccount(owner, employeeId, { accountNumber: accountNumbers[1] })).json();
     await owner.post(`/api/v1/bank-accounts/${bankAccountId}/refusal`, { reason: "He did not ask for it." });
     await fixture.api.dependencies.database.inCompany(companyId, (tx) =>
       insertEmploymentChange(tx, companyId, {
-        ...{ employeeId, at: fixture.api.dependencies.clock.now(), holdsFrom: "2026-11-15", by: undefined, what: "declaration" },
+        ...{ employeeId, at: fixture.api.dependencies.clock.now(), effectiveFrom: "2026-11-15", by: undefined, field: "declaration" },
         after: { kind: "rent", year: 2026, state: "waiting" },
       }),
     );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Account } from "../../../../testing/account.ts";
 import { auditOf } from "../../../../testing/account-rows.ts";
-import { accountNumbers, bankAccountFixture, enterAccount, enteredAccount } from "../../../../testing/bank-account-fixture.ts";
+import { accountNumbers, bankAccountFixture, bankAccountInput, postBankAccount } from "../../../../testing/bank-account-fixture.ts";
 import { adminAccount, hired, staffAccount } from "../../../../testing/employee-rows.ts";
 
 let fixture: Awaited<ReturnType<typeof bankAccountFixture>>;
@@ -27,7 +27,7 @@ const bankSays = (name: string | null, account: string = accountNumbers[0]) => f
 describe("bank account", () => {
   test("stores the number encrypted, presents its last digits, and does not hold a first account", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
-    const answer = await enterAccount(owner, employeeId);
+    const answer = await postBankAccount(owner, employeeId);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       {
@@ -51,7 +51,7 @@ describe("bank account", () => {
   test("stores the name and similarity score that the bank returns, and pays a matching name", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
     await bankSays("BELLO CHINEDU MUSA");
-    await enterAccount(owner, employeeId);
+    await postBankAccount(owner, employeeId);
     expect(await fixture.work()).toEqual(["checkAccountName"]);
     expect((await read(employeeId)).account).toMatchObject({
       nameCheck: "same",
@@ -64,7 +64,7 @@ describe("bank account", () => {
   test("holds the account when the bank returns a different name, even if the typed account name matches the bank's", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
     await bankSays("THIEF CLEVER");
-    await enterAccount(owner, employeeId, { accountName: "Clever Thief" });
+    await postBankAccount(owner, employeeId, { accountName: "Clever Thief" });
     await fixture.work();
     const hold = { since: fixture.api.dependencies.clock.now().toISOString(), because: "name_differs" };
     expect((await read(employeeId)).account).toMatchObject({ nameCheck: "different", nameLikeness: 0, hold });
@@ -74,7 +74,7 @@ describe("bank account", () => {
   test("holds the account when the bank reports that it does not exist", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
     await bankSays(null);
-    await enterAccount(owner, employeeId);
+    await postBankAccount(owner, employeeId);
     await fixture.work();
     expect((await read(employeeId)).account).toMatchObject({ nameCheck: "no_such_account", hold: { because: "name_differs" } });
   });
@@ -83,7 +83,7 @@ describe("bank account", () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
     await bankSays("BELLO CHINEDU");
     await fixture.sandbox.injectFault({ call: "kora.resolve", fault: "server_error", times: 1 });
-    await enterAccount(owner, employeeId);
+    await postBankAccount(owner, employeeId);
     await fixture.work();
     expect((await read(employeeId)).account).toMatchObject({ nameCheck: "unknown", hold: null });
     expect(await fixture.work()).toEqual([]);
@@ -109,7 +109,7 @@ describe("bank account", () => {
       // Finishes retries scheduled by the previous case, so that they do not consume this case's fault.
       await fixture.work();
       await fixture.sandbox.injectFault({ call: "kora.resolve", fault, times: 1 });
-      await enterAccount(owner, employeeId);
+      await postBankAccount(owner, employeeId);
       await fixture.work();
       const { account } = await read(employeeId);
       expect(account).toMatchObject({ nameCheck: check, bankSays: says, hold });
@@ -126,7 +126,7 @@ describe("bank account", () => {
       return (await read(employeeId)).account;
     };
     await bankSays("BELLO ENTERPRISES");
-    const { bankAccountId } = (await enterAccount(owner, employeeId)).json();
+    const { bankAccountId } = (await postBankAccount(owner, employeeId)).json();
     await fixture.work();
     expect((await read(employeeId)).account).toMatchObject({ hold: { because: "name_differs" } });
     expect((await owner.post(`/api/v1/bank-accounts/${bankAccountId}/release`)).statusCode).toBeLessThan(300);
@@ -136,7 +136,7 @@ describe("bank account", () => {
 
   test("allows a manual name enquiry, but not while one is in progress", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
-    const { bankAccountId } = (await enterAccount(owner, employeeId)).json();
+    const { bankAccountId } = (await postBankAccount(owner, employeeId)).json();
     const ask = () => owner.post(`/api/v1/bank-accounts/${bankAccountId}/name-check`);
     expect((await ask()).json()).toMatchObject({ kind: "refusal", code: "name_being_asked" });
     await fixture.work();
@@ -153,19 +153,19 @@ describe("bank account", () => {
     ["letters", { accountNumber: "O69OOOOO31" }, "invalid_request", "accountNumber"],
   ])("rejects the field with %s", async (_what, over, code, field) => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
-    const answer = await enterAccount(owner, employeeId, over);
+    const answer = await postBankAccount(owner, employeeId, over);
     expect([answer.statusCode, answer.json().code, Object.keys(answer.json().fields)]).toEqual([422, code, [field]]);
     expect((await read(employeeId)).account).toBeNull();
   });
 
   test("accepts wallet numbers, which are phone numbers, without a check digit", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
-    expect((await enterAccount(owner, employeeId, { bank: "Opay", accountNumber: "8031234567" })).statusCode).toBe(200);
+    expect((await postBankAccount(owner, employeeId, { bank: "Opay", accountNumber: "8031234567" })).statusCode).toBe(200);
   });
 
   test("treats re-entering identical details as the same account", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
-    const [one, two] = [(await enterAccount(owner, employeeId)).json(), (await enterAccount(owner, employeeId)).json()];
+    const [one, two] = [(await postBankAccount(owner, employeeId)).json(), (await postBankAccount(owner, employeeId)).json()];
     expect(two).toEqual(one);
     expect((await read(employeeId)).earlier).toEqual([]);
   });
@@ -174,9 +174,9 @@ describe("bank account", () => {
 describe("changing a bank account", () => {
   test("by the employee requires a step-up, holds the next payment, notifies the old address, and shows the device", async () => {
     const staff = await staffAccount(fixture.api, companyId, { userAgent: "Mozilla/5.0 (Linux; Android 13) Chrome/130.0" });
-    await enterAccount(owner, staff.employeeId);
+    await postBankAccount(owner, staff.employeeId);
     await bankSays("BELLO CHINEDU", accountNumbers[1]);
-    const change = () => staff.put("/api/v1/me/bank-account", enteredAccount({ accountNumber: accountNumbers[1] }));
+    const change = () => staff.put("/api/v1/me/bank-account", bankAccountInput({ accountNumber: accountNumbers[1] }));
     expect((await change()).json()).toMatchObject({ kind: "forbidden", code: "step_up_needed" });
     await staff.stepUp();
     expect((await change()).json()).toMatchObject({ accountNumber: "••••••0049", hold: { because: "changed" } });
@@ -198,11 +198,11 @@ describe("changing a bank account", () => {
 
   test("by an admin requires a step-up and the review of another admin where there is one", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
-    await enterAccount(owner, employeeId);
+    await postBankAccount(owner, employeeId);
     const payroll = await adminAccount(fixture.api, companyId, "payroll");
-    expect((await enterAccount(payroll, employeeId, { accountNumber: accountNumbers[1] })).json().code).toBe("step_up_needed");
+    expect((await postBankAccount(payroll, employeeId, { accountNumber: accountNumbers[1] })).json().code).toBe("step_up_needed");
     await payroll.stepUp();
-    const { bankAccountId } = (await enterAccount(payroll, employeeId, { accountNumber: accountNumbers[1] })).json();
+    const { bankAccountId } = (await postBankAccount(payroll, employeeId, { accountNumber: accountNumbers[1] })).json();
     const release = (who: Account) => who.post(`/api/v1/bank-accounts/${bankAccountId}/release`);
     expect((await release(payroll)).json()).toMatchObject({ kind: "refusal", code: "maker_is_checker" });
     expect((await release(owner)).statusCode).toBe(201);
@@ -215,23 +215,23 @@ describe("changing a bank account", () => {
 
   test("may be approved by the admin who entered it when no other admin can review it", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
-    await enterAccount(owner, employeeId);
+    await postBankAccount(owner, employeeId);
     await adminAccount(fixture.api, companyId, "hr");
-    const { bankAccountId } = (await enterAccount(owner, employeeId, { accountNumber: accountNumbers[1] })).json();
+    const { bankAccountId } = (await postBankAccount(owner, employeeId, { accountNumber: accountNumbers[1] })).json();
     expect((await owner.post(`/api/v1/bank-accounts/${bankAccountId}/release`)).statusCode).toBe(201);
   });
 
   test("is never approved by its payee", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId, { userId: owner.userId });
-    await enterAccount(owner, employeeId);
-    const { bankAccountId } = (await enterAccount(owner, employeeId, { accountNumber: accountNumbers[1] })).json();
+    await postBankAccount(owner, employeeId);
+    const { bankAccountId } = (await postBankAccount(owner, employeeId, { accountNumber: accountNumbers[1] })).json();
     expect((await owner.post(`/api/v1/bank-accounts/${bankAccountId}/release`)).json().code).toBe("own_account");
   });
 
   test("can be refused: the previous account becomes current again, and the employee is notified of the reason", async () => {
     const { employeeId, email } = await hired(fixture.api.dependencies, companyId);
-    await enterAccount(owner, employeeId);
-    const { bankAccountId } = (await enterAccount(owner, employeeId, { accountNumber: accountNumbers[1] })).json();
+    await postBankAccount(owner, employeeId);
+    const { bankAccountId } = (await postBankAccount(owner, employeeId, { accountNumber: accountNumbers[1] })).json();
     const refuse = (reason: string) => owner.post(`/api/v1/bank-accounts/${bankAccountId}/refusal`, { reason });
     expect((await refuse(" ")).statusCode).toBe(422);
     expect((await refuse("He did not ask for it.")).json()).toEqual({
@@ -247,7 +247,7 @@ describe("changing a bank account", () => {
 
   test("applies once when repeated with the same idempotency key", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
-    await enterAccount(owner, employeeId);
+    await postBankAccount(owner, employeeId);
     const twice = [
       await withKey("a-key-of-one", { accountNumber: accountNumbers[1] }),
       await withKey("a-key-of-one", { accountNumber: accountNumbers[1] }),
@@ -257,7 +257,7 @@ describe("changing a bank account", () => {
     expect((await read(employeeId)).earlier).toHaveLength(1);
 
     function withKey(key: string, over: object) {
-      return owner.put(`/api/v1/people/${employeeId}/bank-account`, enteredAccount(over), { "idempotency-key": key });
+      return owner.put(`/api/v1/people/${employeeId}/bank-account`, bankAccountInput(over), { "idempotency-key": key });
     }
   });
 });

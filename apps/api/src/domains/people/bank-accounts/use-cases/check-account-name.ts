@@ -8,9 +8,9 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import type { NameEnquiry } from "../../../../providers/bank-lookup/port.ts";
 import { findEmployee } from "../../employees/index.ts";
-import { accountNotFound, nameBeingAsked } from "../errors.ts";
-import { askAgainAfterMs, isAnswered, isHeld, isPayable, type NameCheck, needsReview, numberOf } from "../model/bank-account.ts";
-import { judgeLikeness, nameSimilarity } from "../model/name-match.ts";
+import { accountNotFound, nameCheckPending } from "../errors.ts";
+import { isAnswered, isHeld, isPayable, type NameCheck, nameCheckRetryMs, needsReview, numberOf } from "../model/bank-account.ts";
+import { classifySimilarity, nameSimilarity } from "../model/name-match.ts";
 import { lockBankAccount, saveNameCheck } from "../store/bank-accounts.ts";
 import { type AccountNameCheck, CheckAccountName } from "../workflow-contracts.ts";
 
@@ -59,18 +59,18 @@ const judge = (
   const bankSays = said.accountName;
   // The lower of the two scores: an attacker can type the name of their own account, but cannot choose the employee's name.
   const likeness = Math.min(nameSimilarity(bankSays, fullName), nameSimilarity(bankSays, accountName));
-  return { check: judgeLikeness(likeness), bankSays, likeness };
+  return { check: classifySimilarity(likeness), bankSays, likeness };
 };
 
 const askLater = async (tx: CompanyTransaction, { tries, ...account }: AccountNameCheck, at: Date) => {
-  const waitMs = askAgainAfterMs(tries);
+  const waitMs = nameCheckRetryMs(tries);
   if (waitMs === undefined) return;
   const payload = { ...account, tries: tries + 1 };
   await enqueue(tx, CheckAccountName, { payload, at, dueAt: later(at, waitMs), companyId: account.companyId });
 };
 
 /** An admin requests another name enquiry. */
-export const askAccountName = (
+export const requestNameCheck = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   { companyId, userId }: Actor,
   bankAccountId: BankAccountId,
@@ -78,7 +78,7 @@ export const askAccountName = (
   database.inCompany(companyId, async (tx) => {
     const account = await lockBankAccount(tx, bankAccountId);
     if (!account || account.replacedAt !== null) throw accountNotFound();
-    if (account.nameCheck === "asking") throw nameBeingAsked();
+    if (account.nameCheck === "asking") throw nameCheckPending();
     const at = clock.now();
     await saveNameCheck(tx, {
       bankAccountId,

@@ -33,10 +33,10 @@ export const listHeldAccounts = (
 
 /** An attacker who redirects pay usually first changes the employee's name or mailbox, so reviewers see both. */
 const recentChangesOf = async (tx: CompanyTransaction, employeeId: EmployeeId, since: Date) => {
-  const changes = await findRecentChanges(tx, { employeeId, what: ["full_name", "email"], since });
+  const changes = await findRecentChanges(tx, { employeeId, fields: ["full_name", "email"], since });
   const names = await findNames(tx, [...new Set(changes.flatMap(({ by }) => by ?? []))]);
-  return changes.map(({ what, at, by }) => ({
-    what: what as "full_name" | "email",
+  return changes.map(({ field, at, by }) => ({
+    what: field as "full_name" | "email",
     at: at.toISOString(),
     by: (by && names.get(by)) ?? null,
   }));

@@ -70,6 +70,6 @@ const whoseAccount = ({ database }: MailParts, { companyId, bankAccountId }: Acc
  */
 const mailboxesOf = async (tx: CompanyTransaction, { employeeId, email, userId }: Employee, at: Date): Promise<string[]> => {
   const login = userId && (await findUser(tx, userId));
-  const changes = await findRecentChanges(tx, { employeeId, what: ["email"], since: later(at, -90 * dayMs) });
+  const changes = await findRecentChanges(tx, { employeeId, fields: ["email"], since: later(at, -90 * dayMs) });
   return [...new Set([email, ...(login ? [login.email] : []), ...changes.map(({ before }) => String(before))])];
 };

@@ -50,7 +50,14 @@ export const refuseHeldAccount = (
       const { employeeId, replaces, bankName } = await accountToDecide(tx, actor, bankAccountId);
       await refuseAccount(tx, { bankAccountId, replaces, by: userId, at, because: reason });
       await writeAuditEntry(tx, { at, actor: userId, action: "bank_account_refused", subject: employeeId, details: { bankAccountId } });
-      const change = { employeeId, at, holdsFrom: lagosDayOf(at), by: userId, what: "bank_account_refused", before: { bank: bankName } };
+      const change = {
+        employeeId,
+        at,
+        effectiveFrom: lagosDayOf(at),
+        by: userId,
+        field: "bank_account_refused",
+        before: { bank: bankName },
+      };
       await insertEmploymentChange(tx, companyId, change);
       await enqueue(tx, NotifyBankAccountRefused, { payload: { companyId, bankAccountId }, at, companyId });
       return {

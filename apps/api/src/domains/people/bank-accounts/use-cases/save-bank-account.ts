@@ -9,8 +9,8 @@ import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { bankByName } from "../../../../platform/reference/banks.ts";
 import { findRecentChanges, insertEmploymentChange } from "../../employees/index.ts";
-import { accountNumberWrong, accountShared, bankTakesNoPay, bankUnknown, tooManyAccountChanges } from "../errors.ts";
-import { type BankAccount, backWithinDays, fingerprinted, holdOf, numberOf } from "../model/bank-account.ts";
+import { accountNumberWrong, accountShared, bankCannotReceivePay, bankUnknown, tooManyAccountChanges } from "../errors.ts";
+import { type BankAccount, fingerprinted, holdOf, numberOf, rehireWindowDays } from "../model/bank-account.ts";
 import {
   countAccountChanges,
   findCurrentAccount,
@@ -63,7 +63,7 @@ export const saveBankAccount = async (
   if (others.length >= peoplePerAccount && !entered.sharingIsConfirmed) throw accountShared(others.length);
 
   const bankAccountId = newId<BankAccountId>();
-  const isBack = await hasLeftSince(tx, { employeeId, since: addDays(lagosDayOf(at), -backWithinDays) });
+  const isBack = await hasLeftSince(tx, { employeeId, since: addDays(lagosDayOf(at), -rehireWindowDays) });
   const isChange = current !== undefined || isBack || (await isAfterEmailChange(tx, { ...entered, at }));
   const hold = holdOf({ isChange, hasRight: entered.hasRight, othersOnIt: others.length });
   const account: BankAccount = {
@@ -101,7 +101,7 @@ export const saveBankAccount = async (
     details: { bankAccountId, ...(hold ? { heldBecause: hold } : {}) },
   });
   await insertEmploymentChange(tx, companyId, {
-    ...{ employeeId, at, holdsFrom: lagosDayOf(at), by, what: "bank_account" },
+    ...{ employeeId, at, effectiveFrom: lagosDayOf(at), by, field: "bank_account" },
     ...(current ? { before: { bank: current.bankName } } : {}),
     after: { bank: bank.name },
   });
@@ -116,12 +116,13 @@ export const saveBankAccount = async (
  * attacker.
  */
 const isAfterEmailChange = async (tx: CompanyTransaction, { employeeId, isOwn, by, at }: NewAccount & { at: Date }): Promise<boolean> =>
-  isOwn && (await findRecentChanges(tx, { employeeId, what: ["email"], since: later(at, -7 * dayMs) })).some((change) => change.by !== by);
+  isOwn &&
+  (await findRecentChanges(tx, { employeeId, fields: ["email"], since: later(at, -7 * dayMs) })).some((change) => change.by !== by);
 
 const payableBank = ({ bank: name, accountNumber }: NewAccount) => {
   const bank = bankByName(name);
   if (!bank) throw bankUnknown(name);
-  if (bank.code === null || bank.receives === "no") throw bankTakesNoPay(bank.name);
+  if (bank.code === null || bank.receives === "no") throw bankCannotReceivePay(bank.name);
   // Where the check-digit rule is not certain, the bank's own response decides.
   if (bank.checkDigit?.isSure && !hasCheckDigit(bank.checkDigit.code, accountNumber)) throw accountNumberWrong(bank.name);
   return { ...bank, code: bank.code };

@@ -4,7 +4,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import { deviceInWords } from "../../../identity/index.ts";
+import { describeDevice } from "../../../identity/index.ts";
 import { employeeNotFound, lockEmployee } from "../../employees/index.ts";
 import { accountRecord } from "../model/bank-account.ts";
 import { saveBankAccount } from "./save-bank-account.ts";
@@ -34,7 +34,7 @@ export const setBankAccount = (
         if (!person || person.status === "ended") throw employeeNotFound();
         const written = await saveBankAccount(dependencies, tx, {
           ...account,
-          ...{ companyId, employeeId, by: userId, from: deviceInWords(userAgent), isOwn: kind === "staff" },
+          ...{ companyId, employeeId, by: userId, from: describeDevice(userAgent), isOwn: kind === "staff" },
           // The call is allowed to admins with the permission, and to the employee for their own account.
           hasRight: true,
           sharingIsConfirmed: confirmsSharing && role === "owner",

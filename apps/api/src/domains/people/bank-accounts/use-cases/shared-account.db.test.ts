@@ -4,7 +4,7 @@ import { mailsTo } from "@albashi/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type Account, account } from "../../../../testing/account.ts";
 import { auditOf } from "../../../../testing/account-rows.ts";
-import { bankAccountFixture, enterAccount } from "../../../../testing/bank-account-fixture.ts";
+import { bankAccountFixture, postBankAccount } from "../../../../testing/bank-account-fixture.ts";
 import { adminAccount, hired } from "../../../../testing/employee-rows.ts";
 
 let fixture: Awaited<ReturnType<typeof bankAccountFixture>>;
@@ -28,15 +28,15 @@ describe("an account shared by several employees", () => {
   test("is held from the second employee on, and names the employees who share it", async () => {
     const [one, two] = await hireMany(2);
     if (!one || !two) throw new Error("Two were hired.");
-    await enterAccount(owner, one.employeeId);
-    expect((await enterAccount(owner, two.employeeId)).json().hold).toMatchObject({ because: "shared" });
+    await postBankAccount(owner, one.employeeId);
+    expect((await postBankAccount(owner, two.employeeId)).json().hold).toMatchObject({ because: "shared" });
     expect((await read(two.employeeId)).sharedWith).toEqual([{ employeeId: one.employeeId, fullName: "Person 0" }]);
     expect(await held()).toMatchObject([{ employeeId: two.employeeId, sharedWith: 1 }]);
   });
 
   test("is refused from the fourth employee on, in a batch or one by one; the owners are notified once, and one of them can confirm it", async () => {
     const people = await hireMany(8);
-    const answers = await Promise.all(people.map(({ employeeId }) => enterAccount(owner, employeeId)));
+    const answers = await Promise.all(people.map(({ employeeId }) => postBankAccount(owner, employeeId)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       200, 200, 200, 409, 409, 409, 409, 409,
     ]);
@@ -49,23 +49,23 @@ describe("an account shared by several employees", () => {
     const payroll = await adminAccount(fixture.api, companyId, "payroll");
     await payroll.stepUp();
     const employeeId = refused[0]?.employeeId as EmployeeId;
-    expect((await enterAccount(payroll, employeeId, { confirmsSharing: true })).json().code).toBe("account_shared");
-    expect((await enterAccount(owner, employeeId, { confirmsSharing: true })).json().hold).toMatchObject({ because: "shared" });
+    expect((await postBankAccount(payroll, employeeId, { confirmsSharing: true })).json().code).toBe("account_shared");
+    expect((await postBankAccount(owner, employeeId, { confirmsSharing: true })).json().hold).toMatchObject({ because: "shared" });
   });
 
   test("rejects further account changes after twenty in an hour", async () => {
     const people = await hireMany(22);
-    for (const [place, { employeeId }] of people.entries()) await enterAccount(owner, employeeId, walletOf(place));
+    for (const [place, { employeeId }] of people.entries()) await postBankAccount(owner, employeeId, walletOf(place));
     const answers = [];
     for (const [place, { employeeId }] of people.entries())
-      answers.push((await enterAccount(owner, employeeId, walletOf(place + 100))).json().code);
+      answers.push((await postBankAccount(owner, employeeId, walletOf(place + 100))).json().code);
     expect(answers).toEqual([...Array.from({ length: 20 }, () => undefined), "too_many_account_changes", "too_many_account_changes"]);
     await fixture.work();
     expect((await mailsTo(owner.email)).map(({ text }) => text).join()).toContain("20 bank accounts were changed within an hour");
     fixture.api.passTime(hourMs);
     await owner.logIn();
     await owner.stepUp();
-    expect((await enterAccount(owner, people[21]?.employeeId as EmployeeId, walletOf(500))).statusCode).toBe(200);
+    expect((await postBankAccount(owner, people[21]?.employeeId as EmployeeId, walletOf(500))).statusCode).toBe(200);
   });
 
   const walletOf = (place: number) => ({ bank: "Opay", accountNumber: String(8_030_000_000 + place) });
@@ -74,12 +74,12 @@ describe("an account shared by several employees", () => {
 describe("another company", () => {
   test("finds none of these accounts", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
-    const { bankAccountId } = (await enterAccount(owner, employeeId)).json();
+    const { bankAccountId } = (await postBankAccount(owner, employeeId)).json();
     const stranger = await account(fixture.api);
     await stranger.stepUp();
     const answers = await Promise.all([
       stranger.get(`/api/v1/people/${employeeId}/bank-account`),
-      enterAccount(stranger, employeeId),
+      postBankAccount(stranger, employeeId),
       stranger.post(`/api/v1/bank-accounts/${bankAccountId}/release`),
       stranger.post(`/api/v1/bank-accounts/${bankAccountId}/refusal`, { reason: "Mine." }),
       stranger.post(`/api/v1/bank-accounts/${bankAccountId}/name-check`),

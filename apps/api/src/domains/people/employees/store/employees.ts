@@ -31,13 +31,13 @@ const columns = [
 
 /** Allocates a range of consecutive staff numbers and returns the first. Concurrent callers wait for the row lock. */
 export const allocateStaffNumbers = async (tx: CompanyTransaction, count: number): Promise<number> => {
-  const { rows } = await sql<{ last_given: number }>`
-    insert into staff_numbers (company_id, last_given) values (current_company(), ${count})
-    on conflict (company_id) do update set last_given = staff_numbers.last_given + excluded.last_given
-    returning last_given
+  const { rows } = await sql<{ last_allocated: number }>`
+    insert into staff_numbers (company_id, last_allocated) values (current_company(), ${count})
+    on conflict (company_id) do update set last_allocated = staff_numbers.last_allocated + excluded.last_allocated
+    returning last_allocated
   `.execute(query(tx));
   if (!rows[0]) throw new Error("No staff number came back.");
-  return rows[0].last_given - count + 1;
+  return rows[0].last_allocated - count + 1;
 };
 
 export const insertEmployee = async (tx: CompanyTransaction, companyId: CompanyId, employee: Employee) => {

@@ -7,9 +7,9 @@ export interface EmploymentChange {
   readonly employeeId: EmployeeId;
   readonly at: Date;
   /** The effective date. */
-  readonly holdsFrom: string;
+  readonly effectiveFrom: string;
   readonly by: UserId | undefined;
-  readonly what: string;
+  readonly field: string;
   /** Never a personal number: the history only states that it changed. */
   readonly before?: unknown;
   readonly after?: unknown;
@@ -25,9 +25,9 @@ export const insertEmploymentChange = async (tx: CompanyTransaction, companyId: 
       change_id: changeId,
       employee_id: change.employeeId,
       at: change.at,
-      holds_from: change.holdsFrom,
+      effective_from: change.effectiveFrom,
       changed_by: change.by ?? null,
-      what: change.what,
+      field: change.field,
       before: change.before === undefined ? null : JSON.stringify(change.before),
       after: change.after === undefined ? null : JSON.stringify(change.after),
     })
@@ -39,7 +39,7 @@ export const insertEmploymentChange = async (tx: CompanyTransaction, companyId: 
 export const findEmploymentChanges = async (tx: CompanyTransaction, employeeId: EmployeeId, atMost: number) => {
   const rows = await query(tx)
     .selectFrom("employment_changes")
-    .select(["at", "holds_from as holdsFrom", "changed_by as by", "what", "before", "after"])
+    .select(["at", "effective_from as effectiveFrom", "changed_by as by", "field", "before", "after"])
     .where("employee_id", "=", employeeId)
     .orderBy("at", "desc")
     .orderBy("change_id", "desc")
@@ -51,13 +51,13 @@ export const findEmploymentChanges = async (tx: CompanyTransaction, employeeId: 
 /** Changes of the given fields since a time, newest first. */
 export const findRecentChanges = async (
   tx: CompanyTransaction,
-  { employeeId, what, since }: { employeeId: EmployeeId; what: readonly string[]; since: Date },
+  { employeeId, fields, since }: { employeeId: EmployeeId; fields: readonly string[]; since: Date },
 ) => {
   const rows = await query(tx)
     .selectFrom("employment_changes")
-    .select(["change_id as changeId", "at", "changed_by as by", "what", "before"])
+    .select(["change_id as changeId", "at", "changed_by as by", "field", "before"])
     .where("employee_id", "=", employeeId)
-    .where("what", "in", what)
+    .where("field", "in", fields)
     .where("at", ">", since)
     .orderBy("at", "desc")
     .orderBy("change_id", "desc")

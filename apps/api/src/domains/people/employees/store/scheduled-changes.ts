@@ -3,68 +3,68 @@ import type { LocalDate } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { DatedField, EmployeeChange } from "../model/employee.ts";
-import type { PlanFailure } from "../model/scheduled-change-failure.ts";
+import type { ScheduledChangeFailure } from "../model/scheduled-change-failure.ts";
 
 /** A change of an employee with a future effective date. */
 export interface ScheduledChange {
   readonly planId: ScheduledChangeId;
   readonly employeeId: EmployeeId;
-  readonly holdsFrom: LocalDate;
+  readonly effectiveFrom: LocalDate;
   readonly changes: Pick<EmployeeChange, DatedField>;
   readonly plannedBy: UserId;
 }
 
 const columns = [
-  "plan_id as planId",
+  "scheduled_change_id as planId",
   "employee_id as employeeId",
-  "holds_from as holdsFrom",
+  "effective_from as effectiveFrom",
   "changes",
-  "planned_by as plannedBy",
+  "scheduled_by as plannedBy",
 ] as const;
 
-export const insertPlan = async (tx: CompanyTransaction, companyId: CompanyId, plan: ScheduledChange & { at: Date }) => {
+export const insertScheduledChange = async (tx: CompanyTransaction, companyId: CompanyId, plan: ScheduledChange & { at: Date }) => {
   await query(tx)
-    .insertInto("planned_changes")
+    .insertInto("scheduled_changes")
     .values({
       company_id: companyId,
-      plan_id: plan.planId,
+      scheduled_change_id: plan.planId,
       employee_id: plan.employeeId,
-      holds_from: plan.holdsFrom,
+      effective_from: plan.effectiveFrom,
       changes: JSON.stringify(plan.changes),
-      planned_by: plan.plannedBy,
-      planned_at: plan.at,
+      scheduled_by: plan.plannedBy,
+      scheduled_at: plan.at,
     })
     .execute();
 };
 
 /** The scheduled changes of an employee, next one first. */
-export const findPlans = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<ScheduledChange[]> =>
+export const findScheduledChanges = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<ScheduledChange[]> =>
   (await query(tx)
-    .selectFrom("planned_changes")
+    .selectFrom("scheduled_changes")
     .select(columns)
     .where("employee_id", "=", employeeId)
-    .where("done_at", "is", null)
-    .orderBy("holds_from")
-    .orderBy("plan_id")
+    .where("applied_at", "is", null)
+    .orderBy("effective_from")
+    .orderBy("scheduled_change_id")
     .execute()) as ScheduledChange[];
 
 /** Reads and locks a scheduled change; undefined once it was applied. */
-export const lockPlan = async (tx: CompanyTransaction, planId: ScheduledChangeId): Promise<ScheduledChange | undefined> =>
+export const lockScheduledChange = async (tx: CompanyTransaction, planId: ScheduledChangeId): Promise<ScheduledChange | undefined> =>
   (await query(tx)
-    .selectFrom("planned_changes")
+    .selectFrom("scheduled_changes")
     .select(columns)
-    .where("plan_id", "=", planId)
-    .where("done_at", "is", null)
+    .where("scheduled_change_id", "=", planId)
+    .where("applied_at", "is", null)
     .forUpdate()
     .executeTakeFirst()) as ScheduledChange | undefined;
 
-export const finishPlan = async (
+export const completeScheduledChange = async (
   tx: CompanyTransaction,
-  { planId, at, failureReason }: { planId: ScheduledChangeId; at: Date; failureReason?: PlanFailure },
+  { planId, at, failureReason }: { planId: ScheduledChangeId; at: Date; failureReason?: ScheduledChangeFailure },
 ) => {
   await query(tx)
-    .updateTable("planned_changes")
-    .set({ done_at: at, failure_reason: failureReason ?? null })
-    .where("plan_id", "=", planId)
+    .updateTable("scheduled_changes")
+    .set({ applied_at: at, failure_reason: failureReason ?? null })
+    .where("scheduled_change_id", "=", planId)
     .execute();
 };

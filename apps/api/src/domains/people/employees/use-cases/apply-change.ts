@@ -17,7 +17,7 @@ interface Applied {
   readonly change: EmployeeChange;
   readonly at: Date;
   readonly today: LocalDate;
-  readonly holdsFrom: LocalDate;
+  readonly effectiveFrom: LocalDate;
   readonly by: UserId;
 }
 
@@ -27,16 +27,16 @@ interface Applied {
  */
 export const applyChange = async (
   tx: CompanyTransaction,
-  { companyId, employee, change, at, today, holdsFrom, by }: Applied,
+  { companyId, employee, change, at, today, effectiveFrom, by }: Applied,
 ): Promise<Employee> => {
   const differences = differencesOf(employee, change);
   if (differences.length === 0) return employee;
   const changed = { ...employee, ...change };
   await saveEmployee(tx, changed);
   for (const { what, before, after } of differences) {
-    const from = dated.has(what) ? holdsFrom : today;
+    const from = dated.has(what) ? effectiveFrom : today;
     const { employeeId } = employee;
-    const changeId = await insertEmploymentChange(tx, companyId, { employeeId, at, holdsFrom: from, by, what, before, after });
+    const changeId = await insertEmploymentChange(tx, companyId, { employeeId, at, effectiveFrom: from, by, field: what, before, after });
     if (what === "email") await enqueue(tx, NotifyEmailChanged, { payload: { companyId, employeeId, changeId }, at, companyId });
   }
   const what = differences.map((difference) => difference.what).join(", ");

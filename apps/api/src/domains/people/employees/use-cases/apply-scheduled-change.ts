@@ -3,9 +3,9 @@ import { lagosDayOf } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
 import { employmentEnded } from "../errors.ts";
-import { planFailures } from "../model/scheduled-change-failure.ts";
+import { scheduledChangeFailures } from "../model/scheduled-change-failure.ts";
 import { lockEmployee } from "../store/employees.ts";
-import { finishPlan, lockPlan } from "../store/scheduled-changes.ts";
+import { completeScheduledChange, lockScheduledChange } from "../store/scheduled-changes.ts";
 import { applyChange } from "./apply-change.ts";
 import { validatePlacement } from "./validate-placement.ts";
 
@@ -20,21 +20,23 @@ export const applyScheduledChange = async (
   try {
     await carryOut(dependencies, companyId, planId);
   } catch (error) {
-    const failureReason = planFailures.find((code) => error instanceof Refusal && error.code === code);
+    const failureReason = scheduledChangeFailures.find((code) => error instanceof Refusal && error.code === code);
     if (!failureReason) throw error;
-    await dependencies.database.inCompany(companyId, (tx) => finishPlan(tx, { planId, at: dependencies.clock.now(), failureReason }));
+    await dependencies.database.inCompany(companyId, (tx) =>
+      completeScheduledChange(tx, { planId, at: dependencies.clock.now(), failureReason }),
+    );
   }
 };
 
 const carryOut = ({ database, clock }: Pick<Dependencies, "database" | "clock">, companyId: CompanyId, planId: ScheduledChangeId) =>
   database.inCompany(companyId, async (tx) => {
-    const plan = await lockPlan(tx, planId);
+    const plan = await lockScheduledChange(tx, planId);
     if (!plan) return;
     const at = clock.now();
-    const { employeeId, holdsFrom, changes, plannedBy } = plan;
+    const { employeeId, effectiveFrom, changes, plannedBy } = plan;
     const employee = await lockEmployee(tx, employeeId);
     if (!employee || employee.status === "ended") throw employmentEnded();
     await validatePlacement(tx, { employeeId, ...changes });
-    await applyChange(tx, { companyId, employee, change: changes, at, today: lagosDayOf(at), holdsFrom, by: plannedBy });
-    await finishPlan(tx, { planId, at });
+    await applyChange(tx, { companyId, employee, change: changes, at, today: lagosDayOf(at), effectiveFrom, by: plannedBy });
+    await completeScheduledChange(tx, { planId, at });
   });

@@ -4,7 +4,7 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { attachFile, deleteUnlessCommitted, detachFile, openFile } from "../../../../platform/files/store-file.ts";
-import { keepPicture } from "../../../../platform/files/store-picture.ts";
+import { storePicture } from "../../../../platform/files/store-picture.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { FileAnswer, UploadedFile } from "../../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
@@ -21,7 +21,7 @@ export const changePicture = async (
 ): Promise<string> => {
   // Checked before the image is processed or stored, so that an unknown id costs nothing.
   if (!(await dependencies.database.inCompany(companyId, (tx) => findEmployee(tx, employeeId)))) throw employeeNotFound();
-  const picture = await keepPicture(dependencies, { companyId, ownerId: employeeId, sent });
+  const picture = await storePicture(dependencies, { companyId, ownerId: employeeId, sent });
   const write = (tx: CompanyTransaction) => {
     const at = dependencies.clock.now();
     return withIdempotency(tx, { userId, intent, at }, async () => {
@@ -30,7 +30,7 @@ export const changePicture = async (
       await attachFile(tx, companyId, picture);
       await saveEmployee(tx, { ...employee, pictureFileId: picture.fileId });
       if (employee.pictureFileId) await detachFile(tx, companyId, { fileId: employee.pictureFileId, at });
-      await insertEmploymentChange(tx, companyId, { employeeId, at, holdsFrom: lagosDayOf(at), by: userId, what: "picture" });
+      await insertEmploymentChange(tx, companyId, { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "picture" });
       await writeAuditEntry(tx, { at, actor: userId, action: "picture_changed", subject: employeeId });
       return { fileId: picture.fileId };
     });

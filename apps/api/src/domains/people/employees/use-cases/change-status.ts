@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import type { AfterJoining } from "../../../identity/index.ts";
+import type { OnMemberJoined } from "../../../identity/index.ts";
 import { employeeNotFound, statusRefused } from "../errors.ts";
 import type { Employee } from "../model/employee.ts";
 import { statusAfter } from "../model/employment-status.ts";
@@ -42,17 +42,24 @@ const move = (
       const employee = await lockEmployee(tx, employeeId);
       if (!employee) throw employeeNotFound();
       if (!statusAfter(employee.status, step)) throw statusRefused(employee.status);
-      const status = await transitionStatus(tx, { companyId, employee: kept(employee), step, at, by: userId, holdsFrom: lagosDayOf(at) });
+      const status = await transitionStatus(tx, {
+        companyId,
+        employee: kept(employee),
+        step,
+        at,
+        by: userId,
+        effectiveFrom: lagosDayOf(at),
+      });
       await writeAuditEntry(tx, { at, actor: userId, action, subject: employeeId });
       return { status };
     });
   });
 
 /** An employee has accepted their invitation and has a login. An employee who already works keeps their status. */
-export const welcomeEmployee: AfterJoining = async (tx, { companyId, employeeId, userId, at }) => {
+export const welcomeEmployee: OnMemberJoined = async (tx, { companyId, employeeId, userId, at }) => {
   const employee = await lockEmployee(tx, employeeId);
   if (!employee) throw new Error(`Employee ${employeeId} joined but does not exist.`);
   const joined = { ...employee, userId };
   if (statusAfter(employee.status, "join") === employee.status || employee.status === "onboarding") return saveEmployee(tx, joined);
-  await transitionStatus(tx, { companyId, employee: joined, step: "join", at, by: userId, holdsFrom: lagosDayOf(at) });
+  await transitionStatus(tx, { companyId, employee: joined, step: "join", at, by: userId, effectiveFrom: lagosDayOf(at) });
 };

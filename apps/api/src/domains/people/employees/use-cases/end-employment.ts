@@ -78,14 +78,14 @@ export const endEmployment = (
         await terminate(tx, { companyId, employee: leaver, at, by: userId });
         return { status: "ended" as const, lastDay, terms };
       }
-      const holdsFrom = noticeGivenOn ?? today;
+      const effectiveFrom = noticeGivenOn ?? today;
       await transitionStatus(tx, {
         companyId,
         employee: leaver,
         step: "give_notice",
         at,
         by: userId,
-        holdsFrom,
+        effectiveFrom,
         after: { lastDay, noticeGivenOn },
       });
       await writeAuditEntry(tx, { at, actor: userId, action: "notice_given", subject: employeeId, details: { lastDay } });

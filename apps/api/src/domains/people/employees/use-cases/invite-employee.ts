@@ -30,7 +30,7 @@ export const inviteEmployee = async (
 };
 
 /** An admin resends the invitation of an employee who has not joined yet. */
-export const inviteAnew = (
+export const resendEmployeeInvitation = (
   dependencies: Pick<Dependencies, "database" | "clock" | "secrets" | "config">,
   { companyId, userId }: Actor,
   { employeeId, intent }: { employeeId: EmployeeId; intent: IdempotentRequest | undefined },

@@ -17,7 +17,7 @@ export const notifyEmailChanged = async (
   const { person, companyName, changes } = await database.inCompany(companyId, async (tx) => ({
     person: await findEmployee(tx, employeeId),
     companyName: (await findCompany(tx, companyId))?.name ?? "",
-    changes: await findRecentChanges(tx, { employeeId, what: ["email"], since: later(clock.now(), -2 * dayMs) }),
+    changes: await findRecentChanges(tx, { employeeId, fields: ["email"], since: later(clock.now(), -2 * dayMs) }),
   }));
   const place = changes.findIndex((one) => one.changeId === changeId);
   const change = changes[place];

@@ -15,7 +15,7 @@ export const terminate = async (
 ) => {
   const { employeeId, userId, lastDay, endReason } = employee;
   if (!lastDay) throw new Error(`Employee ${employeeId} ends without a last day.`);
-  await transitionStatus(tx, { companyId, employee, step: "end", at, by, holdsFrom: lastDay, after: { lastDay, reason: endReason } });
+  await transitionStatus(tx, { companyId, employee, step: "end", at, by, effectiveFrom: lastDay, after: { lastDay, reason: endReason } });
   await endInvitationOf(tx, { companyId, employeeId, at });
   if (userId) await endMembership(tx, { userId, companyId, kind: "staff", at });
   await writeAuditEntry(tx, { at, actor: by, action: "employment_ended", subject: employeeId, details: { lastDay } });
@@ -25,7 +25,7 @@ export const terminate = async (
  * Terminates an employee under notice after their last day. It does nothing when the notice was withdrawn or moved to another
  * day, which has its own workflow run.
  */
-export const endWhenOver = (
+export const endExpiredEmployments = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   { companyId, employeeId, lastDay }: { companyId: CompanyId; employeeId: EmployeeId; lastDay: LocalDate },
 ) =>

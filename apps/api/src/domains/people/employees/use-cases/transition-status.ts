@@ -15,20 +15,20 @@ interface Taken {
   readonly step: Step;
   readonly at: Date;
   readonly by: UserId | undefined;
-  readonly holdsFrom: LocalDate;
+  readonly effectiveFrom: LocalDate;
   readonly after?: Readonly<Record<string, string | null>>;
 }
 
 /** Applies one step of the employment life cycle, if the transition table allows it, and writes it to the history. */
 export const transitionStatus = async (
   tx: CompanyTransaction,
-  { companyId, employee, step, at, by, holdsFrom, after }: Taken,
+  { companyId, employee, step, at, by, effectiveFrom, after }: Taken,
 ): Promise<Status> => {
   const status = statusAfter(employee.status, step);
   if (!status) throw employee.status === "ended" ? employmentEnded() : statusRefused(employee.status);
   await saveEmployee(tx, { ...employee, status });
   await insertEmploymentChange(tx, companyId, {
-    ...{ employeeId: employee.employeeId, at, holdsFrom, by, what: "status" },
+    ...{ employeeId: employee.employeeId, at, effectiveFrom, by, field: "status" },
     ...{ before: { status: employee.status }, after: { status, ...after } },
   });
   return status;

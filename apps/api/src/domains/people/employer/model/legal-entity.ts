@@ -1,7 +1,7 @@
 import type { Employer } from "@albashi/contracts/people/employer";
 
 /** The details of a company that documents show. */
-export interface Particulars {
+export interface LegalEntity {
   readonly legalName: string;
   readonly rcNumber: string | null;
   readonly taxId: string | null;
@@ -22,7 +22,7 @@ export const employerOn = (choices: readonly EmployerChoice[], day: string): Emp
   choices.find(({ validFrom }) => validFrom <= day)?.employer;
 
 /** The details a company still lacks to appear on documents as the employer. */
-export const missingToEmploy = (particulars: Particulars | undefined): string[] =>
+export const missingLegalDetails = (particulars: LegalEntity | undefined): string[] =>
   [
     [particulars?.legalName, "legal name"],
     [particulars?.taxId, "tax ID"],

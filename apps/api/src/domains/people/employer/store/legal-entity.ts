@@ -2,12 +2,12 @@ import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import type { Employer } from "@albashi/contracts/people/employer";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import type { EmployerChoice, Particulars } from "../model/legal-entity.ts";
+import type { EmployerChoice, LegalEntity } from "../model/legal-entity.ts";
 
 /** The legal entity of the transaction's company. */
-export const findParticulars = async (tx: CompanyTransaction): Promise<Particulars | undefined> =>
+export const findLegalEntity = async (tx: CompanyTransaction): Promise<LegalEntity | undefined> =>
   query(tx)
-    .selectFrom("company_particulars")
+    .selectFrom("legal_entities")
     .select([
       "legal_name as legalName",
       "rc_number as rcNumber",
@@ -19,10 +19,10 @@ export const findParticulars = async (tx: CompanyTransaction): Promise<Particula
     ])
     .executeTakeFirst();
 
-export const saveParticulars = async (
+export const saveLegalEntity = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { particulars, by, at }: { particulars: Particulars; by: UserId; at: Date },
+  { particulars, by, at }: { particulars: LegalEntity; by: UserId; at: Date },
 ) => {
   const values = {
     legal_name: particulars.legalName,
@@ -36,7 +36,7 @@ export const saveParticulars = async (
     changed_by: by,
   };
   await query(tx)
-    .insertInto("company_particulars")
+    .insertInto("legal_entities")
     .values({ company_id: companyId, ...values })
     .onConflict((conflict) => conflict.column("company_id").doUpdateSet(values))
     .execute();

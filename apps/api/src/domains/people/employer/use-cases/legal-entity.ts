@@ -6,18 +6,18 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
-import { albashiCannotEmploy, choiceInThePast, particularsMissing, stateUnknown } from "../errors.ts";
-import { type EmployerChoice, employerOn, missingToEmploy, type Particulars } from "../model/legal-entity.ts";
-import { findEmployerChoices, findParticulars, saveEmployerChoice, saveParticulars } from "../store/legal-entity.ts";
+import { albashiCannotEmploy, choiceInThePast, legalEntityIncomplete, stateUnknown } from "../errors.ts";
+import { type EmployerChoice, employerOn, type LegalEntity, missingLegalDetails } from "../model/legal-entity.ts";
+import { findEmployerChoices, findLegalEntity, saveEmployerChoice, saveLegalEntity } from "../store/legal-entity.ts";
 
 type ParticularsParts = Pick<Dependencies, "database" | "clock" | "config">;
 
 /** The company's details for documents, and who employs its staff. */
-export const readParticulars = ({ database, clock, config }: ParticularsParts, { companyId }: Actor) =>
+export const readLegalEntity = ({ database, clock, config }: ParticularsParts, { companyId }: Actor) =>
   database.inCompany(companyId, async (tx) => {
     const choices = await findEmployerChoices(tx);
     return {
-      particulars: (await findParticulars(tx)) ?? null,
+      particulars: (await findLegalEntity(tx)) ?? null,
       employer: employerOn(choices, lagosDayOf(clock.now())) ?? null,
       choices: choices.map(shown),
       albashi: config.legalEntity ?? null,
@@ -25,16 +25,16 @@ export const readParticulars = ({ database, clock, config }: ParticularsParts, {
   });
 
 /** An owner saves the company's details for documents. */
-export const writeParticulars = (
+export const writeLegalEntity = (
   { database, clock }: ParticularsParts,
   { companyId, userId }: Actor,
-  { particulars, intent }: { particulars: Particulars; intent: IdempotentRequest | undefined },
-): Promise<Particulars> =>
+  { particulars, intent }: { particulars: LegalEntity; intent: IdempotentRequest | undefined },
+): Promise<LegalEntity> =>
   database.inCompany(companyId, (tx) => {
     const at = clock.now();
     return withIdempotency(tx, { userId, intent, at }, async () => {
       if (particulars.state !== null && !stateByCode(particulars.state)) throw stateUnknown("state");
-      await saveParticulars(tx, companyId, { particulars, by: userId, at });
+      await saveLegalEntity(tx, companyId, { particulars, by: userId, at });
       await writeAuditEntry(tx, { at, actor: userId, action: "particulars_saved", subject: companyId });
       return particulars;
     });
@@ -53,8 +53,8 @@ export const chooseEmployer = (
       // The first choice may be backdated: no document was issued before it.
       if (!isFirst && validFrom < lagosDayOf(at)) throw choiceInThePast(lagosDayOf(at));
       if (employer === "albashi" && !config.legalEntity) throw albashiCannotEmploy();
-      const missing = employer === "company" ? missingToEmploy(await findParticulars(tx)) : [];
-      if (missing.length > 0) throw particularsMissing(missing);
+      const missing = employer === "company" ? missingLegalDetails(await findLegalEntity(tx)) : [];
+      if (missing.length > 0) throw legalEntityIncomplete(missing);
       await saveEmployerChoice(tx, companyId, { employer, validFrom, by: userId, at });
       await writeAuditEntry(tx, { at, actor: userId, action: "employer_chosen", subject: companyId, details: { employer, validFrom } });
       return shown({ employer, validFrom, decidedAt: at });

@@ -8,10 +8,10 @@ export type CellError =
   | { readonly code: "email_twice" | "account_twice"; readonly row: number };
 
 /** The parsed value of a cell, or its error. */
-export type Understood<Value> = { readonly value: Value; readonly fault?: never } | { readonly fault: CellError; readonly value?: never };
+export type ParsedCell<Value> = { readonly value: Value; readonly fault?: never } | { readonly fault: CellError; readonly value?: never };
 
-export const understood = <Value>(value: Value): Understood<Value> => ({ value });
-export const notUnderstood = (fault: CellError): Understood<never> => ({ fault });
+export const parsedValue = <Value>(value: Value): ParsedCell<Value> => ({ value });
+export const parseFailure = (fault: CellError): ParsedCell<never> => ({ fault });
 
 /** An error with the message that says how to correct the cell. */
 export const presentCellFault = (fault: CellError): { code: CellErrorCode; message: string } => ({

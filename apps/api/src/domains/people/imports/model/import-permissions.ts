@@ -4,7 +4,7 @@ import type { ImportColumn, ImportField } from "@albashi/contracts/people/import
 export type May = (right: "salaries.read" | "salaries.write" | "bank.read" | "bank.write") => boolean;
 
 /** A column, and whether it was ever mapped to pay or an account: the mapping can change, but the cells remain. */
-export interface KeptColumn extends ImportColumn {
+export interface StoredColumn extends ImportColumn {
   readonly wasSecret?: true;
 }
 
@@ -34,23 +34,23 @@ export const fieldsHiddenFrom = (may: May): ImportField[] =>
   (Object.keys(secrets) as ImportField[]).filter((field) => !mayWriteField(field, may));
 
 /** An unmapped column, or one once mapped to pay, may contain anything: only users who may read every field see it. */
-export const maySeeColumn = ({ field, wasSecret }: KeptColumn, may: May): boolean =>
+export const maySeeColumn = ({ field, wasSecret }: StoredColumn, may: May): boolean =>
   (may("salaries.read") && may("bank.read")) || (field !== null && !wasSecret && maySeeField(field, may));
 
 /** The columns as stored: those that the uploader may not import are unmapped. */
-export const keptColumns = (columns: readonly ImportColumn[], withheld: readonly ImportField[]): KeptColumn[] =>
-  columns.map(({ heading, field }) => keptColumn({ heading, field: null }, field, field !== null && withheld.includes(field)));
+export const storedColumns = (columns: readonly ImportColumn[], withheld: readonly ImportField[]): StoredColumn[] =>
+  columns.map(({ heading, field }) => remapColumn({ heading, field: null }, field, field !== null && withheld.includes(field)));
 
 /** A column mapped to another field. */
-export const keptColumn = ({ heading, wasSecret }: KeptColumn, field: ImportField | null, isLeftOut = false): KeptColumn => ({
+export const remapColumn = ({ heading, wasSecret }: StoredColumn, field: ImportField | null, isLeftOut = false): StoredColumn => ({
   heading,
   field: isLeftOut ? null : field,
   ...(wasSecret || (field !== null && secrets[field]) ? { wasSecret: true } : {}),
 });
 
 /** Whether a user may remap a column: they must be allowed to change both fields and to read its cells. */
-export const mayTakeColumnFor = (
-  before: KeptColumn,
+export const mayRemapColumn = (
+  before: StoredColumn,
   field: ImportField | null,
   { may, startedIt }: { may: May; startedIt: boolean },
 ): boolean => {

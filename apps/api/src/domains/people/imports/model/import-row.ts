@@ -2,7 +2,7 @@ import type { ImportField } from "@albashi/contracts/people/imports";
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import type { KnownBank } from "../../../../platform/reference/banks.ts";
-import { type CellError, notUnderstood, type Understood, understood } from "./cell-error.ts";
+import { type CellError, type ParsedCell, parsedValue, parseFailure } from "./cell-error.ts";
 import { readAccountNumber, readBank } from "./parse-account.ts";
 import { readAmount } from "./parse-amount.ts";
 import { readDay } from "./parse-date.ts";
@@ -72,7 +72,7 @@ const readCells = (cells: ImportCells, today: LocalDate) => {
 
 type Values<Read> = { [Field in keyof Read]: Extract<Read[Field], { fault?: never }> extends { value: infer Value } ? Value : never };
 
-const valuesOf = <Read extends Record<string, Understood<unknown>>>(read: Read) =>
+const valuesOf = <Read extends Record<string, ParsedCell<unknown>>>(read: Read) =>
   Object.fromEntries(Object.entries(read).map(([field, { value }]) => [field, value])) as Values<Read>;
 
 const personOf = ({ state, bank, accountNumber, accountName, ...rest }: Values<ReturnType<typeof readCells>>): ImportedPerson => ({
@@ -84,22 +84,22 @@ const personOf = ({ state, bank, accountNumber, accountName, ...rest }: Values<R
       : undefined,
 });
 
-const missing = notUnderstood({ code: "missing" });
+const missing = parseFailure({ code: "missing" });
 
-const needed = <Value>(text: string | undefined, read: (text: string) => Understood<Value>): Understood<Value> =>
+const needed = <Value>(text: string | undefined, read: (text: string) => ParsedCell<Value>): ParsedCell<Value> =>
   text?.trim() ? read(text) : missing;
 
-const optional = <Value>(text: string | undefined, read: (text: string) => Understood<Value>): Understood<Value | undefined> =>
-  text?.trim() ? read(text) : understood(undefined);
+const optional = <Value>(text: string | undefined, read: (text: string) => ParsedCell<Value>): ParsedCell<Value | undefined> =>
+  text?.trim() ? read(text) : parsedValue(undefined);
 
 const fullNameOf = ({ fullName, firstNames, surname }: ImportCells) =>
   fullName?.trim() ? fullName : `${firstNames ?? ""} ${surname ?? ""}`;
 
 /** A bank without a number, or a number without a bank, is an error. Neither is valid: the employee enters the account later. */
-const bankWithNumber = <Bank>(bank: Understood<Bank | undefined>, cells: ImportCells): Understood<Bank | undefined> =>
-  !cells.bank?.trim() && cells.accountNumber?.trim() ? notUnderstood({ code: "bank_missing" }) : bank;
+const bankWithNumber = <Bank>(bank: ParsedCell<Bank | undefined>, cells: ImportCells): ParsedCell<Bank | undefined> =>
+  !cells.bank?.trim() && cells.accountNumber?.trim() ? parseFailure({ code: "bank_missing" }) : bank;
 
-const numberWithBank = (bank: Understood<KnownBank | undefined>, cells: ImportCells): Understood<string | undefined> => {
+const numberWithBank = (bank: ParsedCell<KnownBank | undefined>, cells: ImportCells): ParsedCell<string | undefined> => {
   if (cells.accountNumber?.trim()) return readAccountNumber(cells.accountNumber, bank.value);
-  return cells.bank?.trim() ? notUnderstood({ code: "account_number_missing" }) : understood(undefined);
+  return cells.bank?.trim() ? parseFailure({ code: "account_number_missing" }) : parsedValue(undefined);
 };

@@ -11,7 +11,7 @@ import {
 } from "@albashi/contracts/people/imports";
 import { type CellError, presentCellFault } from "./cell-error.ts";
 import { missingFields } from "./import-columns.ts";
-import { type KeptColumn, type May, maySeeColumn, maySeeField } from "./import-permissions.ts";
+import { type May, maySeeColumn, maySeeField, type StoredColumn } from "./import-permissions.ts";
 import type { CellFaults, ImportCells } from "./import-row.ts";
 
 /** An import of employees from a sheet. */
@@ -23,7 +23,7 @@ export interface Import {
   readonly fileName: string;
   readonly state: ImportState;
   readonly unreadableReason: UnreadableReason | null;
-  readonly columns: readonly KeptColumn[];
+  readonly columns: readonly StoredColumn[];
   /** Fields the uploader may not import. */
   readonly withheldFields: readonly ImportField[];
   /** Increments with every change of its rows. */
@@ -42,13 +42,13 @@ export interface Import {
 export type DuplicateRow = "email_twice" | "account_twice" | "account_here";
 
 /** The stored content of a row, by field: the original cells and the corrections. */
-export interface KeptCells {
+export interface StoredCells {
   readonly cells: readonly string[];
   readonly fixes: ImportCells;
 }
 
 /** A row with the result of its validation; the cells are encrypted. */
-export interface KeptRow {
+export interface StoredRow {
   readonly rowNumber: number;
   readonly cellsSealed: Buffer;
   readonly faults: CellFaults;
@@ -62,7 +62,7 @@ export const cellsOf = (importId: ImportId, rowNumber: number) => `import ${impo
 export const sheetOf = (importId: ImportId) => `import ${importId}`;
 
 /** The cells of a row by field: a correction overrides the original cell. */
-export const cellsByField = ({ cells, fixes }: KeptCells, columns: readonly ImportColumn[]): ImportCells => {
+export const cellsByField = ({ cells, fixes }: StoredCells, columns: readonly ImportColumn[]): ImportCells => {
   const written = columns.flatMap(({ field }, place): [ImportField, string][] => (field ? [[field, cells[place] ?? ""]] : []));
   return { ...Object.fromEntries(written), ...fixes };
 };
@@ -74,14 +74,18 @@ const twinFault = (twin: DuplicateRow, twinOf: number | null): [ImportField, Cel
 };
 
 /** All errors of a row by field: those of its own cells, and duplicates. */
-export const faultsOf = ({ faults, twin, twinOf }: Pick<KeptRow, "faults" | "twin" | "twinOf">): CellFaults => {
+export const faultsOf = ({ faults, twin, twinOf }: Pick<StoredRow, "faults" | "twin" | "twinOf">): CellFaults => {
   const [shared, fault] = twin ? twinFault(twin, twinOf) : [];
   const all: CellFaults = shared ? { [shared]: fault, ...faults } : faults;
   return Object.fromEntries(importFields.flatMap((field) => (all[field] ? [[field, all[field]]] : [])));
 };
 
 /** Presents a row, limited to the cells the caller may read. */
-export const rowRecord = (row: KeptRow, kept: KeptCells, { columns, may }: { columns: readonly KeptColumn[]; may: May }): ImportRow => {
+export const rowRecord = (
+  row: StoredRow,
+  kept: StoredCells,
+  { columns, may }: { columns: readonly StoredColumn[]; may: May },
+): ImportRow => {
   const hidden = new Set(columns.filter((column) => !maySeeColumn(column, may)).map(({ field }) => field));
   const isShown = (field: ImportField) => !hidden.has(field) && maySeeField(field, may);
   return {

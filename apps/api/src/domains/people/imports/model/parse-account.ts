@@ -1,27 +1,27 @@
 import { hasCheckDigit } from "@albashi/payroll-rules";
 import { bankByCode, bankByName, everyBank, type KnownBank } from "../../../../platform/reference/banks.ts";
-import { notUnderstood, type Understood, understood } from "./cell-error.ts";
+import { type ParsedCell, parsedValue, parseFailure } from "./cell-error.ts";
 
 /** Finds a bank that can receive salaries, by name, short name or code. */
-export const readBank = (text: string): Understood<KnownBank & { code: string }> => {
+export const readBank = (text: string): ParsedCell<KnownBank & { code: string }> => {
   const bank = bankByName(text) ?? bankByDigits(text.trim()) ?? bySqueezedName.get(squeezed(text));
-  if (!bank) return notUnderstood({ code: "bank_unknown" });
-  if (bank.code === null || bank.receives === "no") return notUnderstood({ code: "bank_cannot_receive" });
-  return understood({ ...bank, code: bank.code });
+  if (!bank) return parseFailure({ code: "bank_unknown" });
+  if (bank.code === null || bank.receives === "no") return parseFailure({ code: "bank_cannot_receive" });
+  return parsedValue({ ...bank, code: bank.code });
 };
 
 /** Parses a ten-digit account number, verifying the check digit of its bank where the rule is certain. */
-export const readAccountNumber = (text: string, bank: KnownBank | undefined): Understood<string> => {
+export const readAccountNumber = (text: string, bank: KnownBank | undefined): ParsedCell<string> => {
   const bare = text.trim().replace(/^'/, "").replace(/[\s-]/g, "");
-  if (/^\d+(\.\d+)?e\+?\d+$/i.test(bare)) return notUnderstood({ code: "account_number_shortened" });
-  if (!/^\d+$/.test(bare)) return notUnderstood({ code: "account_number_not_digits" });
+  if (/^\d+(\.\d+)?e\+?\d+$/i.test(bare)) return parseFailure({ code: "account_number_shortened" });
+  if (!/^\d+$/.test(bare)) return parseFailure({ code: "account_number_not_digits" });
   const sure = bank?.checkDigit?.isSure ? bank.checkDigit : undefined;
   // Numeric columns drop leading zeros. They are restored only where the check digit confirms it.
   const padded = bare.length >= 8 && bare.length < 10 ? bare.padStart(10, "0") : bare;
   if (padded.length !== 10 || (bare.length < 10 && !(sure && hasCheckDigit(sure.code, padded))))
-    return notUnderstood({ code: "account_number_length", digits: bare.length });
-  if (sure && !hasCheckDigit(sure.code, padded)) return notUnderstood({ code: "account_number_not_of_bank" });
-  return understood(padded);
+    return parseFailure({ code: "account_number_length", digits: bare.length });
+  if (sure && !hasCheckDigit(sure.code, padded)) return parseFailure({ code: "account_number_not_of_bank" });
+  return parsedValue(padded);
 };
 
 const bankByDigits = (text: string) => {

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, localDate } from "@albashi/dates";
-import { notUnderstood, type Understood, understood } from "./cell-error.ts";
+import { type ParsedCell, parsedValue, parseFailure } from "./cell-error.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const monthWords =
@@ -24,16 +24,16 @@ const mostDaysAhead = 731;
  * Parses a date in any common format. Of two numbers the first is the day, as is usual in Nigeria. A date that is valid only
  * in the American order is rejected rather than swapped, because ambiguous dates in other rows would be misread silently.
  */
-export const readDay = (text: string, today: LocalDate): Understood<LocalDate> => {
+export const readDay = (text: string, today: LocalDate): ParsedCell<LocalDate> => {
   const day = dayIn(
     text
       .trim()
       .toLowerCase()
       .replace(/[t\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(am|pm|z)?$/, ""),
   );
-  if (!day) return notUnderstood({ code: "day_not_understood" });
-  if (day < earliest || day > addDays(today, mostDaysAhead)) return notUnderstood({ code: "day_out_of_range" });
-  return understood(day);
+  if (!day) return parseFailure({ code: "day_not_understood" });
+  if (day < earliest || day > addDays(today, mostDaysAhead)) return parseFailure({ code: "day_out_of_range" });
+  return parsedValue(day);
 };
 
 const dayIn = (text: string): LocalDate | undefined => {

@@ -3,7 +3,7 @@ import type { ImportRowState } from "@albashi/contracts/people/imports";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import type { DuplicateRow, KeptRow } from "../model/import.ts";
+import type { DuplicateRow, StoredRow } from "../model/import.ts";
 import type { CellFaults } from "../model/import-row.ts";
 
 /** A row parsed and validated on its own, before duplicates are detected. */
@@ -31,7 +31,7 @@ export const saveCheckedRows = async (tx: CompanyTransaction, importId: ImportId
   await sql`
     update import_rows kept
     set cells_sealed = one.cells_sealed, errors = one.errors, email = one.email, account_fingerprint = one.account_fingerprint,
-        state = case when one.errors = '{}' then 'good' else 'bad' end, twin = null, twin_of = null
+        state = case when one.errors = '{}' then 'good' else 'bad' end, duplicate_kind = null, duplicate_of = null
     from ${unnested(rows)}
     where kept.import_id = ${importId} and kept.row_number = one.row_number and kept.state <> 'done'
   `.execute(query(tx));
@@ -78,27 +78,27 @@ export const markDuplicates = async (
     ), compared as (
       select affected.row_number, here.email is not null as is_here,
         case when of_email.first_row < row_number then 'email_twice' when of_account.first_row < row_number then 'account_twice'
-             when taken.account_fingerprint is not null and here.email is null then 'account_here' end as twin,
+             when taken.account_fingerprint is not null and here.email is null then 'account_here' end as duplicate_kind,
         case when of_email.first_row < row_number then of_email.first_row
-             when of_account.first_row < row_number then of_account.first_row end as twin_of
+             when of_account.first_row < row_number then of_account.first_row end as duplicate_of
       from affected left join of_email using (email) left join of_account using (account_fingerprint)
       left join here on here.email = affected.email left join taken on taken.account_fingerprint = affected.account_fingerprint
     ), found as (
-      select row_number, compared.twin, compared.twin_of,
-        case when errors <> '{}' then 'bad' when is_here then 'skipped' when compared.twin is not null then 'bad' else 'good' end as state
+      select row_number, compared.duplicate_kind, compared.duplicate_of,
+        case when errors <> '{}' then 'bad' when is_here then 'skipped' when compared.duplicate_kind is not null then 'bad' else 'good' end as state
       from compared join import_rows using (row_number) where import_id = ${importId}
     )
-    update import_rows kept set twin = found.twin, twin_of = found.twin_of, state = found.state
+    update import_rows kept set duplicate_kind = found.duplicate_kind, duplicate_of = found.duplicate_of, state = found.state
     from found
     where kept.import_id = ${importId} and kept.row_number = found.row_number
       -- Most rows stay as they are, and writing them anew would take longer than all the comparing.
-      and (kept.twin, kept.twin_of, kept.state) is distinct from (found.twin, found.twin_of, found.state)
+      and (kept.duplicate_kind, kept.duplicate_of, kept.state) is distinct from (found.duplicate_kind, found.duplicate_of, found.state)
   `.execute(query(tx));
   await sql`set local enable_nestloop = on`.execute(query(tx));
 };
 
 /** Deletes the cells of the rows that were not imported. */
-export const forgetImportRows = async (tx: CompanyTransaction, importId: ImportId) => {
+export const deleteUnimportedRows = async (tx: CompanyTransaction, importId: ImportId) => {
   await query(tx).deleteFrom("import_rows").where("import_id", "=", importId).where("state", "<>", "done").execute();
 };
 
@@ -112,14 +112,14 @@ export const lastImportRow = async (tx: CompanyTransaction, importId: ImportId):
   return row?.last ?? 0;
 };
 
-const columns = ["row_number", "cells_sealed", "errors", "state", "twin", "twin_of"] as const;
+const columns = ["row_number", "cells_sealed", "errors", "state", "duplicate_kind", "duplicate_of"] as const;
 
 /** Rows in sheet order after a row, in the given states or all. */
 export const findImportRows = async (
   tx: CompanyTransaction,
   importId: ImportId,
   { after, atMost, states }: { after: number; atMost: number; states?: readonly ImportRowState[] | undefined },
-): Promise<KeptRow[]> => {
+): Promise<StoredRow[]> => {
   const rows = await query(tx)
     .selectFrom("import_rows")
     .select(columns)
@@ -142,11 +142,11 @@ export const findImportRow = async (tx: CompanyTransaction, importId: ImportId, 
   return row && { ...rowOf(row), email: row.email, accountFingerprint: row.account_fingerprint };
 };
 
-const rowOf = (row: { [Column in (typeof columns)[number]]: unknown }): KeptRow => ({
+const rowOf = (row: { [Column in (typeof columns)[number]]: unknown }): StoredRow => ({
   rowNumber: row.row_number as number,
   cellsSealed: row.cells_sealed as Buffer,
   faults: row.errors as CellFaults,
   state: row.state as ImportRowState,
-  twin: row.twin as DuplicateRow | null,
-  twinOf: row.twin_of as number | null,
+  twin: row.duplicate_kind as DuplicateRow | null,
+  twinOf: row.duplicate_of as number | null,
 });

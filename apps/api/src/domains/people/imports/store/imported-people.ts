@@ -100,16 +100,16 @@ export const insertImportedPeople = async (
       where bank_account_id is not null
     ), banked as (
       insert into bank_accounts (company_id, bank_account_id, employee_id, bank_code, bank_name, account_number_sealed,
-        account_number_fingerprint, account_number_ends, account_name, created_at, created_by, held_since, held_because)
+        account_number_fingerprint, account_number_ends, account_name, created_at, created_by, held_since, hold_reason)
       select current_company(), bank_account_id, employee_id, bank_code, bank_name, number_sealed,
         number_fingerprint, number_ends, account_name, ${at}, ${by}, case when hold is not null then ${at}::timestamptz end, hold
       from judged
     ), taxed as (
-      insert into tax_states (company_id, employee_id, year, state_code, decided_at, decided_by)
+      insert into tax_residences (company_id, employee_id, year, state_code, decided_at, decided_by)
       select current_company(), employee_id, tax_year, state_code, ${at}, ${by}
       from given join added using (employee_id) where state_code is not null
     ), history as (
-      insert into employment_changes (company_id, change_id, employee_id, at, holds_from, changed_by, what, after)
+      insert into employment_changes (company_id, change_id, employee_id, at, effective_from, changed_by, field, after)
       select current_company(), change_id, employee_id, ${at}, first_day, ${by}, 'employed',
         jsonb_build_object('jobTitle', job_title, 'department', department_id, 'manager', null, 'payGroup', pay_group)
       from given join added using (employee_id)
@@ -136,7 +136,7 @@ const takeTurnsOn = (tx: CompanyTransaction, people: readonly ReadyPerson[]) => 
 };
 
 /** Imported employees without an invitation, locked until the transaction ends. */
-export const lockPeopleToInvite = async (
+export const lockEmployeesToInvite = async (
   tx: CompanyTransaction,
   importId: ImportId,
   { atMost }: { atMost: number },
@@ -173,7 +173,7 @@ export const countInvited = async (tx: CompanyTransaction, importId: ImportId): 
 };
 
 /** Imported accounts without a name enquiry. They are marked as being queried. */
-export const takeAccountsToAsk = async (
+export const claimAccountsToCheck = async (
   tx: CompanyTransaction,
   importId: ImportId,
   { atMost }: { atMost: number },

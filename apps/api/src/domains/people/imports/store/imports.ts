@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Import } from "../model/import.ts";
-import type { KeptColumn } from "../model/import-permissions.ts";
+import type { StoredColumn } from "../model/import-permissions.ts";
 
 const columns = [
   "company_id",
@@ -18,8 +18,8 @@ const columns = [
   "withheld_fields",
   "version",
   "rows_total",
-  "rows_good",
-  "rows_bad",
+  "rows_valid",
+  "rows_invalid",
   "rows_done",
   "invitations",
   "invitations_wait_until",
@@ -74,7 +74,7 @@ export const countOpenImports = async (tx: CompanyTransaction): Promise<number> 
 
 interface ImportChange {
   readonly state?: ImportState;
-  readonly columns?: readonly KeptColumn[];
+  readonly columns?: readonly StoredColumn[];
   readonly unreadableReason?: UnreadableReason;
   readonly invitations?: "now" | "later";
   readonly confirmedBy?: UserId;
@@ -104,7 +104,7 @@ export const saveImport = async (tx: CompanyTransaction, importId: ImportId, cha
 /** Recounts the rows of an import and increments its revision, which invalidates previews of the earlier one. */
 export const countImportRows = async (tx: CompanyTransaction, importId: ImportId) => {
   await sql`
-    update imports set version = version + 1, rows_total = counted.total, rows_good = counted.good, rows_bad = counted.bad, rows_done = counted.done
+    update imports set version = version + 1, rows_total = counted.total, rows_valid = counted.good, rows_invalid = counted.bad, rows_done = counted.done
     from (
       select count(*) as total, count(*) filter (where state = 'good') as good,
              count(*) filter (where state = 'bad') as bad, count(*) filter (where state = 'done') as done
@@ -115,13 +115,13 @@ export const countImportRows = async (tx: CompanyTransaction, importId: ImportId
 };
 
 /** Saves the result of a batch: how many rows were imported and how many were invalid; the others are skipped. */
-export const noteProgress = async (
+export const saveImportProgress = async (
   tx: CompanyTransaction,
   importId: ImportId,
   { taken, added, spoiled }: { taken: number; added: number; spoiled: number },
 ) => {
   await sql`
-    update imports set rows_good = rows_good - ${taken}::integer, rows_done = rows_done + ${added}::integer, rows_bad = rows_bad + ${spoiled}::integer
+    update imports set rows_valid = rows_valid - ${taken}::integer, rows_done = rows_done + ${added}::integer, rows_invalid = rows_invalid + ${spoiled}::integer
     where import_id = ${importId}
   `.execute(query(tx));
 };
@@ -135,13 +135,13 @@ const importOf = (row: Row): Import => ({
   fileName: row.file_name as string,
   state: row.state as ImportState,
   unreadableReason: row.unreadable_reason as UnreadableReason | null,
-  columns: row.columns as KeptColumn[],
+  columns: row.columns as StoredColumn[],
   withheldFields: row.withheld_fields as ImportField[],
   version: row.version as number,
   rows: {
     total: row.rows_total as number,
-    good: row.rows_good as number,
-    bad: row.rows_bad as number,
+    good: row.rows_valid as number,
+    bad: row.rows_invalid as number,
     done: row.rows_done as number,
   },
   invitations: row.invitations as "now" | "later",

@@ -6,7 +6,7 @@ import { detachFile } from "../../../../platform/files/store-file.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { importNotFound, importOver } from "../errors.ts";
 import { importRecord } from "../model/import.ts";
-import { forgetImportRows } from "../store/import-rows.ts";
+import { deleteUnimportedRows } from "../store/import-rows.ts";
 import { countInvited } from "../store/imported-people.ts";
 import { lockImport, saveImport } from "../store/imports.ts";
 
@@ -27,7 +27,7 @@ export const cancelImport = (
     if (found.state === "cancelled") return importRecord(found, invited);
     const at = clock.now();
     await saveImport(tx, importId, { state: "cancelled", fileId: null, endedAt: at });
-    await forgetImportRows(tx, importId);
+    await deleteUnimportedRows(tx, importId);
     if (found.fileId) await detachFile(tx, companyId, { fileId: found.fileId, at });
     await writeAuditEntry(tx, { at, actor: userId, action: "import_cancelled", subject: importId });
     return importRecord({ ...found, state: "cancelled", endedAt: at }, invited);

@@ -7,7 +7,7 @@ import { isAllowed } from "../../../../platform/http/permissions.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { importChanged, noGoodRows, notYoursToBringIn } from "../errors.ts";
+import { importChanged, importFieldsForbidden, noGoodRows } from "../errors.ts";
 import { importRecord } from "../model/import.ts";
 import { saveImport } from "../store/imports.ts";
 import { ImportEmployees } from "../workflow-contracts.ts";
@@ -27,7 +27,7 @@ export const confirmImport = async (
     intent,
   }: { importId: ImportId; version: number; invitations: "now" | "later"; intent: IdempotentRequest | undefined },
 ): Promise<ImportRecord> => {
-  if (!isAllowed(actor, "salaries.write") || !isAllowed(actor, "bank.write")) throw notYoursToBringIn();
+  if (!isAllowed(actor, "salaries.write") || !isAllowed(actor, "bank.write")) throw importFieldsForbidden();
   const { companyId, userId } = actor;
   return database.inCompany(companyId, (tx) => {
     const at = clock.now();

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import { importRowNotFound, notYoursToBringIn } from "../errors.ts";
+import { importFieldsForbidden, importRowNotFound } from "../errors.ts";
 import { rowRecord } from "../model/import.ts";
 import { mayWriteField } from "../model/import-permissions.ts";
 import { findImportRow, markDuplicates, saveCheckedRows } from "../store/import-rows.ts";
@@ -27,7 +27,7 @@ export const correctRow = (
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const may = (right: SessionPermission) => isAllowed(actor, right);
     const { columns } = await lockPreview(tx, importId);
-    if (!(Object.keys(cells) as ImportField[]).every((field) => mayWriteField(field, may))) throw notYoursToBringIn();
+    if (!(Object.keys(cells) as ImportField[]).every((field) => mayWriteField(field, may))) throw importFieldsForbidden();
     const row = await findImportRow(tx, importId, rowNumber);
     if (!row || row.state === "done") throw importRowNotFound();
     const seal = await companySeal(dependencies, tx, actor.companyId);

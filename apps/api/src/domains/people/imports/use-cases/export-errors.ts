@@ -8,13 +8,13 @@ import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { writeCsv } from "../../../../platform/sheets/write-csv.ts";
 import { importNotFound } from "../errors.ts";
 import { presentCellFault } from "../model/cell-error.ts";
-import { cellsByField, faultsOf, type KeptCells, type KeptRow } from "../model/import.ts";
+import { cellsByField, faultsOf, type StoredCells, type StoredRow } from "../model/import.ts";
 import { maySeeColumn } from "../model/import-permissions.ts";
 import { findImportRows } from "../store/import-rows.ts";
 import { findImport } from "../store/imports.ts";
 import { openCells } from "./validate-row.ts";
 
-const rowsAtOnce = 2_000;
+const rowBatchSize = 2_000;
 
 /**
  * Exports the rejected rows as a file: the sheet's own columns with the corrections, and the error messages. The corrected
@@ -30,10 +30,10 @@ export const exportErrors = (dependencies: Pick<Dependencies, "database" | "cloc
     const lines = [["Row", "What is wrong", ...visible(found.columns.map(({ heading }) => heading))]];
     let after = 0;
     while (true) {
-      const rows = await findImportRows(tx, importId, { after, atMost: rowsAtOnce, states: ["bad", "skipped"] });
+      const rows = await findImportRows(tx, importId, { after, atMost: rowBatchSize, states: ["bad", "skipped"] });
       for (const row of rows)
         lines.push([String(row.rowNumber), whatIsWrong(row), ...visible(asInSheet(openCells(seal, importId, row), found.columns))]);
-      if (rows.length < rowsAtOnce) break;
+      if (rows.length < rowBatchSize) break;
       after = rows.at(-1)?.rowNumber ?? after;
     }
     const details = { rows: String(lines.length - 1) };
@@ -47,14 +47,14 @@ export const exportErrors = (dependencies: Pick<Dependencies, "database" | "cloc
     return { mediaType: "text/csv", fileName: "rows-left-out.csv", content: writeCsv(lines) };
   });
 
-const whatIsWrong = (row: KeptRow): string =>
+const whatIsWrong = (row: StoredRow): string =>
   row.state === "skipped"
     ? "This person works here already."
     : Object.entries(faultsOf(row))
         .map(([field, fault]) => `${field}: ${presentCellFault(fault).message}`)
         .join(" ");
 
-const asInSheet = (kept: KeptCells, columns: readonly ImportColumn[]): string[] => {
+const asInSheet = (kept: StoredCells, columns: readonly ImportColumn[]): string[] => {
   const cells = cellsByField(kept, columns);
   return columns.map(({ field }, place) => (field ? (cells[field] ?? "") : (kept.cells[place] ?? "")));
 };

@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { ada, bola, eachStepTwice, headings, importer, sheetOf } from "../../../../testing/importer.ts";
+import { ada, bola, headings, importer, importWorkflowsRunTwice, sheetOf } from "../../../../testing/importer.ts";
 import { messySheet } from "../../../../testing/messy-sheet.ts";
 import { runOutbox } from "../../../../testing/run-outbox.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
@@ -41,7 +41,7 @@ describe("the employees of an import", () => {
     const { importId, rows } = await admin.shown(messy.csv());
     await admin.confirm(importId, "now");
     await work();
-    await runOutbox(api.dependencies, eachStepTwice);
+    await runOutbox(api.dependencies, importWorkflowsRunTwice);
     expect((await admin.read(importId)).invited).toBe(100);
     await work();
     expect((await admin.read(importId)).invited).toBe(100);

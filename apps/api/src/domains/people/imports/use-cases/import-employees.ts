@@ -6,18 +6,18 @@ import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { backWithinDays, numberOf } from "../../bank-accounts/index.ts";
+import { numberOf, rehireWindowDays } from "../../bank-accounts/index.ts";
 import { allocateStaffNumbers } from "../../employees/index.ts";
-import { cellsByField, type Import, type KeptRow } from "../model/import.ts";
+import { cellsByField, type Import, type StoredRow } from "../model/import.ts";
 import { type ImportedPerson, readRow } from "../model/import-row.ts";
 import { findImportRows, saveCheckedRows } from "../store/import-rows.ts";
 import { findOrMakeDepartments, insertImportedPeople, type ReadyAccount, type ReadyPerson } from "../store/imported-people.ts";
-import { lockImport, noteProgress, saveImport } from "../store/imports.ts";
+import { lockImport, saveImport, saveImportProgress } from "../store/imports.ts";
 import { RunPostImport } from "../workflow-contracts.ts";
 import { checkImportRow, fingerprintOfAccount, openCells } from "./validate-row.ts";
 
 /** The batch size of one transaction: adding an employee by hand waits for one batch at most. */
-export const peopleAtOnce = 500;
+export const employeeBatchSize = 500;
 
 /**
  * Imports the next batch of valid rows, all of it or none. A row is completed in the same transaction, so that retries and
@@ -30,9 +30,9 @@ export const importEmployees = (
   dependencies.database.inCompany(companyId, async (tx) => {
     const found = await lockImport(tx, importId);
     if (found?.state !== "importing") return { isOver: true };
-    const rows = await findImportRows(tx, importId, { after: 0, atMost: peopleAtOnce, states: ["good"] });
-    if (rows.length > 0) await noteProgress(tx, importId, { taken: rows.length, ...(await bringIn(dependencies, tx, found, rows)) });
-    if (rows.length === peopleAtOnce) return { isOver: false };
+    const rows = await findImportRows(tx, importId, { after: 0, atMost: employeeBatchSize, states: ["good"] });
+    if (rows.length > 0) await saveImportProgress(tx, importId, { taken: rows.length, ...(await bringIn(dependencies, tx, found, rows)) });
+    if (rows.length === employeeBatchSize) return { isOver: false };
     await finish(dependencies, tx, importId);
     return { isOver: true };
   });
@@ -41,7 +41,7 @@ const bringIn = async (
   dependencies: Pick<Dependencies, "clock" | "vault">,
   tx: CompanyTransaction,
   one: Import,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
 ): Promise<{ added: number; spoiled: number }> => {
   const { companyId, importId } = one;
   const at = dependencies.clock.now();
@@ -70,7 +70,7 @@ const bringIn = async (
   const ready = people.map(({ rowNumber, person }, place) =>
     readyPerson(person, { rowNumber, staffNumber: firstNumber + place, departments, seal, today }),
   );
-  const writing = { importId, at, by: broughtInBy(one), leftSince: addDays(today, -backWithinDays) };
+  const writing = { importId, at, by: broughtInBy(one), leftSince: addDays(today, -rehireWindowDays) };
   return { added: await insertImportedPeople(tx, writing, ready), spoiled: spoiled.length };
 };
 

@@ -116,7 +116,7 @@ describe("confirming an import", () => {
 
 describe("an imported account", () => {
   const holds = (owner: Awaited<ReturnType<typeof importer>>) =>
-    owner.find(sql`select email, held_because, held_since is not null as is_held from bank_accounts join employees using (employee_id)
+    owner.find(sql`select email, hold_reason, held_since is not null as is_held from bank_accounts join employees using (employee_id)
       where status <> 'ended' order by email`);
 
   test("is held when another employee is paid into it by now", async () => {
@@ -127,8 +127,8 @@ describe("an imported account", () => {
       await work();
     }
     expect(await holds(owner)).toEqual([
-      { email: ada[1], held_because: null, is_held: false },
-      { email: bola[1], held_because: "shared", is_held: true },
+      { email: ada[1], hold_reason: null, is_held: false },
+      { email: bola[1], hold_reason: "shared", is_held: true },
     ]);
   });
 
@@ -141,10 +141,10 @@ describe("an imported account", () => {
     await bringIn();
     await owner.find(sql`update employees set status = 'ended', last_day = '2026-11-01'`);
     await bringIn();
-    expect(await holds(owner)).toEqual([{ email: ada[1], held_because: "changed", is_held: true }]);
+    expect(await holds(owner)).toEqual([{ email: ada[1], hold_reason: "changed", is_held: true }]);
     await owner.find(sql`update employees set status = 'ended', last_day = '2026-08-16'`);
     await bringIn();
-    expect(await holds(owner)).toEqual([{ email: ada[1], held_because: null, is_held: false }]);
+    expect(await holds(owner)).toEqual([{ email: ada[1], hold_reason: null, is_held: false }]);
   });
 });
 

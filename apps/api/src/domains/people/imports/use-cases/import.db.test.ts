@@ -4,7 +4,7 @@ import type { ImportRecord } from "@albashi/contracts/people/imports";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { writeCsv } from "../../../../platform/sheets/write-csv.ts";
-import { ada, bola, eachStepTwice, headings, importer, sheetOf } from "../../../../testing/importer.ts";
+import { ada, bola, headings, importer, importWorkflowsRunTwice, sheetOf } from "../../../../testing/importer.ts";
 import { messySheet } from "../../../../testing/messy-sheet.ts";
 import { runOutbox } from "../../../../testing/run-outbox.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
@@ -32,22 +32,22 @@ describe("an import", () => {
     });
     const people = await admin.find(sql`
       select email, staff_number, full_name, job_title, gender, phone_number, status, first_day, pay_group, departments.name as department,
-             monthly_gross, bank_code, bank_name, account_name, account_number_ends, state_code, year, what, after ->> 'jobTitle' as job
+             monthly_gross, bank_code, bank_name, account_name, account_number_ends, state_code, year, field, after ->> 'jobTitle' as job
       from employees left join departments using (company_id, department_id) join salaries using (company_id, employee_id)
-      left join bank_accounts using (company_id, employee_id) left join tax_states using (company_id, employee_id)
+      left join bank_accounts using (company_id, employee_id) left join tax_residences using (company_id, employee_id)
       join employment_changes using (company_id, employee_id) order by staff_number`);
     expect(people).toEqual([
       {
         ...{ email: "ada@obi.example.ng", staff_number: 1, full_name: "Ada Obi", job_title: "Accountant", gender: "unsaid" },
         ...{ phone_number: "+2348031234567", status: "invited", first_day: "2026-03-01", pay_group: null, department: "finance" },
         ...{ monthly_gross: 25_000_050n, bank_code: "090267", bank_name: "Kuda", account_name: "Ada Obi", account_number_ends: "4567" },
-        ...{ state_code: "LA", year: 2026, what: "employed", job: "Accountant" },
+        ...{ state_code: "LA", year: 2026, field: "employed", job: "Accountant" },
       },
       {
         ...{ email: "bola@obi.example.ng", staff_number: 2, full_name: "Bola Eze", job_title: "Driver", gender: "unsaid" },
         ...{ phone_number: "+2348031234568", status: "invited", first_day: "2026-12-01", pay_group: null, department: "finance" },
         ...{ monthly_gross: 9_000_000n, bank_code: null, bank_name: null, account_name: null, account_number_ends: null },
-        ...{ state_code: null, year: null, what: "employed", job: "Driver" },
+        ...{ state_code: null, year: null, field: "employed", job: "Driver" },
       },
     ]);
   });
@@ -216,8 +216,8 @@ describe("an import", () => {
     const admin = await importer(api);
     const { importId } = await admin.shown(sheetOf(ada, bola));
     await admin.confirm(importId, "now");
-    await runOutbox(api.dependencies, eachStepTwice);
-    await runOutbox(api.dependencies, eachStepTwice);
+    await runOutbox(api.dependencies, importWorkflowsRunTwice);
+    await runOutbox(api.dependencies, importWorkflowsRunTwice);
     expect(await admin.countPeople()).toBe(2);
     expect(await admin.read(importId)).toMatchObject({ state: "done", rows: { done: 2 }, invited: 2 });
     expect(await admin.find(sql`select invitation_id from invitations where company_id = current_company()`)).toHaveLength(2);

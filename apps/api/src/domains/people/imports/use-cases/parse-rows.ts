@@ -10,7 +10,7 @@ import { SheetParseError } from "../../../../platform/sheets/sheet-parse-error.t
 import type { SheetRow } from "../../../../platform/sheets/sheet-row.ts";
 import { type Import, sheetOf } from "../model/import.ts";
 import { findHeadings, matchColumns } from "../model/import-columns.ts";
-import { keptColumns } from "../model/import-permissions.ts";
+import { storedColumns } from "../model/import-permissions.ts";
 import { insertImportRows, lastImportRow } from "../store/import-rows.ts";
 import { findImport, lockImport, saveImport } from "../store/imports.ts";
 import type { ImportRef } from "../workflow-contracts.ts";
@@ -18,7 +18,7 @@ import { checkImportRow } from "./validate-row.ts";
 
 type ReadingParts = Pick<Dependencies, "database" | "clock" | "files" | "vault">;
 /** The batch size of one transaction: large enough to be efficient, small enough not to block other calls. */
-export const rowsAtOnce = 1_000;
+export const rowBatchSize = 1_000;
 /** A step stays well below a minute, because a longer step is considered dead and is started again. */
 const chunksAStep = 20;
 /** Titles and addresses may precede the headings. */
@@ -81,7 +81,7 @@ const keepRows = async (
     if (seen > sheetLimits.rows) throw new SheetParseError("too_many_rows");
     if (row.number <= last) continue;
     chunk.push(row);
-    if (chunk.length < rowsAtOnce) continue;
+    if (chunk.length < rowBatchSize) continue;
     await keepChunk(dependencies, one, { columns, seal, chunk });
     chunk = [];
     chunks += 1;
@@ -97,7 +97,7 @@ const keepChunk = async (
   { companyId, importId, columns: chosen, withheldFields }: Import,
   { columns: matched, seal, chunk }: { columns: readonly ImportColumn[]; seal: CompanySeal; chunk: readonly SheetRow[] },
 ) => {
-  const columns = chosen.length > 0 ? chosen : keptColumns(matched, withheldFields);
+  const columns = chosen.length > 0 ? chosen : storedColumns(matched, withheldFields);
   const checking = { importId, columns, seal, today: lagosDayOf(clock.now()) };
   const rows = chunk.map(({ number, cells }) => checkImportRow(checking, number, { cells, fixes: {} }));
   await database.inCompany(companyId, async (tx) => {

@@ -4,7 +4,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { findImportRows, saveCheckedRows } from "../store/import-rows.ts";
 import { lockImport } from "../store/imports.ts";
-import { rowsAtOnce } from "./parse-rows.ts";
+import { rowBatchSize } from "./parse-rows.ts";
 import { checkImportRow, openCells } from "./validate-row.ts";
 
 /** Validates the next rows under the chosen column mapping. Returns where to continue, or that all are done. */
@@ -15,7 +15,7 @@ export const revalidateRows = (
   dependencies.database.inCompany(companyId, async (tx) => {
     const found = await lockImport(tx, importId);
     if (found?.state !== "reading") return { next: null };
-    const rows = await findImportRows(tx, importId, { after, atMost: rowsAtOnce });
+    const rows = await findImportRows(tx, importId, { after, atMost: rowBatchSize });
     const seal = await companySeal(dependencies, tx, companyId);
     const checking = { importId, columns: found.columns, seal, today: lagosDayOf(dependencies.clock.now()) };
     await saveCheckedRows(
@@ -23,5 +23,5 @@ export const revalidateRows = (
       importId,
       rows.map((row) => checkImportRow(checking, row.rowNumber, openCells(seal, importId, row))),
     );
-    return { next: rows.length < rowsAtOnce ? null : (rows.at(-1)?.rowNumber ?? null) };
+    return { next: rows.length < rowBatchSize ? null : (rows.at(-1)?.rowNumber ?? null) };
   });

@@ -11,7 +11,7 @@ import { invitationsLeft, inviteToCompany } from "../../../identity/index.ts";
 import { CheckAccountName } from "../../bank-accounts/index.ts";
 import { importNotDone, importNotFound } from "../errors.ts";
 import { type Import, importRecord } from "../model/import.ts";
-import { countInvited, lockPeopleToInvite, markInvited, takeAccountsToAsk } from "../store/imported-people.ts";
+import { claimAccountsToCheck, countInvited, lockEmployeesToInvite, markInvited } from "../store/imported-people.ts";
 import { findImport, lockImport, saveImport } from "../store/imports.ts";
 import { RunPostImport } from "../workflow-contracts.ts";
 
@@ -32,7 +32,7 @@ export const runPostImport = (
     const found = await lockImport(tx, importId);
     if (!found || (await isFinished(tx, outboxId))) return;
     const at = dependencies.clock.now();
-    const accounts = await takeAccountsToAsk(tx, importId, { atMost: peopleATurn });
+    const accounts = await claimAccountsToCheck(tx, importId, { atMost: peopleATurn });
     for (const bankAccountId of accounts)
       await enqueue(tx, CheckAccountName, { payload: { companyId, bankAccountId, tries: 1 }, at, companyId });
     const nextInvitations = found.invitations === "now" ? await takeInvitationTurn(dependencies, tx, found) : undefined;
@@ -52,7 +52,7 @@ const takeInvitationTurn = async (
 ): Promise<Date | undefined> => {
   const { left, goesOnAt } = await invitationsLeft(dependencies, tx, companyId);
   const invited = await inviteSome(dependencies, tx, { companyId, importId, atMost: Math.min(peopleATurn, left) });
-  const [waiting] = await lockPeopleToInvite(tx, importId, { atMost: 1 });
+  const [waiting] = await lockEmployeesToInvite(tx, importId, { atMost: 1 });
   const invitationsWaitUntil = waiting && invited === left ? goesOnAt : null;
   await saveImport(tx, importId, { invitationsWaitUntil });
   return waiting && (invitationsWaitUntil ?? later(dependencies.clock.now(), pauseMs));
@@ -66,7 +66,7 @@ const inviteSome = async (
   const company = await findCompany(tx, companyId);
   const one = await findImport(tx, importId);
   if (!company || !one) throw new Error(`Import ${importId} or its company is gone.`);
-  const people = await lockPeopleToInvite(tx, importId, { atMost });
+  const people = await lockEmployeesToInvite(tx, importId, { atMost });
   for (const { employeeId, email, fullName } of people)
     await inviteToCompany(dependencies, tx, {
       ...{ companyId, companyName: company.name, email, fullName, employeeId },

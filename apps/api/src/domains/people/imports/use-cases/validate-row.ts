@@ -3,7 +3,7 @@ import type { ImportColumn } from "@albashi/contracts/people/imports";
 import type { LocalDate } from "@albashi/dates";
 import type { CompanySeal } from "../../../../platform/encryption/company-seal.ts";
 import { fingerprinted } from "../../bank-accounts/index.ts";
-import { cellsByField, cellsOf, type KeptCells } from "../model/import.ts";
+import { cellsByField, cellsOf, type StoredCells } from "../model/import.ts";
 import { readRow } from "../model/import-row.ts";
 import type { CheckedRow } from "../store/import-rows.ts";
 
@@ -15,7 +15,7 @@ interface Checking {
 }
 
 /** Validates and encrypts one row, with the keys that match the same person or account elsewhere. */
-export const checkImportRow = ({ importId, columns, seal, today }: Checking, rowNumber: number, kept: KeptCells): CheckedRow => {
+export const checkImportRow = ({ importId, columns, seal, today }: Checking, rowNumber: number, kept: StoredCells): CheckedRow => {
   const { faults, email, account } = readRow(cellsByField(kept, columns), today);
   return {
     rowNumber,
@@ -31,7 +31,7 @@ export const fingerprintOfAccount = (seal: CompanySeal, account: { bankCode: str
   seal.fingerprintOf("account_number", fingerprinted(account));
 
 /** Decrypts the cells of a stored row. A completed row has none, because they moved to its employee. */
-export const openCells = (seal: CompanySeal, importId: ImportId, row: { rowNumber: number; cellsSealed: Buffer }): KeptCells =>
+export const openCells = (seal: CompanySeal, importId: ImportId, row: { rowNumber: number; cellsSealed: Buffer }): StoredCells =>
   row.cellsSealed.length === 0
     ? { cells: [], fixes: {} }
-    : (JSON.parse(seal.unseal(row.cellsSealed, cellsOf(importId, row.rowNumber))) as KeptCells);
+    : (JSON.parse(seal.unseal(row.cellsSealed, cellsOf(importId, row.rowNumber))) as StoredCells);

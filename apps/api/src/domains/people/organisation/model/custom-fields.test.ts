@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CustomFieldType, fits } from "./custom-fields.ts";
+import { type CustomFieldType, matchesType } from "./custom-fields.ts";
 
 test.each<[CustomFieldType, string | number | boolean, boolean]>([
   ["text", "L", true],
@@ -13,5 +13,5 @@ test.each<[CustomFieldType, string | number | boolean, boolean]>([
   ["yes_no", false, true],
   ["yes_no", "yes", false],
 ])("a field of %s given %j: %s", (type, value, isFit) => {
-  expect(fits(type, value)).toBe(isFit);
+  expect(matchesType(type, value)).toBe(isFit);
 });

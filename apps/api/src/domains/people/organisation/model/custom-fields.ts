@@ -12,8 +12,8 @@ export const wanted: Record<CustomFieldType, string> = {
   yes_no: "yes or no",
 };
 
-/** Whether a value fits a field type. */
-export const fits = (type: CustomFieldType, value: CustomValue): boolean => {
+/** Whether a value matches a field type. */
+export const matchesType = (type: CustomFieldType, value: CustomValue): boolean => {
   switch (type) {
     case "text":
       return typeof value === "string";

@@ -1,5 +1,5 @@
 import { customFieldUnknown, customValueUnfit } from "../errors.ts";
-import { type CustomValue, fits, wanted } from "../model/custom-fields.ts";
+import { type CustomValue, matchesType, wanted } from "../model/custom-fields.ts";
 import type { CustomField } from "../store/organisation.ts";
 
 /** An employee's custom field values after a change: each value must fit its field, and null removes one. */
@@ -13,7 +13,7 @@ export const validateCustomValues = (
     const field = fields.find((one) => one.fieldId === fieldId);
     if (!field) throw customFieldUnknown(fieldId);
     if (value === null) delete values[fieldId];
-    else if (fits(field.type, value)) values[fieldId] = value;
+    else if (matchesType(field.type, value)) values[fieldId] = value;
     else throw customValueUnfit(fieldId, field.name, wanted[field.type]);
   }
   return values;

@@ -5,18 +5,18 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** The employees of a pay group: those that name it, and for the default group also those that name none or an unknown one. */
-export interface GroupOfPeople {
+export interface PayGroupScope {
   readonly name: string;
   readonly isDefault: boolean;
   /** The names of all pay groups of the company. */
   readonly allNames: readonly string[];
 }
 
-export interface PeopleOfPeriod {
+export interface PeriodScope {
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate;
   /** All employees of a group who are employed on a day of the period. */
-  readonly group?: GroupOfPeople | undefined;
+  readonly group?: PayGroupScope | undefined;
   /** Only these employees, regardless of group. */
   readonly employeeIds?: readonly EmployeeId[] | undefined;
   readonly search?: string | undefined;
@@ -27,7 +27,7 @@ export interface PeopleOfPeriod {
 export type PeriodChange = "joiners" | "leavers" | "pay_changes";
 
 /** An employee as a pay run lists them. */
-export interface PersonOfPeriod {
+export interface PeriodEmployee {
   readonly employeeId: EmployeeId;
   readonly staffNumber: number;
   readonly fullName: string;
@@ -44,13 +44,13 @@ export interface PersonOfPeriod {
  * A page of the employees of a period, by name. Invited employees are included, because work may start before the invitation
  * is accepted.
  */
-export const findPeopleOfPeriod = async (
+export const findEmployeesOfPeriod = async (
   tx: CompanyTransaction,
-  period: PeopleOfPeriod,
+  period: PeriodScope,
   { after, atMost }: { after: { sortKey: string; employeeId: string } | undefined; atMost: number },
-): Promise<PersonOfPeriod[]> => {
+): Promise<PeriodEmployee[]> => {
   const isAfter = after ? sql`(lower(e.full_name), e.employee_id) > (${after.sortKey}, ${after.employeeId}::uuid)` : sql`true`;
-  const { rows } = await sql<PersonOfPeriod>`
+  const { rows } = await sql<PeriodEmployee>`
     with page as materialized (
       select e.* from employees e where ${matching(period)} and ${isAfter} order by lower(e.full_name), e.employee_id limit ${atMost}
     )
@@ -72,7 +72,7 @@ export const findPeopleOfPeriod = async (
 /** A page of their ids in order, for the batches of a pay run. */
 export const findIdsOfPeriod = async (
   tx: CompanyTransaction,
-  period: PeopleOfPeriod,
+  period: PeriodScope,
   { after, atMost }: { after: EmployeeId | undefined; atMost: number },
 ): Promise<EmployeeId[]> => {
   const isAfter = after ? sql`e.employee_id > ${after}::uuid` : sql`true`;
@@ -83,9 +83,9 @@ export const findIdsOfPeriod = async (
 };
 
 /** How many there are, and the time of the newest change that affects them. */
-export const countPeopleOfPeriod = async (
+export const countEmployeesOfPeriod = async (
   tx: CompanyTransaction,
-  period: PeopleOfPeriod,
+  period: PeriodScope,
 ): Promise<{ count: number; newest: Date | null }> => {
   const writtenAt = period.changed ? writtenAtOf(period.changed.what) : sql`e.created_at`;
   const { rows } = await sql<{ count: number; newest: Date | null }>`
@@ -109,7 +109,7 @@ export const findSalaryChanges = async (
     firstDay,
     lastDay,
     since,
-  }: Pick<PeopleOfPeriod, "firstDay" | "lastDay"> & { employeeIds: readonly EmployeeId[]; since: Date | null },
+  }: Pick<PeriodScope, "firstDay" | "lastDay"> & { employeeIds: readonly EmployeeId[]; since: Date | null },
 ): Promise<SalaryChange[]> => {
   const { rows } = await sql<SalaryChange>`
     select s.employee_id as "employeeId", s.valid_from as "validFrom", s.monthly_gross as now, (
@@ -121,7 +121,7 @@ export const findSalaryChanges = async (
   return rows;
 };
 
-const matching = ({ firstDay, lastDay, group, employeeIds, search, changed }: PeopleOfPeriod) => {
+const matching = ({ firstDay, lastDay, group, employeeIds, search, changed }: PeriodScope) => {
   const conditions: RawBuilder<unknown>[] = [
     ...(group
       ? [sql`e.first_day <= ${lastDay} and (e.last_day is null or (e.last_day >= ${firstDay} and e.last_day >= e.first_day))`, isOf(group)]
@@ -133,7 +133,7 @@ const matching = ({ firstDay, lastDay, group, employeeIds, search, changed }: Pe
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 };
 
-const isOf = ({ name, isDefault, allNames }: GroupOfPeople) => {
+const isOf = ({ name, isDefault, allNames }: PayGroupScope) => {
   const known = allNames.map((one) => one.toLowerCase());
   const named = sql`lower(e.pay_group) = ${name.toLowerCase()}`;
   return isDefault ? sql`(${named} or e.pay_group is null or not lower(e.pay_group) = any(${known}::text[]))` : named;
@@ -168,7 +168,7 @@ const writtenAtOf = (what: PeriodChange): RawBuilder<unknown> => {
       return sql`e.created_at`;
     case "leavers":
       return sql`(select max(c.at) from employment_changes c
-        where c.company_id = e.company_id and c.employee_id = e.employee_id and c.what = 'status')`;
+        where c.company_id = e.company_id and c.employee_id = e.employee_id and c.field = 'status')`;
     case "pay_changes":
       return sql`(select max(s.decided_at) from salaries s where s.company_id = e.company_id and s.employee_id = e.employee_id)`;
   }

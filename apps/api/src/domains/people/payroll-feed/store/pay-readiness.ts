@@ -22,7 +22,7 @@ export const countPayReadiness = async (tx: CompanyTransaction, year: number): P
         select from bank_accounts b where b.company_id = e.company_id and b.employee_id = e.employee_id and b.replaced_at is null
       ))::int as "withoutAccount",
       count(*) filter (where not exists (
-        select from tax_states t where t.company_id = e.company_id and t.employee_id = e.employee_id and t.year = ${year}
+        select from tax_residences t where t.company_id = e.company_id and t.employee_id = e.employee_id and t.year = ${year}
       ) and not exists (
         select from personal_records r where r.company_id = e.company_id and r.employee_id = e.employee_id
           and r.section = 'contact' and r.state = 'accepted'
@@ -36,7 +36,7 @@ export const countPayReadiness = async (tx: CompanyTransaction, year: number): P
 /** The tax states of the current employees in a year, as far as they are fixed. */
 export const countTaxStates = async (tx: CompanyTransaction, year: number): Promise<{ state: string; people: number }[]> => {
   const { rows } = await sql<{ state: string; people: number }>`
-    select state_code as state, count(*)::int as people from tax_states t
+    select state_code as state, count(*)::int as people from tax_residences t
     join employees e using (company_id, employee_id)
     where t.year = ${year} and e.status <> 'ended' group by state_code order by state_code
   `.execute(query(tx));
@@ -73,7 +73,7 @@ export interface EmployeeSummary {
 }
 
 /** Employees by id, limited to the company. */
-export const findPeopleInBrief = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<EmployeeSummary[]> => {
+export const findEmployeeSummaries = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<EmployeeSummary[]> => {
   const { rows } = await sql<EmployeeSummary>`
     select ${inBrief} from employees where employee_id = any(${employeeIds}::uuid[])
   `.execute(query(tx));
@@ -84,7 +84,7 @@ export const findPeopleInBrief = async (tx: CompanyTransaction, employeeIds: rea
  * Employees by the key used in a sheet: a staff number or an e-mail. Of two employments with the same e-mail the current one
  * is used.
  */
-export const findPeopleByKeys = async (
+export const findEmployeesByKeys = async (
   tx: CompanyTransaction,
   { staffNumbers, emails }: { staffNumbers: readonly number[]; emails: readonly string[] },
 ): Promise<EmployeeSummary[]> => {

@@ -65,7 +65,7 @@ export const findPayrollEmployees = async (
       from identity_numbers i where i.company_id = e.company_id and i.employee_id = e.employee_id
     ) n on true
     left join lateral (
-      select s.state_code from tax_states s where s.company_id = e.company_id and s.employee_id = e.employee_id and s.year = ${year} limit 1
+      select s.state_code from tax_residences s where s.company_id = e.company_id and s.employee_id = e.employee_id and s.year = ${year} limit 1
     ) t on true
     left join lateral (
       select * from bank_accounts c where c.company_id = e.company_id and c.employee_id = e.employee_id and c.replaced_at is null limit 1
@@ -89,7 +89,7 @@ export const findAccountsNotToPay = async (
 };
 
 /** An employee's current account, whether it can be paid, and their e-mail address. */
-export interface PlaceToPay {
+export interface PayeeAccount {
   readonly employeeId: EmployeeId;
   readonly email: string;
   readonly bankAccountId: BankAccountId;
@@ -101,8 +101,8 @@ export interface PlaceToPay {
 }
 
 /** The current accounts of the given employees. Employees without an account are omitted. */
-export const findPayeeAccounts = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<PlaceToPay[]> => {
-  const { rows } = await sql<PlaceToPay>`
+export const findPayeeAccounts = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<PayeeAccount[]> => {
+  const { rows } = await sql<PayeeAccount>`
     select b.employee_id as "employeeId", e.email, b.bank_account_id as "bankAccountId", b.bank_code as "bankCode",
       b.account_name as "accountName", b.account_number_sealed as "numberSealed", b.account_number_ends as "numberEnds",
       (b.held_since is null or b.released_at is not null) and b.refused_at is null and b.name_check <> 'no_such_account' as "mayBePaid"
@@ -112,17 +112,17 @@ export const findPayeeAccounts = async (tx: CompanyTransaction, employeeIds: rea
   return rows;
 };
 
-export interface OldNameCheck {
+export interface StaleNameCheck {
   readonly employeeId: EmployeeId;
   readonly bankAccountId: BankAccountId;
 }
 
 /** Accounts of the given employees whose last name enquiry is older than a time, ordered by employee. */
-export const findOldNameChecks = async (
+export const findStaleNameChecks = async (
   tx: CompanyTransaction,
   { employeeIds, before, atMost }: { employeeIds: readonly EmployeeId[]; before: Date; atMost: number },
-): Promise<OldNameCheck[]> => {
-  const { rows } = await sql<OldNameCheck>`
+): Promise<StaleNameCheck[]> => {
+  const { rows } = await sql<StaleNameCheck>`
     select employee_id as "employeeId", bank_account_id as "bankAccountId" from bank_accounts
     where employee_id = any(${employeeIds}::uuid[]) and replaced_at is null and name_checked_at < ${before}
     order by employee_id limit ${atMost}
@@ -162,7 +162,7 @@ export const findClaims = async (
   { employeeIds, year }: { employeeIds: readonly EmployeeId[]; year: number },
 ): Promise<Claim[]> => {
   const { rows } = await sql<Claim>`
-    select employee_id as "employeeId", kind, amount, state from declarations
+    select employee_id as "employeeId", kind, amount, state from relief_claims
     where ${anyOf("employee_id", employeeIds)} and year = ${year} and state <> 'refused'
   `.execute(query(tx));
   return rows;

@@ -5,11 +5,11 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { findCompany } from "../../../companies/index.ts";
 import { findEmployee } from "../../employees/index.ts";
-import { employerOn, findEmployerChoices, findParticulars } from "../../employer/index.ts";
+import { employerOn, findEmployerChoices, findLegalEntity } from "../../employer/index.ts";
 import { contentOf, findCurrentRecords, findIdentityNumbers } from "../../records/index.ts";
 
 /** The employer as documents show it. */
-export interface EmployerOnPaper {
+export interface EmployerForDocument {
   readonly name: string;
   /** The client company, where Albashi is the employer of record. */
   readonly onBehalfOf: string | null;
@@ -20,12 +20,12 @@ export interface EmployerOnPaper {
 }
 
 /** The employer on a day. Before the first choice, documents show the company itself with the details it has saved. */
-export const employerOnPaper = async (
+export const employerForDocument = async (
   { config }: Pick<Dependencies, "config">,
   tx: CompanyTransaction,
   { companyId, day }: { companyId: CompanyId; day: LocalDate },
-): Promise<EmployerOnPaper> => {
-  const particulars = await findParticulars(tx);
+): Promise<EmployerForDocument> => {
+  const particulars = await findLegalEntity(tx);
   const name = particulars?.legalName ?? (await findCompany(tx, companyId))?.name ?? "";
   const { legalEntity } = config;
   if (legalEntity && employerOn(await findEmployerChoices(tx), day) === "albashi") {
@@ -37,7 +37,7 @@ export const employerOnPaper = async (
 };
 
 /** The details of an employee that documents show beside their pay. Numbers are masked to their last digits. */
-export interface PersonOnPaper {
+export interface EmployeeForDocument {
   readonly firstDay: LocalDate;
   readonly email: string;
   readonly taxIdEnds: string | null;
@@ -50,7 +50,7 @@ export const employeeForDocument = async (
   dependencies: Pick<Dependencies, "vault" | "clock">,
   tx: CompanyTransaction,
   { companyId, employeeId }: { companyId: CompanyId; employeeId: EmployeeId },
-): Promise<PersonOnPaper | undefined> => {
+): Promise<EmployeeForDocument | undefined> => {
   const person = await findEmployee(tx, employeeId);
   if (!person) return undefined;
   const numbers = await findIdentityNumbers(tx, employeeId);

@@ -156,15 +156,15 @@ describe("adding an employee", () => {
 
   test("holds the bank account of an employee rehired within ninety days like a change", async () => {
     const email = newEmail();
-    const holds = () => admin.rows(sql`select held_because from bank_accounts join employees using (employee_id) where status <> 'ended'`);
+    const holds = () => admin.rows(sql`select hold_reason from bank_accounts join employees using (employee_id) where status <> 'ended'`);
     const { _id } = await admin.add({ email });
     await admin.call("DELETE", `/api/v1/Staff/${_id}`);
     const back = await admin.add({ email });
-    expect(await holds()).toEqual([{ held_because: "changed" }]);
+    expect(await holds()).toEqual([{ hold_reason: "changed" }]);
     await admin.call("DELETE", `/api/v1/Staff/${back._id}`);
     await admin.rows(sql`update employees set first_day = '2026-01-01', last_day = '2026-08-16'`);
     await admin.add({ email });
-    expect(await holds()).toEqual([{ held_because: null }]);
+    expect(await holds()).toEqual([{ hold_reason: null }]);
   });
 
   test("holds a bank account entered by an admin without the permission to set it", async () => {
@@ -176,8 +176,8 @@ describe("adding an employee", () => {
     await api.dependencies.database.inCompany(companyId, (tx) =>
       saveBankAccount(api.dependencies, tx, { companyId, employeeId, ...entered, ...unproved }),
     );
-    expect(await admin.rows(sql`select held_because from bank_accounts where replaced_at is null`)).toEqual([
-      { held_because: "entered_without_right" },
+    expect(await admin.rows(sql`select hold_reason from bank_accounts where replaced_at is null`)).toEqual([
+      { hold_reason: "entered_without_right" },
     ]);
   });
 

@@ -11,7 +11,7 @@ import { isAllowed } from "../../../../platform/http/permissions.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { internationalNumber } from "../../../../platform/reference/phone-numbers.ts";
-import { deviceInWords, findAdminOf } from "../../../identity/index.ts";
+import { describeDevice, findAdminOf } from "../../../identity/index.ts";
 import { saveBankAccount, withAccountAlarm } from "../../bank-accounts/index.ts";
 import {
   allocateStaffNumbers,
@@ -24,11 +24,18 @@ import {
   validatePlacement,
 } from "../../employees/index.ts";
 import { type CustomValue, findCustomFields, validateCustomValues } from "../../organisation/index.ts";
-import { type FirstDetails, hasNumbers, numberTaken, phoneNumberUnknown, saveInitialRecords, withGuessLimit } from "../../records/index.ts";
+import {
+  hasNumbers,
+  type InitialRecords,
+  numberTaken,
+  phoneNumberUnknown,
+  saveInitialRecords,
+  withGuessLimit,
+} from "../../records/index.ts";
 import { adminNotFound, emailTaken, salaryNotYours } from "../errors.ts";
 import { readStaff } from "./read-staff.ts";
 
-interface NewEmployee extends FirstDetails {
+interface NewEmployee extends InitialRecords {
   readonly fullName: string;
   readonly role: string;
   readonly address: string;
@@ -72,7 +79,7 @@ export const addEmployee = async (
             await saveInitialRecords(dependencies, tx, { companyId, employee, known: added, by: userId });
             await saveBankAccount(dependencies, tx, {
               ...{ bank: added.bank, accountNumber: added.accountNumber, accountName: added.accountName },
-              ...{ companyId, employeeId, by: userId, from: deviceInWords(userAgent), isOwn: false, sharingIsConfirmed: false },
+              ...{ companyId, employeeId, by: userId, from: describeDevice(userAgent), isOwn: false, sharingIsConfirmed: false },
               hasRight: isAllowed(actor, "bank.write"),
             });
             await inviteEmployee(dependencies, tx, { companyId, employee, by: userId });
@@ -108,7 +115,7 @@ const write = async (
   await insertEmployee(tx, companyId, employee);
   await saveSalary(tx, companyId, { employeeId, validFrom: firstDay, monthlyGross: koboOfNaira(added.monthlyGross), at, by: userId });
   const after = { jobTitle: employee.jobTitle, department: departmentId, manager: managerId, payGroup };
-  await insertEmploymentChange(tx, companyId, { employeeId, at, holdsFrom: firstDay, by: userId, what: "employed", after });
+  await insertEmploymentChange(tx, companyId, { employeeId, at, effectiveFrom: firstDay, by: userId, field: "employed", after });
   await writeAuditEntry(tx, { at, actor: userId, action: "employee_added", subject: employeeId });
   return employee;
 };

@@ -48,7 +48,7 @@ export const changeSalary = async (
       await saveSalary(tx, companyId, { employeeId, validFrom, monthlyGross, at, by: userId });
       await saveEmployee(tx, employee);
       await insertEmploymentChange(tx, companyId, {
-        ...{ employeeId, at, holdsFrom: validFrom, by: userId, what: "salary" },
+        ...{ employeeId, at, effectiveFrom: validFrom, by: userId, field: "salary" },
         ...{ before: held ? String(held.monthlyGross) : null, after: String(monthlyGross) },
       });
       await writeAuditEntry(tx, { at, actor: userId, action: "salary_changed", subject: employeeId, details: { validFrom } });

@@ -6,7 +6,14 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { findNames } from "../../../identity/index.ts";
-import { type Employee, employeeNotFound, findEmployee, findEmploymentChanges, findPlans, findSalaries } from "../../employees/index.ts";
+import {
+  type Employee,
+  employeeNotFound,
+  findEmployee,
+  findEmploymentChanges,
+  findSalaries,
+  findScheduledChanges,
+} from "../../employees/index.ts";
 import { findCustomFields } from "../../organisation/index.ts";
 import { findDirectoryRow } from "../store/directory.ts";
 import { personRow } from "./present-employee.ts";
@@ -41,7 +48,11 @@ export const readEmployee = (
       version: employee.version,
       customFields: await customFieldsOf(tx, employee),
       salaries: isAllowed(actor, "salaries.read") ? await salariesOf(tx, employeeId) : null,
-      planned: (await findPlans(tx, employeeId)).map(({ planId, holdsFrom, changes }) => ({ planId, holdsFrom, changes })),
+      planned: (await findScheduledChanges(tx, employeeId)).map(({ planId, effectiveFrom, changes }) => ({
+        planId,
+        holdsFrom: effectiveFrom,
+        changes,
+      })),
       history: await historyOf(tx, actor, employeeId),
     };
   });
@@ -58,11 +69,11 @@ const salariesOf = async (tx: CompanyTransaction, employeeId: EmployeeId) =>
 const historyOf = async (tx: CompanyTransaction, actor: Actor, employeeId: EmployeeId) => {
   const changes = await findEmploymentChanges(tx, employeeId, mostChanges);
   const names = await findNames(tx, [...new Set(changes.flatMap(({ by }) => by ?? []))]);
-  return changes.map(({ at, holdsFrom, by, what, before, after }) => {
-    const right = rightToSee[what as keyof typeof rightToSee];
+  return changes.map(({ at, effectiveFrom, by, field, before, after }) => {
+    const right = rightToSee[field as keyof typeof rightToSee];
     const isSeen = right === undefined || isAllowed(actor, right);
     return {
-      ...{ at: at.toISOString(), holdsFrom, what, by: (by && names.get(by)) ?? null },
+      ...{ at: at.toISOString(), holdsFrom: effectiveFrom, what: field, by: (by && names.get(by)) ?? null },
       ...{ before: isSeen ? before : null, after: isSeen ? after : null },
     };
   });

@@ -141,10 +141,10 @@ describe("a job, department or manager for a later day", () => {
       api.dependencies,
       peopleWorkflows.filter(({ name }) => name === "applyScheduledChange"),
     );
-    const [plan] = await company.rows<{ failure_reason: string; done_at: Date | null }>(
-      sql`select failure_reason, done_at from planned_changes`,
+    const [plan] = await company.rows<{ failure_reason: string; applied_at: Date | null }>(
+      sql`select failure_reason, applied_at from scheduled_changes`,
     );
-    expect([plan?.failure_reason, plan?.done_at instanceof Date]).toEqual(["employment_ended", true]);
+    expect([plan?.failure_reason, plan?.applied_at instanceof Date]).toEqual(["employment_ended", true]);
   });
 });
 

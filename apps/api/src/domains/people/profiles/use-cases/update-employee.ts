@@ -17,7 +17,7 @@ import {
   dayBeforeFirst,
   type Employee,
   type EmployeeChange,
-  insertPlan,
+  insertScheduledChange,
   inviteEmployee,
   lockForChange,
   validatePlacement,
@@ -33,7 +33,7 @@ type Sent = Omit<EmployeeChange, "customFields"> & { readonly customFields?: Rea
 interface ChangeRequest {
   readonly employeeId: EmployeeId;
   readonly version: number;
-  readonly holdsFrom: LocalDate | undefined;
+  readonly effectiveFrom: LocalDate | undefined;
   readonly sent: { readonly [field in keyof Sent]: Sent[field] | undefined };
   readonly intent: IdempotentRequest | undefined;
 }
@@ -68,13 +68,13 @@ const change = async (
   const { companyId, userId: by } = actor;
   const employee = await lockForChange(tx, { employeeId, version });
   const today = lagosDayOf(at);
-  const holdsFrom = request.holdsFrom ?? today;
+  const effectiveFrom = request.effectiveFrom ?? today;
   const wanted = await understood(tx, employee, sent);
   await validatePlacement(tx, { employeeId, ...wanted });
-  const { now, planned } = holdsFrom > today ? splitAtDated(wanted) : { now: wanted, planned: undefined };
-  if (request.holdsFrom && request.holdsFrom < employee.firstDay) throw dayBeforeFirst("holdsFrom", employee.firstDay);
-  const changed = await applyChange(tx, { companyId, employee, change: now, at, today, holdsFrom, by });
-  if (planned) await plan(tx, actor, { employeeId, holdsFrom, planned, at });
+  const { now, planned } = effectiveFrom > today ? splitAtDated(wanted) : { now: wanted, planned: undefined };
+  if (request.effectiveFrom && request.effectiveFrom < employee.firstDay) throw dayBeforeFirst("holdsFrom", employee.firstDay);
+  const changed = await applyChange(tx, { companyId, employee, change: now, at, today, effectiveFrom, by });
+  if (planned) await plan(tx, actor, { employeeId, effectiveFrom, planned, at });
   // The invitation goes to the new mailbox, and the one to the old mailbox stops working.
   if (changed.email !== employee.email && !employee.userId) await inviteEmployee(dependencies, tx, { companyId, employee: changed, by });
 };
@@ -101,16 +101,16 @@ const splitAtDated = ({ jobTitle, departmentId, managerId, ...now }: EmployeeCha
 const plan = async (
   tx: CompanyTransaction,
   { companyId, userId }: Actor,
-  { employeeId, holdsFrom, planned, at }: { employeeId: EmployeeId; holdsFrom: LocalDate; planned: EmployeeChange; at: Date },
+  { employeeId, effectiveFrom, planned, at }: { employeeId: EmployeeId; effectiveFrom: LocalDate; planned: EmployeeChange; at: Date },
 ) => {
   const planId = newId<ScheduledChangeId>();
-  await insertPlan(tx, companyId, { planId, employeeId, holdsFrom, changes: planned, plannedBy: userId, at });
+  await insertScheduledChange(tx, companyId, { planId, employeeId, effectiveFrom, changes: planned, plannedBy: userId, at });
   await writeAuditEntry(tx, {
     at,
     actor: userId,
     action: "change_planned",
     subject: employeeId,
-    details: { holdsFrom, what: Object.keys(planned).join(", ") },
+    details: { holdsFrom: effectiveFrom, what: Object.keys(planned).join(", ") },
   });
-  await enqueue(tx, ApplyScheduledChange, { payload: { companyId, planId }, at: startOfLagosDay(holdsFrom), companyId });
+  await enqueue(tx, ApplyScheduledChange, { payload: { companyId, planId }, at: startOfLagosDay(effectiveFrom), companyId });
 };

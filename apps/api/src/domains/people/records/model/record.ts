@@ -13,7 +13,7 @@ export const needsApproval = (section: Section, approvesStaffChanges: boolean): 
 export const contentOf = (recordId: RecordId) => `personal_record ${recordId}`;
 
 /** Presents a section with its pension number masked. */
-export const shownContent = (section: Section, content: unknown): unknown => {
+export const presentRecordContent = (section: Section, content: unknown): unknown => {
   if (section !== "financial") return content;
   const { registeredWith, pensionNumber } = content as { registeredWith: string | null; pensionNumber?: string };
   return { registeredWith, pensionNumber: pensionNumber ? maskedNumber("rsa_pin", pensionNumber.slice(-4)) : null };

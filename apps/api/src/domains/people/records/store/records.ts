@@ -23,7 +23,7 @@ const columns = [
   "state",
   "saved_at as savedAt",
   "saved_by as savedBy",
-  "refused_because as refusedBecause",
+  "refusal_reason as refusedBecause",
 ] as const;
 
 export const insertRecord = async (tx: CompanyTransaction, companyId: CompanyId, record: PersonalRecord) => {
@@ -78,7 +78,7 @@ export const supersedeProposal = async (
 ) => {
   await query(tx)
     .updateTable("personal_records")
-    .set({ state: "refused", decided_at: at, refused_because: "Replaced by a newer one." })
+    .set({ state: "refused", decided_at: at, refusal_reason: "Replaced by a newer one." })
     .where("employee_id", "=", employeeId)
     .where("section", "=", section)
     .where("state", "=", "proposed")
@@ -96,7 +96,7 @@ export const decideRecord = async (
 ) => {
   await query(tx)
     .updateTable("personal_records")
-    .set({ state: decision.state, refused_because: decision.because, decided_at: decision.at, decided_by: decision.by })
+    .set({ state: decision.state, refusal_reason: decision.because, decided_at: decision.at, decided_by: decision.by })
     .where("record_id", "=", decision.recordId)
     .execute();
 };

@@ -11,14 +11,14 @@ import { findEmployee } from "../../employees/index.ts";
 import { lockRecord } from "../store/records.ts";
 
 /** The names of the subjects of a decision in mails. */
-export const declarationWords: Readonly<Record<ReliefClaimKind, string>> = {
+export const reliefClaimLabels: Readonly<Record<ReliefClaimKind, string>> = {
   rent: "declaration of rent",
   life_premium: "declaration of life insurance premiums",
   health_insurance: "declaration of health insurance contributions",
   house_loan_interest: "declaration of interest on a house loan",
 };
 
-export const sectionWords: Readonly<Record<Section, string>> = {
+export const sectionLabels: Readonly<Record<Section, string>> = {
   contact: "change of contact details",
   next_of_kin: "change of next of kin details",
   education: "change of education qualifications",
@@ -45,7 +45,7 @@ export const sendRecordDecidedMail = (dependencies: MailParts, { recordId, ...te
     const found = await lockRecord(tx, recordId);
     if (!found) return undefined;
     const { employeeId, section, state, refusedBecause } = found;
-    return { employeeId, what: sectionWords[section], isAccepted: state === "accepted", reason: refusedBecause };
+    return { employeeId, what: sectionLabels[section], isAccepted: state === "accepted", reason: refusedBecause };
   });
 
 export const send = async (

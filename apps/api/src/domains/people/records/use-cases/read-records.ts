@@ -3,7 +3,7 @@ import { type PersonalRecords, type Section, sections } from "@albashi/contracts
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { employeeNotFound, findEmployee } from "../../employees/index.ts";
-import { contentOf, shownContent } from "../model/record.ts";
+import { contentOf, presentRecordContent } from "../model/record.ts";
 import { findCurrentRecords, findProposedRecords, findRecordVersions, type PersonalRecord } from "../store/records.ts";
 
 type ReadParts = Pick<Dependencies, "database" | "vault" | "clock">;
@@ -66,4 +66,4 @@ export const listProposedRecords = (dependencies: ReadParts, companyId: CompanyI
   });
 
 const opened = (seal: CompanySeal, { recordId, section, sealed }: PersonalRecord): unknown =>
-  shownContent(section, JSON.parse(seal.unseal(sealed, contentOf(recordId))));
+  presentRecordContent(section, JSON.parse(seal.unseal(sealed, contentOf(recordId))));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { query } from "../../../../platform/database/transaction.ts";
 import { type Account, account, codeAt } from "../../../../testing/account.ts";
 import { auditOf } from "../../../../testing/account-rows.ts";
-import { accountNumbers, enterAccount } from "../../../../testing/bank-account-fixture.ts";
+import { accountNumbers, postBankAccount } from "../../../../testing/bank-account-fixture.ts";
 import { adminAccount, companyOf, hired, staffAccount } from "../../../../testing/employee-rows.ts";
 import { runOutbox } from "../../../../testing/run-outbox.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
@@ -229,7 +229,7 @@ describe("identity numbers", () => {
     expect((await reveal(owner, { reason: " " })).statusCode).toBe(422);
     expect((await reveal(owner)).json()).toEqual({ number: "12345678901" });
     expect((await reveal(owner, { number: "account_number" })).json().code).toBe("number_not_known");
-    await enterAccount(owner, staff.employeeId);
+    await postBankAccount(owner, staff.employeeId);
     expect((await reveal(owner, { number: "account_number" })).json()).toEqual({ number: accountNumbers[0] });
     const audited = await rowsOf("audit_entries", "action = 'number_revealed'");
     expect(audited).toContain("The bank asked.");

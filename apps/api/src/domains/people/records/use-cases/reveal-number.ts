@@ -7,7 +7,7 @@ import { type CompanySeal, companySeal } from "../../../../platform/encryption/c
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findCurrentAccount, numberOf } from "../../bank-accounts/index.ts";
 import { employeeNotFound, findEmployee } from "../../employees/index.ts";
-import { numberNotKnown } from "../errors.ts";
+import { identityNumberMissing } from "../errors.ts";
 import { findIdentityNumbers } from "../store/identity-numbers.ts";
 import { numberBoundTo } from "./save-identity-numbers.ts";
 
@@ -21,7 +21,7 @@ export const revealNumber = (
     if (!(await findEmployee(tx, employeeId))) throw employeeNotFound();
     const seal = await companySeal(dependencies, tx, companyId);
     const revealed = await unsealed(tx, seal, { employeeId, number });
-    if (revealed === undefined) throw numberNotKnown();
+    if (revealed === undefined) throw identityNumberMissing();
     const at = dependencies.clock.now();
     await writeAuditEntry(tx, { at, actor: userId, action: "number_revealed", subject: employeeId, details: { number, reason } });
     return { number: revealed };

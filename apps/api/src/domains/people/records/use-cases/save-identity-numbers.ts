@@ -10,7 +10,7 @@ import { numberTaken } from "../errors.ts";
 import { deleteIdentityNumber, findIdentityNumbers, saveIdentityNumber } from "../store/identity-numbers.ts";
 
 /** A number to save, or null to delete it. */
-export type NumbersToWrite = Readonly<Partial<Record<NumberKind, string | null>>>;
+export type IdentityNumberUpdates = Readonly<Partial<Record<NumberKind, string | null>>>;
 
 /** Associated data that binds an encrypted number to its row. */
 export const numberBoundTo = (kind: NumberKind, employeeId: EmployeeId) => `${kind} ${employeeId}`;
@@ -19,7 +19,12 @@ export const numberBoundTo = (kind: NumberKind, employeeId: EmployeeId) => `${ki
 export const writeIdentityNumbers = async (
   dependencies: Pick<Dependencies, "vault" | "clock">,
   tx: CompanyTransaction,
-  { companyId, employeeId, by, numbers }: { companyId: CompanyId; employeeId: EmployeeId; by: UserId | undefined; numbers: NumbersToWrite },
+  {
+    companyId,
+    employeeId,
+    by,
+    numbers,
+  }: { companyId: CompanyId; employeeId: EmployeeId; by: UserId | undefined; numbers: IdentityNumberUpdates },
 ) => {
   const at = dependencies.clock.now();
   const seal = await companySeal(dependencies, tx, companyId);
@@ -36,6 +41,6 @@ export const writeIdentityNumbers = async (
       if (!isSaved) throw numberTaken(kind);
     }
     await writeAuditEntry(tx, { at, actor: by, action: "identity_number_changed", subject: employeeId, details: { kind } });
-    await insertEmploymentChange(tx, companyId, { employeeId, at, holdsFrom: lagosDayOf(at), by, what: kind });
+    await insertEmploymentChange(tx, companyId, { employeeId, at, effectiveFrom: lagosDayOf(at), by, field: kind });
   }
 };

@@ -7,7 +7,7 @@ import { writeRecord } from "./save-record.ts";
 import { validateAddress } from "./validate-address.ts";
 
 /** Payroll details of a new employee that an admin may already know. */
-export interface FirstDetails {
+export interface InitialRecords {
   readonly stateOfResidence?: string | undefined;
   readonly lga?: string | undefined;
   readonly taxId?: string | undefined;
@@ -20,7 +20,7 @@ export interface FirstDetails {
 export const saveInitialRecords = async (
   dependencies: Pick<Dependencies, "vault" | "clock">,
   tx: CompanyTransaction,
-  { companyId, employee, known, by }: { companyId: CompanyId; employee: Employee; known: FirstDetails; by: UserId },
+  { companyId, employee, known, by }: { companyId: CompanyId; employee: Employee; known: InitialRecords; by: UserId },
 ) => {
   const { stateOfResidence, lga = null, nin, taxId, rsaPin, pensionAdministrator } = known;
   const whose = { companyId, employeeId: employee.employeeId, by };
@@ -39,4 +39,4 @@ export const saveInitialRecords = async (
 };
 
 /** Whether the details contain an identity number, which could collide with a colleague's. */
-export const hasNumbers = ({ nin, taxId, rsaPin }: FirstDetails) => [nin, taxId, rsaPin].some((number) => number !== undefined);
+export const hasNumbers = ({ nin, taxId, rsaPin }: InitialRecords) => [nin, taxId, rsaPin].some((number) => number !== undefined);

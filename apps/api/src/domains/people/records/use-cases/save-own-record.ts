@@ -7,7 +7,7 @@ import type { IdempotentRequest } from "../../../../platform/idempotency/request
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { internationalNumber } from "../../../../platform/reference/phone-numbers.ts";
 import { employeeNotFound, lockEmployee } from "../../employees/index.ts";
-import { findParticulars } from "../../employer/index.ts";
+import { findLegalEntity } from "../../employer/index.ts";
 import { numberTaken, phoneNumberUnknown } from "../errors.ts";
 import { needsApproval } from "../model/record.ts";
 import { withGuessLimit } from "./guard-number-guessing.ts";
@@ -39,7 +39,7 @@ export const saveOwnRecord = (
         withIdempotency(tx, { userId, intent, at: dependencies.clock.now() }, async () => {
           const person = await lockEmployee(tx, employeeId);
           if (!person) throw employeeNotFound();
-          const isProposal = needsApproval(section, (await findParticulars(tx))?.approvesStaffChanges ?? false);
+          const isProposal = needsApproval(section, (await findLegalEntity(tx))?.approvesStaffChanges ?? false);
           const recordId = await writeRecord(dependencies, tx, {
             companyId,
             employeeId,

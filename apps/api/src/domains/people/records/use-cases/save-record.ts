@@ -51,7 +51,7 @@ export const applyRecord = async (
   { companyId, employeeId, section, content, by }: Omit<Saved, "isProposal">,
 ) => {
   const at = dependencies.clock.now();
-  await insertEmploymentChange(tx, companyId, { employeeId, at, holdsFrom: lagosDayOf(at), by, what: `record_${section}` });
+  await insertEmploymentChange(tx, companyId, { employeeId, at, effectiveFrom: lagosDayOf(at), by, field: `record_${section}` });
   if (section !== "financial") return;
   const { registeredWith, pensionNumber } = content as { registeredWith: string | null; pensionNumber?: string };
   await savePensionAdministrator(tx, { employeeId, code: pensionAdministratorCalled(registeredWith ?? "")?.code ?? null });

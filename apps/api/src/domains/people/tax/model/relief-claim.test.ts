@@ -1,9 +1,13 @@
 import { localDate } from "@albashi/dates";
 import { expect, test } from "vitest";
-import { evidenceType, openYears } from "./relief-claim.ts";
+import { claimableYears, evidenceType } from "./relief-claim.ts";
 
 test("accepts claims for a year until the end of March of the next year", () => {
-  expect(["2027-01-01", "2027-03-31", "2027-04-01"].map((day) => openYears(localDate(day)))).toEqual([[2026, 2027], [2026, 2027], [2027]]);
+  expect(["2027-01-01", "2027-03-31", "2027-04-01"].map((day) => claimableYears(localDate(day)))).toEqual([
+    [2026, 2027],
+    [2026, 2027],
+    [2027],
+  ]);
 });
 
 test("identifies the evidence type by its bytes", () => {

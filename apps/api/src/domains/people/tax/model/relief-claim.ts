@@ -17,7 +17,7 @@ export interface Declaration {
 }
 
 /** The years that can still be claimed for: the current one, and until March the previous one, whose return is then due. */
-export const openYears = (today: LocalDate): readonly number[] => {
+export const claimableYears = (today: LocalDate): readonly number[] => {
   const year = yearOf(today);
   return today.slice(5) < "04-01" ? [year - 1, year] : [year];
 };
@@ -35,7 +35,7 @@ export const evidenceType = (content: Uint8Array): string | undefined =>
 /** Associated data that binds the encrypted evidence to its claim. */
 export const evidenceOf = (declarationId: ReliefClaimId) => `evidence ${declarationId}`;
 
-export const declarationRecord = (declaration: Declaration): ReliefClaim => ({
+export const presentReliefClaim = (declaration: Declaration): ReliefClaim => ({
   declarationId: declaration.declarationId,
   year: declaration.year,
   kind: declaration.kind,

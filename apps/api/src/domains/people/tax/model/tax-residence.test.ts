@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { dayThatDecides, residenceOn } from "./tax-residence.ts";
+import { residenceDay, residenceOn } from "./tax-residence.ts";
 
 describe("tax residence of a year", () => {
   test("is determined on 1 January, or on the first day of a later joiner", () => {
-    expect([dayThatDecides(2026, "2020-03-01"), dayThatDecides(2026, "2026-01-01"), dayThatDecides(2026, "2026-05-04")]).toEqual([
+    expect([residenceDay(2026, "2020-03-01"), residenceDay(2026, "2026-01-01"), residenceDay(2026, "2026-05-04")]).toEqual([
       "2026-01-01",
       "2026-01-01",
       "2026-05-04",

@@ -1,5 +1,5 @@
 /** The day that determines a year's tax state: 1 January, or the first day of employment when that is later. */
-export const dayThatDecides = (year: number, firstDay: string): string => (firstDay > `${year}-01-01` ? firstDay : `${year}-01-01`);
+export const residenceDay = (year: number, firstDay: string): string => (firstDay > `${year}-01-01` ? firstDay : `${year}-01-01`);
 
 interface DatedAddress {
   readonly day: string;

@@ -6,42 +6,42 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { Declaration } from "../model/relief-claim.ts";
 
 const columns = [
-  "declaration_id as declarationId",
-  "declarations.employee_id as employeeId",
+  "relief_claim_id as declarationId",
+  "relief_claims.employee_id as employeeId",
   "year",
   "kind",
   "amount as amountKobo",
   "evidence_file_id as evidenceFileId",
   "state",
-  "refused_because as refusedBecause",
-  "declared_at as declaredAt",
+  "refusal_reason as refusedBecause",
+  "submitted_at as declaredAt",
   "decided_at as decidedAt",
 ] as const;
 
-export const insertDeclaration = async (tx: CompanyTransaction, companyId: CompanyId, declaration: Declaration) => {
+export const insertReliefClaim = async (tx: CompanyTransaction, companyId: CompanyId, declaration: Declaration) => {
   await query(tx)
-    .insertInto("declarations")
+    .insertInto("relief_claims")
     .values({
       company_id: companyId,
-      declaration_id: declaration.declarationId,
+      relief_claim_id: declaration.declarationId,
       employee_id: declaration.employeeId,
       year: declaration.year,
       kind: declaration.kind,
       amount: declaration.amountKobo,
       evidence_file_id: declaration.evidenceFileId,
       state: declaration.state,
-      declared_at: declaration.declaredAt,
+      submitted_at: declaration.declaredAt,
     })
     .execute();
 };
 
 /** The pending or accepted claim of a kind and year. */
-export const findStandingDeclaration = async (
+export const findActiveReliefClaim = async (
   tx: CompanyTransaction,
   { employeeId, year, kind }: { employeeId: EmployeeId; year: number; kind: ReliefClaimKind },
 ): Promise<Declaration | undefined> =>
   (await query(tx)
-    .selectFrom("declarations")
+    .selectFrom("relief_claims")
     .select(columns)
     .where("employee_id", "=", employeeId)
     .where("year", "=", year)
@@ -49,41 +49,41 @@ export const findStandingDeclaration = async (
     .where("state", "<>", "refused")
     .executeTakeFirst()) as Declaration | undefined;
 
-export const findDeclarationsOf = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<Declaration[]> =>
+export const findReliefClaimsOf = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<Declaration[]> =>
   (await query(tx)
-    .selectFrom("declarations")
+    .selectFrom("relief_claims")
     .select(columns)
     .where("employee_id", "=", employeeId)
-    .orderBy("declared_at", "desc")
-    .orderBy("declaration_id", "desc")
+    .orderBy("submitted_at", "desc")
+    .orderBy("relief_claim_id", "desc")
     .limit(200)
     .execute()) as Declaration[];
 
 /** The company's claims in one state, oldest first. */
-export const findDeclarationsIn = async (
+export const findReliefClaimsInState = async (
   tx: CompanyTransaction,
   { state, after, atMost }: { state: Declaration["state"]; after: ReliefClaimId | undefined; atMost: number },
 ): Promise<(Declaration & { fullName: string })[]> =>
   (await query(tx)
-    .selectFrom("declarations")
-    .innerJoin("employees", "employees.employee_id", "declarations.employee_id")
+    .selectFrom("relief_claims")
+    .innerJoin("employees", "employees.employee_id", "relief_claims.employee_id")
     .select([...columns, "employees.full_name as fullName"])
     .where("state", "=", state)
     .$if(after !== undefined, (all) =>
       all.where(
-        sql<boolean>`(declared_at, declaration_id) > (select declared_at, declaration_id from declarations where declaration_id = ${after})`,
+        sql<boolean>`(submitted_at, relief_claim_id) > (select submitted_at, relief_claim_id from relief_claims where relief_claim_id = ${after})`,
       ),
     )
-    .orderBy("declared_at")
-    .orderBy("declaration_id")
+    .orderBy("submitted_at")
+    .orderBy("relief_claim_id")
     .limit(atMost)
     .execute()) as (Declaration & { fullName: string })[];
 
-export const lockDeclaration = async (tx: CompanyTransaction, declarationId: ReliefClaimId): Promise<Declaration | undefined> =>
+export const lockReliefClaim = async (tx: CompanyTransaction, declarationId: ReliefClaimId): Promise<Declaration | undefined> =>
   (await query(tx)
-    .selectFrom("declarations")
+    .selectFrom("relief_claims")
     .select(columns)
-    .where("declaration_id", "=", declarationId)
+    .where("relief_claim_id", "=", declarationId)
     .forNoKeyUpdate()
     .executeTakeFirst()) as Declaration | undefined;
 
@@ -93,18 +93,18 @@ export const findEvidence = async (
   declarationId: ReliefClaimId,
 ): Promise<{ employeeId: EmployeeId; fileId: FileId } | undefined> =>
   (await query(tx)
-    .selectFrom("declarations")
+    .selectFrom("relief_claims")
     .select(["employee_id as employeeId", "evidence_file_id as fileId"])
-    .where("declaration_id", "=", declarationId)
+    .where("relief_claim_id", "=", declarationId)
     .executeTakeFirst()) as { employeeId: EmployeeId; fileId: FileId } | undefined;
 
-export const decideDeclaration = async (
+export const saveReliefClaimDecision = async (
   tx: CompanyTransaction,
   decision: { declarationId: ReliefClaimId; state: "accepted" | "refused"; because: string | null; by: UserId; at: Date },
 ) => {
   await query(tx)
-    .updateTable("declarations")
-    .set({ state: decision.state, refused_because: decision.because, decided_at: decision.at, decided_by: decision.by })
-    .where("declaration_id", "=", decision.declarationId)
+    .updateTable("relief_claims")
+    .set({ state: decision.state, refusal_reason: decision.because, decided_at: decision.at, decided_by: decision.by })
+    .where("relief_claim_id", "=", decision.declarationId)
     .execute();
 };

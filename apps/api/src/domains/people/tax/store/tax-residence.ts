@@ -13,7 +13,7 @@ export const findTaxStatesToFix = async (
   const { rows } = await sql<{ employeeId: EmployeeId; firstDay: LocalDate }>`
     select employee_id as "employeeId", first_day as "firstDay" from employees e
     where ${anyOf("employee_id", employeeIds)}
-      and not exists (select from tax_states t where t.company_id = e.company_id and t.employee_id = e.employee_id and t.year = ${year})
+      and not exists (select from tax_residences t where t.company_id = e.company_id and t.employee_id = e.employee_id and t.year = ${year})
       and exists (
         select from personal_records r where r.company_id = e.company_id and r.employee_id = e.employee_id
           and r.section = 'contact' and r.state = 'accepted')
@@ -22,7 +22,7 @@ export const findTaxStatesToFix = async (
   return rows;
 };
 
-export interface TaxState {
+export interface TaxResidence {
   readonly year: number;
   readonly state: string;
   readonly decidedAt: Date;
@@ -30,9 +30,9 @@ export interface TaxState {
 }
 
 /** The fixed state of every year, newest first. */
-export const findTaxStates = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<TaxState[]> =>
+export const findTaxStates = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<TaxResidence[]> =>
   query(tx)
-    .selectFrom("tax_states")
+    .selectFrom("tax_residences")
     .select(["year", "state_code as state", "decided_at as decidedAt", "reason"])
     .where("employee_id", "=", employeeId)
     .orderBy("year", "desc")
@@ -40,13 +40,13 @@ export const findTaxStates = async (tx: CompanyTransaction, employeeId: Employee
 
 interface Fixing {
   readonly employeeId: EmployeeId;
-  readonly taxState: TaxState;
+  readonly taxState: TaxResidence;
 }
 
 /** Fixes the state of a year. Of two concurrent calls the first one wins. */
 export const fixTaxState = async (tx: CompanyTransaction, companyId: CompanyId, { employeeId, taxState }: Fixing) => {
   await query(tx)
-    .insertInto("tax_states")
+    .insertInto("tax_residences")
     .values({
       company_id: companyId,
       employee_id: employeeId,
@@ -62,7 +62,7 @@ export const fixTaxState = async (tx: CompanyTransaction, companyId: CompanyId, 
 export const saveTaxState = async (tx: CompanyTransaction, companyId: CompanyId, { employeeId, taxState, by }: Fixing & { by: UserId }) => {
   const values = { state_code: taxState.state, decided_at: taxState.decidedAt, decided_by: by, reason: taxState.reason };
   await query(tx)
-    .insertInto("tax_states")
+    .insertInto("tax_residences")
     .values({ company_id: companyId, employee_id: employeeId, year: taxState.year, ...values })
     .onConflict((conflict) => conflict.columns(["company_id", "employee_id", "year"]).doUpdateSet(values))
     .execute();

@@ -1,6 +1,6 @@
 import type { ReliefClaimId } from "@albashi/contracts/ids";
-import { declarationWords, type MailParts, send, type Telling } from "../../records/index.ts";
-import { lockDeclaration } from "../store/relief-claims.ts";
+import { type MailParts, reliefClaimLabels, send, type Telling } from "../../records/index.ts";
+import { lockReliefClaim } from "../store/relief-claims.ts";
 
 /** Notifies an employee of the decision on their relief claim. */
 export const notifyReliefClaimDecided = (
@@ -8,8 +8,8 @@ export const notifyReliefClaimDecided = (
   { declarationId, ...telling }: Telling & { declarationId: ReliefClaimId },
 ) =>
   send(dependencies, telling, async (tx) => {
-    const found = await lockDeclaration(tx, declarationId);
+    const found = await lockReliefClaim(tx, declarationId);
     if (!found) return undefined;
     const { employeeId, kind, year, state, refusedBecause } = found;
-    return { employeeId, what: `${declarationWords[kind]} of ${year}`, isAccepted: state === "accepted", reason: refusedBecause };
+    return { employeeId, what: `${reliefClaimLabels[kind]} of ${year}`, isAccepted: state === "accepted", reason: refusedBecause };
   });

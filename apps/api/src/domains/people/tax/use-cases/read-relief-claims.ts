@@ -7,19 +7,19 @@ import { openFile } from "../../../../platform/files/store-file.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { FileAnswer } from "../../../../platform/http/route.ts";
 import { employeeNotFound, findEmployee } from "../../employees/index.ts";
-import { declarationNotFound } from "../errors.ts";
-import { type Declaration, declarationRecord, evidenceOf } from "../model/relief-claim.ts";
-import { findDeclarationsIn, findDeclarationsOf, findEvidence } from "../store/relief-claims.ts";
+import { reliefClaimNotFound } from "../errors.ts";
+import { type Declaration, evidenceOf, presentReliefClaim } from "../model/relief-claim.ts";
+import { findEvidence, findReliefClaimsInState, findReliefClaimsOf } from "../store/relief-claims.ts";
 
 /** An employee's own relief claims. */
 export const listOwnDeclarations = ({ database }: Pick<Dependencies, "database">, companyId: CompanyId, employeeId: EmployeeId) =>
-  database.inCompany(companyId, async (tx) => ({ declarations: (await findDeclarationsOf(tx, employeeId)).map(declarationRecord) }));
+  database.inCompany(companyId, async (tx) => ({ declarations: (await findReliefClaimsOf(tx, employeeId)).map(presentReliefClaim) }));
 
 /** The relief claims of one employee of the caller's company. */
 export const listDeclarationsOf = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor, employeeId: EmployeeId) =>
   database.inCompany(companyId, async (tx) => {
     if (!(await findEmployee(tx, employeeId))) throw employeeNotFound();
-    return { declarations: (await findDeclarationsOf(tx, employeeId)).map(declarationRecord) };
+    return { declarations: (await findReliefClaimsOf(tx, employeeId)).map(presentReliefClaim) };
   });
 
 const pageSize = 50;
@@ -31,10 +31,10 @@ export const listDeclarations = (
   { state = "waiting", after }: { state?: Declaration["state"] | undefined; after?: ReliefClaimId | undefined },
 ) =>
   database.inCompany(companyId, async (tx) => {
-    const found = await findDeclarationsIn(tx, { state, after, atMost: pageSize + 1 });
+    const found = await findReliefClaimsInState(tx, { state, after, atMost: pageSize + 1 });
     const declarations = found
       .slice(0, pageSize)
-      .map((one) => ({ ...declarationRecord(one), employeeId: one.employeeId, fullName: one.fullName }));
+      .map((one) => ({ ...presentReliefClaim(one), employeeId: one.employeeId, fullName: one.fullName }));
     return { declarations, next: found.length > pageSize ? (declarations.at(-1)?.declarationId ?? null) : null };
   });
 
@@ -55,7 +55,7 @@ export const readEvidence = async (
     return found;
   });
   const file = evidence && (await openFile(dependencies, companyId, evidence.fileId));
-  if (!file) throw declarationNotFound();
+  if (!file) throw reliefClaimNotFound();
   const seal = await dependencies.database.inCompany(companyId, (tx) => companySeal(dependencies, tx, companyId));
   const content = seal.unsealBytes(await buffer(file.content), evidenceOf(declarationId));
   return { mediaType: file.mediaType, fileName: `evidence-${declarationId}.${file.mediaType.split("/")[1]}`, content };

@@ -75,8 +75,8 @@ describe("relief claims", () => {
     const two = (await declare({ kind: "life_premium" })).json();
     const keyOf = (declarationId: string) =>
       api.dependencies.database.inCompany(companyId, async (tx) => {
-        const { rows } = await sql<{ key: string }>`select storage_key as key from declarations
-          join stored_files on file_id = evidence_file_id where declaration_id = ${declarationId}`.execute(query(tx));
+        const { rows } = await sql<{ key: string }>`select storage_key as key from relief_claims
+          join stored_files on file_id = evidence_file_id where relief_claim_id = ${declarationId}`.execute(query(tx));
         return rows[0]?.key ?? "";
       });
     const kept = await buffer(await api.dependencies.files.get(await keyOf(one.declarationId)));

@@ -9,9 +9,9 @@ import type { IdempotentRequest } from "../../../../platform/idempotency/request
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { findEmployee, insertEmploymentChange } from "../../employees/index.ts";
-import { declarationDecided, declarationNotFound, ownDeclaration } from "../errors.ts";
-import { type Declaration, declarationRecord } from "../model/relief-claim.ts";
-import { decideDeclaration, lockDeclaration } from "../store/relief-claims.ts";
+import { ownReliefClaim, reliefClaimDecided, reliefClaimNotFound } from "../errors.ts";
+import { type Declaration, presentReliefClaim } from "../model/relief-claim.ts";
+import { lockReliefClaim, saveReliefClaimDecision } from "../store/relief-claims.ts";
 import { NotifyReliefClaimDecided } from "../workflow-contracts.ts";
 
 interface Decision {
@@ -34,7 +34,7 @@ export const reviewReliefClaim = (
       const state = reason === undefined ? "accepted" : "refused";
       const declaration = await declarationToDecide(tx, actor, { declarationId, state });
       const { employeeId, kind, year } = declaration;
-      await decideDeclaration(tx, { declarationId, state, because: reason ?? null, by: userId, at });
+      await saveReliefClaimDecision(tx, { declarationId, state, because: reason ?? null, by: userId, at });
       await writeAuditEntry(tx, {
         at,
         actor: userId,
@@ -43,11 +43,11 @@ export const reviewReliefClaim = (
         details: { declarationId, kind },
       });
       await insertEmploymentChange(tx, companyId, {
-        ...{ employeeId, at, holdsFrom: lagosDayOf(at), by: userId, what: "declaration" },
+        ...{ employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "declaration" },
         ...{ before: { kind, year, state: declaration.state }, after: { kind, year, state } },
       });
       await enqueue(tx, NotifyReliefClaimDecided, { payload: { companyId, declarationId }, at, companyId });
-      return declarationRecord({ ...declaration, state, refusedBecause: reason ?? null, decidedAt: at });
+      return presentReliefClaim({ ...declaration, state, refusedBecause: reason ?? null, decidedAt: at });
     });
   });
 
@@ -56,10 +56,10 @@ const declarationToDecide = async (
   { userId }: Actor,
   { declarationId, state }: { declarationId: ReliefClaimId; state: "accepted" | "refused" },
 ): Promise<Declaration> => {
-  const declaration = await lockDeclaration(tx, declarationId);
-  if (!declaration) throw declarationNotFound();
-  if (declaration.state === "refused" || declaration.state === state) throw declarationDecided();
+  const declaration = await lockReliefClaim(tx, declarationId);
+  if (!declaration) throw reliefClaimNotFound();
+  if (declaration.state === "refused" || declaration.state === state) throw reliefClaimDecided();
   const person = await findEmployee(tx, declaration.employeeId);
-  if (person?.userId === userId) throw ownDeclaration();
+  if (person?.userId === userId) throw ownReliefClaim();
   return declaration;
 };

@@ -12,9 +12,9 @@ import type { UploadedFile } from "../../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { employeeNotFound, insertEmploymentChange, lockEmployee } from "../../employees/index.ts";
-import { declaredAlready, evidenceUnreadable, yearClosed } from "../errors.ts";
-import { type Declaration, declarationRecord, evidenceOf, evidenceType, openYears } from "../model/relief-claim.ts";
-import { decideDeclaration, findStandingDeclaration, insertDeclaration } from "../store/relief-claims.ts";
+import { evidenceUnreadable, reliefAlreadyClaimed, yearClosed } from "../errors.ts";
+import { claimableYears, type Declaration, evidenceOf, evidenceType, presentReliefClaim } from "../model/relief-claim.ts";
+import { findActiveReliefClaim, insertReliefClaim, saveReliefClaimDecision } from "../store/relief-claims.ts";
 
 interface Declared {
   readonly employeeId: EmployeeId;
@@ -32,7 +32,7 @@ export const submitReliefClaim = async (
   { employeeId, evidence, intent, ...declared }: Declared,
 ): Promise<ReliefClaim> => {
   const at = dependencies.clock.now();
-  const years = openYears(lagosDayOf(at));
+  const years = claimableYears(lagosDayOf(at));
   if (!years.includes(declared.year)) throw yearClosed(years);
   const content = await evidence.read();
   const mediaType = evidenceType(content);
@@ -51,12 +51,12 @@ export const submitReliefClaim = async (
         ...{ declarationId, employeeId, ...declared, evidenceFileId: file.fileId },
         ...{ state: "waiting", refusedBecause: null, declaredAt: at, decidedAt: null },
       };
-      await insertDeclaration(tx, companyId, declaration);
+      await insertReliefClaim(tx, companyId, declaration);
       const { kind } = declaration;
       await writeAuditEntry(tx, { at, actor: userId, action: "declared", subject: employeeId, details: { declarationId, kind } });
-      const change = { employeeId, at, holdsFrom: lagosDayOf(at), by: userId, what: "declaration" };
+      const change = { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "declaration" };
       await insertEmploymentChange(tx, companyId, { ...change, after: { kind, year: declared.year, state: "waiting" } });
-      return declarationRecord(declaration);
+      return presentReliefClaim(declaration);
     });
   return deleteUnlessCommitted(dependencies, { companyId, file }, () => dependencies.database.inCompany(companyId, write));
 };
@@ -66,9 +66,9 @@ const makeRoom = async (
   tx: CompanyTransaction,
   { employeeId, year, kind, by, at }: { employeeId: EmployeeId; year: number; kind: ReliefClaimKind; by: Actor["userId"]; at: Date },
 ) => {
-  const standing = await findStandingDeclaration(tx, { employeeId, year, kind });
+  const standing = await findActiveReliefClaim(tx, { employeeId, year, kind });
   if (!standing) return;
-  if (standing.state === "accepted") throw declaredAlready();
+  if (standing.state === "accepted") throw reliefAlreadyClaimed();
   const { declarationId } = standing;
-  await decideDeclaration(tx, { declarationId, state: "refused", because: "Replaced by a newer one.", by, at });
+  await saveReliefClaimDecision(tx, { declarationId, state: "refused", because: "Replaced by a newer one.", by, at });
 };

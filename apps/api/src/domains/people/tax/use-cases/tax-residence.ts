@@ -11,9 +11,9 @@ import { stateByCode } from "../../../../platform/reference/states.ts";
 import { employeeNotFound, findEmployee, insertEmploymentChange, lockEmployee } from "../../employees/index.ts";
 import { stateUnknown } from "../../employer/index.ts";
 import { contentOf, findRecordVersions } from "../../records/index.ts";
-import { yearNotWorked } from "../errors.ts";
-import { dayThatDecides, residenceOn } from "../model/tax-residence.ts";
-import { findTaxStates, findTaxStatesToFix, fixTaxState, saveTaxState, type TaxState } from "../store/tax-residence.ts";
+import { yearNotEmployed } from "../errors.ts";
+import { residenceDay, residenceOn } from "../model/tax-residence.ts";
+import { findTaxStates, findTaxStatesToFix, fixTaxState, saveTaxState, type TaxResidence } from "../store/tax-residence.ts";
 
 type StateParts = Pick<Dependencies, "database" | "vault" | "clock">;
 interface OfYear {
@@ -62,7 +62,7 @@ const taxStateOf = async (
       const { stateOfResidence } = JSON.parse(seal.unseal(sealed, contentOf(recordId))) as { stateOfResidence: string | null };
       return { day: lagosDayOf(savedAt), state: stateOfResidence };
     });
-  const state = residenceOn(addresses, dayThatDecides(year, firstDay));
+  const state = residenceOn(addresses, residenceDay(year, firstDay));
   if (state === undefined) return undefined;
   const at = dependencies.clock.now();
   await fixTaxState(tx, companyId, { employeeId, taxState: { year, state, decidedAt: at, reason: null } });
@@ -96,7 +96,7 @@ export const correctTaxState = (
       const person = await lockEmployee(tx, employeeId);
       if (!person) throw employeeNotFound();
       if (!stateByCode(state)) throw stateUnknown("state");
-      if (year < yearOf(person.firstDay) || year > yearOf(lagosDayOf(at)) + 1) throw yearNotWorked();
+      if (year < yearOf(person.firstDay) || year > yearOf(lagosDayOf(at)) + 1) throw yearNotEmployed();
       const before = (await findTaxStates(tx, employeeId)).find((one) => one.year === year)?.state;
       const taxState = { year, state, decidedAt: at, reason };
       await saveTaxState(tx, companyId, { employeeId, taxState, by: userId });
@@ -107,10 +107,10 @@ export const correctTaxState = (
         subject: employeeId,
         details: { year: String(year), state, reason },
       });
-      const change = { employeeId, at, holdsFrom: `${year}-01-01`, by: userId, what: "tax_state" };
+      const change = { employeeId, at, effectiveFrom: `${year}-01-01`, by: userId, field: "tax_state" };
       await insertEmploymentChange(tx, companyId, { ...change, before: before ?? null, after: state });
       return shown(taxState);
     });
   });
 
-const shown = ({ year, state, decidedAt, reason }: TaxState) => ({ year, state, decidedAt: decidedAt.toISOString(), reason });
+const shown = ({ year, state, decidedAt, reason }: TaxResidence) => ({ year, state, decidedAt: decidedAt.toISOString(), reason });

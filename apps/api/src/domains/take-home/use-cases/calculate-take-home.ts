@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { takeHomeOf } from "../model.ts";
 
 /** Calculates what remains of a salary by today's law. Nothing of the request is stored. */
-export const workOutTakeHome = (
+export const calculateTakeHome = (
   { clock }: Pick<Dependencies, "clock">,
   { monthlyGrossKobo, hasPension, hasHousingFund, yearlyRentKobo = "0" }: BodyOf<typeof CalculateTakeHome>,
 ) =>

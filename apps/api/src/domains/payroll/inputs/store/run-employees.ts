@@ -5,14 +5,14 @@ import { query } from "../../../../platform/database/transaction.ts";
 import { paysMonth, type Run } from "../../runs/index.ts";
 
 /** Adds employees to a run. A unique index rejects an employee whose month another run pays. */
-export const insertRunPeople = async (
+export const insertRunEmployees = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
   { runId, kind, year, month }: Pick<Run, "runId" | "kind" | "year" | "month">,
   employeeIds: readonly EmployeeId[],
 ) => {
   await sql`
-    insert into run_people (company_id, run_id, employee_id, year, month, pays_month)
+    insert into run_employees (company_id, run_id, employee_id, year, month, covers_month)
     select ${companyId}, ${runId}, employee_id, ${year}, ${month}, ${paysMonth(kind)} from unnest(${employeeIds}::uuid[]) as employee_id
     on conflict (company_id, run_id, employee_id) do nothing
   `.execute(query(tx));
@@ -26,33 +26,33 @@ export const saveExclusion = async (
   { employeeId, because }: { employeeId: EmployeeId; because: string | null },
 ) => {
   await sql`
-    insert into run_people (company_id, run_id, employee_id, year, month, pays_month, left_out_because)
+    insert into run_employees (company_id, run_id, employee_id, year, month, covers_month, exclusion_reason)
     values (${companyId}, ${runId}, ${employeeId}, ${year}, ${month}, ${paysMonth(kind)}, ${because})
-    on conflict (company_id, run_id, employee_id) do update set left_out_because = excluded.left_out_because
+    on conflict (company_id, run_id, employee_id) do update set exclusion_reason = excluded.exclusion_reason
   `.execute(query(tx));
 };
 
-export interface RunPerson {
+export interface RunEmployee {
   readonly employeeId: EmployeeId;
   readonly leftOutBecause: string | null;
 }
 
 /** The stored employees of a run: those it names, or those of the last calculation and those excluded by an admin. */
-export const findRunPeople = async (tx: CompanyTransaction, runId: RunId): Promise<RunPerson[]> => {
-  const { rows } = await sql<RunPerson>`
-    select employee_id as "employeeId", left_out_because as "leftOutBecause" from run_people where run_id = ${runId} order by employee_id
+export const findRunEmployees = async (tx: CompanyTransaction, runId: RunId): Promise<RunEmployee[]> => {
+  const { rows } = await sql<RunEmployee>`
+    select employee_id as "employeeId", exclusion_reason as "leftOutBecause" from run_employees where run_id = ${runId} order by employee_id
   `.execute(query(tx));
   return rows;
 };
 
 /** The same for the given employees. */
-export const findRunPeopleAmong = async (
+export const findRunEmployeesAmong = async (
   tx: CompanyTransaction,
   runId: RunId,
   employeeIds: readonly EmployeeId[],
-): Promise<RunPerson[]> => {
-  const { rows } = await sql<RunPerson>`
-    select employee_id as "employeeId", left_out_because as "leftOutBecause" from run_people
+): Promise<RunEmployee[]> => {
+  const { rows } = await sql<RunEmployee>`
+    select employee_id as "employeeId", exclusion_reason as "leftOutBecause" from run_employees
     where run_id = ${runId} and employee_id = any(${employeeIds}::uuid[])
   `.execute(query(tx));
   return rows;
@@ -65,14 +65,14 @@ export const findPaidElsewhere = async (
   employeeIds: readonly EmployeeId[],
 ): Promise<EmployeeId[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
-    select employee_id as "employeeId" from run_people
+    select employee_id as "employeeId" from run_employees
     where employee_id = any(${employeeIds}::uuid[]) and year = ${year} and month = ${month} and run_id <> ${runId}
-      and pays_month and counts and left_out_because is null
+      and covers_month and counts and exclusion_reason is null
   `.execute(query(tx));
   return rows.map((row) => row.employeeId);
 };
 
 /** Releases the months of the employees of a cancelled run. */
-export const releaseRunPeople = async (tx: CompanyTransaction, runId: RunId) => {
-  await sql`update run_people set counts = false where run_id = ${runId}`.execute(query(tx));
+export const releaseRunEmployees = async (tx: CompanyTransaction, runId: RunId) => {
+  await sql`update run_employees set counts = false where run_id = ${runId}`.execute(query(tx));
 };

@@ -1,15 +1,15 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { findPayGroups } from "../../../companies/index.ts";
-import { findPeopleOfPeriod, type PeopleOfPeriod } from "../../../people/index.ts";
+import { findEmployeesOfPeriod, type PeriodScope } from "../../../people/index.ts";
 import type { Run } from "../../runs/index.ts";
-import { findRunPeople } from "../store/run-people.ts";
+import { findRunEmployees } from "../store/run-employees.ts";
 
 /** The employees of a run: those of its group who work in its month, or those it names. */
-export const peopleOfRun = async (tx: CompanyTransaction, run: Run): Promise<PeopleOfPeriod> => {
+export const employeesOfRun = async (tx: CompanyTransaction, run: Run): Promise<PeriodScope> => {
   const { firstDay, lastDay } = run;
   if (run.kind !== "regular") {
-    return { firstDay, lastDay, employeeIds: (await findRunPeople(tx, run.runId)).map(({ employeeId }) => employeeId) };
+    return { firstDay, lastDay, employeeIds: (await findRunEmployees(tx, run.runId)).map(({ employeeId }) => employeeId) };
   }
   const groups = (await findPayGroups(tx)).filter(({ isArchived }) => !isArchived);
   const { name, isDefault } = groups.find(({ payGroupId }) => payGroupId === run.payGroupId) ?? {
@@ -20,9 +20,9 @@ export const peopleOfRun = async (tx: CompanyTransaction, run: Run): Promise<Peo
 };
 
 /** Which of the given employees belong to a run. */
-export const amongPeopleOfRun = async (tx: CompanyTransaction, run: Run, employeeIds: readonly EmployeeId[]): Promise<EmployeeId[]> => {
-  const people = await peopleOfRun(tx, run);
+export const filterRunEmployees = async (tx: CompanyTransaction, run: Run, employeeIds: readonly EmployeeId[]): Promise<EmployeeId[]> => {
+  const people = await employeesOfRun(tx, run);
   const wanted = people.employeeIds ? people.employeeIds.filter((one) => employeeIds.includes(one)) : employeeIds;
-  const found = await findPeopleOfPeriod(tx, { ...people, employeeIds: wanted }, { after: undefined, atMost: wanted.length });
+  const found = await findEmployeesOfPeriod(tx, { ...people, employeeIds: wanted }, { after: undefined, atMost: wanted.length });
   return found.map(({ employeeId }) => employeeId);
 };

@@ -3,11 +3,11 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import { findPayGroups } from "../../../companies/index.ts";
 import { findIdsOfPeriod } from "../../../people/index.ts";
 import type { Run } from "../../runs/index.ts";
-import { findPaidElsewhere, findRunPeopleAmong } from "../store/run-people.ts";
+import { findPaidElsewhere, findRunEmployeesAmong } from "../store/run-employees.ts";
 import { findSnapshot } from "../store/snapshot.ts";
 
 /** A page of the employee ids of a regular run: those of its group who work in its period. */
-export const findPeopleOfGroup = async (
+export const findEmployeesOfGroup = async (
   tx: CompanyTransaction,
   run: Run,
   page: { after: EmployeeId | undefined; atMost: number },
@@ -21,7 +21,7 @@ export const findPeopleOfGroup = async (
 };
 
 /** The employees a run would pay if it were calculated now, from one id to another. */
-export const findPeopleOfRunNow = async (
+export const findCurrentRunEmployees = async (
   tx: CompanyTransaction,
   run: Run,
   { after, until }: { after: EmployeeId | undefined; until: EmployeeId | undefined },
@@ -30,8 +30,8 @@ export const findPeopleOfRunNow = async (
   // A page covers the same id range as the payslips it is compared with; new employees may make it longer.
   const atMost = 10_000;
   if (run.kind !== "regular") return (await findSnapshot(tx, { runId: run.runId, after, atMost })).filter(isWithin);
-  const found = (await findPeopleOfGroup(tx, run, { after, atMost })).filter(isWithin);
-  const [elsewhere, known] = await Promise.all([findPaidElsewhere(tx, run, found), findRunPeopleAmong(tx, run.runId, found)]);
+  const found = (await findEmployeesOfGroup(tx, run, { after, atMost })).filter(isWithin);
+  const [elsewhere, known] = await Promise.all([findPaidElsewhere(tx, run, found), findRunEmployeesAmong(tx, run.runId, found)]);
   const without = new Set([
     ...elsewhere,
     ...known.filter(({ leftOutBecause }) => leftOutBecause !== null).map(({ employeeId }) => employeeId),

@@ -7,16 +7,16 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import { findPeopleInBrief } from "../../../people/index.ts";
+import { findEmployeeSummaries } from "../../../people/index.ts";
 import { findLaterApprovedMonth } from "../../payslip-records/index.ts";
 import { employeesNotFound } from "../../payslips/index.ts";
 import { type Changed, findRun, presentRun, runNotFound, withRunChange } from "../../runs/index.ts";
-import { monthIsBehind, monthPaidAlready, peopleNotWanted, personNotInRun } from "../errors.ts";
-import { findPaidElsewhere, insertRunPeople, saveExclusion } from "../store/run-people.ts";
-import { amongPeopleOfRun } from "./people-of-run.ts";
+import { employeesNotAllowed, monthIsBehind, monthPaidAlready, personNotInRun } from "../errors.ts";
+import { findPaidElsewhere, insertRunEmployees, saveExclusion } from "../store/run-employees.ts";
+import { filterRunEmployees } from "./employees-of-run.ts";
 
 /** The tax of a later approved month is based on the months before it: pay owed for those is a correction. */
-export const refuseBehindLater = async (
+export const assertNoLaterMonthApproved = async (
   tx: CompanyTransaction,
   month: MonthOfYear,
   whose: Parameters<typeof findLaterApprovedMonth>[1]["whose"],
@@ -29,14 +29,14 @@ export const refuseBehindLater = async (
 export const addRunEmployees = async (
   tx: CompanyTransaction,
   { companyId }: Actor,
-  run: Parameters<typeof insertRunPeople>[2],
+  run: Parameters<typeof insertRunEmployees>[2],
   employeeIds: readonly EmployeeId[],
 ) => {
   if (employeeIds.length === 0) return;
   const wanted = [...new Set(employeeIds)];
-  if ((await findPeopleInBrief(tx, wanted)).length !== wanted.length) throw employeesNotFound();
-  if (run.kind !== "correction") await refuseBehindLater(tx, run, { employeeIds: wanted });
-  await insertRunPeople(tx, companyId, run, wanted);
+  if ((await findEmployeeSummaries(tx, wanted)).length !== wanted.length) throw employeesNotFound();
+  if (run.kind !== "correction") await assertNoLaterMonthApproved(tx, run, { employeeIds: wanted });
+  await insertRunEmployees(tx, companyId, run, wanted);
 };
 
 type ChangingParts = Pick<Dependencies, "database" | "clock">;
@@ -58,10 +58,10 @@ export const excludeEmployee = (
       withRunChange(tx, actor, {
         ...{ runId, at, action: because === null ? "run_person_taken_in" : "run_person_left_out", details: { employeeId } },
         make: async (run) => {
-          if ((await amongPeopleOfRun(tx, run, [employeeId])).length === 0) throw personNotInRun();
+          if ((await filterRunEmployees(tx, run, [employeeId])).length === 0) throw personNotInRun();
           if (because === null && (await findPaidElsewhere(tx, run, [employeeId])).length > 0) throw monthPaidAlready(run);
           await saveExclusion(tx, actor.companyId, run, { employeeId, because });
-          const [person] = await findPeopleInBrief(tx, [employeeId]);
+          const [person] = await findEmployeeSummaries(tx, [employeeId]);
           return { code: because === null ? "employee_included" : "employee_excluded", fullName: person?.fullName ?? "" };
         },
       }),
@@ -69,7 +69,7 @@ export const excludeEmployee = (
   });
 
 /** Adds employees to a run that is not a regular one. */
-export const addPeopleToRun = (
+export const addEmployeesToRun = (
   { database, clock }: ChangingParts,
   actor: Actor,
   { runId, employeeIds, intent }: { runId: RunId; employeeIds: readonly EmployeeId[]; intent: IdempotentRequest | undefined },
@@ -82,7 +82,7 @@ export const addPeopleToRun = (
         await withRunChange(tx, actor, {
           ...{ runId, at, action: "run_people_added", details: { people: String(employeeIds.length) } },
           make: async (run) => {
-            if (run.kind === "regular" || run.kind === "single") throw peopleNotWanted();
+            if (run.kind === "regular" || run.kind === "single") throw employeesNotAllowed();
             month = run;
             await addRunEmployees(tx, actor, run, employeeIds);
             return { code: "employees_added", people: employeeIds.length };

@@ -13,18 +13,18 @@ export interface ReviewMark {
 
 export const findReviewMarks = async (tx: CompanyTransaction, runId: RunId): Promise<ReviewMark[]> => {
   const { rows } = await sql<ReviewMark>`
-    select pile, reviewed_at as at, reviewed_by as by from run_reviews where run_id = ${runId}
+    select change_group as pile, reviewed_at as at, reviewed_by as by from run_review_marks where run_id = ${runId}
   `.execute(query(tx));
   return rows;
 };
 
 export const saveReviewMark = async (tx: CompanyTransaction, companyId: CompanyId, runId: RunId, { pile, at, by }: ReviewMark) => {
   await sql`
-    insert into run_reviews (company_id, run_id, pile, reviewed_at, reviewed_by) values (${companyId}, ${runId}, ${pile}, ${at}, ${by})
-    on conflict (company_id, run_id, pile) do update set reviewed_at = excluded.reviewed_at, reviewed_by = excluded.reviewed_by
+    insert into run_review_marks (company_id, run_id, change_group, reviewed_at, reviewed_by) values (${companyId}, ${runId}, ${pile}, ${at}, ${by})
+    on conflict (company_id, run_id, change_group) do update set reviewed_at = excluded.reviewed_at, reviewed_by = excluded.reviewed_by
   `.execute(query(tx));
 };
 
 export const deleteReviewMark = async (tx: CompanyTransaction, runId: RunId, pile: ChangeGroup) => {
-  await sql`delete from run_reviews where run_id = ${runId} and pile = ${pile}`.execute(query(tx));
+  await sql`delete from run_review_marks where run_id = ${runId} and change_group = ${pile}`.execute(query(tx));
 };

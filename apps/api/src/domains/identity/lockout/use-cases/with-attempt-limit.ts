@@ -20,7 +20,7 @@ interface Guessing {
  * Runs work whose rejection reveals something about other users, a limited number of times an hour. It is counted before the
  * work and released when nothing was revealed, so that concurrent guesses are all counted.
  */
-export const limitGuesses = async <Result>(
+export const withAttemptLimit = async <Result>(
   { database, clock, secrets }: Pick<Dependencies, "database" | "clock" | "secrets">,
   { userId, what, tells, locked }: Guessing,
   work: () => Promise<Result>,
