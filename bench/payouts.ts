@@ -80,7 +80,7 @@ const plannedRun = async (people: number): Promise<RunRef> => {
   const at = dependencies.clock.now();
   const amount = 1_000_000_000n * BigInt(people);
   const lines = [[clearing("kora"), amount] as const, [wallet, -amount] as const];
-  const journal = { what: "brought_in", subject: newId<string>(), bookedAt: at, happenedAt: at, lines };
+  const journal = { eventType: "brought_in", sourceId: newId<string>(), postedAt: at, effectiveAt: at, lines };
   await dependencies.database.inCompany(companyId, (tx) => postJournals(tx, companyId, [journal]));
   await startPayout(dependencies, actor, { runId, intent: undefined });
   let after: EmployeeId | null = null;

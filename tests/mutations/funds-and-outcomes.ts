@@ -142,7 +142,7 @@ export const fundsAndOutcomes: readonly Mutation[] = [
   },
   {
     name: "a company sees another company's stop",
-    change: { sql: "drop policy own_and_everybodys on payment_stops" },
+    change: { sql: "drop policy own_and_global on payment_stops" },
     ...{ tests: ["domains/payments/ledger/use-cases/shared-table-isolation.db.test.ts"], named: "its own stop" },
   },
   {
@@ -157,7 +157,7 @@ export const fundsAndOutcomes: readonly Mutation[] = [
   },
   {
     name: "a company reads the whole statement",
-    change: { sql: "drop policy own_rows on provider_movements" },
+    change: { sql: "drop policy own_rows on statement_lines" },
     ...{ tests: ["domains/payments/ledger/use-cases/shared-table-isolation.db.test.ts"], named: "a row of the statement" },
   },
 ];

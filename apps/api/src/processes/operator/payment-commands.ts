@@ -23,8 +23,8 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
       const stops = await listStops(dependencies, by);
       if (stops.length === 0) return "Nothing stops payments.";
       return stops
-        .map(({ stopId, companyId, madeAt, reason, note }) =>
-          [stopId, companyId ?? "everybody", formatLagosTime(madeAt), reason, ...(note === null ? [] : [note])].join("  "),
+        .map(({ stopId, companyId, createdAt, reason, note }) =>
+          [stopId, companyId ?? "everybody", formatLagosTime(createdAt), reason, ...(note === null ? [] : [note])].join("  "),
         )
         .join("\n");
     },
@@ -88,8 +88,8 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
       if (past.length === 0) return "No statement was compared yet.";
       return past
         .map(
-          ({ provider, finishedAt, movements, available, expected, short }) =>
-            `${provider}  ${formatLagosTime(finishedAt)}  ${movements} rows  has ${money(available)}, our books say ${money(expected)}${short === null ? "" : `  SHORT by ${money(short)}`}`,
+          ({ provider, finishedAt, lineCount, providerBalance, ledgerBalance, shortfall }) =>
+            `${provider}  ${formatLagosTime(finishedAt)}  ${lineCount} rows  has ${money(providerBalance)}, our books say ${money(ledgerBalance)}${shortfall === null ? "" : `  SHORT by ${money(shortfall)}`}`,
         )
         .join("\n");
     },

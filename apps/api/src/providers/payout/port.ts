@@ -75,7 +75,7 @@ export type QueryOutcome = { readonly raw: RawResponse } & (
 
 /** One line of the provider's statement. */
 export interface StatementLine {
-  readonly pointer: string;
+  readonly providerLineId: string;
   readonly reference: string;
   readonly isCredit: boolean;
   readonly amount: bigint;
@@ -91,8 +91,8 @@ export interface StatementLine {
 /** A page of a provider's statement. */
 export interface StatementPage {
   readonly rows: readonly StatementLine[];
-  /** Lines that cannot be parsed: the pointer of each, and its text without account numbers. */
-  readonly unread: readonly { readonly pointer: string; readonly body: string }[];
+  /** Lines that cannot be parsed: the provider's id of each, and its text without account numbers. */
+  readonly unread: readonly { readonly providerLineId: string; readonly body: string }[];
   /** The cursor of the next page; undefined at the end. */
   readonly next: string | null;
 }

@@ -19,7 +19,7 @@ export const statementPage = ({ rows, read, nameOf, after, next }: PageAsTold): 
     if (movement) known.push(movement);
     else
       unread.push({
-        pointer: nameOf(row) ?? `${after ?? "the beginning"}, row ${place + 1}`,
+        providerLineId: nameOf(row) ?? `${after ?? "the beginning"}, row ${place + 1}`,
         body: redactAccountNumbers(JSON.stringify(row) ?? "").slice(0, longestKept),
       });
   }

@@ -4,8 +4,8 @@ export { type IncidentFacts, incidents, refusedIncident, singleNotStarted, taken
 export { type LimitForecast, nothingAhead } from "./model/limit-forecast.ts";
 export type { Limits } from "./model/limits.ts";
 export { adminWhoStopped, systemActor } from "./model/payment-stop.ts";
-export { countUnsettled, findIncidents, findSuspected } from "./store/incident-queries.ts";
-export { insertIncidents, settlePaidTwice } from "./store/incidents.ts";
+export { countUnresolved, findIncidents, findSuspected } from "./store/incident-queries.ts";
+export { insertIncidents, resolvePaidTwice } from "./store/incidents.ts";
 export { findSentSince } from "./store/limits.ts";
 export { liftAnyStop } from "./store/operator-controls.ts";
 export {

@@ -18,5 +18,5 @@ export { awaitsFunding, collectable, owedCollected } from "./model/receivable.ts
 export { RunRef } from "./model/run-ref.ts";
 export type { NeededMoney } from "./model/run-requirement.ts";
 export { findBalances, postJournals } from "./store/journals.ts";
-export { findHeldAt, lockReceivable, tryLockSettlement } from "./store/provider-position.ts";
+export { findProviderPosition, lockReceivable, tryLockSettlement } from "./store/provider-position.ts";
 export { computeRunRequirement } from "./use-cases/compute-run-requirement.ts";

@@ -8,7 +8,7 @@ import type { IdempotentRequest } from "../../../../platform/idempotency/request
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { incidentNotFound, settledAlready, stopNotFound } from "../errors.ts";
 import { findIncident, findIncidents } from "../store/incident-queries.ts";
-import { lockIncident, markIncidentSettled } from "../store/incidents.ts";
+import { lockIncident, markIncidentResolved } from "../store/incidents.ts";
 import { findActiveStops } from "../store/stops.ts";
 import { incidentsShown, stopShown } from "./present-stop.ts";
 
@@ -31,7 +31,7 @@ export const listIncidents = (
 ): Promise<{ incidents: PaymentIncident[]; next: string | null }> => {
   const after = places.read(cursor);
   return database.inCompany(companyId, async (tx) => {
-    const found = await findIncidents(tx, { withSettled, after, atMost: pageSize + 1 });
+    const found = await findIncidents(tx, { withResolved: withSettled, after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
@@ -64,8 +64,8 @@ export const resolveIncident = (
     return withIdempotency(tx, { userId, intent, at }, async () => {
       const incident = await lockIncident(tx, incidentId);
       if (!incident) throw incidentNotFound();
-      if (incident.settledAt) throw settledAlready();
-      await markIncidentSettled(tx, { incidentId, by: userId, note: because, at });
+      if (incident.resolvedAt) throw settledAlready();
+      await markIncidentResolved(tx, { incidentId, by: userId, note: because, at });
       await writeAuditEntry(tx, { at, actor: userId, action: "payment_incident_settled", subject: incidentId });
     });
   });

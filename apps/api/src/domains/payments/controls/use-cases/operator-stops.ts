@@ -19,7 +19,7 @@ export const stopByOperator = (
 ): Promise<StopId> => {
   const at = clock.now();
   const stop = {
-    ...{ stopId: newId<StopId>(), companyId, madeAt: at, madeBy: by.operator },
+    ...{ stopId: newId<StopId>(), companyId, createdAt: at, createdBy: by.operator },
     ...({ reason: "requested_by_operator", note: by.reason.slice(0, longestReason) } as const),
   };
   const act = { at, ...by, act: "payments_stopped", subject: companyId ?? "everybody" };

@@ -17,7 +17,7 @@ export const stopPayments = (
     const at = clock.now();
     return withIdempotency(tx, { userId, intent, at }, async () => {
       const stopId = newId<StopId>();
-      await insertStop(tx, { stopId, companyId, madeAt: at, madeBy: userId, reason: "requested_by_admin", note: because });
+      await insertStop(tx, { stopId, companyId, createdAt: at, createdBy: userId, reason: "requested_by_admin", note: because });
       await writeAuditEntry(tx, { at, actor: userId, action: "payments_stopped", subject: stopId, details: { because } });
       return stopId;
     });

@@ -34,22 +34,22 @@ const checkout = (over: Partial<Checkout> = {}): Checkout => ({
     provider: "kora",
     reference: "pay-1",
     amount: 100_000n,
-    feeQuoted: 0n,
+    quotedFee: 0n,
     accessCode: null,
     pageUrl: null,
   },
   ...{
     isLive: false,
     state: "made",
-    accepted: null,
-    takenBack: 0n,
+    acceptedAmount: null,
+    reversedAmount: 0n,
     channel: null,
     acceptedAt: null,
     settledAt: null,
-    madeAt: new Date(0),
-    looks: 0,
+    createdAt: new Date(0),
+    polls: 0,
   },
-  ...{ nextLookAt: null, message: null, ...over },
+  ...{ nextPollAt: null, message: null, ...over },
 });
 const raw = { status: 200, body: "", tookMs: 1 };
 const found = (over: Partial<Extract<ChargeOutcome, { kind: "found" }>> = {}): ChargeOutcome => ({
@@ -60,12 +60,12 @@ const found = (over: Partial<Extract<ChargeOutcome, { kind: "found" }>> = {}): C
 test("what was accepted is credited, and of it only what is new", () => {
   expect(decide(checkout(), found())).toMatchObject({ kind: "credited", more: 100_000n });
   expect(decide(checkout({ state: "expired" }), found({ accepted: 5n }))).toMatchObject({ kind: "credited", more: 5n });
-  expect(decide(checkout({ state: "accepted", accepted: 100_000n }), found())).toEqual({ kind: "nothing" });
-  expect(decide(checkout({ state: "accepted", accepted: 100_000n }), found({ accepted: 150_000n }))).toMatchObject({
+  expect(decide(checkout({ state: "accepted", acceptedAmount: 100_000n }), found())).toEqual({ kind: "nothing" });
+  expect(decide(checkout({ state: "accepted", acceptedAmount: 100_000n }), found({ accepted: 150_000n }))).toMatchObject({
     kind: "credited",
     more: 50_000n,
   });
-  expect(decide(checkout({ state: "accepted", accepted: 100_000n }), found({ accepted: 90_000n }))).toMatchObject({ kind: "less" });
+  expect(decide(checkout({ state: "accepted", acceptedAmount: 100_000n }), found({ accepted: 90_000n }))).toMatchObject({ kind: "less" });
 });
 
 test("another currency or reference is refused, and success without an amount is asked about again", () => {
@@ -75,7 +75,7 @@ test("another currency or reference is refused, and success without an amount is
 });
 
 test("a credit is undone only by a reversal, not by a later failure report", () => {
-  const accepted = checkout({ state: "accepted", accepted: 100_000n });
+  const accepted = checkout({ state: "accepted", acceptedAmount: 100_000n });
   for (const status of ["pending", "failed", "expired"] as const)
     expect(decide(accepted, found({ status, accepted: 0n }))).toEqual({ kind: "nothing" });
   expect(decide(accepted, found({ status: "taken_back" }))).toMatchObject({ kind: "taken_back" });

@@ -7,7 +7,8 @@ const oneNaira = 100n;
 /** Checkouts accept whole naira only: the amount is rounded up, and the rest stays in the wallet. */
 export const wholeNaira = (amount: bigint): bigint => ((amount + oneNaira - 1n) / oneNaira) * oneNaira;
 
-export const broughtBy = (checkouts: readonly Checkout[]): bigint => checkouts.reduce((sum, { accepted }) => sum + (accepted ?? 0n), 0n);
+export const broughtBy = (checkouts: readonly Checkout[]): bigint =>
+  checkouts.reduce((sum, { acceptedAmount }) => sum + (acceptedAmount ?? 0n), 0n);
 
 /** What an intent still lacks. A surplus is not negative. */
 export const missingOf = ({ amount }: Pick<FundingIntent, "amount">, checkouts: readonly Checkout[]): bigint => {

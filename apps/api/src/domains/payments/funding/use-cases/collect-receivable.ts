@@ -18,7 +18,7 @@ import {
 interface Came {
   readonly companyId: CompanyId;
   /** The source of the money: nothing is collected twice from the same one. */
-  readonly subject: string;
+  readonly sourceId: string;
   readonly amount: bigint;
   /** Whether the money was in the wallet before and only now became available; else it arrives with the same posting. */
   readonly wasPending: boolean;
@@ -31,7 +31,7 @@ type CollectingParts = Pick<Dependencies, "config" | "payouts">;
 export const collectReceivable = async (
   tx: CompanyTransaction,
   dependencies: CollectingParts,
-  { companyId, subject, amount, wasPending, at }: Came,
+  { companyId, sourceId, amount, wasPending, at }: Came,
 ): Promise<Journal[]> => {
   if ((await standingNow(tx)).owed === 0n) return [];
   await lockReceivable(tx, companyId);
@@ -41,7 +41,7 @@ export const collectReceivable = async (
     inWallet: wasPending ? inWallet : inWallet + amount,
     pending: wasPending ? notSettled - amount : notSettled,
   });
-  return collected > 0n ? [owedCollected({ subject, amount: collected, at })] : [];
+  return collected > 0n ? [owedCollected({ sourceId, amount: collected, at })] : [];
 };
 
 const standingNow = async (tx: CompanyTransaction) => {

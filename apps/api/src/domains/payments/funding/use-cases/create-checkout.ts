@@ -69,16 +69,16 @@ export const windowFor = async (
   if (visits.filter(isOpen).length >= openVisitsAtMost) throw tooManyCheckouts();
   const [visit] = splitIntoCheckouts(missingOf(funding, visits), provider);
   if (!visit) throw nothingMissing();
-  const { asks: amount, fee: feeQuoted } = visit;
+  const { asks: amount, fee: quotedFee } = visit;
   const checkoutId = newId<CheckoutId>();
   const reference = checkoutReference(checkoutId);
   const { companyId, userId } = actor;
-  const nextLookAt = later(at, config.payments.looksMs[0] ?? config.payments.lookEveryMs);
+  const nextPollAt = later(at, config.payments.looksMs[0] ?? config.payments.lookEveryMs);
   const made = { checkoutId, intentId: funding.intentId, provider: provider.name, reference, amount, isLive: provider.isLive };
-  await insertCheckout(tx, companyId, { ...made, feeQuoted, madeAt: at, madeBy: userId, nextLookAt });
+  await insertCheckout(tx, companyId, { ...made, quotedFee, createdAt: at, createdBy: userId, nextPollAt });
   await insertReferences(tx, companyId, [{ reference, kind: "checkout", subject: checkoutId }]);
   await writeAuditEntry(tx, { at, actor: userId, action: "checkout_made", subject: checkoutId, details: { intentId: funding.intentId } });
-  await enqueue(tx, PollCheckouts, { payload: { companyId, checkoutId }, at, dueAt: nextLookAt, companyId });
+  await enqueue(tx, PollCheckouts, { payload: { companyId, checkoutId }, at, dueAt: nextPollAt, companyId });
   const { scriptUrl, publicKey, notificationUrl } = provider.window;
   return {
     ...{ checkoutId, intentId: funding.intentId, provider: provider.name, scriptUrl },
@@ -87,7 +87,7 @@ export const windowFor = async (
       ...{ notification_url: notificationUrl, narration: await narration(tx, funding), merchant_bears_cost: false },
       channels: provider.channelsFor(amount),
     },
-    ...{ accessCode: null, bringsKobo: String(visit.brings), feeAtMostKobo: String(feeQuoted), feeIs: provider.feeIs },
+    ...{ accessCode: null, bringsKobo: String(visit.brings), feeAtMostKobo: String(quotedFee), feeIs: provider.feeIs },
   };
 };
 

@@ -47,7 +47,7 @@ export const createFundingIntent = async (
 ): Promise<FundingIntent> => {
   const intentId = newId<IntentId>();
   const expiresAt = later(at, lifeOf(kind));
-  const intent = { intentId, purpose: runId ? "run" : "wallet", runId, amount, madeAt: at, madeBy: userId, expiresAt } as const;
+  const intent = { intentId, purpose: runId ? "run" : "wallet", runId, amount, createdAt: at, createdBy: userId, expiresAt } as const;
   await insertIntent(tx, companyId, intent);
   await writeAuditEntry(tx, { at, actor: userId, action: "funding_begun", subject: intentId, details: runId ? { runId } : {} });
   await enqueue(tx, ExpireFunding, { payload: { companyId, intentId }, at, dueAt: expiresAt, companyId });

@@ -3,7 +3,7 @@ import { naira } from "@albashi/money";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { OpenedCheckout } from "../../../../providers/checkout/port.ts";
-import { insertAnswers } from "../../provider-log/index.ts";
+import { insertProviderResponses } from "../../provider-log/index.ts";
 import { checkoutUnavailable } from "../errors.ts";
 import { findCheckout, saveOpened } from "../store/checkouts.ts";
 
@@ -24,12 +24,12 @@ export const openAtProvider = async (dependencies: OpeningParts, actor: Actor, w
   if (before) return before;
   const { checkoutId, provider, options } = window;
   const { reference, channels, customer, narration } = options;
-  const askedAt = dependencies.clock.now();
+  const requestedAt = dependencies.clock.now();
   const amount = naira(BigInt(options.amount));
   const outcome = await dependencies.checkouts[provider].open({ reference, amount, customer, narration, channels });
   await dependencies.database.inCompany(actor.companyId, async (tx) => {
-    const readAs = outcome.kind === "opened" ? "opened" : `unknown ${outcome.why}`;
-    await insertAnswers(tx, actor.companyId, [{ reference, call: "open", askedAt, readAs, raw: outcome.raw }]);
+    const interpretedAs = outcome.kind === "opened" ? "opened" : `unknown ${outcome.why}`;
+    await insertProviderResponses(tx, actor.companyId, [{ reference, operation: "open", requestedAt, interpretedAs, raw: outcome.raw }]);
     if (outcome.kind === "opened") await saveOpened(tx, { ...outcome, checkoutId });
   });
   // Of two concurrent requests the provider rejects one, which continues with the other's result, or retries.

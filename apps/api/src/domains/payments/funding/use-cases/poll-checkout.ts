@@ -7,12 +7,12 @@ import type { ChargeOutcome } from "../../../../providers/checkout/port.ts";
 import { findRun } from "../../../payroll/index.ts";
 import { incidents, insertIncidents, refusedIncident } from "../../controls/index.ts";
 import { type Journal, postJournals } from "../../ledger/index.ts";
-import { insertAnswers } from "../../provider-log/index.ts";
+import { insertProviderResponses } from "../../provider-log/index.ts";
 import { type Checkout, type Decision, decide, expectedCredit, type FundingIntent } from "../model/checkout.ts";
 import { missingOf, settlementTime } from "../model/funding.ts";
 import { moneyIn, moneySettled } from "../model/funding-journals.ts";
 import { playMoneyWords, refusedWords, wordsOfAmount } from "../model/funding-messages.ts";
-import { acceptCheckout, findCheckout, findCheckoutsOf, lockCheckout, moveCheckout, saveLook } from "../store/checkouts.ts";
+import { acceptCheckout, findCheckout, findCheckoutsOf, lockCheckout, moveCheckout, savePoll } from "../store/checkouts.ts";
 import { StartFundedPayout } from "../workflow-contracts.ts";
 import { collectReceivable } from "./collect-receivable.ts";
 import { closeFundingIntent, creditId, lockRunAndIntent } from "./funding-intents.ts";
@@ -24,7 +24,7 @@ export type LookingParts = Pick<Dependencies, "database" | "clock" | "config" | 
 /** The result of a poll: whether the provider responded, and when to poll next. */
 export interface Looked {
   readonly isKnown: boolean;
-  readonly nextLookAt: Date | null;
+  readonly nextPollAt: Date | null;
 }
 
 /**
@@ -39,14 +39,14 @@ export const pollCheckout = async (
   const checkout = await database.inCompany(companyId, (tx) => findCheckout(tx, checkoutId));
   if (!checkout) return undefined;
   const provider = checkouts[checkout.provider];
-  const askedAt = clock.now();
+  const requestedAt = clock.now();
   // A test-mode reference means nothing to the provider's live mode, and vice versa.
   const isOfOurs = provider.isLive === checkout.isLive;
   const outcome = isOfOurs ? await provider.charge(checkout.reference) : undefined;
-  const balanceAskedAt = clock.now();
-  const available = await balanceIfDue(dependencies, checkout, balanceAskedAt);
+  const balanceReadAt = clock.now();
+  const available = await balanceIfDue(dependencies, checkout, balanceReadAt);
   const { runId, ...looked } = await database.inCompany(companyId, (tx) =>
-    writeDown(tx, dependencies, { companyId, checkout, outcome, askedAt, available, balanceAskedAt }),
+    writeDown(tx, dependencies, { companyId, checkout, outcome, requestedAt, available, balanceReadAt }),
   );
   if (runId) dependencies.live.wake(runId);
   return looked;
@@ -56,9 +56,9 @@ interface QueriedCheckout {
   readonly companyId: CompanyId;
   readonly checkout: Checkout;
   readonly outcome: ChargeOutcome | undefined;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly available: bigint | undefined;
-  readonly balanceAskedAt: Date;
+  readonly balanceReadAt: Date;
 }
 
 interface Written {
@@ -69,7 +69,7 @@ interface Written {
 }
 
 const writeDown = async (tx: CompanyTransaction, dependencies: LookingParts, queried: QueriedCheckout) => {
-  const { companyId, outcome, askedAt } = queried;
+  const { companyId, outcome, requestedAt } = queried;
   const at = dependencies.clock.now();
   // The intent is locked first, so that two responses about one checkout are applied one after the other.
   const intent = await lockRunAndIntent(tx, queried.checkout.intentId);
@@ -78,25 +78,27 @@ const writeDown = async (tx: CompanyTransaction, dependencies: LookingParts, que
   const written = { companyId, intent, checkout, at };
   if (!outcome) {
     await refusePlayMoney(tx, written);
-    return { runId: intent.runId, isKnown: true, nextLookAt: null };
+    return { runId: intent.runId, isKnown: true, nextPollAt: null };
   }
   const { reference } = checkout;
-  await insertAnswers(tx, companyId, [{ reference, call: "charge", askedAt, readAs: readAs(outcome), raw: outcome.raw }]);
+  await insertProviderResponses(tx, companyId, [
+    { reference, operation: "charge", requestedAt, interpretedAs: interpretedAs(outcome), raw: outcome.raw },
+  ]);
   const decision = decide(checkout, outcome);
   const journals = await carryOut(tx, dependencies, written, decision);
   // A reversed checkout waits for nothing: no later report makes it available money.
-  const isGone = decision.kind === "taken_back" || checkout.takenBack > 0n;
+  const isGone = decision.kind === "taken_back" || checkout.reversedAmount > 0n;
   // Only while the provider still confirms it: other companies' money must not settle what it reversed or does not know.
   const mayBeSettled = decision.kind === "nothing" && !isGone && outcome.kind === "found" && outcome.status === "succeeded";
   const settled = mayBeSettled ? await settle(tx, dependencies, written, queried) : { isBusy: false, journals: [] };
   journals.push(...settled.journals);
   const now = (await findCheckout(tx, checkout.checkoutId)) ?? checkout;
   if (!isGone) await tellIfOverdue(tx, { ...written, checkout: now });
-  const nextLookAt = isGone ? null : settled.isBusy ? soon(dependencies, at) : nextLookOf(dependencies, now, at);
-  await saveLook(tx, { checkoutId: checkout.checkoutId, nextLookAt });
+  const nextPollAt = isGone ? null : settled.isBusy ? soon(dependencies, at) : nextLookOf(dependencies, now, at);
+  await savePoll(tx, { checkoutId: checkout.checkoutId, nextPollAt });
   await finishIfFunded(tx, written);
   await postJournals(tx, companyId, journals);
-  return { runId: intent.runId, isKnown: outcome.kind !== "unknown", nextLookAt };
+  return { runId: intent.runId, isKnown: outcome.kind !== "unknown", nextPollAt };
 };
 
 /** Card money that has not settled a day after it was due raises an incident, because no payment is made from it meanwhile. */
@@ -106,14 +108,14 @@ const tellIfOverdue = async (tx: CompanyTransaction, { companyId, checkout, inte
   await insertIncidents(tx, companyId, { found: [{ ...incidents.overdue, reference, runId, employeeId: null }], at });
 };
 
-const readAs = (outcome: ChargeOutcome): string => {
+const interpretedAs = (outcome: ChargeOutcome): string => {
   if (outcome.kind === "found") return `found ${outcome.status}`;
   return outcome.kind === "unknown" ? `unknown ${outcome.why}` : outcome.kind;
 };
 
-const refusePlayMoney = async (tx: CompanyTransaction, { checkout: { checkoutId, accepted } }: Written) => {
-  if (accepted === null) await moveCheckout(tx, { checkoutId, state: "refused", message: playMoneyWords });
-  await saveLook(tx, { checkoutId, nextLookAt: null });
+const refusePlayMoney = async (tx: CompanyTransaction, { checkout: { checkoutId, acceptedAmount } }: Written) => {
+  if (acceptedAmount === null) await moveCheckout(tx, { checkoutId, state: "refused", message: playMoneyWords });
+  await savePoll(tx, { checkoutId, nextPollAt: null });
 };
 
 /** Saves a decision and returns the journals to post. */
@@ -128,7 +130,8 @@ const carryOut = async (tx: CompanyTransaction, dependencies: LookingParts, writ
       await moveCheckout(tx, { checkoutId, state: decision.state, message: decision.message });
       return [];
     case "refused":
-      if (checkout.accepted === null) await moveCheckout(tx, { checkoutId, state: "refused", message: refusedWords(decision.because) });
+      if (checkout.acceptedAmount === null)
+        await moveCheckout(tx, { checkoutId, state: "refused", message: refusedWords(decision.because) });
       await insertIncidents(tx, companyId, {
         found: [{ ...refusedIncident(decision.because), reference, runId, employeeId: null }],
         at,
@@ -151,7 +154,7 @@ const credit = async (
   { more, charge }: Extract<Decision, { kind: "credited" }>,
 ): Promise<Journal[]> => {
   // Later money is pending like the first, and is settled with it.
-  const isSettled = checkout.accepted === null ? charge.settles === "at_once" : checkout.settledAt !== null;
+  const isSettled = checkout.acceptedAmount === null ? charge.settles === "at_once" : checkout.settledAt !== null;
   const happenedAt = charge.happenedAt ?? at;
   const expected = { asked: checkout.amount, toBring: expectedCredit(checkout, dependencies.checkouts[checkout.provider].feeIs) };
   await acceptCheckout(tx, {
@@ -161,8 +164,8 @@ const credit = async (
   const idOfMore = creditId(checkout.checkoutId, charge.accepted);
   const journal = moneyIn(checkout, { more, idOfMore, isSettled, at, happenedAt, runId: intent.runId });
   if (!isSettled) return [journal];
-  const { subject } = journal;
-  return [journal, ...(await collectReceivable(tx, dependencies, { companyId, subject, amount: more, wasPending: false, at }))];
+  const { sourceId } = journal;
+  return [journal, ...(await collectReceivable(tx, dependencies, { companyId, sourceId, amount: more, wasPending: false, at }))];
 };
 
 /** Card money becomes available, if the provider has it. */
@@ -170,12 +173,12 @@ const settle = async (
   tx: CompanyTransaction,
   dependencies: LookingParts,
   { companyId, checkout, intent, at }: Written,
-  { available, balanceAskedAt }: QueriedCheckout,
+  { available, balanceReadAt }: QueriedCheckout,
 ): Promise<{ isBusy: boolean; journals: Journal[] }> => {
-  const settled = await settleIfCovered(tx, dependencies, { checkout, available, askedAt: balanceAskedAt, at });
-  const { checkoutId, accepted: amount } = checkout;
+  const settled = await settleIfCovered(tx, dependencies, { checkout, available, requestedAt: balanceReadAt, at });
+  const { checkoutId, acceptedAmount: amount } = checkout;
   if (settled !== "settled" || amount === null) return { isBusy: settled === "busy", journals: [] };
-  const collected = await collectReceivable(tx, dependencies, { companyId, subject: checkoutId, amount, wasPending: true, at });
+  const collected = await collectReceivable(tx, dependencies, { companyId, sourceId: checkoutId, amount, wasPending: true, at });
   return { isBusy: false, journals: [moneySettled(checkout, { amount, at, runId: intent.runId }), ...collected] };
 };
 
@@ -189,8 +192,8 @@ const nextLookOf = ({ config }: LookingParts, checkout: Checkout, now: Date): Da
     const from = settlementTime(checkout.acceptedAt);
     return from > now ? from : later(now, lookEveryMs);
   }
-  if (now.getTime() - checkout.madeAt.getTime() >= looksForMs) return null;
-  return later(now, looksMs[checkout.looks + 1] ?? lookEveryMs);
+  if (now.getTime() - checkout.createdAt.getTime() >= looksForMs) return null;
+  return later(now, looksMs[checkout.polls + 1] ?? lookEveryMs);
 };
 
 /** The intent is fully funded: its run can be paid; a single payment is paid out automatically. */

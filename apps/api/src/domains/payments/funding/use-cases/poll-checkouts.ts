@@ -18,7 +18,7 @@ export const pollDueCheckouts = async (dependencies: LookingParts, { companyId }
   for (const checkoutId of due) {
     const looked = await pollCheckout(dependencies, { companyId, checkoutId });
     // No poll loop follows a cancelled checkout, so a late webhook must schedule its settlement.
-    if (looked?.nextLookAt) await askForLook(dependencies, { companyId, checkoutId, dueAt: looked.nextLookAt });
+    if (looked?.nextPollAt) await askForLook(dependencies, { companyId, checkoutId, dueAt: looked.nextPollAt });
   }
   return { looked: due.length };
 };
@@ -27,9 +27,9 @@ export const pollDueCheckouts = async (dependencies: LookingParts, { companyId }
 export const trackCheckout = async (dependencies: LookingParts, of: { companyId: CompanyId; checkoutId: CheckoutId }) => {
   const { database, clock } = dependencies;
   const checkout = await database.inCompany(of.companyId, (tx) => findCheckout(tx, of.checkoutId));
-  if (!checkout?.nextLookAt) return;
-  const isDue = checkout.nextLookAt <= clock.now();
-  const dueAt = isDue ? (await pollCheckout(dependencies, of))?.nextLookAt : checkout.nextLookAt;
+  if (!checkout?.nextPollAt) return;
+  const isDue = checkout.nextPollAt <= clock.now();
+  const dueAt = isDue ? (await pollCheckout(dependencies, of))?.nextPollAt : checkout.nextPollAt;
   if (dueAt) await askForLook(dependencies, { ...of, dueAt });
 };
 

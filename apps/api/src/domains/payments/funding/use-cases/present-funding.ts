@@ -20,7 +20,7 @@ export const fundingShown = async (
     broughtKobo: String(broughtBy(visits)),
     missingKobo: String(missing),
     toPay: intent.state === "open" ? leftToPay(missing, checkouts[config.payments.provider]) : null,
-    ...{ madeAt: intent.madeAt.toISOString(), expiresAt: intent.expiresAt.toISOString() },
+    ...{ madeAt: intent.createdAt.toISOString(), expiresAt: intent.expiresAt.toISOString() },
     checkouts: visits.map(checkoutShown),
   };
 };
@@ -44,8 +44,8 @@ export const leftToPay = (missing: bigint, terms: Terms): LeftToPay | null => {
 export const checkoutShown = (checkout: Checkout): CheckoutShown => ({
   ...{ checkoutId: checkout.checkoutId, provider: checkout.provider, reference: checkout.reference, state: checkout.state },
   amountKobo: String(checkout.amount),
-  acceptedKobo: checkout.accepted === null ? null : String(checkout.accepted),
-  ...{ channel: checkout.channel, message: checkout.message, madeAt: checkout.madeAt.toISOString() },
+  acceptedKobo: checkout.acceptedAmount === null ? null : String(checkout.acceptedAmount),
+  ...{ channel: checkout.channel, message: checkout.message, madeAt: checkout.createdAt.toISOString() },
   acceptedAt: checkout.acceptedAt?.toISOString() ?? null,
   canBeSpentAt: spendableFrom(checkout)?.toISOString() ?? null,
 });

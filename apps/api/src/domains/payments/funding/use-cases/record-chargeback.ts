@@ -6,7 +6,7 @@ import { type Journal, postJournals } from "../../ledger/index.ts";
 import type { Checkout, FundingIntent } from "../model/checkout.ts";
 import { chargebackJournals } from "../model/funding-journals.ts";
 import { takenBackWords } from "../model/funding-messages.ts";
-import { findCheckout, lockCheckout, saveTakenBack } from "../store/checkouts.ts";
+import { findCheckout, lockCheckout, saveReversedAmount } from "../store/checkouts.ts";
 import { lockIntent } from "../store/funding-intents.ts";
 import { inWallet } from "./fund-run.ts";
 import { creditId } from "./funding-intents.ts";
@@ -43,13 +43,13 @@ interface Reversal {
  */
 export const recordChargeback = async (tx: CompanyTransaction, reversal: Reversal): Promise<Journal[]> => {
   const { companyId, checkout, intent, at, happenedAt } = reversal;
-  const { checkoutId, reference, accepted } = checkout;
-  const inAll = reversal.inAll ?? accepted ?? 0n;
-  const amount = inAll - checkout.takenBack;
+  const { checkoutId, reference, acceptedAmount } = checkout;
+  const inAll = reversal.inAll ?? acceptedAmount ?? 0n;
+  const amount = inAll - checkout.reversedAmount;
   if (amount <= 0n) return [];
   const held = await inWallet(tx);
   const owed = amount > held ? amount - held : 0n;
-  await saveTakenBack(tx, { checkoutId, takenBack: inAll, message: takenBackWords(inAll) });
+  await saveReversedAmount(tx, { checkoutId, reversedAmount: inAll, message: takenBackWords(inAll) });
   const incident = { ...takenBackIncident(amount, owed), reference, runId: intent.runId, employeeId: null };
   await insertIncidents(tx, companyId, { found: [incident], at });
   if (owed > 0n) await stopAutomatically(tx, { companyId, reason: "funding_reversed", at });

@@ -3,7 +3,7 @@ import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
 import type { LookAtCheckout } from "@albashi/contracts/payments/funding";
 import { later, secondMs } from "@albashi/dates";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findLastChargeLook } from "../../provider-log/index.ts";
+import { findLastChargeQueryAt } from "../../provider-log/index.ts";
 import { checkoutNotFound } from "../errors.ts";
 import { isFinal } from "../model/checkout.ts";
 import { findCheckout } from "../store/checkouts.ts";
@@ -38,7 +38,7 @@ const isWorthAsking = ({ database, clock, checkouts }: LookingParts, { companyId
   database.inCompany(companyId, async (tx) => {
     const checkout = await findCheckout(tx, checkoutId);
     if (!checkout || isFinal(checkout, checkouts[checkout.provider].feeIs)) return false;
-    const lastLook = await findLastChargeLook(tx, checkout.reference);
+    const lastLook = await findLastChargeQueryAt(tx, checkout.reference);
     return lastLook === undefined || clock.now() >= later(lastLook, looksApartMs);
   });
 

@@ -31,13 +31,13 @@ export type JournalLine = readonly [account: string, amount: bigint];
 
 /** A journal entry. Nothing is posted twice for the same event. */
 export interface Journal {
-  readonly what: string;
-  readonly subject: string;
+  readonly eventType: string;
+  readonly sourceId: string;
   readonly runId?: RunId | undefined;
   readonly employeeId?: EmployeeId | undefined;
-  readonly bookedAt: Date;
+  readonly postedAt: Date;
   /** When it happened at the provider, if that differs. */
-  readonly happenedAt: Date;
+  readonly effectiveAt: Date;
   readonly lines: readonly JournalLine[];
 }
 

@@ -23,8 +23,8 @@ test("what cannot be spent yet, or left the wallet, is not taken", () => {
 
 test("it leaves the wallet, and the company owes as much less", () => {
   const at = new Date("2026-06-25T08:00:00Z");
-  expect(owedCollected({ subject: "s", amount: 30n, at })).toEqual({
-    ...{ what: "owed_collected", subject: "s", bookedAt: at, happenedAt: at },
+  expect(owedCollected({ sourceId: "s", amount: 30n, at })).toEqual({
+    ...{ eventType: "owed_collected", sourceId: "s", postedAt: at, effectiveAt: at },
     lines: [
       ["wallet", 30n],
       ["owed_by_employer", -30n],

@@ -23,8 +23,8 @@ export const collectable = ({ owed, came, inWallet, pending, needed }: Money): b
 export const awaitsFunding: readonly RunState[] = ["approved", "funding"];
 
 /** The journal of a receivable collected from incoming money. */
-export const owedCollected = ({ subject, amount, at }: { subject: string; amount: bigint; at: Date }): Journal => ({
-  ...{ what: "owed_collected", subject, bookedAt: at, happenedAt: at },
+export const owedCollected = ({ sourceId, amount, at }: { sourceId: string; amount: bigint; at: Date }): Journal => ({
+  ...{ eventType: "owed_collected", sourceId, postedAt: at, effectiveAt: at },
   lines: [
     [wallet, amount],
     [employerReceivable, -amount],

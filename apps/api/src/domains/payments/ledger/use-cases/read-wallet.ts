@@ -41,16 +41,17 @@ export const readWalletStatement = (
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
-      lines: page.map(shown),
+      lines: page.map(presentLine),
       next: found.length > pageSize && last ? places.written({ ...last, at: last.at.toISOString() }) : null,
     };
   });
 };
 
-const shown = ({ amount, balance, at, channel, year, month, ...line }: WalletMovement): WalletLine => ({
+const presentLine = ({ amount, balance, at, eventType, channel, year, month, ...line }: WalletMovement): WalletLine => ({
   ...line,
+  what: eventType,
   at: at.toISOString(),
-  words: walletWords(line.what, { channel, month: year === null || month === null ? null : formatMonth({ year, month }) }),
+  words: walletWords(eventType, { channel, month: year === null || month === null ? null : formatMonth({ year, month }) }),
   amountKobo: String(amount),
   balanceKobo: String(balance),
 });

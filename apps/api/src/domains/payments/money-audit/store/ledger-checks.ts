@@ -31,10 +31,10 @@ export const findFaultsBetweenBooksAndPayments = (tx: CompanyTransaction): Promi
     tx,
     sql<InvariantViolation>`
       with told as (
-        select attempt_id, state, count(what) filter (where what = 'payout_sent') as sent,
-          count(what) filter (where what = 'payout_paid') as paid, count(what) filter (where what = 'payout_failed') as failed,
-          count(what) filter (where what = 'payout_paid_late') as late, count(what) filter (where what = 'payout_returned') as returned
-        from payment_attempts left join journals on journals.subject = attempt_id
+        select attempt_id, state, count(event_type) filter (where event_type = 'payout_sent') as sent,
+          count(event_type) filter (where event_type = 'payout_paid') as paid, count(event_type) filter (where event_type = 'payout_failed') as failed,
+          count(event_type) filter (where event_type = 'payout_paid_late') as late, count(event_type) filter (where event_type = 'payout_returned') as returned
+        from payment_attempts left join journals on journals.source_id = attempt_id
         group by attempt_id, state
       ), known (sent, paid, failed, late, returned, state) as (
         values (0, 0, 0, 0, 0, 'created'), (0, 0, 0, 0, 0, 'cancelled'),
@@ -55,12 +55,12 @@ export const findFaultsBetweenBooksAndPayments = (tx: CompanyTransaction): Promi
       ) as moving using (account)
       where coalesce(balance, 0) <> -coalesce(total, 0)
       union all
-      select payment_id::text, 'it was accepted, and the books have ' || count(what) || ' journals of money coming in'
-      from checkout_payments left join journals on journals.subject = payment_id and what = 'money_in'
-      where checkout_payments.state = 'accepted' group by payment_id having count(what) <> 1
+      select checkout_id::text, 'it was accepted, and the books have ' || count(event_type) || ' journals of money coming in'
+      from checkouts left join journals on journals.source_id = checkout_id and event_type = 'money_in'
+      where checkouts.state = 'accepted' group by checkout_id having count(event_type) <> 1
       union all
-      select subject::text, 'the books have money coming in by a checkout that is not accepted'
-      from journals left join checkout_payments on payment_id = subject
-      where what = 'money_in' and checkout_payments.state is distinct from 'accepted'
+      select source_id::text, 'the books have money coming in by a checkout that is not accepted'
+      from journals left join checkouts on checkout_id = source_id
+      where event_type = 'money_in' and checkouts.state is distinct from 'accepted'
     `,
   );

@@ -10,8 +10,8 @@ export const findMissingPolicies = (tx: PlatformTransaction): Promise<InvariantV
     tx,
     sql<InvariantViolation>`
       select name || ' ' || act as subject, 'the product could do that' as what
-      from unnest(array['journals', 'account_balances', 'audit_entries', 'provider_answers', 'provider_movements', 'payment_references',
-        'told_strangers']) as tables (name), unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as acts (act)
+      from unnest(array['journals', 'account_balances', 'audit_entries', 'provider_responses', 'statement_lines', 'payment_references',
+        'unmatched_alerts']) as tables (name), unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as acts (act)
       where has_table_privilege(name, act) or act = 'UPDATE' and has_any_column_privilege(name, act)
       union all
       select 'payment_attempts ' || name, 'the product could change it'
@@ -19,11 +19,11 @@ export const findMissingPolicies = (tx: PlatformTransaction): Promise<InvariantV
       where has_column_privilege('payment_attempts', name, 'UPDATE')
       union all
       select 'index ' || name, 'it is not there'
-      from unnest(array['one_living_attempt_of_a_payslip', 'nothing_is_booked_twice', 'one_attempt_of_a_reference', 'payment_references_pkey']) as names (name)
+      from unnest(array['one_living_attempt_of_a_payslip', 'nothing_is_posted_twice', 'one_attempt_of_a_reference', 'payment_references_pkey']) as names (name)
       where not exists (select from pg_indexes where indexname = name)
       union all
       select 'trigger ' || name, 'it is not there, or switched off'
-      from unnest(array['balances_follow_journals', 'attempts_move_forward', 'audit_is_append_only', 'open_messages_stay']) as names (name)
+      from unnest(array['balances_follow_journals', 'enforce_attempt_transition', 'audit_is_append_only', 'keep_unprocessed_webhooks']) as names (name)
       where not exists (select from pg_trigger where tgname = name and tgenabled = 'O')
     `,
   );
@@ -33,8 +33,8 @@ export const findStrayMovements = (tx: PlatformTransaction): Promise<InvariantVi
   brokenBy(
     tx,
     sql<InvariantViolation>`
-      select moved.provider || ' ' || pointer as subject, 'a movement of one company''s reference is counted as another''s' as what
-      from provider_movements moved join payment_references known using (reference) where moved.company_id is distinct from known.company_id
+      select moved.provider || ' ' || provider_line_id as subject, 'a movement of one company''s reference is counted as another''s' as what
+      from statement_lines moved join payment_references known using (reference) where moved.company_id is distinct from known.company_id
     `,
   );
 

@@ -40,18 +40,18 @@ export interface Booked {
 export const findBookedAt = async (tx: CompanyTransaction, provider: ProviderName): Promise<Booked[]> => {
   const { rows } = await sql<Booked>`
     with moved as (
-      select subject, sum(line.amount) as amount
+      select source_id, sum(line.amount) as amount
       from journals, unnest(accounts, amounts) as line (account, amount)
-      where line.account = ${`clearing:${provider}`} group by subject
+      where line.account = ${`clearing:${provider}`} group by source_id
     )
     select reference, attempt_id::text as subject, 'payout' as kind, coalesce(moved.amount, 0)::bigint as amount,
       state not in ('queued', 'sent', 'unknown') as "isOver"
-    from payment_attempts left join moved on moved.subject = attempt_id where provider = ${provider}
+    from payment_attempts left join moved on moved.source_id = attempt_id where provider = ${provider}
     union all
-    select reference, payment_id::text, 'checkout',
-      case when settled_at is null then 0 else accepted - taken_back end,
+    select reference, checkout_id::text, 'checkout',
+      case when settled_at is null then 0 else accepted_amount - reversed_amount end,
       state in ('failed', 'expired', 'refused') or state = 'accepted' and settled_at is not null
-    from checkout_payments where provider = ${provider}
+    from checkouts where provider = ${provider}
   `.execute(query(tx));
   return rows;
 };
@@ -60,8 +60,8 @@ export const findBookedAt = async (tx: CompanyTransaction, provider: ProviderNam
 export const findFirstReferenceAt = async (tx: CompanyTransaction, provider: ProviderName): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
-      (select min(made_at) from payment_attempts where provider = ${provider}),
-      (select min(made_at) from checkout_payments where provider = ${provider})) as at
+      (select min(created_at) from payment_attempts where provider = ${provider}),
+      (select min(created_at) from checkouts where provider = ${provider})) as at
   `.execute(query(tx));
   return rows[0]?.at ?? null;
 };

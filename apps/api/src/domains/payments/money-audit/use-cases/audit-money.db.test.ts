@@ -90,7 +90,7 @@ describe("the auditor finds", () => {
     ],
     [
       "I1: money that came in by no checkout",
-      "update journals set subject = gen_random_uuid() where what = 'money_in'",
+      "update journals set source_id = gen_random_uuid() where event_type = 'money_in'",
       "I1 the books have money coming in by a checkout that is not accepted",
     ],
     [
@@ -111,7 +111,7 @@ describe("the auditor finds", () => {
     ],
     [
       "I3: an unpaid employee of a closed run",
-      `update pay_runs set state = 'closed'; update payment_attempts set state = 'failed', failure = 'account', told_at = null where ${attempt}`,
+      `update pay_runs set state = 'closed'; update payment_attempts set state = 'failed', failure = 'account', notified_at = null where ${attempt}`,
       expect.stringMatching(/^I3 of \d+, 0 were paid and 0 given back$/),
     ],
     [
@@ -126,7 +126,7 @@ describe("the auditor finds", () => {
     ],
     [
       "I4: a run that pays another sum",
-      "update run_payments set net = net + 1",
+      "update payouts set net = net + 1",
       expect.stringMatching(/^I4 \d+ are being paid, \d+ were approved/),
     ],
     [
@@ -141,7 +141,7 @@ describe("the auditor finds", () => {
     ],
     [
       "I5: a row of the statement that is counted as another company's",
-      `insert into provider_movements (provider, pointer, reference, company_id, is_credit, amount, happened_at, read_at)
+      `insert into statement_lines (provider, provider_line_id, reference, company_id, is_credit, amount, happened_at, read_at)
        select 'kora', 'p-1', reference, gen_random_uuid(), false, 100, now(), now() from payment_references limit 1`,
       "I5 a movement of one company's reference is counted as another's",
     ],
@@ -151,26 +151,26 @@ describe("the auditor finds", () => {
       "I6 the entry was changed",
     ],
     ["I6: a wall that fell", "grant update (amounts) on journals to albashi_app", "I6 the product could do that"],
-    ["I6: an index that is gone", "drop index nothing_is_booked_twice", "I6 it is not there"],
+    ["I6: an index that is gone", "drop index nothing_is_posted_twice", "I6 it is not there"],
     [
       "I6: a trigger that is switched off",
-      "alter table payment_attempts disable trigger attempts_move_forward",
+      "alter table payment_attempts disable trigger enforce_attempt_transition",
       "I6 it is not there, or switched off",
     ],
     [
       "I8: a payment without a scheduled poll",
-      `update payment_attempts set state = 'unknown', finished_at = null, told_at = null, next_look_at = null where ${attempt}`,
+      `update payment_attempts set state = 'unknown', finished_at = null, notified_at = null, next_poll_at = null where ${attempt}`,
       "I8 it is unknown, and nobody will look at it",
     ],
     [
       "I8: a payment that has been on its way for too long",
-      `update payment_attempts set state = 'unknown', finished_at = null, told_at = null, claimed_at = '2026-06-01', next_look_at = now() where ${attempt}`,
+      `update payment_attempts set state = 'unknown', finished_at = null, notified_at = null, claimed_at = '2026-06-01', next_poll_at = now() where ${attempt}`,
       expect.stringMatching(/^I8 it has been unknown since 2026-06-01/),
     ],
     [
       "I8: work that was given up",
       `insert into outbox (outbox_id, company_id, workflow, payload, created_at, due_at, given_up_at, given_up_because)
-       select gen_random_uuid(), company_id, 'sendPayouts', '{}', started_at, started_at, started_at, 'It was hopeless.' from run_payments`,
+       select gen_random_uuid(), company_id, 'sendPayouts', '{}', started_at, started_at, started_at, 'It was hopeless.' from payouts`,
       "I8 sendPayouts was given up: It was hopeless.",
     ],
     [
@@ -196,17 +196,17 @@ describe("the auditor finds", () => {
     ],
     [
       "I12: something that happened in the future",
-      `update journals set booked_at = '2031-01-01' where ${one("journals", "journal_id")}`,
+      `update journals set posted_at = '2031-01-01' where ${one("journals", "journal_id")}`,
       expect.stringMatching(/^I12 booked at 2031/),
     ],
     [
       "I12: something that ended before it began",
-      `update payment_attempts set finished_at = made_at - interval '1 hour' where ${attempt}`,
+      `update payment_attempts set finished_at = created_at - interval '1 hour' where ${attempt}`,
       expect.stringMatching(/^I12 made at/),
     ],
     [
       "I13: more than the limits allow",
-      "insert into payment_limits select company_id, 100, 200, 300, now(), 'Ngozi' from run_payments",
+      "insert into payment_limits select company_id, 100, 200, 300, now(), 'Ngozi' from payouts",
       expect.stringMatching(/^I13 \d+ went out since .* and no more than 300 may$/),
     ],
   ])("%s", async (_what, breaking, fault) => {

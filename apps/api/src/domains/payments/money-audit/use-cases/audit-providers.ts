@@ -80,7 +80,7 @@ const differenceOf = ({ state, amount }: AttemptToAsk, response: QueryOutcome): 
 
 /** The statement from the first payment of these companies on, line by line against the ledger. */
 const compareStatement = async (dependencies: AskingParts, provider: ProviderName, companies: readonly CompanyId[]): Promise<Fault[]> => {
-  const { booked, first } = await bookedAt(dependencies, provider, companies);
+  const { booked, first } = await readPosted(dependencies, provider, companies);
   if (!first) return [];
   const { moved, notTheirs, unread } = await movedThere(dependencies, provider, first);
   const differing = [...booked].flatMap(([reference, { companyId, amount, isOver }]) => {
@@ -102,12 +102,12 @@ const movedThere = async ({ clock, payouts }: AskingParts, provider: ProviderNam
     for (const { reference, isCredit, amount, isProviderInternal } of page.rows)
       for (const sums of isProviderInternal ? [moved] : [moved, notTheirs])
         sums.set(reference, (sums.get(reference) ?? 0n) + (isCredit ? amount : -amount));
-    unread.push(...page.unread.map(({ pointer }) => pointer));
+    unread.push(...page.unread.map(({ providerLineId }) => providerLineId));
   }
   return { moved, notTheirs, unread };
 };
 
-const bookedAt = async ({ database }: AskingParts, provider: ProviderName, companies: readonly CompanyId[]) => {
+const readPosted = async ({ database }: AskingParts, provider: ProviderName, companies: readonly CompanyId[]) => {
   const booked = new Map<string, { companyId: CompanyId; amount: bigint; isOver: boolean }>();
   let first: Date | null = null;
   for (const companyId of companies) {

@@ -27,7 +27,7 @@ export const findPayoutsNeedingAction = async (tx: CompanyTransaction, { atMost 
   const { rows } = await sql<RunToMend>`
     select p.run_id as "runId", r.year, r.month, coalesce(n.failed, 0) as failed, coalesce(n.returned, 0) as returned,
       coalesce(n.held, 0) as held, ${standsStill} as "standsStill"
-    from run_payments p join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id
+    from payouts p join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id
     left join (
       select run_id, count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'returned')::int as returned,
         count(*) filter (where state = 'held')::int as held
@@ -44,8 +44,8 @@ export const findPayoutsNeedingAction = async (tx: CompanyTransaction, { atMost 
 const columns = sql`
   a.attempt_id as "attemptId", a.employee_id as "employeeId", p.full_name as "fullName", p.staff_number as "staffNumber",
   a.bank_code as "bankCode", a.account_number_ends as "numberEnds", a.amount, ${shown} as state, a.state = 'cancelled' as "isCancelled",
-  a.hold_reason as "holdReason", a.hold_limit as "holdLimit", a.hold_note as "holdNote", a.failure, a.message, a.reference, a.trace_id as "traceId", a.number as tries,
-  coalesce(a.finished_at, a.sent_at, a.claimed_at, a.made_at) as "changedAt", a.retry_from as "retryFrom",
+  a.hold_reason as "holdReason", a.hold_limit as "holdLimit", a.hold_note as "holdNote", a.failure, a.message, a.reference, a.trace_id as "traceId", a.attempt_number as tries,
+  coalesce(a.finished_at, a.sent_at, a.claimed_at, a.created_at) as "changedAt", a.retry_from as "retryFrom",
   ${rank} as rank, lower(p.full_name) as "sortKey"`;
 
 export interface PaymentFilter {

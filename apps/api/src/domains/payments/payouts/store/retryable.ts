@@ -22,7 +22,7 @@ const isUnpaid = ({ runId, employeeIds, now }: Unpaid) => sql`
   and a.attempt_id = (
     select o.attempt_id from payment_attempts o
     where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id
-    order by case when o.state = 'returned' and ${isReturned} then o.finished_at end desc nulls last, o.number desc limit 1)
+    order by case when o.state = 'returned' and ${isReturned} then o.finished_at end desc nulls last, o.attempt_number desc limit 1)
   and (${isWithRun} or ${isReturned})`;
 
 /** Locks the unpaid attempts that can be retried or returned to the wallet until the transaction ends. */

@@ -32,6 +32,6 @@ export const closePayout = (
         [fees, left],
         [wallet, -left],
       ] as const;
-      await postJournals(tx, actor.companyId, [{ what: "fees_left", subject: runId, runId, bookedAt: at, happenedAt: at, lines }]);
+      await postJournals(tx, actor.companyId, [{ eventType: "fees_left", sourceId: runId, runId, postedAt: at, effectiveAt: at, lines }]);
     },
   });

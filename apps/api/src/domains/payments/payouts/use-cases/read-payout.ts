@@ -81,7 +81,7 @@ export const readMoney = (dependencies: ReadingParts, { companyId }: Pick<Actor,
         intent: shownIntent,
         payout: payment ? await payoutShown(tx, payment, { counts, again }) : null,
         stop: stop ? await stopShown(tx, stop) : null,
-        incidents: await incidentsShown(tx, await findIncidents(tx, { runId, withSettled: false, atMost: 10 })),
+        incidents: await incidentsShown(tx, await findIncidents(tx, { runId, withResolved: false, atMost: 10 })),
       },
       standing: { ...standingOf({ run, missing, ahead, stop, payment, counts, again, intent }), ownAgain: await ownAmong(tx, run, again) },
     };
@@ -190,7 +190,7 @@ const payoutShown = async (
   payment: RunPayout,
   { counts, again }: Pick<Standing, "counts" | "again">,
 ): Promise<MoneyOfRun["payout"]> => ({
-  ...{ provider: payment.provider, people: payment.people, pause: pauseShown(payment) },
+  ...{ provider: payment.provider, people: payment.payeeCount, pause: pauseShown(payment) },
   goesOnByItself: payment.pauseReason !== null && isTransientPause(payment.pauseReason),
   startedAt: payment.startedAt.toISOString(),
   startedBy: (await findNames(tx, [payment.startedBy])).get(payment.startedBy) ?? null,

@@ -19,7 +19,7 @@ export const resumePayout = (
       const { companyId, userId } = actor;
       await requireNotStopped(tx, companyId);
       await savePause(tx, { runId, pause: null });
-      await closeNotice(tx, { runId, event: "stands_still", at });
+      await closeNotice(tx, { runId, event: "paused", at });
       const unpaid = await lockUnpaid(tx, { runId, employeeIds: undefined, now: at });
       const after = unpaid.filter(({ failure }) => failure && failures[failure].pausesRun !== null);
       await note(await createAttempts(tx, { companyId, run, by: userId, at, after }));

@@ -59,7 +59,7 @@ const takeBackReturned = (tx: CompanyTransaction, { companyId }: Actor, { again,
       .filter(({ state }) => state === "returned")
       .map(
         ({ attemptId, runId, employeeId, amount }): Journal => ({
-          ...{ what: "payout_repaid", subject: attemptId, runId, employeeId, bookedAt: at, happenedAt: at },
+          ...{ eventType: "payout_repaid", sourceId: attemptId, runId, employeeId, postedAt: at, effectiveAt: at },
           lines: [
             [returned, amount],
             [netPay(runId), -amount],

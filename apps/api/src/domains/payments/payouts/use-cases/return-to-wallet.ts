@@ -48,12 +48,12 @@ export const returnToWallet = (
 /** A payment that failed, was returned to the wallet, arrived late and was then returned by the bank is returned again, under another journal type. */
 const givenBack = ({ attemptId, runId, employeeId, amount, state }: Attempt, at: Date): Journal => ({
   ...{
-    what: state === "returned" ? "returned_given_back" : "given_back",
-    subject: attemptId,
+    eventType: state === "returned" ? "returned_given_back" : "given_back",
+    sourceId: attemptId,
     runId,
     employeeId,
-    bookedAt: at,
-    happenedAt: at,
+    postedAt: at,
+    effectiveAt: at,
   },
   lines: [
     [state === "returned" ? returned : netPay(runId), amount],

@@ -49,9 +49,9 @@ const audited = (action: string) =>
     sql`select actor_user_id as actor, subject, details from audit_entries where action = ${action} order by seq`,
   );
 const stops = () =>
-  fixture.rows<{ stopId: StopId; madeBy: string }>(
+  fixture.rows<{ stopId: StopId; createdBy: string }>(
     run.companyId,
-    sql`select stop_id as "stopId", made_by as "madeBy" from payment_stops where company_id = ${run.companyId} and lifted_at is null`,
+    sql`select stop_id as "stopId", created_by as "createdBy" from payment_stops where company_id = ${run.companyId} and lifted_at is null`,
   );
 /** The bank rejects the next payment into an employee's account. */
 const refuses = (place: number) => {

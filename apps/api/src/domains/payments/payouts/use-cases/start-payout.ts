@@ -61,7 +61,7 @@ export const startPayoutInTransaction = async (
   if (free < need.net) throw moneyElsewhere(need.net - free);
   const { net, fees, people } = need;
   const owed = need.owed.reduce((sum, { amount }) => sum + amount, 0n);
-  await insertPayout(tx, companyId, { runId, provider, net, owed, fees, people, startedAt: at, startedBy: by });
+  await insertPayout(tx, companyId, { runId, provider, net, owed, fees, payeeCount: people, startedAt: at, startedBy: by });
   await advanceRun(tx, { runId, move: "pay", at });
   await enqueue(tx, StartPayout, { payload: { companyId, runId }, at, companyId });
   await reserve(tx, companyId, { runId, need, at });
@@ -74,7 +74,7 @@ const reserve = async (
 ) => {
   if (need.total + need.fromEmployer === 0n) return;
   const journal = {
-    ...{ what: "run_reserved", subject: runId, runId, bookedAt: at, happenedAt: at },
+    ...{ eventType: "run_reserved", sourceId: runId, runId, postedAt: at, effectiveAt: at },
     lines: [
       [wallet, need.total],
       [employerReceivable, need.fromEmployer],

@@ -43,14 +43,22 @@ const parts = (statement: PayoutProvider["statement"] = fixture.dependencies.pay
   alarm: (details, what) => alerts.push({ what, details }),
   payouts: { ...fixture.dependencies.payouts, kora: { ...fixture.dependencies.payouts.kora, statement } },
 });
-const fee = (pointer: string): StatementLine => ({
-  ...{ pointer, reference: "", isCredit: false, amount: 100n, happenedAt: fixture.now(), description: "Charges", isProviderInternal: true },
+const fee = (providerLineId: string): StatementLine => ({
+  ...{
+    providerLineId,
+    reference: "",
+    isCredit: false,
+    amount: 100n,
+    happenedAt: fixture.now(),
+    description: "Charges",
+    isProviderInternal: true,
+  },
 });
 const said = () => alerts.map(({ what }) => what);
 const unreadRows = async () =>
   (
     await fixture.dependencies.database.inPlatform((tx) =>
-      sql`select pointer, body from unread_movements order by pointer`.execute(query(tx)),
+      sql`select provider_line_id as "providerLineId", body from unparsed_statement_lines order by provider_line_id`.execute(query(tx)),
     )
   ).rows;
 /** Takes the steps of a comparison until one dies, and those that were taken not again; answers what each answered. */
@@ -115,12 +123,12 @@ test("an unparsable line is alerted and stored, the others are matched, and it i
     const page = await kora.statement(between, after);
     asked.push(between.from);
     if (page.next !== null) return page;
-    const odd = isReadable ? { rows: [fee("odd-1")], unread: [] } : { rows: [], unread: [{ pointer: "odd-1", body: "{}" }] };
+    const odd = isReadable ? { rows: [fee("odd-1")], unread: [] } : { rows: [], unread: [{ providerLineId: "odd-1", body: "{}" }] };
     return { ...page, rows: [...page.rows, ...odd.rows], unread: odd.unread };
   });
   expect(await reconcile(withOdd, "kora")).toMatchObject({ exceptions: 0, shortKobo: "0" });
   expect(said()).toEqual(["rows of a provider's statement cannot be read; what they moved is compared with nothing"]);
-  expect(await unreadRows()).toEqual([{ pointer: "odd-1", body: "{}" }]);
+  expect(await unreadRows()).toEqual([{ providerLineId: "odd-1", body: "{}" }]);
   const [first] = asked;
   // Days later it is still looked for where it was found first.
   await fixture.passTime(5 * dayMs);

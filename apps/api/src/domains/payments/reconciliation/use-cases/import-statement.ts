@@ -2,8 +2,8 @@ import { hourMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { ReconciliationWindow } from "../model/reconciliation-window.ts";
-import { insertMovements } from "../store/reconciliation.ts";
-import { forgetReadRows, insertUnparsedLines } from "../store/unparsed-lines.ts";
+import { insertStatementLines } from "../store/reconciliation.ts";
+import { insertUnparsedLines, purgeParsedLines } from "../store/unparsed-lines.ts";
 import { alertUnmatchedDebits } from "./alert-unmatched.ts";
 
 type ReadParts = Pick<Dependencies, "database" | "clock" | "payouts" | "alarm">;
@@ -61,9 +61,9 @@ const readPage = async ({ database, payouts }: ReadParts, begun: ReconciliationW
   const [from, until] = [new Date(begun.from), new Date(begun.until)];
   const { rows, unread, next } = await payouts[provider].statement({ from, until }, before.after);
   await database.inPlatform(async (tx) => {
-    if (rows.length > 0) await insertMovements(tx, provider, { rows, readAt: until });
+    if (rows.length > 0) await insertStatementLines(tx, provider, { rows, readAt: until });
     await insertUnparsedLines(tx, provider, { unread, from, readAt: until });
-    if (next === null) await forgetReadRows(tx, provider, { before: until });
+    if (next === null) await purgeParsedLines(tx, provider, { before: until });
   });
   return {
     ...{ after: next, isOver: next === null, pages: before.pages + 1, stopped: before.stopped },

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
-import { findPastComparisons, findUnmatchedTransactions } from "../store/unmatched-transactions.ts";
+import { findPastReconciliations, findUnmatchedTransactions } from "../store/unmatched-transactions.ts";
 import { reconcile } from "./reconcile.ts";
 
 /** An operator reconciles a provider's statement with the ledger immediately. */
@@ -26,5 +26,5 @@ export const listStrangers = ({ database, clock }: Pick<Dependencies, "database"
 export const listComparisons = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OnBehalf) =>
   database.inPlatform(async (tx) => {
     await writeOperatorAction(tx, { at: clock.now(), ...by, act: "comparisons_listed", subject: "provider statements" });
-    return findPastComparisons(tx, { atMost: 20 });
+    return findPastReconciliations(tx, { atMost: 20 });
   });

@@ -3,16 +3,16 @@ import { dayMs, later } from "@albashi/dates";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
-import { expectedAt, findHeldAt, shortAt } from "../../ledger/index.ts";
+import { expectedAt, findProviderPosition, shortAt } from "../../ledger/index.ts";
 import type { ReconciliationWindow } from "../model/reconciliation-window.ts";
 import {
-  countStrangers,
+  countUnmatchedTransactions,
   findLastReconciliations,
   findSomeCompaniesWithPayments,
   finishReconciliation,
   insertReconciliation,
 } from "../store/reconciliation.ts";
-import { findUnreadFrom } from "../store/unparsed-lines.ts";
+import { findUnparsedFrom } from "../store/unparsed-lines.ts";
 import { importStatementPage } from "./import-statement.ts";
 import { matchCompany } from "./match-company.ts";
 
@@ -29,7 +29,7 @@ export const beginReconciliation = ({ database, clock }: ReconcileParts, provide
     const until = clock.now();
     const last = (await findLastReconciliations(tx)).find((one) => one.provider === provider);
     const since = last ? later(last.until, -overlapMs) : later(until, -firstTimeMs);
-    const unreadFrom = await findUnreadFrom(tx, provider);
+    const unreadFrom = await findUnparsedFrom(tx, provider);
     const from = unreadFrom && unreadFrom < since ? unreadFrom : since;
     const reconciliationId = newId<string>();
     await insertReconciliation(tx, { reconciliationId, provider, from, until });
@@ -108,14 +108,19 @@ export const endReconciliation = async (
   const { database, clock, payouts, alarm } = dependencies;
   const { available } = await payouts[provider].balance();
   const since = new Date(until);
-  const { expected, short, strangers } = await database.inPlatform(async (tx) => {
-    const held = await findHeldAt(tx, { provider, since });
-    const found = { available, expected: expectedAt(held, payouts[provider]), short: shortAt({ available, held }) };
-    await finishReconciliation(tx, { reconciliationId, at: clock.now(), movements: rows, ...found });
-    return { ...found, strangers: await countStrangers(tx, { provider, since }) };
+  const { ledgerBalance, shortfall, strangers } = await database.inPlatform(async (tx) => {
+    const held = await findProviderPosition(tx, { provider, since });
+    const found = {
+      providerBalance: available,
+      ledgerBalance: expectedAt(held, payouts[provider]),
+      shortfall: shortAt({ available, held }),
+    };
+    await finishReconciliation(tx, { reconciliationId, at: clock.now(), lineCount: rows, ...found });
+    return { ...found, strangers: await countUnmatchedTransactions(tx, { provider, since }) };
   });
-  if (short > 0n) alarm({ provider, reconciliationId, shortKobo: String(short) }, "a provider has less for us than our books explain");
-  return { strangers, agrees: available === expected, shortKobo: String(short) };
+  if (shortfall > 0n)
+    alarm({ provider, reconciliationId, shortKobo: String(shortfall) }, "a provider has less for us than our books explain");
+  return { strangers, agrees: available === ledgerBalance, shortKobo: String(shortfall) };
 };
 
 /** The whole reconciliation in one call, for operators and tests; the workflow runs the same steps. */

@@ -6,8 +6,8 @@ import type { IdempotentRequest } from "../../../../platform/idempotency/request
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { findNames } from "../../../identity/index.ts";
 import { exceptionNotFound, exceptionSettledAlready } from "../errors.ts";
-import { lockException, markExceptionSettled } from "../store/exceptions.ts";
-import { exceptionShown } from "./list-exceptions.ts";
+import { lockException, markExceptionResolved } from "../store/exceptions.ts";
+import { presentException } from "./list-exceptions.ts";
 
 /** An admin resolves an exception with a note. It moves no money. */
 export const resolveException = (
@@ -20,8 +20,8 @@ export const resolveException = (
     return withIdempotency(tx, { userId, intent, at }, async () => {
       const found = await lockException(tx, exceptionId);
       if (!found) throw exceptionNotFound();
-      if (found.settledAt) throw exceptionSettledAlready();
-      await markExceptionSettled(tx, { exceptionId, by: userId, note: because, at });
+      if (found.resolvedAt) throw exceptionSettledAlready();
+      await markExceptionResolved(tx, { exceptionId, by: userId, note: because, at });
       await writeAuditEntry(tx, {
         at,
         actor: userId,
@@ -29,7 +29,7 @@ export const resolveException = (
         subject: exceptionId,
         details: { reference: found.reference },
       });
-      const settled = { settledAt: at, settledBy: userId, resolution: "resolved_by_admin", resolutionNote: because } as const;
-      return exceptionShown({ ...found, ...settled }, await findNames(tx, [userId]));
+      const resolved = { resolvedAt: at, resolvedBy: userId, resolution: "resolved_by_admin", resolutionNote: because } as const;
+      return presentException({ ...found, ...resolved }, await findNames(tx, [userId]));
     });
   });

@@ -63,8 +63,8 @@ test("a fee, VAT or stamp duty that the provider books for itself stops no compa
     isProviderInternal: true,
   };
   const own = [
-    { ...row, pointer: "own-1" },
-    { ...row, pointer: "own-2" },
+    { ...row, providerLineId: "own-1" },
+    { ...row, providerLineId: "own-2" },
   ];
   expect(await reconcile(parts(own), "kora")).toMatchObject({ strangers: 2, stopped: false, shortKobo: "0" });
   expect([await stops(), alerts]).toEqual([[], []]);
@@ -80,7 +80,7 @@ test("an unmatched debit stops all companies and alerts operators, and not again
   expect(alerts).toEqual([
     {
       what: "money went out that nobody here asked for; everybody's payments are stopped",
-      details: { provider: "kora", stopId: stop?.stopId, count: 1, pointers: [expect.any(String)] },
+      details: { provider: "kora", stopId: stop?.stopId, count: 1, providerLineIds: [expect.any(String)] },
     },
     { what: "a provider has less for us than our books explain", details: expect.objectContaining({ shortKobo: "501000" }) },
   ]);
@@ -117,7 +117,7 @@ test("a balance that is lower than the books explain is alerted and stored, and 
   expect(alerts.map(({ what }) => what)).toEqual(["a provider has less for us than our books explain"]);
   expect(await stops()).toEqual([]);
   const [last, before] = await listComparisons(fixture.dependencies, by);
-  expect([last?.short, before?.short]).toEqual([100n, null]);
+  expect([last?.shortfall, before?.shortfall]).toEqual([100n, null]);
 });
 
 test("what companies brought in while the statement was compared is not missed", async () => {

@@ -24,8 +24,8 @@ export const startFundedPayout = async (dependencies: PayingParts, { companyId, 
       const run = await lockRun(tx, runId);
       const intent = await findIntentOfRun(tx, runId);
       if (run?.state !== "funding" || intent?.state !== "funded") return;
-      if (!(await mayPay(tx, { companyId, userId: intent.madeBy }))) throw mayNotPayAnyMore();
-      await startPayoutInTransaction(dependencies, tx, { companyId, runId, by: intent.madeBy, at: clock.now() });
+      if (!(await mayPay(tx, { companyId, userId: intent.createdBy }))) throw mayNotPayAnyMore();
+      await startPayoutInTransaction(dependencies, tx, { companyId, runId, by: intent.createdBy, at: clock.now() });
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -4,7 +4,7 @@ import type { FailureKind, QueryOutcome } from "../../../../providers/payout/por
 import { type IncidentFacts, incidents } from "../../controls/index.ts";
 import { type Attempt, type AttemptState, isInFlight } from "./attempt.ts";
 import { failures } from "./failure-catalogue.ts";
-import { isStuck, nextPollAt, type PayoutPeriods } from "./poll-schedule.ts";
+import { computeNextPollAt, isStuck, type PayoutPeriods } from "./poll-schedule.ts";
 
 /** The circumstances in which a provider response is interpreted. */
 export interface PollContext {
@@ -25,10 +25,10 @@ export type JournalEvent = "payout_paid" | "payout_failed" | "payout_returned" |
 export interface Decision {
   readonly state: AttemptState;
   readonly sentAt: Date | null;
-  readonly nextLookAt: Date | null;
-  readonly notFound: number;
-  readonly resendFrom: Date | null;
-  readonly isHere: boolean;
+  readonly nextPollAt: Date | null;
+  readonly notFoundCount: number;
+  readonly resubmitAfter: Date | null;
+  readonly isUnsent: boolean;
   readonly traceId: string | null;
   readonly fee: bigint | null;
   readonly failure: FailureKind | null;
@@ -60,16 +60,16 @@ export const nextAttemptState = (attempt: Attempt, outcome: QueryOutcome, contex
 const unchanged = (attempt: Attempt, now: Date): Decision => ({
   state: attempt.state,
   sentAt: attempt.sentAt,
-  notFound: attempt.notFound,
+  notFoundCount: attempt.notFoundCount,
   traceId: attempt.traceId,
   fee: attempt.fee,
   failure: attempt.failure,
   message: attempt.message,
   retryFrom: attempt.retryFrom,
   // An attempt that provably never left us may be submitted at any time.
-  isHere: attempt.isHere,
-  resendFrom: attempt.isHere ? now : null,
-  nextLookAt: null,
+  isUnsent: attempt.isUnsent,
+  resubmitAfter: attempt.isUnsent ? now : null,
+  nextPollAt: null,
   books: null,
   happenedAt: now,
   callsOffOther: false,
@@ -80,12 +80,12 @@ const unchanged = (attempt: Attempt, now: Date): Decision => ({
 /** The response added no information: poll again, with increasing delay. */
 export const pollAgain = (attempt: Attempt, context: PollContext): Decision => {
   const same = unchanged(attempt, context.now);
-  if (!isInFlight(attempt.state)) return { ...same, nextLookAt: lookAtFailed(attempt, context) };
-  const sent = { looks: attempt.looks, claimedAt: claimedAt(attempt) };
+  if (!isInFlight(attempt.state)) return { ...same, nextPollAt: lookAtFailed(attempt, context) };
+  const sent = { polls: attempt.polls, claimedAt: claimedAt(attempt) };
   return {
     ...same,
     state: attempt.state === "queued" ? "unknown" : attempt.state,
-    nextLookAt: nextPollAt(sent, context),
+    nextPollAt: computeNextPollAt(sent, context),
     incident: isStuck(sent, context) ? incidents.stuck : null,
   };
 };
@@ -109,7 +109,7 @@ export const toFailed = (attempt: Attempt, failure: FailureKind, message: string
     message: cut(message),
     retryFrom,
     books: "payout_failed",
-    nextLookAt: lookAtFailed({ retryFrom }, context),
+    nextPollAt: lookAtFailed({ retryFrom }, context),
     incident: failure === "suspected" ? incidents.suspected : null,
     pauses: failures[failure].pausesRun,
   };
@@ -125,14 +125,14 @@ const lookAtFailed = ({ retryFrom }: Pick<Attempt, "retryFrom">, { now, periods 
 /** "Not found" counts only after the payment had time to appear and was queried often enough. Then it is resubmitted once, under the same reference. */
 const afterNotFound = (attempt: Attempt, context: PollContext): Decision => {
   const { now, periods } = context;
-  const notFound = attempt.notFound + 1;
-  const stays = { ...pollAgain(attempt, context), notFound };
-  const isQuiet = now.getTime() - claimedAt(attempt).getTime() >= periods.quietMs && notFound >= periods.notFoundTries;
-  if (!isQuiet || attempt.isHere) return stays;
-  if (attempt.resent === 0) return { ...stays, state: "unknown", resendFrom: now };
+  const notFoundCount = attempt.notFoundCount + 1;
+  const stays = { ...pollAgain(attempt, context), notFoundCount };
+  const isQuiet = now.getTime() - claimedAt(attempt).getTime() >= periods.quietMs && notFoundCount >= periods.notFoundTries;
+  if (!isQuiet || attempt.isUnsent) return stays;
+  if (attempt.resubmitCount === 0) return { ...stays, state: "unknown", resubmitAfter: now };
   // Once the provider accepted it, only the provider can report that it failed.
   if (attempt.sentAt) return { ...stays, incident: incidents.lost };
-  return { ...toFailed(attempt, "never_sent", null, context), notFound };
+  return { ...toFailed(attempt, "never_sent", null, context), notFoundCount };
 };
 
 /** The response contradicts an earlier one. The state does not change; an operator must investigate. */
@@ -172,11 +172,11 @@ const afterFound = (attempt: Attempt, found: Found, context: PollContext): Decis
 
 const stillProcessing = (attempt: Attempt, found: Found, context: PollContext): Decision => {
   if (isInFlight(attempt.state))
-    return { ...pollAgain(withWords(attempt, found), context), state: "sent", sentAt: attempt.sentAt ?? context.now, notFound: 0 };
+    return { ...pollAgain(withWords(attempt, found), context), state: "sent", sentAt: attempt.sentAt ?? context.now, notFoundCount: 0 };
   if (attempt.state !== "failed") return contradicted(attempt, context, attempt.state === "succeeded");
   // Reported failed before and processing now: no retry until its outcome is known.
   const retryFrom = later(context.now, context.periods.holdMs);
-  return { ...pollAgain(attempt, context), retryFrom, nextLookAt: lookAtFailed({ retryFrom }, context) };
+  return { ...pollAgain(attempt, context), retryFrom, nextPollAt: lookAtFailed({ retryFrom }, context) };
 };
 
 const succeeded = (attempt: Attempt, found: Found, context: PollContext): Decision => {
@@ -184,7 +184,7 @@ const succeeded = (attempt: Attempt, found: Found, context: PollContext): Decisi
   const fee = found.fee ?? context.feeQuote;
   const paid = {
     ...pollAgain(withWords(attempt, found), context),
-    nextLookAt: null,
+    nextPollAt: null,
     incident: null,
     fee,
     ...paidFacts(attempt, found, context),
@@ -204,7 +204,7 @@ const paidFacts = (attempt: Attempt, found: Found, { now }: PollContext) => ({
 const cameBack = (attempt: Attempt, found: Found, context: PollContext): Decision => {
   // The money is back with us, so it can no longer arrive.
   if (isInFlight(attempt.state))
-    return { ...toFailed(withWords(attempt, found), "no_cause", found.message, context), retryFrom: null, nextLookAt: null };
+    return { ...toFailed(withWords(attempt, found), "no_cause", found.message, context), retryFrom: null, nextPollAt: null };
   if (attempt.state !== "succeeded" && attempt.state !== "duplicate") return pollAgain(attempt, context);
   return toReturned(withWords(attempt, found), { now: context.now, happenedAt: found.happenedAt ?? context.now });
 };

@@ -10,7 +10,16 @@ const at = new Date("2026-11-25T09:00:00Z");
 const runId = "r" as RunId;
 const attempt = (state: AttemptState, amount: bigint): Attempt & { money: PayeeBalance; duplicateId: AttemptId | null } => ({
   ...{ money: "with_run", duplicateId: null },
-  ...{ attemptId: "a" as AttemptId, runId, employeeId: "e" as EmployeeId, number: 1, provider: "kora", reference: "po-1", amount, state },
+  ...{
+    attemptId: "a" as AttemptId,
+    runId,
+    employeeId: "e" as EmployeeId,
+    attemptNumber: 1,
+    provider: "kora",
+    reference: "po-1",
+    amount,
+    state,
+  },
   ...{
     bankAccountId: "b" as BankAccountId,
     bankCode: "058",
@@ -21,11 +30,11 @@ const attempt = (state: AttemptState, amount: bigint): Attempt & { money: PayeeB
   },
   ...{
     sentAt: null,
-    looks: 1,
-    nextLookAt: at,
-    notFound: 0,
-    resent: 0,
-    isHere: false,
+    polls: 1,
+    nextPollAt: at,
+    notFoundCount: 0,
+    resubmitCount: 0,
+    isUnsent: false,
     traceId: null,
     fee: null,
     failure: null,
@@ -38,10 +47,10 @@ const decision = (books: JournalEvent, state: AttemptState, fee: bigint): Decisi
   ...{
     state,
     sentAt: at,
-    nextLookAt: null,
-    notFound: 0,
-    resendFrom: null,
-    isHere: false,
+    nextPollAt: null,
+    notFoundCount: 0,
+    resubmitAfter: null,
+    isUnsent: false,
     traceId: null,
     fee,
     failure: null,
@@ -102,7 +111,7 @@ describe("payout journals", () => {
   ] as const)("of a try that was %s beside one that arrived let the one that arrived count (%s)", (before, books, after, freed) => {
     const beside = { ...attempt(before, 100_000n), duplicateId: "d" as AttemptId };
     const journals = payoutJournals([{ attempt: beside, decision: decision(books, after, 5_000n) }], rich, at);
-    expect(journals.map(({ what, subject }) => [what, subject])).toEqual([
+    expect(journals.map(({ eventType, sourceId }) => [eventType, sourceId])).toEqual([
       [books, "a"],
       ["duplicate_counts", "d"],
     ]);

@@ -30,20 +30,20 @@ interface Decided {
 }
 
 /** The journals of all decisions in order: each takes its fee from what the previous ones left. */
-export const payoutJournals = (decided: readonly Decided[], feeSources: FeeSources, bookedAt: Date): Journal[] => {
+export const payoutJournals = (decided: readonly Decided[], feeSources: FeeSources, postedAt: Date): Journal[] => {
   let left = feeSources;
   return decided.flatMap(({ attempt, decision }) => {
     if (!decision.books) return [];
     const { runId, employeeId, attemptId } = attempt;
     const taken = linesOf(attempt, decision, left);
     left = taken.left;
-    const journal = { runId, employeeId, bookedAt, happenedAt: decision.happenedAt };
-    const booked = { ...journal, what: decision.books, subject: attemptId, lines: taken.lines };
+    const journal = { runId, employeeId, postedAt, effectiveAt: decision.happenedAt };
+    const booked = { ...journal, eventType: decision.books, sourceId: attemptId, lines: taken.lines };
     const counted = promotedDuplicate({ attempt, decision });
     if (!counted) return [booked];
     const freed = decision.books === "payout_returned" ? returned : netPay(runId);
     const lines = [[freed, attempt.amount] as const, [duplicates, -attempt.amount] as const];
-    return [booked, { ...journal, what: "duplicate_counts", subject: counted, lines }];
+    return [booked, { ...journal, eventType: "duplicate_counts", sourceId: counted, lines }];
   });
 };
 
@@ -58,12 +58,12 @@ export const incidentOf = (decided: Decided): IncidentFacts | null => (promotedD
 
 /** The journal of a claimed attempt: the amount owed to the employee is now in transit. */
 export const sentJournal = ({ runId, employeeId, attemptId, amount, provider }: Attempt, at: Date): Journal => ({
-  what: "payout_sent",
-  subject: attemptId,
+  eventType: "payout_sent",
+  sourceId: attemptId,
   runId,
   employeeId,
-  bookedAt: at,
-  happenedAt: at,
+  postedAt: at,
+  effectiveAt: at,
   lines: [
     [netPay(runId), amount],
     [inTransit(provider), -amount],

@@ -16,10 +16,10 @@ export interface PayoutPeriods {
 }
 
 /** When a payment is polled next: soon at first, then hourly, and daily once it was reported as stuck. */
-export const nextPollAt = (
-  { looks, claimedAt }: { looks: number; claimedAt: Date },
+export const computeNextPollAt = (
+  { polls, claimedAt }: { polls: number; claimedAt: Date },
   { now, periods }: { now: Date; periods: PayoutPeriods },
-): Date => later(now, isStuck({ claimedAt }, { now, periods }) ? dayMs : (periods.looksMs[looks] ?? periods.lookEveryMs));
+): Date => later(now, isStuck({ claimedAt }, { now, periods }) ? dayMs : (periods.looksMs[polls] ?? periods.lookEveryMs));
 
 /** Whether a payment has been in flight for longer than any bank takes. */
 export const isStuck = ({ claimedAt }: { claimedAt: Date }, { now, periods }: { now: Date; periods: PayoutPeriods }): boolean =>

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
  */
 export const movedOn = (account: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(sum(line.amount), 0) from payment_attempts t
-  join journals j on j.company_id = t.company_id and j.subject = t.attempt_id and j.what in ('payout_sent', 'payout_failed', 'payout_paid',
+  join journals j on j.company_id = t.company_id and j.source_id = t.attempt_id and j.event_type in ('payout_sent', 'payout_failed', 'payout_paid',
     'payout_paid_late', 'payout_returned', 'payout_repaid', 'given_back', 'returned_given_back', 'duplicate_counts')
   cross join lateral unnest(j.accounts, j.amounts) as line (account, amount)
   where t.company_id = a.company_id and t.run_id = a.run_id and t.employee_id = a.employee_id and line.account = ${account})`;

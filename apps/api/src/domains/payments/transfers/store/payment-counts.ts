@@ -11,7 +11,7 @@ const living = sql`('created', 'queued', 'sent', 'unknown', 'succeeded')`;
 /** The attempt that represents an employee's payment: the active one, else the last. */
 export const isCurrent = sql`(a.state in ${living} or not exists (
   select from payment_attempts o where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id
-    and (o.state in ${living} or o.number > a.number)))`;
+    and (o.state in ${living} or o.attempt_number > a.attempt_number)))`;
 
 /** An unpaid payment whose money is neither with the run nor among the returned amounts, so it is back in the company's wallet. */
 export const isGivenBack = sql`(not ${isWithRun} and not ${isReturned})`;

@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { QueryOutcome, SubmitOutcome } from "../../../../providers/payout/port.ts";
 import { findActiveStops, incidents, insertIncidents, stopAutomatically } from "../../controls/index.ts";
 import { feeReserve, findBalances, postJournals, wallet } from "../../ledger/index.ts";
-import { insertAnswers, type ProviderAnswer } from "../../provider-log/index.ts";
+import { insertProviderResponses, type ProviderResponse } from "../../provider-log/index.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { type Decision, mismatchesOrder, nextAttemptState, type PollContext, pollAgain } from "../model/attempt-transition.ts";
 import { pauseFor } from "../model/pause-reason.ts";
@@ -23,7 +23,7 @@ export interface Asked {
   readonly accountNumber: string;
   readonly submitted?: SubmitOutcome | undefined;
   readonly queried?: QueryOutcome | undefined;
-  readonly answers: readonly ProviderAnswer[];
+  readonly answers: readonly ProviderResponse[];
 }
 
 type SettleParts = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "live">;
@@ -76,7 +76,7 @@ const settle = (dependencies: SettleParts, { companyId, runId, asked, witness }:
     const [, locked] = await Promise.all([
       asked.some(({ queried }) => queried) ? lockRunPayment(tx, runId) : undefined,
       lockAttempts(tx, attemptIds),
-      insertAnswers(tx, companyId, answers),
+      insertProviderResponses(tx, companyId, answers),
     ]);
     const fresh = new Map(locked.map((one) => [one.attemptId, one]));
     const decided = asked.flatMap((one) => judge(dependencies, { one, attempt: fresh.get(one.attempt.attemptId), now }));
@@ -114,7 +114,7 @@ interface Judged {
 const decideOn = (dependencies: Pick<Dependencies, "config" | "payouts">, { one, attempt, now }: Judged): Decided[] => {
   const before = one.attempt;
   if (attempt?.claim !== before.claim) return [];
-  const isOvertaken = attempt.looks !== before.looks || (one.submitted && attempt.state !== "queued");
+  const isOvertaken = attempt.polls !== before.polls || (one.submitted && attempt.state !== "queued");
   // The worker that holds the claim knows that it was not sent, even if another worker has polled it meanwhile.
   const neverLeft = one.submitted?.kind === "not_sent" && (attempt.state === "queued" || attempt.state === "unknown");
   if (isOvertaken && !neverLeft) return [];
@@ -125,16 +125,16 @@ const decideOn = (dependencies: Pick<Dependencies, "config" | "payouts">, { one,
     : queried && nextAttemptState(attempt, queried, context);
   if (!decision) return [];
   // A webhook scheduled an earlier poll while the request was in flight: keep that poll.
-  const isWoken = attempt.nextLookAt && before.nextLookAt && attempt.nextLookAt < before.nextLookAt;
-  return [{ attempt, decision: isWoken ? { ...decision, nextLookAt: attempt.nextLookAt } : decision }];
+  const isWoken = attempt.nextPollAt && before.nextPollAt && attempt.nextPollAt < before.nextPollAt;
+  return [{ attempt, decision: isWoken ? { ...decision, nextPollAt: attempt.nextPollAt } : decision }];
 };
 
 /** A response that the ledger rejects changes nothing, is queried again and raises an incident. */
 const unbookable: typeof decideOn = (dependencies, judged) =>
   decideOn(dependencies, judged).map(({ attempt }) => {
     const decision = pollAgain(attempt, contextOf(dependencies, { ...judged, attempt }));
-    const nextLookAt = decision.nextLookAt ?? later(judged.now, dependencies.config.payments.lookEveryMs);
-    return { attempt, decision: { ...decision, nextLookAt, incident: incidents.unbookable } };
+    const nextPollAt = decision.nextPollAt ?? later(judged.now, dependencies.config.payments.lookEveryMs);
+    return { attempt, decision: { ...decision, nextPollAt, incident: incidents.unbookable } };
   });
 
 const contextOf = (

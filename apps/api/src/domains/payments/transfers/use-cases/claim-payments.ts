@@ -125,7 +125,7 @@ const claimWithin = async (dependencies: ClaimParts, tx: CompanyTransaction, con
   // A transient pause has cleared once something could be sent.
   if (pause === null && pauseReason !== null) {
     await savePause(tx, { runId, pause });
-    await closeNotice(tx, { runId, event: "stands_still", at: now });
+    await closeNotice(tx, { runId, event: "paused", at: now });
   }
   if (fitting.length > 0) return { claimed: await claim(dependencies, tx, context, fitting), next: "more" };
   if (barred.length > 0) return { claimed: [], next: "more" };
@@ -187,19 +187,19 @@ const claim = async (
   const claimed = fitting.map(({ place, ...attempt }): Claimed => {
     const { reference, amount, bankCode, accountName, bankAccountId, numberSealed } = attempt;
     const accountNumber = seal.unseal(numberSealed, accountNumberBoundTo(bankAccountId));
-    const isAgain = attempt.state === "unknown" && !attempt.isHere ? 1 : 0;
-    const looks = attempt.isHere ? attempt.looks : 0;
+    const isAgain = attempt.state === "unknown" && !attempt.isUnsent ? 1 : 0;
+    const polls = attempt.isUnsent ? attempt.polls : 0;
     const claimedFields = {
       state: "queued",
       claim: claimId,
       claimedAt: now,
-      looks,
-      notFound: 0,
-      nextLookAt: pollAt,
-      isHere: false,
+      polls,
+      notFoundCount: 0,
+      nextPollAt: pollAt,
+      isUnsent: false,
     } as const;
     return {
-      attempt: { ...attempt, ...claimedFields, resent: attempt.resent + isAgain },
+      attempt: { ...attempt, ...claimedFields, resubmitCount: attempt.resubmitCount + isAgain },
       order: { reference, amount, bankCode, accountName, accountNumber, narration, email: place.email },
     };
   });

@@ -43,5 +43,5 @@ export const completePayout = async (
   }
   if (!isWhole && state === "paying") await advanceRun(tx, { runId, move: "settle_partly", at });
   // Also after a retry that left the same payees unpaid.
-  if (!isWhole && !finishedAt) await notifyPayoutStatus(tx, { companyId, runId, event: "ended_unpaid", at });
+  if (!isWhole && !finishedAt) await notifyPayoutStatus(tx, { companyId, runId, event: "completed_with_failures", at });
 };

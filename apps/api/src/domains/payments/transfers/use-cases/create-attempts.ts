@@ -58,7 +58,7 @@ export const resumeSubmission = async (
   { companyId, runId, at }: { companyId: CompanyId; runId: RunId; at: Date },
 ) => {
   await markPaymentsFinished(tx, { runId, at: null });
-  await closeNotice(tx, { runId, event: "ended_unpaid", at });
+  await closeNotice(tx, { runId, event: "completed_with_failures", at });
   await scheduleSubmit(tx, { companyId, runId, at });
   await schedulePoll(tx, { companyId, runId, dueAt: at, now: at });
 };

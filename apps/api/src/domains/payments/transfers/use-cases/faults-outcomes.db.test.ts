@@ -229,7 +229,7 @@ test("fault 44: the fee is another one than was quoted: it is booked as the prov
   expect((await attempts())[0]).toMatchObject({ state: "succeeded", fee: 123_456n });
   const after = await fixture.balances(run.companyId);
   const all = (await fixture.attempts(run.companyId, run.runId)).reduce((sum, { fee }) => sum + (fee ?? 0n), 0n);
-  const kept = await fixture.rows<{ fees: bigint }>(run.companyId, sql`select fees from run_payments where run_id = ${run.runId}`);
+  const kept = await fixture.rows<{ fees: bigint }>(run.companyId, sql`select fees from payouts where run_id = ${run.runId}`);
   const excess = all - (kept[0]?.fees ?? 0n);
   expect(excess).toBeGreaterThan(0n);
   expect((after["wallet"] ?? 0n) - before).toBe(excess);

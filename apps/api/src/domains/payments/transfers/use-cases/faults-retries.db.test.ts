@@ -152,7 +152,7 @@ describe("a person of whom one try failed and turned out paid", () => {
     await someTime();
     expect(await states()).toEqual(["succeeded", "failed"]);
     expect([await balance("duplicates"), await balance(netPay(run.runId))]).toEqual([0n, 0n]);
-    const open = sql`select kind from payment_incidents where settled_at is null`;
+    const open = sql`select kind from payment_incidents where resolved_at is null`;
     expect(await fixture.rows(run.companyId, open)).toEqual([{ kind: "paid_late" }]);
     await closePayout(fixture.dependencies, run.actor, of());
     expect(await fixture.runState(run.companyId, run.runId)).toMatchObject({ state: "closed" });
@@ -162,7 +162,9 @@ describe("a person of whom one try failed and turned out paid", () => {
 /** Something that the books hold and nothing has happened to. */
 const bookByHand = (lines: readonly JournalLine[]) =>
   fixture.dependencies.database.inCompany(run.companyId, (tx) =>
-    postJournals(tx, run.companyId, [{ what: "by_hand", subject: newId(), bookedAt: fixture.now(), happenedAt: fixture.now(), lines }]),
+    postJournals(tx, run.companyId, [
+      { eventType: "by_hand", sourceId: newId(), postedAt: fixture.now(), effectiveAt: fixture.now(), lines },
+    ]),
   );
 
 test("a response that the ledger rejects raises an incident, and does not block others", async () => {

@@ -40,7 +40,7 @@ describe("a worker", () => {
     expect(await counts()).toEqual({ succeeded: 2, unknown: 2 });
     await fixture.workFor(hourMs, 2 * minuteMs);
     expect(await paid()).toEqual(onceEach());
-    expect((await attempts()).filter(({ resent }) => resent === 1)).toHaveLength(2);
+    expect((await attempts()).filter(({ resubmitCount }) => resubmitCount === 1)).toHaveLength(2);
   });
 
   test("fault 47: killed between sending and writing: asking finds it, and nothing is sent again", async () => {
@@ -50,7 +50,9 @@ describe("a worker", () => {
     await fixture.workFor(20 * minuteMs, 30_000);
     expect(await paid()).toEqual(onceEach());
     const asks = await fixture.asks();
-    expect((await attempts()).map(({ reference, resent }) => [asks.get(reference), resent])).toEqual(run.people.map(() => [1, 0]));
+    expect((await attempts()).map(({ reference, resubmitCount }) => [asks.get(reference), resubmitCount])).toEqual(
+      run.people.map(() => [1, 0]),
+    );
   });
 
   test("fault 47: that comes back after its claim was lost writes nothing and sends nothing", async () => {
@@ -83,10 +85,10 @@ describe("a worker", () => {
     await planned();
     await fixture.workFor(5 * minuteMs, 10_000);
     expect(await counts()).toEqual({ failed: 1, succeeded: 3 });
-    await asAdmin("update run_payments set planned_at = null where run_id = $1", [run.runId]);
+    await asAdmin("update payouts set planned_at = null where run_id = $1", [run.runId]);
     await planPayments(fixture.dependencies, { ...ofRun(), after: null });
     expect(await attempts()).toHaveLength(4);
-    await asAdmin("update run_payments set planned_at = started_at where run_id = $1", [run.runId]);
+    await asAdmin("update payouts set planned_at = started_at where run_id = $1", [run.runId]);
   });
 });
 
@@ -99,7 +101,7 @@ describe("admins", () => {
     expect(all.filter(({ status }) => status === "rejected").length).toBeGreaterThanOrEqual(2);
     await fixture.workFor(5 * minuteMs, 10_000);
     expect(await paid()).toEqual(onceEach());
-    const reserved = await fixture.rows(run.companyId, sql`select from journals where what = 'run_reserved'`);
+    const reserved = await fixture.rows(run.companyId, sql`select from journals where event_type = 'run_reserved'`);
     expect(reserved).toHaveLength(1);
   });
 

@@ -45,7 +45,7 @@ const stuck = async () => {
 const settled = () =>
   fixture.rows(
     run.companyId,
-    sql`select kind, settled_by as by, resolution, resolution_note as note from payment_incidents where settled_at is not null`,
+    sql`select kind, resolved_by as by, resolution, resolution_note as note from payment_incidents where resolved_at is not null`,
   );
 
 test("paid: the ledger changes as if the provider had reported it, the incident is resolved, and it is audited", async () => {

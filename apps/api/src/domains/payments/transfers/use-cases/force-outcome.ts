@@ -47,7 +47,7 @@ export const forceOutcome = async (dependencies: EndingParts, { reference, endin
   const { attempt, accountNumber } = await database.inCompany(companyId, (tx) =>
     attemptToEnd(tx, dependencies, { companyId, attemptId: known.subject as AttemptId }),
   );
-  const askedAt = clock.now();
+  const requestedAt = clock.now();
   const response = await payouts[attempt.provider].query(reference);
   const providerSays = outcomeLabel(response);
   if (!isFeeBelievable(ending, payouts[attempt.provider].feeQuote(attempt.amount))) throw feeNotBelievable();
@@ -60,7 +60,7 @@ export const forceOutcome = async (dependencies: EndingParts, { reference, endin
         attempt,
         accountNumber,
         queried: asQueryOutcome(attempt, ending, response),
-        answers: [{ reference, call: "query", askedAt, readAs: providerSays, raw: response.raw }],
+        answers: [{ reference, operation: "query", requestedAt, interpretedAs: providerSays, raw: response.raw }],
       },
     ],
     witness: async (tx, [decided], at) => {

@@ -39,13 +39,13 @@ const ask = async (
   { attempt, accountNumber }: { attempt: Attempt; accountNumber: string },
 ): Promise<Asked> => {
   const { reference, provider } = attempt;
-  const askedAt = clock.now();
+  const requestedAt = clock.now();
   const queried = await payouts[provider].query(reference);
   return {
     attempt,
     accountNumber,
     queried,
-    answers: [{ reference, call: "query", askedAt, readAs: outcomeLabel(queried), raw: queried.raw }],
+    answers: [{ reference, operation: "query", requestedAt, interpretedAs: outcomeLabel(queried), raw: queried.raw }],
   };
 };
 
@@ -77,7 +77,7 @@ const nextPollDue = (
   const { looksMs, lookEveryMs } = config.payments;
   const soon = later(now, run.pauseReason === null ? (looksMs[0] ?? lookEveryMs) : lookEveryMs);
   const isWaiting = run.plannedAt === null || progress.waiting > 0;
-  const { nextLookAt } = progress;
-  if (!isWaiting) return nextLookAt;
-  return nextLookAt && nextLookAt < soon ? nextLookAt : soon;
+  const { nextPollAt } = progress;
+  if (!isWaiting) return nextPollAt;
+  return nextPollAt && nextPollAt < soon ? nextPollAt : soon;
 };

@@ -52,7 +52,9 @@ const sendAll = async (dependencies: Dependencies, of: Run) => {
   }
 };
 const attempts = async () => (await Promise.all(runs.map(({ companyId, runId }) => fixture.attempts(companyId, runId)))).flat();
-const statesNow = async () => [...new Set((await attempts()).map(({ state, number, resent }) => `${state} ${number} ${resent}`))];
+const statesNow = async () => [
+  ...new Set((await attempts()).map(({ state, attemptNumber, resubmitCount }) => `${state} ${attemptNumber} ${resubmitCount}`)),
+];
 /** Each employee is paid by the first attempt, which is not counted as a resubmission and was submitted once. */
 const expectPaidOnce = async () => {
   expect(await statesNow()).toEqual(["succeeded 1 0"]);
@@ -135,11 +137,11 @@ test("a provider that rate limits for ten minutes delays no response for longer 
   expect(await statesNow()).toEqual(["succeeded 1 0"]);
   const rows = await fixture.rows(
     run.companyId,
-    sql`select read_as as "readAs", count(*)::int from provider_answers where call = 'submit' group by 1 order by 1`,
+    sql`select interpreted_as as "interpretedAs", count(*)::int from provider_responses where operation = 'submit' group by 1 order by 1`,
   );
   expect(rows).toEqual([
-    { readAs: "accepted", count: 6 },
-    { readAs: "not_sent too_many", count: 1 },
-    { readAs: "not_sent unreachable", count: 4 },
+    { interpretedAs: "accepted", count: 6 },
+    { interpretedAs: "not_sent too_many", count: 1 },
+    { interpretedAs: "not_sent unreachable", count: 4 },
   ]);
 }, 60_000);

@@ -2,7 +2,7 @@ import { type Clock, secondMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { PayoutProvider } from "../../../../providers/payout/port.ts";
 import type { RunRef } from "../../ledger/index.ts";
-import type { ProviderAnswer } from "../../provider-log/index.ts";
+import type { ProviderResponse } from "../../provider-log/index.ts";
 import { isRetriedPause, pauseFor } from "../model/pause-reason.ts";
 import { isClaimValid } from "../model/poll-schedule.ts";
 import { sendCapacity } from "../model/send-capacity.ts";
@@ -102,15 +102,21 @@ const waitForProvider = async ({ database, live }: SendParts, { companyId, runId
 /** Submits one payment, and queries it immediately if the response is a rejection. If its claim has expired by then, it is not sent. */
 const send = async ({ clock, config }: SendParts, provider: PayoutProvider, { attempt, order }: Claimed): Promise<Asked> => {
   const isFresh = () => attempt.claimedAt !== null && isClaimValid(attempt.claimedAt, clock.now(), config.payments);
-  const askedAt = clock.now();
+  const requestedAt = clock.now();
   const submitted = await provider.submit(order, isFresh);
-  const answers: ProviderAnswer[] = [
-    { reference: order.reference, call: "submit", askedAt, readAs: outcomeLabel(submitted), raw: submitted.raw },
+  const answers: ProviderResponse[] = [
+    { reference: order.reference, operation: "submit", requestedAt, interpretedAs: outcomeLabel(submitted), raw: submitted.raw },
   ];
   if (!needsQuery(submitted)) return { attempt, submitted, answers, accountNumber: order.accountNumber };
   const queriedAt = clock.now();
   const queried = await provider.query(order.reference);
-  answers.push({ reference: order.reference, call: "query", askedAt: queriedAt, readAs: outcomeLabel(queried), raw: queried.raw });
+  answers.push({
+    reference: order.reference,
+    operation: "query",
+    requestedAt: queriedAt,
+    interpretedAs: outcomeLabel(queried),
+    raw: queried.raw,
+  });
   return { attempt, submitted, queried, answers, accountNumber: order.accountNumber };
 };
 

@@ -2,7 +2,7 @@ import type { CompanyId } from "@albashi/contracts/ids";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { PollCheckouts } from "../../funding/index.ts";
-import { wakeCheckouts } from "../../reconciliation/index.ts";
+import { pollCheckoutsNow } from "../../reconciliation/index.ts";
 import { pollPaymentsNow } from "../../transfers/index.ts";
 import { findAmountsAsked, findWaitingWebhooks, handleWebhooks, type WaitingWebhook } from "../store/webhooks.ts";
 
@@ -39,17 +39,17 @@ const wakeCompany = async (
   webhooks: readonly WaitingWebhook[],
 ) => {
   const about = webhooks.flatMap((webhook) => webhook.about ?? []);
-  const attemptIds = [...new Set(about.flatMap((one) => (one.kind === "payout" ? [one.subject] : [])))];
-  const paymentIds = [...new Set(about.flatMap((one) => (one.kind === "checkout" ? [one.subject] : [])))];
+  const attemptIds = [...new Set(about.flatMap(({ kind, subject }) => (kind === "payout" ? [subject] : [])))];
+  const checkoutIds = [...new Set(about.flatMap(({ kind, subject }) => (kind === "checkout" ? [subject] : [])))];
   const asked = await database.inCompany(companyId, async (tx) => {
     const at = clock.now();
     if (attemptIds.length > 0) await pollPaymentsNow(tx, { companyId, attemptIds, at });
-    if (paymentIds.length > 0) {
-      await wakeCheckouts(tx, { paymentIds, at });
+    if (checkoutIds.length > 0) {
+      await pollCheckoutsNow(tx, { checkoutIds, at });
       await enqueue(tx, PollCheckouts, { payload: { companyId }, at, companyId });
     }
     await handleWebhooks(tx, { webhookIds: webhooks.map(({ webhookId }) => webhookId), outcome: "woken", at });
-    return findAmountsAsked(tx, [...attemptIds, ...paymentIds]);
+    return findAmountsAsked(tx, [...attemptIds, ...checkoutIds]);
   });
   // The query result counts, but a webhook that contradicts it raises an incident.
   const differing = webhooks.filter(({ provider, body, about = { subject: "" } }) => {
