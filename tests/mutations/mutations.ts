@@ -30,7 +30,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "a rejection is trusted without a query",
-    change: { file: "domains/payments/transfers/model/submit-result.ts", find: 'return asked?.kind === "not_found"', put: "return true" },
+    change: { file: "domains/payments/transfers/model/submit-result.ts", find: 'return queried?.kind === "not_found"', put: "return true" },
     ...{ tests: [deciding], named: "rejection decides nothing" },
   },
   {

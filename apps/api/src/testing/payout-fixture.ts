@@ -52,9 +52,9 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
   let now = new Date("2026-06-25T08:00:00Z");
   const clock: Clock = { now: () => now };
   const wide = {
-    KORA_CALLS_AT_ONCE: "100",
+    KORA_CONCURRENT_CALLS: "100",
     KORA_CALLS_PER_SECOND: "5000",
-    PAYSTACK_CALLS_AT_ONCE: "100",
+    PAYSTACK_CONCURRENT_CALLS: "100",
     PAYSTACK_CALLS_PER_SECOND: "5000",
     BANK_LOOKUPS_PER_SECOND: "5000",
   };
@@ -118,7 +118,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
     return run;
   };
   const fund = (companyId: CompanyId, amount: bigint) =>
-    dependencies.database.inCompany(companyId, (tx) => postJournals(tx, companyId, [moneyIn(dependencies, amount, now)]));
+    dependencies.database.inCompany(companyId, (tx) => postJournals(tx, companyId, [fundingJournal(dependencies, amount, now)]));
 
   /** Runs everything that is due and advances time in small steps until no payment of the run is in transit. */
   const work = () => runOutbox(dependencies, paymentsWorkflows);
@@ -187,7 +187,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
 
 export type PayoutFixture = Awaited<ReturnType<typeof payoutFixture>>;
 
-const moneyIn = ({ config }: Pick<Dependencies, "config">, amount: bigint, at: Date): Journal => ({
+const fundingJournal = ({ config }: Pick<Dependencies, "config">, amount: bigint, at: Date): Journal => ({
   ...{ eventType: "brought_in", sourceId: newId<string>(), postedAt: at, effectiveAt: at },
   lines: [
     [clearing(config.payments.provider), amount],

@@ -31,7 +31,7 @@ const paystack = () =>
     url: provider.url,
     key: "sk_test_1",
     timeoutMs: 200,
-    lane: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
+    requestLimiter: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
     alert: (odd) => alerts.push(odd),
   });
 

@@ -132,7 +132,7 @@ export interface PayoutProvider {
   readonly smallest: bigint;
   readonly largest: bigint;
   /** Whether the balance decreases when a payment is accepted (and not when it completes). */
-  readonly deductsAtOnce: boolean;
+  readonly deductsOnSubmit: boolean;
   /** How many calls an order takes without failures. */
   readonly callsAnOrder: number;
   /** The expected fee of a payment, for the plan; its response states the actual fee. */

@@ -6,10 +6,10 @@ import {
   findCheckout,
   findCheckoutsOf,
   findDueCheckouts,
-  hasPlayMoney,
+  hasTestModeMoney,
   insertCheckout,
   lockCheckout,
-  moveCheckout,
+  saveCheckoutState,
   saveOpened,
   savePoll,
   saveReversedAmount,
@@ -26,9 +26,9 @@ import {
 import { findAllBalances, findWalletMovements } from "../../domains/payments/ledger/store/wallet.ts";
 import {
   findOwnPayments,
+  findPaidEmployees,
   findPaymentPage,
   findPaymentsOfPeople,
-  findPeopleWithMoney,
 } from "../../domains/payments/payouts/store/payment-queries.ts";
 import { findLastChargeQueryAt } from "../../domains/payments/provider-log/store/provider-responses.ts";
 import { countPayments } from "../../domains/payments/transfers/store/payment-counts.ts";
@@ -97,7 +97,7 @@ export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     findIntentOfRun: (tx) => findIntentOfRun(tx, paid.runId),
     finishIntent: someCount((tx) => finishIntent(tx, { intentId, state: "cancelled", at })),
     countOpenWalletIntents: someCount((tx) => countOpenWalletIntents(tx)),
-    hasPlayMoney: someCount((tx) => hasPlayMoney(tx, ["kora"])),
+    hasTestModeMoney: someCount((tx) => hasTestModeMoney(tx, ["kora"])),
     findLastChargeQueryAt: (tx) => findLastChargeQueryAt(tx, reference),
     insertCheckout: refused((tx) =>
       insertCheckout(tx, a, {
@@ -113,7 +113,7 @@ export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     findDueCheckouts: first((tx) => findDueCheckouts(tx, { now: at, atMost: 10 })),
     saveOpened: reaching("checkouts", (tx) => saveOpened(tx, { checkoutId, pageUrl: "https://of-b.example", accessCode: "Of B." })),
     savePoll: reaching("checkouts", (tx) => savePoll(tx, { checkoutId, nextPollAt: null })),
-    moveCheckout: reaching("checkouts", (tx) => moveCheckout(tx, { checkoutId, state: "failed", message: "Of B." })),
+    saveCheckoutState: reaching("checkouts", (tx) => saveCheckoutState(tx, { checkoutId, state: "failed", message: "Of B." })),
     acceptCheckout: reaching("checkouts", (tx) => acceptCheckout(tx, { checkoutId, ...taken })),
     saveReversedAmount: reaching("checkouts", (tx) => saveReversedAmount(tx, { checkoutId, reversedAmount: 0n, message: "Of B." })),
     settleCheckout: reaching("checkouts", (tx) => settleCheckout(tx, { checkoutId, at })),
@@ -122,7 +122,7 @@ export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     countPayments: first((tx) => countPayments(tx, paid.runId)),
     findPaymentPage: first((tx) => findPaymentPage(tx, { runId: paid.runId, filter: {}, after: undefined, atMost: 10 })),
     findPaymentsOfPeople: first((tx) => findPaymentsOfPeople(tx, { runIds: [paid.runId], employeeIds: [paid.employeeId] })),
-    findPeopleWithMoney: first((tx) => findPeopleWithMoney(tx, month)),
+    findPaidEmployees: first((tx) => findPaidEmployees(tx, month)),
     findOwnPayments: first((tx) => findOwnPayments(tx, { employeeId: paid.employeeId, after: undefined, atMost: 10 })),
     findIncidents: first((tx) => findIncidents(tx, { withResolved: true, atMost: 10 })),
     findIncident: (tx) => findIncident(tx, incidentId),

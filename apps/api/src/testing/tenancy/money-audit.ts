@@ -1,18 +1,18 @@
 import type { CompanyId, ExceptionId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import { saveLimits } from "../../domains/payments/controls/store/operator-controls.ts";
-import { findFaultsBetweenBooksAndPayments, findFaultsInBooks } from "../../domains/payments/money-audit/store/ledger-checks.ts";
+import { findLedgerPaymentMismatches, findLedgerViolations } from "../../domains/payments/money-audit/store/ledger-checks.ts";
 import {
+  findApprovalViolations,
   findBeyondLimits,
-  findFaultsInApprovals,
-  findFaultsInClosedRuns,
-  findFaultsInTime,
-  findFaultsInTotals,
+  findClosedRunViolations,
+  findMisattributedReferences,
   findPaidTwice,
-  findStrayReferences,
+  findTimeViolations,
+  findTotalViolations,
   findUnpolledPayments,
 } from "../../domains/payments/money-audit/store/payment-checks.ts";
-import { findAttemptsToAsk, findBookedAt, findFirstReferenceAt } from "../../domains/payments/money-audit/store/provider-checks.ts";
+import { findAttemptsToQuery, findFirstReferenceAt, findPostedPayments } from "../../domains/payments/money-audit/store/provider-checks.ts";
 import {
   findExceptions,
   insertExceptions,
@@ -57,18 +57,18 @@ export const moneyAuditProbes = (a: CompanyId, refused: (call: Probe) => Probe):
   const reaching = reachingRowsOf(a);
   const window = { provider: "kora", since: new Date(0), freshFrom: at } as const;
   return {
-    findFaultsInBooks: first((tx) => findFaultsInBooks(tx)),
-    findFaultsBetweenBooksAndPayments: first((tx) => findFaultsBetweenBooksAndPayments(tx)),
+    findLedgerViolations: first((tx) => findLedgerViolations(tx)),
+    findLedgerPaymentMismatches: first((tx) => findLedgerPaymentMismatches(tx)),
     findPaidTwice: first((tx) => findPaidTwice(tx)),
-    findFaultsInClosedRuns: first((tx) => findFaultsInClosedRuns(tx)),
-    findFaultsInApprovals: first((tx) => findFaultsInApprovals(tx)),
-    findStrayReferences: first((tx) => findStrayReferences(tx)),
+    findClosedRunViolations: first((tx) => findClosedRunViolations(tx)),
+    findApprovalViolations: first((tx) => findApprovalViolations(tx)),
+    findMisattributedReferences: first((tx) => findMisattributedReferences(tx)),
     findUnpolledPayments: first((tx) => findUnpolledPayments(tx, { now: at, deadline: new Date(0) })),
-    findFaultsInTotals: first((tx) => findFaultsInTotals(tx)),
-    findFaultsInTime: first((tx) => findFaultsInTime(tx, { latest: at })),
+    findTotalViolations: first((tx) => findTotalViolations(tx)),
+    findTimeViolations: first((tx) => findTimeViolations(tx, { latest: at })),
     findBeyondLimits: first((tx) => findBeyondLimits(tx, { now: at, dayBefore: new Date(0), ...limits })),
-    findAttemptsToAsk: first((tx) => findAttemptsToAsk(tx, { after: undefined, atMost: 10 })),
-    findBookedAt: first((tx) => findBookedAt(tx, "kora")),
+    findAttemptsToQuery: first((tx) => findAttemptsToQuery(tx, { after: undefined, atMost: 10 })),
+    findPostedPayments: first((tx) => findPostedPayments(tx, "kora")),
     findFirstReferenceAt: async (tx) => (await findFirstReferenceAt(tx, "kora")) ?? undefined,
     findPaymentsToMatch: first((tx) => findPaymentsToMatch(tx, window)),
     pollCheckoutsNow: reaching("checkouts", (tx) => pollCheckoutsNow(tx, { checkoutIds: [checkoutId], at })),
@@ -83,7 +83,7 @@ export const moneyAuditProbes = (a: CompanyId, refused: (call: Probe) => Probe):
 
 /** Those of the auditor that stand above companies: statements, walls, and what our own people ask. */
 export const aboveCompaniesOfMoneyAudit = [
-  ...["findMissingPolicies", "findKnownRows", "findRowsHandedOver"],
+  ...["findMissingPolicies", "findExistingOutboxIds", "findDispatchedRows"],
   ...["findUnknownReferences", "insertReconciliation", "findLastReconciliations", "finishReconciliation"],
   ...["countUnmatchedTransactions", "findPendingDueTimes", "findOverdueReconciliations"],
 ];

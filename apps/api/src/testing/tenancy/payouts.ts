@@ -33,10 +33,10 @@ import {
 import { closeNotice, findNotice, openNotice } from "../../domains/payments/transfers/store/payout-notices.ts";
 import {
   clearPollDue,
+  findPayout,
   findResumablePayouts,
-  findRunPayment,
   insertPayout,
-  lockRunPayment,
+  lockPayout,
   markPaymentsFinished,
   markPlanned,
   savePause,
@@ -56,7 +56,7 @@ import {
   saveDecisions,
 } from "../../domains/payments/transfers/store/polling.ts";
 import { findAvailableAt, findSendConditions, sumUnsent } from "../../domains/payments/transfers/store/send-checks.ts";
-import { findAmountsAsked } from "../../domains/payments/webhooks/store/webhooks.ts";
+import { findOrderedAmounts } from "../../domains/payments/webhooks/store/webhooks.ts";
 import { findLinesToPay } from "../../domains/payroll/payslip-records/store/payees.ts";
 import { beginCalculating, insertRun } from "../../domains/payroll/runs/store/runs.ts";
 import { findOldNameChecks, findPayeeAccounts } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
@@ -178,7 +178,7 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
   return {
     findPayeeAccounts: first((tx) => findPayeeAccounts(tx, employeeIds)),
     findOldNameChecks: first((tx) => findOldNameChecks(tx, { employeeIds, before: later(at, dayMs), atMost: 10 })),
-    findAmountsAsked: async (tx) => [...(await findAmountsAsked(tx, [going])).values()][0],
+    findOrderedAmounts: async (tx) => [...(await findOrderedAmounts(tx, [going])).values()][0],
     findLinesToPay: first((tx) => findLinesToPay(tx, { runId, after: null, atMost: 10 })),
     postJournals: refused((tx) => postJournals(tx, a, [journal])),
     findBalances: async (tx) => [...(await findBalances(tx, ["net_pay:a"])).values()].find((balance) => balance !== 0n),
@@ -202,7 +202,7 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     saveDecisions: onAttempts((tx) => saveDecisions(tx, [], at)),
     findRunsOfAttempts: first((tx) => findRunsOfAttempts(tx, [going])),
     pollNow: onAttempts((tx) => pollNow(tx, { runId, attemptIds: [going], at })),
-    findProgress: someCount(async (tx) => (await findProgress(tx, runId)).going),
+    findProgress: someCount(async (tx) => (await findProgress(tx, runId)).inFlight),
     claimUnnotified: first((tx) => claimUnnotified(tx, { runId, at, atMost: 10 })),
     hasUnnotified: someCount((tx) => hasUnnotified(tx, runId)),
     insertIncidents: refused((tx) =>
@@ -215,8 +215,8 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findLimits: (tx) => findLimits(tx),
     findSentSince: someCount(async (tx) => (await findSentSince(tx, new Date(0))) > 0n),
     insertPayout: refused((tx) => insertPayout(tx, a, newRun)),
-    findRunPayment: (tx) => findRunPayment(tx, runId),
-    lockRunPayment: (tx) => lockRunPayment(tx, runId),
+    findPayout: (tx) => findPayout(tx, runId),
+    lockPayout: (tx) => lockPayout(tx, runId),
     markPlanned: onRuns((tx) => markPlanned(tx, { runId, at })),
     saveSubmitDue: someCount((tx) => saveSubmitDue(tx, { runId, dueAt: at, staleBefore: at })),
     savePause: onRuns((tx) => savePause(tx, { runId, pause: { reason: "key_rejected", shortfall: null } })),

@@ -2,14 +2,14 @@ import type { AttemptId, CompanyId, StopId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import { findAllStops, liftAnyStop } from "../../domains/payments/controls/store/operator-controls.ts";
 import { findActiveStops, insertStop, markStopLifted } from "../../domains/payments/controls/store/stops.ts";
-import { findForgottenMessages } from "../../domains/payments/money-audit/store/platform-checks.ts";
+import { findUnprocessedWebhooks } from "../../domains/payments/money-audit/store/platform-checks.ts";
 import {
   findCompaniesWithPayments,
   findReference,
   insertReferences,
 } from "../../domains/payments/provider-log/store/payment-references.ts";
 import {
-  findSomeCompaniesWithPayments,
+  findCompaniesWithPaymentsAfter,
   hasReferences,
   insertStatementLines,
 } from "../../domains/payments/reconciliation/store/reconciliation.ts";
@@ -20,7 +20,12 @@ import {
   findAttempt,
   resolveIncidentsManually,
 } from "../../domains/payments/transfers/store/manual-outcomes.ts";
-import { findWaitingWebhooks, handleWebhooks, insertWebhooks, type WebhookId } from "../../domains/payments/webhooks/store/webhooks.ts";
+import {
+  findWaitingWebhooks,
+  insertWebhooks,
+  markWebhooksProcessed,
+  type WebhookId,
+} from "../../domains/payments/webhooks/store/webhooks.ts";
 import type { CompanyTransaction, Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
@@ -69,7 +74,7 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     insertReferences: refused((tx) => insertReferences(tx, a, [ofB])),
     findReference: (tx) => findReference(tx, reference),
     findCompaniesWithPayments: first((tx) => findCompaniesWithPayments(tx)),
-    findSomeCompaniesWithPayments: first((tx) => findSomeCompaniesWithPayments(tx, { after: null, atMost: 10 })),
+    findCompaniesWithPaymentsAfter: first((tx) => findCompaniesWithPaymentsAfter(tx, { after: null, atMost: 10 })),
     hasReferences: someCount((tx) => hasReferences(tx)),
     insertStop: refused((tx) =>
       insertStop(tx, {
@@ -94,9 +99,9 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     findUnalertedDebits: first((tx) => findUnalertedDebits(tx, "kora")),
     insertWebhooks: refused((tx) => insertWebhooks(tx, [message])),
     findWaitingWebhooks: first((tx) => findWaitingWebhooks(tx, 10)),
-    findForgottenMessages: first((tx) => findForgottenMessages(tx, { before: new Date("2036-01-01") })),
-    handleWebhooks: async (tx) => {
-      await handleWebhooks(tx, { webhookIds: [newId<WebhookId>()], outcome: "woken", at });
+    findUnprocessedWebhooks: first((tx) => findUnprocessedWebhooks(tx, { before: new Date("2036-01-01") })),
+    markWebhooksProcessed: async (tx) => {
+      await markWebhooksProcessed(tx, { webhookIds: [newId<WebhookId>()], outcome: "woken", at });
       return seesMessage(tx);
     },
     findAttempt: (tx) => findAttempt(tx, paid.attemptId),
@@ -110,7 +115,7 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
 /** Functions that serve all companies together: locks, totals, and reviews of unmatched transactions. */
 export const aboveCompaniesOfSharedMoney = [
   ...["findProviderPosition", "tryLockSettlement", "lockReceivable", "lockStopsShared", "lockPayoutShared", "lockPayoutExclusive"],
-  ...["insertUnmatchedAlerts", "findPastReconciliations", "findStrayMovements", "deleteHandledWebhooks", "purgeParsedLines"],
+  ...["insertUnmatchedAlerts", "findPastReconciliations", "findMisattributedLines", "deleteHandledWebhooks", "purgeParsedLines"],
 ];
 
 /** How the policies of these tables could fail: what happens, how, and what must be seen then. */

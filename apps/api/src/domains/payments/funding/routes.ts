@@ -11,7 +11,7 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { cancelFunding, readFunding } from "./use-cases/cancel-funding.ts";
-import { createCheckout, makeCheckoutPage } from "./use-cases/create-checkout.ts";
+import { createCheckout, createCheckoutPage } from "./use-cases/create-checkout.ts";
 import { fundRun } from "./use-cases/fund-run.ts";
 import { fundWallet } from "./use-cases/fund-wallet.ts";
 import { refreshCheckout } from "./use-cases/refresh-checkout.ts";
@@ -31,7 +31,7 @@ export const fundingRoutes = (dependencies: Dependencies): readonly Route[] => [
     createCheckout(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, MakeCheckout, call) }),
   ),
   route(MakeCheckoutPage, (call) =>
-    makeCheckoutPage(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, MakeCheckoutPage, call) }),
+    createCheckoutPage(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, MakeCheckoutPage, call) }),
   ),
   route(LookAtCheckout, ({ actor, params }) => refreshCheckout(dependencies, actor, params.checkoutId)),
 ];

@@ -57,10 +57,10 @@ export const findSuspected = async (
   tx: CompanyTransaction,
   { runId, employeeIds }: { runId: RunId; employeeIds?: readonly EmployeeId[] | undefined },
 ): Promise<Set<EmployeeId>> => {
-  const ofPeople = employeeIds ? sql`employee_id = any(${employeeIds}::uuid[])` : sql`employee_id is not null`;
+  const ofEmployees = employeeIds ? sql`employee_id = any(${employeeIds}::uuid[])` : sql`employee_id is not null`;
   const { rows } = await sql<{ employeeId: EmployeeId }>`
     select employee_id as "employeeId" from payment_incidents
-    where kind = ${incidents.suspected.kind} and resolved_at is null and run_id = ${runId} and ${ofPeople}
+    where kind = ${incidents.suspected.kind} and resolved_at is null and run_id = ${runId} and ${ofEmployees}
   `.execute(query(tx));
   return new Set(rows.map(({ employeeId }) => employeeId));
 };

@@ -6,18 +6,18 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import { incidentNotFound, settledAlready, stopNotFound } from "../errors.ts";
+import { incidentAlreadyResolved, incidentNotFound, stopNotFound } from "../errors.ts";
 import { findIncident, findIncidents } from "../store/incident-queries.ts";
 import { lockIncident, markIncidentResolved } from "../store/incidents.ts";
 import { findActiveStops } from "../store/stops.ts";
-import { incidentsShown, stopShown } from "./present-stop.ts";
+import { presentIncidents, presentStop } from "./present-stop.ts";
 
 /** An active stop. */
 export const readStop = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor, stopId: StopId): Promise<PaymentStop> =>
   database.inCompany(companyId, async (tx) => {
     const stop = (await findActiveStops(tx, companyId)).find((one) => one.stopId === stopId);
     if (!stop) throw stopNotFound();
-    return stopShown(tx, stop);
+    return presentStop(tx, stop);
   });
 
 const pageSize = 50;
@@ -35,7 +35,7 @@ export const listIncidents = (
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
-      incidents: await incidentsShown(tx, page),
+      incidents: await presentIncidents(tx, page),
       next: found.length > pageSize && last ? places.written({ ...last, at: last.at.toISOString() }) : null,
     };
   });
@@ -48,7 +48,7 @@ export const readIncident = (
 ): Promise<PaymentIncident> =>
   database.inCompany(companyId, async (tx) => {
     const found = await findIncident(tx, incidentId);
-    const [shown] = found ? await incidentsShown(tx, [found]) : [];
+    const [shown] = found ? await presentIncidents(tx, [found]) : [];
     if (!shown) throw incidentNotFound();
     return shown;
   });
@@ -64,7 +64,7 @@ export const resolveIncident = (
     return withIdempotency(tx, { userId, intent, at }, async () => {
       const incident = await lockIncident(tx, incidentId);
       if (!incident) throw incidentNotFound();
-      if (incident.resolvedAt) throw settledAlready();
+      if (incident.resolvedAt) throw incidentAlreadyResolved();
       await markIncidentResolved(tx, { incidentId, by: userId, note: because, at });
       await writeAuditEntry(tx, { at, actor: userId, action: "payment_incident_settled", subject: incidentId });
     });

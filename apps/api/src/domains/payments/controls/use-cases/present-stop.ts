@@ -7,7 +7,7 @@ import type { Incident } from "../store/incident-queries.ts";
 import type { Stop } from "../store/stops.ts";
 
 /** The name of the admin who stopped payments, or of our support. */
-export const stopShown = async (tx: CompanyTransaction, stop: Stop): Promise<PaymentStop> => {
+export const presentStop = async (tx: CompanyTransaction, stop: Stop): Promise<PaymentStop> => {
   const by = adminWhoStopped(stop);
   return {
     ...{ stopId: stop.stopId, ofEverybody: stop.companyId === null, isByAlbashi: !by, reason: stop.reason, note: stop.note },
@@ -16,7 +16,7 @@ export const stopShown = async (tx: CompanyTransaction, stop: Stop): Promise<Pay
   };
 };
 
-export const incidentsShown = async (tx: CompanyTransaction, found: readonly Incident[]): Promise<PaymentIncident[]> => {
+export const presentIncidents = async (tx: CompanyTransaction, found: readonly Incident[]): Promise<PaymentIncident[]> => {
   const people = await findPeopleInBrief(tx, [...new Set(found.flatMap(({ employeeId }) => employeeId ?? []))]);
   const names = await findNames(tx, [...new Set(found.flatMap(({ resolvedBy }) => resolvedBy ?? []))]);
   return found.map(({ at, amount, owed, resolvedAt, resolvedBy, ...incident }) => ({

@@ -9,7 +9,7 @@ interface When {
 }
 
 /** Money arrived. A later transfer to the same checkout is a separate journal. */
-export const moneyIn = (
+export const fundingJournal = (
   { checkoutId, provider, acceptedAmount }: Checkout,
   { more, idOfMore, isSettled, at, happenedAt, runId }: When & { more: bigint; idOfMore: string; isSettled: boolean },
 ): Journal => ({
@@ -22,7 +22,7 @@ export const moneyIn = (
 });
 
 /** Card money has settled and is available. */
-export const moneySettled = (
+export const settlementJournal = (
   { checkoutId, provider }: Checkout,
   { amount, at, runId }: Omit<When, "happenedAt"> & { amount: bigint },
 ): Journal => ({
@@ -39,9 +39,9 @@ export const moneySettled = (
  */
 export const chargebackJournals = (
   { checkoutId, provider, settledAt, reversedAmount: before }: Checkout,
-  { amount, idOfMore, inWallet, at, happenedAt, runId }: When & { amount: bigint; idOfMore: string; inWallet: bigint },
+  { amount, idOfMore, walletBalance, at, happenedAt, runId }: When & { amount: bigint; idOfMore: string; walletBalance: bigint },
 ): Journal => {
-  const fromWallet = amount < inWallet ? amount : inWallet;
+  const fromWallet = amount < walletBalance ? amount : walletBalance;
   return {
     ...{
       eventType: "taken_back",

@@ -3,7 +3,7 @@ import type { ChargeOutcome } from "../../../../providers/checkout/port.ts";
 import { runRequirement } from "../../ledger/model/run-requirement.ts";
 import { type Checkout, decide } from "./checkout.ts";
 import { settlementTime, wholeNaira } from "./funding.ts";
-import { wordsOfAmount } from "./funding-messages.ts";
+import { creditMessage } from "./funding-messages.ts";
 
 test("what is beyond a whole naira is asked for as one more", () => {
   expect([0n, 1n, 100n, 101n, 25_000_000n].map(wholeNaira)).toEqual([0n, 100n, 100n, 200n, 25_000_000n]);
@@ -11,9 +11,9 @@ test("what is beyond a whole naira is asked for as one more", () => {
 
 test("reports only credits that differ from the expected amount; a fee below the quote is not reported", () => {
   const expected = { asked: 10_254_00n, toBring: 10_000_19n };
-  expect(wordsOfAmount(expected, 10_000_00n)).toContain("₦10,000.00 of ₦10,000.19 came in. Bring in the rest");
-  expect([10_000_19n, 10_100_00n, 10_254_00n].map((accepted) => wordsOfAmount(expected, accepted))).toEqual([null, null, null]);
-  expect(wordsOfAmount(expected, 10_300_00n)).toContain("₦46.00 more than was asked for");
+  expect(creditMessage(expected, 10_000_00n)).toContain("₦10,000.00 of ₦10,000.19 came in. Bring in the rest");
+  expect([10_000_19n, 10_100_00n, 10_254_00n].map((accepted) => creditMessage(expected, accepted))).toEqual([null, null, null]);
+  expect(creditMessage(expected, 10_300_00n)).toContain("₦46.00 more than was asked for");
 });
 
 test("a card's money can be spent at noon of the next working day in Lagos", () => {

@@ -86,7 +86,7 @@ export const savePoll = async (tx: CompanyTransaction, { checkoutId, nextPollAt 
 };
 
 /** Saves the state of a checkout without a credit. */
-export const moveCheckout = async (
+export const saveCheckoutState = async (
   tx: CompanyTransaction,
   { checkoutId, state, message }: { checkoutId: CheckoutId; state: Exclude<CheckoutState, "accepted">; message: string | null },
 ) => {
@@ -134,7 +134,7 @@ export const settleCheckout = async (tx: CompanyTransaction, { checkoutId, at }:
 };
 
 /** Whether the company was ever credited with test-mode money at a provider that is used in live mode. */
-export const hasPlayMoney = async (tx: CompanyTransaction, providers: readonly ProviderName[]): Promise<boolean> => {
+export const hasTestModeMoney = async (tx: CompanyTransaction, providers: readonly ProviderName[]): Promise<boolean> => {
   const { rows } = await sql`
     select from checkouts where accepted_amount is not null and not is_live and provider = any(${providers}::text[]) limit 1
   `.execute(query(tx));

@@ -6,21 +6,21 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { intentFinished, intentNotFound } from "../errors.ts";
 import { findIntent } from "../store/funding-intents.ts";
 import { closeFundingIntent, lockRunAndIntent } from "./funding-intents.ts";
-import { fundingShown } from "./present-funding.ts";
+import { presentFunding } from "./present-funding.ts";
 
-type ReadingParts = Pick<Dependencies, "database" | "config" | "checkouts">;
+type ReadDependencies = Pick<Dependencies, "database" | "config" | "checkouts">;
 
 /** The progress of a funding intent. */
-export const readFunding = (dependencies: ReadingParts, { companyId }: Actor, intentId: IntentId): Promise<IntentShown> =>
+export const readFunding = (dependencies: ReadDependencies, { companyId }: Actor, intentId: IntentId): Promise<IntentShown> =>
   dependencies.database.inCompany(companyId, async (tx) => {
     const intent = await findIntent(tx, intentId);
     if (!intent) throw intentNotFound();
-    return fundingShown(tx, dependencies, intent);
+    return presentFunding(tx, dependencies, intent);
   });
 
 /** An admin cancels funding. Money that still arrives is credited to the wallet. */
 export const cancelFunding = async (
-  dependencies: ReadingParts & Pick<Dependencies, "clock" | "live">,
+  dependencies: ReadDependencies & Pick<Dependencies, "clock" | "live">,
   actor: Actor,
   intentId: IntentId,
 ): Promise<IntentShown> => {
@@ -31,7 +31,7 @@ export const cancelFunding = async (
     if (intent.state !== "open") throw intentFinished();
     await closeFundingIntent(tx, { intent, state: "cancelled", at });
     await writeAuditEntry(tx, { at, actor: actor.userId, action: "funding_cancelled", subject: intentId });
-    return fundingShown(tx, dependencies, { ...intent, state: "cancelled" });
+    return presentFunding(tx, dependencies, { ...intent, state: "cancelled" });
   });
   if (shown.runId) dependencies.live.wake(shown.runId);
   return shown;

@@ -19,9 +19,9 @@ import { missingOf } from "../model/funding.ts";
 import { findCheckoutsOf, insertCheckout } from "../store/checkouts.ts";
 import { lockIntent } from "../store/funding-intents.ts";
 import { PollCheckouts } from "../workflow-contracts.ts";
-import { openAtProvider, openedInWindow } from "./open-provider-checkout.ts";
+import { openAtProvider, withAccessCode } from "./open-provider-checkout.ts";
 
-type MakingParts = Pick<Dependencies, "database" | "clock" | "config" | "checkouts">;
+type CreateCheckoutDependencies = Pick<Dependencies, "database" | "clock" | "config" | "checkouts">;
 
 interface Asked {
   readonly intentId: IntentId;
@@ -32,12 +32,12 @@ interface Asked {
 const openVisitsAtMost = 20;
 
 /** Writes a checkout and returns what the provider's widget needs. No money can arrive that we have no record of. */
-export const createCheckout = async (dependencies: MakingParts, actor: Actor, asked: Asked): Promise<CheckoutWindow> =>
-  openedInWindow(dependencies, actor, await writtenDown(dependencies, actor, asked));
+export const createCheckout = async (dependencies: CreateCheckoutDependencies, actor: Actor, asked: Asked): Promise<CheckoutWindow> =>
+  withAccessCode(dependencies, actor, await writtenDown(dependencies, actor, asked));
 
 /** The same on the provider's own page, where the embedded widget cannot be used. It is a separate checkout: each is opened once. */
-export const makeCheckoutPage = async (
-  dependencies: MakingParts,
+export const createCheckoutPage = async (
+  dependencies: CreateCheckoutDependencies,
   actor: Actor,
   asked: Asked,
 ): Promise<{ checkoutId: CheckoutId; pageUrl: string }> => {
@@ -46,18 +46,18 @@ export const makeCheckoutPage = async (
   return { checkoutId: window.checkoutId, pageUrl };
 };
 
-const writtenDown = (dependencies: MakingParts, actor: Actor, { intentId, intent }: Asked): Promise<CheckoutWindow> =>
+const writtenDown = (dependencies: CreateCheckoutDependencies, actor: Actor, { intentId, intent }: Asked): Promise<CheckoutWindow> =>
   dependencies.database.inCompany(actor.companyId, (tx) => {
     const at = dependencies.clock.now();
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
       const funding = await lockIntent(tx, intentId);
       if (!funding) throw intentNotFound();
-      return windowFor(tx, dependencies, actor, { funding, at });
+      return openNextCheckout(tx, dependencies, actor, { funding, at });
     });
   });
 
 /** The next checkout of a locked intent. */
-export const windowFor = async (
+export const openNextCheckout = async (
   tx: CompanyTransaction,
   { config, checkouts }: Pick<Dependencies, "config" | "checkouts">,
   actor: Actor,
@@ -73,7 +73,7 @@ export const windowFor = async (
   const checkoutId = newId<CheckoutId>();
   const reference = checkoutReference(checkoutId);
   const { companyId, userId } = actor;
-  const nextPollAt = later(at, config.payments.looksMs[0] ?? config.payments.lookEveryMs);
+  const nextPollAt = later(at, config.payments.pollDelaysMs[0] ?? config.payments.pollIntervalMs);
   const made = { checkoutId, intentId: funding.intentId, provider: provider.name, reference, amount, isLive: provider.isLive };
   await insertCheckout(tx, companyId, { ...made, quotedFee, createdAt: at, createdBy: userId, nextPollAt });
   await insertReferences(tx, companyId, [{ reference, kind: "checkout", subject: checkoutId }]);

@@ -5,16 +5,16 @@ import { withIdempotency } from "../../../../platform/idempotency/with-idempoten
 import { amountTooSmall, tooManyIntents } from "../errors.ts";
 import { wholeNaira } from "../model/funding.ts";
 import { countOpenWalletIntents } from "../store/funding-intents.ts";
-import type { FundingParts } from "./fund-run.ts";
+import type { FundingDependencies } from "./fund-run.ts";
 import { createFundingIntent } from "./funding-intents.ts";
-import { fundingShown } from "./present-funding.ts";
+import { presentFunding } from "./present-funding.ts";
 
 /** A limit on open intents, because each allows further checkouts at the provider. */
 const openIntentsAtMost = 10;
 
 /** Starts funding of the wallet without a purpose. */
 export const fundWallet = (
-  dependencies: FundingParts,
+  dependencies: FundingDependencies,
   actor: Actor,
   { amountKobo, intent }: { amountKobo: string; intent: IdempotentRequest | undefined },
 ): Promise<IntentShown> => {
@@ -25,7 +25,7 @@ export const fundWallet = (
     const at = dependencies.clock.now();
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
       if ((await countOpenWalletIntents(tx)) >= openIntentsAtMost) throw tooManyIntents();
-      return fundingShown(tx, dependencies, await createFundingIntent(tx, actor, { runId: null, kind: "wallet", amount, at }));
+      return presentFunding(tx, dependencies, await createFundingIntent(tx, actor, { runId: null, kind: "wallet", amount, at }));
     });
   });
 };

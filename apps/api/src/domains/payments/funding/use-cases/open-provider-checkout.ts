@@ -7,10 +7,14 @@ import { insertProviderResponses } from "../../provider-log/index.ts";
 import { checkoutUnavailable } from "../errors.ts";
 import { findCheckout, saveOpened } from "../store/checkouts.ts";
 
-type OpeningParts = Pick<Dependencies, "database" | "clock" | "checkouts">;
+type OpenCheckoutDependencies = Pick<Dependencies, "database" | "clock" | "checkouts">;
 
 /** The widget of a checkout. Where the provider's script continues a checkout of ours, the browser cannot change it. */
-export const openedInWindow = async (dependencies: OpeningParts, actor: Actor, window: CheckoutWindow): Promise<CheckoutWindow> =>
+export const withAccessCode = async (
+  dependencies: OpenCheckoutDependencies,
+  actor: Actor,
+  window: CheckoutWindow,
+): Promise<CheckoutWindow> =>
   dependencies.checkouts[window.provider].scriptGoesOn
     ? { ...window, accessCode: (await openAtProvider(dependencies, actor, window)).accessCode }
     : window;
@@ -19,7 +23,11 @@ export const openedInWindow = async (dependencies: OpeningParts, actor: Actor, w
  * Opens a checkout at the provider, once. It is written before, like every checkout, and no transaction waits for the provider. A
  * repeated request continues the same checkout: a reference cannot be opened twice.
  */
-export const openAtProvider = async (dependencies: OpeningParts, actor: Actor, window: CheckoutWindow): Promise<OpenedCheckout> => {
+export const openAtProvider = async (
+  dependencies: OpenCheckoutDependencies,
+  actor: Actor,
+  window: CheckoutWindow,
+): Promise<OpenedCheckout> => {
   const before = await openedBefore(dependencies, actor, window);
   if (before) return before;
   const { checkoutId, provider, options } = window;
@@ -39,7 +47,7 @@ export const openAtProvider = async (dependencies: OpeningParts, actor: Actor, w
 };
 
 const openedBefore = (
-  { database }: OpeningParts,
+  { database }: OpenCheckoutDependencies,
   { companyId }: Actor,
   { checkoutId }: CheckoutWindow,
 ): Promise<OpenedCheckout | undefined> =>

@@ -10,16 +10,16 @@ import { type Journal, postJournals } from "../../ledger/index.ts";
 import { insertProviderResponses } from "../../provider-log/index.ts";
 import { type Checkout, type Decision, decide, expectedCredit, type FundingIntent } from "../model/checkout.ts";
 import { missingOf, settlementTime } from "../model/funding.ts";
-import { moneyIn, moneySettled } from "../model/funding-journals.ts";
-import { playMoneyWords, refusedWords, wordsOfAmount } from "../model/funding-messages.ts";
-import { acceptCheckout, findCheckout, findCheckoutsOf, lockCheckout, moveCheckout, savePoll } from "../store/checkouts.ts";
+import { fundingJournal, settlementJournal } from "../model/funding-journals.ts";
+import { creditMessage, refusalMessage, testModeMessage } from "../model/funding-messages.ts";
+import { acceptCheckout, findCheckout, findCheckoutsOf, lockCheckout, saveCheckoutState, savePoll } from "../store/checkouts.ts";
 import { StartFundedPayout } from "../workflow-contracts.ts";
 import { collectReceivable } from "./collect-receivable.ts";
 import { closeFundingIntent, creditId, lockRunAndIntent } from "./funding-intents.ts";
 import { recordChargeback } from "./record-chargeback.ts";
 import { balanceIfDue, settleIfCovered } from "./settle-checkout.ts";
 
-export type LookingParts = Pick<Dependencies, "database" | "clock" | "config" | "checkouts" | "payouts" | "live">;
+export type CheckoutDependencies = Pick<Dependencies, "database" | "clock" | "config" | "checkouts" | "payouts" | "live">;
 
 /** The result of a poll: whether the provider responded, and when to poll next. */
 export interface Looked {
@@ -32,7 +32,7 @@ export interface Looked {
  * browser. Repeated or concurrent polls credit once.
  */
 export const pollCheckout = async (
-  dependencies: LookingParts,
+  dependencies: CheckoutDependencies,
   { companyId, checkoutId }: { companyId: CompanyId; checkoutId: CheckoutId },
 ): Promise<Looked | undefined> => {
   const { database, clock, checkouts } = dependencies;
@@ -68,7 +68,7 @@ interface Written {
   readonly at: Date;
 }
 
-const writeDown = async (tx: CompanyTransaction, dependencies: LookingParts, queried: QueriedCheckout) => {
+const writeDown = async (tx: CompanyTransaction, dependencies: CheckoutDependencies, queried: QueriedCheckout) => {
   const { companyId, outcome, requestedAt } = queried;
   const at = dependencies.clock.now();
   // The intent is locked first, so that two responses about one checkout are applied one after the other.
@@ -87,14 +87,14 @@ const writeDown = async (tx: CompanyTransaction, dependencies: LookingParts, que
   const decision = decide(checkout, outcome);
   const journals = await carryOut(tx, dependencies, written, decision);
   // A reversed checkout waits for nothing: no later report makes it available money.
-  const isGone = decision.kind === "taken_back" || checkout.reversedAmount > 0n;
+  const isReversed = decision.kind === "taken_back" || checkout.reversedAmount > 0n;
   // Only while the provider still confirms it: other companies' money must not settle what it reversed or does not know.
-  const mayBeSettled = decision.kind === "nothing" && !isGone && outcome.kind === "found" && outcome.status === "succeeded";
+  const mayBeSettled = decision.kind === "nothing" && !isReversed && outcome.kind === "found" && outcome.status === "succeeded";
   const settled = mayBeSettled ? await settle(tx, dependencies, written, queried) : { isBusy: false, journals: [] };
   journals.push(...settled.journals);
   const now = (await findCheckout(tx, checkout.checkoutId)) ?? checkout;
-  if (!isGone) await tellIfOverdue(tx, { ...written, checkout: now });
-  const nextPollAt = isGone ? null : settled.isBusy ? soon(dependencies, at) : nextLookOf(dependencies, now, at);
+  if (!isReversed) await tellIfOverdue(tx, { ...written, checkout: now });
+  const nextPollAt = isReversed ? null : settled.isBusy ? soon(dependencies, at) : nextLookOf(dependencies, now, at);
   await savePoll(tx, { checkoutId: checkout.checkoutId, nextPollAt });
   await finishIfFunded(tx, written);
   await postJournals(tx, companyId, journals);
@@ -114,12 +114,17 @@ const interpretedAs = (outcome: ChargeOutcome): string => {
 };
 
 const refusePlayMoney = async (tx: CompanyTransaction, { checkout: { checkoutId, acceptedAmount } }: Written) => {
-  if (acceptedAmount === null) await moveCheckout(tx, { checkoutId, state: "refused", message: playMoneyWords });
+  if (acceptedAmount === null) await saveCheckoutState(tx, { checkoutId, state: "refused", message: testModeMessage });
   await savePoll(tx, { checkoutId, nextPollAt: null });
 };
 
 /** Saves a decision and returns the journals to post. */
-const carryOut = async (tx: CompanyTransaction, dependencies: LookingParts, written: Written, decision: Decision): Promise<Journal[]> => {
+const carryOut = async (
+  tx: CompanyTransaction,
+  dependencies: CheckoutDependencies,
+  written: Written,
+  decision: Decision,
+): Promise<Journal[]> => {
   const { companyId, checkout, intent, at } = written;
   const { checkoutId, reference } = checkout;
   const { runId } = intent;
@@ -127,11 +132,11 @@ const carryOut = async (tx: CompanyTransaction, dependencies: LookingParts, writ
     case "nothing":
       return [];
     case "moved":
-      await moveCheckout(tx, { checkoutId, state: decision.state, message: decision.message });
+      await saveCheckoutState(tx, { checkoutId, state: decision.state, message: decision.message });
       return [];
     case "refused":
       if (checkout.acceptedAmount === null)
-        await moveCheckout(tx, { checkoutId, state: "refused", message: refusedWords(decision.because) });
+        await saveCheckoutState(tx, { checkoutId, state: "refused", message: refusalMessage(decision.because) });
       await insertIncidents(tx, companyId, {
         found: [{ ...refusedIncident(decision.because), reference, runId, employeeId: null }],
         at,
@@ -149,7 +154,7 @@ const carryOut = async (tx: CompanyTransaction, dependencies: LookingParts, writ
 
 const credit = async (
   tx: CompanyTransaction,
-  dependencies: LookingParts,
+  dependencies: CheckoutDependencies,
   { companyId, checkout, intent, at }: Written,
   { more, charge }: Extract<Decision, { kind: "credited" }>,
 ): Promise<Journal[]> => {
@@ -159,10 +164,10 @@ const credit = async (
   const expected = { asked: checkout.amount, toBring: expectedCredit(checkout, dependencies.checkouts[checkout.provider].feeIs) };
   await acceptCheckout(tx, {
     ...{ checkoutId: checkout.checkoutId, accepted: charge.accepted, fee: charge.fee, channel: charge.channel },
-    ...{ acceptedAt: happenedAt, settledAt: isSettled ? at : null, message: wordsOfAmount(expected, charge.accepted) },
+    ...{ acceptedAt: happenedAt, settledAt: isSettled ? at : null, message: creditMessage(expected, charge.accepted) },
   });
   const idOfMore = creditId(checkout.checkoutId, charge.accepted);
-  const journal = moneyIn(checkout, { more, idOfMore, isSettled, at, happenedAt, runId: intent.runId });
+  const journal = fundingJournal(checkout, { more, idOfMore, isSettled, at, happenedAt, runId: intent.runId });
   if (!isSettled) return [journal];
   const { sourceId } = journal;
   return [journal, ...(await collectReceivable(tx, dependencies, { companyId, sourceId, amount: more, wasPending: false, at }))];
@@ -171,7 +176,7 @@ const credit = async (
 /** Card money becomes available, if the provider has it. */
 const settle = async (
   tx: CompanyTransaction,
-  dependencies: LookingParts,
+  dependencies: CheckoutDependencies,
   { companyId, checkout, intent, at }: Written,
   { available, balanceReadAt }: QueriedCheckout,
 ): Promise<{ isBusy: boolean; journals: Journal[] }> => {
@@ -179,21 +184,22 @@ const settle = async (
   const { checkoutId, acceptedAmount: amount } = checkout;
   if (settled !== "settled" || amount === null) return { isBusy: settled === "busy", journals: [] };
   const collected = await collectReceivable(tx, dependencies, { companyId, sourceId: checkoutId, amount, wasPending: true, at });
-  return { isBusy: false, journals: [moneySettled(checkout, { amount, at, runId: intent.runId }), ...collected] };
+  return { isBusy: false, journals: [settlementJournal(checkout, { amount, at, runId: intent.runId }), ...collected] };
 };
 
-const soon = ({ config: { payments } }: LookingParts, now: Date): Date => later(now, payments.looksMs[0] ?? payments.lookEveryMs);
+const soon = ({ config: { payments } }: CheckoutDependencies, now: Date): Date =>
+  later(now, payments.pollDelaysMs[0] ?? payments.pollIntervalMs);
 
 /** Soon at first, then with increasing delay, and never again once nothing can be learned. Late money is still polled for. */
-const nextLookOf = ({ config }: LookingParts, checkout: Checkout, now: Date): Date | null => {
-  const { looksMs, lookEveryMs, looksForMs } = config.payments;
+const nextLookOf = ({ config }: CheckoutDependencies, checkout: Checkout, now: Date): Date | null => {
+  const { pollDelaysMs, pollIntervalMs, pollMaxAgeMs } = config.payments;
   if (checkout.state === "refused" || checkout.settledAt !== null) return null;
   if (checkout.acceptedAt !== null) {
     const from = settlementTime(checkout.acceptedAt);
-    return from > now ? from : later(now, lookEveryMs);
+    return from > now ? from : later(now, pollIntervalMs);
   }
-  if (now.getTime() - checkout.createdAt.getTime() >= looksForMs) return null;
-  return later(now, looksMs[checkout.polls + 1] ?? lookEveryMs);
+  if (now.getTime() - checkout.createdAt.getTime() >= pollMaxAgeMs) return null;
+  return later(now, pollDelaysMs[checkout.polls + 1] ?? pollIntervalMs);
 };
 
 /** The intent is fully funded: its run can be paid; a single payment is paid out automatically. */

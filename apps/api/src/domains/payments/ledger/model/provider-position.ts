@@ -11,12 +11,12 @@ export interface ProviderPosition {
 
 interface Habit {
   /** Whether a provider debits a payment when it is submitted instead of when it completes. */
-  readonly deductsAtOnce: boolean;
+  readonly deductsOnSubmit: boolean;
 }
 
 /** The balance a provider must have if it carried out exactly what the ledger says. */
-export const expectedAt = ({ clearing, inTransit }: ProviderPosition, { deductsAtOnce }: Habit): bigint =>
-  deductsAtOnce ? clearing + inTransit : clearing;
+export const expectedBalance = ({ clearing, inTransit }: ProviderPosition, { deductsOnSubmit }: Habit): bigint =>
+  deductsOnSubmit ? clearing + inTransit : clearing;
 
 /**
  * Whether a provider's balance exceeds all companies' money by an amount. Money in transit counts as present whatever the provider
@@ -32,7 +32,7 @@ export const isCovered = (
  * The shortfall of a provider's balance against the ledger. Recent credits may not be part of the balance yet, and money in transit,
  * with its fees, may have left it already.
  */
-export const shortAt = ({ available, held }: { readonly available: bigint; readonly held: ProviderPosition }): bigint => {
+export const shortfallAt = ({ available, held }: { readonly available: bigint; readonly held: ProviderPosition }): bigint => {
   const fees = held.inTransit < 0n ? held.feeReserve : 0n;
   const short = held.clearing + held.inTransit + fees - held.credited - available;
   return short > 0n ? short : 0n;

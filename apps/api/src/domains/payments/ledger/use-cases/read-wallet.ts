@@ -6,7 +6,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { accountName, isHeldForRemittance } from "../model/account-labels.ts";
 import { employerReceivable, returned, wallet } from "../model/accounts.ts";
-import { walletWords } from "../model/wallet-descriptions.ts";
+import { walletDescription } from "../model/wallet-descriptions.ts";
 import { findAllBalances, findWalletMovements, type WalletMovement } from "../store/wallet.ts";
 
 /** A company's balances, what is held for remittance, and what it owes us. */
@@ -51,7 +51,7 @@ const presentLine = ({ amount, balance, at, eventType, channel, year, month, ...
   ...line,
   what: eventType,
   at: at.toISOString(),
-  words: walletWords(eventType, { channel, month: year === null || month === null ? null : formatMonth({ year, month }) }),
+  words: walletDescription(eventType, { channel, month: year === null || month === null ? null : formatMonth({ year, month }) }),
   amountKobo: String(amount),
   balanceKobo: String(balance),
 });

@@ -8,7 +8,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
 import { findActiveStops, insertStop } from "../../controls/store/stops.ts";
 import { insertReferences } from "../../provider-log/store/payment-references.ts";
-import { findWaitingWebhooks, handleWebhooks, insertWebhooks } from "../../webhooks/store/webhooks.ts";
+import { findWaitingWebhooks, insertWebhooks, markWebhooksProcessed } from "../../webhooks/store/webhooks.ts";
 
 const at = new Date("2026-06-25T08:00:00Z");
 const [a, b] = [newId<CompanyId>(), newId<CompanyId>()];
@@ -58,7 +58,7 @@ test("a message is handled by the company whose payment it names, and seen by no
   const waiting = await database.inPlatform((tx) => findWaitingWebhooks(tx, 10));
   expect(waiting).toHaveLength(3);
   const webhookIds = waiting.map(({ webhookId }) => webhookId);
-  await database.inCompany(a, (tx) => handleWebhooks(tx, { webhookIds, outcome: "woken", at }));
+  await database.inCompany(a, (tx) => markWebhooksProcessed(tx, { webhookIds, outcome: "woken", at }));
   const left = await database.inPlatform((tx) => findWaitingWebhooks(tx, 10));
   expect(left.map(({ reference }) => reference).toSorted()).toEqual(["nobodys", referenceOf("b")].toSorted());
   expect(await fixture.rows(b, sql`select reference from webhook_inbox`)).toEqual([{ reference: referenceOf("b") }]);

@@ -5,7 +5,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { AttemptState } from "../../transfers/index.ts";
 
-export interface AttemptToAsk {
+export interface AttemptToQuery {
   readonly attemptId: AttemptId;
   readonly provider: ProviderName;
   readonly reference: string;
@@ -14,11 +14,11 @@ export interface AttemptToAsk {
 }
 
 /** The final or never sent payments of a company, page by page. */
-export const findAttemptsToAsk = async (
+export const findAttemptsToQuery = async (
   tx: CompanyTransaction,
   { after, atMost }: { after: AttemptId | undefined; atMost: number },
-): Promise<AttemptToAsk[]> => {
-  const { rows } = await sql<AttemptToAsk>`
+): Promise<AttemptToQuery[]> => {
+  const { rows } = await sql<AttemptToQuery>`
     select attempt_id as "attemptId", provider, reference, amount, state from payment_attempts
     where state not in ('queued', 'sent', 'unknown') and attempt_id > ${after ?? "00000000-0000-0000-0000-000000000000"}
     order by attempt_id limit ${atMost}
@@ -37,7 +37,7 @@ export interface Booked {
 }
 
 /** The ledger's movements of a company at one provider, by reference. Payments in flight may have moved there and not here. */
-export const findBookedAt = async (tx: CompanyTransaction, provider: ProviderName): Promise<Booked[]> => {
+export const findPostedPayments = async (tx: CompanyTransaction, provider: ProviderName): Promise<Booked[]> => {
   const { rows } = await sql<Booked>`
     with moved as (
       select source_id, sum(line.amount) as amount

@@ -20,11 +20,11 @@ export const closePayout = (
     make: async (tx, _run, { at, note }) => {
       await note([]);
       const [pay, fees] = [netPay(runId), feeReserve(runId)];
-      const { going, waiting, held } = await findProgress(tx, runId);
+      const { inFlight, waiting, held } = await findProgress(tx, runId);
       const unpaid = await lockUnpaid(tx, { runId, employeeIds: undefined, now: at });
       const balances = await findBalances(tx, [pay, fees]);
       const isOwed = balances.get(pay) !== 0n || unpaid.some(({ state }) => state === "returned");
-      if (going + waiting + held > 0 || isOwed || (await findRun(tx, runId))?.state !== "settled") throw paymentsNotFinal();
+      if (inFlight + waiting + held > 0 || isOwed || (await findRun(tx, runId))?.state !== "settled") throw paymentsNotFinal();
       await advanceRun(tx, { runId, move: "close", at });
       const left = -(balances.get(fees) ?? 0n);
       if (left === 0n) return;

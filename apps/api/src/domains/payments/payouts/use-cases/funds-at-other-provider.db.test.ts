@@ -18,7 +18,7 @@ type Run = Awaited<ReturnType<typeof payableRun>>;
 let fixture: PayoutFixture;
 let run: Run;
 beforeAll(async () => {
-  fixture = await payoutFixture(inject("template"), { PAYOUT_SENDERS: "1" });
+  fixture = await payoutFixture(inject("template"), { PAYOUT_WORKERS: "1" });
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {

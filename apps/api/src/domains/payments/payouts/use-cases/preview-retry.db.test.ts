@@ -23,7 +23,7 @@ const {
   victim,
 } = runForEachTest({
   people: 3,
-  settings: { PAYOUT_SENDERS: "1" },
+  settings: { PAYOUT_WORKERS: "1" },
   give: (given) => ({ fixture, run } = given),
 });
 

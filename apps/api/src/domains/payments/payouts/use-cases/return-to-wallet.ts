@@ -5,7 +5,7 @@ import type { IdempotentRequest } from "../../../../platform/idempotency/request
 import { lockRun } from "../../../payroll/index.ts";
 import { type Journal, netPay, postJournals, returned, wallet } from "../../ledger/index.ts";
 import { type Attempt, completePayout, findProgress, lockUnsent, markCancelled } from "../../transfers/index.ts";
-import { nothingToGiveBack } from "../errors.ts";
+import { nothingToReturn } from "../errors.ts";
 import { lockUnpaid } from "../store/retryable.ts";
 import { withPayoutChange } from "./with-payout-change.ts";
 
@@ -31,7 +31,7 @@ export const returnToWallet = (
       const unsent = await lockUnsent(tx, { runId, employeeIds });
       await markCancelled(tx, { attemptIds: unsent.map(({ attemptId }) => attemptId), at });
       const unpaid = await lockUnpaid(tx, { runId, employeeIds, now: at });
-      if (unpaid.length === 0) throw nothingToGiveBack();
+      if (unpaid.length === 0) throw nothingToReturn();
       const left = unsent.filter((one) => !unpaid.some(({ employeeId }) => employeeId === one.employeeId)).length;
       if (left > 0) throw new Error(`${unsent.length} payments were called off, and the money of ${left} of them could not be given back.`);
       await note(unpaid);

@@ -20,7 +20,7 @@ let fixture: FundingFixture;
 let run: Awaited<ReturnType<FundingFixture["fundedRun"]>>;
 let other: Awaited<ReturnType<FundingFixture["ownerOf"]>>;
 beforeAll(async () => {
-  fixture = await fundingFixture(inject("template"), { PAYOUT_SENDERS: "1" });
+  fixture = await fundingFixture(inject("template"), { PAYOUT_WORKERS: "1" });
 }, 120_000);
 afterAll(() => fixture.close());
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { withIdempotency } from "../../../../platform/idempotency/with-idempoten
 import { findRun } from "../../../payroll/index.ts";
 import { lockPayoutExclusive } from "../../controls/index.ts";
 import { runNotFound } from "../../ledger/index.ts";
-import { type Attempt, lockRunPayment, type RunPayout } from "../../transfers/index.ts";
+import { type Attempt, lockPayout, type RunPayout } from "../../transfers/index.ts";
 import { runBeingPlanned, runNotPaying } from "../errors.ts";
 
 /** Audits the affected payments by their last attempts; every change must do so. */
@@ -33,7 +33,7 @@ export const withPayoutChange = async <Answer>(
     const at = clock.now();
     return withIdempotency(tx, { userId, intent, at }, async () => {
       await lockPayoutExclusive(tx, runId);
-      const run = await lockRunPayment(tx, runId);
+      const run = await lockPayout(tx, runId);
       if (!run) throw (await findRun(tx, runId)) ? runNotPaying() : runNotFound();
       // A hold or cancellation applies to all employees, and payments planned later would be sent anyway.
       if (!run.plannedAt) throw runBeingPlanned();

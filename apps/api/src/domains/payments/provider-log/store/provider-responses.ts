@@ -6,7 +6,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { RawResponse } from "../../../../providers/payout/port.ts";
 
 /** A provider's verbatim response about a reference, and how it was interpreted. */
-export interface ProviderResponse {
+export interface LoggedResponse {
   readonly reference: string;
   readonly operation: "submit" | "query" | "charge" | "open";
   readonly requestedAt: Date;
@@ -15,7 +15,7 @@ export interface ProviderResponse {
 }
 
 /** Stores responses. They are never changed. */
-export const insertProviderResponses = async (tx: CompanyTransaction, companyId: CompanyId, answers: readonly ProviderResponse[]) => {
+export const insertProviderResponses = async (tx: CompanyTransaction, companyId: CompanyId, answers: readonly LoggedResponse[]) => {
   if (answers.length === 0) return;
   await sql`
     insert into provider_responses (company_id, response_id, reference, operation, requested_at, took_ms, status, interpreted_as, body)

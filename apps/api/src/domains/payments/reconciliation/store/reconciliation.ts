@@ -50,7 +50,7 @@ export const findOverdueReconciliations = async (
 };
 
 /** A batch of the companies that have payments, in one order. */
-export const findSomeCompaniesWithPayments = async <Id extends string>(
+export const findCompaniesWithPaymentsAfter = async <Id extends string>(
   tx: PlatformTransaction,
   { after, atMost }: { after: Id | null; atMost: number },
 ): Promise<Id[]> => {

@@ -13,5 +13,5 @@ export const alertOverdueReconciliations = async ({
 }: Pick<Dependencies, "database" | "clock" | "alarm">): Promise<void> => {
   const before = later(clock.now(), -lateAfterMs);
   for (const { provider, finishedAt } of await database.inPlatform((tx) => findOverdueReconciliations(tx, { before })))
-    alarm({ provider, finishedAt }, "a provider's statement was not compared with our books for more than a day");
+    alarm({ provider, finishedAt }, "a provider's statement was not reconciled for more than a day");
 };

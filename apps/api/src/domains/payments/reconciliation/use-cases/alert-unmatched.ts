@@ -38,7 +38,7 @@ export const alertUnmatchedDebits = async (
   const providerLineIds = strangers.slice(0, namedAtMost).map(({ providerLineId }) => providerLineId);
   alarm(
     { provider, stopId, count: strangers.length, providerLineIds },
-    "money went out that nobody here asked for; everybody's payments are stopped",
+    "an unmatched debit was found; payments of all companies are stopped",
   );
   return true;
 };

@@ -15,7 +15,7 @@ import { sandboxControl } from "../../../../testing/sandbox-control.ts";
 import { listStops } from "../../controls/use-cases/operator-stops.ts";
 import { reconciliationWorkflows } from "../workflows.ts";
 import { alertOverdueReconciliations } from "./alert-overdue.ts";
-import { beginReconciliation, matchCompanies, reconcile } from "./reconcile.ts";
+import { matchCompanies, reconcile, startReconciliation } from "./reconcile.ts";
 import { scheduleDailyReconciliation } from "./schedule-daily-reconciliation.ts";
 
 const by = { operator: "Ngozi", reason: "ticket 12" };
@@ -105,11 +105,11 @@ test("a long statement is read in batches of pages, and resumes where it was aft
     "compare balances",
   ]);
   expect(done[3]?.answer).toEqual({ after: null, isOver: true, pages: 45, rows: 45, unread: 0, stopped: false });
-  expect(said()).toContain("a provider's statement cannot be read; nothing is compared with it");
+  expect(said()).toContain("a provider's statement cannot be read and is not reconciled");
 });
 
 test("companies are compared some at a time, each once", async () => {
-  const begun = await beginReconciliation(fixture.dependencies, "kora");
+  const begun = await startReconciliation(fixture.dependencies, "kora");
   const one = await matchCompanies(fixture.dependencies, begun, undefined, 2);
   expect(one).toEqual({ after: expect.any(String), exceptions: 0, failed: [] });
   expect(await matchCompanies(fixture.dependencies, begun, one, 2)).toEqual({ after: null, exceptions: 0, failed: [] });
@@ -127,7 +127,7 @@ test("an unparsable line is alerted and stored, the others are matched, and it i
     return { ...page, rows: [...page.rows, ...odd.rows], unread: odd.unread };
   });
   expect(await reconcile(withOdd, "kora")).toMatchObject({ exceptions: 0, shortKobo: "0" });
-  expect(said()).toEqual(["rows of a provider's statement cannot be read; what they moved is compared with nothing"]);
+  expect(said()).toEqual(["lines of a provider's statement cannot be parsed and are not reconciled"]);
   expect(await unreadRows()).toEqual([{ providerLineId: "odd-1", body: "{}" }]);
   const [first] = asked;
   // Days later it is still looked for where it was found first.
@@ -156,8 +156,8 @@ test("an incomplete statement is alerted once an hour, and an unmatched debit in
   });
   for (let time = 0; time < 3; time += 1) await expect(reconcile(broken, "kora")).rejects.toThrow("server_error");
   expect(said().toSorted()).toEqual([
-    "a provider's statement cannot be read; nothing is compared with it",
-    "money went out that nobody here asked for; everybody's payments are stopped",
+    "a provider's statement cannot be read and is not reconciled",
+    "an unmatched debit was found; payments of all companies are stopped",
   ]);
   expect(await listStops(fixture.dependencies, by)).toHaveLength(1);
   await fixture.passTime(hourMs);
@@ -175,7 +175,7 @@ test("alerts while a provider was not reconciled for more than a day", async () 
   await alertOverdueReconciliations(parts());
   expect(alerts).toEqual([
     {
-      what: "a provider's statement was not compared with our books for more than a day",
+      what: "a provider's statement was not reconciled for more than a day",
       details: { provider: "kora", finishedAt: later(fixture.now(), -26 * hourMs - minuteMs) },
     },
   ]);

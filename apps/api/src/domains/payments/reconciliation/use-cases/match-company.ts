@@ -25,7 +25,7 @@ export const matchCompany = async (
 ): Promise<number> => {
   const { database, clock, config } = dependencies;
   const at = clock.now();
-  const freshFrom = later(new Date(until), -config.payments.quietMs);
+  const freshFrom = later(new Date(until), -config.payments.settleDelayMs);
   const { exceptionCount, returned, reversed } = await database.inCompany(companyId, async (tx) => {
     const found = (await findPaymentsToMatch(tx, { provider, since: new Date(from), freshFrom })).map((one) => ({
       ...one,

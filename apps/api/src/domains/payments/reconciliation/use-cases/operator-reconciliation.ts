@@ -16,14 +16,14 @@ export const reconcileByOperator = async (
 };
 
 /** Statement lines that name no payment of ours. */
-export const listStrangers = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OnBehalf) =>
+export const listUnmatchedTransactions = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OnBehalf) =>
   database.inPlatform(async (tx) => {
     await writeOperatorAction(tx, { at: clock.now(), ...by, act: "strangers_listed", subject: "provider statements" });
     return findUnmatchedTransactions(tx, { atMost: 200 });
   });
 
 /** The last reconciliations, with the provider's shortfall against the ledger. */
-export const listComparisons = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OnBehalf) =>
+export const listReconciliations = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OnBehalf) =>
   database.inPlatform(async (tx) => {
     await writeOperatorAction(tx, { at: clock.now(), ...by, act: "comparisons_listed", subject: "provider statements" });
     return findPastReconciliations(tx, { atMost: 20 });

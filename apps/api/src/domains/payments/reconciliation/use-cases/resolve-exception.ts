@@ -5,7 +5,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { findNames } from "../../../identity/index.ts";
-import { exceptionNotFound, exceptionSettledAlready } from "../errors.ts";
+import { exceptionAlreadyResolved, exceptionNotFound } from "../errors.ts";
 import { lockException, markExceptionResolved } from "../store/exceptions.ts";
 import { presentException } from "./list-exceptions.ts";
 
@@ -20,7 +20,7 @@ export const resolveException = (
     return withIdempotency(tx, { userId, intent, at }, async () => {
       const found = await lockException(tx, exceptionId);
       if (!found) throw exceptionNotFound();
-      if (found.resolvedAt) throw exceptionSettledAlready();
+      if (found.resolvedAt) throw exceptionAlreadyResolved();
       await markExceptionResolved(tx, { exceptionId, by: userId, note: because, at });
       await writeAuditEntry(tx, {
         at,

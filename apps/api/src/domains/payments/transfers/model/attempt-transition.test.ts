@@ -8,8 +8,8 @@ import { isClaimValid, type PayoutPeriods } from "./poll-schedule.ts";
 import { afterSubmit, needsQuery } from "./submit-result.ts";
 
 const periods: PayoutPeriods = {
-  ...{ quietMs: 15 * minuteMs, notFoundTries: 3, claimMs: minuteMs, looksMs: [10_000, 30_000, minuteMs] },
-  ...{ lookEveryMs: hourMs, looksForMs: 3 * dayMs, holdMs: dayMs },
+  ...{ settleDelayMs: 15 * minuteMs, notFoundTries: 3, claimMs: minuteMs, pollDelaysMs: [10_000, 30_000, minuteMs] },
+  ...{ pollIntervalMs: hourMs, pollMaxAgeMs: 3 * dayMs, holdMs: dayMs },
 };
 const claimedAt = new Date("2026-11-25T09:00:00Z");
 const amount = 25_000_000n;
@@ -113,7 +113,9 @@ describe("nextAttemptState for any provider response", () => {
   });
   test("posts a journal exactly when it changes to or from paid or failed", () => {
     const isOver = (state: AttemptState) => !isInFlight(state);
-    expect(wrong(({ before, after }) => (after.books !== null) !== (before.state !== after.state && isOver(after.state)))).toEqual([]);
+    expect(wrong(({ before, after }) => (after.journalEvent !== null) !== (before.state !== after.state && isOver(after.state)))).toEqual(
+      [],
+    );
   });
   test("polls while in flight, and raises an incident after three days", () => {
     expect(wrong(({ around, after }) => isInFlight(after.state) && !(after.nextPollAt && after.nextPollAt > around.now))).toEqual([]);
@@ -149,11 +151,11 @@ describe("an attempt", () => {
         failure: null,
         message: null,
         retryFrom: null,
-        books: "payout_paid",
+        journalEvent: "payout_paid",
         happenedAt,
-        callsOffOther: false,
+        cancelsSibling: false,
         incident: null,
-        pauses: null,
+        pauseReason: null,
       },
     });
   });
@@ -183,10 +185,10 @@ describe("an attempt", () => {
   test("that arrives after it failed cancels an unsent retry, and is a duplicate beside an active one", () => {
     const failed = attempt({ state: "failed", failure: "timed_out" });
     expect(nextAttemptState(failed, found(), context({ other: "not_sent" }))).toMatchObject({
-      ...{ state: "succeeded", callsOffOther: true, books: "payout_paid_late", incident: { kind: "paid_late" }, failure: null },
+      ...{ state: "succeeded", cancelsSibling: true, journalEvent: "payout_paid_late", incident: { kind: "paid_late" }, failure: null },
     });
     expect(nextAttemptState(failed, found(), context({ other: "living" }))).toMatchObject({
-      ...{ state: "duplicate", callsOffOther: false, books: "payout_paid_late", incident: { kind: "paid_twice" } },
+      ...{ state: "duplicate", cancelsSibling: false, journalEvent: "payout_paid_late", incident: { kind: "paid_twice" } },
     });
   });
   test("that was returned before it was confirmed as paid can be retried immediately", () => {
@@ -200,13 +202,13 @@ describe("an attempt", () => {
     ["funds", true],
     ["set_up", true],
     ["account", false],
-  ] as const)("that failed for %s stops the run: %s", (failure, pauses) => {
-    expect(nextAttemptState(attempt(), found({ status: "failed", failure }), context()).pauses !== null).toBe(pauses);
+  ] as const)("that failed for %s stops the run: %s", (failure, pausesRun) => {
+    expect(nextAttemptState(attempt(), found({ status: "failed", failure }), context()).pauseReason !== null).toBe(pausesRun);
   });
   test("with a rejected API key pauses the run and stays unknown", () => {
     expect(nextAttemptState(attempt({ state: "queued" }), doubt("unauthorised"), context())).toMatchObject({
       state: "unknown",
-      pauses: "key_rejected",
+      pauseReason: "key_rejected",
     });
   });
 });
@@ -216,15 +218,15 @@ describe("a submit response", () => {
   const queued = attempt({ state: "queued", polls: 0 });
   test("of a rejection decides nothing before the provider was queried", () => {
     expect(needsQuery(rejected)).toBe(true);
-    expect(afterSubmit(queued, { submitted: rejected, asked: doubt("timeout") }, context()).state).toBe("unknown");
-    expect(afterSubmit(queued, { submitted: rejected, asked: notFound }, context())).toMatchObject({
-      ...{ state: "failed", failure: "account", message: "Invalid account.", books: "payout_failed" },
+    expect(afterSubmit(queued, { submitted: rejected, queried: doubt("timeout") }, context()).state).toBe("unknown");
+    expect(afterSubmit(queued, { submitted: rejected, queried: notFound }, context())).toMatchObject({
+      ...{ state: "failed", failure: "account", message: "Invalid account.", journalEvent: "payout_failed" },
     });
-    expect(afterSubmit(queued, { submitted: rejected, asked: found() }, context())).toMatchObject({ state: "succeeded" });
+    expect(afterSubmit(queued, { submitted: rejected, queried: found() }, context())).toMatchObject({ state: "succeeded" });
   });
   test("of a rejected resubmission frees no money: the first may still appear", () => {
-    const decision = afterSubmit({ ...queued, resubmitCount: 1 }, { submitted: rejected, asked: notFound }, context());
-    expect(decision).toMatchObject({ state: "unknown", failure: null, books: null });
+    const decision = afterSubmit({ ...queued, resubmitCount: 1 }, { submitted: rejected, queried: notFound }, context());
+    expect(decision).toMatchObject({ state: "unknown", failure: null, journalEvent: null });
     expect(decision.nextPollAt).not.toBeNull();
   });
   test("of an unsent payment resubmits it soon, even if it is polled meanwhile, and never fails it as never sent", () => {
@@ -253,7 +255,7 @@ describe("a submit response", () => {
   test("with a known reference means that it was accepted: it is never failed as never sent", () => {
     const { now } = context();
     const submitted = { raw, kind: "unknown", why: "duplicate" } as const;
-    const decision = afterSubmit({ ...queued, resubmitCount: 1 }, { submitted, asked: notFound }, context());
+    const decision = afterSubmit({ ...queued, resubmitCount: 1 }, { submitted, queried: notFound }, context());
     expect(decision).toMatchObject({ state: "unknown", sentAt: now });
     const asked = nextAttemptState(
       attempt({ state: "unknown", resubmitCount: 1, notFoundCount: 9, sentAt: decision.sentAt }),
@@ -276,11 +278,11 @@ describe("a submit response", () => {
   test("of acceptance makes it sent and polls soon", () => {
     const { now } = context();
     const sent = afterSubmit(queued, { submitted: { raw, kind: "accepted", hindrance: null } }, context());
-    expect(sent).toMatchObject({ state: "sent", sentAt: now, nextPollAt: later(now, 10_000), books: null, pauses: null });
+    expect(sent).toMatchObject({ state: "sent", sentAt: now, nextPollAt: later(now, 10_000), journalEvent: null, pauseReason: null });
   });
   test("of acceptance that requires a one-time code pauses the run", () => {
     const sent = afterSubmit(queued, { submitted: { raw, kind: "accepted", hindrance: "set_up" } }, context());
-    expect(sent).toMatchObject({ state: "sent", pauses: "setup_incomplete" });
+    expect(sent).toMatchObject({ state: "sent", pauseReason: "setup_incomplete" });
   });
 });
 test("a claim is valid for its duration and not a millisecond longer", () => {

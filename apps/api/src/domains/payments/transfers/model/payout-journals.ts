@@ -33,15 +33,15 @@ interface Decided {
 export const payoutJournals = (decided: readonly Decided[], feeSources: FeeSources, postedAt: Date): Journal[] => {
   let left = feeSources;
   return decided.flatMap(({ attempt, decision }) => {
-    if (!decision.books) return [];
+    if (!decision.journalEvent) return [];
     const { runId, employeeId, attemptId } = attempt;
     const taken = linesOf(attempt, decision, left);
     left = taken.left;
     const journal = { runId, employeeId, postedAt, effectiveAt: decision.happenedAt };
-    const booked = { ...journal, eventType: decision.books, sourceId: attemptId, lines: taken.lines };
+    const booked = { ...journal, eventType: decision.journalEvent, sourceId: attemptId, lines: taken.lines };
     const counted = promotedDuplicate({ attempt, decision });
     if (!counted) return [booked];
-    const freed = decision.books === "payout_returned" ? returned : netPay(runId);
+    const freed = decision.journalEvent === "payout_returned" ? returned : netPay(runId);
     const lines = [[freed, attempt.amount] as const, [duplicates, -attempt.amount] as const];
     return [booked, { ...journal, eventType: "duplicate_counts", sourceId: counted, lines }];
   });
@@ -49,7 +49,8 @@ export const payoutJournals = (decided: readonly Decided[], feeSources: FeeSourc
 
 /** The duplicate that becomes the employee's pay because this attempt failed or was returned. */
 export const promotedDuplicate = ({ attempt, decision }: Decided): AttemptId | null => {
-  const isOver = decision.books === "payout_failed" || (decision.books === "payout_returned" && attempt.state === "succeeded");
+  const isOver =
+    decision.journalEvent === "payout_failed" || (decision.journalEvent === "payout_returned" && attempt.state === "succeeded");
   return isOver ? attempt.duplicateId : null;
 };
 
@@ -72,12 +73,12 @@ export const sentJournal = ({ runId, employeeId, attemptId, amount, provider }: 
 
 const linesOf = (
   attempt: Decided["attempt"],
-  { books, fee, state }: Decision,
+  { journalEvent, fee, state }: Decision,
   left: FeeSources,
 ): { lines: readonly JournalLine[]; left: FeeSources } => {
   const { amount, provider, runId } = attempt;
   const [own, way] = [clearing(provider), inTransit(provider)];
-  switch (books) {
+  switch (journalEvent) {
     case "payout_failed":
       return {
         left,
@@ -120,19 +121,19 @@ const lateFrom = (
 };
 
 const takeFrom = (
-  { kept, wallet: inWallet }: FeeSources,
+  { kept, wallet: walletBalance }: FeeSources,
   cost: bigint,
   runId: Attempt["runId"],
 ): { lines: JournalLine[]; left: FeeSources } => {
   const fromKept = least(cost, kept);
-  const fromWallet = least(cost - fromKept, inWallet);
+  const fromWallet = least(cost - fromKept, walletBalance);
   return {
     lines: [
       [feeReserve(runId), fromKept],
       [wallet, fromWallet],
       [employerReceivable, cost - fromKept - fromWallet],
     ],
-    left: { kept: kept - fromKept, wallet: inWallet - fromWallet },
+    left: { kept: kept - fromKept, wallet: walletBalance - fromWallet },
   };
 };
 

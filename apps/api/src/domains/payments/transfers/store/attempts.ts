@@ -6,7 +6,7 @@ import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { Hold } from "../../controls/index.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { attemptColumns } from "./attempt-columns.ts";
-import { ofPeople } from "./filter-by-employee.ts";
+import { ofEmployees } from "./filter-by-employee.ts";
 
 export interface NewAttempt {
   readonly attemptId: AttemptId;
@@ -121,7 +121,7 @@ export const lockUnsent = async (
   { runId, employeeIds, isHeld }: { runId: RunId; employeeIds: readonly EmployeeId[] | undefined; isHeld?: boolean },
 ): Promise<Attempt[]> => {
   const { rows } = await sql<Attempt>`
-    select ${attemptColumns} from payment_attempts a where a.run_id = ${runId} and a.state = 'created' and ${ofPeople(employeeIds)}
+    select ${attemptColumns} from payment_attempts a where a.run_id = ${runId} and a.state = 'created' and ${ofEmployees(employeeIds)}
       and ${isHeld === undefined ? sql`true` : isHeld ? sql`a.hold_reason is not null` : sql`a.hold_reason is null`}
     order by a.attempt_id for update
   `.execute(query(tx));

@@ -41,11 +41,11 @@ export const insertPayout = async (
   `.execute(query(tx));
 };
 
-export const findRunPayment = async (tx: CompanyTransaction, runId: RunId): Promise<RunPayout | undefined> =>
+export const findPayout = async (tx: CompanyTransaction, runId: RunId): Promise<RunPayout | undefined> =>
   (await sql<RunPayout>`select ${columns} from payouts where run_id = ${runId}`.execute(query(tx))).rows[0];
 
 /** The same, locked until the transaction ends: transactions that post fees of one run are serialised. */
-export const lockRunPayment = async (tx: CompanyTransaction, runId: RunId): Promise<RunPayout | undefined> =>
+export const lockPayout = async (tx: CompanyTransaction, runId: RunId): Promise<RunPayout | undefined> =>
   (await sql<RunPayout>`select ${columns} from payouts where run_id = ${runId} for no key update`.execute(query(tx))).rows[0];
 
 export const markPlanned = async (tx: CompanyTransaction, { runId, at }: { runId: RunId; at: Date }) => {

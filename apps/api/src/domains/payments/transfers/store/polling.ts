@@ -112,7 +112,7 @@ export const pollNow = async (
 /** How far a run's payments are, and what keeps the payout from being finished. */
 export interface PaymentProgress {
   /** Sent, with an unknown outcome. */
-  readonly going: number;
+  readonly inFlight: number;
   /** Neither sent nor held: a worker will submit them. */
   readonly waiting: number;
   readonly held: number;
@@ -123,7 +123,7 @@ export interface PaymentProgress {
 
 export const findProgress = async (tx: CompanyTransaction, runId: RunId): Promise<PaymentProgress> => {
   const { rows } = await sql<PaymentProgress>`
-    select count(*) filter (where state in ('queued', 'sent', 'unknown'))::int as going,
+    select count(*) filter (where state in ('queued', 'sent', 'unknown'))::int as "inFlight",
       count(*) filter (where state = 'created' and hold_reason is null)::int as waiting,
       count(*) filter (where state = 'created' and hold_reason is not null)::int as held,
       count(*) filter (where state = 'unknown' and resubmit_after is not null and (resubmit_count = 0 or is_unsent))::int as "toResend",

@@ -8,7 +8,7 @@ import { runner } from "node-pg-migrate";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
-import { allowedPayoutActions, type MoneyStanding } from "../../payouts/model/allowed-actions.ts";
+import { allowedPayoutActions, type PayoutContext } from "../../payouts/model/allowed-actions.ts";
 import { isRetriedPause } from "../model/pause-reason.ts";
 
 const folder = fileURLToPath(new URL("../../../../../migrations", import.meta.url));
@@ -227,7 +227,7 @@ test("translates the sentences of paused payouts, of every release", async () =>
 });
 
 test("leaves each paused payout resumable: automatically, or by an admin", async () => {
-  const standing: Omit<MoneyStanding, "pauseReason"> = {
+  const standing: Omit<PayoutContext, "pauseReason"> = {
     ...{
       runState: "paying" as const,
       waitsForPay: false,

@@ -28,7 +28,7 @@ const {
   planned,
 } = runForEachTest({
   people: 3,
-  settings: { PAYOUT_SENDERS: "4" },
+  settings: { PAYOUT_WORKERS: "4" },
   give: (given) => ({ fixture, run } = given),
 });
 beforeEach(async () => {
@@ -237,13 +237,13 @@ describe("a payout with a transient pause", () => {
 test("a fee that we lend for one person's pay does not keep the pay back", async () => {
   await planned();
   const balances = await fixture.balances(run.companyId);
-  const [inBank, inWallet] = [balances[clearing("kora")] ?? 0n, balances[wallet] ?? 0n];
+  const [inBank, walletBalance] = [balances[clearing("kora")] ?? 0n, balances[wallet] ?? 0n];
   const net = -(balances[netPay(run.runId)] ?? 0n);
   // As after a checkout of the pay alone: the fee is reserved and was never funded.
   const lines: JournalLine[] = [
     [clearing("kora"), net - inBank],
-    [wallet, -inWallet],
-    [employerReceivable, inBank + inWallet - net],
+    [wallet, -walletBalance],
+    [employerReceivable, inBank + walletBalance - net],
   ];
   await bookByHand(lines);
   await admin.query("update pay_runs set kind = 'single' where run_id = $1", [run.runId]);

@@ -13,7 +13,7 @@ let fixture: PayoutFixture;
 let run: FundedRun;
 const { attempts, victim, paid, onceEach, runState } = runForEachTest({
   people: 4,
-  settings: { PAYOUT_CHUNK: "3", PAYOUT_SENDERS: "1" },
+  settings: { PAYOUT_BATCH_SIZE: "3", PAYOUT_WORKERS: "1" },
   give: (given) => ({ fixture, run } = given),
 });
 

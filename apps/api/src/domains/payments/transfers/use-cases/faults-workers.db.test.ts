@@ -20,7 +20,7 @@ let fixture: PayoutFixture;
 let run: FundedRun;
 const { attempts, states, counts, planned, runState, paid, onceEach, asAdmin } = runForEachTest({
   people: 4,
-  settings: { PAYOUT_CHUNK: "2", PAYOUT_SENDERS: "1" },
+  settings: { PAYOUT_BATCH_SIZE: "2", PAYOUT_WORKERS: "1" },
   give: (given) => ({ fixture, run } = given),
 });
 
@@ -62,12 +62,12 @@ describe("a worker", () => {
     expect(await counts()).toEqual({ succeeded: 4 });
     const rows = () => fixture.rows(run.companyId, sql`select * from payment_attempts order by attempt_id`);
     const before = await rows();
-    const asked = claimed.map(({ attempt, order }) => ({
-      ...{ attempt, accountNumber: order.accountNumber, answers: [] },
+    const results = claimed.map(({ attempt, order }) => ({
+      ...{ attempt, accountNumber: order.accountNumber, responses: [] },
       submitted: { kind: "rejected", failure: "account", message: "Invalid account.", raw: { status: 400, body: "", tookMs: 1 } } as const,
       queried: { kind: "not_found", raw: { status: 404, body: "", tookMs: 1 } } as const,
     }));
-    await applyProviderResponses(fixture.dependencies, { ...ofRun(), asked });
+    await applyProviderResponses(fixture.dependencies, { ...ofRun(), results });
     expect(await rows()).toEqual(before);
   });
 

@@ -22,7 +22,7 @@ let fixture: FundingFixture;
 let run: Awaited<ReturnType<FundingFixture["fundedRun"]>>;
 let payer: Awaited<ReturnType<FundingFixture["ownerOf"]>>;
 beforeAll(async () => {
-  fixture = await fundingFixture(inject("template"), { PAYOUT_CHUNK: "2", PAYOUT_SENDERS: "2" });
+  fixture = await fundingFixture(inject("template"), { PAYOUT_BATCH_SIZE: "2", PAYOUT_WORKERS: "2" });
 }, 120_000);
 afterAll(() => fixture.close());
 beforeEach(async () => {

@@ -17,7 +17,7 @@ import { isTransientPause } from "../model/pause-reason.ts";
 import type { NoticeId, PayoutEvent } from "../model/payout-event.ts";
 import { countPayments } from "../store/payment-counts.ts";
 import { closeNotice, findNotice, openNotice } from "../store/payout-notices.ts";
-import { findRunPayment, type RunPayout } from "../store/payouts.ts";
+import { findPayout, type RunPayout } from "../store/payouts.ts";
 import { NotifyPayoutStatus, type PayoutMailPayload } from "../workflow-contracts.ts";
 
 /** Notifies the admin who started the payout and the owners about an event, once until the event is closed. */
@@ -27,7 +27,7 @@ export const notifyPayoutStatus = async (
 ): Promise<void> => {
   const noticeId = newId<NoticeId>();
   if (!(await openNotice(tx, companyId, { noticeId, runId, event, at }))) return;
-  const startedBy = (await findRunPayment(tx, runId))?.startedBy;
+  const startedBy = (await findPayout(tx, runId))?.startedBy;
   for (const { userId, role } of await findColleagues(tx, companyId)) {
     // The admin who started the payout may have another role by now.
     const isConcerned = role === "owner" || (userId === startedBy && isAllowed({ kind: "employer", role }, "payments.read"));
@@ -41,11 +41,11 @@ export const sendPayoutMail = async (
   { outboxId, companyId, runId, newsId: noticeId, userId }: PayoutMailPayload & { outboxId: OutboxId },
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
-    const [notice, payment, run] = [await findNotice(tx, noticeId), await findRunPayment(tx, runId), await findRun(tx, runId)];
+    const [notice, payment, run] = [await findNotice(tx, noticeId), await findPayout(tx, runId), await findRun(tx, runId)];
     const [admin] = await findColleagues(tx, companyId, userId);
     if (!notice || notice.closedAt || !payment || !run || !admin) return undefined;
     const { event } = notice;
-    if (!(await stillApplies(tx, { companyId, payment, event }))) {
+    if (!(await isStillTrue(tx, { companyId, payment, event }))) {
       await closeNotice(tx, { runId, event, at: clock.now() });
       return undefined;
     }
@@ -74,7 +74,7 @@ export const sendPayoutMail = async (
 };
 
 /** The cause may have been fixed between the event and the mail. */
-const stillApplies = async (
+const isStillTrue = async (
   tx: CompanyTransaction,
   { companyId, payment, event }: { companyId: CompanyId; payment: RunPayout; event: PayoutEvent },
 ): Promise<boolean> => {

@@ -15,7 +15,7 @@ import { submitPayments } from "./submit-payments.ts";
 
 let fixture: PayoutFixture;
 beforeAll(async () => {
-  fixture = await payoutFixture(inject("template"), { PAYOUT_CHUNK: "2", PAYOUT_SENDERS: "2" });
+  fixture = await payoutFixture(inject("template"), { PAYOUT_BATCH_SIZE: "2", PAYOUT_WORKERS: "2" });
 });
 beforeEach(() => fixture.forget());
 afterAll(() => fixture.close());

@@ -18,7 +18,7 @@ type Run = Awaited<ReturnType<typeof payableRun>>;
 let fixture: PayoutFixture;
 let runs: Run[] = [];
 beforeAll(async () => {
-  fixture = await payoutFixture(inject("template"), { KORA_CALLS_AT_ONCE: "2", PAYOUT_CLAIM_MS: "2000", PAYMENT_TIMEOUT_MS: "5000" });
+  fixture = await payoutFixture(inject("template"), { KORA_CONCURRENT_CALLS: "2", PAYOUT_CLAIM_MS: "2000", PAYMENT_TIMEOUT_MS: "5000" });
 });
 afterAll(() => fixture.close());
 beforeEach(() => fixture.forget());
@@ -120,7 +120,7 @@ test("a provider that rate limits for ten minutes delays no response for longer 
   await planned(1, 6);
   const [run] = runs;
   if (!run) throw new Error("The run has no payee.");
-  const restarted = inRealTime(fixture.restarted({ KORA_CALLS_AT_ONCE: "1" }));
+  const restarted = inRealTime(fixture.restarted({ KORA_CONCURRENT_CALLS: "1" }));
   const { kora } = restarted.payouts;
   // As after a fast morning: there is capacity for all.
   const load = () => ({ ...kora.load(), perSecond: 1_000 });

@@ -13,7 +13,7 @@ import { submitPayments } from "./submit-payments.ts";
 let fixture: PayoutFixture;
 let run: FundedRun;
 let admin: pg.Client;
-const { planned } = runForEachTest({ people: 2, settings: { PAYOUT_SENDERS: "1" }, give: (given) => ({ fixture, run } = given) });
+const { planned } = runForEachTest({ people: 2, settings: { PAYOUT_WORKERS: "1" }, give: (given) => ({ fixture, run } = given) });
 beforeEach(async () => {
   admin = new pg.Client({ connectionString: fixture.adminUrl });
   await admin.connect();

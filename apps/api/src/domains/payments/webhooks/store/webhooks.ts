@@ -65,7 +65,7 @@ export const findWaitingWebhooks = async (tx: PlatformTransaction, atMost: numbe
 };
 
 /** The ordered amounts of payouts and checkouts, by id. */
-export const findAmountsAsked = async (tx: CompanyTransaction, subjects: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
+export const findOrderedAmounts = async (tx: CompanyTransaction, subjects: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
   const { rows } = await sql<{ subject: string; amount: bigint }>`
     select attempt_id as subject, amount from payment_attempts where attempt_id = any(${subjects}::uuid[])
     union all select checkout_id, amount from checkouts where checkout_id = any(${subjects}::uuid[])
@@ -74,7 +74,7 @@ export const findAmountsAsked = async (tx: CompanyTransaction, subjects: readonl
 };
 
 /** Saves the outcomes of webhooks. */
-export const handleWebhooks = async (
+export const markWebhooksProcessed = async (
   tx: PlatformTransaction,
   { webhookIds, outcome, at }: { webhookIds: readonly WebhookId[]; outcome: "woken" | "unmatched"; at: Date },
 ) => {
