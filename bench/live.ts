@@ -22,7 +22,7 @@ const logFile = join(await mkdtemp(join(tmpdir(), "albashi-live-")), "api.log");
 const env = {
   ...process.env,
   ...{ NODE_ENV: "test", DATABASE_URL: database.url, API_PORT: String(port), METRICS_PORT: String(await freePort()) },
-  ...{ CALLS_PER_MINUTE: "100000", LINES_PER_SESSION: "1000", BUSY_AFTER_MS: "0" },
+  ...{ CALLS_PER_MINUTE: "100000", STREAMS_PER_SESSION: "1000", BUSY_AFTER_MS: "0" },
 };
 const api = spawnProcess(process.execPath, ["src/processes/serve-http.ts"], { env, cwd: join(checkout, "apps/api"), logFile });
 await until("the API answers", async () => (await fetch(`http://127.0.0.1:${port}/api/readiness`)).ok);

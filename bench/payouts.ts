@@ -27,12 +27,12 @@ const throwAway = await throwAwayDatabase(template);
 const sandbox = await throwAwaySandbox();
 const server = await throwAwayRestate("/tmp/albashi-bench-restate.log");
 const limits = { PAYOUT_LIMIT_RUN: "1000000000000000", PAYOUT_LIMIT_DAY: "1000000000000000" };
-const lane = { KORA_CALLS_AT_ONCE: String(permits), KORA_CALLS_PER_SECOND: "100000", DATABASE_CONNECTIONS: "40" };
+const requestLimiter = { KORA_CONCURRENT_CALLS: String(permits), KORA_CALLS_PER_SECOND: "100000", DATABASE_CONNECTIONS: "40" };
 const dependencies = createDependencies(
   readConfig({
     ...process.env,
     ...limits,
-    ...lane,
+    ...requestLimiter,
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     DATABASE_URL: throwAway.url,
@@ -80,7 +80,7 @@ const plannedRun = async (people: number): Promise<RunRef> => {
   const at = dependencies.clock.now();
   const amount = 1_000_000_000n * BigInt(people);
   const lines = [[clearing("kora"), amount] as const, [wallet, -amount] as const];
-  const journal = { what: "brought_in", subject: newId<string>(), bookedAt: at, happenedAt: at, lines };
+  const journal = { eventType: "brought_in", sourceId: newId<string>(), postedAt: at, effectiveAt: at, lines };
   await dependencies.database.inCompany(companyId, (tx) => postJournals(tx, companyId, [journal]));
   await startPayout(dependencies, actor, { runId });
   let after: EmployeeId | null = null;
@@ -121,11 +121,11 @@ const measure = async (people: number) => {
 
 /** Expects every payment to be sent exactly once. */
 const expectSent = async ({ companyId, runId }: RunRef, people: number) => {
-  const { going, waiting } = await dependencies.database.inCompany(companyId, (tx) => findProgress(tx, runId));
-  if (going !== people || waiting !== 0) throw new Error(`Of ${people} payments ${going} are in flight and ${waiting} wait.`);
+  const { inFlight, waiting } = await dependencies.database.inCompany(companyId, (tx) => findProgress(tx, runId));
+  if (inFlight !== people || waiting !== 0) throw new Error(`Of ${people} payments ${inFlight} are in flight and ${waiting} wait.`);
 };
 
-/** The utilisation of the provider lane while payments are queued, with a slow provider. */
+/** The utilisation of the provider requestLimiter while payments are queued, with a slow provider. */
 const measureLane = async () => {
   await control("PATCH", "/settings", { latencyMs: 50 });
   const before = dependencies.payouts.kora.load();
@@ -134,7 +134,7 @@ const measureLane = async () => {
   const { backlogMs, usedMs, mostInUse } = dependencies.payouts.kora.load();
   const used = (usedMs - before.usedMs) / ((backlogMs - before.backlogMs) * permits);
   console.log(
-    `provider lane utilisation while payments are queued: ${(100 * used).toFixed(1)} % used (goal 95, ${goalResult(used >= goals.laneUsed)})`,
+    `provider requestLimiter utilisation while payments are queued: ${(100 * used).toFixed(1)} % used (goal 95, ${goalResult(used >= goals.laneUsed)})`,
   );
   console.log(`  at most ${mostInUse} of ${permits} at once (${goalResult(mostInUse <= permits)})`);
 };

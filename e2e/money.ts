@@ -8,11 +8,11 @@ import { axeViolations, test as base, expect, logIn, password, scrollsSideways }
 /** Polls more often than production and times out sooner on a provider that does not respond. */
 const fastPolling = {
   PAYMENT_TIMEOUT_MS: "2500",
-  PAYOUT_LOOKS_MS: "4000,2000,2000,2000",
-  PAYOUT_LOOK_EVERY_MS: "2000",
+  PAYOUT_POLL_DELAYS_MS: "4000,2000,2000,2000",
+  PAYOUT_POLL_INTERVAL_MS: "2000",
   PAYOUT_CLAIM_MS: "5000",
-  PAYOUT_WAIT_MS: "1000",
-  PAYOUT_QUIET_MS: "5000",
+  PAYOUT_RETRY_DELAY_MS: "1000",
+  PAYOUT_SETTLE_DELAY_MS: "5000",
   BANK_LOOKUPS_PER_SECOND: "1000",
 };
 

@@ -51,12 +51,12 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "payroll/calculation": ["payslip_variances", "run_variance_drivers"],
   "payroll/review": ["run_review_marks"],
   "payments/ledger": ["journals", "account_balances"],
-  "payments/provider-log": ["payment_references", "provider_answers"],
-  "payments/controls": ["payment_stops", "payment_limits", "payment_incidents", "payment_hours"],
-  "payments/funding": ["funding_intents", "checkout_payments"],
-  "payments/transfers": ["run_payments", "payment_attempts", "payout_news"],
+  "payments/provider-log": ["payment_references", "provider_responses"],
+  "payments/controls": ["payment_stops", "payment_limits", "payment_incidents", "payout_hourly_totals"],
+  "payments/funding": ["funding_intents", "checkouts"],
+  "payments/transfers": ["payouts", "payment_attempts", "payout_notices"],
   "payments/reconciliation": [
-    ...["reconciliations", "reconciliation_exceptions", "provider_movements", "told_strangers", "unread_movements"],
+    ...["reconciliations", "reconciliation_exceptions", "statement_lines", "unmatched_alerts", "unparsed_statement_lines"],
   ],
   "payments/webhooks": ["webhook_inbox"],
 };
@@ -81,7 +81,7 @@ const writeExceptions: readonly (readonly [module: string, tables: readonly stri
   ["payroll/exports", ["run_employees"], "which bank schedule an employee was exported with stands on the run's employee"],
   ["payments/transfers", ["payment_references"], "one statement inserts an attempt and its reference"],
   ["payments/transfers", ["payment_incidents"], "a manual outcome resolves the incidents of its payment"],
-  ["payments/reconciliation", ["checkout_payments"], "a checkout that the statement names is polled now"],
+  ["payments/reconciliation", ["checkouts"], "a checkout that the statement names is polled now"],
 ];
 
 /** Reads of tables of later modules: module, tables, reason. */
@@ -98,7 +98,7 @@ const readExceptions: readonly (readonly [module: string, tables: readonly strin
     "who is excluded from payment, and the variance shown beside a payslip",
   ],
   ["payroll/payslip-queries", ["run_inputs"], "the correction that settled a query"],
-  ["payments/ledger", ["checkout_payments", "payment_attempts"], "the label of a wallet statement line"],
+  ["payments/ledger", ["checkouts", "payment_attempts"], "the label of a wallet statement line"],
   ["payments/controls", ["reconciliation_exceptions"], "the count of open exceptions beside incidents"],
 ];
 
@@ -208,10 +208,10 @@ const publishedWrites: Readonly<Record<string, readonly string[]>> = {
   "identity/lockout": ["countMailSent", "deleteLoginAttempts", "releaseLoginAttempt"],
   "identity/second-factor": ["deleteChallenge", "deleteChallengesOf", "insertChallenge"],
   "identity/sessions": ["endSessionsOf", "expireAccessTokens", "clearSecondFactorOfSessions", "markSteppedUp", "saveSecondFactorTime"],
-  "payments/controls": ["insertIncidents", "insertStop", "liftAnyStop", "markStopLifted", "settlePaidTwice"],
+  "payments/controls": ["insertIncidents", "insertStop", "liftAnyStop", "markStopLifted", "resolvePaidTwice"],
   "payments/ledger": ["postJournals"],
-  "payments/provider-log": ["insertAnswers", "insertReferences"],
-  "payments/reconciliation": ["wakeCheckouts"],
+  "payments/provider-log": ["insertProviderResponses", "insertReferences"],
+  "payments/reconciliation": ["pollCheckoutsNow"],
   "payments/transfers": ["closeNotice", "insertPayout", "markCancelled", "markHeld", "markReleased", "savePause"],
   "payroll/inputs": ["snapshotRange", "releaseRunEmployees"],
   "payroll/pay-structure": ["insertComponents", "insertStructure", "makeStructureDefault", "saveStructureVersion"],

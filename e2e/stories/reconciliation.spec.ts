@@ -35,18 +35,18 @@ test("differences between the provider's statement and the ledger appear in thre
   for (const list of [onlyAtProvider, onlyInLedger, differs]) await expect(list).toContainText("Nothing here.");
   // The last reconciliation may belong to another test; this one has finished when it has copied the rows.
   const copied = async () =>
-    (await queryAsDatabaseAdmin(stack, "select from provider_movements where reference = any ($1)", [[unmatched, mismatched]])).rowCount;
+    (await queryAsDatabaseAdmin(stack, "select from statement_lines where reference = any ($1)", [[unmatched, mismatched]])).rowCount;
   await expect.poll(copied, { timeout: 60_000 }).toBe(2);
 
   // The failed payment was sent after all, and the provider cannot be queried about it. One statement row is unmatched, one has
   // a different amount. Then an hour passes.
   await sandbox.control("POST", "/rules", { match: { op: "kora.query-payout", reference: failed }, fault: "error_500", times: null });
   await sandbox.control("PATCH", `/payouts/${failed}`, { status: "success", quiet: true });
-  await queryAsDatabaseAdmin(stack, "update provider_movements set reference = 'po-another' where reference = $1", [unmatched]);
-  await queryAsDatabaseAdmin(stack, "update provider_movements set amount = amount + 100 where reference = $1", [mismatched]);
+  await queryAsDatabaseAdmin(stack, "update statement_lines set reference = 'po-another' where reference = $1", [unmatched]);
+  await queryAsDatabaseAdmin(stack, "update statement_lines set amount = amount + 100 where reference = $1", [mismatched]);
   await queryAsDatabaseAdmin(
     stack,
-    "update reconciliations set began_at = began_at - interval '1 hour', finished_at = finished_at - interval '1 hour'",
+    "update reconciliations set started_at = started_at - interval '1 hour', finished_at = finished_at - interval '1 hour'",
   );
   // Entries of the last five seconds may not be on the statement yet, so the reconciliation waits for them.
   await page.waitForTimeout(6_000);

@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation.ts";
 
-const [settling, strangers, ending, collecting] = [
+const [batch, strangers, ending, collecting] = [
   "domains/payments/funding/use-cases/settle-checkout.db.test.ts",
   "domains/payments/reconciliation/use-cases/unmatched-transactions.db.test.ts",
   "domains/payments/transfers/use-cases/force-outcome.db.test.ts",
@@ -16,7 +16,7 @@ export const fundsAndOutcomes: readonly Mutation[] = [
       find: "available >= held.clearing + held.went + amount",
       put: "available + held.went - held.went >= amount",
     },
-    ...{ tests: [settling], named: "another company's money" },
+    ...{ tests: [batch], named: "another company's money" },
   },
   {
     name: "a failed card payment is settled with other money",
@@ -25,16 +25,16 @@ export const fundsAndOutcomes: readonly Mutation[] = [
       find: ' && outcome.kind === "found" && outcome.status === "succeeded";',
       put: ";",
     },
-    ...{ tests: [settling], named: "calls failed afterwards" },
+    ...{ tests: [batch], named: "calls failed afterwards" },
   },
   {
     name: "two companies settle with the same naira",
     change: {
       file: "domains/payments/funding/use-cases/settle-checkout.ts",
       find: 'if (!(await tryLockSettlement(tx, provider))) return "busy";',
-      put: "void settleAlone;",
+      put: "void applySingle;",
     },
-    ...{ tests: [settling], named: "of two companies" },
+    ...{ tests: [batch], named: "of two companies" },
   },
   {
     name: "an unmatched outgoing transaction does not stop payouts",
@@ -76,8 +76,8 @@ export const fundsAndOutcomes: readonly Mutation[] = [
     name: "an operator can contradict the provider's outcome",
     change: {
       file: "domains/payments/transfers/use-cases/force-outcome.ts",
-      find: "if (contradictsProvider(response, ending)) throw paymentEndsOtherwise(providerSays);",
-      put: "void [contradictsProvider, paymentEndsOtherwise];",
+      find: "if (contradictsProvider(response, ending)) throw outcomeContradicted(providerSays);",
+      put: "void [contradictsProvider, outcomeContradicted];",
     },
     ...{ tests: [ending], named: "never contradicts the provider" },
   },
@@ -103,8 +103,8 @@ export const fundsAndOutcomes: readonly Mutation[] = [
     name: "a receivable is collected from a run's funding",
     change: {
       file: "domains/payments/ledger/model/receivable.ts",
-      find: "[owed, came, inWallet - pending - needed]",
-      put: "[owed, came, brought, inWallet]",
+      find: "[owed, came, readWalletBalance - pending - needed]",
+      put: "[owed, came, brought, readWalletBalance]",
     },
     ...{ tests: [collecting], named: "what a run asked for its people" },
   },
@@ -142,7 +142,7 @@ export const fundsAndOutcomes: readonly Mutation[] = [
   },
   {
     name: "a company sees another company's stop",
-    change: { sql: "drop policy own_and_everybodys on payment_stops" },
+    change: { sql: "drop policy own_and_global on payment_stops" },
     ...{ tests: ["domains/payments/ledger/use-cases/shared-table-isolation.db.test.ts"], named: "its own stop" },
   },
   {
@@ -157,7 +157,7 @@ export const fundsAndOutcomes: readonly Mutation[] = [
   },
   {
     name: "a company reads the whole statement",
-    change: { sql: "drop policy own_rows on provider_movements" },
+    change: { sql: "drop policy own_rows on statement_lines" },
     ...{ tests: ["domains/payments/ledger/use-cases/shared-table-isolation.db.test.ts"], named: "a row of the statement" },
   },
 ];

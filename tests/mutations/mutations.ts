@@ -15,7 +15,7 @@ export const mutations: readonly Mutation[] = [
     change: {
       file: "domains/payments/transfers/model/submit-result.ts",
       find: "const doubted = afterInconclusive(attempt, submitted.why, context);",
-      put: 'const doubted = { ...afterInconclusive(attempt, submitted.why, context), state: "unknown" as const, resendFrom: context.now };',
+      put: 'const doubted = { ...afterInconclusive(attempt, submitted.why, context), state: "unknown" as const, resubmitAfter: context.now };',
     },
     ...{ tests: [sending, deciding], named: "fault 24|in doubt" },
   },
@@ -30,14 +30,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "a rejection is trusted without a query",
-    change: { file: "domains/payments/transfers/model/submit-result.ts", find: 'return asked?.kind === "not_found"', put: "return true" },
+    change: { file: "domains/payments/transfers/model/submit-result.ts", find: 'return queried?.kind === "not_found"', put: "return true" },
     ...{ tests: [deciding], named: "rejection decides nothing" },
   },
   {
     name: '"not found" counts immediately',
     change: {
       file: "domains/payments/transfers/model/attempt-transition.ts",
-      find: "if (!isQuiet || attempt.isHere) return stays;",
+      find: "if (!isQuiet || attempt.isUnsent) return stays;",
       put: "void isQuiet;",
     },
     ...{ tests: [sending], named: "fault 32|fault 25" },
@@ -87,7 +87,7 @@ export const mutations: readonly Mutation[] = [
     name: "a response of a lost claim is applied",
     change: {
       file: "domains/payments/transfers/use-cases/apply-provider-responses.ts",
-      find: 'if (attempt?.claim !== before.claim) return [];\n  const isOvertaken = attempt.looks !== before.looks || (one.submitted && attempt.state !== "queued");\n  // The worker that holds the claim knows that it was not sent, even if another worker has polled it meanwhile.\n  const neverLeft = one.submitted?.kind === "not_sent" && (attempt.state === "queued" || attempt.state === "unknown");\n  if (isOvertaken && !neverLeft) return [];',
+      find: 'if (attempt?.claim !== before.claim) return [];\n  const isOvertaken = attempt.polls !== before.polls || (one.submitted && attempt.state !== "queued");\n  // The worker that holds the claim knows that it was not sent, even if another worker has polled it meanwhile.\n  const neverLeft = one.submitted?.kind === "not_sent" && (attempt.state === "queued" || attempt.state === "unknown");\n  if (isOvertaken && !neverLeft) return [];',
       put: "if (!attempt) return [];",
     },
     ...{ tests: [workers], named: "fault 47" },
@@ -210,7 +210,7 @@ export const mutations: readonly Mutation[] = [
     name: "a payment missing on the statement is not reported",
     change: {
       file: "domains/payments/reconciliation/model/matching.ts",
-      find: 'return isFresh ? "waits" : "only_ours";',
+      find: 'return isFresh ? "pending" : "missing_at_provider";',
       put: 'return isFresh ? "waits" : "agrees";',
     },
     ...{ tests: ["domains/payments/reconciliation/use-cases/reconcile.db.test.ts"], named: "three lists" },
@@ -228,7 +228,7 @@ export const mutations: readonly Mutation[] = [
     name: "a resolved exception stays open",
     change: {
       file: "domains/payments/reconciliation/use-cases/match-company.ts",
-      find: "await resolveDisappeared(tx, { agreed, still: disagreeing, at });",
+      find: "await resolveDisappeared(tx, { agreed, still: exceptions, at });",
       put: "void agreed;",
     },
     ...{ tests: ["domains/payments/reconciliation/use-cases/reconcile.db.test.ts"], named: "what agrees again" },
@@ -240,7 +240,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "an event can be posted twice",
-    change: { sql: "drop index nothing_is_booked_twice" },
+    change: { sql: "drop index nothing_is_posted_twice" },
     ...{ tests: [walls], named: "book nothing twice" },
   },
   {
@@ -250,7 +250,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "a payment can make any state transition",
-    change: { sql: "drop trigger attempts_move_forward on payment_attempts" },
+    change: { sql: "drop trigger enforce_attempt_transition on payment_attempts" },
     ...{ tests: [walls], named: "that was paid is never failed" },
   },
   ...fundsAndOutcomes,

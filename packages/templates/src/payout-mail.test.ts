@@ -15,8 +15,13 @@ test.each([
     "The pay of 2 people was put back into the wallet.",
   ],
   ["settled", { people: 1, paid: 1 }, "Pay of November 2026: 1 of 1 person is paid", "Nothing more is on its way. You can close the run."],
-  ["ended_unpaid", {}, "Pay of November 2026: 5 people are not paid", "3 payments failed, 1 came back from the bank, 1 is held."],
-  ["stands_still", {}, "Pay of November 2026: the payments stand still", "The payment provider does not accept our key."],
+  [
+    "completed_with_failures",
+    {},
+    "Pay of November 2026: 5 people are not paid",
+    "3 payments failed, 1 came back from the bank, 1 is held.",
+  ],
+  ["paused", {}, "Pay of November 2026: the payments stand still", "The payment provider does not accept our key."],
   ["stopped", {}, "Pay of November 2026: the payments are stopped", "when it is lifted, the payments go on"],
 ] as const)("the mail about a run that is %s states how many are paid and what to do", async (event, over, subject, body) => {
   const mail = await payoutMail({ ...run, ...over, event });

@@ -6,7 +6,7 @@ interface PayoutMail {
   readonly companyName: string;
   /** Such as "November 2026". */
   readonly month: string;
-  readonly event: "settled" | "ended_unpaid" | "stands_still" | "stopped";
+  readonly event: "settled" | "completed_with_failures" | "paused" | "stopped";
   readonly pauseReason: keyof typeof pauses | null;
   /** How many people are to be paid, by state. */
   readonly people: number;
@@ -41,12 +41,12 @@ const payoutMessages: Readonly<Record<PayoutMail["event"], (mail: PayoutMail) =>
     body: `${mail.givenBack > 0 ? `The pay of ${people(mail.givenBack)} was put back into the wallet. ` : ""}Nothing more is on its way. You can close the run.`,
     action: "See the payments",
   }),
-  ended_unpaid: (mail) => ({
+  completed_with_failures: (mail) => ({
     subject: `${unpaidOf(mail) === 1 ? "1 person is" : `${count(unpaidOf(mail))} people are`} not paid`,
     body: `Nothing more is on its way${causesOf(mail)}. The page says of each why, and what to do.`,
     action: "See who is not paid",
   }),
-  stands_still: ({ pauseReason }) => ({
+  paused: ({ pauseReason }) => ({
     subject: "the payments stand still",
     body: `The payments stand still. ${pauses[pauseReason ?? "other"]} Nobody is paid twice, and nobody is forgotten.`,
     action: "See what to do",

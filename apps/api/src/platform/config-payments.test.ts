@@ -34,7 +34,7 @@ test("uses the sandbox outside production, without any key", () => {
     messageKeys: ["sk_test_sandbox"],
     publicKey: "pk_test_sandbox",
     isLive: false,
-    lane: { permits: 20, perSecond: 50 },
+    requestLimiter: { permits: 20, perSecond: 50 },
     scriptUrl: "http://127.0.0.1:17090/korapay-collections.min.js",
     notificationUrl: "http://localhost:17000/api/v1/webhooks/kora",
   });
@@ -78,20 +78,20 @@ test("rejects a live secret key with a test public key: payments would go unmoni
 test("reads periods, request limits and payment limits as set", () => {
   const { payments } = readConfig(settings);
   expect(payments).toMatchObject({
-    quietMs: 900_000,
+    settleDelayMs: 900_000,
     notFoundTries: 3,
     claimMs: 60_000,
-    looksMs: [10_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_800_000],
-    lookEveryMs: 3_600_000,
-    looksForMs: 259_200_000,
+    pollDelaysMs: [10_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_800_000],
+    pollIntervalMs: 3_600_000,
+    pollMaxAgeMs: 259_200_000,
     holdMs: 86_400_000,
     limits: { perItem: 10_000_000_00n, perRun: 500_000_000_00n, perDay: 1_000_000_000_00n },
     cardLimit: 1_000_000_00n,
   });
-  const other = readConfig({ ...settings, PAYOUT_LOOKS_MS: "5,10", PAYOUT_LIMIT_ITEM: "100000", CHECKOUT_CARD_LIMIT: "5000000" });
-  expect(other.payments).toMatchObject({ looksMs: [5, 10], limits: { perItem: 1_000_00n }, cardLimit: 50_000_00n });
+  const other = readConfig({ ...settings, PAYOUT_POLL_DELAYS_MS: "5,10", PAYOUT_LIMIT_ITEM: "100000", CHECKOUT_CARD_LIMIT: "5000000" });
+  expect(other.payments).toMatchObject({ pollDelaysMs: [5, 10], limits: { perItem: 1_000_00n }, cardLimit: 50_000_00n });
   const elsewhere = readConfig({ ...settings, WEBHOOKS_URL: "https://hooks.example" });
   expect(elsewhere.payments.kora.notificationUrl).toBe("https://hooks.example/kora");
   expect(() => readConfig({ ...settings, PAYOUT_LIMIT_ITEM: "0" })).toThrow("An amount is digits of kobo");
-  expect(() => readConfig({ ...settings, PAYOUT_LOOKS_MS: "soon" })).toThrow("milliseconds with commas");
+  expect(() => readConfig({ ...settings, PAYOUT_POLL_DELAYS_MS: "soon" })).toThrow("milliseconds with commas");
 });

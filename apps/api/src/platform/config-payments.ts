@@ -25,31 +25,31 @@ export const paymentSettings = {
   /** Recently rotated keys, separated by commas: webhooks signed with them are still accepted. */
   KORA_OLD_KEYS: list,
   /** The maximum number of concurrent calls, and of calls started per second, for this process. */
-  KORA_CALLS_AT_ONCE: z.coerce.number().int().min(1).default(20),
+  KORA_CONCURRENT_CALLS: z.coerce.number().int().min(1).default(20),
   KORA_CALLS_PER_SECOND: z.coerce.number().int().min(1).default(50),
   PAYSTACK_URL: z.url().optional(),
   PAYSTACK_SECRET_KEY: z.string().optional(),
   PAYSTACK_PUBLIC_KEY: z.string().optional(),
   PAYSTACK_OLD_KEYS: list,
-  PAYSTACK_CALLS_AT_ONCE: z.coerce.number().int().min(1).default(20),
+  PAYSTACK_CONCURRENT_CALLS: z.coerce.number().int().min(1).default(20),
   PAYSTACK_CALLS_PER_SECOND: z.coerce.number().int().min(1).default(50),
   PAYMENT_TIMEOUT_MS: ms.default(30_000),
   /** The base URL of our webhooks, when it is not PUBLIC_URL. */
   WEBHOOKS_URL: z.url().optional(),
   /** The time and the number of queries before "not found" means that a payment was never sent. */
-  PAYOUT_QUIET_MS: ms.default(15 * minuteMs),
+  PAYOUT_SETTLE_DELAY_MS: ms.default(15 * minuteMs),
   PAYOUT_NOT_FOUND_TRIES: z.coerce.number().int().min(1).default(3),
   /** A submit worker that is silent for this long counts as dead. */
   PAYOUT_CLAIM_MS: ms.default(minuteMs),
   /** The delays of the first polls after a payment was sent; later polls follow at a fixed interval. */
-  PAYOUT_LOOKS_MS: periods.default([10_000, 30_000, minuteMs, 2 * minuteMs, 5 * minuteMs, 10 * minuteMs, 30 * minuteMs]),
-  PAYOUT_LOOK_EVERY_MS: ms.default(hourMs),
+  PAYOUT_POLL_DELAYS_MS: periods.default([10_000, 30_000, minuteMs, 2 * minuteMs, 5 * minuteMs, 10 * minuteMs, 30 * minuteMs]),
+  PAYOUT_POLL_INTERVAL_MS: ms.default(hourMs),
   /** A payment without an outcome for this long raises an incident. */
-  PAYOUT_LOOKS_FOR_MS: ms.default(3 * dayMs),
+  PAYOUT_POLL_MAX_AGE_MS: ms.default(3 * dayMs),
   /** Payments per batch, concurrent batches of a run, and how long a run waits for a provider or for its funds. */
-  PAYOUT_CHUNK: z.coerce.number().int().min(1).max(1_000).default(100),
-  PAYOUT_SENDERS: z.coerce.number().int().min(1).max(100).default(4),
-  PAYOUT_WAIT_MS: ms.default(30_000),
+  PAYOUT_BATCH_SIZE: z.coerce.number().int().min(1).max(1_000).default(100),
+  PAYOUT_WORKERS: z.coerce.number().int().min(1).max(100).default(4),
+  PAYOUT_RETRY_DELAY_MS: ms.default(30_000),
   /** How long a failed payment that may still arrive is not retried. */
   PAYOUT_HOLD_MS: ms.default(dayMs),
   /** The default payment limits of a company, in kobo. */
@@ -86,16 +86,16 @@ const providers = {
 export const paymentsOf = (settings: Settings, around: Around) => ({
   provider: settings.PAYMENTS,
   timeoutMs: settings.PAYMENT_TIMEOUT_MS,
-  quietMs: settings.PAYOUT_QUIET_MS,
+  settleDelayMs: settings.PAYOUT_SETTLE_DELAY_MS,
   notFoundTries: settings.PAYOUT_NOT_FOUND_TRIES,
   claimMs: settings.PAYOUT_CLAIM_MS,
-  looksMs: settings.PAYOUT_LOOKS_MS,
-  lookEveryMs: settings.PAYOUT_LOOK_EVERY_MS,
-  looksForMs: settings.PAYOUT_LOOKS_FOR_MS,
+  pollDelaysMs: settings.PAYOUT_POLL_DELAYS_MS,
+  pollIntervalMs: settings.PAYOUT_POLL_INTERVAL_MS,
+  pollMaxAgeMs: settings.PAYOUT_POLL_MAX_AGE_MS,
   holdMs: settings.PAYOUT_HOLD_MS,
-  chunk: settings.PAYOUT_CHUNK,
-  senders: settings.PAYOUT_SENDERS,
-  waitMs: settings.PAYOUT_WAIT_MS,
+  batchSize: settings.PAYOUT_BATCH_SIZE,
+  workers: settings.PAYOUT_WORKERS,
+  retryDelayMs: settings.PAYOUT_RETRY_DELAY_MS,
   limits: { perItem: settings.PAYOUT_LIMIT_ITEM, perRun: settings.PAYOUT_LIMIT_RUN, perDay: settings.PAYOUT_LIMIT_DAY },
   cardLimit: settings.CHECKOUT_CARD_LIMIT,
   kora: providerOf(
@@ -105,7 +105,7 @@ export const paymentsOf = (settings: Settings, around: Around) => ({
       key: settings.KORA_SECRET_KEY,
       publicKey: settings.KORA_PUBLIC_KEY,
       oldKeys: settings.KORA_OLD_KEYS,
-      lane: { permits: settings.KORA_CALLS_AT_ONCE, perSecond: settings.KORA_CALLS_PER_SECOND },
+      requestLimiter: { permits: settings.KORA_CONCURRENT_CALLS, perSecond: settings.KORA_CALLS_PER_SECOND },
     },
     settings,
     around,
@@ -117,7 +117,7 @@ export const paymentsOf = (settings: Settings, around: Around) => ({
       key: settings.PAYSTACK_SECRET_KEY,
       publicKey: settings.PAYSTACK_PUBLIC_KEY,
       oldKeys: settings.PAYSTACK_OLD_KEYS,
-      lane: { permits: settings.PAYSTACK_CALLS_AT_ONCE, perSecond: settings.PAYSTACK_CALLS_PER_SECOND },
+      requestLimiter: { permits: settings.PAYSTACK_CONCURRENT_CALLS, perSecond: settings.PAYSTACK_CALLS_PER_SECOND },
     },
     settings,
     around,
@@ -129,7 +129,7 @@ interface Given {
   readonly key: string | undefined;
   readonly publicKey: string | undefined;
   readonly oldKeys: readonly string[];
-  readonly lane: { readonly permits: number; readonly perSecond: number };
+  readonly requestLimiter: { readonly permits: number; readonly perSecond: number };
 }
 
 /** A live key is sent only to the provider, and production calls only the provider. Everywhere else the sandbox responds. */
@@ -152,7 +152,7 @@ const providerOf = (provider: keyof typeof providers, given: Given, settings: Se
     messageKeys: [key, ...given.oldKeys].filter((one) => one !== ""),
     publicKey,
     isLive,
-    lane: given.lane,
+    requestLimiter: given.requestLimiter,
     scriptUrl: url === own ? ownScript : `${new URL(url).origin}${script}`,
     notificationUrl: `${settings.WEBHOOKS_URL ?? `${publicUrl}/api/v1/webhooks`}/${provider}`,
   };

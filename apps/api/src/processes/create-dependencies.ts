@@ -75,11 +75,11 @@ const composePayments = (config: Config): Pick<Dependencies, "payouts" | "checko
   const log = openLog(config, "providers");
   const alert = (odd: UnexpectedResponse) => {
     unexpectedProviderResponses.add(1, { provider: odd.provider, call: odd.call, why: odd.why });
-    log.error({ odd }, "a payment provider answered as its documents do not say");
+    log.error({ odd }, "a payment provider's response contradicts its documentation");
   };
   // A provider counts all calls of one account together, so they all share one request limiter.
-  const toKora = { ...kora, timeoutMs, alert, lane: createRequestLimiter(kora.lane) };
-  const toPaystack = { ...paystack, timeoutMs, alert, lane: createRequestLimiter(paystack.lane) };
+  const toKora = { ...kora, timeoutMs, alert, requestLimiter: createRequestLimiter(kora.requestLimiter) };
+  const toPaystack = { ...paystack, timeoutMs, alert, requestLimiter: createRequestLimiter(paystack.requestLimiter) };
   return {
     payouts: { kora: koraPayouts(toKora), paystack: paystackPayouts(toPaystack) },
     checkouts: { kora: koraCheckout({ ...toKora, cardLimit }), paystack: paystackCheckout({ ...toPaystack, cardLimit }) },
@@ -121,7 +121,7 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
   ...enquiriesRoutes(dependencies),
   ...webhookRoutes(dependencies, log),
   route(ReportCrash, async ({ body }) => {
-    log.error({ crash: body, id: body.crashId }, "a screen broke");
+    log.error({ crash: body, id: body.crashId }, "a screen crashed");
     return { crashId: body.crashId };
   }),
 ];

@@ -14,7 +14,7 @@ const config = readConfig(process.env);
 const log = openLog(config, "api");
 const dependencies = createDependencies(config);
 const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 1_000 });
-redis.on("error", (error) => log.warn({ err: error }, "Redis does not answer; calls are not counted meanwhile"));
+redis.on("error", (error) => log.warn({ err: error }, "Redis does not respond; rate limits are not enforced meanwhile"));
 await requireLiveMode(dependencies);
 watchOutbox(() => dependencies.database.inPlatform(countRows));
 
@@ -30,7 +30,7 @@ const app = await buildServer({
 await app.listen({ host: config.http.host, port: config.http.port });
 
 const signal = await waitForShutdownSignal();
-log.info({ signal }, "finishing the calls under way, then stopping");
+log.info({ signal }, "finishing open requests, then stopping");
 await app.close();
 await dependencies.database.close();
 dependencies.live.close();

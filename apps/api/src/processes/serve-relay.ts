@@ -21,7 +21,7 @@ export const runPeriodically = async (
   work: () => Promise<void>,
 ) => {
   while (!signal.aborted) {
-    await work().catch((error: unknown) => log.error({ err: error }, `could not ${what}; it is tried again later`));
+    await work().catch((error: unknown) => log.error({ err: error }, `could not ${what}; retrying later`));
     await pause(ms, undefined, { signal }).catch(() => undefined);
   }
 };
@@ -37,7 +37,7 @@ const restate = restateClient({ ...config.restate, workflowsUrl: config.workflow
 const stop = new AbortController();
 void waitForShutdownSignal().then(() => stop.abort());
 await runAsLeader({ databaseUrl: config.database.url, log }, stop.signal, async (signal) => {
-  log.info({}, "this relay leads");
+  log.info({}, "this relay is the leader");
   const clock = systemClock;
   const purgingRows = runPeriodically({ ms: hourMs, what: "purge expired rows", log }, signal, async () => {
     const [outbox, webhooks] = [await purgeCompletedRows({ database, clock }), await purgeWebhooks({ database, clock })];

@@ -19,7 +19,7 @@ const endpoint = restate.createEndpointHandler({
   ...(identityKey ? { identityKeys: [identityKey] } : {}),
 });
 const server = http2.createServer(endpoint);
-server.listen(port, host, () => log.info({ port }, "workflows are served"));
+server.listen(port, host, () => log.info({ port }, "serving workflows"));
 
 await waitForShutdownSignal();
 server.close();

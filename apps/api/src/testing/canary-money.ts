@@ -20,25 +20,25 @@ export const seedCanaryMoney = (
     const [intentId, checkoutId, stopId] = [newId<FundingIntentId>(), newId<CheckoutId>(), newId<StopId>()];
     const [incidentId, exceptionId] = [newId<IncidentId>(), newId<ExceptionId>()];
     const reference = checkoutReference(checkoutId);
-    const made = { madeAt: at, madeBy: userId } as const;
+    const created = { createdAt: at, createdBy: userId } as const;
     await insertIntent(tx, companyId, {
       intentId,
       purpose: "wallet",
       runId: null,
       amount: 500_000n,
-      ...made,
+      ...created,
       expiresAt: later(at, minuteMs),
     });
     await insertCheckout(tx, companyId, {
-      ...{ checkoutId, intentId, provider: "kora", reference, amount: 500_000n, isLive: false, feeQuoted: 0n, nextLookAt: at, ...made },
+      ...{ checkoutId, intentId, provider: "kora", reference, amount: 500_000n, isLive: false, quotedFee: 0n, nextPollAt: at, ...created },
     });
     await insertReferences(tx, companyId, [{ reference, kind: "checkout", subject: checkoutId }]);
-    await insertStop(tx, { stopId, companyId, ...made, reason: "requested_by_admin", note: canary });
+    await insertStop(tx, { stopId, companyId, ...created, reason: "requested_by_admin", note: canary });
     await sql`
       insert into payment_incidents (company_id, incident_id, kind, reference, employee_id, at, note)
       values (${companyId}, ${incidentId}, 'stuck', ${reference}, ${employeeId}, ${at}, ${canary})`.execute(query(tx));
     await sql`
-      insert into reconciliation_exceptions (company_id, exception_id, reconciliation_id, list, reference, ours, found_at)
-      values (${companyId}, ${exceptionId}, ${newId()}, 'only_ours', ${reference}, 500000, ${at})`.execute(query(tx));
+      insert into reconciliation_exceptions (company_id, exception_id, reconciliation_id, kind, reference, ledger_amount, found_at)
+      values (${companyId}, ${exceptionId}, ${newId()}, 'missing_at_provider', ${reference}, 500000, ${at})`.execute(query(tx));
     return { intentId, checkoutId, stopId, incidentId, exceptionId };
   });

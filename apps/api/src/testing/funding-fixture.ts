@@ -98,12 +98,12 @@ export const fundingFixture = async (template: string, over: NodeJS.ProcessEnv =
   /** What a company has been credited with, by its journals. */
   const credits = async (companyId: CompanyId) =>
     (
-      await fixture.rows<{ what: string; amount: bigint }>(
+      await fixture.rows<{ eventType: string; amount: bigint }>(
         companyId,
-        sql`select what, (select -sum(amount) from unnest(accounts, amounts) as line (account, amount) where account = 'wallet')::bigint as amount
-            from journals where what in ('money_in', 'more_money_in') order by booked_at, journal_id`,
+        sql`select event_type as "eventType", (select -sum(amount) from unnest(accounts, amounts) as line (account, amount) where account = 'wallet')::bigint as amount
+            from journals where event_type in ('money_in', 'more_money_in') order by posted_at, journal_id`,
       )
-    ).map(({ what, amount }) => `${what} ${amount}`);
+    ).map(({ eventType, amount }) => `${eventType} ${amount}`);
 
   return {
     ...fixture,

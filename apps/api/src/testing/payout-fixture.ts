@@ -19,7 +19,7 @@ import { runOutbox } from "./run-outbox.ts";
 export interface AttemptRow {
   readonly attemptId: AttemptId;
   readonly employeeId: string;
-  readonly number: number;
+  readonly attemptNumber: number;
   readonly reference: string;
   readonly amount: bigint;
   readonly state: string;
@@ -27,7 +27,7 @@ export interface AttemptRow {
   readonly holdReason: string | null;
   readonly holdLimit: bigint | null;
   readonly holdNote: string | null;
-  readonly resent: number;
+  readonly resubmitCount: number;
   readonly fee: bigint | null;
 }
 
@@ -52,9 +52,9 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
   let now = new Date("2026-06-25T08:00:00Z");
   const clock: Clock = { now: () => now };
   const wide = {
-    KORA_CALLS_AT_ONCE: "100",
+    KORA_CONCURRENT_CALLS: "100",
     KORA_CALLS_PER_SECOND: "5000",
-    PAYSTACK_CALLS_AT_ONCE: "100",
+    PAYSTACK_CONCURRENT_CALLS: "100",
     PAYSTACK_CALLS_PER_SECOND: "5000",
     BANK_LOOKUPS_PER_SECOND: "5000",
   };
@@ -90,7 +90,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
   };
   /** Resets the provider, the outbox and our copy of the statement, whose lines are numbered again: a test finds only its own data. */
   const forget = async () => {
-    await asAdmin("delete from provider_movements");
+    await asAdmin("delete from statement_lines");
     await dependencies.database.inPlatform((tx) =>
       sql`update outbox set completed_at = ${now} where completed_at is null`.execute(query(tx)),
     );
@@ -120,7 +120,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
     return run;
   };
   const fund = (companyId: CompanyId, amount: bigint) =>
-    dependencies.database.inCompany(companyId, (tx) => postJournals(tx, companyId, [moneyIn(dependencies, amount, now)]));
+    dependencies.database.inCompany(companyId, (tx) => postJournals(tx, companyId, [fundingJournal(dependencies, amount, now)]));
 
   /** Runs everything that is due and advances time in small steps until no payment of the run is in transit. */
   const work = () => runOutbox(dependencies, paymentsWorkflows);
@@ -142,9 +142,9 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
     attempts: (companyId: CompanyId, runId: RunId): Promise<AttemptRow[]> =>
       rows(
         companyId,
-        sql`select attempt_id as "attemptId", employee_id as "employeeId", number, reference, amount, state, failure,
-              hold_reason as "holdReason", hold_limit as "holdLimit", hold_note as "holdNote", resent, fee
-            from payment_attempts where run_id = ${runId} order by employee_id, number`,
+        sql`select attempt_id as "attemptId", employee_id as "employeeId", attempt_number as "attemptNumber", reference, amount, state, failure,
+              hold_reason as "holdReason", hold_limit as "holdLimit", hold_note as "holdNote", resubmit_count as "resubmitCount", fee
+            from payment_attempts where run_id = ${runId} order by employee_id, attempt_number`,
       ),
     balances: async (companyId: CompanyId): Promise<Record<string, bigint>> =>
       Object.fromEntries(
@@ -159,7 +159,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
       (
         await rows<{ state: string; pauseReason: string | null }>(
           companyId,
-          sql`select state, pause_reason as "pauseReason" from pay_runs left join run_payments using (company_id, run_id)
+          sql`select state, pause_reason as "pauseReason" from pay_runs left join payouts using (company_id, run_id)
             where run_id = ${runId}`,
         )
       )[0],
@@ -188,8 +188,8 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
 
 export type PayoutFixture = Awaited<ReturnType<typeof payoutFixture>>;
 
-const moneyIn = ({ config }: Pick<Dependencies, "config">, amount: bigint, at: Date): Journal => ({
-  ...{ what: "brought_in", subject: newId<string>(), bookedAt: at, happenedAt: at },
+const fundingJournal = ({ config }: Pick<Dependencies, "config">, amount: bigint, at: Date): Journal => ({
+  ...{ eventType: "brought_in", sourceId: newId<string>(), postedAt: at, effectiveAt: at },
   lines: [
     [clearing(config.payments.provider), amount],
     [wallet, -amount],

@@ -3,8 +3,8 @@ export { requireLiveMode } from "./funding/index.ts";
 export { auditMoney, invariants } from "./money-audit/index.ts";
 export {
   alertOverdueReconciliations,
-  listComparisons,
-  listStrangers,
+  listReconciliations,
+  listUnmatchedTransactions,
   reconcileByOperator,
   scheduleDailyReconciliation,
 } from "./reconciliation/index.ts";

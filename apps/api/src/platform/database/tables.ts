@@ -80,29 +80,29 @@ export interface BankAccounts {
   set_from: string | null;
 }
 
-export interface CheckoutPayments {
-  accepted: bigint | null;
+export interface Checkouts {
+  accepted_amount: bigint | null;
   accepted_at: Date | null;
   access_code: string | null;
   amount: bigint;
   channel: string | null;
+  checkout_id: string;
   company_id: string;
+  created_at: Date;
+  created_by: string;
   fee: bigint | null;
-  fee_quoted: bigint;
   intent_id: string;
   is_live: boolean;
-  looks: Generated<number>;
-  made_at: Date;
-  made_by: string;
   message: string | null;
-  next_look_at: Date | null;
+  next_poll_at: Date | null;
   page_url: string | null;
-  payment_id: string;
+  polls: Generated<number>;
   provider: string;
+  quoted_fee: bigint;
   reference: string;
+  reversed_amount: Generated<bigint>;
   settled_at: Date | null;
   state: string;
-  taken_back: Generated<bigint>;
 }
 
 export interface Companies {
@@ -211,11 +211,11 @@ export interface Enquiries {
 export interface FundingIntents {
   amount: bigint;
   company_id: string;
+  created_at: Date;
+  created_by: string;
   expires_at: Date;
   finished_at: Date | null;
   intent_id: string;
-  made_at: Date;
-  made_by: string;
   purpose: string;
   run_id: string | null;
   state: string;
@@ -321,14 +321,14 @@ export interface Invitations {
 export interface Journals {
   accounts: string[];
   amounts: ArrayType<bigint>;
-  booked_at: Date;
   company_id: string;
+  effective_at: Date;
   employee_id: string | null;
-  happened_at: Date;
+  event_type: string;
   journal_id: string;
+  posted_at: Date;
   run_id: string | null;
-  subject: string;
-  what: string;
+  source_id: string;
 }
 
 export interface KnownDevices {
@@ -518,11 +518,14 @@ export interface PaymentAttempts {
   account_number_sealed: Buffer;
   amount: bigint;
   attempt_id: string;
+  attempt_number: number;
   bank_account_id: string;
   bank_code: string;
   claim: string | null;
   claimed_at: Date | null;
   company_id: string;
+  created_at: Date;
+  created_by: string | null;
   employee_id: string;
   failure: string | null;
   fee: bigint | null;
@@ -530,30 +533,21 @@ export interface PaymentAttempts {
   hold_limit: bigint | null;
   hold_note: string | null;
   hold_reason: string | null;
-  is_here: Generated<boolean>;
-  looks: Generated<number>;
-  made_at: Date;
-  made_by: string | null;
+  is_unsent: Generated<boolean>;
   message: string | null;
-  next_look_at: Date | null;
-  not_found: Generated<number>;
-  number: number;
+  next_poll_at: Date | null;
+  not_found_count: Generated<number>;
+  notified_at: Date | null;
+  polls: Generated<number>;
   provider: string;
   reference: string;
-  resend_from: Date | null;
-  resent: Generated<number>;
+  resubmit_after: Date | null;
+  resubmit_count: Generated<number>;
   retry_from: Date | null;
   run_id: string;
   sent_at: Date | null;
   state: string;
-  told_at: Date | null;
   trace_id: string | null;
-}
-
-export interface PaymentHours {
-  company_id: string;
-  hour: Date;
-  sent: bigint;
 }
 
 export interface PaymentIncidents {
@@ -568,9 +562,9 @@ export interface PaymentIncidents {
   reference: string;
   resolution: string | null;
   resolution_note: string | null;
+  resolved_at: Date | null;
+  resolved_by: string | null;
   run_id: string | null;
-  settled_at: Date | null;
-  settled_by: string | null;
 }
 
 export interface PaymentLimits {
@@ -591,22 +585,47 @@ export interface PaymentReferences {
 
 export interface PaymentStops {
   company_id: string | null;
+  created_at: Date;
+  created_by: string;
   lifted_at: Date | null;
   lifted_by: string | null;
-  made_at: Date;
-  made_by: string;
   note: string | null;
   reason: string;
   stop_id: string;
 }
 
-export interface PayoutNews {
-  came_at: Date;
+export interface PayoutHourlyTotals {
+  company_id: string;
+  hour: Date;
+  sent: bigint;
+}
+
+export interface PayoutNotices {
+  closed_at: Date | null;
   company_id: string;
   event: string;
-  news_id: string;
-  over_at: Date | null;
+  notice_id: string;
+  opened_at: Date;
   run_id: string;
+}
+
+export interface Payouts {
+  company_id: string;
+  fees: bigint;
+  finished_at: Date | null;
+  net: bigint;
+  owed: bigint;
+  pause_note: string | null;
+  pause_reason: string | null;
+  pause_shortfall: bigint | null;
+  payee_count: number;
+  planned_at: Date | null;
+  poll_due_at: Date | null;
+  provider: string;
+  run_id: string;
+  started_at: Date;
+  started_by: string;
+  submit_due_at: Date | null;
 }
 
 export interface PayPeriods {
@@ -784,56 +803,43 @@ export interface PersonalRecords {
   state: string;
 }
 
-export interface ProviderAnswers {
-  answer_id: string;
-  asked_at: Date;
+export interface ProviderResponses {
   body: string;
-  call: string;
   company_id: string;
-  read_as: string;
+  interpreted_as: string;
+  operation: string;
   reference: string;
+  requested_at: Date;
+  response_id: string;
   status: number | null;
   took_ms: number;
-}
-
-export interface ProviderMovements {
-  amount: bigint;
-  company_id: string | null;
-  description: string | null;
-  happened_at: Date;
-  is_credit: boolean;
-  is_providers_own: Generated<boolean>;
-  pointer: string;
-  provider: string;
-  read_at: Date;
-  reference: string;
 }
 
 export interface ReconciliationExceptions {
   company_id: string;
   exception_id: string;
   found_at: Date;
-  list: string;
-  ours: bigint | null;
+  kind: string;
+  ledger_amount: bigint | null;
+  provider_amount: bigint | null;
   reconciliation_id: string;
   reference: string;
   resolution: string | null;
   resolution_note: string | null;
-  settled_at: Date | null;
-  settled_by: string | null;
-  theirs: bigint | null;
+  resolved_at: Date | null;
+  resolved_by: string | null;
 }
 
 export interface Reconciliations {
-  available: bigint | null;
-  began_at: Date;
-  expected: bigint | null;
   finished_at: Date | null;
   from_at: Date;
-  movements: Generated<number>;
+  ledger_balance: bigint | null;
+  line_count: Generated<number>;
   provider: string;
+  provider_balance: bigint | null;
   reconciliation_id: string;
-  short: bigint | null;
+  shortfall: bigint | null;
+  started_at: Date;
   until_at: Date;
 }
 
@@ -922,25 +928,6 @@ export interface RunInputs {
   note: string | null;
   query_id: string | null;
   run_id: string;
-}
-
-export interface RunPayments {
-  company_id: string;
-  fees: bigint;
-  finished_at: Date | null;
-  look_due_at: Date | null;
-  net: bigint;
-  owed: bigint;
-  pause_note: string | null;
-  pause_reason: string | null;
-  pause_shortfall: bigint | null;
-  people: number;
-  planned_at: Date | null;
-  provider: string;
-  run_id: string;
-  sender_due_at: Date | null;
-  started_at: Date;
-  started_by: string;
 }
 
 export interface RunReviewMarks {
@@ -1037,6 +1024,19 @@ export interface StaffNumbers {
   last_allocated: number;
 }
 
+export interface StatementLines {
+  amount: bigint;
+  company_id: string | null;
+  description: string | null;
+  happened_at: Date;
+  is_credit: boolean;
+  is_provider_internal: Generated<boolean>;
+  provider: string;
+  provider_line_id: string;
+  read_at: Date;
+  reference: string;
+}
+
 export interface StateRegistrations {
   company_id: string;
   decided_at: Date;
@@ -1087,19 +1087,19 @@ export interface TaxResidences {
   year: number;
 }
 
-export interface ToldStrangers {
-  pointer: string;
+export interface UnmatchedAlerts {
+  alerted_at: Date;
   provider: string;
+  provider_line_id: string;
   stop_id: string;
-  told_at: Date;
 }
 
-export interface UnreadMovements {
+export interface UnparsedStatementLines {
   body: string;
-  from_at: Date;
-  pointer: string;
   provider: string;
+  provider_line_id: string;
   read_at: Date;
+  reconciled_from: Date;
 }
 
 export interface Users {
@@ -1132,7 +1132,7 @@ export interface DB {
   audit_heads: AuditHeads;
   bank_account_alarms: BankAccountAlarms;
   bank_accounts: BankAccounts;
-  checkout_payments: CheckoutPayments;
+  checkouts: Checkouts;
   companies: Companies;
   company_keys: CompanyKeys;
   custom_fields: CustomFields;
@@ -1172,12 +1172,13 @@ export interface DB {
   pay_runs: PayRuns;
   pay_terms: PayTerms;
   payment_attempts: PaymentAttempts;
-  payment_hours: PaymentHours;
   payment_incidents: PaymentIncidents;
   payment_limits: PaymentLimits;
   payment_references: PaymentReferences;
   payment_stops: PaymentStops;
-  payout_news: PayoutNews;
+  payout_hourly_totals: PayoutHourlyTotals;
+  payout_notices: PayoutNotices;
+  payouts: Payouts;
   payslip_queries: PayslipQueries;
   payslip_query_messages: PayslipQueryMessages;
   payslip_templates: PayslipTemplates;
@@ -1185,8 +1186,7 @@ export interface DB {
   payslip_verifications: PayslipVerifications;
   payslips: Payslips;
   personal_records: PersonalRecords;
-  provider_answers: ProviderAnswers;
-  provider_movements: ProviderMovements;
+  provider_responses: ProviderResponses;
   reconciliation_exceptions: ReconciliationExceptions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
@@ -1196,7 +1196,6 @@ export interface DB {
   run_events: RunEvents;
   run_findings: RunFindings;
   run_inputs: RunInputs;
-  run_payments: RunPayments;
   run_review_marks: RunReviewMarks;
   run_variance_drivers: RunVarianceDrivers;
   salaries: Salaries;
@@ -1208,11 +1207,12 @@ export interface DB {
   sessions: Sessions;
   staff_numbers: StaffNumbers;
   state_registrations: StateRegistrations;
+  statement_lines: StatementLines;
   statutory_profiles: StatutoryProfiles;
   stored_files: StoredFiles;
   tax_residences: TaxResidences;
-  told_strangers: ToldStrangers;
-  unread_movements: UnreadMovements;
+  unmatched_alerts: UnmatchedAlerts;
+  unparsed_statement_lines: UnparsedStatementLines;
   users: Users;
   webhook_inbox: WebhookInbox;
 }

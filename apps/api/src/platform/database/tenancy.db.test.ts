@@ -40,9 +40,9 @@ const answer = { message: "Done by A." };
 const platformTables = [
   ...["email_changes", "enquiries", "known_devices", "invitations", "login_attempts", "login_challenges"],
   ...["mail_requests", "mail_send_counts", "memberships", "migrations", "newsletter_subscriptions", "one_time_tokens"],
-  ...["operator_action_head", "operator_actions", "outbox", "payment_references", "payment_stops", "provider_movements"],
-  ...["reconciliations", "recovery_codes", "second_factors", "session_tokens", "sessions", "told_strangers"],
-  ...["unread_movements", "users", "webhook_inbox"],
+  ...["operator_action_head", "operator_actions", "outbox", "payment_references", "payment_stops", "statement_lines"],
+  ...["reconciliations", "recovery_codes", "second_factors", "session_tokens", "sessions", "unmatched_alerts"],
+  ...["unparsed_statement_lines", "users", "webhook_inbox"],
 ];
 
 /** Calls each store function for company B with company A's ids. It must return nothing, or the database rejects it. */

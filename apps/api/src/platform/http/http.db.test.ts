@@ -101,7 +101,7 @@ describe("the door", () => {
     const crashId = randomUUID();
     const answer = await api.post("/api/v1/crashes", { crashId, message: "boom", route: "/dash", stack: "at x" });
     expect([answer.statusCode, answer.json()]).toEqual([202, { crashId }]);
-    expect(api.logLines.some((line) => line.includes(crashId) && line.includes("a screen broke"))).toBe(true);
+    expect(api.logLines.some((line) => line.includes(crashId) && line.includes("a screen crashed"))).toBe(true);
   });
 
   test("never logs a password, token, cookie or e-mail", async () => {

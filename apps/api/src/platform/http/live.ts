@@ -9,7 +9,7 @@ import type { EventsAnswer } from "./route.ts";
 export interface EventStream {
   readonly sessionId: SessionId;
   readonly mayStill: () => Promise<boolean>;
-  readonly limits: Pick<Config["limits"], "linesPerSession" | "linesAtOnce" | "lineBeatMs">;
+  readonly limits: Pick<Config["limits"], "streamsPerSession" | "maxStreams" | "streamHeartbeatMs">;
 }
 
 /** A client with this many unsent bytes is disconnected; it reconnects and starts with the current state. */
@@ -34,7 +34,7 @@ export const streamEvents = (reply: FastifyReply, { event, watch }: EventsAnswer
     write(": still here\n\n");
     // If the check fails, the stream ends: the client reconnects and is checked again.
     mayStill().then((may) => may || end(), end);
-  }, limits.lineBeatMs).unref();
+  }, limits.streamHeartbeatMs).unref();
   streams.set(end, sessionId);
   stream.once("close", () => {
     clearInterval(beat);
@@ -48,10 +48,10 @@ export const streamEvents = (reply: FastifyReply, { event, watch }: EventsAnswer
 };
 
 /** Each stream costs memory and a query per heartbeat, so their number is limited. */
-const refuseTooMany = (open: readonly SessionId[], sessionId: SessionId, { linesPerSession, linesAtOnce }: EventStream["limits"]) => {
-  if (open.filter((one) => one === sessionId).length >= linesPerSession)
-    throw tooManyLines("You watch in too many places at once. Close one of the tabs, and this one goes on by itself.");
-  if (open.length >= linesAtOnce) throw tooManyLines("Too many people are watching right now. Please try again in a few seconds.");
+const refuseTooMany = (open: readonly SessionId[], sessionId: SessionId, { streamsPerSession, maxStreams }: EventStream["limits"]) => {
+  if (open.filter((one) => one === sessionId).length >= streamsPerSession)
+    throw tooManyStreams("You watch in too many places at once. Close one of the tabs, and this one goes on by itself.");
+  if (open.length >= maxStreams) throw tooManyStreams("Too many people are watching right now. Please try again in a few seconds.");
 };
 
-const tooManyLines = (message: string) => new Refusal({ kind: "too_many", code: "too_many_lines", message, retryAfterSeconds: 5 });
+const tooManyStreams = (message: string) => new Refusal({ kind: "too_many", code: "too_many_lines", message, retryAfterSeconds: 5 });

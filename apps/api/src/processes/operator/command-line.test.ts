@@ -14,7 +14,10 @@ describe("a command line", () => {
   });
 
   test("may have two arguments and a fee", () => {
-    expect(readCommandLine(["payment-ended", "po-1", "paid", "--fee", "53.75", ...by])).toMatchObject({ about: "po-1 paid", fee: "53.75" });
+    expect(readCommandLine(["payment-outcome", "po-1", "paid", "--fee", "53.75", ...by])).toMatchObject({
+      about: "po-1 paid",
+      fee: "53.75",
+    });
   });
 
   test.each([[[]], [["--help"]], [["enquiries", "--help"]]])("asks for help: %j", (args) => {
@@ -30,7 +33,7 @@ describe("a command line", () => {
     ["nothing to act on", ["enquiry", ...by], '"enquiry" needs REF.'],
     ["too much", ["enquiries", "ENQ-22222", ...by], '"enquiries" was given too many words.'],
     ["more than one", ["enquiry", "ENQ-22222", "ENQ-33333", ...by], '"enquiry" was given too many words.'],
-    ["one thing where it needs two", ["payment-ended", "po-1", ...by], '"payment-ended" needs REF paid|failed.'],
+    ["one thing where it needs two", ["payment-outcome", "po-1", ...by], '"payment-outcome" needs REF paid|failed.'],
     ["a cost where there is none", ["enquiries", "--fee", "1", ...by], '"enquiries" takes no --fee.'],
     ["an unknown option", ["enquiries", "--force", ...by], "--force"],
   ])("with %s is not understood", (_what, args, words) => {

@@ -11,8 +11,8 @@ interface Given {
   readonly by: OperatorContext;
 }
 
-const longestReason = 1_000;
-const longestName = 120;
+const maxReasonLength = 1_000;
+const maxNameLength = 120;
 
 /** Parses the command line; nothing runs without a name and a reason. */
 export const readCommandLine = (args: readonly string[]): Given | "help" => {
@@ -27,7 +27,10 @@ export const readCommandLine = (args: readonly string[]): Given | "help" => {
   if (values.fee !== undefined && !command.takesFee) throw new UsageError(`"${name}" takes no --fee.`);
   return {
     ...{ command, about: words.join(" "), fee: values.fee },
-    by: { operator: said("operator", values.operator, longestName), reason: said("reason", values.reason, longestReason) },
+    by: {
+      operator: requireOption("operator", values.operator, maxNameLength),
+      reason: requireOption("reason", values.reason, maxReasonLength),
+    },
   };
 };
 
@@ -38,8 +41,8 @@ export const helpText = () =>
     "",
     ...Object.entries(commands).map(([name, { takes, help }]) => `  ${`${name} ${takes ?? ""}`.padEnd(30)}${help}`),
     "",
-    "Every command, a look too, is written down with NAME and WHY, and cannot be taken back.",
-    "It ends with 0 when done, 1 when refused, 2 when not understood, 3 when something broke.",
+    "Every command, including reads, is recorded with NAME and WHY, permanently.",
+    "Exit codes: 0 done, 1 rejected, 2 invalid usage, 3 internal error.",
   ].join("\n");
 
 const parsed = (args: readonly string[]) => {
@@ -54,7 +57,7 @@ const parsed = (args: readonly string[]) => {
   }
 };
 
-const said = (option: "operator" | "reason", value: string | undefined, longest: number): string => {
+const requireOption = (option: "operator" | "reason", value: string | undefined, longest: number): string => {
   const text = value?.trim() ?? "";
   if (text === "") throw new UsageError(`--${option} is missing: say ${option === "operator" ? "who you are" : "why you do this"}.`);
   if (text.length > longest) throw new UsageError(`--${option} has more than ${longest} characters.`);

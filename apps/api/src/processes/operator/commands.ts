@@ -11,7 +11,7 @@ const longestAnswer = 20_000;
 /** All manual operations. Each action is recorded with its reason by its use case. */
 export const commands: Readonly<Record<string, Command>> = {
   enquiries: {
-    help: "lists what waits for an answer, the oldest first",
+    help: "lists unanswered enquiries, oldest first",
     run: async (dependencies, { by }) => {
       const open = await listOpenEnquiries(dependencies, by);
       if (open.length === 0) return "No enquiry waits for an answer.";
@@ -42,7 +42,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   unlock: {
     takes: "EMAIL",
-    help: "lifts the lock that wrong passwords brought on an e-mail",
+    help: "lifts the lockout of an email after wrong passwords",
     run: async (dependencies, { about, by }) => {
       const email = Email.safeParse(about);
       if (!email.success) throw new UsageError(`"${about}" is no e-mail address.`);

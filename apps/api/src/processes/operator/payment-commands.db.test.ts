@@ -46,11 +46,11 @@ test("stops the payments of all companies and resumes them when the stop is lift
   const { out, code } = await operator("stop", "all");
   const [, stopId = ""] = /bin\/operator lift (\S+)$/.exec(out) ?? [];
   expect([code, stopId]).toEqual([0, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
-  expect((await operator("stops")).out).toContain(`${stopId}  everybody`);
+  expect((await operator("stops")).out).toContain(`${stopId}  all companies`);
   await expect(fixture.start(run)).rejects.toMatchObject({ code: "payments_stopped" });
 
-  expect(await operator("lift", stopId)).toMatchObject({ code: 0, out: expect.stringContaining("That stop is lifted.") });
-  expect((await operator("stops")).out).toBe("Nothing stops payments.");
+  expect(await operator("lift", stopId)).toMatchObject({ code: 0, out: expect.stringContaining("The stop is lifted.") });
+  expect((await operator("stops")).out).toBe("No stop is active.");
   expect((await operator("lift", stopId)).code).toBe(1);
   expect(await acts()).toEqual([
     { action: "payments_stopped", subject: "everybody" },
@@ -82,26 +82,24 @@ test("reads and sets limits, in whole naira", async () => {
 });
 
 test("reconciles a statement immediately, and lists unmatched lines", async () => {
-  expect((await operator("strangers")).out).toBe("Every row names a payment of ours.");
+  expect((await operator("unmatched")).out).toBe("Every statement line matches a payment.");
   await fixture.control("POST", "/payouts", { reference: "stolen-key-1", kobo: 500_000, bank: "058", account: "0123456789" });
   await fixture.passTime(minuteMs);
   // Its clock is the machine's, and the sandbox's is this test's: the program reads the statement back to its limit.
   const { out, code } = await operator("reconcile", "kora");
   expect([code, out]).toEqual([
     0,
-    expect.stringMatching(
-      /^\d+ rows read; \d+ disagreements; \d+ rows that are nobody's\..* It has ₦[\d,]+\.\d{2} LESS than our books explain\.$/m,
-    ),
+    expect.stringMatching(/^\d+ lines read; \d+ exceptions; \d+ unmatched\..* Its balance is ₦[\d,]+\.\d{2} BELOW the ledger's\.$/m),
   ]);
   expect((await operator("reconcile", "unknown")).code).toBe(2);
-  expect((await operator("comparisons")).out).toMatch(/^kora {2}.* rows {2}has ₦[\d,]+\.\d{2}, our books say ₦[\d,]+\.\d{2}/);
+  expect((await operator("reconciliations")).out).toMatch(/^kora {2}.* lines {2}provider ₦[\d,]+\.\d{2}, ledger ₦[\d,]+\.\d{2}/);
 });
 
 test("forces the outcome of a payment by its reference, with its fee, and only where it has none", async () => {
   const [first] = await fixture.attempts(run.companyId, run.runId);
   const reference = first?.reference ?? "";
-  expect(await operator("payment-ended", reference, "paid", "--fee", "53.75")).toMatchObject({
-    ...{ code: 1, out: "", err: "The payment is succeeded: only one that is on its way can be given an end.\n" },
+  expect(await operator("payment-outcome", reference, "paid", "--fee", "53.75")).toMatchObject({
+    ...{ code: 1, out: "", err: "The payment is succeeded: an outcome can only be set while it is in flight.\n" },
   });
   for (const wrong of [
     [reference],
@@ -111,6 +109,6 @@ test("forces the outcome of a payment by its reference, with its fee, and only w
     [reference, "lost"],
     [reference, "failed", "really"],
   ])
-    expect([wrong, (await operator("payment-ended", ...wrong)).code]).toEqual([wrong, 2]);
+    expect([wrong, (await operator("payment-outcome", ...wrong)).code]).toEqual([wrong, 2]);
   expect((await operator("stops", "--fee", "1")).code).toBe(2);
 });

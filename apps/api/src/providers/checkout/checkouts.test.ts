@@ -22,7 +22,7 @@ const settings = () => ({
   scriptUrl: "https://provider.example/script.js",
   notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
   cardLimit: 1_000_000_00n,
-  lane: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
+  requestLimiter: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
   alert: () => undefined,
 });
 const kora = () => koraCheckout(settings());
@@ -233,8 +233,11 @@ test("deducts Paystack's fee from the amount paid", async () => {
 });
 
 test("querying a charge uses the request limiter it shares with payouts", async () => {
-  const lane = createRequestLimiter({ permits: 1, perSecond: 1_000 });
+  const requestLimiter = createRequestLimiter({ permits: 1, perSecond: 1_000 });
   provider.answers(answered(paid));
-  await Promise.all([koraCheckout({ ...settings(), lane }).charge(reference), paystackCheckout({ ...settings(), lane }).charge(reference)]);
-  expect(lane.load()).toMatchObject({ calls: 2, mostInUse: 1 });
+  await Promise.all([
+    koraCheckout({ ...settings(), requestLimiter }).charge(reference),
+    paystackCheckout({ ...settings(), requestLimiter }).charge(reference),
+  ]);
+  expect(requestLimiter.load()).toMatchObject({ calls: 2, mostInUse: 1 });
 });

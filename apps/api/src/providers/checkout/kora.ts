@@ -17,7 +17,7 @@ export interface CheckoutSettings extends ProviderAddress {
   /** The card limit. */
   readonly cardLimit: bigint;
   /** Shared with payouts, because a provider counts all calls of one account together. */
-  readonly lane: RequestLimiter;
+  readonly requestLimiter: RequestLimiter;
   readonly alert: Alert;
 }
 
@@ -29,8 +29,8 @@ const feeQuote = (amount: bigint): bigint => {
 
 /** Collects money through Kora's checkout. The browser opens it and is not trusted; only Kora's responses here count. */
 export const koraCheckout = (settings: CheckoutSettings): CheckoutProvider => {
-  const { publicKey, isLive, scriptUrl, notificationUrl, cardLimit, lane, alert, ...address } = settings;
-  const ask: HttpCaller = withRequestLimiter(lane, createHttpCaller(address));
+  const { publicKey, isLive, scriptUrl, notificationUrl, cardLimit, requestLimiter, alert, ...address } = settings;
+  const ask: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
   const alerting = alertOf(alert, "kora");
   return {
     name: "kora",

@@ -17,8 +17,8 @@ const feeQuote = (amount: bigint): bigint => {
 
 /** Collects money through Paystack's checkout. The browser opens it and is not trusted; only Paystack's responses here count. */
 export const paystackCheckout = (settings: CheckoutSettings): CheckoutProvider => {
-  const { publicKey, isLive, scriptUrl, notificationUrl, cardLimit, lane, alert, ...address } = settings;
-  const ask: HttpCaller = withRequestLimiter(lane, createHttpCaller(address));
+  const { publicKey, isLive, scriptUrl, notificationUrl, cardLimit, requestLimiter, alert, ...address } = settings;
+  const ask: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
   const alerting = alertOf(alert, "paystack");
   return {
     name: "paystack",

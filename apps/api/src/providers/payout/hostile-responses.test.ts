@@ -26,7 +26,7 @@ const order = {
   email: "a@example.ng",
 };
 const common = () => ({ url: provider.url, key: "sk_test_1", timeoutMs: 2_000, alert: () => undefined });
-const lane = createRequestLimiter({ permits: 10, perSecond: 100_000 });
+const requestLimiter = createRequestLimiter({ permits: 10, perSecond: 100_000 });
 const window = { publicKey: "pk_test_1", isLive: false, scriptUrl: "", notificationUrl: "", cardLimit: 1_000_000_00n };
 
 const status = fc.constantFrom(200, 200, 200, 201, 204, 301, 400, 401, 404, 422, 429, 500, 503);
@@ -70,10 +70,10 @@ const body = fc.oneof(
 
 test("arbitrary responses never throw, and never mean that money moved", async () => {
   const adapters = {
-    kora: koraPayouts({ ...common(), lane, notificationUrl: "" }),
-    paystack: paystackPayouts({ ...common(), lane }),
-    koraCheckout: koraCheckout({ ...common(), ...window, lane }),
-    paystackCheckout: paystackCheckout({ ...common(), ...window, lane }),
+    kora: koraPayouts({ ...common(), requestLimiter, notificationUrl: "" }),
+    paystack: paystackPayouts({ ...common(), requestLimiter }),
+    koraCheckout: koraCheckout({ ...common(), ...window, requestLimiter }),
+    paystackCheckout: paystackCheckout({ ...common(), ...window, requestLimiter }),
   };
   await fc.assert(
     fc.asyncProperty(status, body, async (code, bytes) => {

@@ -22,7 +22,7 @@ const kora = () =>
     url: provider.url,
     key: "sk_test_1",
     timeoutMs: 200,
-    lane: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
+    requestLimiter: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
     notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
     alert: (odd) => alerts.push(odd),
   });
@@ -48,11 +48,19 @@ test("the balance and the statement are read exactly, page by page, or not at al
   const second = await kora().statement(between, first.next);
   expect([first.next, second.next]).toEqual(["p1", null]);
   expect([...first.rows, ...second.rows]).toEqual([
-    { pointer: "p1", reference, isCredit: false, amount: 50_50n, happenedAt, description: "Payout", isProviderInternal: false },
-    { pointer: "p2", reference: "", isCredit: true, amount: 50_50n, happenedAt, description: "Payout", isProviderInternal: false },
-    { pointer: "p3", reference: "", isCredit: false, amount: 50_50n, happenedAt, description: "Charges", isProviderInternal: true },
+    { providerLineId: "p1", reference, isCredit: false, amount: 50_50n, happenedAt, description: "Payout", isProviderInternal: false },
+    { providerLineId: "p2", reference: "", isCredit: true, amount: 50_50n, happenedAt, description: "Payout", isProviderInternal: false },
+    { providerLineId: "p3", reference: "", isCredit: false, amount: 50_50n, happenedAt, description: "Charges", isProviderInternal: true },
     // Text written to a payment does not make it a fee.
-    { pointer: "p4", reference: "", isCredit: false, amount: 50_50n, happenedAt, description: "stamp duty", isProviderInternal: false },
+    {
+      providerLineId: "p4",
+      reference: "",
+      isCredit: false,
+      amount: 50_50n,
+      happenedAt,
+      description: "stamp duty",
+      isProviderInternal: false,
+    },
   ]);
   expect(provider.requests.at(-1)?.path).toContain("date_from=2026-11-15-00-00-00&date_to=2026-11-16-00-00-00&limit=100&starting_after=p1");
   provider.answers({ status: 500, body: "" });
@@ -97,8 +105,8 @@ test("an unreadable statement row is set apart, and the others are read", async 
   provider.answers({ body: { status: true, message: "ok", data: { has_more: true, data: rows } } });
   const between = { from: new Date("2026-11-15T00:00:00Z"), until: new Date("2026-11-16T00:00:00Z") };
   const page = await kora().statement(between, "p0");
-  expect(page).toMatchObject({ rows: [{ pointer: "p3" }], next: "p3" });
-  expect(page.unread.map(({ pointer }) => pointer)).toEqual(["p1", "p2", "p0, row 4"]);
+  expect(page).toMatchObject({ rows: [{ providerLineId: "p3" }], next: "p3" });
+  expect(page.unread.map(({ providerLineId }) => providerLineId)).toEqual(["p1", "p2", "p0, row 4"]);
   expect(page.unread[1]?.body).toContain('"account_number":"******6789"');
   // It never repeats a position and never skips a row it cannot identify.
   await expect(kora().statement(between, "p3")).rejects.toThrow("does not continue");

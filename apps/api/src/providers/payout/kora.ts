@@ -12,7 +12,7 @@ import { type RequestLimiter, withRequestLimiter } from "./request-limiter.ts";
 import { violatedLimit } from "./violated-limit.ts";
 
 export interface KoraSettings extends ProviderAddress {
-  readonly lane: RequestLimiter;
+  readonly requestLimiter: RequestLimiter;
   /** Where Kora sends its webhooks. */
   readonly notificationUrl: string;
   readonly alert: Alert;
@@ -24,14 +24,14 @@ const limits = { smallest: 100_00n, largest: 10_000_000_00n };
  * Pays out through Kora, one transfer at a time: its bulk call does not report its items, and by default the recipient bears the
  * fee. Kora counts in naira.
  */
-export const koraPayouts = ({ lane, alert, notificationUrl, ...address }: KoraSettings): PayoutProvider => {
-  const ask: HttpCaller = withRequestLimiter(lane, createHttpCaller(address));
+export const koraPayouts = ({ requestLimiter, alert, notificationUrl, ...address }: KoraSettings): PayoutProvider => {
+  const ask: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
   const alerting = alertOf(alert, "kora");
   const readAccount = createReader({ provider: "kora", ask, read: readKora, alerting });
   return {
     name: "kora",
     ...limits,
-    deductsAtOnce: false,
+    deductsOnSubmit: false,
     callsAnOrder: 1,
     feeQuote,
     submit: async (order, mayStillGo) => {
@@ -46,7 +46,7 @@ export const koraPayouts = ({ lane, alert, notificationUrl, ...address }: KoraSe
     },
     balance: () => koraBalance(readAccount),
     statement: (between, after) => koraStatement(readAccount, between, after),
-    load: lane.load,
+    load: requestLimiter.load,
   };
 };
 

@@ -25,11 +25,11 @@ const settings = () => ({ url: provider.url, key: "sk_test_1", timeoutMs: 200, a
 const notSent = { kind: "not_sent", why: "unreachable" };
 
 test("an order whose time ran out while it waited is never sent", async () => {
-  const lane = createRequestLimiter({ permits: 1, perSecond: 1_000 });
-  const kora = koraPayouts({ ...settings(), lane, notificationUrl: "https://albashi.example/webhooks/kora" });
+  const requestLimiter = createRequestLimiter({ permits: 1, perSecond: 1_000 });
+  const kora = koraPayouts({ ...settings(), requestLimiter, notificationUrl: "https://albashi.example/webhooks/kora" });
   let mayStillGo = true;
   let letThrough: () => void = () => undefined;
-  const busy = lane.run(
+  const busy = requestLimiter.run(
     () =>
       new Promise<void>((resolve) => {
         letThrough = resolve;
@@ -47,7 +47,7 @@ test("an order whose time ran out while it waited is never sent", async () => {
 });
 
 test("does not send the money if registering the recipient at Paystack took too long", async () => {
-  const paystack = paystackPayouts({ ...settings(), lane: createRequestLimiter({ permits: 1, perSecond: 1_000 }) });
+  const paystack = paystackPayouts({ ...settings(), requestLimiter: createRequestLimiter({ permits: 1, perSecond: 1_000 }) });
   const before = provider.requests.length;
   provider.answers(
     { status: 201, body: { status: true, message: "Made", data: { recipient_code: "RCP_1", details: { account_number: "8031234567" } } } },

@@ -14,7 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const common = { key: "sk_test_1", timeoutMs: 500, lane: createRequestLimiter({ permits: 20, perSecond: 1_000 }), alert: () => undefined };
+const common = {
+  key: "sk_test_1",
+  timeoutMs: 500,
+  requestLimiter: createRequestLimiter({ permits: 20, perSecond: 1_000 }),
+  alert: () => undefined,
+};
 const kora = () => koraPayouts({ ...common, url: sandbox.koraUrl, notificationUrl: "" });
 const paystack = () => paystackPayouts({ ...common, url: sandbox.paystackUrl });
 const newOrder = () => ({

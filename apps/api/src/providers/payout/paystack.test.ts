@@ -31,7 +31,7 @@ const paystack = () =>
     url: provider.url,
     key: "sk_test_1",
     timeoutMs: 200,
-    lane: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
+    requestLimiter: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
     alert: (odd) => alerts.push(odd),
   });
 
@@ -210,7 +210,15 @@ test("the balance and the statement are read exactly", async () => {
   const { rows, unread, next } = await paystack().statement(between, null);
   expect([unread, next]).toEqual([[], null]);
   expect(rows).toEqual([
-    { pointer: "149411613", reference: "", isCredit: false, amount: 500_00n, happenedAt, description: "Salary", isProviderInternal: false },
-    { pointer: "2", reference, isCredit: true, amount: 500_00n, happenedAt, description: "Salary", isProviderInternal: false },
+    {
+      providerLineId: "149411613",
+      reference: "",
+      isCredit: false,
+      amount: 500_00n,
+      happenedAt,
+      description: "Salary",
+      isProviderInternal: false,
+    },
+    { providerLineId: "2", reference, isCredit: true, amount: 500_00n, happenedAt, description: "Salary", isProviderInternal: false },
   ]);
 });

@@ -13,21 +13,21 @@ import { type RequestLimiter, withRequestLimiter } from "./request-limiter.ts";
 import { violatedLimit } from "./violated-limit.ts";
 
 export interface PaystackSettings extends ProviderAddress {
-  readonly lane: RequestLimiter;
+  readonly requestLimiter: RequestLimiter;
   readonly alert: Alert;
 }
 
 const limits = { smallest: 100_00n, largest: 10_000_000_00n };
 
 /** Pays out through Paystack: first registers the recipient, then sends the money. Paystack counts in kobo. */
-export const paystackPayouts = ({ lane, alert, ...address }: PaystackSettings): PayoutProvider => {
-  const ask: HttpCaller = withRequestLimiter(lane, createHttpCaller(address));
+export const paystackPayouts = ({ requestLimiter, alert, ...address }: PaystackSettings): PayoutProvider => {
+  const ask: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
   const alerting = alertOf(alert, "paystack");
   const readAccount = createReader({ provider: "paystack", ask, read: readResponse, alerting });
   return {
     name: "paystack",
     ...limits,
-    deductsAtOnce: true,
+    deductsOnSubmit: true,
     callsAnOrder: 2,
     feeQuote: (amount) => (amount <= 5_000_00n ? 10_00n : amount <= 50_000_00n ? 25_00n : 50_00n),
     submit: async (order, mayStillGo) => {
@@ -44,7 +44,7 @@ export const paystackPayouts = ({ lane, alert, ...address }: PaystackSettings): 
     },
     balance: () => paystackBalance(readAccount),
     statement: (between, after) => paystackStatement(readAccount, between, after),
-    load: lane.load,
+    load: requestLimiter.load,
   };
 };
 

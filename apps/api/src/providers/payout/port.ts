@@ -75,7 +75,7 @@ export type QueryOutcome = { readonly raw: RawResponse } & (
 
 /** One line of the provider's statement. */
 export interface StatementLine {
-  readonly pointer: string;
+  readonly providerLineId: string;
   readonly reference: string;
   readonly isCredit: boolean;
   readonly amount: bigint;
@@ -91,8 +91,8 @@ export interface StatementLine {
 /** A page of a provider's statement. */
 export interface StatementPage {
   readonly rows: readonly StatementLine[];
-  /** Lines that cannot be parsed: the pointer of each, and its text without account numbers. */
-  readonly unread: readonly { readonly pointer: string; readonly body: string }[];
+  /** Lines that cannot be parsed: the provider's id of each, and its text without account numbers. */
+  readonly unread: readonly { readonly providerLineId: string; readonly body: string }[];
   /** The cursor of the next page; undefined at the end. */
   readonly next: string | null;
 }
@@ -132,7 +132,7 @@ export interface PayoutProvider {
   readonly smallest: bigint;
   readonly largest: bigint;
   /** Whether the balance decreases when a payment is accepted (and not when it completes). */
-  readonly deductsAtOnce: boolean;
+  readonly deductsOnSubmit: boolean;
   /** How many calls an order takes without failures. */
   readonly callsAnOrder: number;
   /** The expected fee of a payment, for the plan; its response states the actual fee. */

@@ -26,11 +26,11 @@ const virtualClock = () => {
 };
 
 /** Tasks with a duration and the recorded start time of each. */
-const runMany = (lane: ReturnType<typeof createRequestLimiter>, clock: LimiterClock, count: number, takesMs: number) => {
+const runMany = (requestLimiter: ReturnType<typeof createRequestLimiter>, clock: LimiterClock, count: number, takesMs: number) => {
   const begun: { task: number; atMs: number }[] = [];
   const done: number[] = [];
   for (let task = 0; task < count; task += 1) {
-    void lane
+    void requestLimiter
       .run(() => {
         begun.push({ task, atMs: clock.nowMs() });
         return new Promise<void>((resolve) => clock.after(takesMs, resolve));
@@ -42,23 +42,23 @@ const runMany = (lane: ReturnType<typeof createRequestLimiter>, clock: LimiterCl
 
 test("never runs more calls than there are permits, and leaves no permit idle while a call waits", async () => {
   const { clock, pass } = virtualClock();
-  const lane = createRequestLimiter({ permits: 5, perSecond: 1_000 }, clock);
-  const { begun, done } = runMany(lane, clock, 100, 40);
+  const requestLimiter = createRequestLimiter({ permits: 5, perSecond: 1_000 }, clock);
+  const { begun, done } = runMany(requestLimiter, clock, 100, 40);
   await pass(799);
   expect(done.length).toBe(95);
   await pass(1);
   expect(done.length).toBe(100);
   // First come, first served.
   expect(begun.map(({ task }) => task)).toEqual(Array.from({ length: 100 }, (_, task) => task));
-  const { mostInUse, usedMs, backlogMs, permits, inUse, waiting, calls } = lane.load();
+  const { mostInUse, usedMs, backlogMs, permits, inUse, waiting, calls } = requestLimiter.load();
   expect({ mostInUse, inUse, waiting, calls }).toEqual({ mostInUse: 5, inUse: 0, waiting: 0, calls: 100 });
   expect(usedMs / (backlogMs * permits)).toBe(1);
 });
 
 test("never starts more calls in any second than the provider allows", async () => {
   const { clock, pass } = virtualClock();
-  const lane = createRequestLimiter({ permits: 100, perSecond: 10 }, clock);
-  const { begun } = runMany(lane, clock, 45, 5);
+  const requestLimiter = createRequestLimiter({ permits: 100, perSecond: 10 }, clock);
+  const { begun } = runMany(requestLimiter, clock, 45, 5);
   await pass(10_000);
   expect(begun.length).toBe(45);
   for (const { atMs } of begun) {
@@ -71,73 +71,73 @@ test("never starts more calls in any second than the provider allows", async () 
 
 test("fault 30: after a 429 no call starts until Retry-After has passed, and the order is preserved", async () => {
   const { clock, pass } = virtualClock();
-  const lane = createRequestLimiter({ permits: 2, perSecond: 1_000 }, clock);
-  const { begun } = runMany(lane, clock, 10, 10);
+  const requestLimiter = createRequestLimiter({ permits: 2, perSecond: 1_000 }, clock);
+  const { begun } = runMany(requestLimiter, clock, 10, 10);
   await pass(15);
-  lane.backOff(30_000);
+  requestLimiter.backOff(30_000);
   await pass(29_999);
   expect(begun.length).toBe(4);
   await pass(100);
   expect(begun.map(({ task }) => task)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(begun[4]?.atMs).toBe(30_015);
   // During Retry-After unused permits do not count as idle.
-  const { usedMs, backlogMs, permits } = lane.load();
+  const { usedMs, backlogMs, permits } = requestLimiter.load();
   expect(usedMs / (backlogMs * permits)).toBeGreaterThan(0.95);
 });
 
 test("a failed task releases its permit", async () => {
-  const lane = createRequestLimiter({ permits: 1, perSecond: 1_000 });
-  await expect(lane.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-  expect(await lane.run(async () => "next")).toBe("next");
+  const requestLimiter = createRequestLimiter({ permits: 1, perSecond: 1_000 });
+  await expect(requestLimiter.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await requestLimiter.run(async () => "next")).toBe("next");
 });
 
 test("the pace follows the duration of calls, including those in progress", async () => {
   const { clock, pass } = virtualClock();
-  const lane = createRequestLimiter({ permits: 20, perSecond: 50 }, clock);
+  const requestLimiter = createRequestLimiter({ permits: 20, perSecond: 50 }, clock);
   // Without data: two seconds per call.
-  expect(lane.load().perSecond).toBe(10);
-  runMany(lane, clock, 200, 100);
+  expect(requestLimiter.load().perSecond).toBe(10);
+  runMany(requestLimiter, clock, 200, 100);
   await pass(10_000);
-  expect(lane.load()).toMatchObject({ perSecond: 50, pausedMs: 0 });
+  expect(requestLimiter.load()).toMatchObject({ perSecond: 50, pausedMs: 0 });
   // The provider hangs: nothing has finished yet, and the pace shows it.
-  runMany(lane, clock, 20, 30_000);
+  runMany(requestLimiter, clock, 20, 30_000);
   await pass(8_000);
-  expect(lane.load().perSecond).toBeCloseTo(2.5);
-  lane.backOff(5_000);
+  expect(requestLimiter.load().perSecond).toBeCloseTo(2.5);
+  requestLimiter.backOff(5_000);
   await pass(2_000);
-  expect(lane.load().pausedMs).toBe(3_000);
+  expect(requestLimiter.load().pausedMs).toBe(3_000);
 });
 
 test("a task that may no longer run when its turn comes takes no permit and does not affect the pace", async () => {
   const { clock, pass } = virtualClock();
-  const lane = createRequestLimiter({ permits: 1, perSecond: 1_000 }, clock);
-  runMany(lane, clock, 1, 100);
+  const requestLimiter = createRequestLimiter({ permits: 1, perSecond: 1_000 }, clock);
+  runMany(requestLimiter, clock, 1, 100);
   const late = Array.from({ length: 50 }, () =>
-    lane.run(
+    requestLimiter.run(
       () => Promise.resolve("went"),
       () => false,
     ),
   );
-  const last = lane.run(() => Promise.resolve("went"));
+  const last = requestLimiter.run(() => Promise.resolve("went"));
   await pass(100);
   expect(new Set(await Promise.all(late))).toEqual(new Set([undefined]));
   expect(await last).toBe("went");
-  expect(lane.load()).toMatchObject({ calls: 2, inUse: 0, waiting: 0 });
+  expect(requestLimiter.load()).toMatchObject({ calls: 2, inUse: 0, waiting: 0 });
 });
 
 test("after a 429 a task that may no longer run is released immediately, not after Retry-After", async () => {
   const { clock, pass } = virtualClock();
-  const lane = createRequestLimiter({ permits: 1, perSecond: 1_000 }, clock);
-  runMany(lane, clock, 1, 100);
+  const requestLimiter = createRequestLimiter({ permits: 1, perSecond: 1_000 }, clock);
+  runMany(requestLimiter, clock, 1, 100);
   const [ends, last]: (string | undefined)[][] = [[], []];
-  void lane
+  void requestLimiter
     .run(
       () => Promise.resolve("went"),
       () => clock.nowMs() < 20_000,
     )
     .then((end) => ends?.push(end));
-  void lane.run(() => Promise.resolve("went")).then((end) => last?.push(end));
-  lane.backOff(600_000);
+  void requestLimiter.run(() => Promise.resolve("went")).then((end) => last?.push(end));
+  requestLimiter.backOff(600_000);
   await pass(19_000);
   expect(ends).toEqual([]);
   await pass(2_000);

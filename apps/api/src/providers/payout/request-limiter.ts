@@ -144,11 +144,11 @@ const stayedHere: ProviderResponse = { end: "unreachable", raw: { status: null, 
 
 /** Makes every call through the limiter. A 429 pauses all calls. */
 export const withRequestLimiter =
-  (lane: RequestLimiter, ask: HttpCaller): HttpCaller =>
+  (requestLimiter: RequestLimiter, ask: HttpCaller): HttpCaller =>
   async (question) => {
-    const answered = await lane.run(async (): Promise<ProviderResponse> => {
+    const answered = await requestLimiter.run(async (): Promise<ProviderResponse> => {
       const answer = await ask(question);
-      if (answer.raw.status === 429) lane.backOff(answer.retryAfterMs ?? backOffMs);
+      if (answer.raw.status === 429) requestLimiter.backOff(answer.retryAfterMs ?? backOffMs);
       return answer;
     }, question.mayStillGo);
     return answered ?? stayedHere;

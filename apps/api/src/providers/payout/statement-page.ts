@@ -1,7 +1,7 @@
 import { redactAccountNumbers } from "../../platform/observability/redact-account-numbers.ts";
 import type { StatementLine, StatementPage } from "./port.ts";
 
-interface PageAsTold {
+interface RawPage {
   readonly rows: readonly unknown[];
   readonly read: (row: unknown) => StatementLine | undefined;
   readonly nameOf: (row: unknown) => string | undefined;
@@ -9,18 +9,18 @@ interface PageAsTold {
   readonly next: string | null;
 }
 
-const longestKept = 2_000;
+const maxStoredLength = 2_000;
 
 /** Parsed lines and, separately, unparsed ones: one unparsed line must not keep the others from being reconciled. */
-export const statementPage = ({ rows, read, nameOf, after, next }: PageAsTold): StatementPage => {
+export const statementPage = ({ rows, read, nameOf, after, next }: RawPage): StatementPage => {
   const [known, unread]: [StatementLine[], StatementPage["unread"][number][]] = [[], []];
   for (const [place, row] of rows.entries()) {
     const movement = read(row);
     if (movement) known.push(movement);
     else
       unread.push({
-        pointer: nameOf(row) ?? `${after ?? "the beginning"}, row ${place + 1}`,
-        body: redactAccountNumbers(JSON.stringify(row) ?? "").slice(0, longestKept),
+        providerLineId: nameOf(row) ?? `${after ?? "the beginning"}, row ${place + 1}`,
+        body: redactAccountNumbers(JSON.stringify(row) ?? "").slice(0, maxStoredLength),
       });
   }
   return { rows: known, unread, next };

@@ -83,7 +83,7 @@ const progressOf = async ({ adminUrl }: TestStack, runId: RunId): Promise<{ stat
   try {
     const { rows } = await client.query(
       `select state, (select count(*)::int from payment_attempts a where a.run_id = r.run_id and a.state = 'succeeded') as over,
-         (select pause_reason from run_payments p where p.run_id = r.run_id) as paused
+         (select pause_reason from payouts p where p.run_id = r.run_id) as paused
        from pay_runs r where run_id = $1`,
       [runId],
     );

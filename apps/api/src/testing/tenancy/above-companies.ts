@@ -40,6 +40,16 @@ export const aboveCompanies = [
 
 /** What stores share among themselves: fragments of SQL and schemas, which query nothing. */
 export const sharedFragments = [
-  ...["OutboxId", "attemptColumns", "brokenBy", "isCurrent", "isGivenBack", "isReturned", "isWithRun", "movedOn", "ofPeople"],
+  ...[
+    "OutboxId",
+    "attemptColumns",
+    "queryViolations",
+    "isCurrent",
+    "isReturnedToWallet",
+    "isReturned",
+    "isWithRun",
+    "amountPostedTo",
+    "ofEmployees",
+  ],
   ...["shown", "userColumns"],
 ];

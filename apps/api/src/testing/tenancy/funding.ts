@@ -1,18 +1,18 @@
 import type { CheckoutId, CompanyId, EmployeeId, FundingIntentId, IncidentId, RunId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import { countUnsettled, findIncident, findIncidents } from "../../domains/payments/controls/store/incident-queries.ts";
+import { countUnresolved, findIncident, findIncidents } from "../../domains/payments/controls/store/incident-queries.ts";
 import {
   acceptCheckout,
   findCheckout,
   findCheckoutsOf,
   findDueCheckouts,
-  hasPlayMoney,
+  hasTestModeMoney,
   insertCheckout,
   lockCheckout,
-  moveCheckout,
-  saveLook,
+  saveCheckoutState,
   saveOpened,
-  saveTakenBack,
+  savePoll,
+  saveReversedAmount,
   settleCheckout,
 } from "../../domains/payments/funding/store/checkouts.ts";
 import {
@@ -26,11 +26,11 @@ import {
 import { findAllBalances, findWalletMovements } from "../../domains/payments/ledger/store/wallet.ts";
 import {
   findOwnPayments,
+  findEmployeesWithArrivedPay,
   findPaymentPage,
   findPaymentsOfPeople,
-  findPeopleWithMoney,
 } from "../../domains/payments/payouts/store/payment-queries.ts";
-import { findLastChargeLook } from "../../domains/payments/provider-log/store/provider-responses.ts";
+import { findLastChargeQueryAt } from "../../domains/payments/provider-log/store/provider-responses.ts";
 import { countPayments } from "../../domains/payments/transfers/store/payment-counts.ts";
 import { countNetAmounts, findRunsOfEmployees } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
 import type { Database } from "../../platform/database/in-company.ts";
@@ -54,7 +54,7 @@ export const seedFunding = (database: Database, a: CompanyId) =>
     if (!rows[0]) throw new Error("Company A has no payslip; seed one before its payments.");
     Object.assign(paid, rows[0]);
     await insertIntent(tx, a, {
-      ...{ intentId, purpose: "run", runId: paid.runId, amount: 100n, madeAt: at, madeBy: by, expiresAt: at },
+      ...{ intentId, purpose: "run", runId: paid.runId, amount: 100n, createdAt: at, createdBy: by, expiresAt: at },
     });
     await insertCheckout(tx, a, {
       ...{
@@ -64,18 +64,18 @@ export const seedFunding = (database: Database, a: CompanyId) =>
         reference,
         amount: 100n,
         isLive: false,
-        madeAt: at,
-        feeQuoted: 0n,
-        madeBy: by,
-        nextLookAt: at,
+        createdAt: at,
+        quotedFee: 0n,
+        createdBy: by,
+        nextPollAt: at,
       },
     });
     await write(sql`
-      insert into journals (company_id, journal_id, what, subject, booked_at, happened_at, accounts, amounts)
+      insert into journals (company_id, journal_id, event_type, source_id, posted_at, effective_at, accounts, amounts)
       values (${a}, ${newId()}, 'taken_back', ${subject}, ${at}, ${at}, '{wallet,clearing:kora}', '{-1,1}')`);
     await write(sql`
-      insert into payment_attempts (company_id, attempt_id, run_id, employee_id, number, provider, reference, amount, bank_account_id, bank_code,
-        account_name, account_number_sealed, account_number_ends, made_at, state)
+      insert into payment_attempts (company_id, attempt_id, run_id, employee_id, attempt_number, provider, reference, amount, bank_account_id, bank_code,
+        account_name, account_number_sealed, account_number_ends, created_at, state)
       values (${a}, ${newId()}, ${paid.runId}, ${paid.employeeId}, 7, 'kora', 'po-01jcq2x3y4z5a6b7c8d9e0f1g3', 100, ${newId()}, '058', 'A', '\\x00',
         '4417', ${at}, 'created')`);
     await write(sql`
@@ -86,8 +86,8 @@ export const seedFunding = (database: Database, a: CompanyId) =>
 /** What is read and written of money that comes in, asked as B with A's ids. */
 export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
-  const intent = { purpose: "wallet", runId: null, amount: 100n, madeAt: at, madeBy: by, expiresAt: at } as const;
-  const checkout = { provider: "kora", amount: 100n, isLive: false, madeAt: at, feeQuoted: 0n, madeBy: by, nextLookAt: at } as const;
+  const intent = { purpose: "wallet", runId: null, amount: 100n, createdAt: at, createdBy: by, expiresAt: at } as const;
+  const checkout = { provider: "kora", amount: 100n, isLive: false, createdAt: at, quotedFee: 0n, createdBy: by, nextPollAt: at } as const;
   const taken = { accepted: 1n, fee: null, channel: null, acceptedAt: at, settledAt: null, message: "Of B." };
   const month = { year: 2026, month: 11 };
   return {
@@ -97,8 +97,8 @@ export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     findIntentOfRun: (tx) => findIntentOfRun(tx, paid.runId),
     finishIntent: someCount((tx) => finishIntent(tx, { intentId, state: "cancelled", at })),
     countOpenWalletIntents: someCount((tx) => countOpenWalletIntents(tx)),
-    hasPlayMoney: someCount((tx) => hasPlayMoney(tx, ["kora"])),
-    findLastChargeLook: (tx) => findLastChargeLook(tx, reference),
+    hasTestModeMoney: someCount((tx) => hasTestModeMoney(tx, ["kora"])),
+    findLastChargeQueryAt: (tx) => findLastChargeQueryAt(tx, reference),
     insertCheckout: refused((tx) =>
       insertCheckout(tx, a, {
         ...checkout,
@@ -111,22 +111,22 @@ export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     lockCheckout: (tx) => lockCheckout(tx, checkoutId),
     findCheckoutsOf: first((tx) => findCheckoutsOf(tx, intentId)),
     findDueCheckouts: first((tx) => findDueCheckouts(tx, { now: at, atMost: 10 })),
-    saveOpened: reaching("checkout_payments", (tx) => saveOpened(tx, { checkoutId, pageUrl: "https://of-b.example", accessCode: "Of B." })),
-    saveLook: reaching("checkout_payments", (tx) => saveLook(tx, { checkoutId, nextLookAt: null })),
-    moveCheckout: reaching("checkout_payments", (tx) => moveCheckout(tx, { checkoutId, state: "failed", message: "Of B." })),
-    acceptCheckout: reaching("checkout_payments", (tx) => acceptCheckout(tx, { checkoutId, ...taken })),
-    saveTakenBack: reaching("checkout_payments", (tx) => saveTakenBack(tx, { checkoutId, takenBack: 0n, message: "Of B." })),
-    settleCheckout: reaching("checkout_payments", (tx) => settleCheckout(tx, { checkoutId, at })),
+    saveOpened: reaching("checkouts", (tx) => saveOpened(tx, { checkoutId, pageUrl: "https://of-b.example", accessCode: "Of B." })),
+    savePoll: reaching("checkouts", (tx) => savePoll(tx, { checkoutId, nextPollAt: null })),
+    saveCheckoutState: reaching("checkouts", (tx) => saveCheckoutState(tx, { checkoutId, state: "failed", message: "Of B." })),
+    acceptCheckout: reaching("checkouts", (tx) => acceptCheckout(tx, { checkoutId, ...taken })),
+    saveReversedAmount: reaching("checkouts", (tx) => saveReversedAmount(tx, { checkoutId, reversedAmount: 0n, message: "Of B." })),
+    settleCheckout: reaching("checkouts", (tx) => settleCheckout(tx, { checkoutId, at })),
     findWalletMovements: first((tx) => findWalletMovements(tx, { after: undefined, atMost: 10 })),
     findAllBalances: first((tx) => findAllBalances(tx)),
     countPayments: first((tx) => countPayments(tx, paid.runId)),
     findPaymentPage: first((tx) => findPaymentPage(tx, { runId: paid.runId, filter: {}, after: undefined, atMost: 10 })),
     findPaymentsOfPeople: first((tx) => findPaymentsOfPeople(tx, { runIds: [paid.runId], employeeIds: [paid.employeeId] })),
-    findPeopleWithMoney: first((tx) => findPeopleWithMoney(tx, month)),
+    findEmployeesWithArrivedPay: first((tx) => findEmployeesWithArrivedPay(tx, month)),
     findOwnPayments: first((tx) => findOwnPayments(tx, { employeeId: paid.employeeId, after: undefined, atMost: 10 })),
-    findIncidents: first((tx) => findIncidents(tx, { withSettled: true, atMost: 10 })),
+    findIncidents: first((tx) => findIncidents(tx, { withResolved: true, atMost: 10 })),
     findIncident: (tx) => findIncident(tx, incidentId),
-    countUnsettled: someCount(async (tx) => (await countUnsettled(tx)).incidents),
+    countUnresolved: someCount(async (tx) => (await countUnresolved(tx)).incidents),
     countNetAmounts: first((tx) => countNetAmounts(tx, paid.runId)),
     findRunsOfEmployees: first((tx) => findRunsOfEmployees(tx, { ...month, employeeIds: [paid.employeeId] })),
   };

@@ -1,36 +1,36 @@
 import type { CompanyId, ExceptionId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import { saveLimits } from "../../domains/payments/controls/store/operator-controls.ts";
-import { findFaultsBetweenBooksAndPayments, findFaultsInBooks } from "../../domains/payments/money-audit/store/ledger-checks.ts";
+import { findLedgerPaymentMismatches, findLedgerViolations } from "../../domains/payments/money-audit/store/ledger-checks.ts";
 import {
+  findApprovalViolations,
   findBeyondLimits,
-  findFaultsInApprovals,
-  findFaultsInClosedRuns,
-  findFaultsInTime,
-  findFaultsInTotals,
+  findClosedRunViolations,
+  findMisattributedReferences,
   findPaidTwice,
-  findStrayReferences,
+  findTimeViolations,
+  findTotalViolations,
   findUnpolledPayments,
 } from "../../domains/payments/money-audit/store/payment-checks.ts";
-import { findAttemptsToAsk, findBookedAt, findFirstReferenceAt } from "../../domains/payments/money-audit/store/provider-checks.ts";
+import { findAttemptsToQuery, findFirstReferenceAt, findPostedPayments } from "../../domains/payments/money-audit/store/provider-checks.ts";
 import {
   findExceptions,
   insertExceptions,
   lockException,
-  markExceptionSettled,
+  markExceptionResolved,
   resolveDisappeared,
 } from "../../domains/payments/reconciliation/store/exceptions.ts";
-import { findCompared, wakeCheckouts } from "../../domains/payments/reconciliation/store/reconciliation.ts";
+import { findPaymentsToMatch, pollCheckoutsNow } from "../../domains/payments/reconciliation/store/reconciliation.ts";
 import type { Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
 import { first, type Probe, reachingRowsOf } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
-const [intentId, paymentId, reconciliationId, by] = [newId<string>(), newId<string>(), newId<string>(), newId<UserId>()];
+const [intentId, checkoutId, reconciliationId, by] = [newId<string>(), newId<string>(), newId<string>(), newId<UserId>()];
 const exceptionId = newId<ExceptionId>();
 const reference = "pay-01jcq2x3y4z5a6b7c8d9e0f1g2";
-const exception = { list: "only_ours", reference, ours: 100n, theirs: null } as const;
+const exception = { kind: "missing_at_provider", reference, ledgerAmount: 100n, providerAmount: null } as const;
 const limits = { perItem: 1n, perRun: 1n, perDay: 1n };
 
 /** Money of company A with several violations: posted in the future, without a checkout, and without a scheduled poll. */
@@ -38,17 +38,17 @@ export const seedMoneyAudit = (database: Database, a: CompanyId) =>
   database.inCompany(a, async (tx) => {
     const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
     await write(sql`
-      insert into journals (company_id, journal_id, what, subject, booked_at, happened_at, accounts, amounts)
+      insert into journals (company_id, journal_id, event_type, source_id, posted_at, effective_at, accounts, amounts)
       values (${a}, ${newId()}, 'money_in', ${newId()}, '2036-01-01', ${at}, '{clearing:kora,wallet}', '{100,-100}')`);
     await write(sql`
-      insert into funding_intents (company_id, intent_id, purpose, amount, state, made_at, made_by, expires_at)
+      insert into funding_intents (company_id, intent_id, purpose, amount, state, created_at, created_by, expires_at)
       values (${a}, ${intentId}, 'wallet', 100, 'open', ${at}, ${by}, ${at})`);
     await write(sql`
-      insert into checkout_payments (company_id, payment_id, intent_id, provider, reference, amount, fee_quoted, is_live, state, made_at, made_by)
-      values (${a}, ${paymentId}, ${intentId}, 'kora', ${reference}, 100, 0, false, 'made', ${at}, ${by})`);
+      insert into checkouts (company_id, checkout_id, intent_id, provider, reference, amount, quoted_fee, is_live, state, created_at, created_by)
+      values (${a}, ${checkoutId}, ${intentId}, 'kora', ${reference}, 100, 0, false, 'made', ${at}, ${by})`);
     await write(sql`
-      insert into reconciliation_exceptions (company_id, exception_id, reconciliation_id, list, reference, ours, found_at)
-      values (${a}, ${exceptionId}, ${reconciliationId}, 'only_ours', ${reference}, 100, ${at})`);
+      insert into reconciliation_exceptions (company_id, exception_id, reconciliation_id, kind, reference, ledger_amount, found_at)
+      values (${a}, ${exceptionId}, ${reconciliationId}, 'missing_at_provider', ${reference}, 100, ${at})`);
     await saveLimits(tx, a, { ...limits, by: "A", at });
   });
 
@@ -57,33 +57,33 @@ export const moneyAuditProbes = (a: CompanyId, refused: (call: Probe) => Probe):
   const reaching = reachingRowsOf(a);
   const window = { provider: "kora", since: new Date(0), freshFrom: at } as const;
   return {
-    findFaultsInBooks: first((tx) => findFaultsInBooks(tx)),
-    findFaultsBetweenBooksAndPayments: first((tx) => findFaultsBetweenBooksAndPayments(tx)),
+    findLedgerViolations: first((tx) => findLedgerViolations(tx)),
+    findLedgerPaymentMismatches: first((tx) => findLedgerPaymentMismatches(tx)),
     findPaidTwice: first((tx) => findPaidTwice(tx)),
-    findFaultsInClosedRuns: first((tx) => findFaultsInClosedRuns(tx)),
-    findFaultsInApprovals: first((tx) => findFaultsInApprovals(tx)),
-    findStrayReferences: first((tx) => findStrayReferences(tx)),
+    findClosedRunViolations: first((tx) => findClosedRunViolations(tx)),
+    findApprovalViolations: first((tx) => findApprovalViolations(tx)),
+    findMisattributedReferences: first((tx) => findMisattributedReferences(tx)),
     findUnpolledPayments: first((tx) => findUnpolledPayments(tx, { now: at, deadline: new Date(0) })),
-    findFaultsInTotals: first((tx) => findFaultsInTotals(tx)),
-    findFaultsInTime: first((tx) => findFaultsInTime(tx, { latest: at })),
+    findTotalViolations: first((tx) => findTotalViolations(tx)),
+    findTimeViolations: first((tx) => findTimeViolations(tx, { latest: at })),
     findBeyondLimits: first((tx) => findBeyondLimits(tx, { now: at, dayBefore: new Date(0), ...limits })),
-    findAttemptsToAsk: first((tx) => findAttemptsToAsk(tx, { after: undefined, atMost: 10 })),
-    findBookedAt: first((tx) => findBookedAt(tx, "kora")),
+    findAttemptsToQuery: first((tx) => findAttemptsToQuery(tx, { after: undefined, atMost: 10 })),
+    findPostedPayments: first((tx) => findPostedPayments(tx, "kora")),
     findFirstReferenceAt: async (tx) => (await findFirstReferenceAt(tx, "kora")) ?? undefined,
-    findCompared: first((tx) => findCompared(tx, window)),
-    wakeCheckouts: reaching("checkout_payments", (tx) => wakeCheckouts(tx, { paymentIds: [paymentId], at })),
+    findPaymentsToMatch: first((tx) => findPaymentsToMatch(tx, window)),
+    pollCheckoutsNow: reaching("checkouts", (tx) => pollCheckoutsNow(tx, { checkoutIds: [checkoutId], at })),
     insertExceptions: refused((tx) => insertExceptions(tx, a, { reconciliationId, found: [exception], at })),
     resolveDisappeared: reaching("reconciliation_exceptions", (tx) => resolveDisappeared(tx, { agreed: [reference], still: [], at })),
-    findExceptions: first((tx) => findExceptions(tx, { withSettled: true, after: undefined, atMost: 10 })),
+    findExceptions: first((tx) => findExceptions(tx, { withResolved: true, after: undefined, atMost: 10 })),
     lockException: (tx) => lockException(tx, exceptionId),
-    markExceptionSettled: reaching("reconciliation_exceptions", (tx) => markExceptionSettled(tx, { exceptionId, by, note: "Of B.", at })),
+    markExceptionResolved: reaching("reconciliation_exceptions", (tx) => markExceptionResolved(tx, { exceptionId, by, note: "Of B.", at })),
     saveLimits: refused((tx) => saveLimits(tx, a, { ...limits, by: "B", at })),
   };
 };
 
 /** Those of the auditor that stand above companies: statements, walls, and what our own people ask. */
 export const aboveCompaniesOfMoneyAudit = [
-  ...["findMissingPolicies", "findKnownRows", "findRowsHandedOver"],
+  ...["findMissingPolicies", "findExistingOutboxIds", "findDispatchedRows"],
   ...["findUnknownReferences", "insertReconciliation", "findLastReconciliations", "finishReconciliation"],
-  ...["countStrangers", "findPendingDueTimes", "findLateComparisons"],
+  ...["countUnmatchedTransactions", "findPendingDueTimes", "findOverdueReconciliations"],
 ];

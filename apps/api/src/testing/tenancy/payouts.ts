@@ -13,14 +13,14 @@ import { dayMs, later, localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { incidents } from "../../domains/payments/controls/model/incident-catalogue.ts";
 import { findSuspected } from "../../domains/payments/controls/store/incident-queries.ts";
-import { insertIncidents, lockIncident, markIncidentSettled, settlePaidTwice } from "../../domains/payments/controls/store/incidents.ts";
+import { insertIncidents, lockIncident, markIncidentResolved, resolvePaidTwice } from "../../domains/payments/controls/store/incidents.ts";
 import { findLimits, findSentSince } from "../../domains/payments/controls/store/limits.ts";
 import { insertStop } from "../../domains/payments/controls/store/stops.ts";
 import { findBalances, postJournals } from "../../domains/payments/ledger/store/journals.ts";
 import { findPayoutsNeedingAction } from "../../domains/payments/payouts/store/payment-queries.ts";
 import { findRetryDelays, findUnpaid, lockUnpaid } from "../../domains/payments/payouts/store/retryable.ts";
-import { insertAnswers } from "../../domains/payments/provider-log/store/provider-responses.ts";
-import type { NewsId } from "../../domains/payments/transfers/model/payout-event.ts";
+import { insertProviderResponses } from "../../domains/payments/provider-log/store/provider-responses.ts";
+import type { NoticeId } from "../../domains/payments/transfers/model/payout-event.ts";
 import {
   insertAttempts,
   lockAttemptsToSend,
@@ -30,13 +30,13 @@ import {
   markHeld,
   markReleased,
 } from "../../domains/payments/transfers/store/attempts.ts";
-import { closeNotice, findNews, openNotice } from "../../domains/payments/transfers/store/payout-notices.ts";
+import { closeNotice, findNotice, openNotice } from "../../domains/payments/transfers/store/payout-notices.ts";
 import {
   clearPollDue,
+  findPayout,
   findResumablePayouts,
-  findRunPayment,
   insertPayout,
-  lockRunPayment,
+  lockPayout,
   markPaymentsFinished,
   markPlanned,
   savePause,
@@ -56,7 +56,7 @@ import {
   saveDecisions,
 } from "../../domains/payments/transfers/store/polling.ts";
 import { findAvailableAt, findSendConditions, sumUnsent } from "../../domains/payments/transfers/store/send-checks.ts";
-import { findAmountsAsked } from "../../domains/payments/webhooks/store/webhooks.ts";
+import { findOrderedAmounts } from "../../domains/payments/webhooks/store/webhooks.ts";
 import { findPayeeLines } from "../../domains/payroll/payslip-records/store/payees.ts";
 import { beginCalculating, insertRun } from "../../domains/payroll/runs/store/runs.ts";
 import { findPayeeAccounts, findStaleNameChecks } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
@@ -70,7 +70,7 @@ const [runId, payGroupId, employeeId, by] = [newId<RunId>(), newId<PayGroupId>()
 const [going, waiting, paid, failed] = [newId<AttemptId>(), newId<AttemptId>(), newId<AttemptId>(), newId<AttemptId>()];
 const bankAccountId = newId<BankAccountId>();
 const stopId = newId<StopId>();
-const newsId = newId<NewsId>();
+const noticeId = newId<NoticeId>();
 const others = [newId<EmployeeId>(), newId<EmployeeId>(), newId<EmployeeId>()] as const;
 const account = { bankCode: "058", accountName: "A", numberSealed: Buffer.alloc(1), numberEnds: "1234", hold: null };
 const day = localDate("2026-08-31");
@@ -115,7 +115,7 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
       net: 400n,
       owed: 0n,
       fees: 0n,
-      people: 4,
+      payeeCount: 4,
       startedAt: at,
       startedBy: by,
     });
@@ -128,19 +128,19 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
     ];
     await insertAttempts(tx, a, { runId, provider: "kora", at, by, isFirst: true, attempts });
     await markClaimed(tx, { attemptIds: [going, paid, failed], claim: newId(), at, pollAt: at });
-    await write(sql`update payment_attempts set state = 'succeeded', finished_at = ${at}, next_look_at = null where attempt_id = ${paid}`);
+    await write(sql`update payment_attempts set state = 'succeeded', finished_at = ${at}, next_poll_at = null where attempt_id = ${paid}`);
     await write(sql`
-      update payment_attempts set state = 'failed', failure = 'suspected', finished_at = ${at}, retry_from = ${at}, next_look_at = null
+      update payment_attempts set state = 'failed', failure = 'suspected', finished_at = ${at}, retry_from = ${at}, next_poll_at = null
       where attempt_id = ${failed}`);
     const lines = [["net_pay:a", -100n] as const, ["clearing:kora", 100n] as const];
-    await postJournals(tx, a, [{ what: "payout_sent", subject: going, runId, bookedAt: at, happenedAt: at, lines }]);
-    await insertAnswers(tx, a, [
-      { reference: "po-1", call: "query", askedAt: at, readAs: "found", raw: { status: 200, body: "A", tookMs: 1 } },
+    await postJournals(tx, a, [{ eventType: "payout_sent", sourceId: going, runId, postedAt: at, effectiveAt: at, lines }]);
+    await insertProviderResponses(tx, a, [
+      { reference: "po-1", operation: "query", requestedAt: at, interpretedAs: "found", raw: { status: 200, body: "A", tookMs: 1 } },
     ]);
     await insertIncidents(tx, a, { found: [{ ...incidents.stuck, reference: "po-1", runId, employeeId }], at });
     await insertIncidents(tx, a, { found: [{ ...incidents.suspected, reference: "po-3", runId, employeeId: others[2] }], at });
-    await insertStop(tx, { stopId, companyId: a, madeAt: at, madeBy: "A", reason: "requested_by_operator", note: "Of A." });
-    await openNotice(tx, a, { newsId, runId, event: "ended_unpaid", at });
+    await insertStop(tx, { stopId, companyId: a, createdAt: at, createdBy: "A", reason: "requested_by_operator", note: "Of A." });
+    await openNotice(tx, a, { noticeId, runId, event: "completed_with_failures", at });
   });
 
 /** Payouts, asked as B with A's ids. */
@@ -149,25 +149,40 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
   const employeeIds = [employeeId, ...others];
   const page = { runId, now: at, atMost: 10 };
   const onAttempts = (call: Probe) => reaching("payment_attempts", call);
-  const onRuns = (call: Probe) => reaching("run_payments", call);
+  const onRuns = (call: Probe) => reaching("payouts", call);
   const journal = {
-    what: "of_b",
-    subject: going,
-    bookedAt: at,
-    happenedAt: at,
+    eventType: "of_b",
+    sourceId: going,
+    postedAt: at,
+    effectiveAt: at,
     lines: [["wallet", -1n] as const, ["clearing:kora", 1n] as const],
   };
-  const answer = { reference: "po-1", call: "query", askedAt: at, readAs: "b", raw: { status: null, body: "", tookMs: 0 } } as const;
-  const newRun = { runId: newId<RunId>(), provider: "kora", net: 1n, owed: 0n, fees: 0n, people: 1, startedAt: at, startedBy: by } as const;
+  const answer = {
+    reference: "po-1",
+    operation: "query",
+    requestedAt: at,
+    interpretedAs: "b",
+    raw: { status: null, body: "", tookMs: 0 },
+  } as const;
+  const newRun = {
+    runId: newId<RunId>(),
+    provider: "kora",
+    net: 1n,
+    owed: 0n,
+    fees: 0n,
+    payeeCount: 1,
+    startedAt: at,
+    startedBy: by,
+  } as const;
   const ofB = { runId, provider: "kora", at, by, isFirst: false, attempts: [attemptOf(newId<AttemptId>(), employeeId, "9")] } as const;
   return {
     findPayeeAccounts: first((tx) => findPayeeAccounts(tx, employeeIds)),
     findStaleNameChecks: first((tx) => findStaleNameChecks(tx, { employeeIds, before: later(at, dayMs), atMost: 10 })),
-    findAmountsAsked: async (tx) => [...(await findAmountsAsked(tx, [going])).values()][0],
+    findOrderedAmounts: async (tx) => [...(await findOrderedAmounts(tx, [going])).values()][0],
     findPayeeLines: first((tx) => findPayeeLines(tx, { runId, after: null, atMost: 10 })),
     postJournals: refused((tx) => postJournals(tx, a, [journal])),
     findBalances: async (tx) => [...(await findBalances(tx, ["net_pay:a"])).values()].find((balance) => balance !== 0n),
-    insertAnswers: refused((tx) => insertAnswers(tx, a, [answer])),
+    insertProviderResponses: refused((tx) => insertProviderResponses(tx, a, [answer])),
     insertAttempts: refused((tx) => insertAttempts(tx, a, ofB)),
     lockAttemptsToSend: first((tx) => lockAttemptsToSend(tx, { ...page, which: "new" })),
     markClaimed: onAttempts((tx) => markClaimed(tx, { attemptIds: [waiting], claim: newId(), at, pollAt: at })),
@@ -183,25 +198,25 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     lockAttempts: first((tx) => lockAttempts(tx, [going])),
     cancelSiblingAttempts: onAttempts((tx) => cancelSiblingAttempts(tx, [failed], at)),
     markCounted: onAttempts((tx) => markCounted(tx, [failed])),
-    settlePaidTwice: reaching("payment_incidents", (tx) => settlePaidTwice(tx, { references: ["po-1"], at })),
+    resolvePaidTwice: reaching("payment_incidents", (tx) => resolvePaidTwice(tx, { references: ["po-1"], at })),
     saveDecisions: onAttempts((tx) => saveDecisions(tx, [], at)),
     findRunsOfAttempts: first((tx) => findRunsOfAttempts(tx, [going])),
     pollNow: onAttempts((tx) => pollNow(tx, { runId, attemptIds: [going], at })),
-    findProgress: someCount(async (tx) => (await findProgress(tx, runId)).going),
+    findProgress: someCount(async (tx) => (await findProgress(tx, runId)).inFlight),
     claimUnnotified: first((tx) => claimUnnotified(tx, { runId, at, atMost: 10 })),
     hasUnnotified: someCount((tx) => hasUnnotified(tx, runId)),
     insertIncidents: refused((tx) =>
       insertIncidents(tx, a, { found: [{ ...incidents.lost, reference: "po-1", runId: null, employeeId: null }], at }),
     ),
     lockIncident: (tx) => lockIncident(tx, newId<IncidentId>()),
-    markIncidentSettled: reaching("payment_incidents", (tx) =>
-      markIncidentSettled(tx, { incidentId: newId<IncidentId>(), by, note: "Of B.", at }),
+    markIncidentResolved: reaching("payment_incidents", (tx) =>
+      markIncidentResolved(tx, { incidentId: newId<IncidentId>(), by, note: "Of B.", at }),
     ),
     findLimits: (tx) => findLimits(tx),
     findSentSince: someCount(async (tx) => (await findSentSince(tx, new Date(0))) > 0n),
     insertPayout: refused((tx) => insertPayout(tx, a, newRun)),
-    findRunPayment: (tx) => findRunPayment(tx, runId),
-    lockRunPayment: (tx) => lockRunPayment(tx, runId),
+    findPayout: (tx) => findPayout(tx, runId),
+    lockPayout: (tx) => lockPayout(tx, runId),
     markPlanned: onRuns((tx) => markPlanned(tx, { runId, at })),
     saveSubmitDue: someCount((tx) => saveSubmitDue(tx, { runId, dueAt: at, staleBefore: at })),
     savePause: onRuns((tx) => savePause(tx, { runId, pause: { reason: "key_rejected", shortfall: null } })),
@@ -209,9 +224,9 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     savePollDue: someCount((tx) => savePollDue(tx, { runId, dueAt: at, staleBefore: at })),
     clearPollDue: onRuns((tx) => clearPollDue(tx, runId)),
     findResumablePayouts: first((tx) => findResumablePayouts(tx)),
-    openNotice: refused((tx) => openNotice(tx, a, { newsId: newId<NewsId>(), runId, event: "settled", at })),
-    findNews: (tx) => findNews(tx, newsId),
-    closeNotice: reaching("payout_news", (tx) => closeNotice(tx, { runId, event: "ended_unpaid", at })),
+    openNotice: refused((tx) => openNotice(tx, a, { noticeId: newId<NoticeId>(), runId, event: "settled", at })),
+    findNotice: (tx) => findNotice(tx, noticeId),
+    closeNotice: reaching("payout_notices", (tx) => closeNotice(tx, { runId, event: "completed_with_failures", at })),
     findPayoutsNeedingAction: first((tx) => findPayoutsNeedingAction(tx, { atMost: 10 })),
     sumUnsent: async (tx) => (await sumUnsent(tx, runId)) || undefined,
     findAvailableAt: async (tx) => (await findAvailableAt(tx, "kora")) || undefined,

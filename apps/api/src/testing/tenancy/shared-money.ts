@@ -2,25 +2,30 @@ import type { AttemptId, CompanyId, StopId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import { findAllStops, liftAnyStop } from "../../domains/payments/controls/store/operator-controls.ts";
 import { findActiveStops, insertStop, markStopLifted } from "../../domains/payments/controls/store/stops.ts";
-import { findForgottenMessages } from "../../domains/payments/money-audit/store/platform-checks.ts";
+import { findUnprocessedWebhooks } from "../../domains/payments/money-audit/store/platform-checks.ts";
 import {
   findCompaniesWithPayments,
   findReference,
   insertReferences,
 } from "../../domains/payments/provider-log/store/payment-references.ts";
 import {
-  findSomeCompaniesWithPayments,
+  findCompaniesWithPaymentsAfter,
   hasReferences,
-  insertMovements,
+  insertStatementLines,
 } from "../../domains/payments/reconciliation/store/reconciliation.ts";
-import { findUnmatchedTransactions, findUntoldStrangers } from "../../domains/payments/reconciliation/store/unmatched-transactions.ts";
-import { findUnreadFrom, insertUnparsedLines } from "../../domains/payments/reconciliation/store/unparsed-lines.ts";
+import { findUnalertedDebits, findUnmatchedTransactions } from "../../domains/payments/reconciliation/store/unmatched-transactions.ts";
+import { findUnparsedFrom, insertUnparsedLines } from "../../domains/payments/reconciliation/store/unparsed-lines.ts";
 import {
   countUnresolvableIncidents,
   findAttempt,
   resolveIncidentsManually,
 } from "../../domains/payments/transfers/store/manual-outcomes.ts";
-import { findWaitingWebhooks, handleWebhooks, insertWebhooks, type WebhookId } from "../../domains/payments/webhooks/store/webhooks.ts";
+import {
+  findWaitingWebhooks,
+  insertWebhooks,
+  markWebhooksProcessed,
+  type WebhookId,
+} from "../../domains/payments/webhooks/store/webhooks.ts";
 import type { CompanyTransaction, Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
@@ -32,13 +37,13 @@ const reference = "po-01jcq2x3y4z5a6b7c8d9e0f1h5";
 const named = { reference, kind: "payout", subject: newId<string>() } as const;
 const message = { provider: "kora", receivedAt: at, event: "transfer.success", reference, status: "success", body: "{}" } as const;
 const movement = { reference, isCredit: false, amount: 100n, happenedAt: at, description: "Payout", isProviderInternal: false } as const;
-const unread = { pointer: "of B", body: "{}" };
+const unread = { providerLineId: "of B", body: "{}" };
 /** A payment of A; set once it is seeded. */
 const paid: { attemptId: AttemptId } = { attemptId: newId<AttemptId>() };
 const stuck = { reference: "po-1", kinds: ["stuck"] } as const;
 
 /** Platform tables whose rows concern one company: platform work sees all, a company its own. */
-export const sharedTables = ["payment_references", "payment_stops", "provider_movements", "unread_movements", "webhook_inbox"];
+export const sharedTables = ["payment_references", "payment_stops", "statement_lines", "unparsed_statement_lines", "webhook_inbox"];
 
 /** Rows of company A in platform tables: a reference, a stop, a pending webhook and two statement lines. */
 export const seedSharedMoney = async (database: Database, a: CompanyId) => {
@@ -47,13 +52,13 @@ export const seedSharedMoney = async (database: Database, a: CompanyId) => {
     if (!rows[0]) throw new Error("Company A has no payment; seed one before its webhooks.");
     Object.assign(paid, rows[0]);
     await insertReferences(tx, a, [named]);
-    await insertStop(tx, { stopId, companyId: a, madeAt: at, madeBy: "A", reason: "requested_by_operator", note: "Of A." });
+    await insertStop(tx, { stopId, companyId: a, createdAt: at, createdBy: "A", reason: "requested_by_operator", note: "Of A." });
   });
   await database.inPlatform(async (tx) => {
     await insertWebhooks(tx, [message]);
-    const stranger = { ...movement, pointer: "stranger", reference: "nobodys" };
-    await insertMovements(tx, "kora", { rows: [{ ...movement, pointer: "of A" }, stranger], readAt: at });
-    await insertUnparsedLines(tx, "kora", { unread: [{ ...unread, pointer: "of A" }], from: at, readAt: at });
+    const stranger = { ...movement, providerLineId: "stranger", reference: "nobodys" };
+    await insertStatementLines(tx, "kora", { rows: [{ ...movement, providerLineId: "of A" }, stranger], readAt: at });
+    await insertUnparsedLines(tx, "kora", { unread: [{ ...unread, providerLineId: "of A" }], from: at, readAt: at });
   });
 };
 
@@ -69,14 +74,14 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     insertReferences: refused((tx) => insertReferences(tx, a, [ofB])),
     findReference: (tx) => findReference(tx, reference),
     findCompaniesWithPayments: first((tx) => findCompaniesWithPayments(tx)),
-    findSomeCompaniesWithPayments: first((tx) => findSomeCompaniesWithPayments(tx, { after: null, atMost: 10 })),
+    findCompaniesWithPaymentsAfter: first((tx) => findCompaniesWithPaymentsAfter(tx, { after: null, atMost: 10 })),
     hasReferences: someCount((tx) => hasReferences(tx)),
     insertStop: refused((tx) =>
       insertStop(tx, {
         stopId: newId<StopId>(),
         companyId: null,
-        madeAt: at,
-        madeBy: "B",
+        createdAt: at,
+        createdBy: "B",
         reason: "requested_by_operator",
         note: "Of B.",
       }),
@@ -85,16 +90,18 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     markStopLifted: someCount((tx) => markStopLifted(tx, { stopId, companyId: a, by: "B", at })),
     findAllStops: first((tx) => findAllStops(tx)),
     liftAnyStop: (tx) => liftAnyStop(tx, { stopId, by: "B", at }),
-    insertMovements: refused((tx) => insertMovements(tx, "kora", { rows: [{ ...movement, pointer: "of B" }], readAt: at })),
+    insertStatementLines: refused((tx) =>
+      insertStatementLines(tx, "kora", { rows: [{ ...movement, providerLineId: "of B" }], readAt: at }),
+    ),
     insertUnparsedLines: refused((tx) => insertUnparsedLines(tx, "kora", { unread: [unread], from: at, readAt: at })),
-    findUnreadFrom: async (tx) => (await findUnreadFrom(tx, "kora")) ?? undefined,
+    findUnparsedFrom: async (tx) => (await findUnparsedFrom(tx, "kora")) ?? undefined,
     findUnmatchedTransactions: first((tx) => findUnmatchedTransactions(tx, { atMost: 10 })),
-    findUntoldStrangers: first((tx) => findUntoldStrangers(tx, "kora")),
+    findUnalertedDebits: first((tx) => findUnalertedDebits(tx, "kora")),
     insertWebhooks: refused((tx) => insertWebhooks(tx, [message])),
     findWaitingWebhooks: first((tx) => findWaitingWebhooks(tx, 10)),
-    findForgottenMessages: first((tx) => findForgottenMessages(tx, { before: new Date("2036-01-01") })),
-    handleWebhooks: async (tx) => {
-      await handleWebhooks(tx, { webhookIds: [newId<WebhookId>()], outcome: "woken", at });
+    findUnprocessedWebhooks: first((tx) => findUnprocessedWebhooks(tx, { before: new Date("2036-01-01") })),
+    markWebhooksProcessed: async (tx) => {
+      await markWebhooksProcessed(tx, { webhookIds: [newId<WebhookId>()], outcome: "woken", at });
       return seesMessage(tx);
     },
     findAttempt: (tx) => findAttempt(tx, paid.attemptId),
@@ -107,27 +114,27 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
 
 /** Functions that serve all companies together: locks, totals, and reviews of unmatched transactions. */
 export const aboveCompaniesOfSharedMoney = [
-  ...["findHeldAt", "tryLockSettlement", "lockReceivable", "lockStopsShared", "lockPayoutShared", "lockPayoutExclusive"],
-  ...["insertToldStrangers", "findPastComparisons", "findStrayMovements", "deleteHandledWebhooks", "forgetReadRows"],
+  ...["findProviderPosition", "tryLockSettlement", "lockReceivable", "lockStopsShared", "lockPayoutShared", "lockPayoutExclusive"],
+  ...["insertUnmatchedAlerts", "findPastReconciliations", "findMisattributedLines", "deleteHandledWebhooks", "purgeParsedLines"],
 ];
 
 /** How the policies of these tables could fail: what happens, how, and what must be seen then. */
 export const breaksOfSharedMoney: readonly [what: string, statement: string, fault: string][] = [
   [
     "every company may see unparsed statement lines",
-    "alter table unread_movements disable row level security",
-    "findUnreadFrom shows company A to company B",
+    "alter table unparsed_statement_lines disable row level security",
+    "findUnparsedFrom shows company A to company B",
   ],
-  ["the stops' policy is dropped", "drop policy own_and_everybodys on payment_stops", "findActiveStops shows company A to company B"],
-  ["every company may stop all payments", "drop policy own_to_make on payment_stops", "insertStop shows company A to company B"],
+  ["the stops' policy is dropped", "drop policy own_and_global on payment_stops", "findActiveStops shows company A to company B"],
+  ["every company may stop all payments", "drop policy own_to_create on payment_stops", "insertStop shows company A to company B"],
   [
     "a company's stop can be lifted by another",
-    "drop policy own_to_lift on payment_stops; drop policy own_and_everybodys on payment_stops",
+    "drop policy own_to_lift on payment_stops; drop policy own_and_global on payment_stops",
     "markStopLifted shows company A to company B",
   ],
   [
     "the statement is open",
-    "alter table provider_movements disable row level security",
+    "alter table statement_lines disable row level security",
     "findUnmatchedTransactions shows company A to company B",
   ],
   ["the messages' policy is dropped", "drop policy own_rows on webhook_inbox", "findWaitingWebhooks shows company A to company B"],

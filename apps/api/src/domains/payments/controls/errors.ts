@@ -18,7 +18,7 @@ export const stopNotFound = () => notFound("stop_not_found", "No such stop stand
 
 export const incidentNotFound = () => notFound("incident_not_found", "Your company has no such incident. Look at the list again.");
 
-export const settledAlready = () => refusal("settled_already", "Somebody has settled this already. Look at the list again.");
+export const incidentAlreadyResolved = () => refusal("settled_already", "Somebody has settled this already. Look at the list again.");
 
 export const companyNotThere = (companyId: string) =>
   new Refusal({ kind: "not_found", code: "company_not_found", message: `There is no company ${companyId}. Nothing was changed.` });

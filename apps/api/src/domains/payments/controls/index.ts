@@ -1,11 +1,11 @@
 export { stopNotFound } from "./errors.ts";
 export { type AmountHold, amountBlock, type Bounds, type Hold } from "./model/amount-limits.ts";
-export { type IncidentFacts, incidents, refusedIncident, singleNotStarted, takenBackIncident } from "./model/incident-catalogue.ts";
-export { type LimitForecast, nothingAhead } from "./model/limit-forecast.ts";
+export { type IncidentFacts, incidents, refusedIncident, reversalIncident, singleNotStarted } from "./model/incident-catalogue.ts";
+export { emptyLimitForecast, type LimitForecast } from "./model/limit-forecast.ts";
 export type { Limits } from "./model/limits.ts";
 export { adminWhoStopped, systemActor } from "./model/payment-stop.ts";
-export { countUnsettled, findIncidents, findSuspected } from "./store/incident-queries.ts";
-export { insertIncidents, settlePaidTwice } from "./store/incidents.ts";
+export { countUnresolved, findIncidents, findSuspected } from "./store/incident-queries.ts";
+export { insertIncidents, resolvePaidTwice } from "./store/incidents.ts";
 export { findSentSince } from "./store/limits.ts";
 export { liftAnyStop } from "./store/operator-controls.ts";
 export {
@@ -20,6 +20,6 @@ export {
 export { forecastLimits } from "./use-cases/forecast-limits.ts";
 export { effectiveLimits, requireNotStopped } from "./use-cases/guards.ts";
 export { readLimitsByOperator, setLimitsByOperator } from "./use-cases/operator-limits.ts";
-export { listStops, type OperatingParts, stopByOperator } from "./use-cases/operator-stops.ts";
-export { incidentsShown, stopShown } from "./use-cases/present-stop.ts";
+export { listStops, type OperatorDependencies, stopByOperator } from "./use-cases/operator-stops.ts";
+export { presentIncidents, presentStop } from "./use-cases/present-stop.ts";
 export { stopAutomatically } from "./use-cases/stop-automatically.ts";

@@ -46,7 +46,7 @@ export const checkoutUnavailable = () =>
 export const tooManyIntents = () =>
   refusal("too_many_intents", "Too many sums for the wallet are waiting for their money. Pay one of them or give it up, then begin anew.");
 
-export const runNotReadyForMoney = () =>
+export const runNotReadyForFunding = () =>
   refusal("run_not_approved", "Money is brought in for a run that is approved. Have it approved first, then bring in the money.");
 
 /** Pay requires a step-up, and funding does not. */

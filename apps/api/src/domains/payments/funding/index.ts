@@ -1,11 +1,11 @@
-export { overLimit, runNotReadyForMoney } from "./errors.ts";
+export { overLimit, runNotReadyForFunding } from "./errors.ts";
 export type { CheckoutState, FundingIntent } from "./model/checkout.ts";
 export { findCheckoutsOf } from "./store/checkouts.ts";
 export { findIntentOfRun, lockIntent } from "./store/funding-intents.ts";
-export { windowFor } from "./use-cases/create-checkout.ts";
-export { intentOfRun, inWallet } from "./use-cases/fund-run.ts";
-export { openedInWindow } from "./use-cases/open-provider-checkout.ts";
-export { fundingShown, leftToPay } from "./use-cases/present-funding.ts";
+export { openNextCheckout } from "./use-cases/create-checkout.ts";
+export { intentOfRun, readWalletBalance } from "./use-cases/fund-run.ts";
+export { withAccessCode } from "./use-cases/open-provider-checkout.ts";
+export { presentFunding, quoteRemaining } from "./use-cases/present-funding.ts";
 export { reverseCheckout } from "./use-cases/record-chargeback.ts";
 export { requireLiveMode } from "./use-cases/require-live-mode.ts";
 export { PollCheckouts, StartFundedPayout } from "./workflow-contracts.ts";

@@ -6,7 +6,7 @@ import { cancelFunding, readFunding } from "./use-cases/cancel-funding.ts";
 import { createCheckout, createCheckoutPage } from "./use-cases/create-checkout.ts";
 import { fundRun } from "./use-cases/fund-run.ts";
 import { fundWallet } from "./use-cases/fund-wallet.ts";
-import { openAtProvider, openedInWindow } from "./use-cases/open-provider-checkout.ts";
+import { openAtProvider, withAccessCode } from "./use-cases/open-provider-checkout.ts";
 import { refreshCheckout } from "./use-cases/refresh-checkout.ts";
 
 export const fundingRoutes = (dependencies: Dependencies): readonly Route[] => [
@@ -14,7 +14,7 @@ export const fundingRoutes = (dependencies: Dependencies): readonly Route[] => [
   commandRoute(dependencies, fundWallet),
   route(ReadFunding, ({ actor, params }) => readFunding(dependencies, actor, params.intentId)),
   commandRoute(dependencies, cancelFunding),
-  commandRoute(dependencies, createCheckout, (window, { actor }) => openedInWindow(dependencies, actor, window)),
+  commandRoute(dependencies, createCheckout, (window, { actor }) => withAccessCode(dependencies, actor, window)),
   commandRoute(dependencies, createCheckoutPage, async (window, { actor }) => {
     const { pageUrl } = await openAtProvider(dependencies, actor, window);
     return { checkoutId: window.checkoutId, pageUrl };

@@ -13,10 +13,10 @@ export {
   returned,
   wallet,
 } from "./model/accounts.ts";
-export { expectedAt, isCovered, shortAt } from "./model/provider-position.ts";
-export { awaitsFunding, collectable, owedCollected } from "./model/receivable.ts";
+export { expectedBalance, isCovered, shortfallAt } from "./model/provider-position.ts";
+export { awaitsFunding, collectable, receivableJournal } from "./model/receivable.ts";
 export { RunRef } from "./model/run-ref.ts";
-export type { NeededMoney } from "./model/run-requirement.ts";
+export type { RunRequirement } from "./model/run-requirement.ts";
 export { findBalances, postJournals } from "./store/journals.ts";
-export { findHeldAt, lockReceivable, tryLockSettlement } from "./store/provider-position.ts";
+export { findProviderPosition, lockReceivable, tryLockSettlement } from "./store/provider-position.ts";
 export { computeRunRequirement } from "./use-cases/compute-run-requirement.ts";

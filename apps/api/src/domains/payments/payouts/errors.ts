@@ -18,7 +18,7 @@ export const amountMessage = ({ reason, limit }: Pick<AmountHold, "reason" | "li
   }
 };
 
-export const runNotToBePaid = () =>
+export const runNotPayable = () =>
   refusal("run_not_approved", "Only an approved run that nobody has begun to pay can be paid. Open the run to see where it stands.");
 
 export const runNotPaying = () => refusal("run_not_paying", "Nobody has begun to pay this run. Bring in its money and begin first.");
@@ -33,10 +33,10 @@ export const runChanged = (because: string) =>
     `${because} So it is not what was approved. Calculate the run again and have it approved, then begin to pay; where money is being brought in for it, give that up first.`,
   );
 
-export const moneyMissing = (missing: bigint) =>
+export const fundsMissing = (missing: bigint) =>
   refusal("money_missing", `The wallet lacks ${naira(missing)} for this run. Bring in the money first, then begin to pay.`);
 
-export const moneyElsewhere = (missing: bigint) =>
+export const fundsAtOtherProvider = (missing: bigint) =>
   refusal(
     "money_elsewhere",
     `The wallet has enough, but ${naira(missing)} of it is with a payment provider that salaries are not paid through any more. Write to us to have it moved, or bring ${naira(missing)} more into the wallet; then begin to pay.`,
@@ -55,7 +55,7 @@ export const nothingToRelease = () =>
   refusal("nothing_to_release", "None of these payments is held with an account that can be paid into. Look at the bank account first.");
 
 /** A released payment would be held again immediately, for the same reason. */
-export const amountBarred = (hold: AmountHold) => refusal("over_limit", amountMessage(hold));
+export const amountBlocked = (hold: AmountHold) => refusal("over_limit", amountMessage(hold));
 
 export const suspicionOpen = () =>
   refusal(
@@ -63,7 +63,7 @@ export const suspicionOpen = () =>
     "The provider stopped this payment because it suspects fraud, and nobody has settled that yet. Find out what it saw and settle it with your reason, then pay again.",
   );
 
-export const nothingToGiveBack = () =>
+export const nothingToReturn = () =>
   refusal("nothing_to_give_back", "None of these payments has money to give back: it was paid, is on its way, or was given back before.");
 
 export const paymentsNotFinal = () =>

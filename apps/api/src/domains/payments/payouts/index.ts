@@ -1,3 +1,3 @@
-export { findPaymentsOfPeople, findPeopleWithMoney } from "./store/payment-queries.ts";
+export { findEmployeesWithArrivedPay, findPaymentsOfPeople } from "./store/payment-queries.ts";
 export { requireUnchangedRun } from "./use-cases/require-unchanged-run.ts";
 export { startPayoutInTransaction } from "./use-cases/start-payout.ts";

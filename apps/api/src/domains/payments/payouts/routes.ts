@@ -13,14 +13,14 @@ import { holdPayments, releasePayments } from "./use-cases/hold-payments.ts";
 import { listOwnPayments } from "./use-cases/list-own-payments.ts";
 import { listPayments } from "./use-cases/list-payments.ts";
 import { readControls } from "./use-cases/read-controls.ts";
-import { type MoneyRead, readMoney, readPayout, withAllowedActions } from "./use-cases/read-payout.ts";
+import { type PayoutRead, readPayout, readPayoutForAll, withAllowedActions } from "./use-cases/read-payout.ts";
 import { resumePayout } from "./use-cases/resume-payout.ts";
 import { retryPayments } from "./use-cases/retry-payments.ts";
 import { returnToWallet } from "./use-cases/return-to-wallet.ts";
 import { startPayout } from "./use-cases/start-payout.ts";
 
 export const payoutsRoutes = (dependencies: Dependencies): readonly Route[] => [
-  ...moneyOfRunRoutes(dependencies),
+  ...payoutReadRoutes(dependencies),
   route(ReadPaymentControls, ({ actor }) => readControls(dependencies, actor)),
   commandRoute(dependencies, liftStop, (_, { actor }) => readControls(dependencies, actor)),
   route(ListOwnPayments, ({ actor, query }) => listOwnPayments(dependencies, actor, query.after)),
@@ -32,7 +32,7 @@ interface CallOfRun {
 }
 
 /** Routes of a run's payout: what it needs and how far each payment is. Every action responds with the current state. */
-export const moneyOfRunRoutes = (dependencies: Dependencies): readonly Route[] => {
+export const payoutReadRoutes = (dependencies: Dependencies): readonly Route[] => {
   const currentPayout = (_: unknown, { actor, params }: CallOfRun) => readPayout(dependencies, actor, params.runId);
   const changedPayments = async (changed: number, call: CallOfRun) => ({ changed, money: await currentPayout(undefined, call) });
   return [
@@ -53,18 +53,18 @@ export const moneyOfRunRoutes = (dependencies: Dependencies): readonly Route[] =
 
 /** All clients that watch a run share one read of it; only the allowed actions differ per user. */
 const watching = (dependencies: Dependencies) => {
-  const watch = coalesceReads<MoneyRead>();
+  const watch = coalesceReads<PayoutRead>();
   return eventRoute(SubscribeToPayout, async ({ actor, params: { runId } }) => {
-    const first = await readMoney(dependencies, actor, runId);
+    const first = await readPayoutForAll(dependencies, actor, runId);
     const reading = {
-      read: () => readMoney(dependencies, actor, runId),
+      read: () => readPayoutForAll(dependencies, actor, runId),
       listen: (onWake: () => void) => dependencies.live.listen(runId, onWake),
     };
     return {
       event: "money",
       watch: ({ tell, end }) => {
         let lastSent = "";
-        const sendIfChanged = (read: MoneyRead) => {
+        const sendIfChanged = (read: PayoutRead) => {
           const text = JSON.stringify(withAllowedActions(read, actor));
           if (text === lastSent) return;
           lastSent = text;

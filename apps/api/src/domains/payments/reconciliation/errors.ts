@@ -7,7 +7,7 @@ export const exceptionNotFound = () =>
     message: "Your company has no such disagreement with the provider's statement. Go back to the list.",
   });
 
-export const exceptionSettledAlready = () =>
+export const exceptionAlreadyResolved = () =>
   new Refusal({
     kind: "refusal",
     code: "settled_already",

@@ -1,4 +1,4 @@
-export { wakeCheckouts } from "./store/reconciliation.ts";
+export { pollCheckoutsNow } from "./store/reconciliation.ts";
 export { alertOverdueReconciliations } from "./use-cases/alert-overdue.ts";
-export { listComparisons, listStrangers, reconcileByOperator } from "./use-cases/operator-reconciliation.ts";
+export { listReconciliations, listUnmatchedTransactions, reconcileByOperator } from "./use-cases/operator-reconciliation.ts";
 export { scheduleDailyReconciliation } from "./use-cases/schedule-daily-reconciliation.ts";

@@ -15,7 +15,7 @@ export const payBlockMessages: Readonly<Record<PayBlock, string>> = {
   payment_failed: "The payment failed. Open the run to see why and to pay again.",
 };
 
-export const mayNotPayAnyMore = () =>
+export const payerLostPermission = () =>
   refusal("not_permitted", "Who pressed Pay may not pay any more. Somebody who may pay has to press it.");
 
 /** An employee cannot be paid with Pay. */

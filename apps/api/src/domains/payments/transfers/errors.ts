@@ -10,26 +10,26 @@ export const stopSetByOperator = () =>
     message: "We have stopped the payments of your company, so only we can lift it. Write to us to have it looked at.",
   });
 
-export const stopNotStanding = () =>
-  new Refusal({ kind: "not_found", code: "stop_not_found", message: 'No such stop stands. The command "stops" lists those that do.' });
+export const stopNotActive = () =>
+  new Refusal({ kind: "not_found", code: "stop_not_found", message: 'No such stop is active. The command "stops" lists the active ones.' });
 
 export const paymentNotFound = (reference: string) =>
-  new Refusal({ kind: "not_found", code: "payment_not_found", message: `No payment of ours has the reference ${reference}.` });
+  new Refusal({ kind: "not_found", code: "payment_not_found", message: `No payment has the reference ${reference}.` });
 
-export const paymentNotOnItsWay = (state: string | undefined) =>
-  refusal("payment_not_on_its_way", `The payment is ${state ?? "not there"}: only one that is on its way can be given an end.`);
+export const paymentNotInFlight = (state: string | undefined) =>
+  refusal("payment_not_on_its_way", `The payment is ${state ?? "unknown"}: an outcome can only be set while it is in flight.`);
 
 export const paymentHasNoIncident = () =>
   refusal(
     "payment_has_no_incident",
-    "The provider still answers about this payment, so that it ends by itself. Only one that is stuck, lost or different there is given an end.",
+    "The provider still reports on this payment, so its outcome will follow. An outcome can only be set for a payment that is stuck, lost or mismatched.",
   );
 
-export const paymentEndsOtherwise = (providerSays: string) =>
-  refusal("payment_ends_otherwise", `The provider says "${providerSays}" at this moment, which speaks against it. Nothing was changed.`);
+export const outcomeContradicted = (providerSays: string) =>
+  refusal("payment_ends_otherwise", `The provider reports "${providerSays}", which contradicts it. Nothing was changed.`);
 
-export const feeNotBelievable = () =>
-  refusal("fee_not_believable", "That is more than ten times what a transfer costs. The fee is told in naira; nothing was changed.");
+export const feeNotPlausible = () =>
+  refusal("fee_not_believable", "That is more than ten times the cost of a transfer. The fee is in naira; nothing was changed.");
 
-export const paymentMovedOn = () =>
-  refusal("payment_moved_on", "Somebody else was told about this payment at the same moment, or the books refuse it. Look at it again.");
+export const paymentChangedMeanwhile = () =>
+  refusal("payment_moved_on", "The payment changed meanwhile, or the ledger rejects the outcome. Check it and try again.");

@@ -2,7 +2,7 @@ import { AttemptId, CompanyId, EmployeeId, StopId, UserId } from "@albashi/contr
 import * as z from "zod/mini";
 import { type PayloadOf, workflowContract } from "../../../platform/outbox/workflow-contract.ts";
 import { RunRef } from "../ledger/index.ts";
-import { NewsId } from "./model/payout-event.ts";
+import { NoticeId } from "./model/payout-event.ts";
 
 /** The time for which the work was scheduled, if it was scheduled for later; see `rescheduleSubmit` and `schedulePoll`. */
 const dueAt = z.exactOptional(z.string());
@@ -40,12 +40,13 @@ export const NotifyEmployeePaid = workflowContract({
   payload: z.extend(RunRef, { employeeId: EmployeeId, attemptId: AttemptId }),
 });
 
+/** `newsId` is the notice: outbox rows and invocations in flight use the former member name. */
 export const NotifyPayoutStatus = workflowContract({
   name: "notifyPayoutStatus",
   formerNames: ["tellOfPayout"],
-  payload: z.extend(RunRef, { newsId: NewsId, userId: UserId }),
+  payload: z.extend(RunRef, { newsId: NoticeId, userId: UserId }),
 });
-export type PayoutNotice = PayloadOf<typeof NotifyPayoutStatus>;
+export type PayoutMailPayload = PayloadOf<typeof NotifyPayoutStatus>;
 
 export const Reconcile = workflowContract({
   name: "reconcile",

@@ -5,7 +5,7 @@ import { notifyPaidEmployees, sendPaidMail } from "./use-cases/notify-paid-emplo
 import { sendPayoutMail } from "./use-cases/notify-payout-status.ts";
 import { finishPlanning, planPayments } from "./use-cases/plan-payments.ts";
 import { finishPoll, pollPayments } from "./use-cases/poll-payments.ts";
-import { mostOldNames, refreshAccountNames } from "./use-cases/refresh-account-names.ts";
+import { maxNameChecks, refreshAccountNames } from "./use-cases/refresh-account-names.ts";
 import { rescheduleSubmit } from "./use-cases/schedule-submit.ts";
 import { submitPayments } from "./use-cases/submit-payments.ts";
 import {
@@ -25,7 +25,7 @@ export const transfersWorkflows = [
     await forEachBatch(async (after) => {
       const batch = await step("refresh account names", () => refreshAccountNames(dependencies, { ...payload, after }));
       enquiries += batch.asked;
-      return { next: enquiries < mostOldNames ? batch.next : null };
+      return { next: enquiries < maxNameChecks ? batch.next : null };
     });
     await forEachBatch((after) => step("plan payments", () => planPayments(dependencies, { ...payload, after })));
     await step("finish planning", () => finishPlanning(dependencies, payload));

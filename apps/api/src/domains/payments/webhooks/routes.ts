@@ -34,7 +34,7 @@ const warnsSeldom = ({ clock }: Pick<Dependencies, "clock">, log: Log, provider:
     refused += 1;
     const now = clock.now();
     if (nextAt && now < nextAt) return;
-    log.warn({ provider, refused }, "a message with a wrong signature was refused");
+    log.warn({ provider, refused }, "a webhook with an invalid signature was rejected");
     [refused, nextAt] = [0, later(now, minuteMs)];
   };
 };

@@ -38,7 +38,9 @@ export const payslipsRoutes = (dependencies: Dependencies): readonly Route[] => 
   route(ListVerifications, ({ actor, query }) =>
     listVerifications(dependencies, actor, { employeeId: ownEmployeeId(actor), after: query.after }),
   ),
-  route(RevokeVerification, ({ actor, params }) => revokeVerification(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor) })),
+  route(RevokeVerification, ({ actor, params }) =>
+    revokeVerification(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor) }),
+  ),
   route(CheckVerification, ({ body }) => checkVerification(dependencies, body.token)),
   route(ListOwnPayslips, ({ actor, query }) =>
     listOwnPayslips(dependencies, actor.companyId, { employeeId: ownEmployeeId(actor), after: query.after }),

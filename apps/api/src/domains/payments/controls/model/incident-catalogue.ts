@@ -30,7 +30,7 @@ export const incidents = {
 export const refusedIncident = (difference: "currency" | "reference"): IncidentFacts => ({ kind: `checkout_${difference}` });
 
 /** Incoming money was reversed; the company owes us the part that was already spent. */
-export const takenBackIncident = (amount: bigint, owed: bigint): IncidentFacts => ({ kind: "money_taken_back", amount, owed });
+export const reversalIncident = (amount: bigint, owed: bigint): IncidentFacts => ({ kind: "money_taken_back", amount, owed });
 
 /** A single payment did not start although its money arrived, with the message of the refusal. */
 export const singleNotStarted = (refusal: string): IncidentFacts => ({ kind: "pay_not_started", note: refusal });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitsAhead } from "./limit-forecast.ts";
+import { computeLimitForecast } from "./limit-forecast.ts";
 
 const bounds = {
   limits: { perItem: 5_000_000_00n, perRun: 20_000_000_00n, perDay: 15_000_000_00n },
@@ -13,17 +13,17 @@ const run = (...nets: bigint[]) => ({
 });
 
 test("forecasts nothing for a run within every limit, to the kobo", () => {
-  expect(limitsAhead(run(5_000_000_00n, 5_000_000_00n, 4_999_900_00n, 100_00n), bounds)).toEqual({ refusal: null, cautions: [] });
+  expect(computeLimitForecast(run(5_000_000_00n, 5_000_000_00n, 4_999_900_00n, 100_00n), bounds)).toEqual({ refusal: null, cautions: [] });
 });
 
 test("a run over its limit is refused whole, with the cure", () => {
-  const { refusal, cautions } = limitsAhead(run(19_000_000_00n, 1_000_000_01n), bounds);
+  const { refusal, cautions } = computeLimitForecast(run(19_000_000_00n, 1_000_000_01n), bounds);
   expect(refusal).toEqual({ reason: "run_limit_exceeded", netKobo: "2000000001", limitKobo: "2000000000" });
   expect(cautions).toEqual([]);
 });
 
 test("what would be held is counted by its cause; what the provider cannot pay no raised limit cures", () => {
-  const { refusal, cautions } = limitsAhead(run(10_000_000_01n, 5_000_000_01n, 99_99n, 50_00n), {
+  const { refusal, cautions } = computeLimitForecast(run(10_000_000_01n, 5_000_000_01n, 99_99n, 50_00n), {
     ...bounds,
     limits: { ...bounds.limits, perDay: 20_000_000_00n },
   });
@@ -37,18 +37,18 @@ test("what would be held is counted by its cause; what the provider cannot pay n
 
 test("rejects a single payment that would be held", () => {
   const one = { ...run(5_000_000_01n), kind: "single" as const };
-  expect(limitsAhead(one, bounds)).toEqual({
+  expect(computeLimitForecast(one, bounds)).toEqual({
     refusal: { reason: "above_payment_limit", payments: 1, limitKobo: "500000000" },
     cautions: [],
   });
-  expect(limitsAhead({ ...run(5_000_000_00n), kind: "single" }, bounds)).toEqual({ refusal: null, cautions: [] });
+  expect(computeLimitForecast({ ...run(5_000_000_00n), kind: "single" }, bounds)).toEqual({ refusal: null, cautions: [] });
 });
 
 test("what a day does not allow goes out later, and what went out in the last 24 hours counts", () => {
   const paying = run(5_000_000_00n, 5_000_000_00n);
-  expect(limitsAhead(paying, { ...bounds, sent: 5_000_000_00n }).cautions).toEqual([]);
-  expect(limitsAhead(paying, { ...bounds, sent: 5_000_000_01n }).cautions).toEqual([
+  expect(computeLimitForecast(paying, { ...bounds, sent: 5_000_000_00n }).cautions).toEqual([]);
+  expect(computeLimitForecast(paying, { ...bounds, sent: 5_000_000_01n }).cautions).toEqual([
     { reason: "daily_limit_reached", netKobo: "1000000000", availableKobo: "999999999", limitKobo: "1500000000" },
   ]);
-  expect(limitsAhead(paying, { ...bounds, sent: 16_000_000_00n }).cautions[0]).toMatchObject({ availableKobo: "0" });
+  expect(computeLimitForecast(paying, { ...bounds, sent: 16_000_000_00n }).cautions[0]).toMatchObject({ availableKobo: "0" });
 });

@@ -26,10 +26,10 @@ export interface LimitForecast {
   readonly cautions: readonly LimitNotice[];
 }
 
-export const nothingAhead: LimitForecast = { refusal: null, cautions: [] };
+export const emptyLimitForecast: LimitForecast = { refusal: null, cautions: [] };
 
 /** Forecasts what limits will hold back, before money is brought in for it. */
-export const limitsAhead = ({ kind, net, payments }: ToBePaid, { limits, provider, sent }: Bounds): LimitForecast => {
+export const computeLimitForecast = ({ kind, net, payments }: ToBePaid, { limits, provider, sent }: Bounds): LimitForecast => {
   if (net > limits.perRun)
     return { refusal: { reason: "run_limit_exceeded", netKobo: String(net), limitKobo: String(limits.perRun) }, cautions: [] };
   const held = heldOf(payments, { limits, provider });

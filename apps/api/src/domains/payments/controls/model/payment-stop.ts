@@ -8,8 +8,8 @@ const isUserId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The admin who made a stop; undefined when an operator or the system made it. */
 export const adminWhoStopped = ({
   companyId,
-  madeBy,
+  createdBy,
 }: {
   readonly companyId: string | null;
-  readonly madeBy: string;
-}): UserId | undefined => (companyId !== null && isUserId.test(madeBy) ? (madeBy as UserId) : undefined);
+  readonly createdBy: string;
+}): UserId | undefined => (companyId !== null && isUserId.test(createdBy) ? (createdBy as UserId) : undefined);

@@ -16,28 +16,28 @@ export interface Incident {
   readonly amount: bigint | null;
   readonly owed: bigint | null;
   readonly note: string | null;
-  readonly settledAt: Date | null;
-  readonly settledBy: UserId | null;
+  readonly resolvedAt: Date | null;
+  readonly resolvedBy: UserId | null;
   readonly resolution: IncidentResolution | null;
   readonly resolutionNote: string | null;
 }
 
 const columns = sql`
-  incident_id as "incidentId", kind, reference, run_id as "runId", employee_id as "employeeId", at, amount, owed, note, settled_at as "settledAt",
-  settled_by as "settledBy", resolution, resolution_note as "resolutionNote"`;
+  incident_id as "incidentId", kind, reference, run_id as "runId", employee_id as "employeeId", at, amount, owed, note, resolved_at as "resolvedAt",
+  resolved_by as "resolvedBy", resolution, resolution_note as "resolutionNote"`;
 
 /** Incidents, newest first: of one run or of all, optionally including resolved ones. */
 export const findIncidents = async (
   tx: CompanyTransaction,
   {
     runId,
-    withSettled,
+    withResolved,
     after,
     atMost,
-  }: { runId?: RunId; withSettled: boolean; after?: { at: string; incidentId: string } | undefined; atMost: number },
+  }: { runId?: RunId; withResolved: boolean; after?: { at: string; incidentId: string } | undefined; atMost: number },
 ): Promise<Incident[]> => {
   const conditions = [
-    withSettled ? sql`true` : sql`settled_at is null`,
+    withResolved ? sql`true` : sql`resolved_at is null`,
     ...(runId ? [sql`run_id = ${runId}`] : []),
     ...(after ? [sql`(at, incident_id) < (${after.at}::timestamptz, ${after.incidentId}::uuid)`] : []),
   ];
@@ -57,19 +57,19 @@ export const findSuspected = async (
   tx: CompanyTransaction,
   { runId, employeeIds }: { runId: RunId; employeeIds?: readonly EmployeeId[] | undefined },
 ): Promise<Set<EmployeeId>> => {
-  const ofPeople = employeeIds ? sql`employee_id = any(${employeeIds}::uuid[])` : sql`employee_id is not null`;
+  const ofEmployees = employeeIds ? sql`employee_id = any(${employeeIds}::uuid[])` : sql`employee_id is not null`;
   const { rows } = await sql<{ employeeId: EmployeeId }>`
     select employee_id as "employeeId" from payment_incidents
-    where kind = ${incidents.suspected.kind} and settled_at is null and run_id = ${runId} and ${ofPeople}
+    where kind = ${incidents.suspected.kind} and resolved_at is null and run_id = ${runId} and ${ofEmployees}
   `.execute(query(tx));
   return new Set(rows.map(({ employeeId }) => employeeId));
 };
 
 /** The number of items that need review. */
-export const countUnsettled = async (tx: CompanyTransaction): Promise<{ incidents: number; exceptions: number }> => {
+export const countUnresolved = async (tx: CompanyTransaction): Promise<{ incidents: number; exceptions: number }> => {
   const { rows } = await sql<{ incidents: number; exceptions: number }>`
-    select (select count(*)::int from payment_incidents where settled_at is null) as incidents,
-      (select count(*)::int from reconciliation_exceptions where settled_at is null) as exceptions
+    select (select count(*)::int from payment_incidents where resolved_at is null) as incidents,
+      (select count(*)::int from reconciliation_exceptions where resolved_at is null) as exceptions
   `.execute(query(tx));
   return rows[0] ?? { incidents: 0, exceptions: 0 };
 };

@@ -31,27 +31,27 @@ export const insertIncidents = async (
 };
 
 /** Locks an incident and returns whether it is resolved. */
-export const lockIncident = async (tx: CompanyTransaction, incidentId: IncidentId): Promise<{ settledAt: Date | null } | undefined> => {
-  const { rows } = await sql<{ settledAt: Date | null }>`
-    select settled_at as "settledAt" from payment_incidents where incident_id = ${incidentId} for update
+export const lockIncident = async (tx: CompanyTransaction, incidentId: IncidentId): Promise<{ resolvedAt: Date | null } | undefined> => {
+  const { rows } = await sql<{ resolvedAt: Date | null }>`
+    select resolved_at as "resolvedAt" from payment_incidents where incident_id = ${incidentId} for update
   `.execute(query(tx));
   return rows[0];
 };
 
-export const markIncidentSettled = async (
+export const markIncidentResolved = async (
   tx: CompanyTransaction,
   { incidentId, by, note, at }: { incidentId: IncidentId; by: UserId; note: string; at: Date },
 ) => {
   await sql`
-    update payment_incidents set settled_at = ${at}, settled_by = ${by}, resolution = 'resolved_by_admin', resolution_note = ${note}
+    update payment_incidents set resolved_at = ${at}, resolved_by = ${by}, resolution = 'resolved_by_admin', resolution_note = ${note}
     where incident_id = ${incidentId}
   `.execute(query(tx));
 };
 
 /** A payment reported as paid twice turned out to be paid once. */
-export const settlePaidTwice = async (tx: CompanyTransaction, { references, at }: { references: readonly string[]; at: Date }) => {
+export const resolvePaidTwice = async (tx: CompanyTransaction, { references, at }: { references: readonly string[]; at: Date }) => {
   await sql`
-    update payment_incidents set settled_at = ${at}, resolution = 'duplicate_cleared'
-    where reference = any(${references}::text[]) and kind = 'paid_twice' and settled_at is null
+    update payment_incidents set resolved_at = ${at}, resolution = 'duplicate_cleared'
+    where reference = any(${references}::text[]) and kind = 'paid_twice' and resolved_at is null
   `.execute(query(tx));
 };

@@ -14,7 +14,7 @@ export const findLimits = async (tx: CompanyTransaction): Promise<Limits | undef
 /** The amount sent since a time, by whole hours: the first hour is counted in full. */
 export const findSentSince = async (tx: CompanyTransaction, since: Date): Promise<bigint> => {
   const { rows } = await sql<{ sent: bigint }>`
-    select coalesce(sum(sent), 0)::bigint as sent from payment_hours where hour >= date_trunc('hour', ${since}::timestamptz)
+    select coalesce(sum(sent), 0)::bigint as sent from payout_hourly_totals where hour >= date_trunc('hour', ${since}::timestamptz)
   `.execute(query(tx));
   return rows[0]?.sent ?? 0n;
 };

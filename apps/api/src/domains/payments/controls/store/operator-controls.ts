@@ -8,8 +8,8 @@ import type { Stop } from "./stops.ts";
 /** All active stops, of one company or platform-wide, newest first. */
 export const findAllStops = async (tx: PlatformTransaction): Promise<Stop[]> => {
   const { rows } = await sql<Stop>`
-    select stop_id as "stopId", company_id as "companyId", made_at as "madeAt", made_by as "madeBy", reason, note from payment_stops
-    where lifted_at is null order by made_at desc, stop_id
+    select stop_id as "stopId", company_id as "companyId", created_at as "createdAt", created_by as "createdBy", reason, note from payment_stops
+    where lifted_at is null order by created_at desc, stop_id
   `.execute(query(tx));
   return rows;
 };

@@ -8,8 +8,8 @@ import { query } from "../../../../platform/database/transaction.ts";
 export interface Stop {
   readonly stopId: StopId;
   readonly companyId: CompanyId | null;
-  readonly madeAt: Date;
-  readonly madeBy: string;
+  readonly createdAt: Date;
+  readonly createdBy: string;
   readonly reason: StopReason;
   /** What the admin who stopped payments typed; null when it was automatic. */
   readonly note: string | null;
@@ -22,11 +22,11 @@ const lockOf = (companyId: CompanyId | null) => sql`hashtextextended(${`payments
  * Stops payments. It waits for claims in progress, and none is made after it, so that a caller who received the response can rely on
  * it.
  */
-export const insertStop = async (tx: PlatformTransaction, { stopId, companyId, madeAt, madeBy, reason, note }: Stop) => {
+export const insertStop = async (tx: PlatformTransaction, { stopId, companyId, createdAt, createdBy, reason, note }: Stop) => {
   await sql`select pg_advisory_xact_lock(${lockOf(companyId)})`.execute(query(tx));
   await sql`
-    insert into payment_stops (stop_id, company_id, made_at, made_by, reason, note)
-    values (${stopId}, ${companyId}, ${madeAt}, ${madeBy}, ${reason}, ${note})
+    insert into payment_stops (stop_id, company_id, created_at, created_by, reason, note)
+    values (${stopId}, ${companyId}, ${createdAt}, ${createdBy}, ${reason}, ${note})
   `.execute(query(tx));
 };
 
@@ -54,8 +54,8 @@ export const lockPayoutExclusive = async (tx: CompanyTransaction, runId: RunId) 
 /** The active stops that apply to a company, its own and platform-wide ones, newest first. */
 export const findActiveStops = async (tx: PlatformTransaction, companyId: CompanyId): Promise<Stop[]> => {
   const { rows } = await sql<Stop>`
-    select stop_id as "stopId", company_id as "companyId", made_at as "madeAt", made_by as "madeBy", reason, note from payment_stops
-    where (company_id = ${companyId} or company_id is null) and lifted_at is null order by made_at desc, stop_id
+    select stop_id as "stopId", company_id as "companyId", created_at as "createdAt", created_by as "createdBy", reason, note from payment_stops
+    where (company_id = ${companyId} or company_id is null) and lifted_at is null order by created_at desc, stop_id
   `.execute(query(tx));
   return rows;
 };

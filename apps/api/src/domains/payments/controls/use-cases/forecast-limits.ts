@@ -2,8 +2,8 @@ import { dayMs, later } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { countNetAmounts, type Run } from "../../../payroll/index.ts";
-import type { NeededMoney } from "../../ledger/index.ts";
-import { type LimitForecast, limitsAhead } from "../model/limit-forecast.ts";
+import type { RunRequirement } from "../../ledger/index.ts";
+import { computeLimitForecast, type LimitForecast } from "../model/limit-forecast.ts";
 import { findSentSince } from "../store/limits.ts";
 import { effectiveLimits } from "./guards.ts";
 
@@ -11,11 +11,11 @@ import { effectiveLimits } from "./guards.ts";
 export const forecastLimits = async (
   tx: CompanyTransaction,
   dependencies: Pick<Dependencies, "config" | "payouts">,
-  { run: { runId, kind }, need, at }: { run: Pick<Run, "runId" | "kind">; need: NeededMoney; at: Date },
+  { run: { runId, kind }, need, at }: { run: Pick<Run, "runId" | "kind">; need: RunRequirement; at: Date },
 ): Promise<LimitForecast> => {
   const limits = await effectiveLimits(dependencies, tx);
   const provider = dependencies.payouts[dependencies.config.payments.provider];
   const isWithin = need.largest <= limits.perItem && need.largest <= provider.largest && need.smallest >= provider.smallest;
   const payments = isWithin ? [] : await countNetAmounts(tx, runId);
-  return limitsAhead({ kind, net: need.net, payments }, { limits, provider, sent: await findSentSince(tx, later(at, -dayMs)) });
+  return computeLimitForecast({ kind, net: need.net, payments }, { limits, provider, sent: await findSentSince(tx, later(at, -dayMs)) });
 };

@@ -4,18 +4,18 @@ import { command } from "../../../../platform/command/command.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
-import { incidentNotFound, settledAlready, stopNotFound } from "../errors.ts";
+import { incidentAlreadyResolved, incidentNotFound, stopNotFound } from "../errors.ts";
 import { findIncident, findIncidents } from "../store/incident-queries.ts";
-import { lockIncident, markIncidentSettled } from "../store/incidents.ts";
+import { lockIncident, markIncidentResolved } from "../store/incidents.ts";
 import { findActiveStops } from "../store/stops.ts";
-import { incidentsShown, stopShown } from "./present-stop.ts";
+import { presentIncidents, presentStop } from "./present-stop.ts";
 
 /** An active stop. */
 export const readStop = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor, stopId: StopId): Promise<PaymentStop> =>
   database.inCompany(companyId, async (tx) => {
     const stop = (await findActiveStops(tx, companyId)).find((one) => one.stopId === stopId);
     if (!stop) throw stopNotFound();
-    return stopShown(tx, stop);
+    return presentStop(tx, stop);
   });
 
 const pageSize = 50;
@@ -29,11 +29,11 @@ export const listIncidents = (
 ): Promise<{ incidents: PaymentIncident[]; next: string | null }> => {
   const after = places.read(cursor);
   return database.inCompany(companyId, async (tx) => {
-    const found = await findIncidents(tx, { withSettled, after, atMost: pageSize + 1 });
+    const found = await findIncidents(tx, { withResolved: withSettled, after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
-      incidents: await incidentsShown(tx, page),
+      incidents: await presentIncidents(tx, page),
       next: found.length > pageSize && last ? places.written({ ...last, at: last.at.toISOString() }) : null,
     };
   });
@@ -46,7 +46,7 @@ export const readIncident = (
 ): Promise<PaymentIncident> =>
   database.inCompany(companyId, async (tx) => {
     const found = await findIncident(tx, incidentId);
-    const [shown] = found ? await incidentsShown(tx, [found]) : [];
+    const [shown] = found ? await presentIncidents(tx, [found]) : [];
     if (!shown) throw incidentNotFound();
     return shown;
   });
@@ -55,7 +55,7 @@ export const readIncident = (
 export const resolveIncident = command(ResolveIncident, async ({ tx, at, actor: { userId }, input: { incidentId, because }, audit }) => {
   const incident = await lockIncident(tx, incidentId);
   if (!incident) throw incidentNotFound();
-  if (incident.settledAt) throw settledAlready();
-  await markIncidentSettled(tx, { incidentId, by: userId, note: because, at });
+  if (incident.resolvedAt) throw incidentAlreadyResolved();
+  await markIncidentResolved(tx, { incidentId, by: userId, note: because, at });
   await audit({ action: "payment_incident_settled", subject: incidentId });
 });

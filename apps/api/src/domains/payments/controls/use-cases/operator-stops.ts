@@ -7,19 +7,19 @@ import { findAllStops } from "../store/operator-controls.ts";
 import { insertStop } from "../store/stops.ts";
 import { requireCompany } from "./guards.ts";
 
-export type OperatingParts = Pick<Dependencies, "database" | "clock">;
+export type OperatorDependencies = Pick<Dependencies, "database" | "clock">;
 
 /** Longer reasons are cut on the stop; the operator's audit entry stores the full text. */
 const longestReason = 300;
 
 /** An operator stops the payments of one company, or of all. Nothing is sent from the next claim on. */
 export const stopByOperator = (
-  { database, clock }: OperatingParts,
+  { database, clock }: OperatorDependencies,
   { companyId, by }: { companyId: CompanyId | null; by: OperatorContext },
 ): Promise<StopId> => {
   const at = clock.now();
   const stop = {
-    ...{ stopId: newId<StopId>(), companyId, madeAt: at, madeBy: by.operator },
+    ...{ stopId: newId<StopId>(), companyId, createdAt: at, createdBy: by.operator },
     ...({ reason: "requested_by_operator", note: by.reason.slice(0, longestReason) } as const),
   };
   const act = { at, ...by, action: "payments_stopped", subject: companyId ?? "everybody" };
@@ -39,7 +39,7 @@ export const stopByOperator = (
 };
 
 /** The active stops, of companies and platform-wide. The read is audited. */
-export const listStops = ({ database, clock }: OperatingParts, by: OperatorContext) =>
+export const listStops = ({ database, clock }: OperatorDependencies, by: OperatorContext) =>
   database.inPlatform(async (tx) => {
     await writeOperatorAction(tx, { at: clock.now(), ...by, action: "stops_listed", subject: "payment stops" });
     return findAllStops(tx);

@@ -7,25 +7,25 @@ import type { Incident } from "../store/incident-queries.ts";
 import type { Stop } from "../store/stops.ts";
 
 /** The name of the admin who stopped payments, or of our support. */
-export const stopShown = async (tx: CompanyTransaction, stop: Stop): Promise<PaymentStop> => {
+export const presentStop = async (tx: CompanyTransaction, stop: Stop): Promise<PaymentStop> => {
   const by = adminWhoStopped(stop);
   return {
     ...{ stopId: stop.stopId, ofEverybody: stop.companyId === null, isByAlbashi: !by, reason: stop.reason, note: stop.note },
-    madeAt: stop.madeAt.toISOString(),
-    madeBy: (by && (await findNames(tx, [by])).get(by)) ?? (by ? "An admin who has left" : stop.madeBy),
+    madeAt: stop.createdAt.toISOString(),
+    madeBy: (by && (await findNames(tx, [by])).get(by)) ?? (by ? "An admin who has left" : stop.createdBy),
   };
 };
 
-export const incidentsShown = async (tx: CompanyTransaction, found: readonly Incident[]): Promise<PaymentIncident[]> => {
+export const presentIncidents = async (tx: CompanyTransaction, found: readonly Incident[]): Promise<PaymentIncident[]> => {
   const people = await findEmployeeSummaries(tx, [...new Set(found.flatMap(({ employeeId }) => employeeId ?? []))]);
-  const names = await findNames(tx, [...new Set(found.flatMap(({ settledBy }) => settledBy ?? []))]);
-  return found.map(({ at, amount, owed, settledAt, settledBy, ...incident }) => ({
+  const names = await findNames(tx, [...new Set(found.flatMap(({ resolvedBy }) => resolvedBy ?? []))]);
+  return found.map(({ at, amount, owed, resolvedAt, resolvedBy, ...incident }) => ({
     ...incident,
     amountKobo: amount === null ? null : String(amount),
     owedKobo: owed === null ? null : String(owed),
     employeeName: people.find(({ employeeId }) => employeeId === incident.employeeId)?.fullName ?? null,
     at: at.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
-    settledBy: (settledBy && names.get(settledBy)) ?? null,
+    settledAt: resolvedAt?.toISOString() ?? null,
+    settledBy: (resolvedBy && names.get(resolvedBy)) ?? null,
   }));
 };

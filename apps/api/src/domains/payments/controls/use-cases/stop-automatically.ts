@@ -12,6 +12,6 @@ export const stopAutomatically = async (
   { companyId, reason, at }: { companyId: CompanyId; reason: StopReason; at: Date },
 ) => {
   const stopId = newId<StopId>();
-  await insertStop(tx, { stopId, companyId, madeAt: at, madeBy: systemActor, reason, note: null });
+  await insertStop(tx, { stopId, companyId, createdAt: at, createdBy: systemActor, reason, note: null });
   await writeAuditEntry(tx, { at, actor: undefined, action: "payments_stopped", subject: stopId, details: { reason } });
 };

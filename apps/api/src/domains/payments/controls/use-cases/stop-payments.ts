@@ -7,7 +7,7 @@ import { insertStop } from "../store/stops.ts";
 /** Stops all payments of a company: nothing is claimed after the response. */
 export const stopPayments = command(StopPayments, async ({ tx, at, actor: { companyId, userId }, input: { because }, audit }) => {
   const stopId = newId<StopId>();
-  await insertStop(tx, { stopId, companyId, madeAt: at, madeBy: userId, reason: "requested_by_admin", note: because });
+  await insertStop(tx, { stopId, companyId, createdAt: at, createdBy: userId, reason: "requested_by_admin", note: because });
   await audit({ action: "payments_stopped", subject: stopId, details: { because } });
   return stopId;
 });

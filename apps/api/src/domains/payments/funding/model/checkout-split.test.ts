@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { paidAtMost, splitIntoCheckouts, type Terms } from "./checkout-split.ts";
+import { maxPayable, splitIntoCheckouts, type Terms } from "./checkout-split.ts";
 
 /** 1.5 % and ₦100 from ₦2,500 on, at most ₦2,000. */
 const feeQuote = (amount: bigint) => {
@@ -30,7 +30,7 @@ test("a fee on top leaves what is asked for as it is; one that is taken out is a
 });
 
 test("what the payer pays at most is the same sum: the fee on top, or in it", () => {
-  const paid = (terms: Terms) => splitIntoCheckouts(1_000_000_00n, terms).map((visit) => paidAtMost(visit, terms));
+  const paid = (terms: Terms) => splitIntoCheckouts(1_000_000_00n, terms).map((visit) => maxPayable(visit, terms));
   expect([paid(added), paid(takenOut)]).toEqual([[1_002_000_00n], [1_002_000_00n]]);
 });
 

@@ -34,7 +34,7 @@ export const splitIntoCheckouts = (missing: bigint, terms: Terms): CheckoutPart[
 };
 
 /** The maximum the payer pays, including the fee. */
-export const paidAtMost = ({ asks, fee }: CheckoutPart, { feeIs }: Pick<Terms, "feeIs">): bigint => (feeIs === "added" ? asks + fee : asks);
+export const maxPayable = ({ asks, fee }: CheckoutPart, { feeIs }: Pick<Terms, "feeIs">): bigint => (feeIs === "added" ? asks + fee : asks);
 
 /** The maximum one checkout adds: the largest payment, less the fee where the provider deducts it. */
 const mostBrought = ({ largest, feeIs, feeQuote }: Terms): bigint =>

@@ -9,8 +9,8 @@ export interface FundingIntent {
   readonly runId: RunId | null;
   readonly amount: bigint;
   readonly state: "open" | "funded" | "expired" | "cancelled";
-  readonly madeAt: Date;
-  readonly madeBy: UserId;
+  readonly createdAt: Date;
+  readonly createdBy: UserId;
   readonly expiresAt: Date;
 }
 
@@ -24,21 +24,21 @@ export interface Checkout {
   readonly reference: string;
   /** The requested amount. */
   readonly amount: bigint;
-  readonly feeQuoted: bigint;
+  readonly quotedFee: bigint;
   readonly isLive: boolean;
   readonly state: CheckoutState;
-  readonly accepted: bigint | null;
+  readonly acceptedAmount: bigint | null;
   /** How much of it the provider reversed. */
-  readonly takenBack: bigint;
+  readonly reversedAmount: bigint;
   readonly channel: string | null;
   /** Where the browser continues a checkout that our server opened. */
   readonly accessCode: string | null;
   readonly pageUrl: string | null;
   readonly acceptedAt: Date | null;
   readonly settledAt: Date | null;
-  readonly madeAt: Date;
-  readonly looks: number;
-  readonly nextLookAt: Date | null;
+  readonly createdAt: Date;
+  readonly polls: number;
+  readonly nextPollAt: Date | null;
   readonly message: string | null;
 }
 
@@ -48,13 +48,13 @@ export const isOpen = ({ state }: Pick<Checkout, "state">): boolean => state ===
 type FeeIs = CheckoutProvider["feeIs"];
 
 /** The expected credit: the requested amount, less the quoted fee where the provider deducts it. */
-export const expectedCredit = ({ amount, feeQuoted }: Pick<Checkout, "amount" | "feeQuoted">, feeIs: FeeIs): bigint =>
-  feeIs === "added" ? amount : amount - feeQuoted;
+export const expectedCredit = ({ amount, quotedFee }: Pick<Checkout, "amount" | "quotedFee">, feeIs: FeeIs): bigint =>
+  feeIs === "added" ? amount : amount - quotedFee;
 
 /** Whether the checkout can bring no further money. Later reversals are reported by webhooks and the statement. */
 export const isFinal = (checkout: Checkout, feeIs: FeeIs): boolean => {
-  const { state, settledAt, accepted } = checkout;
-  return state === "refused" || (settledAt !== null && accepted !== null && accepted >= expectedCredit(checkout, feeIs));
+  const { state, settledAt, acceptedAmount } = checkout;
+  return state === "refused" || (settledAt !== null && acceptedAmount !== null && acceptedAmount >= expectedCredit(checkout, feeIs));
 };
 
 type Found = Extract<ChargeOutcome, { kind: "found" }>;
@@ -81,7 +81,7 @@ export type Difference = "currency" | "reference";
 export const decide = (checkout: Checkout, outcome: ChargeOutcome): Decision => {
   if (outcome.kind !== "found") return { kind: "nothing" };
   if (outcome.reference !== checkout.reference) return { kind: "refused", because: "reference", charge: outcome };
-  const known = checkout.accepted;
+  const known = checkout.acceptedAmount;
   switch (outcome.status) {
     case "taken_back":
       return known === null ? moved(checkout, "failed", outcome) : { kind: "taken_back", charge: outcome };
@@ -97,8 +97,8 @@ export const decide = (checkout: Checkout, outcome: ChargeOutcome): Decision => 
 const succeeded = (checkout: Checkout, charge: Found): Decision => {
   if (charge.currency !== "NGN") return { kind: "refused", because: "currency", charge };
   // A success without an amount cannot be interpreted; it is queried again.
-  if (charge.accepted <= 0n) return checkout.accepted === null ? moved(checkout, "pending", charge) : { kind: "nothing" };
-  const more = charge.accepted - (checkout.accepted ?? 0n);
+  if (charge.accepted <= 0n) return checkout.acceptedAmount === null ? moved(checkout, "pending", charge) : { kind: "nothing" };
+  const more = charge.accepted - (checkout.acceptedAmount ?? 0n);
   if (more > 0n) return { kind: "credited", more, charge };
   return more < 0n ? { kind: "less", charge } : { kind: "nothing" };
 };

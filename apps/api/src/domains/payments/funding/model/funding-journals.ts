@@ -9,12 +9,12 @@ interface When {
 }
 
 /** Money arrived. A later transfer to the same checkout is a separate journal. */
-export const moneyIn = (
-  { checkoutId, provider, accepted }: Checkout,
+export const fundingJournal = (
+  { checkoutId, provider, acceptedAmount }: Checkout,
   { more, idOfMore, isSettled, at, happenedAt, runId }: When & { more: bigint; idOfMore: string; isSettled: boolean },
 ): Journal => ({
-  ...(accepted === null ? { what: "money_in", subject: checkoutId } : { what: "more_money_in", subject: idOfMore }),
-  ...{ bookedAt: at, happenedAt, runId: runId ?? undefined },
+  ...(acceptedAmount === null ? { eventType: "money_in", sourceId: checkoutId } : { eventType: "more_money_in", sourceId: idOfMore }),
+  ...{ postedAt: at, effectiveAt: happenedAt, runId: runId ?? undefined },
   lines: [
     [isSettled ? clearing(provider) : pending(provider), more],
     [wallet, -more],
@@ -22,11 +22,11 @@ export const moneyIn = (
 });
 
 /** Card money has settled and is available. */
-export const moneySettled = (
+export const settlementJournal = (
   { checkoutId, provider }: Checkout,
   { amount, at, runId }: Omit<When, "happenedAt"> & { amount: bigint },
 ): Journal => ({
-  ...{ what: "money_settled", subject: checkoutId, bookedAt: at, happenedAt: at, runId: runId ?? undefined },
+  ...{ eventType: "money_settled", sourceId: checkoutId, postedAt: at, effectiveAt: at, runId: runId ?? undefined },
   lines: [
     [clearing(provider), amount],
     [pending(provider), -amount],
@@ -38,12 +38,18 @@ export const moneySettled = (
  * checkout is a separate journal.
  */
 export const chargebackJournals = (
-  { checkoutId, provider, settledAt, takenBack: before }: Checkout,
-  { amount, idOfMore, inWallet, at, happenedAt, runId }: When & { amount: bigint; idOfMore: string; inWallet: bigint },
+  { checkoutId, provider, settledAt, reversedAmount: before }: Checkout,
+  { amount, idOfMore, walletBalance, at, happenedAt, runId }: When & { amount: bigint; idOfMore: string; walletBalance: bigint },
 ): Journal => {
-  const fromWallet = amount < inWallet ? amount : inWallet;
+  const fromWallet = amount < walletBalance ? amount : walletBalance;
   return {
-    ...{ what: "taken_back", subject: before === 0n ? checkoutId : idOfMore, bookedAt: at, happenedAt, runId: runId ?? undefined },
+    ...{
+      eventType: "taken_back",
+      sourceId: before === 0n ? checkoutId : idOfMore,
+      postedAt: at,
+      effectiveAt: happenedAt,
+      runId: runId ?? undefined,
+    },
     lines: [
       [wallet, fromWallet],
       [employerReceivable, amount - fromWallet],

@@ -10,19 +10,19 @@ interface Expected {
 }
 
 /** The message about money that arrived, where it differs from the expected amount. */
-export const wordsOfAmount = ({ asked, toBring }: Expected, accepted: bigint): string | null => {
+export const creditMessage = ({ asked, toBring }: Expected, accepted: bigint): string | null => {
   if (accepted < toBring) return `${naira(accepted)} of ${naira(toBring)} came in. Bring in the rest with another payment.`;
   if (accepted <= asked) return null;
   return `${naira(accepted)} came in, ${naira(accepted - asked)} more than was asked for. It stays in the wallet.`;
 };
 
-export const playMoneyWords = "This checkout was made while we were trying things out: no real money can come by it.";
+export const testModeMessage = "This checkout was made while we were trying things out: no real money can come by it.";
 
 const differences: Readonly<Record<Difference, string>> = {
   currency: "A checkout was paid in another currency than naira. Nothing was credited for it.",
   reference: "The provider answered about another checkout than the one we asked about. Nothing was credited for it.",
 };
 
-export const refusedWords = (because: Difference) => differences[because];
+export const refusalMessage = (because: Difference) => differences[because];
 
-export const takenBackWords = (amount: bigint) => `The provider took ${naira(amount)} back after it had come in.`;
+export const reversalMessage = (amount: bigint) => `The provider took ${naira(amount)} back after it had come in.`;

@@ -3,7 +3,7 @@ import type { ChargeOutcome } from "../../../../providers/checkout/port.ts";
 import { runRequirement } from "../../ledger/model/run-requirement.ts";
 import { type Checkout, decide } from "./checkout.ts";
 import { settlementTime, wholeNaira } from "./funding.ts";
-import { wordsOfAmount } from "./funding-messages.ts";
+import { creditMessage } from "./funding-messages.ts";
 
 test("what is beyond a whole naira is asked for as one more", () => {
   expect([0n, 1n, 100n, 101n, 25_000_000n].map(wholeNaira)).toEqual([0n, 100n, 100n, 200n, 25_000_000n]);
@@ -11,9 +11,9 @@ test("what is beyond a whole naira is asked for as one more", () => {
 
 test("reports only credits that differ from the expected amount; a fee below the quote is not reported", () => {
   const expected = { asked: 10_254_00n, toBring: 10_000_19n };
-  expect(wordsOfAmount(expected, 10_000_00n)).toContain("₦10,000.00 of ₦10,000.19 came in. Bring in the rest");
-  expect([10_000_19n, 10_100_00n, 10_254_00n].map((accepted) => wordsOfAmount(expected, accepted))).toEqual([null, null, null]);
-  expect(wordsOfAmount(expected, 10_300_00n)).toContain("₦46.00 more than was asked for");
+  expect(creditMessage(expected, 10_000_00n)).toContain("₦10,000.00 of ₦10,000.19 came in. Bring in the rest");
+  expect([10_000_19n, 10_100_00n, 10_254_00n].map((accepted) => creditMessage(expected, accepted))).toEqual([null, null, null]);
+  expect(creditMessage(expected, 10_300_00n)).toContain("₦46.00 more than was asked for");
 });
 
 test("a card's money can be spent at noon of the next working day in Lagos", () => {
@@ -34,22 +34,22 @@ const checkout = (over: Partial<Checkout> = {}): Checkout => ({
     provider: "kora",
     reference: "pay-1",
     amount: 100_000n,
-    feeQuoted: 0n,
+    quotedFee: 0n,
     accessCode: null,
     pageUrl: null,
   },
   ...{
     isLive: false,
     state: "made",
-    accepted: null,
-    takenBack: 0n,
+    acceptedAmount: null,
+    reversedAmount: 0n,
     channel: null,
     acceptedAt: null,
     settledAt: null,
-    madeAt: new Date(0),
-    looks: 0,
+    createdAt: new Date(0),
+    polls: 0,
   },
-  ...{ nextLookAt: null, message: null, ...over },
+  ...{ nextPollAt: null, message: null, ...over },
 });
 const raw = { status: 200, body: "", tookMs: 1 };
 const found = (over: Partial<Extract<ChargeOutcome, { kind: "found" }>> = {}): ChargeOutcome => ({
@@ -60,12 +60,12 @@ const found = (over: Partial<Extract<ChargeOutcome, { kind: "found" }>> = {}): C
 test("what was accepted is credited, and of it only what is new", () => {
   expect(decide(checkout(), found())).toMatchObject({ kind: "credited", more: 100_000n });
   expect(decide(checkout({ state: "expired" }), found({ accepted: 5n }))).toMatchObject({ kind: "credited", more: 5n });
-  expect(decide(checkout({ state: "accepted", accepted: 100_000n }), found())).toEqual({ kind: "nothing" });
-  expect(decide(checkout({ state: "accepted", accepted: 100_000n }), found({ accepted: 150_000n }))).toMatchObject({
+  expect(decide(checkout({ state: "accepted", acceptedAmount: 100_000n }), found())).toEqual({ kind: "nothing" });
+  expect(decide(checkout({ state: "accepted", acceptedAmount: 100_000n }), found({ accepted: 150_000n }))).toMatchObject({
     kind: "credited",
     more: 50_000n,
   });
-  expect(decide(checkout({ state: "accepted", accepted: 100_000n }), found({ accepted: 90_000n }))).toMatchObject({ kind: "less" });
+  expect(decide(checkout({ state: "accepted", acceptedAmount: 100_000n }), found({ accepted: 90_000n }))).toMatchObject({ kind: "less" });
 });
 
 test("another currency or reference is refused, and success without an amount is asked about again", () => {
@@ -75,7 +75,7 @@ test("another currency or reference is refused, and success without an amount is
 });
 
 test("a credit is undone only by a reversal, not by a later failure report", () => {
-  const accepted = checkout({ state: "accepted", accepted: 100_000n });
+  const accepted = checkout({ state: "accepted", acceptedAmount: 100_000n });
   for (const status of ["pending", "failed", "expired"] as const)
     expect(decide(accepted, found({ status, accepted: 0n }))).toEqual({ kind: "nothing" });
   expect(decide(accepted, found({ status: "taken_back" }))).toMatchObject({ kind: "taken_back" });

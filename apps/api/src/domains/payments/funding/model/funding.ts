@@ -7,16 +7,17 @@ const oneNaira = 100n;
 /** Checkouts accept whole naira only: the amount is rounded up, and the rest stays in the wallet. */
 export const wholeNaira = (amount: bigint): bigint => ((amount + oneNaira - 1n) / oneNaira) * oneNaira;
 
-export const broughtBy = (checkouts: readonly Checkout[]): bigint => checkouts.reduce((sum, { accepted }) => sum + (accepted ?? 0n), 0n);
+export const fundedAmount = (checkouts: readonly Checkout[]): bigint =>
+  checkouts.reduce((sum, { acceptedAmount }) => sum + (acceptedAmount ?? 0n), 0n);
 
 /** What an intent still lacks. A surplus is not negative. */
 export const missingOf = ({ amount }: Pick<FundingIntent, "amount">, checkouts: readonly Checkout[]): bigint => {
-  const missing = amount - broughtBy(checkouts);
+  const missing = amount - fundedAmount(checkouts);
   return missing > 0n ? missing : 0n;
 };
 
 /** How long an intent is open. A single payment is waited for; a whole payroll may take checkouts over a day. */
-export const lifeOf = (kind: "single" | "run" | "wallet"): number => (kind === "single" ? hourMs : dayMs);
+export const intentLifetimeMs = (kind: "single" | "run" | "wallet"): number => (kind === "single" ? hourMs : dayMs);
 
 /** When card money becomes available: noon of the next working day in Lagos. */
 export const settlementTime = (acceptedAt: Date): Date => {

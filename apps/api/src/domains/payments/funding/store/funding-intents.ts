@@ -5,13 +5,13 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { FundingIntent } from "../model/checkout.ts";
 
 const columns = sql`
-  intent_id as "intentId", purpose, run_id as "runId", amount, state, made_at as "madeAt", made_by as "madeBy", expires_at as "expiresAt"`;
+  intent_id as "intentId", purpose, run_id as "runId", amount, state, created_at as "createdAt", created_by as "createdBy", expires_at as "expiresAt"`;
 
 /** Writes a funding intent. A constraint rejects a second open one for a run. */
 export const insertIntent = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  intent: Omit<FundingIntent, "state"> & { readonly madeBy: UserId },
+  intent: Omit<FundingIntent, "state"> & { readonly createdBy: UserId },
 ) => {
   await query(tx)
     .insertInto("funding_intents")
@@ -22,8 +22,8 @@ export const insertIntent = async (
       run_id: intent.runId,
       amount: intent.amount,
       state: "open",
-      made_at: intent.madeAt,
-      made_by: intent.madeBy,
+      created_at: intent.createdAt,
+      created_by: intent.createdBy,
       expires_at: intent.expiresAt,
     })
     .execute();
@@ -45,7 +45,7 @@ export const lockIntent = async (tx: CompanyTransaction, intentId: FundingIntent
 /** A run's open intent, else its last. */
 export const findIntentOfRun = async (tx: CompanyTransaction, runId: RunId): Promise<FundingIntent | undefined> => {
   const { rows } = await sql<FundingIntent>`
-    select ${columns} from funding_intents where run_id = ${runId} order by state = 'open' desc, made_at desc limit 1
+    select ${columns} from funding_intents where run_id = ${runId} order by state = 'open' desc, created_at desc limit 1
   `.execute(query(tx));
   return rows[0];
 };

@@ -6,7 +6,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { intentFinished, intentNotFound } from "../errors.ts";
 import { findIntent } from "../store/funding-intents.ts";
 import { closeFundingIntent, lockRunAndIntent } from "./funding-intents.ts";
-import { fundingShown } from "./present-funding.ts";
+import { presentFunding } from "./present-funding.ts";
 
 /** The progress of a funding intent. */
 export const readFunding = (
@@ -17,7 +17,7 @@ export const readFunding = (
   dependencies.database.inCompany(companyId, async (tx) => {
     const intent = await findIntent(tx, intentId);
     if (!intent) throw intentNotFound();
-    return fundingShown(tx, dependencies, intent);
+    return presentFunding(tx, dependencies, intent);
   });
 
 /** An admin cancels funding. Money that still arrives is credited to the wallet. */
@@ -29,5 +29,5 @@ export const cancelFunding = command(CancelFunding, async ({ tx, at, input: { in
   await audit({ action: "funding_cancelled", subject: intentId });
   const { runId } = intent;
   if (runId) afterCommit(() => dependencies.live.wake(runId));
-  return fundingShown(tx, dependencies, { ...intent, state: "cancelled" });
+  return presentFunding(tx, dependencies, { ...intent, state: "cancelled" });
 });

@@ -27,7 +27,7 @@ const owes = (companyId: CompanyId, amount: bigint) => {
   const at = fixture.now();
   const lines = [[employerReceivable, amount] as const, [clearing("kora"), -amount] as const];
   return fixture.dependencies.database.inCompany(companyId, (tx) =>
-    postJournals(tx, companyId, [{ what: "lent", subject: newId(), bookedAt: at, happenedAt: at, lines }]),
+    postJournals(tx, companyId, [{ eventType: "lent", sourceId: newId(), postedAt: at, effectiveAt: at, lines }]),
   );
 };
 const standing = async (companyId: CompanyId) => {

@@ -10,38 +10,38 @@ import {
   findBalances,
   type Journal,
   lockReceivable,
-  owedCollected,
   pending,
+  receivableJournal,
   wallet,
 } from "../../ledger/index.ts";
 
 interface Came {
   readonly companyId: CompanyId;
   /** The source of the money: nothing is collected twice from the same one. */
-  readonly subject: string;
+  readonly sourceId: string;
   readonly amount: bigint;
   /** Whether the money was in the wallet before and only now became available; else it arrives with the same posting. */
   readonly wasPending: boolean;
   readonly at: Date;
 }
 
-type CollectingParts = Pick<Dependencies, "config" | "payouts">;
+type CollectDependencies = Pick<Dependencies, "config" | "payouts">;
 
 /** Collects what the company owes us from new money beyond what its runs are waiting for. Returns the journals to post. */
 export const collectReceivable = async (
   tx: CompanyTransaction,
-  dependencies: CollectingParts,
-  { companyId, subject, amount, wasPending, at }: Came,
+  dependencies: CollectDependencies,
+  { companyId, sourceId, amount, wasPending, at }: Came,
 ): Promise<Journal[]> => {
   if ((await standingNow(tx)).owed === 0n) return [];
   await lockReceivable(tx, companyId);
-  const { owed, inWallet, notSettled } = await standingNow(tx);
+  const { owed, walletBalance, notSettled } = await standingNow(tx);
   const collected = collectable({
     ...{ owed, came: amount, needed: await awaitedMoney(tx, dependencies) },
-    inWallet: wasPending ? inWallet : inWallet + amount,
+    walletBalance: wasPending ? walletBalance : walletBalance + amount,
     pending: wasPending ? notSettled - amount : notSettled,
   });
-  return collected > 0n ? [owedCollected({ subject, amount: collected, at })] : [];
+  return collected > 0n ? [receivableJournal({ sourceId, amount: collected, at })] : [];
 };
 
 const standingNow = async (tx: CompanyTransaction) => {
@@ -49,12 +49,12 @@ const standingNow = async (tx: CompanyTransaction) => {
   const balances = await findBalances(tx, [employerReceivable, wallet, ...unsettled]);
   return {
     owed: balances.get(employerReceivable) ?? 0n,
-    inWallet: -(balances.get(wallet) ?? 0n),
+    walletBalance: -(balances.get(wallet) ?? 0n),
     notSettled: unsettled.reduce((sum, account) => sum + (balances.get(account) ?? 0n), 0n),
   };
 };
 
-const awaitedMoney = async (tx: CompanyTransaction, dependencies: CollectingParts): Promise<bigint> => {
+const awaitedMoney = async (tx: CompanyTransaction, dependencies: CollectDependencies): Promise<bigint> => {
   let sum = 0n;
   for (const { runId } of await findRunsInState(tx, awaitsFunding)) sum += (await computeRunRequirement(tx, dependencies, runId)).total;
   return sum;

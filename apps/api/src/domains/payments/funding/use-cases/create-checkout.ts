@@ -26,7 +26,7 @@ const maxOpenCheckouts = 20;
 const recordCheckout = async ({ tx, at, actor, input: { intentId }, dependencies }: CommandContext<{ intentId: FundingIntentId }>) => {
   const funding = await lockIntent(tx, intentId);
   if (!funding) throw intentNotFound();
-  return windowFor(tx, dependencies, actor, { funding, at });
+  return openNextCheckout(tx, dependencies, actor, { funding, at });
 };
 
 /** Records a checkout for the provider's widget. */
@@ -36,7 +36,7 @@ export const createCheckout = command(CreateCheckout, recordCheckout);
 export const createCheckoutPage = command(CreateCheckoutPage, recordCheckout);
 
 /** The next checkout of a locked intent. */
-export const windowFor = async (
+export const openNextCheckout = async (
   tx: CompanyTransaction,
   { config, checkouts }: Pick<Dependencies, "config" | "checkouts">,
   actor: Actor,
@@ -48,16 +48,16 @@ export const windowFor = async (
   if (visits.filter(isOpen).length >= maxOpenCheckouts) throw tooManyCheckouts();
   const [visit] = splitIntoCheckouts(missingOf(funding, visits), provider);
   if (!visit) throw nothingMissing();
-  const { asks: amount, fee: feeQuoted } = visit;
+  const { asks: amount, fee: quotedFee } = visit;
   const checkoutId = newId<CheckoutId>();
   const reference = checkoutReference(checkoutId);
   const { companyId, userId } = actor;
-  const nextLookAt = later(at, config.payments.looksMs[0] ?? config.payments.lookEveryMs);
+  const nextPollAt = later(at, config.payments.pollDelaysMs[0] ?? config.payments.pollIntervalMs);
   const made = { checkoutId, intentId: funding.intentId, provider: provider.name, reference, amount, isLive: provider.isLive };
-  await insertCheckout(tx, companyId, { ...made, feeQuoted, madeAt: at, madeBy: userId, nextLookAt });
+  await insertCheckout(tx, companyId, { ...made, quotedFee, createdAt: at, createdBy: userId, nextPollAt });
   await insertReferences(tx, companyId, [{ reference, kind: "checkout", subject: checkoutId }]);
   await writeAuditEntry(tx, { at, actor: userId, action: "checkout_made", subject: checkoutId, details: { intentId: funding.intentId } });
-  await enqueue(tx, PollCheckouts, { payload: { companyId, checkoutId }, at, dueAt: nextLookAt, companyId });
+  await enqueue(tx, PollCheckouts, { payload: { companyId, checkoutId }, at, dueAt: nextPollAt, companyId });
   const { scriptUrl, publicKey, notificationUrl } = provider.window;
   return {
     checkoutId,
@@ -77,7 +77,7 @@ export const windowFor = async (
     },
     accessCode: null,
     bringsKobo: String(visit.brings),
-    feeAtMostKobo: String(feeQuoted),
+    feeAtMostKobo: String(quotedFee),
     feeIs: provider.feeIs,
   };
 };

@@ -69,13 +69,16 @@ test("who sends the same request again, or three at once, has the same visit; wh
   const { intentId } = await run.fund(run.runId);
   const headers = { "idempotency-key": run.key() };
   const answers = () =>
-    fixture.rows<{ readAs: string }>(run.companyId, sql`select read_as as "readAs" from provider_answers where call = 'open'`);
+    fixture.rows<{ interpretedAs: string }>(
+      run.companyId,
+      sql`select interpreted_as as "interpretedAs" from provider_responses where operation = 'open'`,
+    );
   // The second of two requests is rejected with a retry hint if the first has not stored the code yet.
   const three = await Promise.allSettled([1, 2, 3].map(() => run.checkout(intentId, headers)));
   const windows = three.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   for (const one of three) if (one.status === "rejected") expect(String(one.reason)).toContain("checkout_unavailable");
   const kept = await answers();
-  expect(kept.filter(({ readAs }) => readAs === "opened")).toHaveLength(1);
+  expect(kept.filter(({ interpretedAs }) => interpretedAs === "opened")).toHaveLength(1);
   const codes = new Set([...windows, await run.checkout(intentId, headers)].map(({ accessCode }) => accessCode));
   expect([codes.size, codes.has(null)]).toEqual([1, false]);
   // What is open is not opened again.

@@ -8,20 +8,20 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { advanceRun, findRunEmployees, lockRun, type Run } from "../../../payroll/index.ts";
 import { findPayablePerson } from "../../../people/index.ts";
 import { forecastLimits } from "../../controls/index.ts";
-import { computeRunRequirement, findBalances, type NeededMoney, runNotFound, wallet } from "../../ledger/index.ts";
-import { fundedByPay, nothingMissing, overLimit, runNotReadyForMoney } from "../errors.ts";
+import { computeRunRequirement, findBalances, type RunRequirement, runNotFound, wallet } from "../../ledger/index.ts";
+import { fundedByPay, nothingMissing, overLimit, runNotReadyForFunding } from "../errors.ts";
 import type { FundingIntent } from "../model/checkout.ts";
 import { wholeNaira } from "../model/funding.ts";
 import { findIntentOfRun } from "../store/funding-intents.ts";
 import { createFundingIntent } from "./funding-intents.ts";
-import { fundingShown } from "./present-funding.ts";
+import { presentFunding } from "./present-funding.ts";
 
 type FundingDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "checkouts">;
 
 /** Starts funding of what an approved run lacks. The run waits meanwhile. A repeated request returns the same intent. */
 export const fundRun = command(FundRun, async ({ tx, at, actor, input: { runId }, dependencies, afterCommit }) => {
   afterCommit(() => dependencies.live.wake(runId));
-  return fundingShown(tx, dependencies, await intentOfRun(tx, dependencies, actor, { runId, at, isByPay: false }));
+  return presentFunding(tx, dependencies, await intentOfRun(tx, dependencies, actor, { runId, at, isByPay: false }));
 });
 
 /** The run's open intent, or a new one for what it lacks. */
@@ -35,7 +35,7 @@ export const intentOfRun = async (
   if (!run) throw runNotFound();
   const before = await findIntentOfRun(tx, runId);
   if (before?.state === "open") return before;
-  if (run.state !== "approved") throw runNotReadyForMoney();
+  if (run.state !== "approved") throw runNotReadyForFunding();
   // A single payment is paid out automatically once its money arrives: only Pay, which requires a step-up, may start that.
   if (run.kind === "single" && !isByPay) throw fundedByPay();
   const need = await computeRunRequirement(tx, dependencies, runId);
@@ -47,13 +47,13 @@ export const intentOfRun = async (
 };
 
 /** What the wallet lacks. For a single payment it is the monthly gross, and never less than what is paid from it. */
-const amountFor = async (tx: CompanyTransaction, { run, need, at }: { run: Run; need: NeededMoney; at: Date }): Promise<bigint> => {
+const amountFor = async (tx: CompanyTransaction, { run, need, at }: { run: Run; need: RunRequirement; at: Date }): Promise<bigint> => {
   const { total } = need;
   if (run.kind === "single") {
     const gross = await grossOfOne(tx, run, at);
     return wholeNaira(gross > total ? gross : total);
   }
-  const missing = total - (await inWallet(tx));
+  const missing = total - (await readWalletBalance(tx));
   if (missing <= 0n) throw nothingMissing();
   return wholeNaira(missing);
 };
@@ -65,4 +65,4 @@ const grossOfOne = async (tx: CompanyTransaction, { runId }: Run, at: Date): Pro
 };
 
 /** The company's available balance. In the ledger it is a liability, so it is negative there. */
-export const inWallet = async (tx: CompanyTransaction): Promise<bigint> => -((await findBalances(tx, [wallet])).get(wallet) ?? 0n);
+export const readWalletBalance = async (tx: CompanyTransaction): Promise<bigint> => -((await findBalances(tx, [wallet])).get(wallet) ?? 0n);

@@ -4,7 +4,7 @@ import { amountTooSmall, tooManyIntents } from "../errors.ts";
 import { wholeNaira } from "../model/funding.ts";
 import { countOpenWalletIntents } from "../store/funding-intents.ts";
 import { createFundingIntent } from "./funding-intents.ts";
-import { fundingShown } from "./present-funding.ts";
+import { presentFunding } from "./present-funding.ts";
 
 /** A limit on open intents, because each allows further checkouts at the provider. */
 const maxOpenIntents = 10;
@@ -15,5 +15,5 @@ export const fundWallet = command(FundWallet, async ({ tx, at, actor, input: { a
   const { smallest } = dependencies.checkouts[dependencies.config.payments.provider];
   if (amount < smallest) throw amountTooSmall(smallest);
   if ((await countOpenWalletIntents(tx)) >= maxOpenIntents) throw tooManyIntents();
-  return fundingShown(tx, dependencies, await createFundingIntent(tx, actor, { runId: null, kind: "wallet", amount, at }));
+  return presentFunding(tx, dependencies, await createFundingIntent(tx, actor, { runId: null, kind: "wallet", amount, at }));
 });

@@ -8,7 +8,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { advanceRun, lockRun } from "../../../payroll/index.ts";
 import type { FundingIntent } from "../model/checkout.ts";
-import { lifeOf } from "../model/funding.ts";
+import { intentLifetimeMs } from "../model/funding.ts";
 import { findIntent, finishIntent, insertIntent, lockIntent } from "../store/funding-intents.ts";
 import { ExpireFunding } from "../workflow-contracts.ts";
 
@@ -34,7 +34,7 @@ export const lockRunAndIntent = async (tx: CompanyTransaction, intentId: Funding
 
 interface Wanted {
   readonly runId: RunId | null;
-  readonly kind: Parameters<typeof lifeOf>[0];
+  readonly kind: Parameters<typeof intentLifetimeMs>[0];
   readonly amount: bigint;
   readonly at: Date;
 }
@@ -46,8 +46,8 @@ export const createFundingIntent = async (
   { runId, kind, amount, at }: Wanted,
 ): Promise<FundingIntent> => {
   const intentId = newId<FundingIntentId>();
-  const expiresAt = later(at, lifeOf(kind));
-  const intent = { intentId, purpose: runId ? "run" : "wallet", runId, amount, madeAt: at, madeBy: userId, expiresAt } as const;
+  const expiresAt = later(at, intentLifetimeMs(kind));
+  const intent = { intentId, purpose: runId ? "run" : "wallet", runId, amount, createdAt: at, createdBy: userId, expiresAt } as const;
   await insertIntent(tx, companyId, intent);
   await writeAuditEntry(tx, { at, actor: userId, action: "funding_begun", subject: intentId, details: runId ? { runId } : {} });
   await enqueue(tx, ExpireFunding, { payload: { companyId, intentId }, at, dueAt: expiresAt, companyId });

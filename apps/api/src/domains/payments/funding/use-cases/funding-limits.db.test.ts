@@ -19,7 +19,7 @@ type RunAtCheckout = Awaited<ReturnType<typeof steps.opened>>;
 
 /** How often the provider was asked about a checkout. */
 const asked = async ({ companyId, reference }: RunAtCheckout) =>
-  (await fixture.rows(companyId, sql`select from provider_answers where reference = ${reference} and call = 'charge'`)).length;
+  (await fixture.rows(companyId, sql`select from provider_responses where reference = ${reference} and operation = 'charge'`)).length;
 
 test("who presses again and again has the provider asked once in two seconds, and no more once all is there", async () => {
   const at = await steps.opened();
@@ -110,7 +110,7 @@ test("what was sent is counted by the hours of the last day, for the limit and f
   const { companyId, made } = await fixture.poorRun(1);
   const sentInDay = async () => (await made<{ sentInDayKobo: string }>("GET", "/api/v1/payments/controls")).sentInDayKobo;
   const sentAgo = (hours: number, sent: bigint) =>
-    fixture.asAdmin("insert into payment_hours (company_id, hour, sent) values ($1, date_trunc('hour', $2::timestamptz), $3)", [
+    fixture.asAdmin("insert into payout_hourly_totals (company_id, hour, sent) values ($1, date_trunc('hour', $2::timestamptz), $3)", [
       companyId,
       new Date(fixture.now().getTime() - hours * 3_600_000).toISOString(),
       String(sent),

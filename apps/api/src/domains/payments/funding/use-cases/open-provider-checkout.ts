@@ -3,14 +3,18 @@ import { naira } from "@albashi/money";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { OpenedCheckout } from "../../../../providers/checkout/port.ts";
-import { insertAnswers } from "../../provider-log/index.ts";
+import { insertProviderResponses } from "../../provider-log/index.ts";
 import { checkoutUnavailable } from "../errors.ts";
 import { findCheckout, saveOpened } from "../store/checkouts.ts";
 
-type OpeningParts = Pick<Dependencies, "database" | "clock" | "checkouts">;
+type OpenCheckoutDependencies = Pick<Dependencies, "database" | "clock" | "checkouts">;
 
 /** The widget of a checkout. Where the provider's script continues a checkout of ours, the browser cannot change it. */
-export const openedInWindow = async (dependencies: OpeningParts, actor: Actor, window: CheckoutSession): Promise<CheckoutSession> =>
+export const withAccessCode = async (
+  dependencies: OpenCheckoutDependencies,
+  actor: Actor,
+  window: CheckoutSession,
+): Promise<CheckoutSession> =>
   dependencies.checkouts[window.provider].scriptGoesOn
     ? { ...window, accessCode: (await openAtProvider(dependencies, actor, window)).accessCode }
     : window;
@@ -19,17 +23,21 @@ export const openedInWindow = async (dependencies: OpeningParts, actor: Actor, w
  * Opens a checkout at the provider, once. It is written before, like every checkout, and no transaction waits for the provider. A
  * repeated request continues the same checkout: a reference cannot be opened twice.
  */
-export const openAtProvider = async (dependencies: OpeningParts, actor: Actor, window: CheckoutSession): Promise<OpenedCheckout> => {
+export const openAtProvider = async (
+  dependencies: OpenCheckoutDependencies,
+  actor: Actor,
+  window: CheckoutSession,
+): Promise<OpenedCheckout> => {
   const before = await openedBefore(dependencies, actor, window);
   if (before) return before;
   const { checkoutId, provider, options } = window;
   const { reference, channels, customer, narration } = options;
-  const askedAt = dependencies.clock.now();
+  const requestedAt = dependencies.clock.now();
   const amount = naira(BigInt(options.amount));
   const outcome = await dependencies.checkouts[provider].open({ reference, amount, customer, narration, channels });
   await dependencies.database.inCompany(actor.companyId, async (tx) => {
-    const readAs = outcome.kind === "opened" ? "opened" : `unknown ${outcome.why}`;
-    await insertAnswers(tx, actor.companyId, [{ reference, call: "open", askedAt, readAs, raw: outcome.raw }]);
+    const interpretedAs = outcome.kind === "opened" ? "opened" : `unknown ${outcome.why}`;
+    await insertProviderResponses(tx, actor.companyId, [{ reference, operation: "open", requestedAt, interpretedAs, raw: outcome.raw }]);
     if (outcome.kind === "opened") await saveOpened(tx, { ...outcome, checkoutId });
   });
   // Of two concurrent requests the provider rejects one, which continues with the other's result, or retries.
@@ -39,7 +47,7 @@ export const openAtProvider = async (dependencies: OpeningParts, actor: Actor, w
 };
 
 const openedBefore = (
-  { database }: OpeningParts,
+  { database }: OpenCheckoutDependencies,
   { companyId }: Actor,
   { checkoutId }: CheckoutSession,
 ): Promise<OpenedCheckout | undefined> =>

@@ -7,24 +7,24 @@ import type { ChargeOutcome } from "../../../../providers/checkout/port.ts";
 import { findRun } from "../../../payroll/index.ts";
 import { incidents, insertIncidents, refusedIncident } from "../../controls/index.ts";
 import { type Journal, postJournals } from "../../ledger/index.ts";
-import { insertAnswers } from "../../provider-log/index.ts";
+import { insertProviderResponses } from "../../provider-log/index.ts";
 import { type Checkout, type Decision, decide, expectedCredit, type FundingIntent } from "../model/checkout.ts";
 import { missingOf, settlementTime } from "../model/funding.ts";
-import { moneyIn, moneySettled } from "../model/funding-journals.ts";
-import { playMoneyWords, refusedWords, wordsOfAmount } from "../model/funding-messages.ts";
-import { acceptCheckout, findCheckout, findCheckoutsOf, lockCheckout, moveCheckout, saveLook } from "../store/checkouts.ts";
+import { fundingJournal, settlementJournal } from "../model/funding-journals.ts";
+import { creditMessage, refusalMessage, testModeMessage } from "../model/funding-messages.ts";
+import { acceptCheckout, findCheckout, findCheckoutsOf, lockCheckout, saveCheckoutState, savePoll } from "../store/checkouts.ts";
 import { StartFundedPayout } from "../workflow-contracts.ts";
 import { collectReceivable } from "./collect-receivable.ts";
 import { closeFundingIntent, creditId, lockRunAndIntent } from "./funding-intents.ts";
 import { recordChargeback } from "./record-chargeback.ts";
 import { balanceIfDue, settleIfCovered } from "./settle-checkout.ts";
 
-export type LookingParts = Pick<Dependencies, "database" | "clock" | "config" | "checkouts" | "payouts" | "live">;
+export type CheckoutDependencies = Pick<Dependencies, "database" | "clock" | "config" | "checkouts" | "payouts" | "live">;
 
 /** The result of a poll: whether the provider responded, and when to poll next. */
 export interface Looked {
   readonly isKnown: boolean;
-  readonly nextLookAt: Date | null;
+  readonly nextPollAt: Date | null;
 }
 
 /**
@@ -32,21 +32,21 @@ export interface Looked {
  * browser. Repeated or concurrent polls credit once.
  */
 export const pollCheckout = async (
-  dependencies: LookingParts,
+  dependencies: CheckoutDependencies,
   { companyId, checkoutId }: { companyId: CompanyId; checkoutId: CheckoutId },
 ): Promise<Looked | undefined> => {
   const { database, clock, checkouts } = dependencies;
   const checkout = await database.inCompany(companyId, (tx) => findCheckout(tx, checkoutId));
   if (!checkout) return undefined;
   const provider = checkouts[checkout.provider];
-  const askedAt = clock.now();
+  const requestedAt = clock.now();
   // A test-mode reference means nothing to the provider's live mode, and vice versa.
   const isOfOurs = provider.isLive === checkout.isLive;
   const outcome = isOfOurs ? await provider.charge(checkout.reference) : undefined;
-  const balanceAskedAt = clock.now();
-  const available = await balanceIfDue(dependencies, checkout, balanceAskedAt);
+  const balanceReadAt = clock.now();
+  const available = await balanceIfDue(dependencies, checkout, balanceReadAt);
   const { runId, ...looked } = await database.inCompany(companyId, (tx) =>
-    writeDown(tx, dependencies, { companyId, checkout, outcome, askedAt, available, balanceAskedAt }),
+    writeDown(tx, dependencies, { companyId, checkout, outcome, requestedAt, available, balanceReadAt }),
   );
   if (runId) dependencies.live.wake(runId);
   return looked;
@@ -56,9 +56,9 @@ interface QueriedCheckout {
   readonly companyId: CompanyId;
   readonly checkout: Checkout;
   readonly outcome: ChargeOutcome | undefined;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly available: bigint | undefined;
-  readonly balanceAskedAt: Date;
+  readonly balanceReadAt: Date;
 }
 
 interface Written {
@@ -68,8 +68,8 @@ interface Written {
   readonly at: Date;
 }
 
-const writeDown = async (tx: CompanyTransaction, dependencies: LookingParts, queried: QueriedCheckout) => {
-  const { companyId, outcome, askedAt } = queried;
+const writeDown = async (tx: CompanyTransaction, dependencies: CheckoutDependencies, queried: QueriedCheckout) => {
+  const { companyId, outcome, requestedAt } = queried;
   const at = dependencies.clock.now();
   // The intent is locked first, so that two responses about one checkout are applied one after the other.
   const intent = await lockRunAndIntent(tx, queried.checkout.intentId);
@@ -78,25 +78,27 @@ const writeDown = async (tx: CompanyTransaction, dependencies: LookingParts, que
   const written = { companyId, intent, checkout, at };
   if (!outcome) {
     await refusePlayMoney(tx, written);
-    return { runId: intent.runId, isKnown: true, nextLookAt: null };
+    return { runId: intent.runId, isKnown: true, nextPollAt: null };
   }
   const { reference } = checkout;
-  await insertAnswers(tx, companyId, [{ reference, call: "charge", askedAt, readAs: readAs(outcome), raw: outcome.raw }]);
+  await insertProviderResponses(tx, companyId, [
+    { reference, operation: "charge", requestedAt, interpretedAs: interpretedAs(outcome), raw: outcome.raw },
+  ]);
   const decision = decide(checkout, outcome);
   const journals = await carryOut(tx, dependencies, written, decision);
   // A reversed checkout waits for nothing: no later report makes it available money.
-  const isGone = decision.kind === "taken_back" || checkout.takenBack > 0n;
+  const isReversed = decision.kind === "taken_back" || checkout.reversedAmount > 0n;
   // Only while the provider still confirms it: other companies' money must not settle what it reversed or does not know.
-  const mayBeSettled = decision.kind === "nothing" && !isGone && outcome.kind === "found" && outcome.status === "succeeded";
+  const mayBeSettled = decision.kind === "nothing" && !isReversed && outcome.kind === "found" && outcome.status === "succeeded";
   const settled = mayBeSettled ? await settle(tx, dependencies, written, queried) : { isBusy: false, journals: [] };
   journals.push(...settled.journals);
   const now = (await findCheckout(tx, checkout.checkoutId)) ?? checkout;
-  if (!isGone) await tellIfOverdue(tx, { ...written, checkout: now });
-  const nextLookAt = isGone ? null : settled.isBusy ? soon(dependencies, at) : nextLookOf(dependencies, now, at);
-  await saveLook(tx, { checkoutId: checkout.checkoutId, nextLookAt });
+  if (!isReversed) await tellIfOverdue(tx, { ...written, checkout: now });
+  const nextPollAt = isReversed ? null : settled.isBusy ? soon(dependencies, at) : nextLookOf(dependencies, now, at);
+  await savePoll(tx, { checkoutId: checkout.checkoutId, nextPollAt });
   await finishIfFunded(tx, written);
   await postJournals(tx, companyId, journals);
-  return { runId: intent.runId, isKnown: outcome.kind !== "unknown", nextLookAt };
+  return { runId: intent.runId, isKnown: outcome.kind !== "unknown", nextPollAt };
 };
 
 /** Card money that has not settled a day after it was due raises an incident, because no payment is made from it meanwhile. */
@@ -106,18 +108,23 @@ const tellIfOverdue = async (tx: CompanyTransaction, { companyId, checkout, inte
   await insertIncidents(tx, companyId, { found: [{ ...incidents.overdue, reference, runId, employeeId: null }], at });
 };
 
-const readAs = (outcome: ChargeOutcome): string => {
+const interpretedAs = (outcome: ChargeOutcome): string => {
   if (outcome.kind === "found") return `found ${outcome.status}`;
   return outcome.kind === "unknown" ? `unknown ${outcome.why}` : outcome.kind;
 };
 
-const refusePlayMoney = async (tx: CompanyTransaction, { checkout: { checkoutId, accepted } }: Written) => {
-  if (accepted === null) await moveCheckout(tx, { checkoutId, state: "refused", message: playMoneyWords });
-  await saveLook(tx, { checkoutId, nextLookAt: null });
+const refusePlayMoney = async (tx: CompanyTransaction, { checkout: { checkoutId, acceptedAmount } }: Written) => {
+  if (acceptedAmount === null) await saveCheckoutState(tx, { checkoutId, state: "refused", message: testModeMessage });
+  await savePoll(tx, { checkoutId, nextPollAt: null });
 };
 
 /** Saves a decision and returns the journals to post. */
-const carryOut = async (tx: CompanyTransaction, dependencies: LookingParts, written: Written, decision: Decision): Promise<Journal[]> => {
+const carryOut = async (
+  tx: CompanyTransaction,
+  dependencies: CheckoutDependencies,
+  written: Written,
+  decision: Decision,
+): Promise<Journal[]> => {
   const { companyId, checkout, intent, at } = written;
   const { checkoutId, reference } = checkout;
   const { runId } = intent;
@@ -125,10 +132,11 @@ const carryOut = async (tx: CompanyTransaction, dependencies: LookingParts, writ
     case "nothing":
       return [];
     case "moved":
-      await moveCheckout(tx, { checkoutId, state: decision.state, message: decision.message });
+      await saveCheckoutState(tx, { checkoutId, state: decision.state, message: decision.message });
       return [];
     case "refused":
-      if (checkout.accepted === null) await moveCheckout(tx, { checkoutId, state: "refused", message: refusedWords(decision.because) });
+      if (checkout.acceptedAmount === null)
+        await saveCheckoutState(tx, { checkoutId, state: "refused", message: refusalMessage(decision.because) });
       await insertIncidents(tx, companyId, {
         found: [{ ...refusedIncident(decision.because), reference, runId, employeeId: null }],
         at,
@@ -146,51 +154,52 @@ const carryOut = async (tx: CompanyTransaction, dependencies: LookingParts, writ
 
 const credit = async (
   tx: CompanyTransaction,
-  dependencies: LookingParts,
+  dependencies: CheckoutDependencies,
   { companyId, checkout, intent, at }: Written,
   { more, charge }: Extract<Decision, { kind: "credited" }>,
 ): Promise<Journal[]> => {
   // Later money is pending like the first, and is settled with it.
-  const isSettled = checkout.accepted === null ? charge.settles === "at_once" : checkout.settledAt !== null;
+  const isSettled = checkout.acceptedAmount === null ? charge.settles === "at_once" : checkout.settledAt !== null;
   const happenedAt = charge.happenedAt ?? at;
   const expected = { asked: checkout.amount, toBring: expectedCredit(checkout, dependencies.checkouts[checkout.provider].feeIs) };
   await acceptCheckout(tx, {
     ...{ checkoutId: checkout.checkoutId, accepted: charge.accepted, fee: charge.fee, channel: charge.channel },
-    ...{ acceptedAt: happenedAt, settledAt: isSettled ? at : null, message: wordsOfAmount(expected, charge.accepted) },
+    ...{ acceptedAt: happenedAt, settledAt: isSettled ? at : null, message: creditMessage(expected, charge.accepted) },
   });
   const idOfMore = creditId(checkout.checkoutId, charge.accepted);
-  const journal = moneyIn(checkout, { more, idOfMore, isSettled, at, happenedAt, runId: intent.runId });
+  const journal = fundingJournal(checkout, { more, idOfMore, isSettled, at, happenedAt, runId: intent.runId });
   if (!isSettled) return [journal];
-  const { subject } = journal;
-  return [journal, ...(await collectReceivable(tx, dependencies, { companyId, subject, amount: more, wasPending: false, at }))];
+  const { sourceId } = journal;
+  return [journal, ...(await collectReceivable(tx, dependencies, { companyId, sourceId, amount: more, wasPending: false, at }))];
 };
 
 /** Card money becomes available, if the provider has it. */
 const settle = async (
   tx: CompanyTransaction,
-  dependencies: LookingParts,
+  dependencies: CheckoutDependencies,
   { companyId, checkout, intent, at }: Written,
-  { available, balanceAskedAt }: QueriedCheckout,
+  { available, balanceReadAt }: QueriedCheckout,
 ): Promise<{ isBusy: boolean; journals: Journal[] }> => {
-  const settled = await settleIfCovered(tx, dependencies, { checkout, available, askedAt: balanceAskedAt, at });
-  const { checkoutId, accepted: amount } = checkout;
+  const settled = await settleIfCovered(tx, dependencies, { checkout, available, requestedAt: balanceReadAt, at });
+  const { checkoutId, acceptedAmount: amount } = checkout;
   if (settled !== "settled" || amount === null) return { isBusy: settled === "busy", journals: [] };
-  const collected = await collectReceivable(tx, dependencies, { companyId, subject: checkoutId, amount, wasPending: true, at });
-  return { isBusy: false, journals: [moneySettled(checkout, { amount, at, runId: intent.runId }), ...collected] };
+  const collected = await collectReceivable(tx, dependencies, { companyId, sourceId: checkoutId, amount, wasPending: true, at });
+  return { isBusy: false, journals: [settlementJournal(checkout, { amount, at, runId: intent.runId }), ...collected] };
 };
 
-const soon = ({ config: { payments } }: LookingParts, now: Date): Date => later(now, payments.looksMs[0] ?? payments.lookEveryMs);
+const soon = ({ config: { payments } }: CheckoutDependencies, now: Date): Date =>
+  later(now, payments.pollDelaysMs[0] ?? payments.pollIntervalMs);
 
 /** Soon at first, then with increasing delay, and never again once nothing can be learned. Late money is still polled for. */
-const nextLookOf = ({ config }: LookingParts, checkout: Checkout, now: Date): Date | null => {
-  const { looksMs, lookEveryMs, looksForMs } = config.payments;
+const nextLookOf = ({ config }: CheckoutDependencies, checkout: Checkout, now: Date): Date | null => {
+  const { pollDelaysMs, pollIntervalMs, pollMaxAgeMs } = config.payments;
   if (checkout.state === "refused" || checkout.settledAt !== null) return null;
   if (checkout.acceptedAt !== null) {
     const from = settlementTime(checkout.acceptedAt);
-    return from > now ? from : later(now, lookEveryMs);
+    return from > now ? from : later(now, pollIntervalMs);
   }
-  if (now.getTime() - checkout.madeAt.getTime() >= looksForMs) return null;
-  return later(now, looksMs[checkout.looks + 1] ?? lookEveryMs);
+  if (now.getTime() - checkout.createdAt.getTime() >= pollMaxAgeMs) return null;
+  return later(now, pollDelaysMs[checkout.polls + 1] ?? pollIntervalMs);
 };
 
 /** The intent is fully funded: its run can be paid; a single payment is paid out automatically. */

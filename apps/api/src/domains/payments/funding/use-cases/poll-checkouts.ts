@@ -3,38 +3,38 @@ import { later, minuteMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { isOpen } from "../model/checkout.ts";
-import { findCheckout, findCheckoutsOf, findDueCheckouts, moveCheckout } from "../store/checkouts.ts";
+import { findCheckout, findCheckoutsOf, findDueCheckouts, saveCheckoutState } from "../store/checkouts.ts";
 import { findIntent } from "../store/funding-intents.ts";
 import { ExpireFunding, PollCheckouts } from "../workflow-contracts.ts";
 import { closeFundingIntent, lockRunAndIntent } from "./funding-intents.ts";
-import { type LookingParts, pollCheckout } from "./poll-checkout.ts";
+import { type CheckoutDependencies, pollCheckout } from "./poll-checkout.ts";
 
-const checkoutsAtOnce = 50;
+const checkoutBatchSize = 50;
 
 /** Polls the due checkouts of a company after a webhook. */
-export const pollDueCheckouts = async (dependencies: LookingParts, { companyId }: { companyId: CompanyId }) => {
+export const pollDueCheckouts = async (dependencies: CheckoutDependencies, { companyId }: { companyId: CompanyId }) => {
   const now = dependencies.clock.now();
-  const due = await dependencies.database.inCompany(companyId, (tx) => findDueCheckouts(tx, { now, atMost: checkoutsAtOnce }));
+  const due = await dependencies.database.inCompany(companyId, (tx) => findDueCheckouts(tx, { now, atMost: checkoutBatchSize }));
   for (const checkoutId of due) {
     const looked = await pollCheckout(dependencies, { companyId, checkoutId });
     // No poll loop follows a cancelled checkout, so a late webhook must schedule its settlement.
-    if (looked?.nextLookAt) await askForLook(dependencies, { companyId, checkoutId, dueAt: looked.nextLookAt });
+    if (looked?.nextPollAt) await askForLook(dependencies, { companyId, checkoutId, dueAt: looked.nextPollAt });
   }
   return { looked: due.length };
 };
 
 /** Polls one checkout when it is due and schedules the next poll. One poll loop follows each checkout to its end. */
-export const trackCheckout = async (dependencies: LookingParts, of: { companyId: CompanyId; checkoutId: CheckoutId }) => {
+export const trackCheckout = async (dependencies: CheckoutDependencies, of: { companyId: CompanyId; checkoutId: CheckoutId }) => {
   const { database, clock } = dependencies;
   const checkout = await database.inCompany(of.companyId, (tx) => findCheckout(tx, of.checkoutId));
-  if (!checkout?.nextLookAt) return;
-  const isDue = checkout.nextLookAt <= clock.now();
-  const dueAt = isDue ? (await pollCheckout(dependencies, of))?.nextLookAt : checkout.nextLookAt;
+  if (!checkout?.nextPollAt) return;
+  const isDue = checkout.nextPollAt <= clock.now();
+  const dueAt = isDue ? (await pollCheckout(dependencies, of))?.nextPollAt : checkout.nextPollAt;
   if (dueAt) await askForLook(dependencies, { ...of, dueAt });
 };
 
 const askForLook = (
-  { database, clock }: Pick<LookingParts, "database" | "clock">,
+  { database, clock }: Pick<CheckoutDependencies, "database" | "clock">,
   { companyId, checkoutId, dueAt }: { companyId: CompanyId; checkoutId: CheckoutId; dueAt: Date },
 ) =>
   database.inCompany(companyId, (tx) =>
@@ -46,7 +46,7 @@ const askForLook = (
  * provider confirms for each that no money arrived. It stays open while the provider does not respond.
  */
 export const expireFunding = async (
-  dependencies: LookingParts,
+  dependencies: CheckoutDependencies,
   { companyId, intentId }: { companyId: CompanyId; intentId: FundingIntentId },
 ) => {
   const { database, clock, live } = dependencies;
@@ -64,7 +64,7 @@ export const expireFunding = async (
     const intent = await lockRunAndIntent(tx, intentId);
     if (intent?.state !== "open") return null;
     for (const checkout of await findCheckoutsOf(tx, intentId)) {
-      if (isOpen(checkout)) await moveCheckout(tx, { checkoutId: checkout.checkoutId, state: "expired", message: null });
+      if (isOpen(checkout)) await saveCheckoutState(tx, { checkoutId: checkout.checkoutId, state: "expired", message: null });
     }
     await closeFundingIntent(tx, { intent, state: "expired", at });
     await writeAuditEntry(tx, { at, actor: undefined, action: "funding_expired", subject: intentId });
@@ -74,7 +74,7 @@ export const expireFunding = async (
 };
 
 const expireLater = async (
-  { database, clock }: Pick<LookingParts, "database" | "clock">,
+  { database, clock }: Pick<CheckoutDependencies, "database" | "clock">,
   { companyId, intentId }: { companyId: CompanyId; intentId: FundingIntentId },
 ) => {
   const at = clock.now();

@@ -2,12 +2,12 @@ import type { Checkout as CheckoutShown, FundingIntent as IntentShown, Outstandi
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Checkout, FundingIntent } from "../model/checkout.ts";
-import { type CheckoutPart, paidAtMost, splitIntoCheckouts, type Terms } from "../model/checkout-split.ts";
-import { broughtBy, missingOf, settlementTime } from "../model/funding.ts";
+import { type CheckoutPart, maxPayable, splitIntoCheckouts, type Terms } from "../model/checkout-split.ts";
+import { fundedAmount, missingOf, settlementTime } from "../model/funding.ts";
 import { findCheckoutsOf } from "../store/checkouts.ts";
 
 /** An intent for the wire, with all its checkouts. */
-export const fundingShown = async (
+export const presentFunding = async (
   tx: CompanyTransaction,
   { config, checkouts }: Pick<Dependencies, "config" | "checkouts">,
   intent: FundingIntent,
@@ -17,16 +17,16 @@ export const fundingShown = async (
   return {
     ...{ intentId: intent.intentId, purpose: intent.purpose, runId: intent.runId, state: intent.state },
     amountKobo: String(intent.amount),
-    broughtKobo: String(broughtBy(visits)),
+    broughtKobo: String(fundedAmount(visits)),
     missingKobo: String(missing),
-    toPay: intent.state === "open" ? leftToPay(missing, checkouts[config.payments.provider]) : null,
-    ...{ madeAt: intent.madeAt.toISOString(), expiresAt: intent.expiresAt.toISOString() },
-    checkouts: visits.map(checkoutShown),
+    toPay: intent.state === "open" ? quoteRemaining(missing, checkouts[config.payments.provider]) : null,
+    ...{ madeAt: intent.createdAt.toISOString(), expiresAt: intent.expiresAt.toISOString() },
+    checkouts: visits.map(presentCheckout),
   };
 };
 
 /** A quote for an amount: how many payments, of how much, with which fees. Undefined where nothing is missing. */
-export const leftToPay = (missing: bigint, terms: Terms): OutstandingFunding | null => {
+export const quoteRemaining = (missing: bigint, terms: Terms): OutstandingFunding | null => {
   const visits = splitIntoCheckouts(missing, terms);
   const [next] = visits;
   if (!next) return null;
@@ -37,15 +37,15 @@ export const leftToPay = (missing: bigint, terms: Terms): OutstandingFunding | n
     largestKobo: String(visits.reduce((most, { brings }) => (brings > most ? brings : most), 0n)),
     bringsKobo: String(sumOf(({ brings }) => brings)),
     feesAtMostKobo: String(sumOf(({ fee }) => fee)),
-    paidAtMostKobo: String(sumOf((visit) => paidAtMost(visit, terms))),
+    paidAtMostKobo: String(sumOf((visit) => maxPayable(visit, terms))),
   };
 };
 
-export const checkoutShown = (checkout: Checkout): CheckoutShown => ({
+export const presentCheckout = (checkout: Checkout): CheckoutShown => ({
   ...{ checkoutId: checkout.checkoutId, provider: checkout.provider, reference: checkout.reference, state: checkout.state },
   amountKobo: String(checkout.amount),
-  acceptedKobo: checkout.accepted === null ? null : String(checkout.accepted),
-  ...{ channel: checkout.channel, message: checkout.message, madeAt: checkout.madeAt.toISOString() },
+  acceptedKobo: checkout.acceptedAmount === null ? null : String(checkout.acceptedAmount),
+  ...{ channel: checkout.channel, message: checkout.message, madeAt: checkout.createdAt.toISOString() },
   acceptedAt: checkout.acceptedAt?.toISOString() ?? null,
   canBeSpentAt: spendableFrom(checkout)?.toISOString() ?? null,
 });

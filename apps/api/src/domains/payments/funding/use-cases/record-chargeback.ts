@@ -1,14 +1,14 @@
 import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { insertIncidents, stopAutomatically, takenBackIncident } from "../../controls/index.ts";
+import { insertIncidents, reversalIncident, stopAutomatically } from "../../controls/index.ts";
 import { type Journal, postJournals } from "../../ledger/index.ts";
 import type { Checkout, FundingIntent } from "../model/checkout.ts";
 import { chargebackJournals } from "../model/funding-journals.ts";
-import { takenBackWords } from "../model/funding-messages.ts";
-import { findCheckout, lockCheckout, saveTakenBack } from "../store/checkouts.ts";
+import { reversalMessage } from "../model/funding-messages.ts";
+import { findCheckout, lockCheckout, saveReversedAmount } from "../store/checkouts.ts";
 import { lockIntent } from "../store/funding-intents.ts";
-import { inWallet } from "./fund-run.ts";
+import { readWalletBalance } from "./fund-run.ts";
 import { creditId } from "./funding-intents.ts";
 
 /** The provider's statement shows a reversed checkout, which no query of the checkout itself reports. */
@@ -43,17 +43,24 @@ interface Reversal {
  */
 export const recordChargeback = async (tx: CompanyTransaction, reversal: Reversal): Promise<Journal[]> => {
   const { companyId, checkout, intent, at, happenedAt } = reversal;
-  const { checkoutId, reference, accepted } = checkout;
-  const inAll = reversal.inAll ?? accepted ?? 0n;
-  const amount = inAll - checkout.takenBack;
+  const { checkoutId, reference, acceptedAmount } = checkout;
+  const inAll = reversal.inAll ?? acceptedAmount ?? 0n;
+  const amount = inAll - checkout.reversedAmount;
   if (amount <= 0n) return [];
-  const held = await inWallet(tx);
+  const held = await readWalletBalance(tx);
   const owed = amount > held ? amount - held : 0n;
-  await saveTakenBack(tx, { checkoutId, takenBack: inAll, message: takenBackWords(inAll) });
-  const incident = { ...takenBackIncident(amount, owed), reference, runId: intent.runId, employeeId: null };
+  await saveReversedAmount(tx, { checkoutId, reversedAmount: inAll, message: reversalMessage(inAll) });
+  const incident = { ...reversalIncident(amount, owed), reference, runId: intent.runId, employeeId: null };
   await insertIncidents(tx, companyId, { found: [incident], at });
   if (owed > 0n) await stopAutomatically(tx, { companyId, reason: "funding_reversed", at });
   return [
-    chargebackJournals(checkout, { amount, idOfMore: creditId(checkoutId, inAll), inWallet: held, at, happenedAt, runId: intent.runId }),
+    chargebackJournals(checkout, {
+      amount,
+      idOfMore: creditId(checkoutId, inAll),
+      walletBalance: held,
+      at,
+      happenedAt,
+      runId: intent.runId,
+    }),
   ];
 };

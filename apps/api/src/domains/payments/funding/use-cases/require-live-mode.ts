@@ -1,7 +1,7 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findCompaniesWithPayments } from "../../provider-log/index.ts";
-import { hasPlayMoney } from "../store/checkouts.ts";
+import { hasTestModeMoney } from "../store/checkouts.ts";
 
 /**
  * Stops a process that would pay out real money for test-mode money: a database holds one or the other. A deployment that was tried
@@ -12,7 +12,7 @@ export const requireLiveMode = async ({ database, checkouts }: Pick<Dependencies
   if (live.length === 0) return;
   const companies = await database.inPlatform((tx) => findCompaniesWithPayments<CompanyId>(tx));
   for (const companyId of companies)
-    if (await database.inCompany(companyId, (tx) => hasPlayMoney(tx, live)))
+    if (await database.inCompany(companyId, (tx) => hasTestModeMoney(tx, live)))
       throw new Error(
         `The company ${companyId} was credited with play money, and the key of ${live.join(" and ")} is live. Use a database that never saw a test key.`,
       );

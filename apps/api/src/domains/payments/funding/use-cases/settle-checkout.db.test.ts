@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { checkoutFixture } from "../../../../testing/checkout-fixture.ts";
 import { type FundingFixture, fundingFixture } from "../../../../testing/funding-fixture.ts";
-import { findHeldAt } from "../../ledger/store/provider-position.ts";
+import { findProviderPosition } from "../../ledger/store/provider-position.ts";
 import { pollCheckout } from "./poll-checkout.ts";
 
 let fixture: FundingFixture;
@@ -27,7 +27,7 @@ const paying = async (people: number, channel: "card" | "bank_transfer") => {
 };
 const look = ({ companyId, window: { checkoutId } }: RunAtCheckout) => pollCheckout(fixture.dependencies, { companyId, checkoutId });
 const pendingOf = async ({ companyId }: RunAtCheckout) => (await fixture.balances(companyId))["pending:kora"] ?? 0n;
-const held = () => fixture.dependencies.database.inPlatform((tx) => findHeldAt(tx, { provider: "kora", since: fixture.now() }));
+const held = () => fixture.dependencies.database.inPlatform((tx) => findProviderPosition(tx, { provider: "kora", since: fixture.now() }));
 
 /** Has everything begin and come as far as it can before anything is booked: what is done at once is done at the same moment. */
 const whileNobodyBooks = async (begin: () => readonly Promise<unknown>[]) => {
@@ -51,9 +51,9 @@ test("another company's money at the provider does not make a card's money settl
   await fixture.passTime(28 * hourMs);
   expect(rich.asked).toBeGreaterThan(card.asked);
   await fixture.setBalance(rich.asked + card.asked - 1n);
-  const { nextLookAt } = (await look(card)) ?? {};
+  const { nextPollAt } = (await look(card)) ?? {};
   expect(await pendingOf(card)).toBe(card.asked);
-  expect(nextLookAt?.getTime()).toBeGreaterThan(fixture.now().getTime());
+  expect(nextPollAt?.getTime()).toBeGreaterThan(fixture.now().getTime());
   await fixture.setBalance(rich.asked + card.asked);
   await look(card);
   expect(await pendingOf(card)).toBe(0n);

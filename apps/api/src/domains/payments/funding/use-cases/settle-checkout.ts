@@ -1,7 +1,7 @@
 import { later } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { findHeldAt, isCovered, tryLockSettlement } from "../../ledger/index.ts";
+import { findProviderPosition, isCovered, tryLockSettlement } from "../../ledger/index.ts";
 import type { Checkout } from "../model/checkout.ts";
 import { settlementTime } from "../model/funding.ts";
 import { settleCheckout } from "../store/checkouts.ts";
@@ -9,10 +9,10 @@ import { settleCheckout } from "../store/checkouts.ts";
 /** The provider's balance, queried once card money could be part of it; undefined before that, or without a response. */
 export const balanceIfDue = async (
   { payouts }: Pick<Dependencies, "payouts">,
-  { accepted, acceptedAt, settledAt, provider }: Checkout,
+  { acceptedAmount, acceptedAt, settledAt, provider }: Checkout,
   now: Date,
 ): Promise<bigint | undefined> => {
-  if (accepted === null || acceptedAt === null || settledAt !== null || now < settlementTime(acceptedAt)) return undefined;
+  if (acceptedAmount === null || acceptedAt === null || settledAt !== null || now < settlementTime(acceptedAt)) return undefined;
   try {
     return (await payouts[provider].balance()).available;
   } catch {
@@ -24,7 +24,7 @@ export const balanceIfDue = async (
 interface BalanceAtProvider {
   readonly checkout: Checkout;
   readonly available: bigint | undefined;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly at: Date;
 }
 
@@ -35,13 +35,13 @@ interface BalanceAtProvider {
 export const settleIfCovered = async (
   tx: CompanyTransaction,
   { config }: Pick<Dependencies, "config">,
-  { checkout, available, askedAt, at }: BalanceAtProvider,
+  { checkout, available, requestedAt, at }: BalanceAtProvider,
 ): Promise<"settled" | "waits" | "busy"> => {
-  const { checkoutId, accepted, settledAt, provider } = checkout;
-  if (available === undefined || accepted === null || settledAt !== null) return "waits";
+  const { checkoutId, acceptedAmount, settledAt, provider } = checkout;
+  if (available === undefined || acceptedAmount === null || settledAt !== null) return "waits";
   if (!(await tryLockSettlement(tx, provider))) return "busy";
-  const held = await findHeldAt(tx, { provider, since: later(askedAt, -config.payments.claimMs) });
-  if (!isCovered(accepted, { available, held })) return "waits";
+  const held = await findProviderPosition(tx, { provider, since: later(requestedAt, -config.payments.claimMs) });
+  if (!isCovered(acceptedAmount, { available, held })) return "waits";
   await settleCheckout(tx, { checkoutId, at });
   return "settled";
 };

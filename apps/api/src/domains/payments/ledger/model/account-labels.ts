@@ -1,6 +1,6 @@
 import { pensionAdministratorByCode } from "../../../../platform/reference/pension-administrators.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
-import { pensionOfEmployer, pensionOfPeople } from "./accounts.ts";
+import { employeePensionAccount, employerPensionAccount } from "./accounts.ts";
 
 const names: Readonly<Record<string, string>> = {
   net_pay: "Net pay",
@@ -17,8 +17,8 @@ const names: Readonly<Record<string, string>> = {
 /** Accounts that exist once per state or pension administrator, with the prefix of their label. */
 const manyOfAKind: Readonly<Record<string, string>> = {
   paye: "PAYE",
-  [pensionOfPeople]: "Pension, taken from pay",
-  [pensionOfEmployer]: "Pension, the employer's part",
+  [employeePensionAccount]: "Pension, taken from pay",
+  [employerPensionAccount]: "Pension, the employer's part",
 };
 
 /** The label of an account for users. */
@@ -32,7 +32,7 @@ export const accountName = (account: string): string => {
 
 /** In the short view of a run's requirement, all pension is one part, whichever side contributes it. */
 export const partOf = (account: string): string =>
-  account.startsWith(`${pensionOfPeople}:`) || account.startsWith(`${pensionOfEmployer}:`) ? "pension" : account;
+  account.startsWith(`${employeePensionAccount}:`) || account.startsWith(`${employerPensionAccount}:`) ? "pension" : account;
 
 /** Whether money on an account is held for remittance. */
 export const isHeldForRemittance = (account: string): boolean =>

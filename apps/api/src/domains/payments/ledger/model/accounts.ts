@@ -18,9 +18,9 @@ export const returned = "returned";
 /** Paid twice, to be recovered. */
 export const duplicates = "duplicates";
 /** Pension deducted from employees; the administrator's code follows. */
-export const pensionOfPeople = "pension_employee";
+export const employeePensionAccount = "pension_employee";
 /** The employer's pension contribution; the administrator's code follows. */
-export const pensionOfEmployer = "pension_employer";
+export const employerPensionAccount = "pension_employer";
 /** In place of the code, for employees who have not named a pension administrator. */
 export const administratorNotNamed = "not_named";
 /** What the company owes us. */
@@ -31,13 +31,13 @@ export type JournalLine = readonly [account: string, amount: bigint];
 
 /** A journal entry. Nothing is posted twice for the same event. */
 export interface Journal {
-  readonly what: string;
-  readonly subject: string;
+  readonly eventType: string;
+  readonly sourceId: string;
   readonly runId?: RunId | undefined;
   readonly employeeId?: EmployeeId | undefined;
-  readonly bookedAt: Date;
+  readonly postedAt: Date;
   /** When it happened at the provider, if that differs. */
-  readonly happenedAt: Date;
+  readonly effectiveAt: Date;
   readonly lines: readonly JournalLine[];
 }
 

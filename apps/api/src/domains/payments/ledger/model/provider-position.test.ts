@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { expectedAt, isCovered, type ProviderPosition, shortAt } from "./provider-position.ts";
+import { expectedBalance, isCovered, type ProviderPosition, shortfallAt } from "./provider-position.ts";
 
 const held = (over: Partial<ProviderPosition> = {}): ProviderPosition => ({
-  ...{ clearing: 0n, inTransit: 0n, feesKept: 0n, came: 0n, went: 0n },
+  ...{ clearing: 0n, inTransit: 0n, feeReserve: 0n, credited: 0n, debited: 0n },
   ...over,
 });
-const later = { deductsAtOnce: false };
-const atOnce = { deductsAtOnce: true };
+const later = { deductsOnSubmit: false };
+const atOnce = { deductsOnSubmit: true };
 
 test("a provider must have what companies can spend; what is on its way has left it, where it is deducted at once", () => {
-  expect(expectedAt(held({ clearing: 100n, inTransit: -30n }), later)).toBe(100n);
-  expect(expectedAt(held({ clearing: 100n, inTransit: -30n }), atOnce)).toBe(70n);
+  expect(expectedBalance(held({ clearing: 100n, inTransit: -30n }), later)).toBe(100n);
+  expect(expectedBalance(held({ clearing: 100n, inTransit: -30n }), atOnce)).toBe(70n);
 });
 
 test("card money is settled when the balance exceeds all companies' money by it, to the kobo", () => {
@@ -21,17 +21,17 @@ test("card money is settled when the balance exceeds all companies' money by it,
 
 test("what left the books since the balance was asked for may have been in it", () => {
   // 100 were there and were paid out while the provider answered: they are not the card's.
-  expect(isCovered(100n, { available: 100n, held: held({ went: 100n }) })).toBe(false);
+  expect(isCovered(100n, { available: 100n, held: held({ debited: 100n }) })).toBe(false);
   // What is on its way may never have reached the provider, and is in its balance then.
   expect(isCovered(100n, { available: 100n, held: held({ clearing: 100n, inTransit: -100n }) })).toBe(false);
 });
 
 test("a provider is short of what the books do not explain: not of what came meanwhile, nor of what is on its way with its fees", () => {
-  expect(shortAt({ available: 100n, held: held({ clearing: 100n }) })).toBe(0n);
-  expect(shortAt({ available: 99n, held: held({ clearing: 100n }) })).toBe(1n);
-  expect(shortAt({ available: 0n, held: held({ clearing: 100n, came: 100n }) })).toBe(0n);
-  expect(shortAt({ available: 65n, held: held({ clearing: 100n, inTransit: -30n, feesKept: -5n }) })).toBe(0n);
-  expect(shortAt({ available: 64n, held: held({ clearing: 100n, inTransit: -30n, feesKept: -5n }) })).toBe(1n);
+  expect(shortfallAt({ available: 100n, held: held({ clearing: 100n }) })).toBe(0n);
+  expect(shortfallAt({ available: 99n, held: held({ clearing: 100n }) })).toBe(1n);
+  expect(shortfallAt({ available: 0n, held: held({ clearing: 100n, credited: 100n }) })).toBe(0n);
+  expect(shortfallAt({ available: 65n, held: held({ clearing: 100n, inTransit: -30n, feeReserve: -5n }) })).toBe(0n);
+  expect(shortfallAt({ available: 64n, held: held({ clearing: 100n, inTransit: -30n, feeReserve: -5n }) })).toBe(1n);
   // Fees are taken with payments alone.
-  expect(shortAt({ available: 95n, held: held({ clearing: 100n, feesKept: -5n }) })).toBe(5n);
+  expect(shortfallAt({ available: 95n, held: held({ clearing: 100n, feeReserve: -5n }) })).toBe(5n);
 });

@@ -3,20 +3,20 @@ export interface ProviderPosition {
   readonly clearing: bigint;
   /** In transit and fee reserve: liabilities, so both are negative. */
   readonly inTransit: bigint;
-  readonly feesKept: bigint;
+  readonly feeReserve: bigint;
   /** Since that time, each positive: credits to the available balance and debits from it. */
-  readonly came: bigint;
-  readonly went: bigint;
+  readonly credited: bigint;
+  readonly debited: bigint;
 }
 
 interface Habit {
   /** Whether a provider debits a payment when it is submitted instead of when it completes. */
-  readonly deductsAtOnce: boolean;
+  readonly deductsOnSubmit: boolean;
 }
 
 /** The balance a provider must have if it carried out exactly what the ledger says. */
-export const expectedAt = ({ clearing, inTransit }: ProviderPosition, { deductsAtOnce }: Habit): bigint =>
-  deductsAtOnce ? clearing + inTransit : clearing;
+export const expectedBalance = ({ clearing, inTransit }: ProviderPosition, { deductsOnSubmit }: Habit): bigint =>
+  deductsOnSubmit ? clearing + inTransit : clearing;
 
 /**
  * Whether a provider's balance exceeds all companies' money by an amount. Money in transit counts as present whatever the provider
@@ -25,15 +25,15 @@ export const expectedAt = ({ clearing, inTransit }: ProviderPosition, { deductsA
  */
 export const isCovered = (
   amount: bigint,
-  { available, held }: { readonly available: bigint; readonly held: Pick<ProviderPosition, "clearing" | "went"> },
-): boolean => available >= held.clearing + held.went + amount;
+  { available, held }: { readonly available: bigint; readonly held: Pick<ProviderPosition, "clearing" | "debited"> },
+): boolean => available >= held.clearing + held.debited + amount;
 
 /**
  * The shortfall of a provider's balance against the ledger. Recent credits may not be part of the balance yet, and money in transit,
  * with its fees, may have left it already.
  */
-export const shortAt = ({ available, held }: { readonly available: bigint; readonly held: ProviderPosition }): bigint => {
-  const fees = held.inTransit < 0n ? held.feesKept : 0n;
-  const short = held.clearing + held.inTransit + fees - held.came - available;
+export const shortfallAt = ({ available, held }: { readonly available: bigint; readonly held: ProviderPosition }): bigint => {
+  const fees = held.inTransit < 0n ? held.feeReserve : 0n;
+  const short = held.clearing + held.inTransit + fees - held.credited - available;
   return short > 0n ? short : 0n;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { collectable, owedCollected } from "./receivable.ts";
+import { collectable, receivableJournal } from "./receivable.ts";
 
-const money = { owed: 30n, came: 100n, inWallet: 100n, pending: 0n, needed: 0n };
+const money = { owed: 30n, came: 100n, walletBalance: 100n, pending: 0n, needed: 0n };
 
 test("what is owed is taken from new money, and never more than came", () => {
   expect(collectable(money)).toBe(30n);
@@ -17,14 +17,14 @@ test("what runs wait for stays: only what is beyond it is taken", () => {
 
 test("what cannot be spent yet, or left the wallet, is not taken", () => {
   expect(collectable({ ...money, pending: 95n })).toBe(5n);
-  expect(collectable({ ...money, inWallet: 5n })).toBe(5n);
-  expect(collectable({ ...money, inWallet: 0n, pending: 50n })).toBe(0n);
+  expect(collectable({ ...money, walletBalance: 5n })).toBe(5n);
+  expect(collectable({ ...money, walletBalance: 0n, pending: 50n })).toBe(0n);
 });
 
 test("it leaves the wallet, and the company owes as much less", () => {
   const at = new Date("2026-06-25T08:00:00Z");
-  expect(owedCollected({ subject: "s", amount: 30n, at })).toEqual({
-    ...{ what: "owed_collected", subject: "s", bookedAt: at, happenedAt: at },
+  expect(receivableJournal({ sourceId: "s", amount: 30n, at })).toEqual({
+    ...{ eventType: "owed_collected", sourceId: "s", postedAt: at, effectiveAt: at },
     lines: [
       ["wallet", 30n],
       ["owed_by_employer", -30n],

@@ -7,15 +7,15 @@ interface Money {
   /** The amount that becomes available, from one checkout. */
   readonly came: bigint;
   /** The wallet balance including it, and the part that is not available yet. */
-  readonly inWallet: bigint;
+  readonly walletBalance: bigint;
   readonly pending: bigint;
   /** The total requirement of runs that wait for funding. */
   readonly needed: bigint;
 }
 
 /** The part of new money that repays what the company owes us: never more than arrived, nothing unsettled, and nothing a run waits for. */
-export const collectable = ({ owed, came, inWallet, pending, needed }: Money): bigint => {
-  const least = [owed, came, inWallet - pending - needed].reduce((one, other) => (other < one ? other : one));
+export const collectable = ({ owed, came, walletBalance, pending, needed }: Money): bigint => {
+  const least = [owed, came, walletBalance - pending - needed].reduce((one, other) => (other < one ? other : one));
   return least > 0n ? least : 0n;
 };
 
@@ -23,8 +23,8 @@ export const collectable = ({ owed, came, inWallet, pending, needed }: Money): b
 export const awaitsFunding: readonly RunState[] = ["approved", "funding"];
 
 /** The journal of a receivable collected from incoming money. */
-export const owedCollected = ({ subject, amount, at }: { subject: string; amount: bigint; at: Date }): Journal => ({
-  ...{ what: "owed_collected", subject, bookedAt: at, happenedAt: at },
+export const receivableJournal = ({ sourceId, amount, at }: { sourceId: string; amount: bigint; at: Date }): Journal => ({
+  ...{ eventType: "owed_collected", sourceId, postedAt: at, effectiveAt: at },
   lines: [
     [wallet, amount],
     [employerReceivable, -amount],

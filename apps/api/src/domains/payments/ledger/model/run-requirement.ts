@@ -1,5 +1,5 @@
 import type { RunKind } from "@albashi/contracts/payroll/runs";
-import { administratorNotNamed, pensionOfEmployer, pensionOfPeople } from "./accounts.ts";
+import { administratorNotNamed, employeePensionAccount, employerPensionAccount } from "./accounts.ts";
 
 /** The total of one payslip line over a whole run. */
 interface LineTotal {
@@ -21,7 +21,7 @@ interface Of {
 }
 
 /** All the money a run moves: to its employees, to authorities and others, and the reserve for the provider's fees. */
-export interface NeededMoney {
+export interface RunRequirement {
   readonly net: bigint;
   readonly owed: readonly { readonly account: string; readonly amount: bigint }[];
   readonly fees: bigint;
@@ -48,7 +48,7 @@ const accounts: Readonly<Record<string, string>> = {
   "group-life": "group_life",
 };
 
-const pensions: Readonly<Record<string, string>> = { pension: pensionOfPeople, "employer-pension": pensionOfEmployer };
+const pensions: Readonly<Record<string, string>> = { pension: employeePensionAccount, "employer-pension": employerPensionAccount };
 
 const accountOf = ({ id, administrator }: LineTotal): string => {
   const pension = pensions[id];
@@ -56,7 +56,7 @@ const accountOf = ({ id, administrator }: LineTotal): string => {
 };
 
 /** The requirement of a run. A tax refund does not reduce it: employees are paid now, and the state refunds it later. */
-export const runRequirement = ({ kind, net, totals, taxes, payments, feeQuote }: Of): NeededMoney => {
+export const runRequirement = ({ kind, net, totals, taxes, payments, feeQuote }: Of): RunRequirement => {
   const owed = new Map<string, bigint>();
   const owe = (account: string, amount: bigint) => owed.set(account, (owed.get(account) ?? 0n) + amount);
   for (const { state, amount } of taxes) if (amount > 0n) owe(`paye:${state ?? "unknown"}`, amount);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { walletWords } from "./wallet-descriptions.ts";
+import { walletDescription } from "./wallet-descriptions.ts";
 
 test.each([
   [
@@ -12,10 +12,10 @@ test.each([
   ["money_in", "card", "Money came in by card for the run of June 2026."],
   ["owed_collected", null, "What you owed us was taken from money that came in."],
 ])("a line of %s names the month of its run", (what, channel, sentence) => {
-  expect(walletWords(what, { channel, month: "June 2026" })).toBe(sentence);
+  expect(walletDescription(what, { channel, month: "June 2026" })).toBe(sentence);
 });
 
 test("what is about no run names none", () => {
-  expect(walletWords("money_in", { channel: "bank_transfer", month: null })).toBe("Money came in by bank transfer.");
-  expect(walletWords("something_else", { channel: null, month: null })).toBe("A correction of the books.");
+  expect(walletDescription("money_in", { channel: "bank_transfer", month: null })).toBe("Money came in by bank transfer.");
+  expect(walletDescription("something_else", { channel: null, month: null })).toBe("A correction of the books.");
 });

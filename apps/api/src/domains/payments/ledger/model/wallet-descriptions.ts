@@ -24,7 +24,7 @@ interface About {
 }
 
 /** Describes a wallet movement in a sentence. */
-export const walletWords = (what: string, { channel, month }: About): string => {
+export const walletDescription = (what: string, { channel, month }: About): string => {
   const run = month === null ? "a run" : `the run of ${month}`;
   if (what !== "money_in" && what !== "more_money_in") return words[what]?.(run) ?? "A correction of the books.";
   const how = channel === null ? "" : (channels[channel] ?? "");

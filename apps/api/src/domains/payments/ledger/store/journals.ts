@@ -15,14 +15,14 @@ export const postJournals = async (tx: CompanyTransaction, companyId: CompanyId,
   const ids = journals.map(() => newId<string>()).toSorted();
   const rows = journals.map((journal) => ({ ...journal, lines: balanced(journal.lines) }));
   await sql`
-    insert into journals (company_id, journal_id, what, subject, run_id, employee_id, booked_at, happened_at, accounts, amounts)
-    select ${companyId}, journal_id, what, subject, run_id, employee_id, booked_at, happened_at, accounts::text[], amounts::bigint[]
-    from unnest(${ids}::uuid[], ${rows.map(({ what }) => what)}::text[], ${rows.map(({ subject }) => subject)}::uuid[],
+    insert into journals (company_id, journal_id, event_type, source_id, run_id, employee_id, posted_at, effective_at, accounts, amounts)
+    select ${companyId}, journal_id, event_type, source_id, run_id, employee_id, posted_at, effective_at, accounts::text[], amounts::bigint[]
+    from unnest(${ids}::uuid[], ${rows.map(({ eventType }) => eventType)}::text[], ${rows.map(({ sourceId }) => sourceId)}::uuid[],
       ${rows.map(({ runId }) => runId ?? null)}::uuid[], ${rows.map(({ employeeId }) => employeeId ?? null)}::uuid[],
-      ${rows.map(({ bookedAt }) => bookedAt)}::timestamptz[], ${rows.map(({ happenedAt }) => happenedAt)}::timestamptz[],
+      ${rows.map(({ postedAt }) => postedAt)}::timestamptz[], ${rows.map(({ effectiveAt }) => effectiveAt)}::timestamptz[],
       ${rows.map(({ lines }) => `{${lines.map(([account]) => account).join()}}`)}::text[],
       ${rows.map(({ lines }) => `{${lines.map(([, amount]) => amount).join()}}`)}::text[]
-    ) as added (journal_id, what, subject, run_id, employee_id, booked_at, happened_at, accounts, amounts)
+    ) as added (journal_id, event_type, source_id, run_id, employee_id, posted_at, effective_at, accounts, amounts)
   `.execute(query(tx));
 };
 

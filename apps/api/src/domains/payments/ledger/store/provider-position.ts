@@ -6,12 +6,12 @@ import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { ProviderPosition } from "../model/provider-position.ts";
 
 /** What all companies together have at a provider, from any transaction. */
-export const findHeldAt = async (
+export const findProviderPosition = async (
   tx: PlatformTransaction,
   { provider, since }: { provider: ProviderName; since: Date },
 ): Promise<ProviderPosition> => {
   const { rows } = await sql<ProviderPosition>`
-    select clearing, in_transit as "inTransit", fees_kept as "feesKept", came, went from held_at(${provider}, ${since}::timestamptz)
+    select clearing, in_transit as "inTransit", fee_reserve as "feeReserve", credited, debited from provider_position(${provider}, ${since}::timestamptz)
   `.execute(query(tx));
   if (!rows[0]) throw new Error("A sum came back empty.");
   return rows[0];

@@ -7,7 +7,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 export interface WalletMovement {
   readonly journalId: JournalId;
   readonly at: Date;
-  readonly what: string;
+  readonly eventType: string;
   readonly amount: bigint;
   /** The wallet balance after it. */
   readonly balance: bigint;
@@ -27,19 +27,19 @@ export const findWalletMovements = async (
   const isAfter = after ? sql`(at, journal_id) < (${after.at}::timestamptz, ${after.journalId}::uuid)` : sql`true`;
   const { rows } = await sql<WalletMovement>`
     with moved as (
-      select company_id, journal_id, booked_at as at, what, run_id, subject, line.amount,
-        sum(line.amount) over (order by booked_at, journal_id) as balance
+      select company_id, journal_id, posted_at as at, event_type, run_id, source_id, line.amount,
+        sum(line.amount) over (order by posted_at, journal_id) as balance
       from journals cross join lateral (
         select -sum(amount)::bigint as amount from unnest(accounts, amounts) as one (account, amount) where account = 'wallet'
       ) line
       where 'wallet' = any(accounts)
     )
-    select m.journal_id as "journalId", m.at, m.what, m.amount, m.balance::bigint as balance, m.run_id as "runId",
+    select m.journal_id as "journalId", m.at, m.event_type as "eventType", m.amount, m.balance::bigint as balance, m.run_id as "runId",
       r.year, r.month, coalesce(c.reference, a.reference) as reference, c.channel
     from moved m
     left join pay_runs r on r.company_id = m.company_id and r.run_id = m.run_id
-    left join checkout_payments c on c.company_id = m.company_id and c.payment_id = m.subject
-    left join payment_attempts a on a.company_id = m.company_id and a.attempt_id = m.subject
+    left join checkouts c on c.company_id = m.company_id and c.checkout_id = m.source_id
+    left join payment_attempts a on a.company_id = m.company_id and a.attempt_id = m.source_id
     where ${isAfter} order by m.at desc, m.journal_id desc limit ${atMost}
   `.execute(query(tx));
   return rows;

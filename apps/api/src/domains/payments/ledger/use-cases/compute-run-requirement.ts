@@ -3,14 +3,14 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { countNetAmounts, findLineTotals, findRun, findTaxByState } from "../../../payroll/index.ts";
 import { runNotFound } from "../errors.ts";
-import { type NeededMoney, runRequirement } from "../model/run-requirement.ts";
+import { type RunRequirement, runRequirement } from "../model/run-requirement.ts";
 
 /** Computes what a run needs, to the kobo, from its payslips and the provider's fee per payment. */
 export const computeRunRequirement = async (
   tx: CompanyTransaction,
   { config, payouts }: Pick<Dependencies, "config" | "payouts">,
   runId: RunId,
-): Promise<NeededMoney> => {
+): Promise<RunRequirement> => {
   const run = await findRun(tx, runId);
   if (!run) throw runNotFound();
   const { feeQuote } = payouts[config.payments.provider];

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const write = (statement: ReturnType<typeof sql>) => fixture.rows(companyId, statement);
 const journal = (accounts: string[], amounts: bigint[]) =>
   write(sql`
-    insert into journals (company_id, journal_id, what, subject, booked_at, happened_at, accounts, amounts)
+    insert into journals (company_id, journal_id, event_type, source_id, posted_at, effective_at, accounts, amounts)
     values (${companyId}, ${newId()}, 'money_in', ${newId()}, now(), now(), ${accounts}::text[], ${amounts}::bigint[])`);
 
 describe("the books", () => {
@@ -60,23 +60,23 @@ describe("the books", () => {
     expect(Object.fromEntries(booked.map(({ account, balance }) => [account, balance]))).toEqual(await fixture.balances(companyId));
   });
   test("book nothing twice", async () => {
-    const again = { what: "payout_paid", subject: first.attemptId, bookedAt: fixture.now(), happenedAt: fixture.now() };
+    const again = { eventType: "payout_paid", sourceId: first.attemptId, postedAt: fixture.now(), effectiveAt: fixture.now() };
     const lines = [
       ["clearing:kora", 1n],
       ["wallet", -1n],
     ] as const;
     await expect(
       fixture.dependencies.database.inCompany(companyId, (tx) => postJournals(tx, companyId, [{ ...again, lines }])),
-    ).rejects.toMatchObject({ constraint: "nothing_is_booked_twice" });
+    ).rejects.toMatchObject({ constraint: "nothing_is_posted_twice" });
   });
   test.each([
-    ["update", sql`update journals set what = 'other'`],
+    ["update", sql`update journals set event_type = 'other'`],
     ["delete", sql`delete from journals`],
     ["update of balances", sql`update account_balances set balance = 0`],
     ["insert of balances", sql`insert into account_balances (company_id, account, balance) values (current_company(), 'wallet', -1)`],
-    ["update of what was sent", sql`update payment_hours set sent = 0`],
-    ["update of answers", sql`update provider_answers set body = ''`],
-    ["delete of answers", sql`delete from provider_answers`],
+    ["update of what was sent", sql`update payout_hourly_totals set sent = 0`],
+    ["update of answers", sql`update provider_responses set body = ''`],
+    ["delete of answers", sql`delete from provider_responses`],
   ])("are closed to the product for %s", async (_what, statement) => {
     await expect(write(statement)).rejects.toMatchObject({ code: "42501" });
   });
@@ -110,10 +110,10 @@ describe("a payment", () => {
     );
     expect(made).toEqual([]);
     const raw = sql`
-      insert into payment_attempts (company_id, attempt_id, run_id, employee_id, number, provider, reference, amount, bank_account_id, bank_code,
-        account_name, account_number_sealed, account_number_ends, made_at, state)
+      insert into payment_attempts (company_id, attempt_id, run_id, employee_id, attempt_number, provider, reference, amount, bank_account_id, bank_code,
+        account_name, account_number_sealed, account_number_ends, created_at, state)
       select company_id, ${attemptId}, run_id, employee_id, 2, provider, ${`po-${"b".repeat(26)}`}, amount, bank_account_id, bank_code,
-        account_name, account_number_sealed, account_number_ends, made_at, 'created'
+        account_name, account_number_sealed, account_number_ends, created_at, 'created'
       from payment_attempts where attempt_id = ${first.attemptId}`;
     await expect(write(raw)).rejects.toMatchObject({ constraint: "one_living_attempt_of_a_payslip" });
   });

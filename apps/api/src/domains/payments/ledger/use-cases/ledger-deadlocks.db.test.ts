@@ -26,7 +26,9 @@ afterAll(async () => {
 
 const book = (companyId: CompanyId, lines: readonly JournalLine[]) =>
   fixture.dependencies.database.inCompany(companyId, (tx) =>
-    postJournals(tx, companyId, [{ what: "correction", subject: newId(), bookedAt: fixture.now(), happenedAt: fixture.now(), lines }]),
+    postJournals(tx, companyId, [
+      { eventType: "correction", sourceId: newId(), postedAt: fixture.now(), effectiveAt: fixture.now(), lines },
+    ]),
   );
 /** What the database said to those whom it turned away. */
 const turnedAway = async (all: readonly Promise<unknown>[]) =>

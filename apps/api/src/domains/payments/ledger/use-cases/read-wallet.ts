@@ -6,7 +6,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { accountName, isHeldForRemittance } from "../model/account-labels.ts";
 import { employerReceivable, returned, wallet } from "../model/accounts.ts";
-import { walletWords } from "../model/wallet-descriptions.ts";
+import { walletDescription } from "../model/wallet-descriptions.ts";
 import { findAllBalances, findWalletMovements, type WalletMovement } from "../store/wallet.ts";
 
 /** A company's balances, what is held for remittance, and what it owes us. */
@@ -41,16 +41,17 @@ export const readWalletStatement = (
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
-      lines: page.map(shown),
+      lines: page.map(presentLine),
       next: found.length > pageSize && last ? places.written({ ...last, at: last.at.toISOString() }) : null,
     };
   });
 };
 
-const shown = ({ amount, balance, at, channel, year, month, ...line }: WalletMovement): WalletLine => ({
+const presentLine = ({ amount, balance, at, eventType, channel, year, month, ...line }: WalletMovement): WalletLine => ({
   ...line,
+  what: eventType,
   at: at.toISOString(),
-  words: walletWords(line.what, { channel, month: year === null || month === null ? null : formatMonth({ year, month }) }),
+  words: walletDescription(eventType, { channel, month: year === null || month === null ? null : formatMonth({ year, month }) }),
   amountKobo: String(amount),
   balanceKobo: String(balance),
 });

@@ -8,7 +8,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
 import { findActiveStops, insertStop } from "../../controls/store/stops.ts";
 import { insertReferences } from "../../provider-log/store/payment-references.ts";
-import { findWaitingWebhooks, handleWebhooks, insertWebhooks } from "../../webhooks/store/webhooks.ts";
+import { findWaitingWebhooks, insertWebhooks, markWebhooksProcessed } from "../../webhooks/store/webhooks.ts";
 
 const at = new Date("2026-06-25T08:00:00Z");
 const [a, b] = [newId<CompanyId>(), newId<CompanyId>()];
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const stop = (companyId: CompanyId | null, note: string) => ({
-  ...{ stopId: newId<StopId>(), companyId, madeAt: at, madeBy: "Ngozi", reason: "requested_by_operator" as const, note },
+  ...{ stopId: newId<StopId>(), companyId, createdAt: at, createdBy: "Ngozi", reason: "requested_by_operator" as const, note },
 });
 
 test("a company sees its own stop and platform-wide ones, and lifts neither another company's nor a platform-wide one", async () => {
@@ -58,7 +58,7 @@ test("a message is handled by the company whose payment it names, and seen by no
   const waiting = await database.inPlatform((tx) => findWaitingWebhooks(tx, 10));
   expect(waiting).toHaveLength(3);
   const webhookIds = waiting.map(({ webhookId }) => webhookId);
-  await database.inCompany(a, (tx) => handleWebhooks(tx, { webhookIds, outcome: "woken", at }));
+  await database.inCompany(a, (tx) => markWebhooksProcessed(tx, { webhookIds, outcome: "woken", at }));
   const left = await database.inPlatform((tx) => findWaitingWebhooks(tx, 10));
   expect(left.map(({ reference }) => reference).toSorted()).toEqual(["nobodys", referenceOf("b")].toSorted());
   expect(await fixture.rows(b, sql`select reference from webhook_inbox`)).toEqual([{ reference: referenceOf("b") }]);
@@ -66,13 +66,13 @@ test("a message is handled by the company whose payment it names, and seen by no
 
 test("a row of the statement is seen by its company, and a stranger by none of them", async () => {
   const { rows } = await fixture.dependencies.database.inPlatform((tx) =>
-    sql`insert into provider_movements (provider, pointer, reference, company_id, is_credit, amount, happened_at, read_at)
+    sql`insert into statement_lines (provider, provider_line_id, reference, company_id, is_credit, amount, happened_at, read_at)
         select 'kora', reference, reference, company_id, false, 100, ${at}::timestamptz, ${at}::timestamptz from payment_references
-        union all select 'kora', 'stranger', 'nobodys', null, false, 100, ${at}::timestamptz, ${at}::timestamptz returning pointer`.execute(
+        union all select 'kora', 'stranger', 'nobodys', null, false, 100, ${at}::timestamptz, ${at}::timestamptz returning provider_line_id`.execute(
       query(tx),
     ),
   );
   expect(rows).toHaveLength(3);
-  expect(await fixture.rows(a, sql`select reference from provider_movements`)).toEqual([{ reference: referenceOf("a") }]);
+  expect(await fixture.rows(a, sql`select reference from statement_lines`)).toEqual([{ reference: referenceOf("a") }]);
   expect(await fixture.rows(a, sql`select reference from payment_references`)).toEqual([{ reference: referenceOf("a") }]);
 });

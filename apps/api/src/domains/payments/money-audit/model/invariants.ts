@@ -2,18 +2,18 @@ import type { CompanyId } from "@albashi/contracts/ids";
 
 /** The invariants of money, each with a sentence that is true while it holds. */
 export const invariants = {
-  I1: "Every journal sums to nothing, the balances are the sum of the journals, and the books say what the payments say.",
-  I2: "Of all the tries at one payslip at most one is on its way or paid, and a second payment by the bank is known to somebody.",
-  I3: "Of a closed run everybody was paid or their money given back, and nothing is left over.",
-  I4: "What is paid is what was approved, and follows from what was put in.",
-  I5: "Whatever names a payment belongs to the company of that payment.",
-  I6: "What was done is written down in one unbroken chain that the product cannot change.",
-  I7: "Every payment that is over is over in the same way at the provider, and its statement moved what our books moved.",
-  I8: "Whatever is not over will be looked at again, or somebody was told.",
-  I10: "No pay is below nothing, and what is kept for authorities is the sum of the payslips' lines.",
-  I11: "What Restate works on is asked for by a row, and what a row says was handed over, Restate knows.",
-  I12: "Nothing happened in the future, and nothing ended before it began.",
-  I13: "No more went out than was approved and than the limits allow.",
+  I1: "Every journal balances to zero, each balance is the sum of its journals, and the ledger agrees with the state of every payment.",
+  I2: "At most one attempt per payslip is in flight or paid, and an incident reports a second payment by the bank.",
+  I3: "In a closed run every employee was paid or their money was returned to the wallet, and nothing is left over.",
+  I4: "Payments equal what was approved, and the approved payslips can be recalculated from their inputs.",
+  I5: "Every reference, response and statement line belongs to the company of the payment it names.",
+  I6: "The audit trail is one unbroken chain that the application cannot change.",
+  I7: "Every final payment has the same outcome at the provider, and the provider's statement moved what the ledger moved.",
+  I8: "Every unfinished payment will be polled again, or an incident reports it.",
+  I10: "No net pay is negative, and the amounts reserved for authorities equal the sum of the payslip lines.",
+  I11: "Every invocation in Restate has an outbox row, and Restate knows every dispatched row.",
+  I12: "Nothing is dated in the future, and nothing ended before it started.",
+  I13: "No more was sent than was approved and than the limits allow.",
 } as const;
 
 export type Invariant = keyof typeof invariants;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { InvariantViolation } from "../model/invariants.ts";
-import { brokenBy } from "./violation.ts";
+import { queryViolations } from "./violation.ts";
 
 /** Where a company's ledger is inconsistent in itself. */
-export const findFaultsInBooks = (tx: CompanyTransaction): Promise<InvariantViolation[]> =>
-  brokenBy(
+export const findLedgerViolations = (tx: CompanyTransaction): Promise<InvariantViolation[]> =>
+  queryViolations(
     tx,
     sql<InvariantViolation>`
       with booked as (
@@ -20,21 +20,21 @@ export const findFaultsInBooks = (tx: CompanyTransaction): Promise<InvariantViol
       union all
       select 'all accounts', 'the balances sum to ' || sum(balance) from account_balances having sum(balance) <> 0
       union all
-      select account, 'it stands at ' || balance || ', which it never may' from account_balances
+      select account, 'its balance is ' || balance || ', which is never allowed' from account_balances
       where balance > 0 and (account in ('wallet', 'returned') or account like 'net_pay:%' or account like 'in_transit:%' or account like 'fees_kept:%')
     `,
   );
 
 /** Where the ledger and a payment's own row disagree. */
-export const findFaultsBetweenBooksAndPayments = (tx: CompanyTransaction): Promise<InvariantViolation[]> =>
-  brokenBy(
+export const findLedgerPaymentMismatches = (tx: CompanyTransaction): Promise<InvariantViolation[]> =>
+  queryViolations(
     tx,
     sql<InvariantViolation>`
       with told as (
-        select attempt_id, state, count(what) filter (where what = 'payout_sent') as sent,
-          count(what) filter (where what = 'payout_paid') as paid, count(what) filter (where what = 'payout_failed') as failed,
-          count(what) filter (where what = 'payout_paid_late') as late, count(what) filter (where what = 'payout_returned') as returned
-        from payment_attempts left join journals on journals.subject = attempt_id
+        select attempt_id, state, count(event_type) filter (where event_type = 'payout_sent') as sent,
+          count(event_type) filter (where event_type = 'payout_paid') as paid, count(event_type) filter (where event_type = 'payout_failed') as failed,
+          count(event_type) filter (where event_type = 'payout_paid_late') as late, count(event_type) filter (where event_type = 'payout_returned') as returned
+        from payment_attempts left join journals on journals.source_id = attempt_id
         group by attempt_id, state
       ), known (sent, paid, failed, late, returned, state) as (
         values (0, 0, 0, 0, 0, 'created'), (0, 0, 0, 0, 0, 'cancelled'),
@@ -43,11 +43,11 @@ export const findFaultsBetweenBooksAndPayments = (tx: CompanyTransaction): Promi
           (1, 1, 0, 0, 1, 'returned'), (1, 0, 1, 1, 1, 'returned'), (0, 0, 0, 1, 1, 'returned')
       )
       select attempt_id::text as subject,
-        format('it is %s, and the books have it sent %s, paid %s, failed %s, paid late %s and returned %s times', state, sent, paid, failed, late,
+        format('it is %s, and the ledger has it sent %s, paid %s, failed %s, paid late %s and returned %s times', state, sent, paid, failed, late,
           returned) as what
       from told where (sent, paid, failed, late, returned, state) not in (select * from known)
       union all
-      select account, format('it stands at %s, and what is on its way comes to %s', coalesce(balance, 0), coalesce(total, 0))
+      select account, format('its balance is %s, and payments in flight sum to %s', coalesce(balance, 0), coalesce(total, 0))
       from (select account, balance from account_balances where account like 'in_transit:%') as standing
       full join (
         select 'in_transit:' || provider as account, sum(amount) as total
@@ -55,12 +55,12 @@ export const findFaultsBetweenBooksAndPayments = (tx: CompanyTransaction): Promi
       ) as moving using (account)
       where coalesce(balance, 0) <> -coalesce(total, 0)
       union all
-      select payment_id::text, 'it was accepted, and the books have ' || count(what) || ' journals of money coming in'
-      from checkout_payments left join journals on journals.subject = payment_id and what = 'money_in'
-      where checkout_payments.state = 'accepted' group by payment_id having count(what) <> 1
+      select checkout_id::text, 'it was accepted, and the ledger has ' || count(event_type) || ' funding journals of it'
+      from checkouts left join journals on journals.source_id = checkout_id and event_type = 'money_in'
+      where checkouts.state = 'accepted' group by checkout_id having count(event_type) <> 1
       union all
-      select subject::text, 'the books have money coming in by a checkout that is not accepted'
-      from journals left join checkout_payments on payment_id = subject
-      where what = 'money_in' and checkout_payments.state is distinct from 'accepted'
+      select source_id::text, 'the ledger has a funding journal of a checkout that is not accepted'
+      from journals left join checkouts on checkout_id = source_id
+      where event_type = 'money_in' and checkouts.state is distinct from 'accepted'
     `,
   );

@@ -5,7 +5,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { AttemptState } from "../../transfers/index.ts";
 
-export interface AttemptToAsk {
+export interface AttemptToQuery {
   readonly attemptId: AttemptId;
   readonly provider: ProviderName;
   readonly reference: string;
@@ -14,11 +14,11 @@ export interface AttemptToAsk {
 }
 
 /** The final or never sent payments of a company, page by page. */
-export const findAttemptsToAsk = async (
+export const findAttemptsToQuery = async (
   tx: CompanyTransaction,
   { after, atMost }: { after: AttemptId | undefined; atMost: number },
-): Promise<AttemptToAsk[]> => {
-  const { rows } = await sql<AttemptToAsk>`
+): Promise<AttemptToQuery[]> => {
+  const { rows } = await sql<AttemptToQuery>`
     select attempt_id as "attemptId", provider, reference, amount, state from payment_attempts
     where state not in ('queued', 'sent', 'unknown') and attempt_id > ${after ?? "00000000-0000-0000-0000-000000000000"}
     order by attempt_id limit ${atMost}
@@ -37,21 +37,21 @@ export interface Booked {
 }
 
 /** The ledger's movements of a company at one provider, by reference. Payments in flight may have moved there and not here. */
-export const findBookedAt = async (tx: CompanyTransaction, provider: ProviderName): Promise<Booked[]> => {
+export const findPostedPayments = async (tx: CompanyTransaction, provider: ProviderName): Promise<Booked[]> => {
   const { rows } = await sql<Booked>`
     with moved as (
-      select subject, sum(line.amount) as amount
+      select source_id, sum(line.amount) as amount
       from journals, unnest(accounts, amounts) as line (account, amount)
-      where line.account = ${`clearing:${provider}`} group by subject
+      where line.account = ${`clearing:${provider}`} group by source_id
     )
     select reference, attempt_id::text as subject, 'payout' as kind, coalesce(moved.amount, 0)::bigint as amount,
       state not in ('queued', 'sent', 'unknown') as "isOver"
-    from payment_attempts left join moved on moved.subject = attempt_id where provider = ${provider}
+    from payment_attempts left join moved on moved.source_id = attempt_id where provider = ${provider}
     union all
-    select reference, payment_id::text, 'checkout',
-      case when settled_at is null then 0 else accepted - taken_back end,
+    select reference, checkout_id::text, 'checkout',
+      case when settled_at is null then 0 else accepted_amount - reversed_amount end,
       state in ('failed', 'expired', 'refused') or state = 'accepted' and settled_at is not null
-    from checkout_payments where provider = ${provider}
+    from checkouts where provider = ${provider}
   `.execute(query(tx));
   return rows;
 };
@@ -60,8 +60,8 @@ export const findBookedAt = async (tx: CompanyTransaction, provider: ProviderNam
 export const findFirstReferenceAt = async (tx: CompanyTransaction, provider: ProviderName): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
-      (select min(made_at) from payment_attempts where provider = ${provider}),
-      (select min(made_at) from checkout_payments where provider = ${provider})) as at
+      (select min(created_at) from payment_attempts where provider = ${provider}),
+      (select min(created_at) from checkouts where provider = ${provider})) as at
   `.execute(query(tx));
   return rows[0]?.at ?? null;
 };

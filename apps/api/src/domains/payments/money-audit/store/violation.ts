@@ -4,5 +4,5 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { InvariantViolation } from "../model/invariants.ts";
 
 /** Runs one query that returns a row for each violation. */
-export const brokenBy = async (tx: PlatformTransaction, statement: RawBuilder<InvariantViolation>): Promise<InvariantViolation[]> =>
+export const queryViolations = async (tx: PlatformTransaction, statement: RawBuilder<InvariantViolation>): Promise<InvariantViolation[]> =>
   (await statement.execute(query(tx))).rows;

@@ -86,18 +86,18 @@ describe("the auditor finds", () => {
     [
       "I1: a payment that was paid and not booked",
       `delete from journals where ${one("journals", "journal_id", "what = 'payout_paid'")}`,
-      "I1 it is succeeded, and the books have it sent 1, paid 0, failed 0, paid late 0 and returned 0 times",
+      "I1 it is succeeded, and the ledger has it sent 1, paid 0, failed 0, paid late 0 and returned 0 times",
     ],
     [
       "I1: money that came in by no checkout",
-      "update journals set subject = gen_random_uuid() where what = 'money_in'",
-      "I1 the books have money coming in by a checkout that is not accepted",
+      "update journals set source_id = gen_random_uuid() where event_type = 'money_in'",
+      "I1 the ledger has a funding journal of a checkout that is not accepted",
     ],
     [
       "I2: a second payment of one payslip",
       `drop index one_living_attempt_of_a_payslip; drop index one_attempt_of_a_number; drop index one_attempt_of_a_reference;
        alter table payment_attempts drop constraint payment_attempts_pkey; insert into payment_attempts select * from payment_attempts where ${attempt}`,
-      "I2 2 payments are on their way or arrived",
+      "I2 2 payments are in flight or paid",
     ],
     [
       "I2: a payment of another sum",
@@ -107,17 +107,17 @@ describe("the auditor finds", () => {
     [
       "I2: a second payment by the bank without an incident",
       `update payment_attempts set state = 'duplicate' where ${attempt}`,
-      "I2 it arrived beside another payment, and nobody was told",
+      "I2 it arrived beside another payment, and no incident reports it",
     ],
     [
       "I3: an unpaid employee of a closed run",
-      `update pay_runs set state = 'closed'; update payment_attempts set state = 'failed', failure = 'account', told_at = null where ${attempt}`,
+      `update pay_runs set state = 'closed'; update payment_attempts set state = 'failed', failure = 'account', notified_at = null where ${attempt}`,
       expect.stringMatching(/^I3 of \d+, 0 were paid and 0 given back$/),
     ],
     [
       "I3: money that is left of a closed run",
       "update pay_runs set state = 'closed'; update account_balances set balance = -5 where account like 'fees_kept:%'",
-      "I3 its run is closed, and it stands at -5",
+      "I3 its run is closed, and its balance is -5",
     ],
     [
       "I4: a payslip that was changed after its approval",
@@ -126,7 +126,7 @@ describe("the auditor finds", () => {
     ],
     [
       "I4: a run that pays another sum",
-      "update run_payments set net = net + 1",
+      "update payouts set net = net + 1",
       expect.stringMatching(/^I4 \d+ are being paid, \d+ were approved/),
     ],
     [
@@ -137,47 +137,47 @@ describe("the auditor finds", () => {
     [
       "I5: a reference of another company's",
       `update payment_references set company_id = gen_random_uuid() where ${one("payment_references", "reference", "kind = 'payout'")}`,
-      "I5 no provider's message could find its company",
+      "I5 no webhook could find its company",
     ],
     [
       "I5: a row of the statement that is counted as another company's",
-      `insert into provider_movements (provider, pointer, reference, company_id, is_credit, amount, happened_at, read_at)
+      `insert into statement_lines (provider, provider_line_id, reference, company_id, is_credit, amount, happened_at, read_at)
        select 'kora', 'p-1', reference, gen_random_uuid(), false, 100, now(), now() from payment_references limit 1`,
-      "I5 a movement of one company's reference is counted as another's",
+      "I5 a statement line with one company's reference is assigned to another",
     ],
     [
       "I6: an audit entry that was changed",
       "update audit_entries set action = 'nothing_happened' where seq = 2",
       "I6 the entry was changed",
     ],
-    ["I6: a wall that fell", "grant update (amounts) on journals to albashi_app", "I6 the product could do that"],
-    ["I6: an index that is gone", "drop index nothing_is_booked_twice", "I6 it is not there"],
+    ["I6: a wall that fell", "grant update (amounts) on journals to albashi_app", "I6 the application role may do that"],
+    ["I6: an index that is gone", "drop index nothing_is_posted_twice", "I6 it does not exist"],
     [
       "I6: a trigger that is switched off",
-      "alter table payment_attempts disable trigger attempts_move_forward",
-      "I6 it is not there, or switched off",
+      "alter table payment_attempts disable trigger enforce_attempt_transition",
+      "I6 it does not exist or is disabled",
     ],
     [
       "I8: a payment without a scheduled poll",
-      `update payment_attempts set state = 'unknown', finished_at = null, told_at = null, next_look_at = null where ${attempt}`,
-      "I8 it is unknown, and nobody will look at it",
+      `update payment_attempts set state = 'unknown', finished_at = null, notified_at = null, next_poll_at = null where ${attempt}`,
+      "I8 it is unknown, and no poll is scheduled",
     ],
     [
       "I8: a payment that has been on its way for too long",
-      `update payment_attempts set state = 'unknown', finished_at = null, told_at = null, claimed_at = '2026-06-01', next_look_at = now() where ${attempt}`,
+      `update payment_attempts set state = 'unknown', finished_at = null, notified_at = null, claimed_at = '2026-06-01', next_poll_at = now() where ${attempt}`,
       expect.stringMatching(/^I8 it has been unknown since 2026-06-01/),
     ],
     [
       "I8: work that was given up",
       `insert into outbox (outbox_id, company_id, workflow, payload, created_at, due_at, failed_at, failure_reason)
-       select gen_random_uuid(), company_id, 'sendPayouts', '{}', started_at, started_at, started_at, 'It was hopeless.' from run_payments`,
-      "I8 sendPayouts was given up: It was hopeless.",
+       select gen_random_uuid(), company_id, 'sendPayouts', '{}', started_at, started_at, started_at, 'It was hopeless.' from payouts`,
+      "I8 sendPayouts failed: It was hopeless.",
     ],
     [
       "I8: an unprocessed webhook",
       `insert into webhook_inbox (webhook_id, provider, received_at, event, reference, status, body)
        values (gen_random_uuid(), 'kora', '2026-06-25T08:00:00Z', 'transfer.success', 'po-x', 'success', '{}')`,
-      expect.stringMatching(/^I8 a message of kora has waited since/),
+      expect.stringMatching(/^I8 a webhook of kora is unprocessed since/),
     ],
     [
       "I10: tax that is not the sum of the payslips",
@@ -187,27 +187,27 @@ describe("the auditor finds", () => {
     [
       "I10: tax that is not kept",
       "update payslips set paye = paye + 100 where tax_state = 'OY'",
-      expect.stringMatching(/^I10 0 are kept for the tax of OY, and its payslips sum to/),
+      expect.stringMatching(/^I10 0 are reserved for the tax of OY, and its payslips sum to/),
     ],
     [
       "I10: pension that is not kept",
       "update payslips set pension_administrator = '0021'",
-      expect.stringMatching(/^I10 0 are kept of people's pension on 0021, and its payslips sum to/),
+      expect.stringMatching(/^I10 0 are reserved for employee pension on 0021, and its payslips sum to/),
     ],
     [
       "I12: something that happened in the future",
-      `update journals set booked_at = '2031-01-01' where ${one("journals", "journal_id")}`,
+      `update journals set posted_at = '2031-01-01' where ${one("journals", "journal_id")}`,
       expect.stringMatching(/^I12 booked at 2031/),
     ],
     [
       "I12: something that ended before it began",
-      `update payment_attempts set finished_at = made_at - interval '1 hour' where ${attempt}`,
+      `update payment_attempts set finished_at = created_at - interval '1 hour' where ${attempt}`,
       expect.stringMatching(/^I12 made at/),
     ],
     [
       "I13: more than the limits allow",
-      "insert into payment_limits select company_id, 100, 200, 300, now(), 'Ngozi' from run_payments",
-      expect.stringMatching(/^I13 \d+ went out since .* and no more than 300 may$/),
+      "insert into payment_limits select company_id, 100, 200, 300, now(), 'Ngozi' from payouts",
+      expect.stringMatching(/^I13 \d+ were sent since .* and the limit is 300$/),
     ],
   ])("%s", async (_what, breaking, fault) => {
     expect(await foundIn(breaking)).toContainEqual(fault);
@@ -218,16 +218,16 @@ describe("the auditor finds", () => {
       (await auditMoney(fixture.dependencies, { companyIds: [run.companyId] })).map(({ invariant, what }) => `${invariant} ${what}`);
     const [first, second] = references;
     await fixture.control("POST", "/payouts", { reference: "po-stolen", kobo: 500_000, bank: "058", account: "0123456789" });
-    expect(await faults()).toEqual([expect.stringMatching(/^I7 \d+ left under a name that is nobody's here\.$/)]);
+    expect(await faults()).toEqual([expect.stringMatching(/^I7 \d+ left under a reference that names no payment\.$/)]);
     await fixture.control("PATCH", `/payouts/${first}`, { status: "failed", quiet: true });
     expect(await faults()).toEqual(
       expect.arrayContaining([
-        "I7 It is succeeded here and failed there.",
-        expect.stringMatching(/^I7 The books moved -\d+ and the statement 0\.$/),
+        "I7 It is succeeded in the ledger and failed at the provider.",
+        expect.stringMatching(/^I7 The ledger moved -\d+ and the statement 0\.$/),
       ]),
     );
     await fixture.control("DELETE", `/payouts/${second}`);
-    expect(await faults()).toContainEqual("I7 It is succeeded here and not_found there.");
+    expect(await faults()).toContainEqual("I7 It is succeeded in the ledger and not_found at the provider.");
 
     const { database, payments } = fixture.dependencies.config;
     const addresses = { DATABASE_URL: database.url, KORA_URL: payments.kora.url, PAYSTACK_URL: payments.paystack.url };
@@ -237,6 +237,6 @@ describe("the auditor finds", () => {
     expect(program.status).toBe(1);
     expect(program.stdout).toContain("I1   holds  Every journal sums to nothing");
     expect(program.stdout).toContain("I7   BROKEN Every payment that is over");
-    expect(program.stdout).toContain(`${run.companyId}, ${second}: It is succeeded here and not_found there.`);
+    expect(program.stdout).toContain(`${run.companyId}, ${second}: It is succeeded in the ledger and not_found at the provider.`);
   });
 });

@@ -7,22 +7,22 @@ import { findOperatorChainBreaks } from "../../../../platform/operator-actions/s
 import { verifyStoredRuns } from "../../../payroll/index.ts";
 import { findCompaniesWithPayments } from "../../provider-log/index.ts";
 import type { Fault, Invariant, InvariantViolation } from "../model/invariants.ts";
-import { findFaultsBetweenBooksAndPayments, findFaultsInBooks } from "../store/ledger-checks.ts";
+import { findLedgerPaymentMismatches, findLedgerViolations } from "../store/ledger-checks.ts";
 import {
+  findApprovalViolations,
   findBeyondLimits,
-  findFaultsInApprovals,
-  findFaultsInClosedRuns,
-  findFaultsInTime,
-  findFaultsInTotals,
+  findClosedRunViolations,
+  findMisattributedReferences,
   findPaidTwice,
-  findStrayReferences,
+  findTimeViolations,
+  findTotalViolations,
   findUnpolledPayments,
 } from "../store/payment-checks.ts";
-import { findForgottenMessages, findMissingPolicies, findStrayMovements } from "../store/platform-checks.ts";
+import { findMisattributedLines, findMissingPolicies, findUnprocessedWebhooks } from "../store/platform-checks.ts";
 import { auditProviders } from "./audit-providers.ts";
 import { auditRestate } from "./audit-restate.ts";
 
-type AuditParts = Pick<Dependencies, "database" | "clock" | "config" | "payouts">;
+type AuditDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts">;
 
 interface Scope {
   /** By default every company that ever had a payment. */
@@ -36,7 +36,7 @@ const skewMs = 2 * secondMs;
 const messagesWaitMs = 5 * minuteMs;
 
 /** Checks all invariants of money and reports every violation. It changes nothing. */
-export const auditMoney = async (dependencies: AuditParts, { companyIds, asksRestate = false }: Scope = {}): Promise<Fault[]> => {
+export const auditMoney = async (dependencies: AuditDependencies, { companyIds, asksRestate = false }: Scope = {}): Promise<Fault[]> => {
   const { database } = dependencies;
   const companies = companyIds ?? (await database.inPlatform((tx) => findCompaniesWithPayments<CompanyId>(tx)));
   const faults: Fault[] = [];
@@ -50,7 +50,7 @@ export const auditMoney = async (dependencies: AuditParts, { companyIds, asksRes
 const named = (invariant: Invariant, companyId: CompanyId | null, broken: readonly InvariantViolation[]): Fault[] =>
   broken.map((one) => ({ invariant, companyId, ...one }));
 
-const auditCompany = async (dependencies: AuditParts, companyId: CompanyId): Promise<Fault[]> => {
+const auditCompany = async (dependencies: AuditDependencies, companyId: CompanyId): Promise<Fault[]> => {
   const { unproved } = await verifyStoredRuns(dependencies, companyId);
   const inSql = await dependencies.database.inCompany(companyId, (tx) => askTheBooks(dependencies, tx, companyId));
   const ofRuns = unproved.map(({ runId, employeeId, what }) => ({ subject: employeeId ? `${employeeId} of ${runId}` : runId, what }));
@@ -58,19 +58,19 @@ const auditCompany = async (dependencies: AuditParts, companyId: CompanyId): Pro
 };
 
 /** All checks in SQL, on one snapshot. */
-const askTheBooks = async ({ clock, config }: AuditParts, tx: CompanyTransaction, companyId: CompanyId): Promise<Fault[]> => {
+const askTheBooks = async ({ clock, config }: AuditDependencies, tx: CompanyTransaction, companyId: CompanyId): Promise<Fault[]> => {
   const now = clock.now();
-  const { limits, looksForMs } = config.payments;
+  const { limits, pollMaxAgeMs } = config.payments;
   const faults: Fault[] = [];
   const ask = async (invariant: Invariant, broken: Promise<readonly InvariantViolation[]>) => {
     faults.push(...named(invariant, companyId, await broken));
   };
-  await ask("I1", findFaultsInBooks(tx));
-  await ask("I1", findFaultsBetweenBooksAndPayments(tx));
+  await ask("I1", findLedgerViolations(tx));
+  await ask("I1", findLedgerPaymentMismatches(tx));
   await ask("I2", findPaidTwice(tx));
-  await ask("I3", findFaultsInClosedRuns(tx));
-  await ask("I4", findFaultsInApprovals(tx));
-  await ask("I5", findStrayReferences(tx));
+  await ask("I3", findClosedRunViolations(tx));
+  await ask("I4", findApprovalViolations(tx));
+  await ask("I5", findMisattributedReferences(tx));
   const chain = await findAuditChainBreaks(tx);
   faults.push(
     ...named(
@@ -79,25 +79,25 @@ const askTheBooks = async ({ clock, config }: AuditParts, tx: CompanyTransaction
       chain.map(({ seq, fault }) => ({ subject: `entry ${seq}`, what: fault })),
     ),
   );
-  await ask("I8", findUnpolledPayments(tx, { now, deadline: later(now, -looksForMs - dayMs) }));
-  await ask("I10", findFaultsInTotals(tx));
-  await ask("I12", findFaultsInTime(tx, { latest: later(now, skewMs) }));
+  await ask("I8", findUnpolledPayments(tx, { now, deadline: later(now, -pollMaxAgeMs - dayMs) }));
+  await ask("I10", findTotalViolations(tx));
+  await ask("I12", findTimeViolations(tx, { latest: later(now, skewMs) }));
   await ask("I13", findBeyondLimits(tx, { now, dayBefore: later(now, -dayMs), ...limits }));
   return faults;
 };
 
 /** Checks above companies: policies, the chain of operator actions, and webhooks. */
-const auditPlatform = ({ database, clock }: AuditParts): Promise<Fault[]> =>
+const auditPlatform = ({ database, clock }: AuditDependencies): Promise<Fault[]> =>
   database.inPlatform(async (tx) => {
     const acts = await findOperatorChainBreaks(tx);
     return [
-      ...named("I5", null, await findStrayMovements(tx)),
+      ...named("I5", null, await findMisattributedLines(tx)),
       ...named(
         "I6",
         null,
         acts.map(({ seq, fault }) => ({ subject: `act ${seq}`, what: fault })),
       ),
       ...named("I6", null, await findMissingPolicies(tx)),
-      ...named("I8", null, await findForgottenMessages(tx, { before: later(clock.now(), -messagesWaitMs) })),
+      ...named("I8", null, await findUnprocessedWebhooks(tx, { before: later(clock.now(), -messagesWaitMs) })),
     ];
   });

@@ -5,10 +5,10 @@ import type { PayoutProvider, ProviderName, QueryOutcome, StatementPage, TimeRan
 import type { AttemptState } from "../../transfers/index.ts";
 import type { Fault } from "../model/invariants.ts";
 import {
-  type AttemptToAsk,
-  findAttemptsToAsk,
-  findBookedAt,
+  type AttemptToQuery,
+  findAttemptsToQuery,
   findFirstReferenceAt,
+  findPostedPayments,
   findUnknownReferences,
 } from "../store/provider-checks.ts";
 
@@ -27,12 +27,12 @@ export async function* wholeStatement(provider: Pick<PayoutProvider, "statement"
   throw new Error("The provider's statement has no end.");
 }
 
-type AskingParts = Pick<Dependencies, "database" | "clock" | "payouts">;
+type QueryDependencies = Pick<Dependencies, "database" | "clock" | "payouts">;
 
 const atOnce = 200;
 
 /** Queries the providers about every final payment, and compares their statements' movements with the ledger's. */
-export const auditProviders = async (dependencies: AskingParts, companies: readonly CompanyId[]): Promise<Fault[]> => {
+export const auditProviders = async (dependencies: QueryDependencies, companies: readonly CompanyId[]): Promise<Fault[]> => {
   const faults: Fault[] = [];
   for (const companyId of companies) faults.push(...(await askAboutAttempts(dependencies, companyId)));
   for (const provider of Object.keys(dependencies.payouts) as ProviderName[])
@@ -40,12 +40,12 @@ export const auditProviders = async (dependencies: AskingParts, companies: reado
   return faults;
 };
 
-const askAboutAttempts = async ({ database, payouts }: AskingParts, companyId: CompanyId): Promise<Fault[]> => {
+const askAboutAttempts = async ({ database, payouts }: QueryDependencies, companyId: CompanyId): Promise<Fault[]> => {
   const faults: Fault[] = [];
   let after: AttemptId | undefined;
   do {
     const from = after;
-    const page = await database.inCompany(companyId, (tx) => findAttemptsToAsk(tx, { after: from, atMost: atOnce }));
+    const page = await database.inCompany(companyId, (tx) => findAttemptsToQuery(tx, { after: from, atMost: atOnce }));
     const answers = await Promise.all(
       page.map(async (attempt) => differenceOf(attempt, await payouts[attempt.provider].query(attempt.reference))),
     );
@@ -70,49 +70,54 @@ const mayBe: Partial<Record<AttemptState, readonly string[]>> = {
   returned: ["returned", "succeeded"],
 };
 
-const differenceOf = ({ state, amount }: AttemptToAsk, response: QueryOutcome): string | undefined => {
-  if (response.kind === "unknown") return `It is ${state} here, and the provider cannot say: ${response.why}.`;
+const differenceOf = ({ state, amount }: AttemptToQuery, response: QueryOutcome): string | undefined => {
+  if (response.kind === "unknown") return `It is ${state} in the ledger, and the provider reports no outcome: ${response.why}.`;
   const theirs = response.kind === "found" ? response.status : response.kind;
-  if (!mayBe[state]?.includes(theirs)) return `It is ${state} here and ${theirs} there.`;
-  if (response.kind === "found" && response.amount !== amount) return `It is ${amount} here and ${response.amount} there.`;
+  if (!mayBe[state]?.includes(theirs)) return `It is ${state} in the ledger and ${theirs} at the provider.`;
+  if (response.kind === "found" && response.amount !== amount)
+    return `It is ${amount} in the ledger and ${response.amount} at the provider.`;
   return undefined;
 };
 
 /** The statement from the first payment of these companies on, line by line against the ledger. */
-const compareStatement = async (dependencies: AskingParts, provider: ProviderName, companies: readonly CompanyId[]): Promise<Fault[]> => {
-  const { booked, first } = await bookedAt(dependencies, provider, companies);
+const compareStatement = async (
+  dependencies: QueryDependencies,
+  provider: ProviderName,
+  companies: readonly CompanyId[],
+): Promise<Fault[]> => {
+  const { booked, first } = await readPosted(dependencies, provider, companies);
   if (!first) return [];
   const { moved, notTheirs, unread } = await movedThere(dependencies, provider, first);
   const differing = [...booked].flatMap(([reference, { companyId, amount, isOver }]) => {
     const theirs = moved.get(reference) ?? 0n;
     if (!isOver || theirs === amount) return [];
-    return [{ invariant: "I7" as const, companyId, subject: reference, what: `The books moved ${amount} and the statement ${theirs}.` }];
+    return [{ invariant: "I7" as const, companyId, subject: reference, what: `The ledger moved ${amount} and the statement ${theirs}.` }];
   });
-  const unreadable = unread.map((subject) => ({ invariant: "I7" as const, companyId: null, subject, what: unreadWords }));
+  const unreadable = unread.map((subject) => ({ invariant: "I7" as const, companyId: null, subject, what: unparsedMessage }));
   return [...unreadable, ...differing, ...(await strangersIn(dependencies, notTheirs))];
 };
 
-const unreadWords = "A row of the statement cannot be read.";
+const unparsedMessage = "A line of the statement cannot be parsed.";
 
 /** The statement's movements by reference, with and without the provider's own bookings, and the lines that cannot be parsed. */
-const movedThere = async ({ clock, payouts }: AskingParts, provider: ProviderName, first: Date) => {
+const movedThere = async ({ clock, payouts }: QueryDependencies, provider: ProviderName, first: Date) => {
   const [moved, notTheirs, unread] = [new Map<string, bigint>(), new Map<string, bigint>(), [] as string[]];
   const between = { from: later(first, -dayMs), until: later(clock.now(), dayMs) };
   for await (const page of wholeStatement(payouts[provider], between)) {
     for (const { reference, isCredit, amount, isProviderInternal } of page.rows)
       for (const sums of isProviderInternal ? [moved] : [moved, notTheirs])
         sums.set(reference, (sums.get(reference) ?? 0n) + (isCredit ? amount : -amount));
-    unread.push(...page.unread.map(({ pointer }) => pointer));
+    unread.push(...page.unread.map(({ providerLineId }) => providerLineId));
   }
   return { moved, notTheirs, unread };
 };
 
-const bookedAt = async ({ database }: AskingParts, provider: ProviderName, companies: readonly CompanyId[]) => {
+const readPosted = async ({ database }: QueryDependencies, provider: ProviderName, companies: readonly CompanyId[]) => {
   const booked = new Map<string, { companyId: CompanyId; amount: bigint; isOver: boolean }>();
   let first: Date | null = null;
   for (const companyId of companies) {
     const { rows, since } = await database.inCompany(companyId, async (tx) => ({
-      rows: await findBookedAt(tx, provider),
+      rows: await findPostedPayments(tx, provider),
       since: await findFirstReferenceAt(tx, provider),
     }));
     for (const { reference, amount, isOver } of rows) booked.set(reference, { companyId, amount, isOver });
@@ -122,11 +127,11 @@ const bookedAt = async ({ database }: AskingParts, provider: ProviderName, compa
 };
 
 /** Debits under an unknown reference that are not the provider's own bookings: our key may be stolen. */
-const strangersIn = async ({ database }: AskingParts, moved: ReadonlyMap<string, bigint>): Promise<Fault[]> => {
+const strangersIn = async ({ database }: QueryDependencies, moved: ReadonlyMap<string, bigint>): Promise<Fault[]> => {
   const gone = [...moved].filter(([, amount]) => amount < 0n).map(([reference]) => reference);
   const unknown = gone.length > 0 ? await database.inPlatform((tx) => findUnknownReferences(tx, gone)) : [];
   return unknown.map((reference) => ({
     ...{ invariant: "I7" as const, companyId: null, subject: reference },
-    what: `${-(moved.get(reference) ?? 0n)} left under a name that is nobody's here.`,
+    what: `${-(moved.get(reference) ?? 0n)} left under a reference that names no payment.`,
   }));
 };

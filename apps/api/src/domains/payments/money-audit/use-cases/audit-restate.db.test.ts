@@ -54,7 +54,7 @@ test("a call that no row asks for is found", async () => {
     body: JSON.stringify({ outboxId: key, payload: {} }),
   });
   const found = await auditRestate(dependencies);
-  expect(found.map(({ what }) => what)).toEqual(["Restate works on pollCheckouts, and no row asks for it."]);
+  expect(found.map(({ what }) => what)).toEqual(["Restate runs pollCheckouts, which has no outbox row."]);
 });
 
 test("a row that was handed over and that Restate forgot is found", async () => {
@@ -71,5 +71,5 @@ test("a row that was handed over and that Restate forgot is found", async () => 
     found = (await auditRestate(dependencies)).map(({ what }) => what);
     return true;
   });
-  expect(found).toEqual(["pollCheckouts was handed over, and Restate does not know it."]);
+  expect(found).toEqual(["pollCheckouts was dispatched, and Restate does not know it."]);
 });

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findInvocations } from "../../../../platform/outbox/restate-invocations.ts";
 import type { InvariantViolation } from "../model/invariants.ts";
-import { findKnownRows, findRowsHandedOver } from "../store/platform-checks.ts";
+import { findDispatchedRows, findExistingOutboxIds } from "../store/platform-checks.ts";
 
 const isRowId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -14,12 +14,12 @@ export const auditRestate = async ({
   const { adminUrl } = config.restate;
   const open = await findInvocations(adminUrl, { among: "open" });
   const keys = open.flatMap(({ key }) => (key && isRowId.test(key) ? [key] : []));
-  const known = await database.inPlatform((tx) => findKnownRows(tx, keys));
+  const known = await database.inPlatform((tx) => findExistingOutboxIds(tx, keys));
   const orphans = open
     .filter(({ key }) => !key || !known.has(key))
-    .map(({ id, service }) => ({ subject: id, what: `Restate works on ${service}, and no row asks for it.` }));
+    .map(({ id, service }) => ({ subject: id, what: `Restate runs ${service}, which has no outbox row.` }));
 
-  const handedOver = () => database.inPlatform((tx) => findRowsHandedOver(tx, { now: clock.now() }));
+  const handedOver = () => database.inPlatform((tx) => findDispatchedRows(tx, { now: clock.now() }));
   const before = await handedOver();
   const taken = new Set((await findInvocations(adminUrl, { among: before.map(({ outboxId }) => outboxId) })).map(({ key }) => key));
   const missing = before.filter(({ outboxId }) => !taken.has(outboxId));
@@ -28,6 +28,6 @@ export const auditRestate = async ({
   const still = new Set((await handedOver()).map(({ outboxId }) => outboxId));
   const lost = missing
     .filter(({ outboxId }) => still.has(outboxId))
-    .map(({ outboxId, workflow }) => ({ subject: outboxId, what: `${workflow} was handed over, and Restate does not know it.` }));
+    .map(({ outboxId, workflow }) => ({ subject: outboxId, what: `${workflow} was dispatched, and Restate does not know it.` }));
   return [...orphans, ...lost];
 };

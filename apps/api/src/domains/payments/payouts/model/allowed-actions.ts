@@ -6,7 +6,7 @@ import type { RunState } from "@albashi/contracts/payroll/runs";
 import { isTransientPause } from "../../transfers/index.ts";
 
 /** The state of a run's money, as far as it decides which actions are allowed. */
-export interface MoneyStanding {
+export interface PayoutContext {
   readonly runState: RunState;
   /** Its money is requested by Pay only: it is a single payment, Pay was not pressed, and it would be paid out automatically. */
   readonly waitsForPay: boolean;
@@ -32,24 +32,24 @@ interface Rights {
 
 /** Which actions a user may take on a payout, and for the others why not. */
 export const allowedPayoutActions = (
-  standing: MoneyStanding,
+  context: PayoutContext,
   rights: Rights,
 ): { act: PayoutAction; may: boolean; whyNot: PayoutActionBlock | null }[] =>
   (["fund", "start", "resume", "retry", "close"] as const).map((act) => {
-    const why = rightMissing(act, rights) ?? whyNot[act](standing) ?? ownPayBars(act, standing, rights);
+    const why = permissionBlock(act, rights) ?? whyNot[act](context) ?? ownPayBlock(act, context, rights);
     return { act, may: why === null, whyNot: why };
   });
 
-const rightMissing = (act: PayoutAction, { mayFund, mayPay }: Rights): PayoutActionBlock | null =>
+const permissionBlock = (act: PayoutAction, { mayFund, mayPay }: Rights): PayoutActionBlock | null =>
   (act === "fund" ? mayFund : mayPay) ? null : { reason: "role_not_permitted" };
 
-const ownPayBars = (act: PayoutAction, { ownAgain }: MoneyStanding, { userId }: Rights): PayoutActionBlock | null =>
+const ownPayBlock = (act: PayoutAction, { ownAgain }: PayoutContext, { userId }: Rights): PayoutActionBlock | null =>
   act === "retry" && ownAgain === userId ? { reason: "own_pay" } : null;
 
 const isWaiting = (state: RunState) => state === "approved" || state === "funding";
 const isBegun = (state: RunState) => state === "paying" || state === "partially_settled";
 
-const whyNot: Readonly<Record<PayoutAction, (standing: MoneyStanding) => PayoutActionBlock | null>> = {
+const whyNot: Readonly<Record<PayoutAction, (context: PayoutContext) => PayoutActionBlock | null>> = {
   fund: ({ runState, missing, overLimit, waitsForPay }) => {
     if (!isWaiting(runState)) return { reason: "already_funded" };
     if (missing === 0n) return { reason: "nothing_missing" };

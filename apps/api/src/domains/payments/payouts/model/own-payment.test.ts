@@ -2,7 +2,7 @@ import type { RunId } from "@albashi/contracts/ids";
 import { failureKinds } from "@albashi/contracts/payments/codes";
 import type { OwnPayment } from "@albashi/contracts/payments/own-payments";
 import { describe, expect, test } from "vitest";
-import { type OwnPaymentRow, ownPaymentShown } from "./own-payment.ts";
+import { type OwnPaymentRow, presentOwnPayment } from "./own-payment.ts";
 
 const row: OwnPaymentRow = {
   ...{ runId: "0198a7c4-0000-7000-8000-000000000030" as RunId, year: 2026, month: 6, amount: 9_250_000n, state: "paid" },
@@ -24,7 +24,7 @@ const states: Record<OwnPayment["state"], Partial<OwnPaymentRow>> = {
 
 describe("one's own payment", () => {
   test.each(Object.entries(states))("that is %s is presented with its state, account and trace id", (state, kept) => {
-    expect(ownPaymentShown({ ...row, ...kept })).toEqual({
+    expect(presentOwnPayment({ ...row, ...kept })).toEqual({
       ...{ runId: row.runId, year: 2026, month: 6, amountKobo: "9250000", state, hasPayslip: false },
       ...{ failure: state === "failed" ? "other" : null, mayArriveUntil: null },
       ...{ bankName: "Guaranty Trust Bank (GTBank)", accountNumberEnds: "4417", traceId: "000013260625" },
@@ -42,4 +42,4 @@ describe("one's own payment", () => {
   });
 });
 
-const failed = (kept: Partial<OwnPaymentRow>) => ownPaymentShown({ ...row, state: "failed", ...kept });
+const failed = (kept: Partial<OwnPaymentRow>) => presentOwnPayment({ ...row, state: "failed", ...kept });

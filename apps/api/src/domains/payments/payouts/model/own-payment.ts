@@ -22,7 +22,7 @@ export interface OwnPaymentRow {
 }
 
 /** A payment as its payee sees it. Of a failure the payee learns only what concerns them: their account, or that it may still arrive. */
-export const ownPaymentShown = (row: OwnPaymentRow): OwnPayment => {
+export const presentOwnPayment = (row: OwnPaymentRow): OwnPayment => {
   const state = row.state === "failed" && row.isCancelled ? "called_off" : row.state;
   return {
     ...{ runId: row.runId, year: row.year, month: row.month, amountKobo: String(row.amount), state },

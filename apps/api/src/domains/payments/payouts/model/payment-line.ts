@@ -16,21 +16,21 @@ interface Reader {
   /** The reader is the payee, and another admin could release or retry it. */
   readonly isOwn: boolean;
   /** A release would only hold it again, because of its amount. */
-  readonly isBarred: boolean;
+  readonly isBlocked: boolean;
   /** The provider suspects fraud, and the incident is still open. */
   readonly isSuspicionOpen: boolean;
   readonly place: NextPlace | undefined;
 }
 
 /** One employee's payment for the wire: its state, the reason, and the allowed actions. */
-export const paymentShown = (row: PaymentRow, reader: Reader): PaymentLine => ({
+export const presentPayment = (row: PaymentRow, reader: Reader): PaymentLine => ({
   ...{ attemptId: row.attemptId, employeeId: row.employeeId, fullName: row.fullName, staffNumber: row.staffNumber },
   bankName: bankNameOf(row.bankCode),
   accountNumberEnds: row.numberEnds,
   amountKobo: String(row.amount),
   state: row.state,
   isCancelled: row.isCancelled,
-  hold: holdShown(row),
+  hold: presentHold(row),
   failure: row.state === "failed" ? row.failure : null,
   mayStillArrive: row.failure !== null && failures[row.failure].mayStillArrive,
   providerMessage: row.state === "failed" || row.state === "returned" ? row.message : null,
@@ -53,7 +53,7 @@ const nextAccountOf = (row: PaymentRow, { place }: Reader): PaymentLine["nextAcc
 
 const bankNameOf = (bankCode: string) => bankByCode(bankCode)?.name ?? bankCode;
 
-const holdShown = ({ state, holdReason, holdLimit, holdNote }: PaymentRow): PaymentLine["hold"] =>
+const presentHold = ({ state, holdReason, holdLimit, holdNote }: PaymentRow): PaymentLine["hold"] =>
   state === "held" && holdReason !== null
     ? { reason: holdReason, limitKobo: holdLimit === null ? null : String(holdLimit), note: holdNote }
     : null;
@@ -69,7 +69,7 @@ const whatToDo = (row: PaymentRow, reader: Reader): ToDo => {
 /** An unsent payment can be returned to the wallet immediately; a failed one once it can no longer arrive. */
 const actsOf = (row: PaymentRow, reader: Reader): ToDo => {
   if (row.state === "waiting") return acts("hold", "give_back");
-  if (row.state === "held") return reader.isBarred ? acts("give_back") : acts("release", "give_back");
+  if (row.state === "held") return reader.isBlocked ? acts("give_back") : acts("release", "give_back");
   if (!isUnpaid(row) || waitsUntil(row, reader)) return acts();
   if (reader.isSuspicionOpen) return { acts: ["give_back"], whyNot: "suspicion_open" };
   if (!reader.place?.mayBePaid) return { acts: ["give_back"], whyNot: "no_payable_account" };

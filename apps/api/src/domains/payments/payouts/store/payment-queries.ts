@@ -3,15 +3,15 @@ import type { PaymentState } from "@albashi/contracts/payments/payouts";
 import { type RawBuilder, sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import { isCurrent, isGivenBack, selfClearingReasons, shown } from "../../transfers/index.ts";
+import { isCurrent, isReturnedToWallet, presentedState, selfClearingReasons } from "../../transfers/index.ts";
 import type { OwnPaymentRow } from "../model/own-payment.ts";
 import type { PaymentRow } from "../model/payment-row.ts";
 
 /** Payments that need action are sorted first. */
-const rank = sql`case when ${shown} in ('failed', 'returned', 'held', 'checking') then 0 else 1 end`;
+const rank = sql`case when ${presentedState} in ('failed', 'returned', 'held', 'checking') then 0 else 1 end`;
 
 /** A run whose payments need action: the number of payments per state, and whether it is paused until an admin fixes the cause. */
-interface RunToMend {
+interface PayoutNeedingAction {
   readonly runId: RunId;
   readonly year: number;
   readonly month: number;
@@ -22,16 +22,16 @@ interface RunToMend {
 }
 
 /** The runs whose payments need action, latest pay day first. */
-export const findPayoutsNeedingAction = async (tx: CompanyTransaction, { atMost }: { atMost: number }): Promise<RunToMend[]> => {
+export const findPayoutsNeedingAction = async (tx: CompanyTransaction, { atMost }: { atMost: number }): Promise<PayoutNeedingAction[]> => {
   const standsStill = sql`(r.state in ('paying', 'partially_settled') and coalesce(not p.pause_reason = any(${selfClearingReasons}::text[]), false))`;
-  const { rows } = await sql<RunToMend>`
+  const { rows } = await sql<PayoutNeedingAction>`
     select p.run_id as "runId", r.year, r.month, coalesce(n.failed, 0) as failed, coalesce(n.returned, 0) as returned,
       coalesce(n.held, 0) as held, ${standsStill} as "standsStill"
-    from run_payments p join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id
+    from payouts p join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id
     left join (
       select run_id, count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'returned')::int as returned,
         count(*) filter (where state = 'held')::int as held
-      from (select a.run_id, ${shown} as state from payment_attempts a
+      from (select a.run_id, ${presentedState} as state from payment_attempts a
         where (a.state in ('failed', 'returned', 'cancelled') or (a.state = 'created' and a.hold_reason is not null)) and ${isCurrent}) unpaid
       where state <> 'given_back' group by run_id
     ) n on n.run_id = p.run_id
@@ -43,9 +43,9 @@ export const findPayoutsNeedingAction = async (tx: CompanyTransaction, { atMost 
 
 const columns = sql`
   a.attempt_id as "attemptId", a.employee_id as "employeeId", p.full_name as "fullName", p.staff_number as "staffNumber",
-  a.bank_code as "bankCode", a.account_number_ends as "numberEnds", a.amount, ${shown} as state, a.state = 'cancelled' as "isCancelled",
-  a.hold_reason as "holdReason", a.hold_limit as "holdLimit", a.hold_note as "holdNote", a.failure, a.message, a.reference, a.trace_id as "traceId", a.number as tries,
-  coalesce(a.finished_at, a.sent_at, a.claimed_at, a.made_at) as "changedAt", a.retry_from as "retryFrom",
+  a.bank_code as "bankCode", a.account_number_ends as "numberEnds", a.amount, ${presentedState} as state, a.state = 'cancelled' as "isCancelled",
+  a.hold_reason as "holdReason", a.hold_limit as "holdLimit", a.hold_note as "holdNote", a.failure, a.message, a.reference, a.trace_id as "traceId", a.attempt_number as tries,
+  coalesce(a.finished_at, a.sent_at, a.claimed_at, a.created_at) as "changedAt", a.retry_from as "retryFrom",
   ${rank} as rank, lower(p.full_name) as "sortKey"`;
 
 export interface PaymentFilter {
@@ -60,9 +60,9 @@ const statesOf: Readonly<Record<PaymentState, RawBuilder<unknown>>> = {
   on_its_way: sql`a.state in ('queued', 'sent')`,
   checking: sql`a.state = 'unknown'`,
   paid: sql`a.state in ('succeeded', 'duplicate')`,
-  failed: sql`a.state in ('failed', 'cancelled') and not ${isGivenBack}`,
-  returned: sql`a.state = 'returned' and not ${isGivenBack}`,
-  given_back: sql`a.state in ('failed', 'cancelled', 'returned') and ${isGivenBack}`,
+  failed: sql`a.state in ('failed', 'cancelled') and not ${isReturnedToWallet}`,
+  returned: sql`a.state = 'returned' and not ${isReturnedToWallet}`,
+  given_back: sql`a.state in ('failed', 'cancelled', 'returned') and ${isReturnedToWallet}`,
 };
 
 /** The payment after which a page starts. */
@@ -106,14 +106,14 @@ export const findPaymentsOfPeople = async (
   { runIds, employeeIds }: { runIds: readonly RunId[]; employeeIds: readonly EmployeeId[] },
 ): Promise<{ runId: RunId; employeeId: EmployeeId; state: PaymentState }[]> => {
   const { rows } = await sql<{ runId: RunId; employeeId: EmployeeId; state: PaymentState }>`
-    select a.run_id as "runId", a.employee_id as "employeeId", ${shown} as state from payment_attempts a
+    select a.run_id as "runId", a.employee_id as "employeeId", ${presentedState} as state from payment_attempts a
     where a.run_id = any(${runIds}::uuid[]) and a.employee_id = any(${employeeIds}::uuid[]) and ${isCurrent}
   `.execute(query(tx));
   return rows;
 };
 
 /** Which employees' payments arrived, of all whose month one of the runs pays. */
-export const findPeopleWithMoney = async (
+export const findEmployeesWithArrivedPay = async (
   tx: CompanyTransaction,
   { year, month }: { year: number; month: number },
 ): Promise<EmployeeId[]> => {
@@ -132,7 +132,7 @@ export const findOwnPayments = async (
 ): Promise<OwnPaymentRow[]> => {
   const isAfter = after ? sql`(r.pay_day, r.run_id) < (select pay_day, run_id from pay_runs where run_id = ${after})` : sql`true`;
   const { rows } = await sql<OwnPaymentRow>`
-    select a.run_id as "runId", r.year, r.month, a.amount, ${shown} as state, a.state = 'cancelled' as "isCancelled", a.failure,
+    select a.run_id as "runId", r.year, r.month, a.amount, ${presentedState} as state, a.state = 'cancelled' as "isCancelled", a.failure,
       a.retry_from as "retryFrom", a.bank_code as "bankCode", a.account_number_ends as "numberEnds", a.finished_at as "finishedAt",
       a.trace_id as "traceId", r.payslips_published_at is not null as "hasPayslip"
     from payment_attempts a join pay_runs r on r.company_id = a.company_id and r.run_id = a.run_id

@@ -2,7 +2,7 @@ import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import { type Attempt, attemptColumns, isReturned, isWithRun, ofPeople, type RetryCandidate } from "../../transfers/index.ts";
+import { type Attempt, attemptColumns, isReturned, isWithRun, ofEmployees, type RetryCandidate } from "../../transfers/index.ts";
 
 interface Unpaid {
   readonly runId: RunId;
@@ -15,14 +15,14 @@ interface Unpaid {
  * with another attempt that is active, was paid, or may still turn out paid.
  */
 const isUnpaid = ({ runId, employeeIds, now }: Unpaid) => sql`
-  a.run_id = ${runId} and a.state in ('failed', 'returned', 'cancelled') and ${ofPeople(employeeIds)}
+  a.run_id = ${runId} and a.state in ('failed', 'returned', 'cancelled') and ${ofEmployees(employeeIds)}
   and not exists (
     select from payment_attempts o where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id
       and (o.state in ('created', 'queued', 'sent', 'unknown', 'succeeded', 'duplicate') or o.state = 'failed' and o.retry_from > ${now}))
   and a.attempt_id = (
     select o.attempt_id from payment_attempts o
     where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id
-    order by case when o.state = 'returned' and ${isReturned} then o.finished_at end desc nulls last, o.number desc limit 1)
+    order by case when o.state = 'returned' and ${isReturned} then o.finished_at end desc nulls last, o.attempt_number desc limit 1)
   and (${isWithRun} or ${isReturned})`;
 
 /** Locks the unpaid attempts that can be retried or returned to the wallet until the transaction ends. */

@@ -13,11 +13,11 @@ export const closePayout = payoutCommand(
   async ({ tx, at, actor: { companyId }, input: { runId }, auditAttempts }) => {
     await auditAttempts([]);
     const [pay, fees] = [netPay(runId), feeReserve(runId)];
-    const { going, waiting, held } = await findProgress(tx, runId);
+    const { inFlight, waiting, held } = await findProgress(tx, runId);
     const unpaid = await lockUnpaid(tx, { runId, employeeIds: undefined, now: at });
     const balances = await findBalances(tx, [pay, fees]);
     const isOwed = balances.get(pay) !== 0n || unpaid.some(({ state }) => state === "returned");
-    if (going + waiting + held > 0 || isOwed || (await findRun(tx, runId))?.state !== "settled") throw paymentsNotFinal();
+    if (inFlight + waiting + held > 0 || isOwed || (await findRun(tx, runId))?.state !== "settled") throw paymentsNotFinal();
     await advanceRun(tx, { runId, move: "close", at });
     const left = -(balances.get(fees) ?? 0n);
     if (left === 0n) return;
@@ -25,6 +25,6 @@ export const closePayout = payoutCommand(
       [fees, left],
       [wallet, -left],
     ] as const;
-    await postJournals(tx, companyId, [{ what: "fees_left", subject: runId, runId, bookedAt: at, happenedAt: at, lines }]);
+    await postJournals(tx, companyId, [{ eventType: "fees_left", sourceId: runId, runId, postedAt: at, effectiveAt: at, lines }]);
   },
 );

@@ -32,13 +32,13 @@ const takenOnce = (answers: readonly Answered[]) =>
 /** All that money is, here and at the provider. */
 const everything = async (companyId: CompanyId) => ({
   balances: await fixture.balances(companyId),
-  journals: await fixture.rows(companyId, sql`select journal_id, what, subject from journals order by journal_id`),
+  journals: await fixture.rows(companyId, sql`select journal_id, event_type, source_id from journals order by journal_id`),
   attempts: await fixture.rows(
     companyId,
-    sql`select attempt_id, number, reference, amount, state, hold_reason, hold_note, resent, fee from payment_attempts order by attempt_id`,
+    sql`select attempt_id, attempt_number, reference, amount, state, hold_reason, hold_note, resubmit_count, fee from payment_attempts order by attempt_id`,
   ),
   intents: await fixture.rows(companyId, sql`select intent_id, amount, state from funding_intents order by intent_id`),
-  checkouts: await fixture.rows(companyId, sql`select payment_id, amount, state, accepted from checkout_payments order by payment_id`),
+  checkouts: await fixture.rows(companyId, sql`select checkout_id, amount, state, accepted_amount from checkouts order by checkout_id`),
   runs: await fixture.rows(companyId, sql`select run_id, state from pay_runs order by run_id`),
   stops: await fixture.rows(companyId, sql`select stop_id, lifted_at from payment_stops where company_id = ${companyId} order by stop_id`),
   payouts: await fixture.money(),
@@ -83,7 +83,7 @@ test("two admins at the same moment, each in two tabs and with double clicks: on
     return answers;
   };
   const ofRun = `/api/v1/payments/runs/${runId}`;
-  const states = async () => (await fixture.attempts(companyId, runId)).map(({ state, number }) => `${state} ${number}`);
+  const states = async () => (await fixture.attempts(companyId, runId)).map(({ state, attemptNumber }) => `${state} ${attemptNumber}`);
   const [first, second] = people as [(typeof people)[number], (typeof people)[number]];
   const one = { employeeIds: [first.employeeId] };
 
@@ -171,7 +171,7 @@ test("two admins who press Pay on one row at the same moment, at each of its sta
   expect(await singleRuns()).toHaveLength(1);
   expect(await fixture.rows(companyId, sql`select from funding_intents`)).toHaveLength(1);
   const attempts = await fixture.attempts(companyId, run?.runId as RunId);
-  expect(attempts.map(({ state, number }) => `${state} ${number}`)).toEqual(["succeeded 1"]);
+  expect(attempts.map(({ state, attemptNumber }) => `${state} ${attemptNumber}`)).toEqual(["succeeded 1"]);
   expect((await fixture.money()).filter(({ reference }) => reference === attempts[0]?.reference)).toMatchObject([{ moves: 1 }]);
   await sendAllAgain(companyId, log, [...asked, ...opened]);
   expect(await auditMoney(fixture.dependencies, { companyIds: [companyId] })).toEqual([]);

@@ -18,7 +18,7 @@ type Run = Awaited<ReturnType<typeof payableRun>>;
 let fixture: PayoutFixture;
 let run: Run;
 beforeAll(async () => {
-  fixture = await payoutFixture(inject("template"), { PAYOUT_SENDERS: "1" });
+  fixture = await payoutFixture(inject("template"), { PAYOUT_WORKERS: "1" });
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const broughtIn = (account: string, amount: bigint) =>
   fixture.dependencies.database.inCompany(run.companyId, (tx) => {
     const at = fixture.now();
     const lines = [[account, amount] as const, [wallet, -amount] as const];
-    return postJournals(tx, run.companyId, [{ what: "brought_in", subject: newId<string>(), bookedAt: at, happenedAt: at, lines }]);
+    return postJournals(tx, run.companyId, [{ eventType: "brought_in", sourceId: newId<string>(), postedAt: at, effectiveAt: at, lines }]);
   });
 
 test("a run is not begun through a provider that does not have its money, whatever the wallet says", async () => {
@@ -71,7 +71,7 @@ test("fees above the quote leave an employee unpaid: the shortfall is reported, 
   await fixture.workFor(minuteMs, 10_000);
   const pauses = await fixture.rows(
     run.companyId,
-    sql`select pause_reason as reason, pause_shortfall as shortfall from run_payments where run_id = ${runId}`,
+    sql`select pause_reason as reason, pause_shortfall as shortfall from payouts where run_id = ${runId}`,
   );
   const { "clearing:kora": there = 0n, [`fees_kept:${runId}`]: kept = 0n } = await fixture.balances(run.companyId);
   const missing = ((last.net - there - kept + 99n) / 100n) * 100n;

@@ -3,7 +3,7 @@ import { requireNotOwnPay } from "../../../payroll/index.ts";
 import { findEmployeeSummaries, findPayeeAccounts } from "../../../people/index.ts";
 import { amountBlock, effectiveLimits } from "../../controls/index.ts";
 import { createAttempts, lockUnsent, markCancelled, markHeld, markReleased, resumeSubmission } from "../../transfers/index.ts";
-import { amountBarred, nothingToHold, nothingToRelease } from "../errors.ts";
+import { amountBlocked, nothingToHold, nothingToRelease } from "../errors.ts";
 import { payoutCommand } from "./payout-command.ts";
 
 /** Holds unsent payments. Returns how many. */
@@ -37,7 +37,7 @@ export const releasePayments = payoutCommand(
     const all = await lockUnsent(tx, { runId, employeeIds, isHeld: true });
     const barred = all.map(({ amount }) => amountBlock(amount, bounds));
     const held = all.filter((_, place) => barred[place] === undefined);
-    if (held.length === 0 && barred[0]) throw amountBarred(barred[0]);
+    if (held.length === 0 && barred[0]) throw amountBlocked(barred[0]);
     const found = await findPayeeAccounts(
       tx,
       held.map(({ employeeId }) => employeeId),

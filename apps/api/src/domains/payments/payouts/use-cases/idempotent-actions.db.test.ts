@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.close());
 
-const count = async (companyId: Parameters<FundingFixture["rows"]>[0], table: "funding_intents" | "checkout_payments" | "run_payments") =>
+const count = async (companyId: Parameters<FundingFixture["rows"]>[0], table: "funding_intents" | "checkouts" | "payouts") =>
   (await fixture.rows<{ count: number }>(companyId, sql`select count(*)::int as count from ${sql.table(table)}`))[0]?.count;
 
 test("bringing in money for a run twice at once, from two tabs, is one intent", async () => {
@@ -29,9 +29,9 @@ test("a request for the window that is sent again is the same checkout; a new on
   const ask = () => made<{ checkoutId: string }>("POST", `/api/v1/payments/funding/${intentId}/checkouts`, undefined, headers);
   const [first, ...again] = [await ask(), await ask(), ...(await Promise.all([ask(), ask()]))];
   for (const one of again) expect(one).toEqual(first);
-  expect(await count(companyId, "checkout_payments")).toBe(1);
+  expect(await count(companyId, "checkouts")).toBe(1);
   await made("POST", `/api/v1/payments/funding/${intentId}/checkouts`, undefined, { "idempotency-key": key() });
-  expect(await count(companyId, "checkout_payments")).toBe(2);
+  expect(await count(companyId, "checkouts")).toBe(2);
 });
 
 test("topping the wallet up twice with one key is one intent, and another amount under the key is refused", async () => {
@@ -66,9 +66,9 @@ test("Start pressed twice, in two tabs and sent again, pays each employee once",
   expect(codes.filter((code) => code === 202).length).toBeGreaterThanOrEqual(1);
   expect(codes.filter((code) => code !== 202 && code !== 409)).toEqual([]);
   await fixture.pass(5 * minuteMs);
-  expect(await count(companyId, "run_payments")).toBe(1);
+  expect(await count(companyId, "payouts")).toBe(1);
   const attempts = await fixture.attempts(companyId, runId);
-  expect(attempts.map(({ state, number }) => `${state} ${number}`)).toEqual(["succeeded 1", "succeeded 1", "succeeded 1"]);
+  expect(attempts.map(({ state, attemptNumber }) => `${state} ${attemptNumber}`)).toEqual(["succeeded 1", "succeeded 1", "succeeded 1"]);
   const references = new Set(attempts.map(({ reference }) => reference));
   const moved = (await fixture.money()).filter(({ reference }) => references.has(reference));
   expect(moved.map(({ moves }) => moves)).toEqual(people.map(() => 1));

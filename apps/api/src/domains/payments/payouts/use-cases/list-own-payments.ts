@@ -3,7 +3,7 @@ import type { OwnPayment } from "@albashi/contracts/payments/own-payments";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { ownEmployeeId } from "../../../people/index.ts";
-import { ownPaymentShown } from "../model/own-payment.ts";
+import { presentOwnPayment } from "../model/own-payment.ts";
 import { findOwnPayments } from "../store/payment-queries.ts";
 
 const pageSize = 24;
@@ -17,5 +17,5 @@ export const listOwnPayments = (
   database.inCompany(actor.companyId, async (tx) => {
     const found = await findOwnPayments(tx, { employeeId: ownEmployeeId(actor), after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
-    return { payments: page.map(ownPaymentShown), next: found.length > pageSize ? (page.at(-1)?.runId ?? null) : null };
+    return { payments: page.map(presentOwnPayment), next: found.length > pageSize ? (page.at(-1)?.runId ?? null) : null };
   });

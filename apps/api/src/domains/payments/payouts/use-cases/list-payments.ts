@@ -8,19 +8,19 @@ import { findOwnPay, findRun } from "../../../payroll/index.ts";
 import { findEmployeeSummaries, findPayeeAccounts } from "../../../people/index.ts";
 import { amountBlock, effectiveLimits, findSuspected } from "../../controls/index.ts";
 import { runNotFound } from "../../ledger/index.ts";
-import { findRunPayment } from "../../transfers/index.ts";
-import { paymentShown } from "../model/payment-line.ts";
+import { findPayout } from "../../transfers/index.ts";
+import { presentPayment } from "../model/payment-line.ts";
 import type { PaymentRow } from "../model/payment-row.ts";
 import { findPaymentPage, type PaymentFilter } from "../store/payment-queries.ts";
 
 const pageSize = 100;
 const places = cursorOf("payments", { rank: cursorColumn.number, sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
 
-type ListParts = Pick<Dependencies, "database" | "clock" | "config" | "payouts">;
+type ListDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts">;
 
 /** A page of a run's payments: those that need action, then the others, each by name. */
 export const listPayments = (
-  dependencies: ListParts,
+  dependencies: ListDependencies,
   actor: Actor,
   { runId, filter, cursor }: { runId: RunId; filter: PaymentFilter; cursor: string | undefined },
 ): Promise<{ payments: PaymentLine[]; next: string | null }> => {
@@ -32,19 +32,19 @@ export const listPayments = (
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
-      payments: await pageShown(dependencies, tx, { actor, runId, page }),
+      payments: await presentPage(dependencies, tx, { actor, runId, page }),
       next: found.length > pageSize && last ? places.written({ ...last, rank: String(last.rank) }) : null,
     };
   });
 };
 
 /** The allowed actions of each payment depend on the employee's current account, the limits, and the provider's suspicions. */
-const pageShown = async (
-  dependencies: ListParts,
+const presentPage = async (
+  dependencies: ListDependencies,
   tx: CompanyTransaction,
   { actor, runId, page }: { actor: Actor; runId: RunId; page: readonly PaymentRow[] },
 ): Promise<PaymentLine[]> => {
-  const run = await findRunPayment(tx, runId);
+  const run = await findPayout(tx, runId);
   if (!run) return [];
   const employeeIds = page.map(({ employeeId }) => employeeId);
   const [own] = await findOwnPay(tx, actor, await findEmployeeSummaries(tx, employeeIds));
@@ -53,10 +53,10 @@ const pageShown = async (
   const bounds = { limits: await effectiveLimits(dependencies, tx), provider: dependencies.payouts[run.provider] };
   const now = dependencies.clock.now();
   return page.map((row) =>
-    paymentShown(row, {
+    presentPayment(row, {
       now,
       isOwn: row.employeeId === own?.employeeId,
-      isBarred: amountBlock(row.amount, bounds) !== undefined,
+      isBlocked: amountBlock(row.amount, bounds) !== undefined,
       isSuspicionOpen: suspected.has(row.employeeId),
       place: accounts.get(row.employeeId),
     }),

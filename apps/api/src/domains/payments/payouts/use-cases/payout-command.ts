@@ -4,7 +4,7 @@ import { type Command, type CommandContext, command, type InputOf } from "../../
 import { findRun } from "../../../payroll/index.ts";
 import { lockPayoutExclusive } from "../../controls/index.ts";
 import { runNotFound } from "../../ledger/index.ts";
-import { type Attempt, lockRunPayment, type RunPayout } from "../../transfers/index.ts";
+import { type Attempt, lockPayout, type RunPayout } from "../../transfers/index.ts";
 import { runBeingPlanned, runNotPaying } from "../errors.ts";
 
 type PayoutInput<C extends Contract> = InputOf<C> & { readonly runId: RunId };
@@ -28,7 +28,7 @@ export const payoutCommand = <C extends Contract, Result>(
     const { tx, input, dependencies, afterCommit } = context;
     const { runId } = input;
     await lockPayoutExclusive(tx, runId);
-    const payout = await lockRunPayment(tx, runId);
+    const payout = await lockPayout(tx, runId);
     if (!payout) throw (await findRun(tx, runId)) ? runNotPaying() : runNotFound();
     // A hold or cancellation applies to all employees, and payments planned later would be sent anyway.
     if (!payout.plannedAt) throw runBeingPlanned();

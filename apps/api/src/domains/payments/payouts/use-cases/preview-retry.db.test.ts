@@ -23,7 +23,7 @@ const {
   victim,
 } = runForEachTest({
   people: 3,
-  settings: { PAYOUT_SENDERS: "1" },
+  settings: { PAYOUT_WORKERS: "1" },
   give: (given) => ({ fixture, run } = given),
 });
 
@@ -152,7 +152,7 @@ describe("what the provider suspects", () => {
     (
       await fixture.rows<{ incidentId: IncidentId }>(
         run.companyId,
-        sql`select incident_id as "incidentId" from payment_incidents where kind = 'suspected_fraud' and settled_at is null`,
+        sql`select incident_id as "incidentId" from payment_incidents where kind = 'suspected_fraud' and resolved_at is null`,
       )
     )[0]?.incidentId ?? expect.unreachable("No incident was raised.");
 
@@ -183,7 +183,7 @@ describe("what the provider suspects", () => {
     expect(await retry(0)).toBe(1);
     await someTime();
     expect(await paid()).toEqual([1, 1, 1]);
-    const kept = sql`select settled_by as by, resolution, resolution_note as note from payment_incidents where incident_id = ${incidentId}`;
+    const kept = sql`select resolved_by as by, resolution, resolution_note as note from payment_incidents where incident_id = ${incidentId}`;
     expect(await fixture.rows(run.companyId, kept)).toEqual([
       { by: run.actor.userId, resolution: "resolved_by_admin", note: "The bank knows them." },
     ]);

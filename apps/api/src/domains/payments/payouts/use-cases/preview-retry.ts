@@ -25,9 +25,9 @@ export const previewRetry = async (tx: CompanyTransaction, { runId, now }: { run
     tx,
     unpaid.map(({ employeeId }) => employeeId),
   );
-  const places = new Map(found.filter(({ mayBePaid }) => mayBePaid).map((place) => [place.employeeId, place]));
+  const accounts = new Map(found.filter(({ mayBePaid }) => mayBePaid).map((place) => [place.employeeId, place]));
   const again = unpaid.flatMap((one) => {
-    const place = places.get(one.employeeId);
+    const place = accounts.get(one.employeeId);
     return place ? [{ ...one, place }] : [];
   });
   const { people: waiting, until: waitsUntil } = await findRetryDelays(tx, { runId, now });

@@ -3,7 +3,7 @@ import type { ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { dayMs, later } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { countUnsettled, effectiveLimits, findActiveStops, findSentSince, stopShown } from "../../controls/index.ts";
+import { countUnresolved, effectiveLimits, findActiveStops, findSentSince, presentStop } from "../../controls/index.ts";
 import { findPayoutsNeedingAction } from "../store/payment-queries.ts";
 
 const presentRuns = 10;
@@ -17,10 +17,10 @@ export const readControls = (
     const { perItem, perRun, perDay } = await effectiveLimits({ config }, tx);
     const stops = await findActiveStops(tx, companyId);
     return {
-      stops: await Promise.all(stops.map((stop) => stopShown(tx, stop))),
+      stops: await Promise.all(stops.map((stop) => presentStop(tx, stop))),
       limits: { perItemKobo: String(perItem), perRunKobo: String(perRun), perDayKobo: String(perDay) },
       sentInDayKobo: String(await findSentSince(tx, later(clock.now(), -dayMs))),
-      ...(await countUnsettled(tx)),
+      ...(await countUnresolved(tx)),
       runs: await findPayoutsNeedingAction(tx, { atMost: presentRuns }),
     };
   });

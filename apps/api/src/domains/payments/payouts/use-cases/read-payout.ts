@@ -12,109 +12,118 @@ import { findNames } from "../../../identity/index.ts";
 import { approvedStates, findOwnPay, findRun, type Run } from "../../../payroll/index.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
 import {
+  emptyLimitForecast,
   findActiveStops,
   findIncidents,
   forecastLimits,
-  incidentsShown,
   type LimitForecast,
-  nothingAhead,
+  presentIncidents,
+  presentStop,
   type Stop,
-  stopShown,
 } from "../../controls/index.ts";
-import { type FundingIntent, findIntentOfRun, fundingShown, leftToPay, runNotReadyForMoney } from "../../funding/index.ts";
+import { type FundingIntent, findIntentOfRun, presentFunding, quoteRemaining, runNotReadyForFunding } from "../../funding/index.ts";
 import {
   accountName,
   computeRunRequirement,
   findBalances,
-  type NeededMoney,
   partOf,
   pending,
+  type RunRequirement,
   runNotFound,
   wallet,
 } from "../../ledger/index.ts";
-import { countPayments, findRunPayment, isTransientPause, type RunPayout, type StateCount } from "../../transfers/index.ts";
-import { allowedPayoutActions, type MoneyStanding } from "../model/allowed-actions.ts";
+import { countPayments, findPayout, isTransientPause, type RunPayout, type StateCount } from "../../transfers/index.ts";
+import { allowedPayoutActions, type PayoutContext } from "../model/allowed-actions.ts";
 import { emptyRetryPreview, previewRetry, type RetryPreview } from "./preview-retry.ts";
 
-export type ReadingParts = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "checkouts">;
+export type ReadDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "checkouts">;
 
 /** The payout without user-specific fields: one read serves all clients that watch it. */
-export interface MoneyRead {
-  readonly shown: Omit<PayoutOverview, "acts">;
-  readonly standing: MoneyStanding;
+export interface PayoutRead {
+  readonly view: Omit<PayoutOverview, "acts">;
+  readonly context: PayoutContext;
 }
 
-/** What a run needs, what it has, and how far its payments are. */
-export const readPayout = async (dependencies: ReadingParts, actor: Actor, runId: RunId): Promise<PayoutOverview> =>
-  withAllowedActions(await readMoney(dependencies, actor, runId), actor);
+/** What a run requirementCache, what it has, and how far its payments are. */
+export const readPayout = async (dependencies: ReadDependencies, actor: Actor, runId: RunId): Promise<PayoutOverview> =>
+  withAllowedActions(await readPayoutForAll(dependencies, actor, runId), actor);
 
 /** Adds the actions that one user may take. */
-export const withAllowedActions = ({ shown, standing }: MoneyRead, actor: Pick<Actor, "kind" | "role" | "userId">): PayoutOverview => ({
-  ...shown,
-  acts: allowedPayoutActions(standing, {
+export const withAllowedActions = ({ view, context }: PayoutRead, actor: Pick<Actor, "kind" | "role" | "userId">): PayoutOverview => ({
+  ...view,
+  acts: allowedPayoutActions(context, {
     userId: actor.userId,
     mayFund: isAllowed(actor, "payroll.write"),
     mayPay: isAllowed(actor, "payments.pay"),
   }),
 });
 
-export const readMoney = (dependencies: ReadingParts, { companyId }: Pick<Actor, "companyId">, runId: RunId): Promise<MoneyRead> =>
+export const readPayoutForAll = (
+  dependencies: ReadDependencies,
+  { companyId }: Pick<Actor, "companyId">,
+  runId: RunId,
+): Promise<PayoutRead> =>
   dependencies.database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
-    if (!approvedStates.includes(run.state)) throw runNotReadyForMoney();
-    const need = await knownNeed(tx, dependencies, run);
+    if (!approvedStates.includes(run.state)) throw runNotReadyForFunding();
+    const requirement = await cachedRequirement(tx, dependencies, run);
     const { payment, counts, again } = await paymentsOf(tx, dependencies, runId);
     const [stop] = await findActiveStops(tx, companyId);
     const intent = await findIntentOfRun(tx, runId);
-    const held = await heldIn(tx, payment?.provider ?? dependencies.config.payments.provider);
-    const missing = payment ? 0n : lackOf(need, held);
-    const ahead = payment ? nothingAhead : await forecastLimits(tx, dependencies, { run, need, at: dependencies.clock.now() });
-    const shownIntent = intent ? await fundingShown(tx, dependencies, intent) : null;
+    const held = await readHeldFunds(tx, payment?.provider ?? dependencies.config.payments.provider);
+    const missing = payment ? 0n : missingAmount(requirement, held);
+    const forecast = payment
+      ? emptyLimitForecast
+      : await forecastLimits(tx, dependencies, { run, need: requirement, at: dependencies.clock.now() });
+    const presentedIntent = intent ? await presentFunding(tx, dependencies, intent) : null;
     return {
-      shown: {
-        ...{ runId, runState: run.state, needed: neededShown(need) },
+      view: {
+        ...{ runId, runState: run.state, needed: presentRequirement(requirement) },
         wallet: { availableKobo: String(held.available), notSettledKobo: String(held.notSettled) },
         missingKobo: String(missing),
-        toPay: toPayFor({ run, missing, intent: shownIntent }, dependencies),
-        cautions: [...ahead.cautions],
-        intent: shownIntent,
-        payout: payment ? await payoutShown(tx, payment, { counts, again }) : null,
-        stop: stop ? await stopShown(tx, stop) : null,
-        incidents: await incidentsShown(tx, await findIncidents(tx, { runId, withSettled: false, atMost: 10 })),
+        toPay: toPayFor({ run, missing, intent: presentedIntent }, dependencies),
+        cautions: [...forecast.cautions],
+        intent: presentedIntent,
+        payout: payment ? await presentPayoutProgress(tx, payment, { counts, again }) : null,
+        stop: stop ? await presentStop(tx, stop) : null,
+        incidents: await presentIncidents(tx, await findIncidents(tx, { runId, withResolved: false, atMost: 10 })),
       },
-      standing: { ...standingOf({ run, missing, ahead, stop, payment, counts, again, intent }), ownAgain: await ownAmong(tx, run, again) },
+      context: {
+        ...contextOf({ run, missing, forecast, stop, payment, counts, again, intent }),
+        ownAgain: await findOwnRetry(tx, run, again),
+      },
     };
   });
 
 /** The progress of a run's payments and its retry preview; empty before the payout starts. */
-const paymentsOf = async (tx: CompanyTransaction, { clock }: ReadingParts, runId: RunId) => {
-  const payment = await findRunPayment(tx, runId);
+const paymentsOf = async (tx: CompanyTransaction, { clock }: ReadDependencies, runId: RunId) => {
+  const payment = await findPayout(tx, runId);
   const counts = payment ? await countPayments(tx, runId) : [];
   const hasUnpaid = peopleIn(counts, "failed", "returned") > 0;
   return { payment, counts, again: hasUnpaid ? await previewRetry(tx, { runId, now: clock.now() }) : emptyRetryPreview };
 };
 
-const heldIn = async (tx: CompanyTransaction, provider: ProviderName) => {
+const readHeldFunds = async (tx: CompanyTransaction, provider: ProviderName) => {
   const balances = await findBalances(tx, [wallet, pending(provider)]);
   return { available: -(balances.get(wallet) ?? 0n), notSettled: balances.get(pending(provider)) ?? 0n };
 };
 
-const lackOf = ({ total }: NeededMoney, { available }: { available: bigint }) => (total > available ? total - available : 0n);
+const missingAmount = ({ total }: RunRequirement, { available }: { available: bigint }) => (total > available ? total - available : 0n);
 
 /** What the open intent still requests, else what the wallet lacks. For a single payment only Pay determines the amount. */
 const toPayFor = (
   { run, missing, intent }: { run: Run; missing: bigint; intent: IntentShown | null },
-  { config, checkouts }: ReadingParts,
+  { config, checkouts }: ReadDependencies,
 ): PayoutOverview["toPay"] => {
   if (missing === 0n || intent?.state === "open") return missing === 0n ? null : (intent?.toPay ?? null);
-  return run.kind === "single" ? null : leftToPay(missing, checkouts[config.payments.provider]);
+  return run.kind === "single" ? null : quoteRemaining(missing, checkouts[config.payments.provider]);
 };
 
-interface Standing {
+interface PayoutFacts {
   readonly run: Run;
   readonly missing: bigint;
-  readonly ahead: LimitForecast;
+  readonly forecast: LimitForecast;
   readonly stop: Stop | undefined;
   readonly payment: RunPayout | undefined;
   readonly counts: readonly StateCount[];
@@ -126,20 +135,20 @@ const peopleIn = (counts: readonly StateCount[], ...states: readonly PaymentStat
   counts.reduce((sum, { state, people }) => (states.includes(state) ? sum + people : sum), 0);
 
 /** A bulk retry includes the admin's own payment, unless it is the only one and another admin could retry it. */
-const ownAmong = async (tx: CompanyTransaction, { companyId }: Run, { people }: RetryPreview): Promise<UserId | null> => {
+const findOwnRetry = async (tx: CompanyTransaction, { companyId }: Run, { people }: RetryPreview): Promise<UserId | null> => {
   const [person] = people.length === 1 ? await findEmployeeSummaries(tx, people) : [];
   if (!person?.userId) return null;
   const own = await findOwnPay(tx, { companyId, userId: person.userId }, [person]);
   return own.length > 0 ? person.userId : null;
 };
 
-const standingOf = ({ run, missing, ahead, stop, payment, counts, again, intent }: Standing): Omit<MoneyStanding, "ownAgain"> => {
+const contextOf = ({ run, missing, forecast, stop, payment, counts, again, intent }: PayoutFacts): Omit<PayoutContext, "ownAgain"> => {
   return {
     waitsForPay: run.kind === "single" && intent?.state !== "open",
     ...{
       runState: run.state,
       missing,
-      overLimit: ahead.refusal,
+      overLimit: forecast.refusal,
       isStopped: stop !== undefined,
       pauseReason: payment?.pauseReason ?? null,
     },
@@ -150,20 +159,24 @@ const standingOf = ({ run, missing, ahead, stop, payment, counts, again, intent 
 };
 
 /** Payslips do not change after approval, so the requirement is computed once instead of on every read. */
-const needs = new Map<string, NeededMoney>();
-const needsKept = 500;
+const requirementCache = new Map<string, RunRequirement>();
+const maxCachedRequirements = 500;
 
-const knownNeed = async (tx: CompanyTransaction, dependencies: ReadingParts, { runId, contentHash }: Run): Promise<NeededMoney> => {
+const cachedRequirement = async (
+  tx: CompanyTransaction,
+  dependencies: ReadDependencies,
+  { runId, contentHash }: Run,
+): Promise<RunRequirement> => {
   const key = `${runId} ${contentHash?.toString("hex")} ${dependencies.config.payments.provider}`;
-  const known = needs.get(key) ?? (await computeRunRequirement(tx, dependencies, runId));
-  needs.delete(key);
-  needs.set(key, known);
-  const [oldest] = needs.keys();
-  if (needs.size > needsKept && oldest !== undefined) needs.delete(oldest);
+  const known = requirementCache.get(key) ?? (await computeRunRequirement(tx, dependencies, runId));
+  requirementCache.delete(key);
+  requirementCache.set(key, known);
+  const [oldest] = requirementCache.keys();
+  if (requirementCache.size > maxCachedRequirements && oldest !== undefined) requirementCache.delete(oldest);
   return known;
 };
 
-const neededShown = ({ net, owed, fees, people, total, fromEmployer }: NeededMoney): PayoutOverview["needed"] => {
+const presentRequirement = ({ net, owed, fees, people, total, fromEmployer }: RunRequirement): PayoutOverview["needed"] => {
   const sums = new Map<string, bigint>();
   for (const { account, amount } of [{ account: "net_pay", amount: net }, ...owed, { account: "fees", amount: fees }])
     sums.set(partOf(account), (sums.get(partOf(account)) ?? 0n) + amount);
@@ -185,12 +198,12 @@ const neededShown = ({ net, owed, fees, people, total, fromEmployer }: NeededMon
 const partName = (account: string, people: number) =>
   account === "net_pay" ? `Net pay of ${people === 1 ? "1 person" : `${people} people`}` : accountName(account);
 
-const payoutShown = async (
+const presentPayoutProgress = async (
   tx: CompanyTransaction,
   payment: RunPayout,
-  { counts, again }: Pick<Standing, "counts" | "again">,
+  { counts, again }: Pick<PayoutFacts, "counts" | "again">,
 ): Promise<PayoutOverview["payout"]> => ({
-  ...{ provider: payment.provider, people: payment.people, pause: pauseShown(payment) },
+  ...{ provider: payment.provider, people: payment.payeeCount, pause: presentPause(payment) },
   goesOnByItself: payment.pauseReason !== null && isTransientPause(payment.pauseReason),
   startedAt: payment.startedAt.toISOString(),
   startedBy: (await findNames(tx, [payment.startedBy])).get(payment.startedBy) ?? null,
@@ -204,7 +217,7 @@ const payoutShown = async (
   finishedAt: payment.finishedAt?.toISOString() ?? null,
 });
 
-const pauseShown = ({ pauseReason, pauseShortfall, pauseNote }: RunPayout): PayoutPause | null =>
+const presentPause = ({ pauseReason, pauseShortfall, pauseNote }: RunPayout): PayoutPause | null =>
   pauseReason === null
     ? null
     : { reason: pauseReason, shortfallKobo: pauseShortfall === null ? null : String(pauseShortfall), note: pauseNote };

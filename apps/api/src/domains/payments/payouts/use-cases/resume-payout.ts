@@ -11,7 +11,7 @@ export const resumePayout = payoutCommand(
   async ({ tx, at, actor: { companyId, userId }, input: { runId }, payout, auditAttempts }) => {
     await requireNotStopped(tx, companyId);
     await savePause(tx, { runId, pause: null });
-    await closeNotice(tx, { runId, event: "stands_still", at });
+    await closeNotice(tx, { runId, event: "paused", at });
     const unpaid = await lockUnpaid(tx, { runId, employeeIds: undefined, now: at });
     const after = unpaid.filter(({ failure }) => failure && failures[failure].pausesRun !== null);
     await auditAttempts(await createAttempts(tx, { companyId, run: payout, by: userId, at, after }));

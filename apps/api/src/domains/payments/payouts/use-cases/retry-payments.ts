@@ -53,12 +53,12 @@ const takeBackReturned = (tx: CompanyTransaction, { companyId }: Actor, { again,
       .filter(({ state }) => state === "returned")
       .map(
         ({ attemptId, runId, employeeId, amount }): Journal => ({
-          what: "payout_repaid",
-          subject: attemptId,
+          eventType: "payout_repaid",
+          sourceId: attemptId,
           runId,
           employeeId,
-          bookedAt: at,
-          happenedAt: at,
+          postedAt: at,
+          effectiveAt: at,
           lines: [
             [returned, amount],
             [netPay(runId), -amount],

@@ -19,7 +19,7 @@ let run: FundedRun;
 let admin: pg.Client;
 const { attempts, begin, counts, paid, planned, runState } = runForEachTest({
   people: 3,
-  settings: { PAYOUT_SENDERS: "1" },
+  settings: { PAYOUT_WORKERS: "1" },
   give: (given) => ({ fixture, run } = given),
 });
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const give = (employeeIds = allEmployees()) =>
 const claim = (atMost: number) =>
   claimPayments(fixture.dependencies, { companyId: run.companyId, runId: run.runId, available: 1_000_000_000n, atMost });
 const someTime = () => fixture.workFor(5 * minuteMs, 10_000);
-const inWallet = async () => -((await fixture.balances(run.companyId))[wallet] ?? 0n);
+const readWalletBalance = async () => -((await fixture.balances(run.companyId))[wallet] ?? 0n);
 const line = async () => {
   const { payments } = await listPayments(fixture.dependencies, run.actor, { runId: run.runId, filter: {}, cursor: undefined });
   return payments.find(({ employeeId }) => employeeId === first()[0]) ?? expect.unreachable("They have no payment.");
@@ -74,15 +74,15 @@ describe("a payment over what the provider pays at a time", () => {
 
   test("goes back into the wallet, and then the run settles and is closed", async () => {
     await held();
-    const before = await inWallet();
+    const before = await readWalletBalance();
     const [one, other] = run.people.map(({ net }) => net);
     expect(await give(first())).toBe(1);
-    expect((await inWallet()) - before).toBe(one);
+    expect((await readWalletBalance()) - before).toBe(one);
     expect(await runState()).toBe("partially_settled");
     await expect(closePayout(fixture.dependencies, run.actor, of())).rejects.toMatchObject({ code: "payments_not_final" });
     expect(await line()).toMatchObject({ state: "given_back", acts: [] });
     expect(await give()).toBe(1);
-    expect((await inWallet()) - before).toBe((one ?? 0n) + (other ?? 0n));
+    expect((await readWalletBalance()) - before).toBe((one ?? 0n) + (other ?? 0n));
     const { acts } = await readPayout(fixture.dependencies, run.actor, run.runId);
     expect(acts.find(({ act }) => act === "close")).toEqual({ act: "close", may: true, whyNot: null });
     await closePayout(fixture.dependencies, run.actor, of());
@@ -144,7 +144,7 @@ describe("a return to the wallet concurrent with a claim", () => {
   test("the claim was first: what it took stays on its way, and no ring is waited in", async () => {
     await planned();
     // A claim that has its payments and not yet the run, which it changes by asking for a look.
-    await admin.query("update run_payments set look_due_at = null where run_id = $1", [run.runId]);
+    await admin.query("update payouts set poll_due_at = null where run_id = $1", [run.runId]);
     await admin.query("begin; lock table bank_accounts in access exclusive mode");
     const claiming = claim(2);
     await until("the claim is held up", () => waitingFor(1));

@@ -2,7 +2,7 @@ import { ReturnToWallet } from "@albashi/contracts/payments/payouts";
 import { lockRun } from "../../../payroll/index.ts";
 import { type Journal, netPay, postJournals, returned, wallet } from "../../ledger/index.ts";
 import { type Attempt, completePayout, findProgress, lockUnsent, markCancelled } from "../../transfers/index.ts";
-import { nothingToGiveBack } from "../errors.ts";
+import { nothingToReturn } from "../errors.ts";
 import { lockUnpaid } from "../store/retryable.ts";
 import { payoutCommand } from "./payout-command.ts";
 
@@ -19,7 +19,7 @@ export const returnToWallet = payoutCommand(
     const unsent = await lockUnsent(tx, { runId, employeeIds });
     await markCancelled(tx, { attemptIds: unsent.map(({ attemptId }) => attemptId), at });
     const unpaid = await lockUnpaid(tx, { runId, employeeIds, now: at });
-    if (unpaid.length === 0) throw nothingToGiveBack();
+    if (unpaid.length === 0) throw nothingToReturn();
     const left = unsent.filter((one) => !unpaid.some(({ employeeId }) => employeeId === one.employeeId)).length;
     if (left > 0) throw new Error(`${unsent.length} payments were called off, and the money of ${left} of them could not be given back.`);
     await auditAttempts(unpaid, { because });
@@ -35,12 +35,12 @@ export const returnToWallet = payoutCommand(
 
 /** A payment that failed, was returned to the wallet, arrived late and was then returned by the bank is returned again, under another journal type. */
 const givenBack = ({ attemptId, runId, employeeId, amount, state }: Attempt, at: Date): Journal => ({
-  what: state === "returned" ? "returned_given_back" : "given_back",
-  subject: attemptId,
+  eventType: state === "returned" ? "returned_given_back" : "given_back",
+  sourceId: attemptId,
   runId,
   employeeId,
-  bookedAt: at,
-  happenedAt: at,
+  postedAt: at,
+  effectiveAt: at,
   lines: [
     [state === "returned" ? returned : netPay(runId), amount],
     [wallet, -amount],

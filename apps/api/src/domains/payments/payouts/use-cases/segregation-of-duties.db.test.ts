@@ -20,7 +20,7 @@ let fixture: FundingFixture;
 let run: Awaited<ReturnType<FundingFixture["fundedRun"]>>;
 let other: Awaited<ReturnType<FundingFixture["ownerOf"]>>;
 beforeAll(async () => {
-  fixture = await fundingFixture(inject("template"), { PAYOUT_SENDERS: "1" });
+  fixture = await fundingFixture(inject("template"), { PAYOUT_WORKERS: "1" });
 }, 120_000);
 afterAll(() => fixture.close());
 beforeEach(async () => {
@@ -49,9 +49,9 @@ const audited = (action: string) =>
     sql`select actor_user_id as actor, subject, details from audit_entries where action = ${action} order by seq`,
   );
 const stops = () =>
-  fixture.rows<{ stopId: StopId; madeBy: string }>(
+  fixture.rows<{ stopId: StopId; createdBy: string }>(
     run.companyId,
-    sql`select stop_id as "stopId", made_by as "madeBy" from payment_stops where company_id = ${run.companyId} and lifted_at is null`,
+    sql`select stop_id as "stopId", created_by as "createdBy" from payment_stops where company_id = ${run.companyId} and lifted_at is null`,
   );
 /** The bank rejects the next payment into an employee's account. */
 const refuses = (place: number) => {

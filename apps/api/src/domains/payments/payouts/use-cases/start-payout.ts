@@ -14,14 +14,14 @@ import {
   employerReceivable,
   feeReserve,
   findBalances,
-  type NeededMoney,
   netPay,
   postJournals,
+  type RunRequirement,
   runNotFound,
   wallet,
 } from "../../ledger/index.ts";
 import { findAvailableAt, insertPayout, StartPayout } from "../../transfers/index.ts";
-import { moneyElsewhere, moneyMissing, runNotToBePaid } from "../errors.ts";
+import { fundsAtOtherProvider, fundsMissing, runNotPayable } from "../errors.ts";
 import { requireUnchangedRun } from "./require-unchanged-run.ts";
 
 /** Starts the payout of an approved run. */
@@ -42,20 +42,20 @@ export const startPayoutInTransaction = async (
 ) => {
   const run = await lockRun(tx, runId);
   if (!run) throw runNotFound();
-  if (run.state !== "approved" && run.state !== "funding") throw runNotToBePaid();
+  if (run.state !== "approved" && run.state !== "funding") throw runNotPayable();
   await writeAuditEntry(tx, { at, actor: by, action: "payout_started", subject: runId });
   await requireNotStopped(tx, companyId);
   const need = await computeRunRequirement(tx, dependencies, runId);
   const { refusal } = await forecastLimits(tx, dependencies, { run, need, at });
   if (refusal !== null) throw overLimit(refusal);
   const held = -((await findBalances(tx, [wallet])).get(wallet) ?? 0n);
-  if (held < need.total) throw moneyMissing(need.total - held);
+  if (held < need.total) throw fundsMissing(need.total - held);
   const { provider } = dependencies.config.payments;
   const free = await findAvailableAt(tx, provider);
-  if (free < need.net) throw moneyElsewhere(need.net - free);
+  if (free < need.net) throw fundsAtOtherProvider(need.net - free);
   const { net, fees, people } = need;
   const owed = need.owed.reduce((sum, { amount }) => sum + amount, 0n);
-  await insertPayout(tx, companyId, { runId, provider, net, owed, fees, people, startedAt: at, startedBy: by });
+  await insertPayout(tx, companyId, { runId, provider, net, owed, fees, payeeCount: people, startedAt: at, startedBy: by });
   await advanceRun(tx, { runId, move: "pay", at });
   await enqueue(tx, StartPayout, { payload: { companyId, runId }, at, companyId });
   await reserve(tx, companyId, { runId, need, at });
@@ -64,15 +64,15 @@ export const startPayoutInTransaction = async (
 const reserve = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { runId, need, at }: { runId: RunId; need: NeededMoney; at: Date },
+  { runId, need, at }: { runId: RunId; need: RunRequirement; at: Date },
 ) => {
   if (need.total + need.fromEmployer === 0n) return;
   const journal = {
-    what: "run_reserved",
-    subject: runId,
+    eventType: "run_reserved",
+    sourceId: runId,
     runId,
-    bookedAt: at,
-    happenedAt: at,
+    postedAt: at,
+    effectiveAt: at,
     lines: [
       [wallet, need.total],
       [employerReceivable, need.fromEmployer],
@@ -83,6 +83,6 @@ const reserve = async (
   };
   // The wallet may have been debited since it was read; the database constraint decides.
   await postJournals(tx, companyId, [journal]).catch((error) => {
-    throw constraintNameOf(error) === "wallets_are_never_overdrawn" ? moneyMissing(need.total) : error;
+    throw constraintNameOf(error) === "wallets_are_never_overdrawn" ? fundsMissing(need.total) : error;
   });
 };

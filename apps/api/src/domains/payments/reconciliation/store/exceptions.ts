@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import type { ExceptionList } from "../model/matching.ts";
+import type { ExceptionKind } from "../model/matching.ts";
 
 export interface NewException {
-  readonly list: ExceptionList;
+  readonly kind: ExceptionKind;
   readonly reference: string;
-  readonly ours: bigint | null;
-  readonly theirs: bigint | null;
+  readonly ledgerAmount: bigint | null;
+  readonly providerAmount: bigint | null;
 }
 
 /** Writes exceptions between the provider and the ledger. One that is already open is not written again. */
@@ -21,10 +21,10 @@ export const insertExceptions = async (
 ) => {
   if (found.length === 0) return;
   await sql`
-    insert into reconciliation_exceptions (company_id, exception_id, reconciliation_id, list, reference, ours, theirs, found_at)
-    select ${companyId}, exception_id, ${reconciliationId}, list, reference, ours, theirs, ${at}
-    from unnest(${found.map(() => newId())}::uuid[], ${found.map(({ list }) => list)}::text[], ${found.map(({ reference }) => reference)}::text[],
-      ${found.map(({ ours }) => ours)}::bigint[], ${found.map(({ theirs }) => theirs)}::bigint[]) as new (exception_id, list, reference, ours, theirs)
+    insert into reconciliation_exceptions (company_id, exception_id, reconciliation_id, kind, reference, ledger_amount, provider_amount, found_at)
+    select ${companyId}, exception_id, ${reconciliationId}, kind, reference, ledger_amount, provider_amount, ${at}
+    from unnest(${found.map(() => newId())}::uuid[], ${found.map(({ kind }) => kind)}::text[], ${found.map(({ reference }) => reference)}::text[],
+      ${found.map(({ ledgerAmount }) => ledgerAmount)}::bigint[], ${found.map(({ providerAmount }) => providerAmount)}::bigint[]) as new (exception_id, kind, reference, ledger_amount, provider_amount)
     on conflict do nothing
   `.execute(query(tx));
 };
@@ -35,12 +35,12 @@ export const resolveDisappeared = async (
   { agreed, still, at }: { agreed: readonly string[]; still: readonly NewException[]; at: Date },
 ) => {
   await sql`
-    update reconciliation_exceptions set settled_at = ${at}, resolution = 'statement_agrees'
-    where settled_at is null and (
+    update reconciliation_exceptions set resolved_at = ${at}, resolution = 'statement_agrees'
+    where resolved_at is null and (
       reference = any (${agreed}::text[])
       or exists (
-        select from unnest(${still.map(({ reference }) => reference)}::text[], ${still.map(({ list }) => list)}::text[]) as found (reference, list)
-        where found.reference = reconciliation_exceptions.reference and found.list <> reconciliation_exceptions.list))
+        select from unnest(${still.map(({ reference }) => reference)}::text[], ${still.map(({ kind }) => kind)}::text[]) as found (reference, kind)
+        where found.reference = reconciliation_exceptions.reference and found.kind <> reconciliation_exceptions.kind))
   `.execute(query(tx));
 };
 
@@ -48,25 +48,26 @@ export interface Exception extends NewException {
   readonly exceptionId: ExceptionId;
   readonly employeeId: EmployeeId | null;
   readonly foundAt: Date;
-  readonly settledAt: Date | null;
-  readonly settledBy: UserId | null;
+  readonly resolvedAt: Date | null;
+  readonly resolvedBy: UserId | null;
   readonly resolution: ExceptionResolution | null;
   readonly resolutionNote: string | null;
 }
 
 const columns = sql`
-  exception_id as "exceptionId", list, reference, ours, theirs, found_at as "foundAt", e.settled_at as "settledAt", settled_by as "settledBy",
+  exception_id as "exceptionId", kind, reference, ledger_amount as "ledgerAmount", provider_amount as "providerAmount", found_at as "foundAt",
+  e.resolved_at as "resolvedAt", resolved_by as "resolvedBy",
   resolution, resolution_note as "resolutionNote",
   (select employee_id from payment_attempts a where a.reference = e.reference) as "employeeId"`;
 
 /** The company's exceptions, newest first. */
 export const findExceptions = async (
   tx: CompanyTransaction,
-  { withSettled, after, atMost }: { withSettled: boolean; after: string | undefined; atMost: number },
+  { withResolved, after, atMost }: { withResolved: boolean; after: string | undefined; atMost: number },
 ): Promise<Exception[]> => {
   const { rows } = await sql<Exception>`
     select ${columns} from reconciliation_exceptions e
-    where (${withSettled} or e.settled_at is null) and (${after ?? null}::uuid is null or exception_id < ${after ?? null}::uuid)
+    where (${withResolved} or e.resolved_at is null) and (${after ?? null}::uuid is null or exception_id < ${after ?? null}::uuid)
     order by exception_id desc limit ${atMost}
   `.execute(query(tx));
   return rows;
@@ -81,12 +82,12 @@ export const lockException = async (tx: CompanyTransaction, exceptionId: Excepti
 };
 
 /** Saves how an exception was resolved, and by whom. */
-export const markExceptionSettled = async (
+export const markExceptionResolved = async (
   tx: CompanyTransaction,
   { exceptionId, by, note, at }: { exceptionId: ExceptionId; by: UserId; note: string; at: Date },
 ) => {
   await sql`
-    update reconciliation_exceptions set settled_at = ${at}, settled_by = ${by}, resolution = 'resolved_by_admin', resolution_note = ${note}
+    update reconciliation_exceptions set resolved_at = ${at}, resolved_by = ${by}, resolution = 'resolved_by_admin', resolution_note = ${note}
     where exception_id = ${exceptionId}
   `.execute(query(tx));
 };

@@ -4,7 +4,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import { allNamesOf } from "../../../../platform/outbox/workflow-contract.ts";
 import type { ProviderName, StatementLine } from "../../../../providers/payout/port.ts";
 import { Reconcile } from "../../transfers/index.ts";
-import type { Compared } from "../model/matching.ts";
+import type { PaymentToMatch } from "../model/matching.ts";
 
 export interface Reconciliation {
   readonly reconciliationId: string;
@@ -16,7 +16,7 @@ export interface Reconciliation {
 /** Starts a reconciliation with a provider's statement of a time range. */
 export const insertReconciliation = async (tx: PlatformTransaction, { reconciliationId, provider, from, until }: Reconciliation) => {
   await sql`
-    insert into reconciliations (reconciliation_id, provider, from_at, until_at, began_at)
+    insert into reconciliations (reconciliation_id, provider, from_at, until_at, started_at)
     values (${reconciliationId}, ${provider}, ${from}, ${until}, ${until})
   `.execute(query(tx));
 };
@@ -33,24 +33,24 @@ export const findLastReconciliations = async (
 };
 
 /** Providers whose reconciliation was requested before a time and not finished since, with the time of the last one. */
-export const findLateComparisons = async (
+export const findOverdueReconciliations = async (
   tx: PlatformTransaction,
   { before }: { before: Date },
 ): Promise<{ provider: ProviderName; finishedAt: Date | null }[]> => {
   const { rows } = await sql<{ provider: ProviderName; finishedAt: Date | null }>`
-    with asked as (
-      select provider from reconciliations where began_at < ${before}
+    with requested as (
+      select provider from reconciliations where started_at < ${before}
       union
       select payload ->> 'provider' from outbox where workflow = any (${allNamesOf(Reconcile)}) and completed_at is null and due_at < ${before}
     )
-    select provider, max(finished_at) as "finishedAt" from asked left join reconciliations using (provider)
+    select provider, max(finished_at) as "finishedAt" from requested left join reconciliations using (provider)
     group by provider having coalesce(max(finished_at) < ${before}, true) order by provider
   `.execute(query(tx));
   return rows;
 };
 
 /** A batch of the companies that have payments, in one order. */
-export const findSomeCompaniesWithPayments = async <Id extends string>(
+export const findCompaniesWithPaymentsAfter = async <Id extends string>(
   tx: PlatformTransaction,
   { after, atMost }: { after: Id | null; atMost: number },
 ): Promise<Id[]> => {
@@ -62,19 +62,19 @@ export const findSomeCompaniesWithPayments = async <Id extends string>(
 };
 
 /** Writes statement lines, each with the company whose reference it names. Lines read before remain unchanged. */
-export const insertMovements = async (
+export const insertStatementLines = async (
   tx: PlatformTransaction,
   provider: ProviderName,
   { rows, readAt }: { rows: readonly StatementLine[]; readAt: Date },
 ) => {
   await sql`
-    insert into provider_movements (provider, pointer, reference, company_id, is_credit, amount, happened_at, description, is_providers_own, read_at)
-    select ${provider}, pointer, read.reference, known.company_id, is_credit, amount, happened_at, description, is_own, ${readAt}
-    from unnest(${rows.map(({ pointer }) => pointer)}::text[], ${rows.map(({ reference }) => reference)}::text[],
+    insert into statement_lines (provider, provider_line_id, reference, company_id, is_credit, amount, happened_at, description, is_provider_internal, read_at)
+    select ${provider}, provider_line_id, read.reference, known.company_id, is_credit, amount, happened_at, description, is_own, ${readAt}
+    from unnest(${rows.map(({ providerLineId }) => providerLineId)}::text[], ${rows.map(({ reference }) => reference)}::text[],
       ${rows.map(({ isCredit }) => isCredit)}::boolean[], ${rows.map(({ amount }) => amount)}::bigint[],
       ${rows.map(({ happenedAt }) => happenedAt)}::timestamptz[], ${rows.map(({ description }) => description)}::text[],
       ${rows.map(({ isProviderInternal }) => isProviderInternal)}::boolean[]
-    ) as read (pointer, reference, is_credit, amount, happened_at, description, is_own)
+    ) as read (provider_line_id, reference, is_credit, amount, happened_at, description, is_own)
     left join payment_references known on known.reference = read.reference
     on conflict do nothing
   `.execute(query(tx));
@@ -83,22 +83,22 @@ export const insertMovements = async (
 /** Finishes a reconciliation with the provider's balance and the ledger's. */
 export const finishReconciliation = async (
   tx: PlatformTransaction,
-  end: { reconciliationId: string; at: Date; movements: number; available: bigint; expected: bigint; short: bigint },
+  end: { reconciliationId: string; at: Date; lineCount: number; providerBalance: bigint; ledgerBalance: bigint; shortfall: bigint },
 ) => {
   await sql`
-    update reconciliations set finished_at = ${end.at}, movements = ${end.movements}, available = ${end.available}, expected = ${end.expected},
-      short = nullif(${end.short}::bigint, 0)
+    update reconciliations set finished_at = ${end.at}, line_count = ${end.lineCount}, provider_balance = ${end.providerBalance}, ledger_balance = ${end.ledgerBalance},
+      shortfall = nullif(${end.shortfall}::bigint, 0)
     where reconciliation_id = ${end.reconciliationId}
   `.execute(query(tx));
 };
 
 /** The number of statement lines read since a time that name no payment of ours. */
-export const countStrangers = async (
+export const countUnmatchedTransactions = async (
   tx: PlatformTransaction,
   { provider, since }: { provider: ProviderName; since: Date },
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from provider_movements where provider = ${provider} and company_id is null and read_at >= ${since}
+    select count(*)::int as count from statement_lines where provider = ${provider} and company_id is null and read_at >= ${since}
   `.execute(query(tx));
   return rows[0]?.count ?? 0;
 };
@@ -109,7 +109,7 @@ export const hasReferences = async (tx: PlatformTransaction): Promise<boolean> =
   return rows.length > 0;
 };
 
-interface Window {
+interface MatchWindow {
   readonly provider: ProviderName;
   /** Statement lines read and journals posted since then are matched. */
   readonly since: Date;
@@ -118,42 +118,45 @@ interface Window {
 }
 
 /** The company's payments with recent movements on either side, and those with an open exception. */
-export const findCompared = async (tx: CompanyTransaction, { provider, since, freshFrom }: Window): Promise<Compared[]> => {
+export const findPaymentsToMatch = async (
+  tx: CompanyTransaction,
+  { provider, since, freshFrom }: MatchWindow,
+): Promise<PaymentToMatch[]> => {
   const account = `clearing:${provider}`;
-  const { rows } = await sql<Compared>`
+  const { rows } = await sql<PaymentToMatch>`
     with moved as (
-      select subject, sum(line.amount) as amount, max(booked_at) as booked_at
-      from journals, unnest(accounts, amounts) as line (account, amount) where line.account = ${account} group by subject
-    ), told as (
+      select source_id, sum(line.amount) as amount, max(posted_at) as posted_at
+      from journals, unnest(accounts, amounts) as line (account, amount) where line.account = ${account} group by source_id
+    ), statement as (
       select reference, sum(case when is_credit then amount else -amount end) as amount, count(*)::int as rows, max(read_at) as read_at,
         coalesce(sum(amount) filter (where is_credit), 0) as credit, coalesce(sum(amount) filter (where not is_credit), 0) as debit,
         max(happened_at) filter (where is_credit) as last_credit_at, max(happened_at) filter (where not is_credit) as last_debit_at
-      from provider_movements where provider = ${provider} and company_id = current_company() group by reference
-    ), ours as (
+      from statement_lines where provider = ${provider} and company_id = current_company() group by reference
+    ), payments as (
       select reference, attempt_id as subject, 'payout' as kind, state, amount, coalesce(fee, 0) as fee,
-        state not in ('queued', 'sent', 'unknown') as is_over, null::bigint as credited, 0 as taken_back
+        state not in ('queued', 'sent', 'unknown') as is_final, null::bigint as credited, 0 as reversed_amount
       from payment_attempts where provider = ${provider}
       union all
-      select reference, payment_id, 'checkout', state, amount, coalesce(fee, 0),
+      select reference, checkout_id, 'checkout', state, amount, coalesce(fee, 0),
         state in ('failed', 'expired', 'refused') or state = 'accepted' and settled_at is not null,
-        case when settled_at is null then 0 else accepted - taken_back end, taken_back
-      from checkout_payments where provider = ${provider}
+        case when settled_at is null then 0 else accepted_amount - reversed_amount end, reversed_amount
+      from checkouts where provider = ${provider}
     )
-    select reference, subject::text, kind, state, ours.amount, ours.fee,
-      coalesce(credited, moved.amount, 0)::bigint as ours, taken_back as "takenBack",
-      coalesce(told.amount, 0)::bigint as theirs, coalesce(told.rows, 0) as "theirRows",
-      coalesce(told.credit, 0)::bigint as "theirCredit", coalesce(told.debit, 0)::bigint as "theirDebit",
-      told.last_credit_at as "lastCreditAt", told.last_debit_at as "lastDebitAt",
-      coalesce(moved.booked_at >= ${freshFrom}, false) as "isFresh", is_over as "isOver"
-    from ours left join moved using (subject) left join told using (reference)
-    where told.read_at >= ${since} or moved.booked_at >= ${since}
-      or exists (select from reconciliation_exceptions e where e.reference = ours.reference and e.settled_at is null)
+    select reference, subject::text, kind, state, payments.amount, payments.fee,
+      coalesce(credited, moved.amount, 0)::bigint as "ledgerAmount", reversed_amount as "reversedAmount",
+      coalesce(statement.amount, 0)::bigint as "providerAmount", coalesce(statement.rows, 0) as "lineCount",
+      coalesce(statement.credit, 0)::bigint as "creditedAmount", coalesce(statement.debit, 0)::bigint as "debitedAmount",
+      statement.last_credit_at as "lastCreditAt", statement.last_debit_at as "lastDebitAt",
+      coalesce(moved.posted_at >= ${freshFrom}, false) as "isFresh", is_final as "isFinal"
+    from payments left join moved on moved.source_id = payments.subject left join statement using (reference)
+    where statement.read_at >= ${since} or moved.posted_at >= ${since}
+      or exists (select from reconciliation_exceptions e where e.reference = payments.reference and e.resolved_at is null)
     order by reference
   `.execute(query(tx));
   return rows;
 };
 
 /** Makes checkouts due for a poll now. */
-export const wakeCheckouts = async (tx: CompanyTransaction, { paymentIds, at }: { paymentIds: readonly string[]; at: Date }) => {
-  await sql`update checkout_payments set next_look_at = ${at} where payment_id = any (${paymentIds}::uuid[])`.execute(query(tx));
+export const pollCheckoutsNow = async (tx: CompanyTransaction, { checkoutIds, at }: { checkoutIds: readonly string[]; at: Date }) => {
+  await sql`update checkouts set next_poll_at = ${at} where checkout_id = any (${checkoutIds}::uuid[])`.execute(query(tx));
 };

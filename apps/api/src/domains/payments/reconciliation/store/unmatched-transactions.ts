@@ -10,56 +10,56 @@ export const findUnmatchedTransactions = async (
   { atMost }: { atMost: number },
 ): Promise<(StatementLine & { provider: ProviderName })[]> => {
   const { rows } = await sql<StatementLine & { provider: ProviderName }>`
-    select provider, pointer, reference, is_credit as "isCredit", amount, happened_at as "happenedAt", coalesce(description, '') as description,
-      is_providers_own as "isProviderInternal"
-    from provider_movements where company_id is null order by happened_at desc, pointer limit ${atMost}
+    select provider, provider_line_id as "providerLineId", reference, is_credit as "isCredit", amount, happened_at as "happenedAt", coalesce(description, '') as description,
+      is_provider_internal as "isProviderInternal"
+    from statement_lines where company_id is null order by happened_at desc, provider_line_id limit ${atMost}
   `.execute(query(tx));
   return rows;
 };
 
 export interface UnmatchedTransaction {
-  readonly pointer: string;
+  readonly providerLineId: string;
   readonly reference: string;
   readonly amount: bigint;
 }
 
 /** Unmatched debits that were not alerted yet. The provider's own bookings are excluded. */
-export const findUntoldStrangers = async (tx: PlatformTransaction, provider: ProviderName): Promise<UnmatchedTransaction[]> => {
+export const findUnalertedDebits = async (tx: PlatformTransaction, provider: ProviderName): Promise<UnmatchedTransaction[]> => {
   const { rows } = await sql<UnmatchedTransaction>`
-    select pointer, reference, amount from provider_movements moved
-    where provider = ${provider} and company_id is null and not is_credit and not is_providers_own
-      and not exists (select from told_strangers told where told.provider = moved.provider and told.pointer = moved.pointer)
-    order by pointer
+    select provider_line_id as "providerLineId", reference, amount from statement_lines line
+    where provider = ${provider} and company_id is null and not is_credit and not is_provider_internal
+      and not exists (select from unmatched_alerts alert where alert.provider = line.provider and alert.provider_line_id = line.provider_line_id)
+    order by provider_line_id
   `.execute(query(tx));
   return rows;
 };
 
 /** Records which stop these lines caused. A concurrent alert of the same lines waits and is then rejected by the database. */
-export const insertToldStrangers = async (
+export const insertUnmatchedAlerts = async (
   tx: PlatformTransaction,
-  { provider, pointers, stopId, at }: { provider: ProviderName; pointers: readonly string[]; stopId: StopId; at: Date },
+  { provider, providerLineIds, stopId, at }: { provider: ProviderName; providerLineIds: readonly string[]; stopId: StopId; at: Date },
 ) => {
   await sql`
-    insert into told_strangers (provider, pointer, stop_id, told_at)
-    select ${provider}, pointer, ${stopId}, ${at} from unnest(${pointers}::text[]) as found (pointer)
+    insert into unmatched_alerts (provider, provider_line_id, stop_id, alerted_at)
+    select ${provider}, provider_line_id, ${stopId}, ${at} from unnest(${providerLineIds}::text[]) as found (provider_line_id)
   `.execute(query(tx));
 };
 
 /** A finished reconciliation, as operators read it. */
-export interface PastComparison {
+export interface PastReconciliation {
   readonly provider: ProviderName;
   readonly finishedAt: Date;
-  readonly movements: number;
-  readonly available: bigint;
-  readonly expected: bigint;
+  readonly lineCount: number;
+  readonly providerBalance: bigint;
+  readonly ledgerBalance: bigint;
   /** The provider's shortfall against the ledger; null where it had enough. */
-  readonly short: bigint | null;
+  readonly shortfall: bigint | null;
 }
 
 /** The last reconciliations, newest first. */
-export const findPastComparisons = async (tx: PlatformTransaction, { atMost }: { atMost: number }): Promise<PastComparison[]> => {
-  const { rows } = await sql<PastComparison>`
-    select provider, finished_at as "finishedAt", movements, available, expected, short from reconciliations
+export const findPastReconciliations = async (tx: PlatformTransaction, { atMost }: { atMost: number }): Promise<PastReconciliation[]> => {
+  const { rows } = await sql<PastReconciliation>`
+    select provider, finished_at as "finishedAt", line_count as "lineCount", provider_balance as "providerBalance", ledger_balance as "ledgerBalance", shortfall from reconciliations
     where finished_at is not null order by finished_at desc limit ${atMost}
   `.execute(query(tx));
   return rows;

@@ -1,6 +1,6 @@
 import { hourMs, later } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { findLateComparisons } from "../store/reconciliation.ts";
+import { findOverdueReconciliations } from "../store/reconciliation.ts";
 
 /** Reconciliations are requested once a day; two more hours are enough for any. */
 const lateAfterMs = 26 * hourMs;
@@ -12,6 +12,6 @@ export const alertOverdueReconciliations = async ({
   alarm,
 }: Pick<Dependencies, "database" | "clock" | "alarm">): Promise<void> => {
   const before = later(clock.now(), -lateAfterMs);
-  for (const { provider, finishedAt } of await database.inPlatform((tx) => findLateComparisons(tx, { before })))
-    alarm({ provider, finishedAt }, "a provider's statement was not compared with our books for more than a day");
+  for (const { provider, finishedAt } of await database.inPlatform((tx) => findOverdueReconciliations(tx, { before })))
+    alarm({ provider, finishedAt }, "a provider's statement was not reconciled for more than a day");
 };

@@ -4,7 +4,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import { insertStop, systemActor } from "../../controls/index.ts";
-import { findUntoldStrangers, insertToldStrangers } from "../store/unmatched-transactions.ts";
+import { findUnalertedDebits, insertUnmatchedAlerts } from "../store/unmatched-transactions.ts";
 
 const namedAtMost = 10;
 
@@ -19,12 +19,12 @@ export const alertUnmatchedDebits = async (
   const stopId = newId<StopId>();
   const at = clock.now();
   const strangers = await database.inPlatform(async (tx) => {
-    const found = await findUntoldStrangers(tx, provider);
+    const found = await findUnalertedDebits(tx, provider);
     if (found.length === 0) return [];
     const references = found.slice(0, namedAtMost).map(({ reference }) => reference);
     const reason = `${found.length} rows of ${provider}'s statement took money out and name no payment of ours: ${references.join(", ")}`;
-    await insertStop(tx, { stopId, companyId: null, madeAt: at, madeBy: systemActor, reason: "unmatched_debit", note: null });
-    await insertToldStrangers(tx, { provider, pointers: found.map(({ pointer }) => pointer), stopId, at });
+    await insertStop(tx, { stopId, companyId: null, createdAt: at, createdBy: systemActor, reason: "unmatched_debit", note: null });
+    await insertUnmatchedAlerts(tx, { provider, providerLineIds: found.map(({ providerLineId }) => providerLineId), stopId, at });
     await writeOperatorAction(tx, {
       at,
       operator: systemActor,
@@ -35,10 +35,10 @@ export const alertUnmatchedDebits = async (
     return found;
   });
   if (strangers.length === 0) return false;
-  const pointers = strangers.slice(0, namedAtMost).map(({ pointer }) => pointer);
+  const providerLineIds = strangers.slice(0, namedAtMost).map(({ providerLineId }) => providerLineId);
   alarm(
-    { provider, stopId, count: strangers.length, pointers },
-    "money went out that nobody here asked for; everybody's payments are stopped",
+    { provider, stopId, count: strangers.length, providerLineIds },
+    "an unmatched debit was found; payments of all companies are stopped",
   );
   return true;
 };

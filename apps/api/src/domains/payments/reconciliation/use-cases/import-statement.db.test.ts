@@ -15,7 +15,7 @@ import { sandboxControl } from "../../../../testing/sandbox-control.ts";
 import { listStops } from "../../controls/use-cases/operator-stops.ts";
 import { reconciliationWorkflows } from "../workflows.ts";
 import { alertOverdueReconciliations } from "./alert-overdue.ts";
-import { beginReconciliation, matchCompanies, reconcile } from "./reconcile.ts";
+import { matchCompanies, reconcile, startReconciliation } from "./reconcile.ts";
 import { scheduleDailyReconciliation } from "./schedule-daily-reconciliation.ts";
 
 const by = { operator: "Ngozi", reason: "ticket 12" };
@@ -43,14 +43,22 @@ const parts = (statement: PayoutProvider["statement"] = fixture.dependencies.pay
   alarm: (details, what) => alerts.push({ what, details }),
   payouts: { ...fixture.dependencies.payouts, kora: { ...fixture.dependencies.payouts.kora, statement } },
 });
-const fee = (pointer: string): StatementLine => ({
-  ...{ pointer, reference: "", isCredit: false, amount: 100n, happenedAt: fixture.now(), description: "Charges", isProviderInternal: true },
+const fee = (providerLineId: string): StatementLine => ({
+  ...{
+    providerLineId,
+    reference: "",
+    isCredit: false,
+    amount: 100n,
+    happenedAt: fixture.now(),
+    description: "Charges",
+    isProviderInternal: true,
+  },
 });
 const said = () => alerts.map(({ what }) => what);
 const unreadRows = async () =>
   (
     await fixture.dependencies.database.inPlatform((tx) =>
-      sql`select pointer, body from unread_movements order by pointer`.execute(query(tx)),
+      sql`select provider_line_id as "providerLineId", body from unparsed_statement_lines order by provider_line_id`.execute(query(tx)),
     )
   ).rows;
 /** Takes the steps of a comparison until one dies, and those that were taken not again; answers what each answered. */
@@ -97,11 +105,11 @@ test("a long statement is read in batches of pages, and resumes where it was aft
     "compare balances",
   ]);
   expect(done[3]?.answer).toEqual({ after: null, isOver: true, pages: 45, rows: 45, unread: 0, stopped: false });
-  expect(said()).toContain("a provider's statement cannot be read; nothing is compared with it");
+  expect(said()).toContain("a provider's statement cannot be read and is not reconciled");
 });
 
 test("companies are compared some at a time, each once", async () => {
-  const begun = await beginReconciliation(fixture.dependencies, "kora");
+  const begun = await startReconciliation(fixture.dependencies, "kora");
   const one = await matchCompanies(fixture.dependencies, begun, undefined, 2);
   expect(one).toEqual({ after: expect.any(String), exceptions: 0, failed: [] });
   expect(await matchCompanies(fixture.dependencies, begun, one, 2)).toEqual({ after: null, exceptions: 0, failed: [] });
@@ -115,12 +123,12 @@ test("an unparsable line is alerted and stored, the others are matched, and it i
     const page = await kora.statement(between, after);
     asked.push(between.from);
     if (page.next !== null) return page;
-    const odd = isReadable ? { rows: [fee("odd-1")], unread: [] } : { rows: [], unread: [{ pointer: "odd-1", body: "{}" }] };
+    const odd = isReadable ? { rows: [fee("odd-1")], unread: [] } : { rows: [], unread: [{ providerLineId: "odd-1", body: "{}" }] };
     return { ...page, rows: [...page.rows, ...odd.rows], unread: odd.unread };
   });
   expect(await reconcile(withOdd, "kora")).toMatchObject({ exceptions: 0, shortKobo: "0" });
-  expect(said()).toEqual(["rows of a provider's statement cannot be read; what they moved is compared with nothing"]);
-  expect(await unreadRows()).toEqual([{ pointer: "odd-1", body: "{}" }]);
+  expect(said()).toEqual(["lines of a provider's statement cannot be parsed and are not reconciled"]);
+  expect(await unreadRows()).toEqual([{ providerLineId: "odd-1", body: "{}" }]);
   const [first] = asked;
   // Days later it is still looked for where it was found first.
   await fixture.passTime(5 * dayMs);
@@ -148,8 +156,8 @@ test("an incomplete statement is alerted once an hour, and an unmatched debit in
   });
   for (let time = 0; time < 3; time += 1) await expect(reconcile(broken, "kora")).rejects.toThrow("server_error");
   expect(said().toSorted()).toEqual([
-    "a provider's statement cannot be read; nothing is compared with it",
-    "money went out that nobody here asked for; everybody's payments are stopped",
+    "a provider's statement cannot be read and is not reconciled",
+    "an unmatched debit was found; payments of all companies are stopped",
   ]);
   expect(await listStops(fixture.dependencies, by)).toHaveLength(1);
   await fixture.passTime(hourMs);
@@ -167,7 +175,7 @@ test("alerts while a provider was not reconciled for more than a day", async () 
   await alertOverdueReconciliations(parts());
   expect(alerts).toEqual([
     {
-      what: "a provider's statement was not compared with our books for more than a day",
+      what: "a provider's statement was not reconciled for more than a day",
       details: { provider: "kora", finishedAt: later(fixture.now(), -26 * hourMs - minuteMs) },
     },
   ]);

@@ -2,14 +2,14 @@ import { hourMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { ReconciliationWindow } from "../model/reconciliation-window.ts";
-import { insertMovements } from "../store/reconciliation.ts";
-import { forgetReadRows, insertUnparsedLines } from "../store/unparsed-lines.ts";
+import { insertStatementLines } from "../store/reconciliation.ts";
+import { insertUnparsedLines, purgeParsedLines } from "../store/unparsed-lines.ts";
 import { alertUnmatchedDebits } from "./alert-unmatched.ts";
 
-type ReadParts = Pick<Dependencies, "database" | "clock" | "payouts" | "alarm">;
+type ImportDependencies = Pick<Dependencies, "database" | "clock" | "payouts" | "alarm">;
 
 /** The progress of reading a statement, passed between steps: a cursor and counts. */
-export interface ReadSoFar {
+export interface StatementProgress {
   readonly after: string | null;
   readonly isOver: boolean;
   readonly pages: number;
@@ -20,8 +20,8 @@ export interface ReadSoFar {
   readonly stopped: boolean;
 }
 
-const nothingRead: ReadSoFar = { after: null, isOver: false, pages: 0, rows: 0, unread: 0, stopped: false };
-const pagesAtOnce = 20;
+const nothingRead: StatementProgress = { after: null, isOver: false, pages: 0, rows: 0, unread: 0, stopped: false };
+const pageBatchSize = 20;
 /** More pages than any time range has, so that a provider that always reports another page does not keep us in a loop. */
 const mostPages = 100_000;
 
@@ -30,10 +30,10 @@ const mostPages = 100_000;
  * and alerted. If the rest cannot be read, the lines read so far still reveal a stolen key.
  */
 export const importStatementPage = async (
-  dependencies: ReadParts,
+  dependencies: ImportDependencies,
   begun: ReconciliationWindow,
-  before: ReadSoFar = nothingRead,
-): Promise<ReadSoFar> => {
+  before: StatementProgress = nothingRead,
+): Promise<StatementProgress> => {
   try {
     const read = await readPages(dependencies, begun, before);
     return { ...read, stopped: (await alertUnmatchedDebits(dependencies, begun.provider)) || before.stopped };
@@ -44,26 +44,34 @@ export const importStatementPage = async (
   }
 };
 
-const readPages = async (dependencies: ReadParts, begun: ReconciliationWindow, before: ReadSoFar): Promise<ReadSoFar> => {
+const readPages = async (
+  dependencies: ImportDependencies,
+  begun: ReconciliationWindow,
+  before: StatementProgress,
+): Promise<StatementProgress> => {
   let read = before;
-  for (let page = 0; page < pagesAtOnce && !read.isOver; page += 1) read = await readPage(dependencies, begun, read);
+  for (let page = 0; page < pageBatchSize && !read.isOver; page += 1) read = await readPage(dependencies, begun, read);
   if (read.pages >= mostPages) throw new Error(`The statement of ${begun.provider} has no end.`);
   if (read.unread > before.unread)
     dependencies.alarm(
       { provider: begun.provider, reconciliationId: begun.reconciliationId, count: read.unread - before.unread },
-      "rows of a provider's statement cannot be read; what they moved is compared with nothing",
+      "lines of a provider's statement cannot be parsed and are not reconciled",
     );
   return read;
 };
 
-const readPage = async ({ database, payouts }: ReadParts, begun: ReconciliationWindow, before: ReadSoFar): Promise<ReadSoFar> => {
+const readPage = async (
+  { database, payouts }: ImportDependencies,
+  begun: ReconciliationWindow,
+  before: StatementProgress,
+): Promise<StatementProgress> => {
   const { provider } = begun;
   const [from, until] = [new Date(begun.from), new Date(begun.until)];
   const { rows, unread, next } = await payouts[provider].statement({ from, until }, before.after);
   await database.inPlatform(async (tx) => {
-    if (rows.length > 0) await insertMovements(tx, provider, { rows, readAt: until });
+    if (rows.length > 0) await insertStatementLines(tx, provider, { rows, readAt: until });
     await insertUnparsedLines(tx, provider, { unread, from, readAt: until });
-    if (next === null) await forgetReadRows(tx, provider, { before: until });
+    if (next === null) await purgeParsedLines(tx, provider, { before: until });
   });
   return {
     ...{ after: next, isOver: next === null, pages: before.pages + 1, stopped: before.stopped },
@@ -74,10 +82,14 @@ const readPage = async ({ database, payouts }: ReadParts, begun: ReconciliationW
 const toldAt = new Map<ProviderName, number>();
 
 /** It is retried every minute; operators are alerted once an hour. */
-const tellOfFailure = ({ clock, alarm }: ReadParts, { provider, reconciliationId, until }: ReconciliationWindow, error: unknown) => {
+const tellOfFailure = (
+  { clock, alarm }: ImportDependencies,
+  { provider, reconciliationId, until }: ReconciliationWindow,
+  error: unknown,
+) => {
   const now = clock.now().getTime();
   if (now - (toldAt.get(provider) ?? Number.NEGATIVE_INFINITY) < hourMs) return;
   toldAt.set(provider, now);
   const because = error instanceof Error ? error.message : String(error);
-  alarm({ provider, reconciliationId, until, because }, "a provider's statement cannot be read; nothing is compared with it");
+  alarm({ provider, reconciliationId, until, because }, "a provider's statement cannot be read and is not reconciled");
 };

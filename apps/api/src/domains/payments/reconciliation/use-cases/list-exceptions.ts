@@ -19,31 +19,34 @@ export const listExceptions = (
 ) => {
   const after = places.read(cursor)?.exceptionId;
   return database.inCompany(companyId, async (tx) => {
-    const found = await findExceptions(tx, { withSettled, after, atMost: pageSize + 1 });
+    const found = await findExceptions(tx, { withResolved: withSettled, after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
-    const names = await findNames(tx, [...new Set(page.flatMap(({ settledBy }) => settledBy ?? []))]);
+    const names = await findNames(tx, [...new Set(page.flatMap(({ resolvedBy }) => resolvedBy ?? []))]);
     const compared = (await findLastReconciliations(tx)).map(({ finishedAt }) => finishedAt.getTime());
     return {
       comparedAt: compared.length > 0 ? new Date(Math.min(...compared)).toISOString() : null,
-      exceptions: page.map((one) => exceptionShown(one, names)),
+      exceptions: page.map((exception) => presentException(exception, names)),
       next: found.length > pageSize && last ? places.written(last) : null,
     };
   });
 };
 
+/** The contract's names of the kinds. */
+const wireLists = { missing_in_ledger: "only_theirs", missing_at_provider: "only_ours", mismatch: "differs" } as const;
+
 /** An exception for the wire. */
-export const exceptionShown = (one: Exception, names: ReadonlyMap<UserId, string>): ReconciliationException => ({
-  exceptionId: one.exceptionId,
-  list: one.list,
-  paymentKind: isPayoutReference(one.reference) ? "payout" : "checkout",
-  reference: one.reference,
-  employeeId: one.employeeId,
-  oursKobo: one.ours === null ? null : String(one.ours),
-  theirsKobo: one.theirs === null ? null : String(one.theirs),
-  foundAt: one.foundAt.toISOString(),
-  settledAt: one.settledAt?.toISOString() ?? null,
-  settledBy: (one.settledBy && names.get(one.settledBy)) ?? null,
-  resolution: one.resolution,
-  resolutionNote: one.resolutionNote,
+export const presentException = (exception: Exception, names: ReadonlyMap<UserId, string>): ReconciliationException => ({
+  exceptionId: exception.exceptionId,
+  list: wireLists[exception.kind],
+  paymentKind: isPayoutReference(exception.reference) ? "payout" : "checkout",
+  reference: exception.reference,
+  employeeId: exception.employeeId,
+  oursKobo: exception.ledgerAmount === null ? null : String(exception.ledgerAmount),
+  theirsKobo: exception.providerAmount === null ? null : String(exception.providerAmount),
+  foundAt: exception.foundAt.toISOString(),
+  settledAt: exception.resolvedAt?.toISOString() ?? null,
+  settledBy: (exception.resolvedBy && names.get(exception.resolvedBy)) ?? null,
+  resolution: exception.resolution,
+  resolutionNote: exception.resolutionNote,
 });

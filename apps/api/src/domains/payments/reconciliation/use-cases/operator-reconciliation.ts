@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type OperatorContext, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
-import { findPastComparisons, findUnmatchedTransactions } from "../store/unmatched-transactions.ts";
+import { findPastReconciliations, findUnmatchedTransactions } from "../store/unmatched-transactions.ts";
 import { reconcile } from "./reconcile.ts";
 
 /** An operator reconciles a provider's statement with the ledger immediately. */
@@ -16,15 +16,15 @@ export const reconcileByOperator = async (
 };
 
 /** Statement lines that name no payment of ours. */
-export const listStrangers = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OperatorContext) =>
+export const listUnmatchedTransactions = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OperatorContext) =>
   database.inPlatform(async (tx) => {
     await writeOperatorAction(tx, { at: clock.now(), ...by, action: "strangers_listed", subject: "provider statements" });
     return findUnmatchedTransactions(tx, { atMost: 200 });
   });
 
 /** The last reconciliations, with the provider's shortfall against the ledger. */
-export const listComparisons = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OperatorContext) =>
+export const listReconciliations = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OperatorContext) =>
   database.inPlatform(async (tx) => {
     await writeOperatorAction(tx, { at: clock.now(), ...by, action: "comparisons_listed", subject: "provider statements" });
-    return findPastComparisons(tx, { atMost: 20 });
+    return findPastReconciliations(tx, { atMost: 20 });
   });

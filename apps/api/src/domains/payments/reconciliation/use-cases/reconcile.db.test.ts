@@ -114,12 +114,12 @@ describe("fault 55: the statement and our books disagree", () => {
     const [lacking, other, late] = [await attempt(0), await attempt(1), await attempt(2)];
     // Ours alone: a copy of a paid payment that the provider never had. Only what a person of ours could forge by hand is forged.
     await reconcile(fixture.dependencies, "kora");
-    await forge(fixture, `update provider_movements set reference = 'po-another' where reference = '${lacking.reference}'`);
-    await forge(fixture, `update provider_movements set amount = amount + 100 where reference = '${other.reference}'`);
+    await forge(fixture, `update statement_lines set reference = 'po-another' where reference = '${lacking.reference}'`);
+    await forge(fixture, `update statement_lines set amount = amount + 100 where reference = '${other.reference}'`);
     await forge(
       fixture,
-      `insert into provider_movements select provider, pointer || '-late', reference, company_id, is_credit, amount, happened_at, description, read_at
-       from provider_movements where reference = '${late.reference}'`,
+      `insert into statement_lines select provider, provider_line_id || '-late', reference, company_id, is_credit, amount, happened_at, description, read_at
+       from statement_lines where reference = '${late.reference}'`,
     );
     const fee = 5_000n;
     expect((await reconcile(fixture.dependencies, "kora")).exceptions).toBe(3);
@@ -138,7 +138,7 @@ describe("fault 55: the statement and our books disagree", () => {
 
   test("what agrees again is resolved automatically, and an admin resolves the rest, once and with a reason", async () => {
     const other = await attempt(1);
-    await forge(fixture, `update provider_movements set amount = amount - 100 where reference = '${other.reference}'`);
+    await forge(fixture, `update statement_lines set amount = amount - 100 where reference = '${other.reference}'`);
     await reconcile(fixture.dependencies, "kora");
     expect(await open(fixture, run)).toHaveLength(2);
     const [first] = (await listExceptions(fixture.dependencies, run.actor, {})).exceptions;

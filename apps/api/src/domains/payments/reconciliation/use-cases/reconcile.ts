@@ -3,33 +3,33 @@ import { dayMs, later } from "@albashi/dates";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
-import { expectedAt, findHeldAt, shortAt } from "../../ledger/index.ts";
+import { expectedBalance, findProviderPosition, shortfallAt } from "../../ledger/index.ts";
 import type { ReconciliationWindow } from "../model/reconciliation-window.ts";
 import {
-  countStrangers,
+  countUnmatchedTransactions,
+  findCompaniesWithPaymentsAfter,
   findLastReconciliations,
-  findSomeCompaniesWithPayments,
   finishReconciliation,
   insertReconciliation,
 } from "../store/reconciliation.ts";
-import { findUnreadFrom } from "../store/unparsed-lines.ts";
+import { findUnparsedFrom } from "../store/unparsed-lines.ts";
 import { importStatementPage } from "./import-statement.ts";
 import { matchCompany } from "./match-company.ts";
 
-type ReconcileParts = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "live" | "alarm">;
+type ReconcileDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "live" | "alarm">;
 
 /** A statement may gain lines of the previous day; the first one is read a week back. */
 const overlapMs = dayMs;
 const firstTimeMs = 7 * dayMs;
-const companiesAtOnce = 50;
+const companyBatchSize = 50;
 
 /** Starts a reconciliation: from a day before the end of the last one, or from the first line that could not be parsed. */
-export const beginReconciliation = ({ database, clock }: ReconcileParts, provider: ProviderName): Promise<ReconciliationWindow> =>
+export const startReconciliation = ({ database, clock }: ReconcileDependencies, provider: ProviderName): Promise<ReconciliationWindow> =>
   database.inPlatform(async (tx) => {
     const until = clock.now();
     const last = (await findLastReconciliations(tx)).find((one) => one.provider === provider);
     const since = last ? later(last.until, -overlapMs) : later(until, -firstTimeMs);
-    const unreadFrom = await findUnreadFrom(tx, provider);
+    const unreadFrom = await findUnparsedFrom(tx, provider);
     const from = unreadFrom && unreadFrom < since ? unreadFrom : since;
     const reconciliationId = newId<string>();
     await insertReconciliation(tx, { reconciliationId, provider, from, until });
@@ -37,7 +37,7 @@ export const beginReconciliation = ({ database, clock }: ReconcileParts, provide
   });
 
 /** The progress over companies, passed between steps: ids and counts. */
-export interface ComparedSoFar {
+export interface MatchProgress {
   /** The company after which to continue; null when all were matched. */
   readonly after: CompanyId | null;
   readonly exceptions: number;
@@ -51,13 +51,13 @@ const nothingCompared = { after: null, exceptions: 0, failed: [] } as const;
  * matched does not block the others.
  */
 export const matchCompanies = async (
-  dependencies: ReconcileParts,
+  dependencies: ReconcileDependencies,
   begun: ReconciliationWindow,
-  before: ComparedSoFar = nothingCompared,
-  atMost = companiesAtOnce,
-): Promise<ComparedSoFar> => {
+  before: MatchProgress = nothingCompared,
+  atMost = companyBatchSize,
+): Promise<MatchProgress> => {
   const companies = await dependencies.database.inPlatform((tx) =>
-    findSomeCompaniesWithPayments<CompanyId>(tx, { after: before.after, atMost }),
+    findCompaniesWithPaymentsAfter<CompanyId>(tx, { after: before.after, atMost }),
   );
   const { exceptions, failures } = await compareEach(dependencies, begun, companies);
   return {
@@ -69,17 +69,17 @@ export const matchCompanies = async (
 
 /** Matches the failed companies again. It throws until all succeed. */
 export const rematchFailed = async (
-  dependencies: ReconcileParts,
+  dependencies: ReconcileDependencies,
   begun: ReconciliationWindow,
   companies: readonly CompanyId[],
 ): Promise<{ exceptions: number }> => {
   const { exceptions, failures } = await compareEach(dependencies, begun, companies);
   if (failures.length === 0) return { exceptions };
   const errors = failures.map(({ error }) => error);
-  throw new AggregateError(errors, `${failures.length} of ${companies.length} companies were not compared.`);
+  throw new AggregateError(errors, `${failures.length} of ${companies.length} companies were not reconciled.`);
 };
 
-const compareEach = async (dependencies: ReconcileParts, begun: ReconciliationWindow, companies: readonly CompanyId[]) => {
+const compareEach = async (dependencies: ReconcileDependencies, begun: ReconciliationWindow, companies: readonly CompanyId[]) => {
   const failures: { companyId: CompanyId; error: unknown }[] = [];
   let exceptions = 0;
   for (const companyId of companies) {
@@ -89,7 +89,7 @@ const compareEach = async (dependencies: ReconcileParts, begun: ReconciliationWi
       failures.push({ companyId, error });
       dependencies.alarm(
         { companyId, reconciliationId: begun.reconciliationId },
-        "a company could not be compared with the provider's statement",
+        "a company could not be reconciled with the provider's statement",
       );
     }
   }
@@ -100,32 +100,41 @@ const compareEach = async (dependencies: ReconcileParts, begun: ReconciliationWi
  * Finishes a reconciliation with the provider's balance, the ledger's, and the number of unmatched lines. Operators are alerted of a
  * shortfall.
  */
-export const endReconciliation = async (
-  dependencies: ReconcileParts,
+export const completeReconciliation = async (
+  dependencies: ReconcileDependencies,
   { reconciliationId, provider, until }: ReconciliationWindow,
   { rows }: { rows: number },
 ): Promise<{ strangers: number; agrees: boolean; shortKobo: string }> => {
   const { database, clock, payouts, alarm } = dependencies;
   const { available } = await payouts[provider].balance();
   const since = new Date(until);
-  const { expected, short, strangers } = await database.inPlatform(async (tx) => {
-    const held = await findHeldAt(tx, { provider, since });
-    const found = { available, expected: expectedAt(held, payouts[provider]), short: shortAt({ available, held }) };
-    await finishReconciliation(tx, { reconciliationId, at: clock.now(), movements: rows, ...found });
-    return { ...found, strangers: await countStrangers(tx, { provider, since }) };
+  const { ledgerBalance, shortfall, strangers } = await database.inPlatform(async (tx) => {
+    const held = await findProviderPosition(tx, { provider, since });
+    const found = {
+      providerBalance: available,
+      ledgerBalance: expectedBalance(held, payouts[provider]),
+      shortfall: shortfallAt({ available, held }),
+    };
+    await finishReconciliation(tx, { reconciliationId, at: clock.now(), lineCount: rows, ...found });
+    return { ...found, strangers: await countUnmatchedTransactions(tx, { provider, since }) };
   });
-  if (short > 0n) alarm({ provider, reconciliationId, shortKobo: String(short) }, "a provider has less for us than our books explain");
-  return { strangers, agrees: available === expected, shortKobo: String(short) };
+  if (shortfall > 0n) alarm({ provider, reconciliationId, shortKobo: String(shortfall) }, "a provider's balance is below the ledger's");
+  return { strangers, agrees: available === ledgerBalance, shortKobo: String(shortfall) };
 };
 
 /** The whole reconciliation in one call, for operators and tests; the workflow runs the same steps. */
-export const reconcile = async (dependencies: ReconcileParts, provider: ProviderName) => {
-  const begun = await beginReconciliation(dependencies, provider);
+export const reconcile = async (dependencies: ReconcileDependencies, provider: ProviderName) => {
+  const begun = await startReconciliation(dependencies, provider);
   let read = await importStatementPage(dependencies, begun);
   while (!read.isOver) read = await importStatementPage(dependencies, begun, read);
   let compared = await matchCompanies(dependencies, begun);
   while (compared.after !== null) compared = await matchCompanies(dependencies, begun, compared);
   const again = await rematchFailed(dependencies, begun, compared.failed);
   const { rows, stopped } = read;
-  return { rows, exceptions: compared.exceptions + again.exceptions, stopped, ...(await endReconciliation(dependencies, begun, read)) };
+  return {
+    rows,
+    exceptions: compared.exceptions + again.exceptions,
+    stopped,
+    ...(await completeReconciliation(dependencies, begun, read)),
+  };
 };

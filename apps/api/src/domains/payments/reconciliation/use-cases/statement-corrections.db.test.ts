@@ -67,7 +67,7 @@ test("a checkout that brought more than we know of is asked about again at once"
   await fixture.passTime(minuteMs);
   // As if a second transfer to the same account arrived without a webhook.
   await fixture.dependencies.database.inCompany(at.companyId, (tx) =>
-    sql`insert into provider_movements (provider, pointer, reference, company_id, is_credit, amount, happened_at, read_at)
+    sql`insert into statement_lines (provider, provider_line_id, reference, company_id, is_credit, amount, happened_at, read_at)
         values ('kora', 'more', ${at.reference}, ${at.companyId}, true, 600, ${fixture.now()}, ${fixture.now()})`.execute(query(tx)),
   );
   expect(await reconcile(fixture.dependencies, "kora")).toMatchObject({ exceptions: 1 });

@@ -14,7 +14,7 @@ import { sandboxControl } from "../../../../testing/sandbox-control.ts";
 import { listStops } from "../../controls/use-cases/operator-stops.ts";
 import { auditMoney } from "../../money-audit/use-cases/audit-money.ts";
 import { liftByOperator } from "../../transfers/use-cases/lift-stop.ts";
-import { listComparisons } from "./operator-reconciliation.ts";
+import { listReconciliations } from "./operator-reconciliation.ts";
 import { reconcile } from "./reconcile.ts";
 
 const by = { operator: "Ngozi", reason: "ticket 12" };
@@ -63,8 +63,8 @@ test("a fee, VAT or stamp duty that the provider books for itself stops no compa
     isProviderInternal: true,
   };
   const own = [
-    { ...row, pointer: "own-1" },
-    { ...row, pointer: "own-2" },
+    { ...row, providerLineId: "own-1" },
+    { ...row, providerLineId: "own-2" },
   ];
   expect(await reconcile(parts(own), "kora")).toMatchObject({ strangers: 2, stopped: false, shortKobo: "0" });
   expect([await stops(), alerts]).toEqual([[], []]);
@@ -79,10 +79,10 @@ test("an unmatched debit stops all companies and alerts operators, and not again
   await expect(fixture.start(run)).rejects.toThrow();
   expect(alerts).toEqual([
     {
-      what: "money went out that nobody here asked for; everybody's payments are stopped",
-      details: { provider: "kora", stopId: stop?.stopId, count: 1, pointers: [expect.any(String)] },
+      what: "an unmatched debit was found; payments of all companies are stopped",
+      details: { provider: "kora", stopId: stop?.stopId, count: 1, providerLineIds: [expect.any(String)] },
     },
-    { what: "a provider has less for us than our books explain", details: expect.objectContaining({ shortKobo: "501000" }) },
+    { what: "a provider's balance is below the ledger's", details: expect.objectContaining({ shortKobo: "501000" }) },
   ]);
   const { rows: acts } = await fixture.dependencies.database.inPlatform((tx) =>
     sql`select operator, action, subject, reason from operator_actions where action = 'payments_stopped'`.execute(query(tx)),
@@ -114,10 +114,10 @@ test("a balance that is lower than the books explain is alerted and stored, and 
   expect(alerts).toEqual([]);
   await fixture.setBalance(BigInt(kora.availableKobo) + 1_001_900n);
   expect(await reconcile(parts(), "kora")).toMatchObject({ agrees: false, shortKobo: "100", stopped: false });
-  expect(alerts.map(({ what }) => what)).toEqual(["a provider has less for us than our books explain"]);
+  expect(alerts.map(({ what }) => what)).toEqual(["a provider's balance is below the ledger's"]);
   expect(await stops()).toEqual([]);
-  const [last, before] = await listComparisons(fixture.dependencies, by);
-  expect([last?.short, before?.short]).toEqual([100n, null]);
+  const [last, before] = await listReconciliations(fixture.dependencies, by);
+  expect([last?.shortfall, before?.shortfall]).toEqual([100n, null]);
 });
 
 test("what companies brought in while the statement was compared is not missed", async () => {

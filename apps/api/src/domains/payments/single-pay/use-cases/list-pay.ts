@@ -10,7 +10,7 @@ import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { findNextPeriod, findPaidEmployees, findRunsOfEmployees } from "../../../payroll/index.ts";
 import { type DirectoryRow, findDirectoryPage, findDirectoryRow, sumMonthlyGross } from "../../../people/index.ts";
 import { findCheckoutsOf, findIntentOfRun } from "../../funding/index.ts";
-import { findPaymentsOfPeople, findPeopleWithMoney } from "../../payouts/index.ts";
+import { findEmployeesWithArrivedPay, findPaymentsOfPeople } from "../../payouts/index.ts";
 import { personNotFound } from "../errors.ts";
 import { payBlockReason, payStateOf, reasonsOfMany } from "../model/pay-state.ts";
 
@@ -32,7 +32,7 @@ export const listPay = (
     const period = await findNextPeriod(tx, today);
     // Until a pay day is chosen, the current month is shown.
     const month = period ?? monthOf(today);
-    const without = [...(await findPaidEmployees(tx, month)), ...(await findPeopleWithMoney(tx, month))];
+    const without = [...(await findPaidEmployees(tx, month)), ...(await findEmployeesWithArrivedPay(tx, month))];
     return {
       period: period ? { year: period.year, month: period.month } : null,
       remainingGrossKobo: String((await sumMonthlyGross(tx, { day: today, without })).total),
@@ -43,7 +43,7 @@ export const listPay = (
 };
 
 /** One employee's row. */
-export const payOfPerson = async (
+export const readEmployeePay = async (
   tx: CompanyTransaction,
   actor: Actor,
   { employeeId, month, today }: { employeeId: EmployeeId; month: MonthOfYear; today: LocalDate },

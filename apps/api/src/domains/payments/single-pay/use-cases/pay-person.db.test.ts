@@ -112,7 +112,7 @@ test("one person's pay that a limit would hold is refused before any window open
   const { press, companyId } = await ready();
   await fixture.asAdmin("insert into payment_limits values ($1, 100, 100000000, 100000000, now(), 'test')", [companyId]);
   expect((await press()).json()).toMatchObject({ code: "over_limit" });
-  expect(await fixture.rows(companyId, sql`select from checkout_payments`)).toEqual([]);
+  expect(await fixture.rows(companyId, sql`select from checkouts`)).toEqual([]);
 });
 
 test("pressed twice at once, it is one run and one payment", async () => {

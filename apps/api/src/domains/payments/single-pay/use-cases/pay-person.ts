@@ -25,17 +25,17 @@ import { requireNotStopped } from "../../controls/index.ts";
 import {
   type FundingIntent,
   findIntentOfRun,
-  fundingShown,
   intentOfRun,
-  inWallet,
   lockIntent,
-  openedInWindow,
-  windowFor,
+  openNextCheckout,
+  presentFunding,
+  readWalletBalance,
+  withAccessCode,
 } from "../../funding/index.ts";
-import { computeRunRequirement, type NeededMoney } from "../../ledger/index.ts";
+import { computeRunRequirement, type RunRequirement } from "../../ledger/index.ts";
 import { requireUnchangedRun, startPayoutInTransaction } from "../../payouts/index.ts";
 import { noPeriodToPay, payBlocked, payNotReady, personNotFound, warningsOpen } from "../errors.ts";
-import { payOfPerson } from "./list-pay.ts";
+import { readEmployeePay } from "./list-pay.ts";
 
 type Answer = ResponseOf<typeof PayEmployee>;
 
@@ -71,13 +71,13 @@ const fundSingleRun = command(PayEmployee, async (context: CommandContext<Single
   const isApproved = run.state === "approved" || run.state === "funding";
   const checkout = isApproved ? await openCheckout(tx, dependencies, actor, { run, at }) : nothing;
   afterCommit(() => dependencies.live.wake(run.runId));
-  return { ...checkout, person: await payOfPerson(tx, actor, { employeeId, month, today: lagosDayOf(at) }) };
+  return { ...checkout, person: await readEmployeePay(tx, actor, { employeeId, month, today: lagosDayOf(at) }) };
 });
 
 const nothing = { intent: null, window: null, goes: null };
 
 const opened = async (dependencies: Dependencies, actor: Actor, answer: Answer): Promise<Answer> =>
-  answer.window ? { ...answer, window: await openedInWindow(dependencies, actor, answer.window) } : answer;
+  answer.window ? { ...answer, window: await withAccessCode(dependencies, actor, answer.window) } : answer;
 
 /** The next month to pay; an employee who cannot be paid in it is rejected with the reason before anything is created. */
 const monthToPay = async (tx: CompanyTransaction, { clock }: Dependencies, actor: Actor, employeeId: EmployeeId): Promise<MonthOfYear> => {
@@ -86,7 +86,7 @@ const monthToPay = async (tx: CompanyTransaction, { clock }: Dependencies, actor
   const today = lagosDayOf(clock.now());
   const month = await findNextPeriod(tx, today);
   if (!month) throw noPeriodToPay();
-  const { mayPay, whyNot } = await payOfPerson(tx, actor, { employeeId, month, today });
+  const { mayPay, whyNot } = await readEmployeePay(tx, actor, { employeeId, month, today });
   if (!mayPay && whyNot) throw payBlocked(whyNot);
   return month;
 };
@@ -151,25 +151,25 @@ const openCheckout = async (tx: CompanyTransaction, dependencies: Dependencies, 
   const { runId } = run;
   const before = await findIntentOfRun(tx, runId);
   const hasMoney = before && before.state !== "open" && before.state !== "cancelled" && run.state === "approved";
-  if (hasMoney && (await inWallet(tx)) >= (await computeRunRequirement(tx, dependencies, runId)).total) {
-    const { broughtKobo } = await fundingShown(tx, dependencies, before);
+  if (hasMoney && (await readWalletBalance(tx)) >= (await computeRunRequirement(tx, dependencies, runId)).total) {
+    const { broughtKobo } = await presentFunding(tx, dependencies, before);
     if (BigInt(broughtKobo) >= before.amount) {
       await startPayoutInTransaction(dependencies, tx, { companyId: actor.companyId, runId, by: actor.userId, at });
-      return { ...nothing, intent: await fundingShown(tx, dependencies, before) };
+      return { ...nothing, intent: await presentFunding(tx, dependencies, before) };
     }
   }
   const made = await intentOfRun(tx, dependencies, actor, { runId, at, isByPay: true });
   const funding = (await lockIntent(tx, made.intentId)) ?? made;
-  const window = await windowFor(tx, dependencies, actor, { funding, at });
+  const window = await openNextCheckout(tx, dependencies, actor, { funding, at });
   return {
-    intent: await fundingShown(tx, dependencies, funding),
+    intent: await presentFunding(tx, dependencies, funding),
     window,
     goes: goesOf(funding, await computeRunRequirement(tx, dependencies, runId)),
   };
 };
 
 /** How the money of a single payment is used. */
-const goesOf = ({ amount }: FundingIntent, { net, total, fromEmployer }: NeededMoney): CheckoutAllocation => ({
+const goesOf = ({ amount }: FundingIntent, { net, total, fromEmployer }: RunRequirement): CheckoutAllocation => ({
   netKobo: String(net),
   keptKobo: String(total - net),
   leftKobo: String(amount - total),

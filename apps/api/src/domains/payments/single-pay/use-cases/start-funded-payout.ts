@@ -8,15 +8,18 @@ import { advanceRun, lockRun } from "../../../payroll/index.ts";
 import { insertIncidents, singleNotStarted } from "../../controls/index.ts";
 import { findIntentOfRun } from "../../funding/index.ts";
 import { requireUnchangedRun, startPayoutInTransaction } from "../../payouts/index.ts";
-import { mayNotPayAnyMore } from "../errors.ts";
+import { payerLostPermission } from "../errors.ts";
 
-type PayingParts = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "live">;
+type StartPayoutDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "live">;
 
 /**
  * The money of a single payment has arrived, so the employee is paid. If the payout cannot start, the money stays in the wallet, the
  * run is approved as before, and an incident gives the reason.
  */
-export const startFundedPayout = async (dependencies: PayingParts, { companyId, runId }: { companyId: CompanyId; runId: RunId }) => {
+export const startFundedPayout = async (
+  dependencies: StartPayoutDependencies,
+  { companyId, runId }: { companyId: CompanyId; runId: RunId },
+) => {
   const { database, clock, live } = dependencies;
   try {
     await requireUnchangedRun(dependencies, { companyId, runId });
@@ -24,8 +27,8 @@ export const startFundedPayout = async (dependencies: PayingParts, { companyId, 
       const run = await lockRun(tx, runId);
       const intent = await findIntentOfRun(tx, runId);
       if (run?.state !== "funding" || intent?.state !== "funded") return;
-      if (!(await mayPay(tx, { companyId, userId: intent.madeBy }))) throw mayNotPayAnyMore();
-      await startPayoutInTransaction(dependencies, tx, { companyId, runId, by: intent.madeBy, at: clock.now() });
+      if (!(await mayPay(tx, { companyId, userId: intent.createdBy }))) throw payerLostPermission();
+      await startPayoutInTransaction(dependencies, tx, { companyId, runId, by: intent.createdBy, at: clock.now() });
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

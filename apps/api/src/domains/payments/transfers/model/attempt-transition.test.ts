@@ -8,36 +8,19 @@ import { isClaimValid, type PayoutPeriods } from "./poll-schedule.ts";
 import { afterSubmit, needsQuery } from "./submit-result.ts";
 
 const periods: PayoutPeriods = {
-  ...{ quietMs: 15 * minuteMs, notFoundTries: 3, claimMs: minuteMs, looksMs: [10_000, 30_000, minuteMs] },
-  ...{ lookEveryMs: hourMs, looksForMs: 3 * dayMs, holdMs: dayMs },
+  ...{ settleDelayMs: 15 * minuteMs, notFoundTries: 3, claimMs: minuteMs, pollDelaysMs: [10_000, 30_000, minuteMs] },
+  ...{ pollIntervalMs: hourMs, pollMaxAgeMs: 3 * dayMs, holdMs: dayMs },
 };
 const claimedAt = new Date("2026-11-25T09:00:00Z");
 const amount = 25_000_000n;
 const accountNumber = "0123456789";
 
 const attempt = (over: Partial<Attempt> = {}): Attempt => ({
-  ...{
-    attemptId: "a" as AttemptId,
-    runId: "r" as RunId,
-    employeeId: "e" as EmployeeId,
-    number: 1,
-    provider: "kora",
-    reference: "po-1",
-    amount,
-  },
+  ...{ attemptId: "a" as AttemptId, runId: "r" as RunId, employeeId: "e" as EmployeeId, attemptNumber: 1 },
+  ...{ provider: "kora", reference: "po-1", amount },
   ...{ bankAccountId: "b" as BankAccountId, bankCode: "058", accountName: "ADA OBI", numberSealed: Buffer.alloc(1), state: "sent" },
-  ...{
-    claim: "c",
-    claimedAt,
-    sentAt: null,
-    looks: 1,
-    nextLookAt: claimedAt,
-    notFound: 0,
-    resent: 0,
-    isHere: false,
-    traceId: null,
-    fee: null,
-  },
+  ...{ claim: "c", claimedAt, sentAt: null, polls: 1, nextPollAt: claimedAt, notFoundCount: 0, resubmitCount: 0, isUnsent: false },
+  ...{ traceId: null, fee: null },
   ...{ failure: null, message: null, retryFrom: null, holdReason: null, holdLimit: null, holdNote: null },
   ...over,
 });
@@ -73,12 +56,12 @@ describe("nextAttemptState for any provider response", () => {
   const all = states.flatMap((state) =>
     outcomes.flatMap((outcome) =>
       moments.flatMap((now) =>
-        [0, 1].flatMap((resent) =>
+        [0, 1].flatMap((resubmitCount) =>
           [0, 2].flatMap((tries) =>
             [null, claimedAt].flatMap((sentAt) =>
               (["none", "not_sent", "living"] as const).map((other) => {
                 const failed = state === "failed" ? { failure: "timed_out" as const, retryFrom: later(claimedAt, dayMs) } : {};
-                const before = attempt({ state, resent, notFound: tries, sentAt, ...failed });
+                const before = attempt({ state, resubmitCount, notFoundCount: tries, sentAt, ...failed });
                 const around = context({ now, other });
                 return { before, outcome, around, after: nextAttemptState(before, outcome, around) };
               }),
@@ -119,8 +102,8 @@ describe("nextAttemptState for any provider response", () => {
         if (one.after.state !== "failed" || one.before.state === "failed") return false;
         if (one.outcome.kind === "not_found")
           return (
-            one.before.resent === 0 ||
-            one.before.notFound < 2 ||
+            one.before.resubmitCount === 0 ||
+            one.before.notFoundCount < 2 ||
             one.before.sentAt !== null ||
             one.around.now < later(claimedAt, 15 * minuteMs)
           );
@@ -130,10 +113,12 @@ describe("nextAttemptState for any provider response", () => {
   });
   test("posts a journal exactly when it changes to or from paid or failed", () => {
     const isOver = (state: AttemptState) => !isInFlight(state);
-    expect(wrong(({ before, after }) => (after.books !== null) !== (before.state !== after.state && isOver(after.state)))).toEqual([]);
+    expect(wrong(({ before, after }) => (after.journalEvent !== null) !== (before.state !== after.state && isOver(after.state)))).toEqual(
+      [],
+    );
   });
   test("polls while in flight, and raises an incident after three days", () => {
-    expect(wrong(({ around, after }) => isInFlight(after.state) && !(after.nextLookAt && after.nextLookAt > around.now))).toEqual([]);
+    expect(wrong(({ around, after }) => isInFlight(after.state) && !(after.nextPollAt && after.nextPollAt > around.now))).toEqual([]);
     expect(
       wrong(
         ({ before, around, after }) =>
@@ -142,7 +127,9 @@ describe("nextAttemptState for any provider response", () => {
     ).toEqual([]);
   });
   test("is resubmitted only once and only while its outcome is unknown", () => {
-    expect(wrong(({ before, after }) => after.resendFrom !== null && (before.resent > 0 || after.state !== "unknown"))).toEqual([]);
+    expect(wrong(({ before, after }) => after.resubmitAfter !== null && (before.resubmitCount > 0 || after.state !== "unknown"))).toEqual(
+      [],
+    );
   });
 });
 
@@ -153,10 +140,10 @@ describe("an attempt", () => {
       ...{
         state: "succeeded",
         sentAt: context().now,
-        nextLookAt: null,
-        notFound: 0,
-        resendFrom: null,
-        isHere: false,
+        nextPollAt: null,
+        notFoundCount: 0,
+        resubmitAfter: null,
+        isUnsent: false,
         traceId: "110006",
         fee: 5_000n,
       },
@@ -164,11 +151,11 @@ describe("an attempt", () => {
         failure: null,
         message: null,
         retryFrom: null,
-        books: "payout_paid",
+        journalEvent: "payout_paid",
         happenedAt,
-        callsOffOther: false,
+        cancelsSibling: false,
         incident: null,
-        pauses: null,
+        pauseReason: null,
       },
     });
   });
@@ -177,13 +164,14 @@ describe("an attempt", () => {
   });
   test("is resubmitted only after 15 minutes and three not-found responses", () => {
     const at = (ms: number, notFoundSoFar: number) =>
-      nextAttemptState(attempt({ state: "unknown", notFound: notFoundSoFar }), notFound, context({ now: later(claimedAt, ms) })).resendFrom;
+      nextAttemptState(attempt({ state: "unknown", notFoundCount: notFoundSoFar }), notFound, context({ now: later(claimedAt, ms) }))
+        .resubmitAfter;
     expect(at(15 * minuteMs - 1, 2)).toBeNull();
     expect(at(15 * minuteMs, 1)).toBeNull();
     expect(at(15 * minuteMs, 2)).toEqual(later(claimedAt, 15 * minuteMs));
   });
   test("that was accepted is never failed because it is not found", () => {
-    const decision = nextAttemptState(attempt({ sentAt: claimedAt, resent: 1, notFound: 9 }), notFound, context());
+    const decision = nextAttemptState(attempt({ sentAt: claimedAt, resubmitCount: 1, notFoundCount: 9 }), notFound, context());
     expect(decision).toMatchObject({ state: "sent", incident: { kind: "lost" } });
   });
   test.each(["timed_out", "no_cause", "bank_unavailable"] as const)(
@@ -191,85 +179,89 @@ describe("an attempt", () => {
     (failure) => {
       const { now } = context();
       const decision = nextAttemptState(attempt(), found({ status: "failed", failure }), context());
-      expect(decision).toMatchObject({ state: "failed", retryFrom: later(now, dayMs), nextLookAt: later(now, hourMs) });
+      expect(decision).toMatchObject({ state: "failed", retryFrom: later(now, dayMs), nextPollAt: later(now, hourMs) });
     },
   );
   test("that arrives after it failed cancels an unsent retry, and is a duplicate beside an active one", () => {
     const failed = attempt({ state: "failed", failure: "timed_out" });
     expect(nextAttemptState(failed, found(), context({ other: "not_sent" }))).toMatchObject({
-      ...{ state: "succeeded", callsOffOther: true, books: "payout_paid_late", incident: { kind: "paid_late" }, failure: null },
+      ...{ state: "succeeded", cancelsSibling: true, journalEvent: "payout_paid_late", incident: { kind: "paid_late" }, failure: null },
     });
     expect(nextAttemptState(failed, found(), context({ other: "living" }))).toMatchObject({
-      ...{ state: "duplicate", callsOffOther: false, books: "payout_paid_late", incident: { kind: "paid_twice" } },
+      ...{ state: "duplicate", cancelsSibling: false, journalEvent: "payout_paid_late", incident: { kind: "paid_twice" } },
     });
   });
   test("that was returned before it was confirmed as paid can be retried immediately", () => {
     expect(nextAttemptState(attempt(), found({ status: "returned" }), context())).toMatchObject({
       state: "failed",
       retryFrom: null,
-      nextLookAt: null,
+      nextPollAt: null,
     });
   });
   test.each([
     ["funds", true],
     ["set_up", true],
     ["account", false],
-  ] as const)("that failed for %s stops the run: %s", (failure, pauses) => {
-    expect(nextAttemptState(attempt(), found({ status: "failed", failure }), context()).pauses !== null).toBe(pauses);
+  ] as const)("that failed for %s stops the run: %s", (failure, pausesRun) => {
+    expect(nextAttemptState(attempt(), found({ status: "failed", failure }), context()).pauseReason !== null).toBe(pausesRun);
   });
   test("with a rejected API key pauses the run and stays unknown", () => {
     expect(nextAttemptState(attempt({ state: "queued" }), doubt("unauthorised"), context())).toMatchObject({
       state: "unknown",
-      pauses: "key_rejected",
+      pauseReason: "key_rejected",
     });
   });
 });
 
 describe("a submit response", () => {
   const rejected = { raw, kind: "rejected", failure: "account", message: "Invalid account." } as const;
-  const queued = attempt({ state: "queued", looks: 0 });
+  const queued = attempt({ state: "queued", polls: 0 });
   test("of a rejection decides nothing before the provider was queried", () => {
     expect(needsQuery(rejected)).toBe(true);
-    expect(afterSubmit(queued, { submitted: rejected, asked: doubt("timeout") }, context()).state).toBe("unknown");
-    expect(afterSubmit(queued, { submitted: rejected, asked: notFound }, context())).toMatchObject({
-      ...{ state: "failed", failure: "account", message: "Invalid account.", books: "payout_failed" },
+    expect(afterSubmit(queued, { submitted: rejected, queried: doubt("timeout") }, context()).state).toBe("unknown");
+    expect(afterSubmit(queued, { submitted: rejected, queried: notFound }, context())).toMatchObject({
+      ...{ state: "failed", failure: "account", message: "Invalid account.", journalEvent: "payout_failed" },
     });
-    expect(afterSubmit(queued, { submitted: rejected, asked: found() }, context())).toMatchObject({ state: "succeeded" });
+    expect(afterSubmit(queued, { submitted: rejected, queried: found() }, context())).toMatchObject({ state: "succeeded" });
   });
   test("of a rejected resubmission frees no money: the first may still appear", () => {
-    const decision = afterSubmit({ ...queued, resent: 1 }, { submitted: rejected, asked: notFound }, context());
-    expect(decision).toMatchObject({ state: "unknown", failure: null, books: null });
-    expect(decision.nextLookAt).not.toBeNull();
+    const decision = afterSubmit({ ...queued, resubmitCount: 1 }, { submitted: rejected, queried: notFound }, context());
+    expect(decision).toMatchObject({ state: "unknown", failure: null, journalEvent: null });
+    expect(decision.nextPollAt).not.toBeNull();
   });
   test("of an unsent payment resubmits it soon, even if it is polled meanwhile, and never fails it as never sent", () => {
     const { now } = context();
     const submitted = { raw, kind: "not_sent", why: "too_many", retryAfterMs: 5_000 } as const;
-    for (const resent of [0, 1]) {
-      const decision = afterSubmit({ ...queued, resent }, { submitted }, context());
-      expect(decision).toMatchObject({ state: "unknown", isHere: true, resendFrom: later(now, 5_000), failure: null, incident: null });
-      const here = attempt({ state: "unknown", resent, isHere: true, notFound: 9 });
+    for (const resubmitCount of [0, 1]) {
+      const decision = afterSubmit({ ...queued, resubmitCount }, { submitted }, context());
+      expect(decision).toMatchObject({ state: "unknown", isUnsent: true, resubmitAfter: later(now, 5_000), failure: null, incident: null });
+      const here = attempt({ state: "unknown", resubmitCount, isUnsent: true, notFoundCount: 9 });
       for (const outcome of [notFound, doubt("timeout")])
         expect(nextAttemptState(here, outcome, context())).toMatchObject({
           state: "unknown",
-          isHere: true,
-          resendFrom: now,
+          isUnsent: true,
+          resubmitAfter: now,
           failure: null,
         });
     }
   });
   test("of a payment unsent for an hour raises an incident", () => {
     const submitted = { raw, kind: "not_sent", why: "unreachable", retryAfterMs: 5_000 } as const;
-    expect(afterSubmit({ ...queued, looks: 4 }, { submitted }, context())).toMatchObject({
-      isHere: true,
+    expect(afterSubmit({ ...queued, polls: 4 }, { submitted }, context())).toMatchObject({
+      isUnsent: true,
       incident: { kind: "not_handed_over" },
     });
   });
   test("with a known reference means that it was accepted: it is never failed as never sent", () => {
     const { now } = context();
     const submitted = { raw, kind: "unknown", why: "duplicate" } as const;
-    const decision = afterSubmit({ ...queued, resent: 1 }, { submitted, asked: notFound }, context());
+    const decision = afterSubmit({ ...queued, resubmitCount: 1 }, { submitted, queried: notFound }, context());
     expect(decision).toMatchObject({ state: "unknown", sentAt: now });
-    const asked = nextAttemptState(attempt({ state: "unknown", resent: 1, notFound: 9, sentAt: decision.sentAt }), notFound, context());
+    const asked = nextAttemptState(
+      attempt({ state: "unknown", resubmitCount: 1, notFoundCount: 9, sentAt: decision.sentAt }),
+      notFound,
+      context(),
+    );
     expect(asked).toMatchObject({ state: "unknown", incident: { kind: "lost" } });
   });
   test("with another amount, currency or account raises an incident, and means that it was accepted", () => {
@@ -286,11 +278,11 @@ describe("a submit response", () => {
   test("of acceptance makes it sent and polls soon", () => {
     const { now } = context();
     const sent = afterSubmit(queued, { submitted: { raw, kind: "accepted", hindrance: null } }, context());
-    expect(sent).toMatchObject({ state: "sent", sentAt: now, nextLookAt: later(now, 10_000), books: null, pauses: null });
+    expect(sent).toMatchObject({ state: "sent", sentAt: now, nextPollAt: later(now, 10_000), journalEvent: null, pauseReason: null });
   });
   test("of acceptance that requires a one-time code pauses the run", () => {
     const sent = afterSubmit(queued, { submitted: { raw, kind: "accepted", hindrance: "set_up" } }, context());
-    expect(sent).toMatchObject({ state: "sent", pauses: "setup_incomplete" });
+    expect(sent).toMatchObject({ state: "sent", pauseReason: "setup_incomplete" });
   });
 });
 test("a claim is valid for its duration and not a millisecond longer", () => {

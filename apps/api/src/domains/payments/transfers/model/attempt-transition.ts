@@ -4,7 +4,7 @@ import type { FailureKind, QueryOutcome } from "../../../../providers/payout/por
 import { type IncidentFacts, incidents } from "../../controls/index.ts";
 import { type Attempt, type AttemptState, isInFlight } from "./attempt.ts";
 import { failures } from "./failure-catalogue.ts";
-import { isStuck, nextPollAt, type PayoutPeriods } from "./poll-schedule.ts";
+import { computeNextPollAt, isStuck, type PayoutPeriods } from "./poll-schedule.ts";
 
 /** The circumstances in which a provider response is interpreted. */
 export interface PollContext {
@@ -25,21 +25,21 @@ export type JournalEvent = "payout_paid" | "payout_failed" | "payout_returned" |
 export interface Decision {
   readonly state: AttemptState;
   readonly sentAt: Date | null;
-  readonly nextLookAt: Date | null;
-  readonly notFound: number;
-  readonly resendFrom: Date | null;
-  readonly isHere: boolean;
+  readonly nextPollAt: Date | null;
+  readonly notFoundCount: number;
+  readonly resubmitAfter: Date | null;
+  readonly isUnsent: boolean;
   readonly traceId: string | null;
   readonly fee: bigint | null;
   readonly failure: FailureKind | null;
   readonly message: string | null;
   readonly retryFrom: Date | null;
-  readonly books: JournalEvent | null;
+  readonly journalEvent: JournalEvent | null;
   readonly happenedAt: Date;
-  readonly callsOffOther: boolean;
+  readonly cancelsSibling: boolean;
   readonly incident: IncidentFacts | null;
   /** Why the payout is paused from now on. */
-  readonly pauses: Exclude<PauseReason, "insufficient_funds"> | null;
+  readonly pauseReason: Exclude<PauseReason, "insufficient_funds"> | null;
 }
 
 type Found = Extract<QueryOutcome, { kind: "found" }>;
@@ -60,32 +60,32 @@ export const nextAttemptState = (attempt: Attempt, outcome: QueryOutcome, contex
 const unchanged = (attempt: Attempt, now: Date): Decision => ({
   state: attempt.state,
   sentAt: attempt.sentAt,
-  notFound: attempt.notFound,
+  notFoundCount: attempt.notFoundCount,
   traceId: attempt.traceId,
   fee: attempt.fee,
   failure: attempt.failure,
   message: attempt.message,
   retryFrom: attempt.retryFrom,
   // An attempt that provably never left us may be submitted at any time.
-  isHere: attempt.isHere,
-  resendFrom: attempt.isHere ? now : null,
-  nextLookAt: null,
-  books: null,
+  isUnsent: attempt.isUnsent,
+  resubmitAfter: attempt.isUnsent ? now : null,
+  nextPollAt: null,
+  journalEvent: null,
   happenedAt: now,
-  callsOffOther: false,
+  cancelsSibling: false,
   incident: null,
-  pauses: null,
+  pauseReason: null,
 });
 
 /** The response added no information: poll again, with increasing delay. */
 export const pollAgain = (attempt: Attempt, context: PollContext): Decision => {
   const same = unchanged(attempt, context.now);
-  if (!isInFlight(attempt.state)) return { ...same, nextLookAt: lookAtFailed(attempt, context) };
-  const sent = { looks: attempt.looks, claimedAt: claimedAt(attempt) };
+  if (!isInFlight(attempt.state)) return { ...same, nextPollAt: nextPollOfFailed(attempt, context) };
+  const sent = { polls: attempt.polls, claimedAt: claimedAt(attempt) };
   return {
     ...same,
     state: attempt.state === "queued" ? "unknown" : attempt.state,
-    nextLookAt: nextPollAt(sent, context),
+    nextPollAt: computeNextPollAt(sent, context),
     incident: isStuck(sent, context) ? incidents.stuck : null,
   };
 };
@@ -96,7 +96,7 @@ export const afterInconclusive = (
   context: PollContext,
 ): Decision => ({
   ...pollAgain(attempt, context),
-  ...(why === "unauthorised" ? { pauses: "key_rejected", incident: incidents.unauthorised } : {}),
+  ...(why === "unauthorised" ? { pauseReason: "key_rejected", incident: incidents.unauthorised } : {}),
 });
 
 /** The provider reports a failure or never received the payment: the money is available to the run again. */
@@ -108,31 +108,31 @@ export const toFailed = (attempt: Attempt, failure: FailureKind, message: string
     failure,
     message: cut(message),
     retryFrom,
-    books: "payout_failed",
-    nextLookAt: lookAtFailed({ retryFrom }, context),
+    journalEvent: "payout_failed",
+    nextPollAt: nextPollOfFailed({ retryFrom }, context),
     incident: failure === "suspected" ? incidents.suspected : null,
-    pauses: failures[failure].pausesRun,
+    pauseReason: failures[failure].pausesRun,
   };
 };
 
 /** A failure that may still turn out paid is polled until a retry is allowed. */
-const lookAtFailed = ({ retryFrom }: Pick<Attempt, "retryFrom">, { now, periods }: PollContext): Date | null => {
+const nextPollOfFailed = ({ retryFrom }: Pick<Attempt, "retryFrom">, { now, periods }: PollContext): Date | null => {
   if (!retryFrom || now >= retryFrom) return null;
-  const next = later(now, periods.lookEveryMs);
+  const next = later(now, periods.pollIntervalMs);
   return next < retryFrom ? next : retryFrom;
 };
 
 /** "Not found" counts only after the payment had time to appear and was queried often enough. Then it is resubmitted once, under the same reference. */
 const afterNotFound = (attempt: Attempt, context: PollContext): Decision => {
   const { now, periods } = context;
-  const notFound = attempt.notFound + 1;
-  const stays = { ...pollAgain(attempt, context), notFound };
-  const isQuiet = now.getTime() - claimedAt(attempt).getTime() >= periods.quietMs && notFound >= periods.notFoundTries;
-  if (!isQuiet || attempt.isHere) return stays;
-  if (attempt.resent === 0) return { ...stays, state: "unknown", resendFrom: now };
+  const notFoundCount = attempt.notFoundCount + 1;
+  const stays = { ...pollAgain(attempt, context), notFoundCount };
+  const isQuiet = now.getTime() - claimedAt(attempt).getTime() >= periods.settleDelayMs && notFoundCount >= periods.notFoundTries;
+  if (!isQuiet || attempt.isUnsent) return stays;
+  if (attempt.resubmitCount === 0) return { ...stays, state: "unknown", resubmitAfter: now };
   // Once the provider accepted it, only the provider can report that it failed.
   if (attempt.sentAt) return { ...stays, incident: incidents.lost };
-  return { ...toFailed(attempt, "never_sent", null, context), notFound };
+  return { ...toFailed(attempt, "never_sent", null, context), notFoundCount };
 };
 
 /** The response contradicts an earlier one. The state does not change; an operator must investigate. */
@@ -163,36 +163,41 @@ const afterFound = (attempt: Attempt, found: Found, context: PollContext): Decis
       return succeeded(attempt, found, context);
     case "failed":
       return isInFlight(attempt.state)
-        ? toFailed(withWords(attempt, found), found.failure ?? "no_cause", found.message, context)
+        ? toFailed(withProviderText(attempt, found), found.failure ?? "no_cause", found.message, context)
         : contradicted(attempt, context, attempt.state === "succeeded");
     case "returned":
-      return cameBack(attempt, found, context);
+      return afterReturn(attempt, found, context);
   }
 };
 
 const stillProcessing = (attempt: Attempt, found: Found, context: PollContext): Decision => {
   if (isInFlight(attempt.state))
-    return { ...pollAgain(withWords(attempt, found), context), state: "sent", sentAt: attempt.sentAt ?? context.now, notFound: 0 };
+    return {
+      ...pollAgain(withProviderText(attempt, found), context),
+      state: "sent",
+      sentAt: attempt.sentAt ?? context.now,
+      notFoundCount: 0,
+    };
   if (attempt.state !== "failed") return contradicted(attempt, context, attempt.state === "succeeded");
   // Reported failed before and processing now: no retry until its outcome is known.
   const retryFrom = later(context.now, context.periods.holdMs);
-  return { ...pollAgain(attempt, context), retryFrom, nextLookAt: lookAtFailed({ retryFrom }, context) };
+  return { ...pollAgain(attempt, context), retryFrom, nextPollAt: nextPollOfFailed({ retryFrom }, context) };
 };
 
 const succeeded = (attempt: Attempt, found: Found, context: PollContext): Decision => {
   if (attempt.state === "succeeded" || attempt.state === "duplicate" || attempt.state === "returned") return pollAgain(attempt, context);
   const fee = found.fee ?? context.feeQuote;
   const paid = {
-    ...pollAgain(withWords(attempt, found), context),
-    nextLookAt: null,
+    ...pollAgain(withProviderText(attempt, found), context),
+    nextPollAt: null,
     incident: null,
     fee,
     ...paidFacts(attempt, found, context),
   };
-  if (isInFlight(attempt.state)) return { ...paid, state: "succeeded", books: "payout_paid" };
-  const late = { ...paid, failure: null, retryFrom: null, books: "payout_paid_late" as const };
+  if (isInFlight(attempt.state)) return { ...paid, state: "succeeded", journalEvent: "payout_paid" };
+  const late = { ...paid, failure: null, retryFrom: null, journalEvent: "payout_paid_late" as const };
   if (context.other === "living") return { ...late, state: "duplicate", incident: incidents.paidTwice };
-  return { ...late, state: "succeeded", callsOffOther: context.other === "not_sent", incident: incidents.paidLate };
+  return { ...late, state: "succeeded", cancelsSibling: context.other === "not_sent", incident: incidents.paidLate };
 };
 
 const paidFacts = (attempt: Attempt, found: Found, { now }: PollContext) => ({
@@ -201,24 +206,24 @@ const paidFacts = (attempt: Attempt, found: Found, { now }: PollContext) => ({
 });
 
 /** Money that was paid and came back. If it was never confirmed as paid, it failed. */
-const cameBack = (attempt: Attempt, found: Found, context: PollContext): Decision => {
+const afterReturn = (attempt: Attempt, found: Found, context: PollContext): Decision => {
   // The money is back with us, so it can no longer arrive.
   if (isInFlight(attempt.state))
-    return { ...toFailed(withWords(attempt, found), "no_cause", found.message, context), retryFrom: null, nextLookAt: null };
+    return { ...toFailed(withProviderText(attempt, found), "no_cause", found.message, context), retryFrom: null, nextPollAt: null };
   if (attempt.state !== "succeeded" && attempt.state !== "duplicate") return pollAgain(attempt, context);
-  return toReturned(withWords(attempt, found), { now: context.now, happenedAt: found.happenedAt ?? context.now });
+  return toReturned(withProviderText(attempt, found), { now: context.now, happenedAt: found.happenedAt ?? context.now });
 };
 
 /** A paid attempt whose return is confirmed, by a query or by the statement. */
 export const toReturned = (attempt: Attempt, { now, happenedAt }: { now: Date; happenedAt: Date }): Decision => ({
   ...unchanged(attempt, now),
   state: "returned",
-  books: "payout_returned",
+  journalEvent: "payout_returned",
   incident: incidents.returned,
   happenedAt,
 });
 
-const withWords = (attempt: Attempt, { traceId, message }: Found): Attempt => ({
+const withProviderText = (attempt: Attempt, { traceId, message }: Found): Attempt => ({
   ...attempt,
   traceId: traceId ?? attempt.traceId,
   message: cut(message) ?? attempt.message,

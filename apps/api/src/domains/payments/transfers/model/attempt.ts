@@ -13,7 +13,7 @@ export interface Attempt {
   readonly attemptId: AttemptId;
   readonly runId: RunId;
   readonly employeeId: EmployeeId;
-  readonly number: number;
+  readonly attemptNumber: number;
   readonly provider: ProviderName;
   readonly reference: string;
   readonly amount: bigint;
@@ -25,12 +25,12 @@ export interface Attempt {
   readonly claim: string | null;
   readonly claimedAt: Date | null;
   readonly sentAt: Date | null;
-  readonly looks: number;
-  readonly nextLookAt: Date | null;
-  readonly notFound: number;
-  readonly resent: number;
+  readonly polls: number;
+  readonly nextPollAt: Date | null;
+  readonly notFoundCount: number;
+  readonly resubmitCount: number;
   /** Claimed and then not sent: the claiming worker knows that it never left us. */
-  readonly isHere: boolean;
+  readonly isUnsent: boolean;
   readonly traceId: string | null;
   readonly fee: bigint | null;
   readonly failure: FailureKind | null;

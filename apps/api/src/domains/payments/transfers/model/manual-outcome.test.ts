@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QueryOutcome } from "../../../../providers/payout/port.ts";
-import { asQueryOutcome, contradictsProvider, isFeeBelievable } from "./manual-outcome.ts";
+import { asQueryOutcome, contradictsProvider, isFeePlausible } from "./manual-outcome.ts";
 
 const raw = { status: 200, body: "{}", tookMs: 1 };
 const found = (status: "processing" | "succeeded" | "failed" | "returned"): QueryOutcome => ({
@@ -36,6 +36,6 @@ test("is applied as a response about the same amount; a failure counts as return
 });
 
 test("rejects a fee of more than ten times the quote as a typing error", () => {
-  expect([isFeeBelievable({ as: "paid", fee: 100n }, 10n), isFeeBelievable({ as: "paid", fee: 101n }, 10n)]).toEqual([true, false]);
-  expect(isFeeBelievable(failed, 10n)).toBe(true);
+  expect([isFeePlausible({ as: "paid", fee: 100n }, 10n), isFeePlausible({ as: "paid", fee: 101n }, 10n)]).toEqual([true, false]);
+  expect(isFeePlausible(failed, 10n)).toBe(true);
 });

@@ -24,7 +24,7 @@ export const contradictsProvider = (response: QueryOutcome, { as }: ManualOutcom
 /** A fee above this multiple of the quote is treated as a typing error. */
 const mostTimesTheFee = 10n;
 
-export const isFeeBelievable = (ending: ManualOutcome, feeQuote: bigint): boolean =>
+export const isFeePlausible = (ending: ManualOutcome, feeQuote: bigint): boolean =>
   ending.as === "failed" || ending.fee <= mostTimesTheFee * feeQuote;
 
 /**

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-export const NewsId = z.uuidv7().brand<"NewsId">();
-export type NewsId = z.infer<typeof NewsId>;
+export const NoticeId = z.uuidv7().brand<"NoticeId">();
+export type NoticeId = z.infer<typeof NoticeId>;
 
 /**
  * Events of a payout that admins are notified about. settled: every payee was paid or the money was returned to the wallet.
- * ended_unpaid: all transfers have finished and some payees are unpaid. stands_still: paused until an admin fixes the cause.
+ * completed_with_failures: all transfers have finished and some payees are unpaid. paused: paused until an admin fixes the cause.
  * stopped: a stop prevents sending.
  */
-export type PayoutEvent = "settled" | "ended_unpaid" | "stands_still" | "stopped";
+export type PayoutEvent = "settled" | "completed_with_failures" | "paused" | "stopped";

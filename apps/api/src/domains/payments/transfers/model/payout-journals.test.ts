@@ -10,7 +10,16 @@ const at = new Date("2026-11-25T09:00:00Z");
 const runId = "r" as RunId;
 const attempt = (state: AttemptState, amount: bigint): Attempt & { money: PayeeBalance; duplicateId: AttemptId | null } => ({
   ...{ money: "with_run", duplicateId: null },
-  ...{ attemptId: "a" as AttemptId, runId, employeeId: "e" as EmployeeId, number: 1, provider: "kora", reference: "po-1", amount, state },
+  ...{
+    attemptId: "a" as AttemptId,
+    runId,
+    employeeId: "e" as EmployeeId,
+    attemptNumber: 1,
+    provider: "kora",
+    reference: "po-1",
+    amount,
+    state,
+  },
   ...{
     bankAccountId: "b" as BankAccountId,
     bankCode: "058",
@@ -21,11 +30,11 @@ const attempt = (state: AttemptState, amount: bigint): Attempt & { money: PayeeB
   },
   ...{
     sentAt: null,
-    looks: 1,
-    nextLookAt: at,
-    notFound: 0,
-    resent: 0,
-    isHere: false,
+    polls: 1,
+    nextPollAt: at,
+    notFoundCount: 0,
+    resubmitCount: 0,
+    isUnsent: false,
     traceId: null,
     fee: null,
     failure: null,
@@ -34,32 +43,32 @@ const attempt = (state: AttemptState, amount: bigint): Attempt & { money: PayeeB
     ...{ holdReason: null, holdLimit: null, holdNote: null },
   },
 });
-const decision = (books: JournalEvent, state: AttemptState, fee: bigint): Decision => ({
+const decision = (journalEvent: JournalEvent, state: AttemptState, fee: bigint): Decision => ({
   ...{
     state,
     sentAt: at,
-    nextLookAt: null,
-    notFound: 0,
-    resendFrom: null,
-    isHere: false,
+    nextPollAt: null,
+    notFoundCount: 0,
+    resubmitAfter: null,
+    isUnsent: false,
     traceId: null,
     fee,
     failure: null,
     message: null,
     retryFrom: null,
   },
-  ...{ books, happenedAt: at, callsOffOther: false, incident: null, pauses: null },
+  ...{ journalEvent, happenedAt: at, cancelsSibling: false, incident: null, pauseReason: null },
 });
 const linesOf = (
   before: AttemptState,
-  books: JournalEvent,
+  journalEvent: JournalEvent,
   {
     after = "succeeded",
     feeSources = rich,
     money = "with_run",
   }: { after?: AttemptState; feeSources?: FeeSources; money?: PayeeBalance } = {},
 ) => {
-  const decided = { attempt: { ...attempt(before, 100_000n), money }, decision: decision(books, after, 5_000n) };
+  const decided = { attempt: { ...attempt(before, 100_000n), money }, decision: decision(journalEvent, after, 5_000n) };
   const [journal] = payoutJournals([decided], feeSources, at);
   return Object.fromEntries(balanced(journal?.lines ?? []));
 };
@@ -99,11 +108,11 @@ describe("payout journals", () => {
   test.each([
     ["sent", "payout_failed", "failed", "net_pay:r"],
     ["succeeded", "payout_returned", "returned", "returned"],
-  ] as const)("of a try that was %s beside one that arrived let the one that arrived count (%s)", (before, books, after, freed) => {
+  ] as const)("of a try that was %s beside one that arrived let the one that arrived count (%s)", (before, journalEvent, after, freed) => {
     const beside = { ...attempt(before, 100_000n), duplicateId: "d" as AttemptId };
-    const journals = payoutJournals([{ attempt: beside, decision: decision(books, after, 5_000n) }], rich, at);
-    expect(journals.map(({ what, subject }) => [what, subject])).toEqual([
-      [books, "a"],
+    const journals = payoutJournals([{ attempt: beside, decision: decision(journalEvent, after, 5_000n) }], rich, at);
+    expect(journals.map(({ eventType, sourceId }) => [eventType, sourceId])).toEqual([
+      [journalEvent, "a"],
       ["duplicate_counts", "d"],
     ]);
     expect(journals[1]?.lines).toEqual([
@@ -127,11 +136,11 @@ describe("payout journals", () => {
     for (let round = 0; round < 500; round += 1) {
       const feeSources = { kept: BigInt(chance(30_000)), wallet: BigInt(chance(30_000)) };
       const decided = Array.from({ length: chance(12) }, () => {
-        const [before, books, after] = ends[chance(ends.length)] ?? ["sent", "payout_paid", "succeeded"];
+        const [before, journalEvent, after] = ends[chance(ends.length)] ?? ["sent", "payout_paid", "succeeded"];
         const money = before === "failed" && chance(2) === 0 ? "given_back" : "with_run";
         return {
           attempt: { ...attempt(before, BigInt(1 + chance(1_000_000))), money } as const,
-          decision: decision(books, after, BigInt(chance(9_000))),
+          decision: decision(journalEvent, after, BigInt(chance(9_000))),
         };
       });
       const lines = payoutJournals(decided, feeSources, at).flatMap((journal) => balanced(journal.lines));

@@ -30,26 +30,27 @@ interface Decided {
 }
 
 /** The journals of all decisions in order: each takes its fee from what the previous ones left. */
-export const payoutJournals = (decided: readonly Decided[], feeSources: FeeSources, bookedAt: Date): Journal[] => {
+export const payoutJournals = (decided: readonly Decided[], feeSources: FeeSources, postedAt: Date): Journal[] => {
   let left = feeSources;
   return decided.flatMap(({ attempt, decision }) => {
-    if (!decision.books) return [];
+    if (!decision.journalEvent) return [];
     const { runId, employeeId, attemptId } = attempt;
     const taken = linesOf(attempt, decision, left);
     left = taken.left;
-    const journal = { runId, employeeId, bookedAt, happenedAt: decision.happenedAt };
-    const booked = { ...journal, what: decision.books, subject: attemptId, lines: taken.lines };
+    const journal = { runId, employeeId, postedAt, effectiveAt: decision.happenedAt };
+    const booked = { ...journal, eventType: decision.journalEvent, sourceId: attemptId, lines: taken.lines };
     const counted = promotedDuplicate({ attempt, decision });
     if (!counted) return [booked];
-    const freed = decision.books === "payout_returned" ? returned : netPay(runId);
+    const freed = decision.journalEvent === "payout_returned" ? returned : netPay(runId);
     const lines = [[freed, attempt.amount] as const, [duplicates, -attempt.amount] as const];
-    return [booked, { ...journal, what: "duplicate_counts", subject: counted, lines }];
+    return [booked, { ...journal, eventType: "duplicate_counts", sourceId: counted, lines }];
   });
 };
 
 /** The duplicate that becomes the employee's pay because this attempt failed or was returned. */
 export const promotedDuplicate = ({ attempt, decision }: Decided): AttemptId | null => {
-  const isOver = decision.books === "payout_failed" || (decision.books === "payout_returned" && attempt.state === "succeeded");
+  const isOver =
+    decision.journalEvent === "payout_failed" || (decision.journalEvent === "payout_returned" && attempt.state === "succeeded");
   return isOver ? attempt.duplicateId : null;
 };
 
@@ -58,12 +59,12 @@ export const incidentOf = (decided: Decided): IncidentFacts | null => (promotedD
 
 /** The journal of a claimed attempt: the amount owed to the employee is now in transit. */
 export const sentJournal = ({ runId, employeeId, attemptId, amount, provider }: Attempt, at: Date): Journal => ({
-  what: "payout_sent",
-  subject: attemptId,
+  eventType: "payout_sent",
+  sourceId: attemptId,
   runId,
   employeeId,
-  bookedAt: at,
-  happenedAt: at,
+  postedAt: at,
+  effectiveAt: at,
   lines: [
     [netPay(runId), amount],
     [inTransit(provider), -amount],
@@ -72,12 +73,12 @@ export const sentJournal = ({ runId, employeeId, attemptId, amount, provider }: 
 
 const linesOf = (
   attempt: Decided["attempt"],
-  { books, fee, state }: Decision,
+  { journalEvent, fee, state }: Decision,
   left: FeeSources,
 ): { lines: readonly JournalLine[]; left: FeeSources } => {
   const { amount, provider, runId } = attempt;
   const [own, way] = [clearing(provider), inTransit(provider)];
-  switch (books) {
+  switch (journalEvent) {
     case "payout_failed":
       return {
         left,
@@ -120,19 +121,19 @@ const lateFrom = (
 };
 
 const takeFrom = (
-  { kept, wallet: inWallet }: FeeSources,
+  { kept, wallet: walletBalance }: FeeSources,
   cost: bigint,
   runId: Attempt["runId"],
 ): { lines: JournalLine[]; left: FeeSources } => {
   const fromKept = least(cost, kept);
-  const fromWallet = least(cost - fromKept, inWallet);
+  const fromWallet = least(cost - fromKept, walletBalance);
   return {
     lines: [
       [feeReserve(runId), fromKept],
       [wallet, fromWallet],
       [employerReceivable, cost - fromKept - fromWallet],
     ],
-    left: { kept: kept - fromKept, wallet: inWallet - fromWallet },
+    left: { kept: kept - fromKept, wallet: walletBalance - fromWallet },
   };
 };
 

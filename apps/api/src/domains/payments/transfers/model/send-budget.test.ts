@@ -5,17 +5,17 @@ import { computeSendBudget, type SendConditions } from "./send-budget.ts";
 
 const free: SendConditions = {
   ...{ isStopped: false, pauseReason: null, net: 900n, limits: { perItem: 500n, perRun: 1_000n, perDay: 2_000n }, sent: 0n },
-  ...{ clearing: 1_000n, pending: 1n, inTransit: -100n, feesKept: -50n, feesLent: 0n, available: 5_000n, deductsAtOnce: false },
+  ...{ clearing: 1_000n, pending: 1n, inTransit: -100n, feeReserve: -50n, feesLent: 0n, available: 5_000n, deductsOnSubmit: false },
 };
 /** Why the payout is paused when not even the next payment fits. */
 const pauseOf = (conditions: SendConditions, unsent = 900n) => {
   const budget = computeSendBudget(conditions);
-  return budget.may ? budget.otherwise(unsent) : budget.pauses;
+  return budget.canSend ? budget.pauseIfNoneFits(unsent) : budget.pause;
 };
 
 describe("the send budget", () => {
   test("is the company's own money, less what is in transit and the fee reserve", () => {
-    expect(computeSendBudget(free)).toMatchObject({ may: true, budget: 850n });
+    expect(computeSendBudget(free)).toMatchObject({ canSend: true, budget: 850n });
     expect(pauseOf(free)).toEqual({ reason: "awaiting_settlement", shortfall: null });
   });
   test("waits for pending settlement, and without any states the shortfall for all unsent payments, in whole naira", () => {
@@ -24,7 +24,7 @@ describe("the send budget", () => {
     const short = { ...free, limits, pending: 0n, clearing: 10_000n, available: 50_000n };
     expect(pauseOf(short, 1_000_001n)).toEqual({ reason: "insufficient_funds", shortfall: 990_200n });
     expect(pauseOf({ ...short, pending: 1n }, 1_000_001n)).toMatchObject({ reason: "awaiting_settlement" });
-    expect(computeSendBudget({ ...short, pauseReason: "insufficient_funds" }).may).toBe(true);
+    expect(computeSendBudget({ ...short, pauseReason: "insufficient_funds" }).canSend).toBe(true);
   });
   test("is not reduced by fees that we lend the employer: a single payment's checkout brings in the pay and no fee", () => {
     const single = { ...free, net: 1_000n, inTransit: 0n, limits: { ...free.limits, perRun: 1_000n } };
@@ -34,8 +34,8 @@ describe("the send budget", () => {
     expect(computeSendBudget({ ...single, clearing: 950n, feesLent: 100n })).toMatchObject({ budget: 1_000n });
   });
   test("is capped by the provider's balance, less its fees and what it has not deducted yet", () => {
-    expect(computeSendBudget({ ...free, available: 300n })).toMatchObject({ may: true, budget: 150n });
-    expect(computeSendBudget({ ...free, available: 300n, deductsAtOnce: true })).toMatchObject({ may: true, budget: 250n });
+    expect(computeSendBudget({ ...free, available: 300n })).toMatchObject({ canSend: true, budget: 150n });
+    expect(computeSendBudget({ ...free, available: 300n, deductsOnSubmit: true })).toMatchObject({ canSend: true, budget: 250n });
   });
   test("waits for confirmation while payments are in flight, and for an admin otherwise", () => {
     // 100 have arrived and are not polled yet: the provider has deducted them already, and the ledger still has them in transit.
@@ -43,18 +43,18 @@ describe("the send budget", () => {
     expect(pauseOf({ ...free, available: 300n, inTransit: 0n })).toMatchObject({ reason: "provider_balance_low" });
   });
   test("is capped by the rest of the daily limit", () => {
-    expect(computeSendBudget({ ...free, sent: 1_950n })).toMatchObject({ may: true, budget: 50n });
+    expect(computeSendBudget({ ...free, sent: 1_950n })).toMatchObject({ canSend: true, budget: 50n });
     expect(pauseOf({ ...free, sent: 1_950n })).toMatchObject({ reason: "daily_limit_reached" });
   });
   test.each([
     ["a stop is active", { isStopped: true }, null],
     ["the payout is paused until an admin acts", { pauseReason: "provider_balance_low" }, null],
     ["the run is over its limit", { net: 1_001n }, { reason: "run_limit_exceeded", shortfall: null }],
-  ] as const)("is not given when %s", (_when, over, pauses) => {
-    expect(computeSendBudget({ ...free, ...over })).toEqual({ may: false, pauses });
+  ] as const)("is not given when %s", (_when, over, pause) => {
+    expect(computeSendBudget({ ...free, ...over })).toEqual({ canSend: false, pause });
   });
   test("is computed again while the run waits for settlement", () => {
-    expect(computeSendBudget({ ...free, pauseReason: "awaiting_settlement" }).may).toBe(true);
+    expect(computeSendBudget({ ...free, pauseReason: "awaiting_settlement" }).canSend).toBe(true);
   });
 });
 

@@ -14,36 +14,40 @@ export interface SendConditions {
   /** What the provider took for the company and has not settled yet. */
   readonly pending: bigint;
   readonly inTransit: bigint;
-  readonly feesKept: bigint;
+  readonly feeReserve: bigint;
   /** Fees we lend the employer: booked as a receivable, and never funded. */
   readonly feesLent: bigint;
   /** The balance the provider reports, and whether it already excludes transfers in flight. */
   readonly available: bigint;
-  readonly deductsAtOnce: boolean;
+  readonly deductsOnSubmit: boolean;
 }
 
 export type SendBudget =
-  | { readonly may: false; readonly pauses: Pause | null }
-  | { readonly may: true; readonly budget: bigint; readonly otherwise: (unsent: bigint) => Pause };
+  | { readonly canSend: false; readonly pause: Pause | null }
+  | { readonly canSend: true; readonly budget: bigint; readonly pauseIfNoneFits: (unsent: bigint) => Pause };
 
 /** Whether anything may be sent, how much at most, and why the payout is paused when not even the next payment fits. */
 export const computeSendBudget = (conditions: SendConditions): SendBudget => {
-  const { isStopped, pauseReason, net, limits, sent, deductsAtOnce } = conditions;
-  if (isStopped || (pauseReason !== null && !isRetriedPause(pauseReason))) return { may: false, pauses: null };
-  if (net > limits.perRun) return { may: false, pauses: pauseFor("run_limit_exceeded") };
+  const { isStopped, pauseReason, net, limits, sent, deductsOnSubmit } = conditions;
+  if (isStopped || (pauseReason !== null && !isRetriedPause(pauseReason))) return { canSend: false, pause: null };
+  if (net > limits.perRun) return { canSend: false, pause: pauseFor("run_limit_exceeded") };
   const caps: readonly (readonly [bigint, PauseReason])[] = [
     [limits.perDay - sent, "daily_limit_reached"],
     [
-      conditions.clearing + conditions.inTransit + conditions.feesKept + conditions.feesLent,
+      conditions.clearing + conditions.inTransit + conditions.feeReserve + conditions.feesLent,
       conditions.pending > 0n ? "awaiting_settlement" : "insufficient_funds",
     ],
     [
-      conditions.available + conditions.feesKept + (deductsAtOnce ? 0n : conditions.inTransit),
+      conditions.available + conditions.feeReserve + (deductsOnSubmit ? 0n : conditions.inTransit),
       conditions.inTransit < 0n ? "awaiting_confirmation" : "provider_balance_low",
     ],
   ];
   const [budget, reason] = caps.reduce((least, cap) => (cap[0] < least[0] ? cap : least));
-  return { may: true, budget, otherwise: (unsent) => (reason === "insufficient_funds" ? shortBy(unsent - budget) : pauseFor(reason)) };
+  return {
+    canSend: true,
+    budget,
+    pauseIfNoneFits: (unsent) => (reason === "insufficient_funds" ? shortBy(unsent - budget) : pauseFor(reason)),
+  };
 };
 
 /** The first payments that fit the budget together, in order: a large one is not skipped in favour of smaller ones behind it. */

@@ -12,10 +12,10 @@ export const needsQuery = (outcome: SubmitOutcome): boolean =>
 /** The next state of a submitted attempt, including the result of the immediate query, if one was made. */
 export const afterSubmit = (
   attempt: Attempt,
-  { submitted, asked }: { submitted: SubmitOutcome; asked?: QueryOutcome | undefined },
+  { submitted, queried }: { submitted: SubmitOutcome; queried?: QueryOutcome | undefined },
   context: PollContext,
 ): Decision => {
-  if (asked?.kind === "found") return nextAttemptState(attempt, asked, context);
+  if (queried?.kind === "found") return nextAttemptState(attempt, queried, context);
   switch (submitted.kind) {
     case "accepted":
       return {
@@ -23,12 +23,12 @@ export const afterSubmit = (
         state: "sent",
         sentAt: context.now,
         // It was accepted but will not proceed, and neither will the next.
-        pauses: submitted.hindrance && failures[submitted.hindrance].pausesRun,
+        pauseReason: submitted.hindrance && failures[submitted.hindrance].pausesRun,
       };
     case "rejected":
       // It was rejected and is not found: no such payment exists or ever will under this reference. Unless it was submitted before:
       // then the rejection concerns the second order, and the first may still appear.
-      return asked?.kind === "not_found" && attempt.resent === 0
+      return queried?.kind === "not_found" && attempt.resubmitCount === 0
         ? toFailed(attempt, submitted.failure, submitted.message, context)
         : { ...pollAgain(attempt, context), message: submitted.message.slice(0, 500) };
     case "not_sent":
@@ -46,9 +46,9 @@ export const afterSubmit = (
 /** It provably never left us: it is sent as soon as possible, which does not count as the one permitted resubmission. */
 const stayedHere = (attempt: Attempt, retryAfterMs: number, context: PollContext): Decision => ({
   ...pollAgain(attempt, context),
-  isHere: true,
-  resendFrom: later(context.now, retryAfterMs),
-  incident: attempt.looks > context.periods.looksMs.length ? incidents.notHandedOver : null,
+  isUnsent: true,
+  resubmitAfter: later(context.now, retryAfterMs),
+  incident: attempt.polls > context.periods.pollDelaysMs.length ? incidents.notHandedOver : null,
 });
 
 /** Whether the provider accepted another amount, currency or account than ordered. */

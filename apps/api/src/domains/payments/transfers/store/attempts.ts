@@ -6,7 +6,7 @@ import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { Hold } from "../../controls/index.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { attemptColumns } from "./attempt-columns.ts";
-import { ofPeople } from "./filter-by-employee.ts";
+import { ofEmployees } from "./filter-by-employee.ts";
 
 export interface NewAttempt {
   readonly attemptId: AttemptId;
@@ -42,16 +42,16 @@ export const insertAttempts = async (
   { runId, provider, at, by, isFirst, attempts }: MadeTogether,
 ): Promise<AttemptId[]> => {
   if (attempts.length === 0) return [];
-  const number = isFirst
+  const attemptNumber = isFirst
     ? sql`1`
-    : sql`(select coalesce(max(o.number), 0) + 1 from payment_attempts o
+    : sql`(select coalesce(max(o.attempt_number), 0) + 1 from payment_attempts o
            where o.company_id = ${companyId} and o.run_id = ${runId} and o.employee_id = new.employee_id)`;
   const { rows } = await sql<{ attemptId: AttemptId }>`
     with made as (
-      insert into payment_attempts (company_id, attempt_id, run_id, employee_id, number, provider, reference, amount, bank_account_id, bank_code,
-        account_name, account_number_sealed, account_number_ends, made_at, made_by, state, hold_reason, hold_limit,
+      insert into payment_attempts (company_id, attempt_id, run_id, employee_id, attempt_number, provider, reference, amount, bank_account_id, bank_code,
+        account_name, account_number_sealed, account_number_ends, created_at, created_by, state, hold_reason, hold_limit,
         hold_note)
-      select ${companyId}, new.attempt_id, ${runId}, new.employee_id, ${number}, ${provider}, new.reference, new.amount, new.bank_account_id,
+      select ${companyId}, new.attempt_id, ${runId}, new.employee_id, ${attemptNumber}, ${provider}, new.reference, new.amount, new.bank_account_id,
         new.bank_code, new.account_name, new.sealed, new.ends, ${at}::timestamptz, ${by}::uuid, 'created', new.hold_reason, new.hold_limit, new.hold_note
       from unnest(${attempts.map(({ attemptId }) => attemptId)}::uuid[], ${attempts.map(({ employeeId }) => employeeId)}::uuid[],
         ${attempts.map(({ reference }) => reference)}::text[], ${attempts.map(({ amount }) => amount)}::bigint[],
@@ -79,7 +79,7 @@ export const lockAttemptsToSend = async (
   const waiting =
     which === "new"
       ? sql`a.state = 'created' and a.hold_reason is null`
-      : sql`a.state = 'unknown' and a.resend_from <= ${now} and (a.resent = 0 or a.is_here)`;
+      : sql`a.state = 'unknown' and a.resubmit_after <= ${now} and (a.resubmit_count = 0 or a.is_unsent)`;
   const { rows } = await sql<Attempt>`
     select ${attemptColumns} from payment_attempts a where a.run_id = ${runId} and ${waiting}
     order by a.attempt_id limit ${atMost} for update skip locked
@@ -93,9 +93,9 @@ export const markClaimed = async (
   { attemptIds, claim, at, pollAt }: { attemptIds: readonly AttemptId[]; claim: string; at: Date; pollAt: Date },
 ) => {
   await sql`
-    update payment_attempts set state = 'queued', claim = ${claim}, claimed_at = ${at}, next_look_at = ${pollAt},
-      looks = case when is_here then looks else 0 end, not_found = 0, resent = resent + (state = 'unknown' and not is_here)::int,
-      resend_from = null, is_here = false
+    update payment_attempts set state = 'queued', claim = ${claim}, claimed_at = ${at}, next_poll_at = ${pollAt},
+      polls = case when is_unsent then polls else 0 end, not_found_count = 0, resubmit_count = resubmit_count + (state = 'unknown' and not is_unsent)::int,
+      resubmit_after = null, is_unsent = false
     where attempt_id = any(${attemptIds}::uuid[])
   `.execute(query(tx));
 };
@@ -121,7 +121,7 @@ export const lockUnsent = async (
   { runId, employeeIds, isHeld }: { runId: RunId; employeeIds: readonly EmployeeId[] | undefined; isHeld?: boolean },
 ): Promise<Attempt[]> => {
   const { rows } = await sql<Attempt>`
-    select ${attemptColumns} from payment_attempts a where a.run_id = ${runId} and a.state = 'created' and ${ofPeople(employeeIds)}
+    select ${attemptColumns} from payment_attempts a where a.run_id = ${runId} and a.state = 'created' and ${ofEmployees(employeeIds)}
       and ${isHeld === undefined ? sql`true` : isHeld ? sql`a.hold_reason is not null` : sql`a.hold_reason is null`}
     order by a.attempt_id for update
   `.execute(query(tx));

@@ -18,7 +18,7 @@ interface IncidentFilter {
 export const countUnresolvableIncidents = async (tx: CompanyTransaction, { reference, kinds }: IncidentFilter): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payment_incidents
-    where reference = ${reference} and kind = any(${kinds}::text[]) and settled_at is null
+    where reference = ${reference} and kind = any(${kinds}::text[]) and resolved_at is null
   `.execute(query(tx));
   return rows[0]?.count ?? 0;
 };
@@ -29,7 +29,7 @@ export const resolveIncidentsManually = async (
   { reference, kinds, resolution, note, at }: IncidentFilter & { resolution: IncidentResolution; note: string; at: Date },
 ) => {
   await sql`
-    update payment_incidents set settled_at = ${at}, resolution = ${resolution}, resolution_note = ${note}
-    where reference = ${reference} and kind = any(${kinds}::text[]) and settled_at is null
+    update payment_incidents set resolved_at = ${at}, resolution = ${resolution}, resolution_note = ${note}
+    where reference = ${reference} and kind = any(${kinds}::text[]) and resolved_at is null
   `.execute(query(tx));
 };

@@ -13,7 +13,7 @@ export interface RunPayout {
   readonly net: bigint;
   readonly owed: bigint;
   readonly fees: bigint;
-  readonly people: number;
+  readonly payeeCount: number;
   readonly startedAt: Date;
   readonly startedBy: UserId;
   readonly plannedAt: Date | null;
@@ -23,46 +23,46 @@ export interface RunPayout {
   readonly pauseNote: string | null;
   readonly finishedAt: Date | null;
   /** When the next scheduled poll of its payments is due. */
-  readonly lookDueAt: Date | null;
+  readonly pollDueAt: Date | null;
 }
 
 const columns = sql`
-  run_id as "runId", provider, net, owed, fees, people, started_at as "startedAt", started_by as "startedBy", planned_at as "plannedAt",
-  pause_reason as "pauseReason", pause_shortfall as "pauseShortfall", pause_note as "pauseNote", finished_at as "finishedAt", look_due_at as "lookDueAt"`;
+  run_id as "runId", provider, net, owed, fees, payee_count as "payeeCount", started_at as "startedAt", started_by as "startedBy", planned_at as "plannedAt",
+  pause_reason as "pauseReason", pause_shortfall as "pauseShortfall", pause_note as "pauseNote", finished_at as "finishedAt", poll_due_at as "pollDueAt"`;
 
 export const insertPayout = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  run: Pick<RunPayout, "runId" | "provider" | "net" | "owed" | "fees" | "people" | "startedAt" | "startedBy">,
+  run: Pick<RunPayout, "runId" | "provider" | "net" | "owed" | "fees" | "payeeCount" | "startedAt" | "startedBy">,
 ) => {
   await sql`
-    insert into run_payments (company_id, run_id, provider, net, owed, fees, people, started_at, started_by)
-    values (${companyId}, ${run.runId}, ${run.provider}, ${run.net}, ${run.owed}, ${run.fees}, ${run.people}, ${run.startedAt}, ${run.startedBy})
+    insert into payouts (company_id, run_id, provider, net, owed, fees, payee_count, started_at, started_by)
+    values (${companyId}, ${run.runId}, ${run.provider}, ${run.net}, ${run.owed}, ${run.fees}, ${run.payeeCount}, ${run.startedAt}, ${run.startedBy})
   `.execute(query(tx));
 };
 
-export const findRunPayment = async (tx: CompanyTransaction, runId: RunId): Promise<RunPayout | undefined> =>
-  (await sql<RunPayout>`select ${columns} from run_payments where run_id = ${runId}`.execute(query(tx))).rows[0];
+export const findPayout = async (tx: CompanyTransaction, runId: RunId): Promise<RunPayout | undefined> =>
+  (await sql<RunPayout>`select ${columns} from payouts where run_id = ${runId}`.execute(query(tx))).rows[0];
 
 /** The same, locked until the transaction ends: transactions that post fees of one run are serialised. */
-export const lockRunPayment = async (tx: CompanyTransaction, runId: RunId): Promise<RunPayout | undefined> =>
-  (await sql<RunPayout>`select ${columns} from run_payments where run_id = ${runId} for no key update`.execute(query(tx))).rows[0];
+export const lockPayout = async (tx: CompanyTransaction, runId: RunId): Promise<RunPayout | undefined> =>
+  (await sql<RunPayout>`select ${columns} from payouts where run_id = ${runId} for no key update`.execute(query(tx))).rows[0];
 
 export const markPlanned = async (tx: CompanyTransaction, { runId, at }: { runId: RunId; at: Date }) => {
-  await sql`update run_payments set planned_at = coalesce(planned_at, ${at}) where run_id = ${runId}`.execute(query(tx));
+  await sql`update payouts set planned_at = coalesce(planned_at, ${at}) where run_id = ${runId}`.execute(query(tx));
 };
 
 /** Pauses a payout, or ends its pause. */
 export const savePause = async (tx: CompanyTransaction, { runId, pause }: { runId: RunId; pause: Pause | null }) => {
   const [reason, shortfall] = [pause?.reason ?? null, pause?.shortfall ?? null];
   await sql`
-    update run_payments set pause_reason = ${reason}, pause_shortfall = ${shortfall}, pause_note = null
+    update payouts set pause_reason = ${reason}, pause_shortfall = ${shortfall}, pause_note = null
     where run_id = ${runId} and (pause_reason, pause_shortfall) is distinct from (${reason}::text, ${shortfall}::bigint)
   `.execute(query(tx));
 };
 
 export const markPaymentsFinished = async (tx: CompanyTransaction, { runId, at }: { runId: RunId; at: Date | null }) => {
-  await sql`update run_payments set finished_at = ${at} where run_id = ${runId}`.execute(query(tx));
+  await sql`update payouts set finished_at = ${at} where run_id = ${runId}`.execute(query(tx));
 };
 
 /**
@@ -74,15 +74,15 @@ export const savePollDue = async (
   { runId, dueAt, staleBefore }: { runId: RunId; dueAt: Date; staleBefore: Date },
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update run_payments set look_due_at = ${dueAt}
-    where run_id = ${runId} and (look_due_at is null or look_due_at <= ${staleBefore} or look_due_at > ${dueAt})
+    update payouts set poll_due_at = ${dueAt}
+    where run_id = ${runId} and (poll_due_at is null or poll_due_at <= ${staleBefore} or poll_due_at > ${dueAt})
   `.execute(query(tx));
   return numAffectedRows === 1n;
 };
 
 /** Nothing is left to poll. */
 export const clearPollDue = async (tx: CompanyTransaction, runId: RunId) => {
-  await sql`update run_payments set look_due_at = null where run_id = ${runId}`.execute(query(tx));
+  await sql`update payouts set poll_due_at = null where run_id = ${runId}`.execute(query(tx));
 };
 
 /** Records when a submit worker runs again, unless one is pending; `staleBefore` as for polls. Returns whether it was recorded. */
@@ -91,7 +91,7 @@ export const saveSubmitDue = async (
   { runId, dueAt, staleBefore }: { runId: RunId; dueAt: Date; staleBefore: Date },
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update run_payments set sender_due_at = ${dueAt} where run_id = ${runId} and (sender_due_at is null or sender_due_at <= ${staleBefore})
+    update payouts set submit_due_at = ${dueAt} where run_id = ${runId} and (submit_due_at is null or submit_due_at <= ${staleBefore})
   `.execute(query(tx));
   return numAffectedRows === 1n;
 };
@@ -99,7 +99,7 @@ export const saveSubmitDue = async (
 /** Payouts with unsent payments that are not waiting for an admin: submission resumes once a stop is lifted. */
 export const findResumablePayouts = async (tx: CompanyTransaction): Promise<RunId[]> => {
   const { rows } = await sql<{ runId: RunId }>`
-    select run_id as "runId" from run_payments r where planned_at is not null and (pause_reason is null or pause_reason = any(${retriedReasons}::text[])) and exists (
+    select run_id as "runId" from payouts r where planned_at is not null and (pause_reason is null or pause_reason = any(${retriedReasons}::text[])) and exists (
       select from payment_attempts a where a.company_id = r.company_id and a.run_id = r.run_id and a.state = 'created' and a.hold_reason is null)
     order by run_id
   `.execute(query(tx));

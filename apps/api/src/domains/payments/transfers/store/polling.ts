@@ -14,11 +14,11 @@ export const claimDuePolls = async (
   { runId, now, until, atMost }: { runId: RunId; now: Date; until: Date; atMost: number },
 ): Promise<Attempt[]> => {
   const { rows } = await sql<Attempt>`
-    update payment_attempts a set looks = a.looks + 1, next_look_at = ${until}
+    update payment_attempts a set polls = a.polls + 1, next_poll_at = ${until}
     where a.company_id = current_company() and a.attempt_id in (
       select attempt_id from payment_attempts
-      where run_id = ${runId} and next_look_at <= ${now} and state not in ('created', 'cancelled')
-      order by next_look_at limit ${atMost} for update skip locked)
+      where run_id = ${runId} and next_poll_at <= ${now} and state not in ('created', 'cancelled')
+      order by next_poll_at limit ${atMost} for update skip locked)
     returning ${attemptColumns}
   `.execute(query(tx));
   return rows;
@@ -41,7 +41,7 @@ export const lockAttempts = async (tx: CompanyTransaction, attemptIds: readonly 
           and o.state in ('created', 'queued', 'sent', 'unknown', 'succeeded')), 'none') end as other,
       case when a.state <> 'failed' or ${isWithRun} then 'with_run' when ${isReturned} then 'returned' else 'given_back' end as money,
       (select o.attempt_id from payment_attempts o where o.company_id = a.company_id and o.run_id = a.run_id and o.employee_id = a.employee_id
-        and o.attempt_id <> a.attempt_id and o.state = 'duplicate' order by o.number limit 1) as "duplicateId"
+        and o.attempt_id <> a.attempt_id and o.state = 'duplicate' order by o.attempt_number limit 1) as "duplicateId"
     from payment_attempts a where a.attempt_id = any(${attemptIds}::uuid[]) order by a.attempt_id for update of a
   `.execute(query(tx));
   return rows;
@@ -77,15 +77,15 @@ export const saveDecisions = async (tx: CompanyTransaction, decided: readonly De
   if (decided.length === 0) return;
   const column = <Value>(read: (decision: Decision) => Value) => decided.map(({ decision }) => read(decision));
   await sql`
-    update payment_attempts a set state = d.state, sent_at = d.sent_at, next_look_at = d.next_look_at, not_found = d.not_found,
-      resend_from = case when d.state = 'unknown' then d.resend_from end, is_here = d.is_here and d.state = 'unknown', trace_id = d.trace_id, fee = d.fee, failure = d.failure, message = d.message, retry_from = d.retry_from,
+    update payment_attempts a set state = d.state, sent_at = d.sent_at, next_poll_at = d.next_poll_at, not_found_count = d.not_found_count,
+      resubmit_after = case when d.state = 'unknown' then d.resubmit_after end, is_unsent = d.is_unsent and d.state = 'unknown', trace_id = d.trace_id, fee = d.fee, failure = d.failure, message = d.message, retry_from = d.retry_from,
       finished_at = case when not d.is_final then null when a.state = d.state then a.finished_at else ${at} end
     from unnest(${decided.map(({ attempt }) => attempt.attemptId)}::uuid[], ${column(({ state }) => state)}::text[],
-      ${column(({ sentAt }) => sentAt)}::timestamptz[], ${column(({ nextLookAt }) => nextLookAt)}::timestamptz[], ${column(({ notFound }) => notFound)}::int[],
-      ${column(({ resendFrom }) => resendFrom)}::timestamptz[], ${column(({ traceId }) => traceId)}::text[], ${column(({ fee }) => fee)}::bigint[],
+      ${column(({ sentAt }) => sentAt)}::timestamptz[], ${column(({ nextPollAt }) => nextPollAt)}::timestamptz[], ${column(({ notFoundCount }) => notFoundCount)}::int[],
+      ${column(({ resubmitAfter }) => resubmitAfter)}::timestamptz[], ${column(({ traceId }) => traceId)}::text[], ${column(({ fee }) => fee)}::bigint[],
       ${column(({ failure }) => failure)}::text[], ${column(({ message }) => message)}::text[], ${column(({ retryFrom }) => retryFrom)}::timestamptz[],
-      ${column(({ state }) => finalStates.has(state))}::boolean[], ${column(({ isHere }) => isHere)}::boolean[]
-    ) as d (attempt_id, state, sent_at, next_look_at, not_found, resend_from, trace_id, fee, failure, message, retry_from, is_final, is_here)
+      ${column(({ state }) => finalStates.has(state))}::boolean[], ${column(({ isUnsent }) => isUnsent)}::boolean[]
+    ) as d (attempt_id, state, sent_at, next_poll_at, not_found_count, resubmit_after, trace_id, fee, failure, message, retry_from, is_final, is_unsent)
     where a.attempt_id = d.attempt_id
   `.execute(query(tx));
 };
@@ -104,31 +104,31 @@ export const pollNow = async (
   { runId, attemptIds, at }: { runId: RunId; attemptIds: readonly AttemptId[]; at: Date },
 ) => {
   await sql`
-    update payment_attempts set next_look_at = ${at} where attempt_id = any(${attemptIds}::uuid[]) and run_id = ${runId} and claim is not null
-      and (next_look_at is null or next_look_at > ${at})
+    update payment_attempts set next_poll_at = ${at} where attempt_id = any(${attemptIds}::uuid[]) and run_id = ${runId} and claim is not null
+      and (next_poll_at is null or next_poll_at > ${at})
   `.execute(query(tx));
 };
 
 /** How far a run's payments are, and what keeps the payout from being finished. */
 export interface PaymentProgress {
   /** Sent, with an unknown outcome. */
-  readonly going: number;
+  readonly inFlight: number;
   /** Neither sent nor held: a worker will submit them. */
   readonly waiting: number;
   readonly held: number;
   /** Due for resubmission. */
   readonly toResend: number;
-  readonly nextLookAt: Date | null;
+  readonly nextPollAt: Date | null;
 }
 
 export const findProgress = async (tx: CompanyTransaction, runId: RunId): Promise<PaymentProgress> => {
   const { rows } = await sql<PaymentProgress>`
-    select count(*) filter (where state in ('queued', 'sent', 'unknown'))::int as going,
+    select count(*) filter (where state in ('queued', 'sent', 'unknown'))::int as "inFlight",
       count(*) filter (where state = 'created' and hold_reason is null)::int as waiting,
       count(*) filter (where state = 'created' and hold_reason is not null)::int as held,
-      count(*) filter (where state = 'unknown' and resend_from is not null and (resent = 0 or is_here))::int as "toResend",
-      min(next_look_at) filter (where state not in ('created', 'cancelled')) as "nextLookAt"
-    from payment_attempts where run_id = ${runId} and (state in ('created', 'queued', 'sent', 'unknown') or next_look_at is not null)
+      count(*) filter (where state = 'unknown' and resubmit_after is not null and (resubmit_count = 0 or is_unsent))::int as "toResend",
+      min(next_poll_at) filter (where state not in ('created', 'cancelled')) as "nextPollAt"
+    from payment_attempts where run_id = ${runId} and (state in ('created', 'queued', 'sent', 'unknown') or next_poll_at is not null)
   `.execute(query(tx));
   if (!rows[0]) throw new Error("A count came back empty.");
   return rows[0];
@@ -140,8 +140,8 @@ export const claimUnnotified = async (
   { runId, at, atMost }: { runId: RunId; at: Date; atMost: number },
 ): Promise<Pick<Attempt, "attemptId" | "employeeId">[]> => {
   const { rows } = await sql<Pick<Attempt, "attemptId" | "employeeId">>`
-    update payment_attempts set told_at = ${at} where company_id = current_company() and attempt_id in (
-      select attempt_id from payment_attempts where run_id = ${runId} and state = 'succeeded' and told_at is null
+    update payment_attempts set notified_at = ${at} where company_id = current_company() and attempt_id in (
+      select attempt_id from payment_attempts where run_id = ${runId} and state = 'succeeded' and notified_at is null
       order by attempt_id limit ${atMost} for update skip locked)
     returning attempt_id as "attemptId", employee_id as "employeeId"
   `.execute(query(tx));
@@ -151,7 +151,7 @@ export const claimUnnotified = async (
 /** Whether an employee was paid and not notified yet. */
 export const hasUnnotified = async (tx: CompanyTransaction, runId: RunId): Promise<boolean> => {
   const { rows } = await sql`
-    select from payment_attempts where run_id = ${runId} and state = 'succeeded' and told_at is null limit 1
+    select from payment_attempts where run_id = ${runId} and state = 'succeeded' and notified_at is null limit 1
   `.execute(query(tx));
   return rows.length > 0;
 };

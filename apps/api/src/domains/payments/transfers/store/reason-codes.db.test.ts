@@ -8,7 +8,7 @@ import { runner } from "node-pg-migrate";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
-import { allowedPayoutActions, type MoneyStanding } from "../../payouts/model/allowed-actions.ts";
+import { allowedPayoutActions, type PayoutContext } from "../../payouts/model/allowed-actions.ts";
 import { isRetriedPause } from "../model/pause-reason.ts";
 
 const folder = fileURLToPath(new URL("../../../../../migrations", import.meta.url));
@@ -222,12 +222,12 @@ const rows = async (statement: string): Promise<Row[]> => (await admin.query(sta
 
 test("translates the sentences of paused payouts, of every release", async () => {
   expect(
-    await rows("select pause_reason as reason, pause_shortfall as shortfall, pause_note as note from run_payments order by run_id"),
+    await rows("select pause_reason as reason, pause_shortfall as shortfall, pause_note as note from payouts order by run_id"),
   ).toEqual(pauses.map(([, becomes]) => becomes));
 });
 
 test("leaves each paused payout resumable: automatically, or by an admin", async () => {
-  const standing: Omit<MoneyStanding, "pauseReason"> = {
+  const standing: Omit<PayoutContext, "pauseReason"> = {
     ...{
       runState: "paying" as const,
       waitsForPay: false,
@@ -241,7 +241,7 @@ test("leaves each paused payout resumable: automatically, or by an admin", async
     again: { people: 0, waitsUntil: null },
   };
   const rights = { userId: adminId as never, mayFund: true, mayPay: true };
-  for (const { reason } of (await rows("select pause_reason as reason from run_payments")) as { reason: codes.PauseReason }[]) {
+  for (const { reason } of (await rows("select pause_reason as reason from payouts")) as { reason: codes.PauseReason }[]) {
     const resume = allowedPayoutActions({ ...standing, pauseReason: reason }, rights).find(({ act }) => act === "resume");
     expect(isRetriedPause(reason) || resume?.may, reason).toBe(true);
   }
@@ -270,7 +270,7 @@ test("translates how incidents and differences with the statement were resolved"
 });
 
 test("protects the translated tables by company again", async () => {
-  const tables = ["run_payments", "payment_attempts", "payment_stops", "payment_incidents", "reconciliation_exceptions"];
+  const tables = ["payouts", "payment_attempts", "payment_stops", "payment_incidents", "reconciliation_exceptions"];
   expect(await rows(`select relname from pg_class where relname = any('{${tables.join(",")}}') and not relforcerowsecurity`)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { Limits } from "../../controls/index.ts";
 
 /** What our ledger and tables say about whether a run may be sent now. */
-export interface RunStanding {
+export interface RunSendConditions {
   readonly provider: ProviderName;
   readonly isStopped: boolean;
   readonly pauseReason: PauseReason | null;
@@ -18,11 +18,11 @@ export interface RunStanding {
   readonly clearing: bigint;
   readonly pending: bigint;
   readonly inTransit: bigint;
-  readonly feesKept: bigint;
+  readonly feeReserve: bigint;
   readonly feesLent: bigint;
 }
 
-type Row = Omit<RunStanding, "limits"> & {
+type Row = Omit<RunSendConditions, "limits"> & {
   readonly perItem: bigint | null;
   readonly perRun: bigint | null;
   readonly perDay: bigint | null;
@@ -32,15 +32,15 @@ type Row = Omit<RunStanding, "limits"> & {
 export const findSendConditions = async (
   tx: CompanyTransaction,
   { companyId, runId, since }: { companyId: CompanyId; runId: RunId; since: Date },
-): Promise<RunStanding | undefined> => {
+): Promise<RunSendConditions | undefined> => {
   const { rows } = await sql<Row>`
     select r.provider, r.net, r.pause_reason as "pauseReason", r.pause_shortfall as "pauseShortfall", l.per_item as "perItem", l.per_run as "perRun", l.per_day as "perDay",
       exists (select from payment_stops where (company_id = ${companyId} or company_id is null) and lifted_at is null) as "isStopped",
-      (select coalesce(sum(sent), 0)::bigint from payment_hours where hour >= date_trunc('hour', ${since}::timestamptz)) as sent,
-      coalesce(b.clearing, 0) as clearing, coalesce(b.pending, 0) as pending, coalesce(b.in_transit, 0) as "inTransit", coalesce(b.fees_kept, 0) as "feesKept",
+      (select coalesce(sum(sent), 0)::bigint from payout_hourly_totals where hour >= date_trunc('hour', ${since}::timestamptz)) as sent,
+      coalesce(b.clearing, 0) as clearing, coalesce(b.pending, 0) as pending, coalesce(b.in_transit, 0) as "inTransit", coalesce(b.fees_kept, 0) as "feeReserve",
       greatest(0, least(coalesce(b.owed, 0), (
-        select coalesce(sum(p.fees), 0) from run_payments p join pay_runs u using (company_id, run_id) where u.kind = 'single')))::bigint as "feesLent"
-    from run_payments r left join payment_limits l on l.company_id = r.company_id
+        select coalesce(sum(p.fees), 0) from payouts p join pay_runs u using (company_id, run_id) where u.kind = 'single')))::bigint as "feesLent"
+    from payouts r left join payment_limits l on l.company_id = r.company_id
     cross join lateral (
       select sum(balance) filter (where account = 'clearing:' || r.provider)::bigint as clearing,
         sum(balance) filter (where account = 'pending:' || r.provider)::bigint as pending,
@@ -76,7 +76,7 @@ export const findAvailableAt = async (tx: CompanyTransaction, provider: Provider
     select coalesce(sum(balance), 0)::bigint as free from account_balances
     where account in (${`clearing:${provider}`}, ${`pending:${provider}`}, ${`in_transit:${provider}`}, 'owed_by_employer', 'duplicates')
       or account in (
-        select kept || run_id from run_payments, unnest(array['net_pay:', 'fees_kept:']) as kept where provider = ${provider})
+        select kept || run_id from payouts, unnest(array['net_pay:', 'fees_kept:']) as kept where provider = ${provider})
   `.execute(query(tx));
   return rows[0]?.free ?? 0n;
 };

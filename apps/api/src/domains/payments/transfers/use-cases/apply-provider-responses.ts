@@ -6,94 +6,94 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { QueryOutcome, SubmitOutcome } from "../../../../providers/payout/port.ts";
 import { findActiveStops, incidents, insertIncidents, stopAutomatically } from "../../controls/index.ts";
 import { feeReserve, findBalances, postJournals, wallet } from "../../ledger/index.ts";
-import { insertAnswers, type ProviderAnswer } from "../../provider-log/index.ts";
+import { insertProviderResponses, type LoggedResponse } from "../../provider-log/index.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { type Decision, mismatchesOrder, nextAttemptState, type PollContext, pollAgain } from "../model/attempt-transition.ts";
 import { pauseFor } from "../model/pause-reason.ts";
 import { incidentOf, payoutJournals } from "../model/payout-journals.ts";
 import { afterSubmit, submitMismatches } from "../model/submit-result.ts";
-import { lockRunPayment } from "../store/payouts.ts";
+import { lockPayout } from "../store/payouts.ts";
 import { type AttemptNow, cancelSiblingAttempts, lockAttempts, saveDecisions } from "../store/polling.ts";
 import { pausePayout } from "./pause-payout.ts";
 import { promoteDuplicate } from "./promote-duplicate.ts";
 
 /** One provider response with the attempt as it was when the request was made. */
-export interface Asked {
+export interface AttemptResult {
   readonly attempt: Attempt;
   readonly accountNumber: string;
   readonly submitted?: SubmitOutcome | undefined;
   readonly queried?: QueryOutcome | undefined;
-  readonly answers: readonly ProviderAnswer[];
+  readonly responses: readonly LoggedResponse[];
 }
 
-type SettleParts = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "live">;
+type ApplyDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "live">;
 
-interface Settling {
+interface ResultBatch {
   readonly companyId: CompanyId;
   readonly runId: RunId;
-  readonly asked: readonly Asked[];
+  readonly results: readonly AttemptResult[];
   /** Further writes in the same transaction. It may throw a refusal, which rolls everything back. */
-  readonly witness?: (tx: CompanyTransaction, decided: readonly Decided[], at: Date) => Promise<void>;
+  readonly alsoWrite?: (tx: CompanyTransaction, decided: readonly Decided[], at: Date) => Promise<void>;
 }
 
 /**
- * Applies provider responses in one transaction: states, journals, incidents and a pause. A response about a payment that another
+ * Applies provider responses in result transaction: states, journals, incidents and a pause. A response about a payment that another
  * worker has claimed or polled since is stored and changes nothing.
  */
-export const applyProviderResponses = async (dependencies: SettleParts, settling: Settling) => {
-  if (settling.asked.length === 0) return;
-  await stopIfDifferent(dependencies, settling.companyId, settling.asked);
-  await settleAsFarAsBooked(dependencies, settling);
-  dependencies.live.wake(settling.runId);
+export const applyProviderResponses = async (dependencies: ApplyDependencies, batch: ResultBatch) => {
+  if (batch.results.length === 0) return;
+  await stopOnMismatch(dependencies, batch.companyId, batch.results);
+  await applyOrIsolate(dependencies, batch);
+  dependencies.live.wake(batch.runId);
 };
 
-/** If the ledger rejects one of several responses, each is applied separately: the rejected one raises an incident and does not block the others. */
-const settleAsFarAsBooked = async (dependencies: SettleParts, settling: Settling) => {
+/** If the ledger rejects result of several responses, each is applied separately: the rejected result raises an incident and does not block the others. */
+const applyOrIsolate = async (dependencies: ApplyDependencies, batch: ResultBatch) => {
   try {
-    await settle(dependencies, settling, decideOn);
+    await apply(dependencies, batch, decideNext);
   } catch (error) {
     if (!constraintNameOf(error)) throw error;
-    for (const one of settling.asked) await settleAlone(dependencies, { ...settling, asked: [one] });
+    for (const result of batch.results) await applySingle(dependencies, { ...batch, results: [result] });
   }
 };
 
 /** Retries once, because a concurrent claim may have changed what was read; a second rejection raises an incident. */
-const settleAlone = async (dependencies: SettleParts, settling: Settling) => {
+const applySingle = async (dependencies: ApplyDependencies, batch: ResultBatch) => {
   try {
-    await settle(dependencies, settling, decideOn);
+    await apply(dependencies, batch, decideNext);
   } catch (error) {
     if (!constraintNameOf(error)) throw error;
-    await settle(dependencies, settling, unbookable);
+    await apply(dependencies, batch, decideUnpostable);
   }
 };
 
-const settle = (dependencies: SettleParts, { companyId, runId, asked, witness }: Settling, judge: typeof decideOn) =>
+const apply = (dependencies: ApplyDependencies, { companyId, runId, results, alsoWrite }: ResultBatch, decideEach: typeof decideNext) =>
   dependencies.database.inCompany(companyId, async (tx) => {
     const now = dependencies.clock.now();
-    const answers = asked.flatMap((one) => one.answers);
-    const attemptIds = asked.map(({ attempt }) => attempt.attemptId);
-    // Concurrently and in this order: transactions that post fees of one run take them from the same reserve and are serialised.
+    const responses = results.flatMap((result) => result.responses);
+    const attemptIds = results.map(({ attempt }) => attempt.attemptId);
+    // Concurrently and in this order: transactions that post fees of result run take them from the same reserve and are serialised.
     const [, locked] = await Promise.all([
-      asked.some(({ queried }) => queried) ? lockRunPayment(tx, runId) : undefined,
+      results.some(({ queried }) => queried) ? lockPayout(tx, runId) : undefined,
       lockAttempts(tx, attemptIds),
-      insertAnswers(tx, companyId, answers),
+      insertProviderResponses(tx, companyId, responses),
     ]);
-    const fresh = new Map(locked.map((one) => [one.attemptId, one]));
-    const decided = asked.flatMap((one) => judge(dependencies, { one, attempt: fresh.get(one.attempt.attemptId), now }));
-    const calling = decided.filter(({ decision }) => decision.callsOffOther).map(({ attempt }) => attempt.attemptId);
-    await cancelSiblingAttempts(tx, calling, now);
+    const current = new Map(locked.map((result) => [result.attemptId, result]));
+    const decided = results.flatMap((result) => decideEach(dependencies, { result, attempt: current.get(result.attempt.attemptId), now }));
+    const cancelling = decided.filter(({ decision }) => decision.cancelsSibling).map(({ attempt }) => attempt.attemptId);
+    await cancelSiblingAttempts(tx, cancelling, now);
     await saveDecisions(tx, decided, now);
-    const found = decided.flatMap((one) => {
-      const { reference, employeeId } = one.attempt;
-      const incident = incidentOf(one);
+    const found = decided.flatMap((result) => {
+      const { reference, employeeId } = result.attempt;
+      const incident = incidentOf(result);
       return incident ? [{ ...incident, reference, runId, employeeId }] : [];
     });
     await insertIncidents(tx, companyId, { found, at: now });
     await promoteDuplicate(tx, { companyId, decided, at: now });
-    const pauses = decided.find(({ decision }) => decision.pauses)?.decision.pauses;
+    const pauses = decided.find(({ decision }) => decision.pauseReason)?.decision.pauseReason;
     if (pauses) await pausePayout(tx, { companyId, runId, pause: pauseFor(pauses), at: now });
-    await witness?.(tx, decided, now);
-    if (!decided.some(({ decision }) => decision.books)) return;
+    await alsoWrite?.(tx, decided, now);
+    if (!decided.some(({ decision }) => decision.journalEvent)) return;
     const balances = await findBalances(tx, [feeReserve(runId), wallet]);
     const feeSources = { kept: -(balances.get(feeReserve(runId)) ?? 0n), wallet: -(balances.get(wallet) ?? 0n) };
     await postJournals(tx, companyId, payoutJournals(decided, feeSources, now));
@@ -104,57 +104,57 @@ export interface Decided {
   readonly decision: Decision;
 }
 
-interface Judged {
-  readonly one: Asked;
+interface DecisionInput {
+  readonly result: AttemptResult;
   readonly attempt: AttemptNow | undefined;
   readonly now: Date;
 }
 
-/** The decision about one payment, or none if another worker has claimed or polled it since the request. */
-const decideOn = (dependencies: Pick<Dependencies, "config" | "payouts">, { one, attempt, now }: Judged): Decided[] => {
-  const before = one.attempt;
+/** The decision about result payment, or none if another worker has claimed or polled it since the request. */
+const decideNext = (dependencies: Pick<Dependencies, "config" | "payouts">, { result, attempt, now }: DecisionInput): Decided[] => {
+  const before = result.attempt;
   if (attempt?.claim !== before.claim) return [];
-  const isOvertaken = attempt.looks !== before.looks || (one.submitted && attempt.state !== "queued");
+  const isOvertaken = attempt.polls !== before.polls || (result.submitted && attempt.state !== "queued");
   // The worker that holds the claim knows that it was not sent, even if another worker has polled it meanwhile.
-  const neverLeft = one.submitted?.kind === "not_sent" && (attempt.state === "queued" || attempt.state === "unknown");
+  const neverLeft = result.submitted?.kind === "not_sent" && (attempt.state === "queued" || attempt.state === "unknown");
   if (isOvertaken && !neverLeft) return [];
-  const context = contextOf(dependencies, { one, attempt, now });
-  const { submitted, queried } = one;
+  const context = contextOf(dependencies, { result, attempt, now });
+  const { submitted, queried } = result;
   const decision = submitted
-    ? afterSubmit(attempt, { submitted, asked: queried }, context)
+    ? afterSubmit(attempt, { submitted, queried }, context)
     : queried && nextAttemptState(attempt, queried, context);
   if (!decision) return [];
   // A webhook scheduled an earlier poll while the request was in flight: keep that poll.
-  const isWoken = attempt.nextLookAt && before.nextLookAt && attempt.nextLookAt < before.nextLookAt;
-  return [{ attempt, decision: isWoken ? { ...decision, nextLookAt: attempt.nextLookAt } : decision }];
+  const isWoken = attempt.nextPollAt && before.nextPollAt && attempt.nextPollAt < before.nextPollAt;
+  return [{ attempt, decision: isWoken ? { ...decision, nextPollAt: attempt.nextPollAt } : decision }];
 };
 
 /** A response that the ledger rejects changes nothing, is queried again and raises an incident. */
-const unbookable: typeof decideOn = (dependencies, judged) =>
-  decideOn(dependencies, judged).map(({ attempt }) => {
-    const decision = pollAgain(attempt, contextOf(dependencies, { ...judged, attempt }));
-    const nextLookAt = decision.nextLookAt ?? later(judged.now, dependencies.config.payments.lookEveryMs);
-    return { attempt, decision: { ...decision, nextLookAt, incident: incidents.unbookable } };
+const decideUnpostable: typeof decideNext = (dependencies, input) =>
+  decideNext(dependencies, input).map(({ attempt }) => {
+    const decision = pollAgain(attempt, contextOf(dependencies, { ...input, attempt }));
+    const nextPollAt = decision.nextPollAt ?? later(input.now, dependencies.config.payments.pollIntervalMs);
+    return { attempt, decision: { ...decision, nextPollAt, incident: incidents.unbookable } };
   });
 
 const contextOf = (
   { config, payouts }: Pick<Dependencies, "config" | "payouts">,
-  { one, attempt, now }: Judged & { attempt: AttemptNow },
+  { result, attempt, now }: DecisionInput & { attempt: AttemptNow },
 ): PollContext => {
   const feeQuote = payouts[attempt.provider].feeQuote(attempt.amount);
-  return { now, periods: config.payments, accountNumber: one.accountNumber, feeQuote, other: attempt.other };
+  return { now, periods: config.payments, accountNumber: result.accountNumber, feeQuote, other: attempt.other };
 };
 
 /**
  * A response about another amount, currency or account stops all payments of the company before anything else is written. In its own
  * transaction: a stop waits for claims, and claims wait for the locks of the applying transaction.
  */
-const stopIfDifferent = async ({ database, clock }: SettleParts, companyId: CompanyId, asked: readonly Asked[]) => {
-  const isDifferent = asked.some(
+const stopOnMismatch = async ({ database, clock }: ApplyDependencies, companyId: CompanyId, results: readonly AttemptResult[]) => {
+  const hasMismatch = results.some(
     ({ attempt, submitted, queried, accountNumber }) =>
       (submitted && submitMismatches(submitted)) || (queried?.kind === "found" && mismatchesOrder(attempt, queried, { accountNumber })),
   );
-  if (!isDifferent) return;
+  if (!hasMismatch) return;
   await database.inCompany(companyId, async (tx) => {
     if ((await findActiveStops(tx, companyId)).some(({ reason }) => reason === "provider_mismatch")) return;
     await stopAutomatically(tx, { companyId, reason: "provider_mismatch", at: clock.now() });

@@ -56,7 +56,7 @@ const payAgain = async () => {
   await someTime();
 };
 const openIncidents = async (): Promise<string[]> => {
-  const { rows } = await admin.query("select kind from payment_incidents where company_id = $1 and settled_at is null order by kind", [
+  const { rows } = await admin.query("select kind from payment_incidents where company_id = $1 and resolved_at is null order by kind", [
     run.companyId,
   ]);
   return rows.map(({ kind }) => kind);
@@ -85,14 +85,14 @@ test("presents money returned to the wallet as such, whichever attempt it came f
 test("a response that the ledger rejects raises an incident, is queried again, and is posted once accepted", async () => {
   isKnown("has an open incident");
   await fails(1);
-  await admin.query(`alter table journals add constraint refuses_all_for_a_test check (what <> 'payout_paid_late') not valid`);
+  await admin.query(`alter table journals add constraint refuses_all_for_a_test check (event_type <> 'payout_paid_late') not valid`);
   try {
     await turnsOutPaid(0);
     expect(await openIncidents()).toEqual(["cannot_be_booked"]);
-    const { rows } = await admin.query("select state, next_look_at from payment_attempts where reference = $1", [
+    const { rows } = await admin.query("select state, next_poll_at from payment_attempts where reference = $1", [
       (await tryAt(0)).reference,
     ]);
-    expect(rows).toEqual([{ state: "failed", next_look_at: expect.any(Date) }]);
+    expect(rows).toEqual([{ state: "failed", next_poll_at: expect.any(Date) }]);
   } finally {
     await admin.query("alter table journals drop constraint refuses_all_for_a_test");
   }

@@ -17,8 +17,8 @@ import { sentJournal } from "../model/payout-journals.ts";
 import { computeSendBudget, type SendBudget, type SendConditions, takeWithinBudget } from "../model/send-budget.ts";
 import { lockAttemptsToSend, markClaimed, markHeld } from "../store/attempts.ts";
 import { closeNotice } from "../store/payout-notices.ts";
-import { lockRunPayment, savePause } from "../store/payouts.ts";
-import { findSendConditions, type RunStanding, sumUnsent } from "../store/send-checks.ts";
+import { lockPayout, savePause } from "../store/payouts.ts";
+import { findSendConditions, type RunSendConditions, sumUnsent } from "../store/send-checks.ts";
 import { notifyPayoutStatus } from "./notify-payout-status.ts";
 import { pausePayout } from "./pause-payout.ts";
 import { schedulePoll } from "./schedule-poll.ts";
@@ -35,7 +35,7 @@ export interface Claim {
   readonly next: "more" | "over" | "waits" | "stands";
 }
 
-type ClaimParts = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts">;
+type ClaimDependencies = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts">;
 
 interface ClaimRequest {
   readonly companyId: CompanyId;
@@ -48,20 +48,20 @@ interface ClaimRequest {
  * Claims the next payments of a run in one transaction: no stop is active, the money is available, each payment still goes to its
  * approved account, and the ledger has it in transit. From here on only the provider knows the outcome.
  */
-export const claimPayments = async (dependencies: ClaimParts, request: ClaimRequest): Promise<Claim> => {
+export const claimPayments = async (dependencies: ClaimDependencies, request: ClaimRequest): Promise<Claim> => {
   try {
     return await dependencies.database.inCompany(request.companyId, (tx) => claimIn(dependencies, tx, request));
   } catch (error) {
     // The transaction was rolled back, and less money is available now: try again.
-    if (error instanceof Overtaken) return claimPayments(dependencies, request);
+    if (error instanceof ConcurrentClaimError) return claimPayments(dependencies, request);
     throw error;
   }
 };
 
 /** Other workers claimed the same money between our read and our posting. */
-class Overtaken extends Error {}
+class ConcurrentClaimError extends Error {}
 
-const claimIn = async (dependencies: ClaimParts, tx: CompanyTransaction, request: ClaimRequest): Promise<Claim> => {
+const claimIn = async (dependencies: ClaimDependencies, tx: CompanyTransaction, request: ClaimRequest): Promise<Claim> => {
   const { companyId, runId } = request;
   const now = dependencies.clock.now();
   const readConditions = async () => {
@@ -79,26 +79,26 @@ const claimIn = async (dependencies: ClaimParts, tx: CompanyTransaction, request
   ]);
   if (!conditions || !run) return { claimed: [], next: "over" };
   const budget = computeSendBudget(conditions);
-  if (budget.may) return claimWithin(dependencies, tx, { ...request, ...conditions, budget, unsent, seal, run, readConditions, now });
-  if (budget.pauses) await pausePayout(tx, { companyId, runId, pause: budget.pauses, at: now });
+  if (budget.canSend) return claimWithin(dependencies, tx, { ...request, ...conditions, budget, unsent, seal, run, readConditions, now });
+  if (budget.pause) await pausePayout(tx, { companyId, runId, pause: budget.pause, at: now });
   if (conditions.isStopped && unsent.length > 0) await notifyPayoutStatus(tx, { companyId, runId, event: "stopped", at: now });
   return { claimed: [], next: "stands" };
 };
 
-const withSettings = ({ config, payouts }: ClaimParts, conditions: RunStanding, { available }: ClaimRequest) => ({
+const withSettings = ({ config, payouts }: ClaimDependencies, conditions: RunSendConditions, { available }: ClaimRequest) => ({
   ...conditions,
   available,
   limits: conditions.limits ?? config.payments.limits,
-  deductsAtOnce: payouts[conditions.provider].deductsAtOnce,
+  deductsOnSubmit: payouts[conditions.provider].deductsOnSubmit,
 });
 
 const isOverdrawn = (conditions: SendConditions | undefined): boolean => {
   const result = conditions && computeSendBudget({ ...conditions, pauseReason: null });
-  return result?.may === true && result.budget < 0n;
+  return result?.canSend === true && result.budget < 0n;
 };
 
 interface ClaimContext extends ClaimRequest {
-  readonly budget: Extract<SendBudget, { may: true }>;
+  readonly budget: Extract<SendBudget, { canSend: true }>;
   readonly limits: Limits;
   readonly provider: ProviderName;
   readonly pauseReason: PauseReason | null;
@@ -111,25 +111,25 @@ interface ClaimContext extends ClaimRequest {
 }
 
 /** Claims what fits the budget; if not even the next payment fits, pauses the payout with the reason. */
-const claimWithin = async (dependencies: ClaimParts, tx: CompanyTransaction, context: ClaimContext): Promise<Claim> => {
+const claimWithin = async (dependencies: ClaimDependencies, tx: CompanyTransaction, context: ClaimContext): Promise<Claim> => {
   const { companyId, runId, budget, pauseReason, pauseShortfall, now } = context;
-  const { going, barred } = await checkDestinations(tx, context.unsent, {
+  const { payable, blocked } = await checkDestinations(tx, context.unsent, {
     limits: context.limits,
     provider: dependencies.payouts[context.provider],
   });
-  await markHeld(tx, barred);
-  const fitting = takeWithinBudget(going, budget.budget);
-  const pause = going.length > 0 && fitting.length === 0 ? budget.otherwise(await sumUnsent(tx, runId)) : null;
+  await markHeld(tx, blocked);
+  const fitting = takeWithinBudget(payable, budget.budget);
+  const pause = payable.length > 0 && fitting.length === 0 ? budget.pauseIfNoneFits(await sumUnsent(tx, runId)) : null;
   const isNew = pause !== null && (pause.reason !== pauseReason || pause.shortfall !== pauseShortfall);
   if (isNew) await pausePayout(tx, { companyId, runId, pause, at: now });
   // A transient pause has cleared once something could be sent.
   if (pause === null && pauseReason !== null) {
     await savePause(tx, { runId, pause });
-    await closeNotice(tx, { runId, event: "stands_still", at: now });
+    await closeNotice(tx, { runId, event: "paused", at: now });
   }
   if (fitting.length > 0) return { claimed: await claim(dependencies, tx, context, fitting), next: "more" };
-  if (barred.length > 0) return { claimed: [], next: "more" };
-  const again = await claimAgain(dependencies, tx, context);
+  if (blocked.length > 0) return { claimed: [], next: "more" };
+  const again = await claimResubmissions(dependencies, tx, context);
   if (again.length > 0) return { claimed: again, next: "more" };
   return { claimed: [], next: pause === null ? "over" : isRetriedPause(pause.reason) ? "waits" : "stands" };
 };
@@ -138,21 +138,21 @@ const claimWithin = async (dependencies: ClaimParts, tx: CompanyTransaction, con
  * Resubmits payments that the provider never received, once no first submission is left. They are in transit in the ledger already,
  * so their money is not reserved a second time. A payment that may no longer go to its account stays as it is and raises an incident.
  */
-const claimAgain = async (dependencies: ClaimParts, tx: CompanyTransaction, context: ClaimContext): Promise<Claimed[]> => {
+const claimResubmissions = async (dependencies: ClaimDependencies, tx: CompanyTransaction, context: ClaimContext): Promise<Claimed[]> => {
   const { companyId, runId, now } = context;
-  await lockRunPayment(tx, runId);
+  await lockPayout(tx, runId);
   const unknown = await lockAttemptsToSend(tx, { ...context, which: "again" });
-  const { going, barred } = await checkDestinations(tx, unknown, {
+  const { payable, blocked } = await checkDestinations(tx, unknown, {
     limits: context.limits,
     provider: dependencies.payouts[context.provider],
   });
-  const found = barred.map(({ reference, employeeId }) => ({ ...incidents.resendBarred, reference, runId, employeeId }));
+  const found = blocked.map(({ reference, employeeId }) => ({ ...incidents.resendBarred, reference, runId, employeeId }));
   await insertIncidents(tx, companyId, { found, at: now });
-  return going.length > 0 ? claim(dependencies, tx, context, going) : [];
+  return payable.length > 0 ? claim(dependencies, tx, context, payable) : [];
 };
 
-interface Going extends Attempt {
-  readonly place: PayeeAccount;
+interface PayableAttempt extends Attempt {
+  readonly account: PayeeAccount;
 }
 
 /** Splits payments into those that may go to their approved account and those that may not, with the reason. */
@@ -162,56 +162,56 @@ const checkDestinations = async (
   { limits, provider }: { limits: Limits; provider: PayoutProvider },
 ) => {
   const ids = waiting.map(({ employeeId }) => employeeId);
-  const places = new Map(ids.length > 0 ? (await findPayeeAccounts(tx, ids)).map((place) => [place.employeeId, place]) : []);
-  const going: Going[] = [];
-  const barred: (Attempt & { hold: Hold })[] = [];
+  const accounts = new Map(ids.length > 0 ? (await findPayeeAccounts(tx, ids)).map((account) => [account.employeeId, account]) : []);
+  const payable: PayableAttempt[] = [];
+  const blocked: (Attempt & { hold: Hold })[] = [];
   for (const attempt of waiting) {
-    const place = places.get(attempt.employeeId);
-    const hold = holdOf(attempt, { now: place, limits, provider });
-    if (hold) barred.push({ ...attempt, hold });
-    else if (place) going.push({ ...attempt, place });
+    const account = accounts.get(attempt.employeeId);
+    const hold = holdOf(attempt, { now: account, limits, provider });
+    if (hold) blocked.push({ ...attempt, hold });
+    else if (account) payable.push({ ...attempt, account });
   }
-  return { going, barred };
+  return { payable, blocked };
 };
 
 const claim = async (
-  dependencies: ClaimParts,
+  dependencies: ClaimDependencies,
   tx: CompanyTransaction,
   context: ClaimContext,
-  fitting: readonly Going[],
+  fitting: readonly PayableAttempt[],
 ): Promise<Claimed[]> => {
   const { companyId, runId, seal, run, now, readConditions } = context;
-  const { claimMs, looksMs, lookEveryMs } = dependencies.config.payments;
+  const { claimMs, pollDelaysMs, pollIntervalMs } = dependencies.config.payments;
   const [claimId, pollAt] = [newId(), later(now, claimMs)];
   const narration = `Salary ${formatMonth(run)}`;
-  const claimed = fitting.map(({ place, ...attempt }): Claimed => {
+  const claimed = fitting.map(({ account, ...attempt }): Claimed => {
     const { reference, amount, bankCode, accountName, bankAccountId, numberSealed } = attempt;
     const accountNumber = seal.unseal(numberSealed, accountNumberBoundTo(bankAccountId));
-    const isAgain = attempt.state === "unknown" && !attempt.isHere ? 1 : 0;
-    const looks = attempt.isHere ? attempt.looks : 0;
+    const resubmissions = attempt.state === "unknown" && !attempt.isUnsent ? 1 : 0;
+    const polls = attempt.isUnsent ? attempt.polls : 0;
     const claimedFields = {
       state: "queued",
       claim: claimId,
       claimedAt: now,
-      looks,
-      notFound: 0,
-      nextLookAt: pollAt,
-      isHere: false,
+      polls,
+      notFoundCount: 0,
+      nextPollAt: pollAt,
+      isUnsent: false,
     } as const;
     return {
-      attempt: { ...attempt, ...claimedFields, resent: attempt.resent + isAgain },
-      order: { reference, amount, bankCode, accountName, accountNumber, narration, email: place.email },
+      attempt: { ...attempt, ...claimedFields, resubmitCount: attempt.resubmitCount + resubmissions },
+      order: { reference, amount, bankCode, accountName, accountNumber, narration, email: account.email },
     };
   });
   const sent = fitting.filter(({ state }) => state === "created").map((attempt) => sentJournal(attempt, now));
   // Concurrently again. Posting locks the accounts, so that the balances read afterwards include the claims of all workers.
   const [, , , after] = await Promise.all([
     markClaimed(tx, { attemptIds: fitting.map(({ attemptId }) => attemptId), claim: claimId, at: now, pollAt }),
-    schedulePoll(tx, { companyId, runId, dueAt: later(now, looksMs[0] ?? lookEveryMs), now }),
+    schedulePoll(tx, { companyId, runId, dueAt: later(now, pollDelaysMs[0] ?? pollIntervalMs), now }),
     postJournals(tx, companyId, sent),
     readConditions(),
   ]);
   // A resubmission needs no further money, however little is left.
-  if (sent.length > 0 && isOverdrawn(after)) throw new Overtaken();
+  if (sent.length > 0 && isOverdrawn(after)) throw new ConcurrentClaimError();
   return claimed;
 };

@@ -27,7 +27,7 @@ export const completePayout = async (
   tx: CompanyTransaction,
   { run: { runId, provider, plannedAt, finishedAt }, progress, at }: { run: RunPayout; progress: PaymentProgress; at: Date },
 ) => {
-  if (!plannedAt || progress.going > 0 || progress.waiting > 0) return;
+  if (!plannedAt || progress.inFlight > 0 || progress.waiting > 0) return;
   if (!finishedAt) {
     await markPaymentsFinished(tx, { runId, at });
     await scheduleReconciliation(tx, { provider, at });
@@ -36,12 +36,12 @@ export const completePayout = async (
   if (!run) return;
   const { companyId, state } = run;
   const owed = (await findBalances(tx, [netPay(runId)])).get(netPay(runId));
-  const isWhole = owed === 0n && progress.held === 0;
-  if (isWhole && (state === "paying" || state === "partially_settled")) {
+  const isFullyPaid = owed === 0n && progress.held === 0;
+  if (isFullyPaid && (state === "paying" || state === "partially_settled")) {
     await advanceRun(tx, { runId, move: "settle", at });
     await notifyPayoutStatus(tx, { companyId, runId, event: "settled", at });
   }
-  if (!isWhole && state === "paying") await advanceRun(tx, { runId, move: "settle_partly", at });
+  if (!isFullyPaid && state === "paying") await advanceRun(tx, { runId, move: "settle_partly", at });
   // Also after a retry that left the same payees unpaid.
-  if (!isWhole && !finishedAt) await notifyPayoutStatus(tx, { companyId, runId, event: "ended_unpaid", at });
+  if (!isFullyPaid && !finishedAt) await notifyPayoutStatus(tx, { companyId, runId, event: "completed_with_failures", at });
 };

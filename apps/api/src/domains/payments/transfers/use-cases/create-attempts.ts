@@ -11,7 +11,7 @@ import { markPaymentsFinished, type RunPayout } from "../store/payouts.ts";
 import { schedulePoll } from "./schedule-poll.ts";
 import { scheduleSubmit } from "./schedule-submit.ts";
 
-interface Making {
+interface NewAttempts {
   readonly companyId: CompanyId;
   readonly run: RunPayout;
   readonly by: UserId;
@@ -22,34 +22,34 @@ interface Making {
 
 /**
  * Creates another attempt for each employee whose last one was not paid, into their current account. An attempt that was held when
- * it was cancelled is held again. Returns the attempts that were retried.
+ * it was cancelled is held createdByEmployee. Returns the attempts that were retried.
  */
-export const createAttempts = async (tx: CompanyTransaction, { companyId, run, by, at, after }: Making): Promise<Attempt[]> => {
+export const createAttempts = async (tx: CompanyTransaction, { companyId, run, by, at, after }: NewAttempts): Promise<Attempt[]> => {
   if (after.length === 0) return [];
   const { runId, provider } = run;
   const found = await findPayeeAccounts(
     tx,
     after.map(({ employeeId }) => employeeId),
   );
-  const places = new Map(found.filter(({ mayBePaid }) => mayBePaid).map((place) => [place.employeeId, place]));
+  const accounts = new Map(found.filter(({ mayBePaid }) => mayBePaid).map((payeeAccount) => [payeeAccount.employeeId, payeeAccount]));
   const attempts = after.flatMap(({ employeeId, amount, holdReason, holdLimit, holdNote }) => {
-    const place = places.get(employeeId);
-    if (!place) return [];
+    const payeeAccount = accounts.get(employeeId);
+    if (!payeeAccount) return [];
     const attemptId = newId<AttemptId>();
-    const { bankAccountId, bankCode, accountName, numberSealed, numberEnds } = place;
+    const { bankAccountId, bankCode, accountName, numberSealed, numberEnds } = payeeAccount;
     const account = { bankAccountId, bankCode, accountName, numberSealed, numberEnds };
     const hold = holdReason && { reason: holdReason, limit: holdLimit, note: holdNote };
     return [{ attemptId, employeeId, amount, reference: payoutReference(attemptId), ...account, hold }];
   });
-  const made = new Set(await insertAttempts(tx, companyId, { runId, provider, at, by, isFirst: false, attempts }));
-  const again = new Map(attempts.filter(({ attemptId }) => made.has(attemptId)).map((one) => [one.employeeId, one]));
+  const insertedIds = new Set(await insertAttempts(tx, companyId, { runId, provider, at, by, isFirst: false, attempts }));
+  const createdByEmployee = new Map(attempts.filter(({ attemptId }) => insertedIds.has(attemptId)).map((one) => [one.employeeId, one]));
   for (const { attemptId, employeeId, bankAccountId: from } of after) {
-    const next = again.get(employeeId);
+    const next = createdByEmployee.get(employeeId);
     if (!next || next.bankAccountId === from) continue;
     const details = { runId, employeeId, after: attemptId, from, to: next.bankAccountId };
     await writeAuditEntry(tx, { at, actor: by, action: "payment_moved", subject: next.attemptId, details });
   }
-  return after.filter(({ employeeId }) => again.has(employeeId));
+  return after.filter(({ employeeId }) => createdByEmployee.has(employeeId));
 };
 
 /** Schedules submission and polling: the payout is no longer finished. */
@@ -58,7 +58,7 @@ export const resumeSubmission = async (
   { companyId, runId, at }: { companyId: CompanyId; runId: RunId; at: Date },
 ) => {
   await markPaymentsFinished(tx, { runId, at: null });
-  await closeNotice(tx, { runId, event: "ended_unpaid", at });
+  await closeNotice(tx, { runId, event: "completed_with_failures", at });
   await scheduleSubmit(tx, { companyId, runId, at });
   await schedulePoll(tx, { companyId, runId, dueAt: at, now: at });
 };

@@ -18,7 +18,7 @@ let fixture: PayoutFixture;
 let run: FundedRun;
 const { begin, planned, attempts, states, counts, runState, paid, onceEach, asAdmin } = runForEachTest({
   people: 4,
-  settings: { PAYOUT_CHUNK: "2", PAYOUT_SENDERS: "1" },
+  settings: { PAYOUT_BATCH_SIZE: "2", PAYOUT_WORKERS: "1" },
   give: (given) => ({ fixture, run } = given),
 });
 

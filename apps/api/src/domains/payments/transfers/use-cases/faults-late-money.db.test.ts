@@ -9,7 +9,7 @@ import { type FundingFixture, fundingFixture } from "../../../../testing/funding
 import { settlementTime } from "../../funding/model/funding.ts";
 import { pollCheckout } from "../../funding/use-cases/poll-checkout.ts";
 import { reverseCheckout } from "../../funding/use-cases/record-chargeback.ts";
-import { listStrangers } from "../../reconciliation/use-cases/operator-reconciliation.ts";
+import { listUnmatchedTransactions } from "../../reconciliation/use-cases/operator-reconciliation.ts";
 import { reconcile } from "../../reconciliation/use-cases/reconcile.ts";
 
 let fixture: FundingFixture;
@@ -88,7 +88,7 @@ test("fault 20: a second transfer to the same account is not mistaken for the fi
   expect(inbox).toEqual([{ outcome: "unmatched" }]);
   await fixture.passTime(minuteMs);
   expect(await reconcile(fixture.dependencies, "kora")).toMatchObject({ strangers: expect.any(Number), agrees: false });
-  const listed = await listStrangers(fixture.dependencies, { operator: "Ngozi", reason: "Money of nobody." });
+  const listed = await listUnmatchedTransactions(fixture.dependencies, { operator: "Ngozi", reason: "Money of nobody." });
   expect(listed.filter(({ reference }) => reference === stray)).toMatchObject([{ provider: "kora", isCredit: true, amount: at.asked }]);
   await steps.expectCreditedOnce(at);
 });

@@ -15,7 +15,7 @@ let fixture: PayoutFixture;
 let run: FundedRun;
 const { attempts, counts, runState, paid, onceEach, asAdmin } = runForEachTest({
   people: 4,
-  settings: { PAYOUT_CHUNK: "2", PAYOUT_SENDERS: "1" },
+  settings: { PAYOUT_BATCH_SIZE: "2", PAYOUT_WORKERS: "1" },
   give: (given) => ({ fixture, run } = given),
 });
 
@@ -93,9 +93,9 @@ test("fault 49: a run that begins before midnight at the end of a month ends aft
   await fixture.start(run);
   await fixture.workFor(5 * minuteMs, 10_000);
   expect(await paid()).toEqual(onceEach());
-  const booked = await fixture.rows<{ what: string; isLater: boolean; isKept: boolean }>(
+  const booked = await fixture.rows<{ eventType: string; isLater: boolean; isKept: boolean }>(
     run.companyId,
-    sql`select what, booked_at >= happened_at as "isLater", happened_at is not null as "isKept" from journals where what like 'payout%'`,
+    sql`select event_type as "eventType", posted_at >= effective_at as "isLater", effective_at is not null as "isKept" from journals where event_type like 'payout%'`,
   );
   expect(booked.every(({ isLater, isKept }) => isLater && isKept)).toBe(true);
   expect(await runState()).toBe("settled");

@@ -26,7 +26,7 @@ const {
   isKnown,
 } = runForEachTest({
   people: 3,
-  settings: { PAYOUT_SENDERS: "1" },
+  settings: { PAYOUT_WORKERS: "1" },
   give: (given) => ({ fixture, run } = given),
 });
 
@@ -194,7 +194,7 @@ test("fault 43: the fee is taken from what the person gets: the reconciliation s
   expect(await auditMoney(fixture.dependencies, { companyIds: [run.companyId] })).toMatchObject([
     { invariant: "I7", subject: first?.reference },
   ]);
-  isKnown("The books moved");
+  isKnown("The ledger moved");
 });
 
 test("fault 45: another amount is paid than was ordered: an incident is raised, and nothing more is sent", async () => {
@@ -229,7 +229,7 @@ test("fault 44: the fee is another one than was quoted: it is booked as the prov
   expect((await attempts())[0]).toMatchObject({ state: "succeeded", fee: 123_456n });
   const after = await fixture.balances(run.companyId);
   const all = (await fixture.attempts(run.companyId, run.runId)).reduce((sum, { fee }) => sum + (fee ?? 0n), 0n);
-  const kept = await fixture.rows<{ fees: bigint }>(run.companyId, sql`select fees from run_payments where run_id = ${run.runId}`);
+  const kept = await fixture.rows<{ fees: bigint }>(run.companyId, sql`select fees from payouts where run_id = ${run.runId}`);
   const excess = all - (kept[0]?.fees ?? 0n);
   expect(excess).toBeGreaterThan(0n);
   expect((after["wallet"] ?? 0n) - before).toBe(excess);
@@ -243,7 +243,7 @@ test("fault 44: a fee with three decimals is booked in whole kobo, and the diffe
   expect(await paid()).toEqual([1, 1, 1]);
   const ended = await fixture.attempts(run.companyId, run.runId);
   expect(ended.map(({ state, fee }) => [state, fee])).toEqual(ended.map(() => ["succeeded", 5_001n]));
-  isKnown("The books moved");
+  isKnown("The ledger moved");
 });
 
 test("fault 44: money written as text is the same money", async () => {

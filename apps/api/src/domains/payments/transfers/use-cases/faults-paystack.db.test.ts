@@ -10,7 +10,7 @@ let fixture: PayoutFixture;
 let run: FundedRun;
 const { attempts, states, paid, onceEach, runState } = runForEachTest({
   people: 3,
-  settings: { PAYMENTS: "paystack", PAYOUT_CHUNK: "1", PAYOUT_SENDERS: "1" },
+  settings: { PAYMENTS: "paystack", PAYOUT_BATCH_SIZE: "1", PAYOUT_WORKERS: "1" },
   give: (given) => ({ fixture, run } = given),
 });
 

@@ -28,7 +28,7 @@ const {
   planned,
 } = runForEachTest({
   people: 3,
-  settings: { PAYOUT_SENDERS: "4" },
+  settings: { PAYOUT_WORKERS: "4" },
   give: (given) => ({ fixture, run } = given),
 });
 beforeEach(async () => {
@@ -153,7 +153,7 @@ describe("a person of whom one try failed and turned out paid", () => {
     await someTime();
     expect(await states()).toEqual(["succeeded", "failed"]);
     expect([await balance("duplicates"), await balance(netPay(run.runId))]).toEqual([0n, 0n]);
-    const open = sql`select kind from payment_incidents where settled_at is null`;
+    const open = sql`select kind from payment_incidents where resolved_at is null`;
     expect(await fixture.rows(run.companyId, open)).toEqual([{ kind: "paid_late" }]);
     await closePayout(fixture.dependencies, run.actor, of());
     expect(await fixture.runState(run.companyId, run.runId)).toMatchObject({ state: "closed" });
@@ -163,7 +163,9 @@ describe("a person of whom one try failed and turned out paid", () => {
 /** Something that the books hold and nothing has happened to. */
 const bookByHand = (lines: readonly JournalLine[]) =>
   fixture.dependencies.database.inCompany(run.companyId, (tx) =>
-    postJournals(tx, run.companyId, [{ what: "by_hand", subject: newId(), bookedAt: fixture.now(), happenedAt: fixture.now(), lines }]),
+    postJournals(tx, run.companyId, [
+      { eventType: "by_hand", sourceId: newId(), postedAt: fixture.now(), effectiveAt: fixture.now(), lines },
+    ]),
   );
 
 test("a response that the ledger rejects raises an incident, and does not block others", async () => {
@@ -238,13 +240,13 @@ describe("a payout with a transient pause", () => {
 test("a fee that we lend for one person's pay does not keep the pay back", async () => {
   await planned();
   const balances = await fixture.balances(run.companyId);
-  const [inBank, inWallet] = [balances[clearing("kora")] ?? 0n, balances[wallet] ?? 0n];
+  const [inBank, walletBalance] = [balances[clearing("kora")] ?? 0n, balances[wallet] ?? 0n];
   const net = -(balances[netPay(run.runId)] ?? 0n);
   // As after a checkout of the pay alone: the fee is reserved and was never funded.
   const lines: JournalLine[] = [
     [clearing("kora"), net - inBank],
-    [wallet, -inWallet],
-    [employerReceivable, inBank + inWallet - net],
+    [wallet, -walletBalance],
+    [employerReceivable, inBank + walletBalance - net],
   ];
   await bookByHand(lines);
   await admin.query("update pay_runs set kind = 'single' where run_id = $1", [run.runId]);

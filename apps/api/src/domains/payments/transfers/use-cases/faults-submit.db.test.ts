@@ -13,7 +13,7 @@ let fixture: PayoutFixture;
 let run: FundedRun;
 const { attempts, victim, paid, onceEach, runState } = runForEachTest({
   people: 4,
-  settings: { PAYOUT_CHUNK: "3", PAYOUT_SENDERS: "1" },
+  settings: { PAYOUT_BATCH_SIZE: "3", PAYOUT_WORKERS: "1" },
   give: (given) => ({ fixture, run } = given),
 });
 
@@ -41,10 +41,10 @@ test("fault 25: a payment never reaches the provider: after the quiet time it is
   await fixture.start(run);
   await fixture.workFor(10 * minuteMs, 30_000);
   const [before] = await attempts();
-  expect(before).toMatchObject({ state: "unknown", resent: 0 });
+  expect(before).toMatchObject({ state: "unknown", resubmitCount: 0 });
   await fixture.workFor(50 * minuteMs);
   const [after] = await attempts();
-  expect(after).toMatchObject({ state: "succeeded", resent: 1, reference: before?.reference, number: 1 });
+  expect(after).toMatchObject({ state: "succeeded", resubmitCount: 1, reference: before?.reference, attemptNumber: 1 });
   expect((await fixture.asks()).get(before?.reference ?? "")).toBe(2);
   expect(await paid()).toEqual(onceEach());
   expect(await runState()).toBe("settled");
@@ -54,7 +54,7 @@ test("fault 25: when it is never there the second time either, it failed, and is
   await orderFor("timeout", { times: 2 });
   await fixture.start(run);
   await fixture.workFor(4 * hourMs, 10 * minuteMs);
-  expect((await attempts())[0]).toMatchObject({ state: "failed", failure: "never_sent", resent: 1 });
+  expect((await attempts())[0]).toMatchObject({ state: "failed", failure: "never_sent", resubmitCount: 1 });
   expect(await runState()).toBe("partially_settled");
   expect(await retryPayments(fixture.dependencies, run.actor, { runId: run.runId })).toBe(1);
   await fixture.workFor(5 * minuteMs, 10_000);
@@ -81,7 +81,7 @@ test.each([
     await fixture.work();
     expect(await stateOfVictim()).toEqual(["unknown"]);
     await fixture.workFor(5 * minuteMs, 10_000);
-    expect((await attempts())[0]).toMatchObject({ state: "succeeded", resent: 0 });
+    expect((await attempts())[0]).toMatchObject({ state: "succeeded", resubmitCount: 0 });
     expect((await fixture.asks()).get((await attempts())[0]?.reference ?? "")).toBe(1);
     expect(await paid()).toEqual(onceEach());
   },
@@ -96,9 +96,9 @@ test.each([
     await orderFor(fault);
     await fixture.start(run);
     await fixture.workFor(10 * minuteMs, 30_000);
-    expect((await attempts())[0]).toMatchObject({ state: "unknown", resent: 0, failure: null });
+    expect((await attempts())[0]).toMatchObject({ state: "unknown", resubmitCount: 0, failure: null });
     await fixture.workFor(50 * minuteMs);
-    expect((await attempts())[0]).toMatchObject({ state: "succeeded", resent: 1, number: 1 });
+    expect((await attempts())[0]).toMatchObject({ state: "succeeded", resubmitCount: 1, attemptNumber: 1 });
     expect(await paid()).toEqual(onceEach());
   },
 );
@@ -108,8 +108,8 @@ test("fault 30: rate limited: each employee is paid once by the first attempt", 
   await fixture.start(run);
   await fixture.workFor(5 * minuteMs, 10_000);
   expect(await paid()).toEqual(onceEach());
-  expect((await attempts()).map(({ state, number, resent }) => ({ state, number, resent }))).toEqual(
-    run.people.map(() => ({ state: "succeeded", number: 1, resent: 0 })),
+  expect((await attempts()).map(({ state, attemptNumber, resubmitCount }) => ({ state, attemptNumber, resubmitCount }))).toEqual(
+    run.people.map(() => ({ state: "succeeded", attemptNumber: 1, resubmitCount: 0 })),
   );
 });
 
@@ -159,7 +159,7 @@ test("fault 32: a payment is not found for five minutes, and then it was paid: n
   await fixture.start(run);
   await fixture.workFor(30 * minuteMs);
   const [attempt] = await attempts();
-  expect(attempt).toMatchObject({ state: "succeeded", resent: 0 });
+  expect(attempt).toMatchObject({ state: "succeeded", resubmitCount: 0 });
   expect((await fixture.asks()).get(attempt?.reference ?? "")).toBe(1);
   expect(await paid()).toEqual(onceEach());
 });

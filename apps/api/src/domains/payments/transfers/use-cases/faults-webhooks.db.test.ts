@@ -33,7 +33,7 @@ let run: FundedRun;
 beforeAll(async () => {
   const port = await freePort();
   fixture = await payoutFixture(inject("template"), {
-    ...{ WEBHOOKS_URL: `http://127.0.0.1:${port}/api/v1/webhooks`, PAYOUT_CHUNK: "2" },
+    ...{ WEBHOOKS_URL: `http://127.0.0.1:${port}/api/v1/webhooks`, PAYOUT_BATCH_SIZE: "2" },
   });
   redis = new Redis(setting("REDIS_URL"));
   const log = openLog({ logLevel: "silent" }, "api");

@@ -20,7 +20,7 @@ let fixture: PayoutFixture;
 let run: FundedRun;
 const { attempts, states, counts, planned, runState, paid, onceEach, asAdmin } = runForEachTest({
   people: 4,
-  settings: { PAYOUT_CHUNK: "2", PAYOUT_SENDERS: "1" },
+  settings: { PAYOUT_BATCH_SIZE: "2", PAYOUT_WORKERS: "1" },
   give: (given) => ({ fixture, run } = given),
 });
 
@@ -40,7 +40,7 @@ describe("a worker", () => {
     expect(await counts()).toEqual({ succeeded: 2, unknown: 2 });
     await fixture.workFor(hourMs, 2 * minuteMs);
     expect(await paid()).toEqual(onceEach());
-    expect((await attempts()).filter(({ resent }) => resent === 1)).toHaveLength(2);
+    expect((await attempts()).filter(({ resubmitCount }) => resubmitCount === 1)).toHaveLength(2);
   });
 
   test("fault 47: killed between sending and writing: asking finds it, and nothing is sent again", async () => {
@@ -50,7 +50,9 @@ describe("a worker", () => {
     await fixture.workFor(20 * minuteMs, 30_000);
     expect(await paid()).toEqual(onceEach());
     const asks = await fixture.asks();
-    expect((await attempts()).map(({ reference, resent }) => [asks.get(reference), resent])).toEqual(run.people.map(() => [1, 0]));
+    expect((await attempts()).map(({ reference, resubmitCount }) => [asks.get(reference), resubmitCount])).toEqual(
+      run.people.map(() => [1, 0]),
+    );
   });
 
   test("fault 47: that comes back after its claim was lost writes nothing and sends nothing", async () => {
@@ -60,12 +62,12 @@ describe("a worker", () => {
     expect(await counts()).toEqual({ succeeded: 4 });
     const rows = () => fixture.rows(run.companyId, sql`select * from payment_attempts order by attempt_id`);
     const before = await rows();
-    const asked = claimed.map(({ attempt, order }) => ({
-      ...{ attempt, accountNumber: order.accountNumber, answers: [] },
+    const results = claimed.map(({ attempt, order }) => ({
+      ...{ attempt, accountNumber: order.accountNumber, responses: [] },
       submitted: { kind: "rejected", failure: "account", message: "Invalid account.", raw: { status: 400, body: "", tookMs: 1 } } as const,
       queried: { kind: "not_found", raw: { status: 404, body: "", tookMs: 1 } } as const,
     }));
-    await applyProviderResponses(fixture.dependencies, { ...ofRun(), asked });
+    await applyProviderResponses(fixture.dependencies, { ...ofRun(), results });
     expect(await rows()).toEqual(before);
   });
 
@@ -83,10 +85,10 @@ describe("a worker", () => {
     await planned();
     await fixture.workFor(5 * minuteMs, 10_000);
     expect(await counts()).toEqual({ failed: 1, succeeded: 3 });
-    await asAdmin("update run_payments set planned_at = null where run_id = $1", [run.runId]);
+    await asAdmin("update payouts set planned_at = null where run_id = $1", [run.runId]);
     await planPayments(fixture.dependencies, { ...ofRun(), after: null });
     expect(await attempts()).toHaveLength(4);
-    await asAdmin("update run_payments set planned_at = started_at where run_id = $1", [run.runId]);
+    await asAdmin("update payouts set planned_at = started_at where run_id = $1", [run.runId]);
   });
 });
 
@@ -99,7 +101,7 @@ describe("admins", () => {
     expect(all.filter(({ status }) => status === "rejected").length).toBeGreaterThanOrEqual(2);
     await fixture.workFor(5 * minuteMs, 10_000);
     expect(await paid()).toEqual(onceEach());
-    const reserved = await fixture.rows(run.companyId, sql`select from journals where what = 'run_reserved'`);
+    const reserved = await fixture.rows(run.companyId, sql`select from journals where event_type = 'run_reserved'`);
     expect(reserved).toHaveLength(1);
   });
 

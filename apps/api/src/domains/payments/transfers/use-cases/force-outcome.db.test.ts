@@ -23,7 +23,7 @@ const {
   isKnown,
 } = runForEachTest({
   people: 3,
-  settings: { PAYOUT_SENDERS: "1" },
+  settings: { PAYOUT_WORKERS: "1" },
   give: (given) => ({ fixture, run } = given),
 });
 
@@ -45,7 +45,7 @@ const stuck = async () => {
 const settled = () =>
   fixture.rows(
     run.companyId,
-    sql`select kind, settled_by as by, resolution, resolution_note as note from payment_incidents where settled_at is not null`,
+    sql`select kind, resolved_by as by, resolution, resolution_note as note from payment_incidents where resolved_at is not null`,
   );
 
 test("paid: the ledger changes as if the provider had reported it, the incident is resolved, and it is audited", async () => {
@@ -73,7 +73,7 @@ test("paid: the ledger changes as if the provider had reported it, the incident 
   expect(acts).toEqual([{ operator: "Ngozi", action: "payment_ended_paid", reason: by.reason }]);
   await closePayout(fixture.dependencies, run.actor, of());
   // The provider still reports it as processing: the audit reports that until it is final there too.
-  isKnown("It is succeeded here and processing there.", "The books moved");
+  isKnown("It is succeeded in the ledger and processing at the provider.", "The ledger moved");
 });
 
 test("failed: the money is the run's again, and while the provider reports it as processing it is not retried for a day", async () => {
@@ -155,5 +155,5 @@ test("a payment that has another amount at the provider is ended as paid once an
   await end({ as: "paid", fee: 5_000n });
   expect((await first()).state).toBe("succeeded");
   expect(await settled()).toMatchObject([{ kind: "differs" }]);
-  isKnown("here and", "The books moved");
+  isKnown("in the ledger and", "The ledger moved");
 });

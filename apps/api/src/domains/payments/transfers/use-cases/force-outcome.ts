@@ -7,18 +7,18 @@ import { type OperatorContext, writeOperatorAction } from "../../../../platform/
 import { numberOf as accountNumberBoundTo } from "../../../people/index.ts";
 import { findReference } from "../../provider-log/index.ts";
 import {
-  feeNotBelievable,
-  paymentEndsOtherwise,
+  feeNotPlausible,
+  outcomeContradicted,
+  paymentChangedMeanwhile,
   paymentHasNoIncident,
-  paymentMovedOn,
   paymentNotFound,
-  paymentNotOnItsWay,
+  paymentNotInFlight,
 } from "../errors.ts";
 import { type Attempt, isInFlight } from "../model/attempt.ts";
 import {
   asQueryOutcome,
   contradictsProvider,
-  isFeeBelievable,
+  isFeePlausible,
   type ManualOutcome,
   unresolvableIncidentKinds,
 } from "../model/manual-outcome.ts";
@@ -27,9 +27,9 @@ import { applyProviderResponses } from "./apply-provider-responses.ts";
 import { finishPoll } from "./poll-payments.ts";
 import { outcomeLabel } from "./submit-payments.ts";
 
-type EndingParts = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts" | "live">;
+type ForceOutcomeDependencies = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts" | "live">;
 
-interface Ended {
+interface ForcedOutcome {
   readonly reference: string;
   readonly ending: ManualOutcome;
   readonly by: OperatorContext;
@@ -39,53 +39,56 @@ interface Ended {
  * An operator sets the outcome of a payment that provider responses leave unresolved, based on the provider's written confirmation.
  * The provider is queried once more and never contradicted. Returns what it reported.
  */
-export const forceOutcome = async (dependencies: EndingParts, { reference, ending, by }: Ended): Promise<{ providerSays: string }> => {
+export const forceOutcome = async (
+  dependencies: ForceOutcomeDependencies,
+  { reference, ending, by }: ForcedOutcome,
+): Promise<{ providerSays: string }> => {
   const { database, clock, payouts } = dependencies;
   const known = await database.inPlatform((tx) => findReference(tx, reference));
   if (known?.kind !== "payout") throw paymentNotFound(reference);
   const { companyId } = known;
   const { attempt, accountNumber } = await database.inCompany(companyId, (tx) =>
-    attemptToEnd(tx, dependencies, { companyId, attemptId: known.subject as AttemptId }),
+    findUnresolvedAttempt(tx, dependencies, { companyId, attemptId: known.subject as AttemptId }),
   );
-  const askedAt = clock.now();
+  const requestedAt = clock.now();
   const response = await payouts[attempt.provider].query(reference);
   const providerSays = outcomeLabel(response);
-  if (!isFeeBelievable(ending, payouts[attempt.provider].feeQuote(attempt.amount))) throw feeNotBelievable();
-  if (contradictsProvider(response, ending)) throw paymentEndsOtherwise(providerSays);
+  if (!isFeePlausible(ending, payouts[attempt.provider].feeQuote(attempt.amount))) throw feeNotPlausible();
+  if (contradictsProvider(response, ending)) throw outcomeContradicted(providerSays);
   await applyProviderResponses(dependencies, {
     companyId,
     runId: attempt.runId,
-    asked: [
+    results: [
       {
         attempt,
         accountNumber,
         queried: asQueryOutcome(attempt, ending, response),
-        answers: [{ reference, call: "query", askedAt, readAs: providerSays, raw: response.raw }],
+        responses: [{ reference, operation: "query", requestedAt, interpretedAs: providerSays, raw: response.raw }],
       },
     ],
-    witness: async (tx, [decided], at) => {
-      if (!decided?.decision.books) throw paymentMovedOn();
-      await writeDown(tx, { attempt, ending, by, providerSays, at });
+    alsoWrite: async (tx, [decided], at) => {
+      if (!decided?.decision.journalEvent) throw paymentChangedMeanwhile();
+      await recordManualOutcome(tx, { attempt, ending, by, providerSays, at });
     },
   });
   await finishPoll(dependencies, { companyId, runId: attempt.runId });
   return { providerSays };
 };
 
-const attemptToEnd = async (
+const findUnresolvedAttempt = async (
   tx: CompanyTransaction,
-  dependencies: EndingParts,
+  dependencies: ForceOutcomeDependencies,
   { companyId, attemptId }: { companyId: CompanyId; attemptId: AttemptId },
 ) => {
   const attempt = await findAttempt(tx, attemptId);
-  if (!attempt || !isInFlight(attempt.state)) throw paymentNotOnItsWay(attempt?.state);
+  if (!attempt || !isInFlight(attempt.state)) throw paymentNotInFlight(attempt?.state);
   if ((await countUnresolvableIncidents(tx, { reference: attempt.reference, kinds: unresolvableIncidentKinds })) === 0)
     throw paymentHasNoIncident();
   const seal = await companySeal(dependencies, tx, companyId);
   return { attempt, accountNumber: seal.unseal(attempt.numberSealed, accountNumberBoundTo(attempt.bankAccountId)) };
 };
 
-const writeDown = async (
+const recordManualOutcome = async (
   tx: CompanyTransaction,
   {
     attempt,
@@ -101,7 +104,7 @@ const writeDown = async (
     reference,
     kinds: unresolvableIncidentKinds,
     resolution,
-    note: by.reason.slice(0, longestNote),
+    note: by.reason.slice(0, maxNoteLength),
     at,
   });
   await writeOperatorAction(tx, { at, ...by, action: `payment_ended_${ending.as}`, subject: reference });
@@ -111,4 +114,4 @@ const writeDown = async (
 };
 
 /** Longer reasons are cut on the incident; the operator's audit entry stores the full text. */
-const longestNote = 300;
+const maxNoteLength = 300;

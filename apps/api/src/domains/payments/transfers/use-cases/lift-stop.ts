@@ -4,9 +4,16 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { command } from "../../../../platform/command/command.ts";
 import { type OperatorContext, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { adminWhoStopped, findActiveStops, liftAnyStop, markStopLifted, type OperatingParts, stopNotFound } from "../../controls/index.ts";
+import {
+  adminWhoStopped,
+  findActiveStops,
+  liftAnyStop,
+  markStopLifted,
+  type OperatorDependencies,
+  stopNotFound,
+} from "../../controls/index.ts";
 import { findCompaniesWithPayments } from "../../provider-log/index.ts";
-import { stopCoversAllCompanies, stopNotStanding, stopSetByOperator } from "../errors.ts";
+import { stopCoversAllCompanies, stopNotActive, stopSetByOperator } from "../errors.ts";
 import { ResumeAfterStop } from "../workflow-contracts.ts";
 import { resumePayouts } from "./resume-payouts.ts";
 
@@ -22,20 +29,23 @@ export const liftStop = command(LiftStop, async ({ tx, at, actor: { companyId, u
 
 /** An operator lifts any stop. Each affected company resumes through the outbox, so a crash of this process loses nothing. */
 export const liftByOperator = (
-  { database, clock }: OperatingParts,
+  { database, clock }: OperatorDependencies,
   { stopId, by }: { stopId: StopId; by: OperatorContext },
 ): Promise<void> =>
   database.inPlatform(async (tx) => {
     const at = clock.now();
     const lifted = await liftAnyStop(tx, { stopId, by: by.operator, at });
-    if (!lifted) throw stopNotStanding();
+    if (!lifted) throw stopNotActive();
     await writeOperatorAction(tx, { at, ...by, action: "stop_lifted", subject: stopId });
     const companies = lifted.companyId ? [lifted.companyId] : await findCompaniesWithPayments<CompanyId>(tx);
     for (const companyId of companies) await enqueue(tx, ResumeAfterStop, { payload: { companyId, stopId }, at, companyId });
   });
 
 /** A stop of the company, or a platform-wide one, was lifted: resumes the company's payouts and writes its audit entry. */
-export const resumeAfterStop = ({ database, clock }: OperatingParts, { companyId, stopId }: { companyId: CompanyId; stopId: StopId }) =>
+export const resumeAfterStop = (
+  { database, clock }: OperatorDependencies,
+  { companyId, stopId }: { companyId: CompanyId; stopId: StopId },
+) =>
   database.inCompany(companyId, async (tx) => {
     const at = clock.now();
     await resumePayouts(tx, { companyId, at });

@@ -22,7 +22,7 @@ let fixture: FundingFixture;
 let run: Awaited<ReturnType<FundingFixture["fundedRun"]>>;
 let payer: Awaited<ReturnType<FundingFixture["ownerOf"]>>;
 beforeAll(async () => {
-  fixture = await fundingFixture(inject("template"), { PAYOUT_CHUNK: "2", PAYOUT_SENDERS: "2" });
+  fixture = await fundingFixture(inject("template"), { PAYOUT_BATCH_SIZE: "2", PAYOUT_WORKERS: "2" });
 }, 120_000);
 afterAll(() => fixture.close());
 beforeEach(async () => {
@@ -77,8 +77,8 @@ describe("a run that is paid", () => {
       sql`select from outbox where workflow = 'notifyPayoutStatus' and payload ->> 'runId' = ${run.runId}`.execute(query(tx)),
     );
     expect(asked.rows).toHaveLength(1);
-    const again = sql`insert into payout_news select company_id, gen_random_uuid(), run_id, event, came_at, over_at from payout_news`;
-    await expect(fixture.rows(run.companyId, again)).rejects.toMatchObject({ constraint: "one_news_of_an_event" });
+    const again = sql`insert into payout_notices select company_id, gen_random_uuid(), run_id, event, opened_at, closed_at from payout_notices`;
+    await expect(fixture.rows(run.companyId, again)).rejects.toMatchObject({ constraint: "one_open_notice_of_an_event" });
   });
 });
 
@@ -141,11 +141,11 @@ describe("a paused payout", () => {
 
   test("sends no mail after it was resumed, and notifies of the next pause", async () => {
     await planned();
-    for (const event of ["stands_still", "stopped", "ended_unpaid"] as const)
+    for (const event of ["paused", "stopped", "completed_with_failures"] as const)
       await fixture.dependencies.database.inCompany(run.companyId, (tx) => notifyPayoutStatus(tx, { ...run, event, at: fixture.now() }));
     while ((await fixture.work()).length > 0);
     expect(await ownersNews()).toEqual([]);
-    expect(await fixture.rows(run.companyId, sql`select from payout_news where over_at is null`)).toEqual([]);
+    expect(await fixture.rows(run.companyId, sql`select from payout_notices where closed_at is null`)).toEqual([]);
   });
 
   test.each([
@@ -158,17 +158,17 @@ describe("a paused payout", () => {
     await fixture.workFor(60 * minuteMs, 10 * minuteMs);
     expect((await fixture.runState(run.companyId, run.runId))?.pauseReason).toBe(reason);
     expect(await ownersNews()).toEqual([]);
-    expect(await fixture.rows(run.companyId, sql`select from payout_news`)).toEqual([]);
+    expect(await fixture.rows(run.companyId, sql`select from payout_notices`)).toEqual([]);
   });
 
   test("for insufficient funds notifies without the amount", async () => {
     await fixture.start(run);
     await fixture.rows(
       run.companyId,
-      sql`update run_payments set pause_reason = 'insufficient_funds', pause_shortfall = 12345600 where run_id = ${run.runId}`,
+      sql`update payouts set pause_reason = 'insufficient_funds', pause_shortfall = 12345600 where run_id = ${run.runId}`,
     );
     await fixture.dependencies.database.inCompany(run.companyId, (tx) =>
-      notifyPayoutStatus(tx, { ...run, event: "stands_still", at: fixture.now() }),
+      notifyPayoutStatus(tx, { ...run, event: "paused", at: fixture.now() }),
     );
     await runOutbox(
       fixture.dependencies,
@@ -226,7 +226,7 @@ describe("what needs action", () => {
     await planned();
     await submitPayments(fixture.dependencies, run);
     expect(await toMend()).toEqual([{ runId: run.runId, ...month, failed: 0, returned: 0, held: 0, standsStill: true }]);
-    await fixture.rows(run.companyId, sql`update run_payments set pause_reason = 'provider_unavailable' where run_id = ${run.runId}`);
+    await fixture.rows(run.companyId, sql`update payouts set pause_reason = 'provider_unavailable' where run_id = ${run.runId}`);
     expect(await toMend()).toEqual([]);
   });
 });

@@ -14,38 +14,38 @@ import { findRun } from "../../../payroll/index.ts";
 import { findActiveStops } from "../../controls/index.ts";
 import type { RunRef } from "../../ledger/index.ts";
 import { isTransientPause } from "../model/pause-reason.ts";
-import type { NewsId, PayoutEvent } from "../model/payout-event.ts";
+import type { NoticeId, PayoutEvent } from "../model/payout-event.ts";
 import { countPayments } from "../store/payment-counts.ts";
-import { closeNotice, findNews, openNotice } from "../store/payout-notices.ts";
-import { findRunPayment, type RunPayout } from "../store/payouts.ts";
-import { NotifyPayoutStatus, type PayoutNotice } from "../workflow-contracts.ts";
+import { closeNotice, findNotice, openNotice } from "../store/payout-notices.ts";
+import { findPayout, type RunPayout } from "../store/payouts.ts";
+import { NotifyPayoutStatus, type PayoutMailPayload } from "../workflow-contracts.ts";
 
 /** Notifies the admin who started the payout and the owners about an event, once until the event is closed. */
 export const notifyPayoutStatus = async (
   tx: CompanyTransaction,
   { companyId, runId, event, at }: RunRef & { event: PayoutEvent; at: Date },
 ): Promise<void> => {
-  const newsId = newId<NewsId>();
-  if (!(await openNotice(tx, companyId, { newsId, runId, event, at }))) return;
-  const startedBy = (await findRunPayment(tx, runId))?.startedBy;
+  const noticeId = newId<NoticeId>();
+  if (!(await openNotice(tx, companyId, { noticeId, runId, event, at }))) return;
+  const startedBy = (await findPayout(tx, runId))?.startedBy;
   for (const { userId, role } of await findColleagues(tx, companyId)) {
     // The admin who started the payout may have another role by now.
     const isConcerned = role === "owner" || (userId === startedBy && isAllowed({ kind: "employer", role }, "payments.read"));
-    if (isConcerned) await enqueue(tx, NotifyPayoutStatus, { payload: { companyId, runId, newsId, userId }, at, companyId });
+    if (isConcerned) await enqueue(tx, NotifyPayoutStatus, { payload: { companyId, runId, newsId: noticeId, userId }, at, companyId });
   }
 };
 
 /** Mails one admin. An event that no longer applies is closed without a mail, so that its next occurrence notifies again. */
 export const sendPayoutMail = async (
   { database, clock, email, config }: Pick<Dependencies, "database" | "clock" | "email" | "config">,
-  { outboxId, companyId, runId, newsId, userId }: PayoutNotice & { outboxId: OutboxId },
+  { outboxId, companyId, runId, newsId: noticeId, userId }: PayoutMailPayload & { outboxId: OutboxId },
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
-    const [news, payment, run] = [await findNews(tx, newsId), await findRunPayment(tx, runId), await findRun(tx, runId)];
+    const [notice, payment, run] = [await findNotice(tx, noticeId), await findPayout(tx, runId), await findRun(tx, runId)];
     const [admin] = await findColleagues(tx, companyId, userId);
-    if (!news || news.overAt || !payment || !run || !admin) return undefined;
-    const { event } = news;
-    if (!(await isStillSo(tx, { companyId, payment, event }))) {
+    if (!notice || notice.closedAt || !payment || !run || !admin) return undefined;
+    const { event } = notice;
+    if (!(await isStillTrue(tx, { companyId, payment, event }))) {
       await closeNotice(tx, { runId, event, at: clock.now() });
       return undefined;
     }
@@ -62,7 +62,7 @@ export const sendPayoutMail = async (
     month: formatMonth(run),
     event,
     pauseReason: payment.pauseReason,
-    people: payment.people,
+    people: payment.payeeCount,
     paid: peopleIn("paid"),
     givenBack: peopleIn("given_back"),
     failed: peopleIn("failed"),
@@ -74,16 +74,16 @@ export const sendPayoutMail = async (
 };
 
 /** The cause may have been fixed between the event and the mail. */
-const isStillSo = async (
+const isStillTrue = async (
   tx: CompanyTransaction,
   { companyId, payment, event }: { companyId: CompanyId; payment: RunPayout; event: PayoutEvent },
 ): Promise<boolean> => {
   switch (event) {
     case "settled":
       return true;
-    case "ended_unpaid":
+    case "completed_with_failures":
       return payment.finishedAt !== null;
-    case "stands_still":
+    case "paused":
       return payment.pauseReason !== null && !isTransientPause(payment.pauseReason);
     case "stopped":
       return (await findActiveStops(tx, companyId)).length > 0;

@@ -10,5 +10,5 @@ export const pausePayout = async (
   { companyId, runId, pause, at }: { companyId: CompanyId; runId: RunId; pause: Pause; at: Date },
 ) => {
   await savePause(tx, { runId, pause });
-  if (!isTransientPause(pause.reason)) await notifyPayoutStatus(tx, { companyId, runId, event: "stands_still", at });
+  if (!isTransientPause(pause.reason)) await notifyPayoutStatus(tx, { companyId, runId, event: "paused", at });
 };

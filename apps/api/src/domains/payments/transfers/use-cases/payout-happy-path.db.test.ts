@@ -15,7 +15,7 @@ import { submitPayments } from "./submit-payments.ts";
 
 let fixture: PayoutFixture;
 beforeAll(async () => {
-  fixture = await payoutFixture(inject("template"), { PAYOUT_CHUNK: "2", PAYOUT_SENDERS: "2" });
+  fixture = await payoutFixture(inject("template"), { PAYOUT_BATCH_SIZE: "2", PAYOUT_WORKERS: "2" });
 });
 beforeEach(() => fixture.forget());
 afterAll(() => fixture.close());
@@ -83,7 +83,7 @@ describe("a run with its money", () => {
       computeRunRequirement(tx, fixture.dependencies, runId),
     );
     const moved = (from: string, to: string) => ({
-      ...{ what: "test_move", subject: newId<string>(), bookedAt: fixture.now(), happenedAt: fixture.now() },
+      ...{ eventType: "test_move", sourceId: newId<string>(), postedAt: fixture.now(), effectiveAt: fixture.now() },
       lines: [[to, 1_000_000_000n - total / 2n] as const, [from, total / 2n - 1_000_000_000n] as const],
     });
     const book = (from: string, to: string) =>
@@ -101,7 +101,7 @@ describe("a run with its money", () => {
 const booked = async (companyId: CompanyId, runId: RunId) => {
   const [row] = await fixture.rows<{ net: bigint; owed: bigint; fees: bigint }>(
     companyId,
-    sql`select net, owed, fees from run_payments where run_id = ${runId}`,
+    sql`select net, owed, fees from payouts where run_id = ${runId}`,
   );
   if (!row) throw new Error("The run is not being paid.");
   return row;

@@ -7,7 +7,7 @@ import type { RunRef } from "../../ledger/index.ts";
 import { payoutReference } from "../../provider-log/index.ts";
 import { holdFor } from "../model/payee-check.ts";
 import { insertAttempts, type NewAttempt } from "../store/attempts.ts";
-import { findRunPayment, markPlanned } from "../store/payouts.ts";
+import { findPayout, markPlanned } from "../store/payouts.ts";
 import { schedulePoll } from "./schedule-poll.ts";
 import { scheduleSubmit } from "./schedule-submit.ts";
 
@@ -21,7 +21,7 @@ export const planPayments = (
   { companyId, runId, after }: RunRef & { after: EmployeeId | null },
 ): Promise<{ next: EmployeeId | null }> =>
   database.inCompany(companyId, async (tx) => {
-    const run = await findRunPayment(tx, runId);
+    const run = await findPayout(tx, runId);
     if (!run || run.plannedAt) return { next: null };
     const lines = await findPayeeLines(tx, { runId, after, atMost: batchSize });
     const at = clock.now();
@@ -58,10 +58,10 @@ export const finishPlanning = (
   { companyId, runId }: RunRef,
 ): Promise<void> =>
   database.inCompany(companyId, async (tx) => {
-    const run = await findRunPayment(tx, runId);
+    const run = await findPayout(tx, runId);
     if (!run || run.plannedAt) return;
     const at = clock.now();
     await markPlanned(tx, { runId, at });
-    for (let sender = 0; sender < config.payments.senders; sender += 1) await scheduleSubmit(tx, { companyId, runId, at });
+    for (let worker = 0; worker < config.payments.workers; worker += 1) await scheduleSubmit(tx, { companyId, runId, at });
     await schedulePoll(tx, { companyId, runId, dueAt: at, now: at });
   });

@@ -1,6 +1,6 @@
 import type { AttemptId, CompanyId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import { lockRunPayment } from "../store/payouts.ts";
+import { lockPayout } from "../store/payouts.ts";
 import { findRunsOfAttempts, pollNow } from "../store/polling.ts";
 import { schedulePoll } from "./schedule-poll.ts";
 
@@ -11,7 +11,7 @@ export const pollPaymentsNow = async (
 ) => {
   for (const runId of await findRunsOfAttempts(tx, attemptIds)) {
     // Locked, so that a poll that is just finishing either sees the new due time or has finished before it.
-    await lockRunPayment(tx, runId);
+    await lockPayout(tx, runId);
     await pollNow(tx, { runId, attemptIds, at });
     await schedulePoll(tx, { companyId, runId, dueAt: at, now: at });
   }

@@ -6,46 +6,46 @@ import { numberOf as accountNumberBoundTo } from "../../../people/index.ts";
 import type { RunRef } from "../../ledger/index.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { isRetriedPause } from "../model/pause-reason.ts";
-import { clearPollDue, lockRunPayment, type RunPayout } from "../store/payouts.ts";
+import { clearPollDue, lockPayout, type RunPayout } from "../store/payouts.ts";
 import { claimDuePolls, findProgress, hasUnnotified, type PaymentProgress } from "../store/polling.ts";
 import { NotifyPaidEmployees } from "../workflow-contracts.ts";
-import { type Asked, applyProviderResponses } from "./apply-provider-responses.ts";
+import { type AttemptResult, applyProviderResponses } from "./apply-provider-responses.ts";
 import { completePayout } from "./complete-payout.ts";
 import { schedulePoll } from "./schedule-poll.ts";
 import { recoverSubmitWorker, scheduleSubmit } from "./schedule-submit.ts";
 import { outcomeLabel } from "./submit-payments.ts";
 
-type LookParts = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts" | "live">;
+type PollDependencies = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts" | "live">;
 
 /** Queries the provider about a batch of payments of a run that are due for a poll, and applies the responses. */
-export const pollPayments = async (dependencies: LookParts, { companyId, runId }: RunRef): Promise<{ isOver: boolean }> => {
-  const { chunk, claimMs } = dependencies.config.payments;
-  const taken = await dependencies.database.inCompany(companyId, async (tx) => {
+export const pollPayments = async (dependencies: PollDependencies, { companyId, runId }: RunRef): Promise<{ isOver: boolean }> => {
+  const { batchSize, claimMs } = dependencies.config.payments;
+  const claimed = await dependencies.database.inCompany(companyId, async (tx) => {
     const now = dependencies.clock.now();
-    const attempts = await claimDuePolls(tx, { runId, now, until: later(now, claimMs), atMost: chunk });
+    const attempts = await claimDuePolls(tx, { runId, now, until: later(now, claimMs), atMost: batchSize });
     const seal = attempts.length > 0 ? await companySeal(dependencies, tx, companyId) : undefined;
     return attempts.map((attempt) => ({
       attempt,
       accountNumber: seal?.unseal(attempt.numberSealed, accountNumberBoundTo(attempt.bankAccountId)) ?? "",
     }));
   });
-  const asked = await Promise.all(taken.map((one) => ask(dependencies, one)));
-  await applyProviderResponses(dependencies, { companyId, runId, asked });
-  return { isOver: taken.length < chunk };
+  const results = await Promise.all(claimed.map((one) => queryAttempt(dependencies, one)));
+  await applyProviderResponses(dependencies, { companyId, runId, results });
+  return { isOver: claimed.length < batchSize };
 };
 
-const ask = async (
-  { clock, payouts }: LookParts,
+const queryAttempt = async (
+  { clock, payouts }: PollDependencies,
   { attempt, accountNumber }: { attempt: Attempt; accountNumber: string },
-): Promise<Asked> => {
+): Promise<AttemptResult> => {
   const { reference, provider } = attempt;
-  const askedAt = clock.now();
+  const requestedAt = clock.now();
   const queried = await payouts[provider].query(reference);
   return {
     attempt,
     accountNumber,
     queried,
-    answers: [{ reference, call: "query", askedAt, readAs: outcomeLabel(queried), raw: queried.raw }],
+    responses: [{ reference, operation: "query", requestedAt, interpretedAs: outcomeLabel(queried), raw: queried.raw }],
   };
 };
 
@@ -55,7 +55,7 @@ export const finishPoll = (
   { companyId, runId, dueAt: own }: RunRef & { dueAt?: string | undefined },
 ): Promise<void> =>
   dependencies.database.inCompany(companyId, async (tx) => {
-    const run = await lockRunPayment(tx, runId);
+    const run = await lockPayout(tx, runId);
     if (!run) return;
     const now = dependencies.clock.now();
     const progress = await findProgress(tx, runId);
@@ -74,10 +74,10 @@ const nextPollDue = (
   { config }: Pick<Dependencies, "config">,
   { run, progress, now }: { run: RunPayout; progress: PaymentProgress; now: Date },
 ): Date | null => {
-  const { looksMs, lookEveryMs } = config.payments;
-  const soon = later(now, run.pauseReason === null ? (looksMs[0] ?? lookEveryMs) : lookEveryMs);
+  const { pollDelaysMs, pollIntervalMs } = config.payments;
+  const soon = later(now, run.pauseReason === null ? (pollDelaysMs[0] ?? pollIntervalMs) : pollIntervalMs);
   const isWaiting = run.plannedAt === null || progress.waiting > 0;
-  const { nextLookAt } = progress;
-  if (!isWaiting) return nextLookAt;
-  return nextLookAt && nextLookAt < soon ? nextLookAt : soon;
+  const { nextPollAt } = progress;
+  if (!isWaiting) return nextPollAt;
+  return nextPollAt && nextPollAt < soon ? nextPollAt : soon;
 };

@@ -1,6 +1,6 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import { incidents, insertIncidents, settlePaidTwice } from "../../controls/index.ts";
+import { incidents, insertIncidents, resolvePaidTwice } from "../../controls/index.ts";
 import type { Decision } from "../model/attempt-transition.ts";
 import { promotedDuplicate } from "../model/payout-journals.ts";
 import { type AttemptNow, lockAttempts, markCounted } from "../store/polling.ts";
@@ -14,7 +14,7 @@ export const promoteDuplicate = async (
   if (attemptIds.length === 0) return;
   await markCounted(tx, attemptIds);
   const counted = await lockAttempts(tx, attemptIds);
-  await settlePaidTwice(tx, { references: counted.map(({ reference }) => reference), at });
+  await resolvePaidTwice(tx, { references: counted.map(({ reference }) => reference), at });
   const found = counted.map(({ reference, runId, employeeId }) => ({ ...incidents.paidLate, reference, runId, employeeId }));
   await insertIncidents(tx, companyId, { found, at });
 };

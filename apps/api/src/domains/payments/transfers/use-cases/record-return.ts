@@ -4,7 +4,7 @@ import { insertIncidents } from "../../controls/index.ts";
 import { postJournals } from "../../ledger/index.ts";
 import { toReturned } from "../model/attempt-transition.ts";
 import { incidentOf, payoutJournals } from "../model/payout-journals.ts";
-import { lockRunPayment } from "../store/payouts.ts";
+import { lockPayout } from "../store/payouts.ts";
 import { findRunsOfAttempts, lockAttempts, saveDecisions } from "../store/polling.ts";
 import { promoteDuplicate } from "./promote-duplicate.ts";
 
@@ -18,7 +18,7 @@ export const recordReturn = async (
 ): Promise<boolean> => {
   const [runId] = await findRunsOfAttempts(tx, [attemptId]);
   if (!runId) return false;
-  await lockRunPayment(tx, runId);
+  await lockPayout(tx, runId);
   const [attempt] = await lockAttempts(tx, [attemptId]);
   if (attempt?.state !== "succeeded" && attempt?.state !== "duplicate") return false;
   const { reference, employeeId } = attempt;

@@ -11,7 +11,7 @@ import { SubmitPayments } from "../workflow-contracts.ts";
 export const scheduleSubmit = (tx: CompanyTransaction, { companyId, runId, at }: RunRef & { at: Date }) =>
   enqueue(tx, SubmitPayments, { payload: { companyId, runId }, at, companyId });
 
-type ComeBackParts = Pick<Dependencies, "clock" | "config">;
+type SubmitScheduleDependencies = Pick<Dependencies, "clock" | "config">;
 
 /**
  * Nothing can be sent now although payments are unsent: one worker of the run retries later, however many had to wait. A worker due
@@ -19,18 +19,18 @@ type ComeBackParts = Pick<Dependencies, "clock" | "config">;
  */
 const scheduleRetry = async (
   tx: CompanyTransaction,
-  { clock, config }: ComeBackParts,
+  { clock, config }: SubmitScheduleDependencies,
   { companyId, runId, staleBefore }: RunRef & { staleBefore: Date },
 ) => {
   const at = clock.now();
-  const dueAt = later(at, config.payments.waitMs);
+  const dueAt = later(at, config.payments.retryDelayMs);
   if (!(await saveSubmitDue(tx, { runId, dueAt, staleBefore }))) return;
   await enqueue(tx, SubmitPayments, { payload: { companyId, runId, dueAt: dueAt.toISOString() }, at, dueAt, companyId });
 };
 
 /** Reschedules a worker that could send nothing. Its clock may be behind the scheduler's, so it passes its own due time. */
 export const rescheduleSubmit = (
-  dependencies: ComeBackParts & Pick<Dependencies, "database">,
+  dependencies: SubmitScheduleDependencies & Pick<Dependencies, "database">,
   { companyId, runId, dueAt }: RunRef & { dueAt?: string | undefined },
 ): Promise<void> =>
   dependencies.database.inCompany(companyId, (tx) => {
@@ -43,8 +43,8 @@ export const rescheduleSubmit = (
  * A payout waits for a pause that clears automatically, and its worker is long overdue: schedules another one. Not while payments
  * are stopped, because lifting the stop schedules a worker.
  */
-export const recoverSubmitWorker = async (tx: CompanyTransaction, dependencies: ComeBackParts, run: RunRef): Promise<void> => {
+export const recoverSubmitWorker = async (tx: CompanyTransaction, dependencies: SubmitScheduleDependencies, run: RunRef): Promise<void> => {
   if ((await findActiveStops(tx, run.companyId)).length > 0) return;
-  const staleBefore = later(dependencies.clock.now(), -4 * dependencies.config.payments.waitMs);
+  const staleBefore = later(dependencies.clock.now(), -4 * dependencies.config.payments.retryDelayMs);
   await scheduleRetry(tx, dependencies, { companyId: run.companyId, runId: run.runId, staleBefore });
 };

@@ -18,7 +18,7 @@ type Run = Awaited<ReturnType<typeof payableRun>>;
 let fixture: PayoutFixture;
 let runs: Run[] = [];
 beforeAll(async () => {
-  fixture = await payoutFixture(inject("template"), { KORA_CALLS_AT_ONCE: "2", PAYOUT_CLAIM_MS: "2000", PAYMENT_TIMEOUT_MS: "5000" });
+  fixture = await payoutFixture(inject("template"), { KORA_CONCURRENT_CALLS: "2", PAYOUT_CLAIM_MS: "2000", PAYMENT_TIMEOUT_MS: "5000" });
 });
 afterAll(() => fixture.close());
 beforeEach(() => fixture.forget());
@@ -52,7 +52,9 @@ const sendAll = async (dependencies: Dependencies, of: Run) => {
   }
 };
 const attempts = async () => (await Promise.all(runs.map(({ companyId, runId }) => fixture.attempts(companyId, runId)))).flat();
-const statesNow = async () => [...new Set((await attempts()).map(({ state, number, resent }) => `${state} ${number} ${resent}`))];
+const statesNow = async () => [
+  ...new Set((await attempts()).map(({ state, attemptNumber, resubmitCount }) => `${state} ${attemptNumber} ${resubmitCount}`)),
+];
 /** Each employee is paid by the first attempt, which is not counted as a resubmission and was submitted once. */
 const expectPaidOnce = async () => {
   expect(await statesNow()).toEqual(["succeeded 1 0"]);
@@ -118,7 +120,7 @@ test("a provider that rate limits for ten minutes delays no response for longer 
   await planned(1, 6);
   const [run] = runs;
   if (!run) throw new Error("The run has no payee.");
-  const restarted = inRealTime(fixture.restarted({ KORA_CALLS_AT_ONCE: "1" }));
+  const restarted = inRealTime(fixture.restarted({ KORA_CONCURRENT_CALLS: "1" }));
   const { kora } = restarted.payouts;
   // As after a fast morning: there is capacity for all.
   const load = () => ({ ...kora.load(), perSecond: 1_000 });
@@ -135,11 +137,11 @@ test("a provider that rate limits for ten minutes delays no response for longer 
   expect(await statesNow()).toEqual(["succeeded 1 0"]);
   const rows = await fixture.rows(
     run.companyId,
-    sql`select read_as as "readAs", count(*)::int from provider_answers where call = 'submit' group by 1 order by 1`,
+    sql`select interpreted_as as "interpretedAs", count(*)::int from provider_responses where operation = 'submit' group by 1 order by 1`,
   );
   expect(rows).toEqual([
-    { readAs: "accepted", count: 6 },
-    { readAs: "not_sent too_many", count: 1 },
-    { readAs: "not_sent unreachable", count: 4 },
+    { interpretedAs: "accepted", count: 6 },
+    { interpretedAs: "not_sent too_many", count: 1 },
+    { interpretedAs: "not_sent unreachable", count: 4 },
   ]);
 }, 60_000);

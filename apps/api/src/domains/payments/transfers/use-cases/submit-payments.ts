@@ -2,14 +2,14 @@ import { type Clock, secondMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { PayoutProvider } from "../../../../providers/payout/port.ts";
 import type { RunRef } from "../../ledger/index.ts";
-import type { ProviderAnswer } from "../../provider-log/index.ts";
+import type { LoggedResponse } from "../../provider-log/index.ts";
 import { isRetriedPause, pauseFor } from "../model/pause-reason.ts";
 import { isClaimValid } from "../model/poll-schedule.ts";
 import { sendCapacity } from "../model/send-capacity.ts";
 import { needsQuery } from "../model/submit-result.ts";
-import { findRunPayment, lockRunPayment, savePause } from "../store/payouts.ts";
+import { findPayout, lockPayout, savePause } from "../store/payouts.ts";
 import { findProgress } from "../store/polling.ts";
-import { type Asked, applyProviderResponses } from "./apply-provider-responses.ts";
+import { type AttemptResult, applyProviderResponses } from "./apply-provider-responses.ts";
 import { type Claim, type Claimed, claimPayments } from "./claim-payments.ts";
 
 const balanceCache = new WeakMap<PayoutProvider, { readonly at: Date; readonly response: Promise<bigint> }>();
@@ -49,33 +49,33 @@ export const withSendCapacity = async <Result>(
   }
 };
 
-type SendParts = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts" | "live">;
+type SubmitDependencies = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts" | "live">;
 
 /**
  * Claims a batch of payments of a run, submits them and applies the responses. It is one step: a worker that crashes in it leaves
  * claimed payments behind, which are only ever queried, and the next worker claims others.
  */
 export const submitPayments = async (
-  dependencies: SendParts,
+  dependencies: SubmitDependencies,
   { companyId, runId, atMost }: RunRef & { atMost?: number },
 ): Promise<{ sent: number; next: Claim["next"] }> => {
-  const run = await dependencies.database.inCompany(companyId, (tx) => findRunPayment(tx, runId));
+  const run = await dependencies.database.inCompany(companyId, (tx) => findPayout(tx, runId));
   if (!run) return { sent: 0, next: "over" };
   const provider = dependencies.payouts[run.provider];
-  const { chunk, claimMs } = dependencies.config.payments;
-  const begun = await withSendCapacity(provider, { atMost: atMost ?? chunk, claimMs }, (places) =>
+  const { batchSize, claimMs } = dependencies.config.payments;
+  const begun = await withSendCapacity(provider, { atMost: atMost ?? batchSize, claimMs }, (places) =>
     beginToSend(dependencies, { companyId, runId, provider, atMost: places }),
   );
   if (!begun) return { sent: 0, next: "waits" };
-  await applyProviderResponses(dependencies, { companyId, runId, asked: await Promise.all(begun.sending) });
+  await applyProviderResponses(dependencies, { companyId, runId, results: await Promise.all(begun.sending) });
   return { sent: begun.sending.length, next: begun.next };
 };
 
 /** Claims payments and queues each for submission. No payment is submitted to a provider that does not report our balance. */
 const beginToSend = async (
-  dependencies: SendParts,
+  dependencies: SubmitDependencies,
   { companyId, runId, provider, atMost }: RunRef & { provider: PayoutProvider; atMost: number },
-): Promise<{ sending: Promise<Asked>[]; next: Claim["next"] }> => {
+): Promise<{ sending: Promise<AttemptResult>[]; next: Claim["next"] }> => {
   const available = await balanceAt(provider, dependencies.clock).catch(() => undefined);
   if (available === undefined) return { sending: [], next: await waitForProvider(dependencies, { companyId, runId }) };
   const { claimed, next } = await claimPayments(dependencies, { companyId, runId, available, atMost });
@@ -86,9 +86,9 @@ const beginToSend = async (
  * Pauses the payout while the provider does not respond, which clients see until something can be sent again. A pause that an admin
  * must fix remains the reason; and without unsent payments nothing is paused.
  */
-const waitForProvider = async ({ database, live }: SendParts, { companyId, runId }: RunRef): Promise<Claim["next"]> => {
+const waitForProvider = async ({ database, live }: SubmitDependencies, { companyId, runId }: RunRef): Promise<Claim["next"]> => {
   const next = await database.inCompany(companyId, async (tx): Promise<Claim["next"]> => {
-    const run = await lockRunPayment(tx, runId);
+    const run = await lockPayout(tx, runId);
     const { waiting, toResend } = await findProgress(tx, runId);
     if (!run || waiting + toResend === 0) return "over";
     if (run.pauseReason !== null && !isRetriedPause(run.pauseReason)) return "stands";
@@ -100,18 +100,28 @@ const waitForProvider = async ({ database, live }: SendParts, { companyId, runId
 };
 
 /** Submits one payment, and queries it immediately if the response is a rejection. If its claim has expired by then, it is not sent. */
-const send = async ({ clock, config }: SendParts, provider: PayoutProvider, { attempt, order }: Claimed): Promise<Asked> => {
+const send = async (
+  { clock, config }: SubmitDependencies,
+  provider: PayoutProvider,
+  { attempt, order }: Claimed,
+): Promise<AttemptResult> => {
   const isFresh = () => attempt.claimedAt !== null && isClaimValid(attempt.claimedAt, clock.now(), config.payments);
-  const askedAt = clock.now();
+  const requestedAt = clock.now();
   const submitted = await provider.submit(order, isFresh);
-  const answers: ProviderAnswer[] = [
-    { reference: order.reference, call: "submit", askedAt, readAs: outcomeLabel(submitted), raw: submitted.raw },
+  const responses: LoggedResponse[] = [
+    { reference: order.reference, operation: "submit", requestedAt, interpretedAs: outcomeLabel(submitted), raw: submitted.raw },
   ];
-  if (!needsQuery(submitted)) return { attempt, submitted, answers, accountNumber: order.accountNumber };
+  if (!needsQuery(submitted)) return { attempt, submitted, responses, accountNumber: order.accountNumber };
   const queriedAt = clock.now();
   const queried = await provider.query(order.reference);
-  answers.push({ reference: order.reference, call: "query", askedAt: queriedAt, readAs: outcomeLabel(queried), raw: queried.raw });
-  return { attempt, submitted, queried, answers, accountNumber: order.accountNumber };
+  responses.push({
+    reference: order.reference,
+    operation: "query",
+    requestedAt: queriedAt,
+    interpretedAs: outcomeLabel(queried),
+    raw: queried.raw,
+  });
+  return { attempt, submitted, queried, responses, accountNumber: order.accountNumber };
 };
 
 /** A short label for an interpreted response. */

@@ -13,7 +13,7 @@ import { submitPayments } from "./submit-payments.ts";
 let fixture: PayoutFixture;
 let run: FundedRun;
 let admin: pg.Client;
-const { planned } = runForEachTest({ people: 2, settings: { PAYOUT_SENDERS: "1" }, give: (given) => ({ fixture, run } = given) });
+const { planned } = runForEachTest({ people: 2, settings: { PAYOUT_WORKERS: "1" }, give: (given) => ({ fixture, run } = given) });
 beforeEach(async () => {
   admin = new pg.Client({ connectionString: fixture.adminUrl });
   await admin.connect();
@@ -41,8 +41,8 @@ test("a poll with a clock that is behind schedules the next one", async () => {
   await planned();
   await handOver("pollPayments");
   await submitPayments(fixture.dependencies, ofRun());
-  await admin.query("update run_payments set look_due_at = look_due_at + interval '10 seconds'");
-  const { rows } = await admin.query("select look_due_at from run_payments");
+  await admin.query("update payouts set poll_due_at = poll_due_at + interval '10 seconds'");
+  const { rows } = await admin.query("select poll_due_at from payouts");
   const own: Date = rows[0].look_due_at;
   await finishPoll(at(later(own, -50)), { ...ofRun(), dueAt: own.toISOString() });
   expect(await scheduled("pollPayments")).toHaveLength(1);

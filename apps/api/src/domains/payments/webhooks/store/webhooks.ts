@@ -65,16 +65,16 @@ export const findWaitingWebhooks = async (tx: PlatformTransaction, atMost: numbe
 };
 
 /** The ordered amounts of payouts and checkouts, by id. */
-export const findAmountsAsked = async (tx: CompanyTransaction, subjects: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
+export const findOrderedAmounts = async (tx: CompanyTransaction, subjects: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
   const { rows } = await sql<{ subject: string; amount: bigint }>`
     select attempt_id as subject, amount from payment_attempts where attempt_id = any(${subjects}::uuid[])
-    union all select payment_id, amount from checkout_payments where payment_id = any(${subjects}::uuid[])
+    union all select checkout_id, amount from checkouts where checkout_id = any(${subjects}::uuid[])
   `.execute(query(tx));
   return new Map(rows.map(({ subject, amount }) => [subject, amount]));
 };
 
 /** Saves the outcomes of webhooks. */
-export const handleWebhooks = async (
+export const markWebhooksProcessed = async (
   tx: PlatformTransaction,
   { webhookIds, outcome, at }: { webhookIds: readonly WebhookId[]; outcome: "woken" | "unmatched"; at: Date },
 ) => {

@@ -2,11 +2,11 @@ import type { CompanyId } from "@albashi/contracts/ids";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { PollCheckouts } from "../../funding/index.ts";
-import { wakeCheckouts } from "../../reconciliation/index.ts";
+import { pollCheckoutsNow } from "../../reconciliation/index.ts";
 import { pollPaymentsNow } from "../../transfers/index.ts";
-import { findAmountsAsked, findWaitingWebhooks, handleWebhooks, type WaitingWebhook } from "../store/webhooks.ts";
+import { findOrderedAmounts, findWaitingWebhooks, markWebhooksProcessed, type WaitingWebhook } from "../store/webhooks.ts";
 
-interface WakingParts extends Pick<Dependencies, "database" | "clock" | "messageReaders"> {
+interface WebhookDependencies extends Pick<Dependencies, "database" | "clock" | "messageReaders"> {
   readonly log: { warn(details: object, message: string): void };
 }
 
@@ -16,40 +16,40 @@ const atOnce = 500;
  * Polls every payment that a webhook is about. A webhook decides nothing, whatever it contains: the query does. Returns whether more
  * webhooks are waiting. It is safe to repeat.
  */
-export const processWebhooks = async (dependencies: WakingParts): Promise<boolean> => {
+export const processWebhooks = async (dependencies: WebhookDependencies): Promise<boolean> => {
   const { database, clock, log } = dependencies;
   const waiting = await database.inPlatform((tx) => findWaitingWebhooks(tx, atOnce));
   const strange = waiting.filter(({ about }) => about === undefined);
   if (strange.length > 0) {
-    warn(log, strange, "a provider told of payments that are none of ours");
+    warn(log, strange, "a provider sent webhooks about unknown payments");
     const webhookIds = strange.map(({ webhookId }) => webhookId);
-    await database.inPlatform((tx) => handleWebhooks(tx, { webhookIds, outcome: "unmatched", at: clock.now() }));
+    await database.inPlatform((tx) => markWebhooksProcessed(tx, { webhookIds, outcome: "unmatched", at: clock.now() }));
   }
   const ofCompany = Map.groupBy(waiting, ({ about }) => about?.companyId);
   for (const [companyId, webhooks] of ofCompany) if (companyId) await wakeCompany(dependencies, companyId, webhooks);
   return waiting.length === atOnce;
 };
 
-const warn = (log: WakingParts["log"], webhooks: readonly WaitingWebhook[], message: string) =>
+const warn = (log: WebhookDependencies["log"], webhooks: readonly WaitingWebhook[], message: string) =>
   log.warn({ count: webhooks.length, references: webhooks.slice(0, 10).map(({ reference }) => reference) }, message);
 
 const wakeCompany = async (
-  { database, clock, messageReaders, log }: WakingParts,
+  { database, clock, messageReaders, log }: WebhookDependencies,
   companyId: CompanyId,
   webhooks: readonly WaitingWebhook[],
 ) => {
   const about = webhooks.flatMap((webhook) => webhook.about ?? []);
-  const attemptIds = [...new Set(about.flatMap((one) => (one.kind === "payout" ? [one.subject] : [])))];
-  const paymentIds = [...new Set(about.flatMap((one) => (one.kind === "checkout" ? [one.subject] : [])))];
+  const attemptIds = [...new Set(about.flatMap(({ kind, subject }) => (kind === "payout" ? [subject] : [])))];
+  const checkoutIds = [...new Set(about.flatMap(({ kind, subject }) => (kind === "checkout" ? [subject] : [])))];
   const asked = await database.inCompany(companyId, async (tx) => {
     const at = clock.now();
     if (attemptIds.length > 0) await pollPaymentsNow(tx, { companyId, attemptIds, at });
-    if (paymentIds.length > 0) {
-      await wakeCheckouts(tx, { paymentIds, at });
+    if (checkoutIds.length > 0) {
+      await pollCheckoutsNow(tx, { checkoutIds, at });
       await enqueue(tx, PollCheckouts, { payload: { companyId }, at, companyId });
     }
-    await handleWebhooks(tx, { webhookIds: webhooks.map(({ webhookId }) => webhookId), outcome: "woken", at });
-    return findAmountsAsked(tx, [...attemptIds, ...paymentIds]);
+    await markWebhooksProcessed(tx, { webhookIds: webhooks.map(({ webhookId }) => webhookId), outcome: "woken", at });
+    return findOrderedAmounts(tx, [...attemptIds, ...checkoutIds]);
   });
   // The query result counts, but a webhook that contradicts it raises an incident.
   const differing = webhooks.filter(({ provider, body, about = { subject: "" } }) => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { query } from "../../../../platform/database/transaction.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
-import { findWaitingWebhooks, handleWebhooks, insertWebhooks } from "../store/webhooks.ts";
+import { findWaitingWebhooks, insertWebhooks, markWebhooksProcessed } from "../store/webhooks.ts";
 import { purgeWebhooks } from "./purge-webhooks.ts";
 
 let fixture: PayoutFixture;
@@ -30,7 +30,7 @@ test("a webhook is deleted ninety days after it was processed; an unprocessed on
     const webhookIds = waiting
       .filter(({ reference }) => reference === (outcome === "woken" ? "handled" : outcome))
       .map(({ webhookId }) => webhookId);
-    await database.inPlatform((tx) => handleWebhooks(tx, { webhookIds, outcome, at: fixture.now() }));
+    await database.inPlatform((tx) => markWebhooksProcessed(tx, { webhookIds, outcome, at: fixture.now() }));
   }
   await fixture.passTime(90 * dayMs);
   expect(await purgeWebhooks(fixture.dependencies)).toBe(0);

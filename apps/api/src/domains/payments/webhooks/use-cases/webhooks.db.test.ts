@@ -168,10 +168,10 @@ const checkoutOf = async (companyId: CompanyId) => {
   const paid = `pay-${reference().slice(3)}`;
   const at = api.dependencies.clock.now();
   await api.dependencies.database.inCompany(companyId, async (tx) => {
-    await sql`insert into funding_intents (company_id, intent_id, purpose, amount, state, made_at, made_by, expires_at)
+    await sql`insert into funding_intents (company_id, intent_id, purpose, amount, state, created_at, created_by, expires_at)
       values (${companyId}, ${intentId}, 'wallet', 100000, 'open', ${at}, ${by}, ${at})`.execute(query(tx));
-    await sql`insert into checkout_payments (company_id, payment_id, intent_id, provider, reference, amount, fee_quoted, is_live, state,
-        made_at, made_by, next_look_at)
+    await sql`insert into checkouts (company_id, checkout_id, intent_id, provider, reference, amount, quoted_fee, is_live, state,
+        created_at, created_by, next_poll_at)
       values (${companyId}, ${paymentId}, ${intentId}, 'kora', ${paid}, 100000, 0, false, 'made', ${at}, ${by},
         ${new Date("2030-01-01T00:00:00Z")})`.execute(query(tx));
     await sql`insert into payment_references (reference, company_id, kind, subject)
@@ -179,9 +179,7 @@ const checkoutOf = async (companyId: CompanyId) => {
   });
   const nextLook = () =>
     api.dependencies.database.inCompany(companyId, async (tx) => {
-      const found = await sql<{ at: Date }>`select next_look_at as at from checkout_payments where payment_id = ${paymentId}`.execute(
-        query(tx),
-      );
+      const found = await sql<{ at: Date }>`select next_poll_at as at from checkouts where checkout_id = ${paymentId}`.execute(query(tx));
       return found.rows[0]?.at;
     });
   return { reference: paid, nextLook };
@@ -201,7 +199,7 @@ test("fault 7: messages, however many and whatever they say, have a payment aske
   expect(asked).toEqual([{ workflow: "pollCheckouts", payload: { companyId: one } }]);
   const states = await api.dependencies.database.inCompany(
     one,
-    async (tx) => (await sql`select state from checkout_payments`.execute(query(tx))).rows,
+    async (tx) => (await sql`select state from checkouts`.execute(query(tx))).rows,
   );
   expect(states).toEqual([{ state: "made" }]);
 });
