@@ -17,7 +17,7 @@ export const mutations: readonly Mutation[] = [
       find: "const doubted = afterInconclusive(attempt, submitted.why, context);",
       put: 'const doubted = { ...afterInconclusive(attempt, submitted.why, context), state: "unknown" as const, resubmitAfter: context.now };',
     },
-    ...{ tests: [sending, deciding], named: "fault 24|in doubt" },
+    ...{ tests: [sending, deciding], named: "fault 24|inconclusive" },
   },
   {
     name: "a timeout counts as a failure",
@@ -241,7 +241,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "an event can be posted twice",
     change: { sql: "drop index nothing_is_posted_twice" },
-    ...{ tests: [walls], named: "book nothing twice" },
+    ...{ tests: [walls], named: "post nothing twice" },
   },
   {
     name: "a wallet can be overdrawn",

@@ -128,6 +128,6 @@ const wrongWithMoney = async ({ control }: World, people: readonly PaidPerson[])
 };
 
 const wrongWithBooks = async ({ dependencies }: World, companyId: Run["companyId"]): Promise<string[]> => {
-  const found = await auditMoney(dependencies, { companyIds: [companyId], asksRestate: true });
+  const found = await auditMoney(dependencies, { companyIds: [companyId], checksRestate: true });
   return found.map(({ invariant, subject, what }) => `${invariant}, ${subject}: ${what}`);
 };

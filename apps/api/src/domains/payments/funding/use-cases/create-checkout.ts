@@ -23,30 +23,37 @@ import { openAtProvider, withAccessCode } from "./open-provider-checkout.ts";
 
 type CreateCheckoutDependencies = Pick<Dependencies, "database" | "clock" | "config" | "checkouts">;
 
-interface Asked {
+interface CheckoutInput {
   readonly intentId: IntentId;
   readonly intent: IdempotentRequest | undefined;
 }
 
 /** Each checkout is polled for days, whether it is paid or not. */
-const openVisitsAtMost = 20;
+const maxOpenCheckouts = 20;
 
 /** Writes a checkout and returns what the provider's widget needs. No money can arrive that we have no record of. */
-export const createCheckout = async (dependencies: CreateCheckoutDependencies, actor: Actor, asked: Asked): Promise<CheckoutWindow> =>
-  withAccessCode(dependencies, actor, await writtenDown(dependencies, actor, asked));
+export const createCheckout = async (
+  dependencies: CreateCheckoutDependencies,
+  actor: Actor,
+  input: CheckoutInput,
+): Promise<CheckoutWindow> => withAccessCode(dependencies, actor, await insertNextCheckout(dependencies, actor, input));
 
 /** The same on the provider's own page, where the embedded widget cannot be used. It is a separate checkout: each is opened once. */
 export const createCheckoutPage = async (
   dependencies: CreateCheckoutDependencies,
   actor: Actor,
-  asked: Asked,
+  input: CheckoutInput,
 ): Promise<{ checkoutId: CheckoutId; pageUrl: string }> => {
-  const window = await writtenDown(dependencies, actor, asked);
+  const window = await insertNextCheckout(dependencies, actor, input);
   const { pageUrl } = await openAtProvider(dependencies, actor, window);
   return { checkoutId: window.checkoutId, pageUrl };
 };
 
-const writtenDown = (dependencies: CreateCheckoutDependencies, actor: Actor, { intentId, intent }: Asked): Promise<CheckoutWindow> =>
+const insertNextCheckout = (
+  dependencies: CreateCheckoutDependencies,
+  actor: Actor,
+  { intentId, intent }: CheckoutInput,
+): Promise<CheckoutWindow> =>
   dependencies.database.inCompany(actor.companyId, (tx) => {
     const at = dependencies.clock.now();
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
@@ -65,11 +72,11 @@ export const openNextCheckout = async (
 ): Promise<CheckoutWindow> => {
   if (funding.state !== "open") throw intentFinished();
   const provider = checkouts[config.payments.provider];
-  const visits = await findCheckoutsOf(tx, funding.intentId);
-  if (visits.filter(isOpen).length >= openVisitsAtMost) throw tooManyCheckouts();
-  const [visit] = splitIntoCheckouts(missingOf(funding, visits), provider);
-  if (!visit) throw nothingMissing();
-  const { asks: amount, fee: quotedFee } = visit;
+  const existing = await findCheckoutsOf(tx, funding.intentId);
+  if (existing.filter(isOpen).length >= maxOpenCheckouts) throw tooManyCheckouts();
+  const [part] = splitIntoCheckouts(missingOf(funding, existing), provider);
+  if (!part) throw nothingMissing();
+  const { amount, fee: quotedFee } = part;
   const checkoutId = newId<CheckoutId>();
   const reference = checkoutReference(checkoutId);
   const { companyId, userId } = actor;
@@ -87,7 +94,7 @@ export const openNextCheckout = async (
       ...{ notification_url: notificationUrl, narration: await narration(tx, funding), merchant_bears_cost: false },
       channels: provider.channelsFor(amount),
     },
-    ...{ accessCode: null, bringsKobo: String(visit.brings), feeAtMostKobo: String(quotedFee), feeIs: provider.feeIs },
+    ...{ accessCode: null, bringsKobo: String(part.brings), feeAtMostKobo: String(quotedFee), feeIs: provider.feeIs },
   };
 };
 

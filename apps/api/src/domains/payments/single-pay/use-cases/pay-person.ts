@@ -49,29 +49,34 @@ export const payPerson = async (
   { employeeId, intent }: { employeeId: EmployeeId; intent: IdempotentRequest | undefined },
 ): Promise<Answer> => {
   const { companyId, userId } = actor;
-  const kept = await dependencies.database.inCompany(companyId, (tx) => findReplayedResponse<Answer>(tx, { userId, intent }));
-  if (kept) return opened(dependencies, actor, kept.answer);
-  const month = await dependencies.database.inCompany(companyId, (tx) => monthToPay(tx, dependencies, actor, employeeId));
-  const run = await approvedAsFarAsMayBe(dependencies, actor, await singleRunOf(dependencies, actor, { employeeId, month }));
+  const replayed = await dependencies.database.inCompany(companyId, (tx) => findReplayedResponse<Answer>(tx, { userId, intent }));
+  if (replayed) return withOpenedCheckout(dependencies, actor, replayed.answer);
+  const month = await dependencies.database.inCompany(companyId, (tx) => findMonthToPay(tx, dependencies, actor, employeeId));
+  const run = await prepareRun(dependencies, actor, await findOrStartSingleRun(dependencies, actor, { employeeId, month }));
   const answer = await dependencies.database.inCompany(companyId, (tx) => {
     const at = dependencies.clock.now();
     return withIdempotency(tx, { userId, intent, at }, async () => {
       const opened =
-        run.state === "approved" || run.state === "funding" ? await openCheckout(tx, dependencies, actor, { run, at }) : nothing;
+        run.state === "approved" || run.state === "funding" ? await openCheckout(tx, dependencies, actor, { run, at }) : noCheckout;
       return { ...opened, person: await readEmployeePay(tx, actor, { employeeId, month, today: lagosDayOf(at) }) };
     });
   });
   dependencies.live.wake(run.runId);
-  return opened(dependencies, actor, answer);
+  return withOpenedCheckout(dependencies, actor, answer);
 };
 
-const nothing = { intent: null, window: null, goes: null };
+const noCheckout = { intent: null, window: null, goes: null };
 
-const opened = async (dependencies: Dependencies, actor: Actor, answer: Answer): Promise<Answer> =>
+const withOpenedCheckout = async (dependencies: Dependencies, actor: Actor, answer: Answer): Promise<Answer> =>
   answer.window ? { ...answer, window: await withAccessCode(dependencies, actor, answer.window) } : answer;
 
 /** The next month to pay; an employee who cannot be paid in it is rejected with the reason before anything is created. */
-const monthToPay = async (tx: CompanyTransaction, { clock }: Dependencies, actor: Actor, employeeId: EmployeeId): Promise<MonthOfYear> => {
+const findMonthToPay = async (
+  tx: CompanyTransaction,
+  { clock }: Dependencies,
+  actor: Actor,
+  employeeId: EmployeeId,
+): Promise<MonthOfYear> => {
   if ((await findPeopleInBrief(tx, [employeeId])).length === 0) throw personNotFound();
   await requireNotStopped(tx, actor.companyId);
   const today = lagosDayOf(clock.now());
@@ -83,7 +88,7 @@ const monthToPay = async (tx: CompanyTransaction, { clock }: Dependencies, actor
 };
 
 /** The employee's own run of the month, created if there is none. Of two concurrent requests the second continues with the first's run. */
-const singleRunOf = async (
+const findOrStartSingleRun = async (
   dependencies: Dependencies,
   actor: Actor,
   { employeeId, month }: { employeeId: EmployeeId; month: MonthOfYear },
@@ -106,21 +111,21 @@ const singleRunOf = async (
 };
 
 /** Calculates the run and submits it; and approves it where no other admin could. */
-const approvedAsFarAsMayBe = async (dependencies: Dependencies, actor: Actor, runId: RunId): Promise<Run> => {
+const prepareRun = async (dependencies: Dependencies, actor: Actor, runId: RunId): Promise<Run> => {
   try {
-    let run = await runNow(dependencies, actor, runId);
+    let run = await readRun(dependencies, actor, runId);
     if (["draft", "calculating", "stale", "rejected"].includes(run.state)) {
       await calculateSynchronously(dependencies, actor, runId);
-      run = await runNow(dependencies, actor, runId);
+      run = await readRun(dependencies, actor, runId);
     }
     const contentHash = run.contentHash?.toString("hex") ?? "";
     if (run.state === "calculated") await submitRun(dependencies, actor, { runId, contentHash, intent: undefined });
-    const isAlone = await dependencies.database.inCompany(actor.companyId, async (tx) =>
+    const isOnlyApprover = await dependencies.database.inCompany(actor.companyId, async (tx) =>
       (await approversOf(tx, actor)).every(({ userId }) => userId === actor.userId),
     );
-    run = await runNow(dependencies, actor, runId);
-    if (run.state === "in_review" && isAlone) await approveRun(dependencies, actor, { runId, contentHash, intent: undefined });
-    run = await runNow(dependencies, actor, runId);
+    run = await readRun(dependencies, actor, runId);
+    if (run.state === "in_review" && isOnlyApprover) await approveRun(dependencies, actor, { runId, contentHash, intent: undefined });
+    run = await readRun(dependencies, actor, runId);
     if (run.state === "approved") await requireUnchangedRun(dependencies, { companyId: actor.companyId, runId });
     return run;
   } catch (error) {
@@ -130,10 +135,10 @@ const approvedAsFarAsMayBe = async (dependencies: Dependencies, actor: Actor, ru
   }
 };
 
-const runNow = ({ database }: Dependencies, { companyId }: Actor, runId: RunId): Promise<Run> =>
+const readRun = ({ database }: Dependencies, { companyId }: Actor, runId: RunId): Promise<Run> =>
   database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
-    if (!run) throw new Error(`The run ${runId} is not there right after it was opened.`);
+    if (!run) throw new Error(`The run ${runId} does not exist right after it was created.`);
     return run;
   });
 
@@ -146,20 +151,20 @@ const openCheckout = async (tx: CompanyTransaction, dependencies: Dependencies, 
     const { broughtKobo } = await presentFunding(tx, dependencies, before);
     if (BigInt(broughtKobo) >= before.amount) {
       await startPayoutInTransaction(dependencies, tx, { companyId: actor.companyId, runId, by: actor.userId, at });
-      return { ...nothing, intent: await presentFunding(tx, dependencies, before) };
+      return { ...noCheckout, intent: await presentFunding(tx, dependencies, before) };
     }
   }
-  const made = await intentOfRun(tx, dependencies, actor, { runId, at, isByPay: true });
-  const funding = (await lockIntent(tx, made.intentId)) ?? made;
+  const intent = await intentOfRun(tx, dependencies, actor, { runId, at, isByPay: true });
+  const funding = (await lockIntent(tx, intent.intentId)) ?? intent;
   const window = await openNextCheckout(tx, dependencies, actor, { funding, at });
   return {
     intent: await presentFunding(tx, dependencies, funding),
     window,
-    goes: goesOf(funding, await computeRunRequirement(tx, dependencies, runId)),
+    goes: presentUsage(funding, await computeRunRequirement(tx, dependencies, runId)),
   };
 };
 
 /** How the money of a single payment is used. */
-const goesOf = ({ amount }: FundingIntent, { net, total, fromEmployer }: RunRequirement): MoneyOfOne => ({
+const presentUsage = ({ amount }: FundingIntent, { net, total, fromEmployer }: RunRequirement): MoneyOfOne => ({
   ...{ netKobo: String(net), keptKobo: String(total - net), leftKobo: String(amount - total), laterKobo: String(fromEmployer) },
 });
